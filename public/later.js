@@ -1,5 +1,5 @@
-// Fetches the scripts of a page that came drawn behind its largest picture: on a slow network they would share its bytes. A finger or a key
-// on the page ends the wait, and so does the limit.
+// Delays the scripts of a prerendered page until its largest picture has loaded: on a slow network they would compete for bandwidth. A tap,
+// a key press or the time limit ends the wait.
 const LIMIT_MS = 1500
 const picture = document.querySelector('img[fetchpriority="high"]')
 const waits = [new Promise((resolve) => setTimeout(resolve, picture && !picture.complete ? LIMIT_MS : 0))]

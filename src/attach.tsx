@@ -20,21 +20,21 @@ import { retryImport } from './ui/retryImport'
 
 export interface AttachOptions extends Pick<AppProps, 'now' | 'openSealed'> {
   readonly client: Client
-  /** The client's store as views see it. */
+  /** The store that views subscribe to. */
   readonly views: Client['store']
   readonly header: Pick<Header, 'location'>
   readonly messages: Messages
   readonly modules: ReturnType<typeof createModules>
 }
 
-/** Starts the session, one flow a task, and draws it or takes over what came drawn. */
+/** Starts the session, one flow per task, then hydrates prerendered markup or renders from scratch. */
 export async function attach({ client, views, header, messages, modules, ...shell }: AttachOptions): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   const app = (drawnState?: RootState, drawnAt?: number) => (
     <App store={views} messages={messages} declaredBy={declaredIn(modules)} {...shell} drawnState={drawnState} drawnAt={drawnAt} />
   )
 
-  /** The skeleton in the page stays until there are words to draw with. */
+  /** The page shows its skeleton until the session id is set: earlier, no messages exist to render. */
   function drawLater(): void {
     const unsubscribe = views.subscribe(() => {
       if (views.getState().visit.sessionId === '') return
@@ -44,7 +44,7 @@ export async function attach({ client, views, header, messages, modules, ...shel
     client.start()
   }
 
-  /** Takes over a page that came drawn: in pieces, the shopper may scroll meanwhile. */
+  /** Hydrates in a transition, so the user can scroll meanwhile. */
   async function takeOver(served: UnknownAction, drawnAt?: number): Promise<void> {
     client.start()
     client.enter(served, 'source')
@@ -54,7 +54,7 @@ export async function attach({ client, views, header, messages, modules, ...shel
     startTransition(() => void hydrateRoot(root, drawn, { onRecoverableError }))
   }
 
-  /** What the page was drawn from that came with one thing, once all is there to take it over with; null for every other. */
+  /** Answers from which a store or product page was prerendered, after its modules and messages have loaded. Null for other pages. */
   async function servedPage(): Promise<ServedPage | null> {
     const text = document.getElementById(SERVED_PAGE_ID)?.textContent
     if (!text) return null

@@ -1,17 +1,17 @@
-// What the build puts in place: constants by webpack's DefinePlugin (webpack.config.ts), modules by its loaders.
+// Provided by the build: constants by webpack's DefinePlugin (webpack.config.ts), modules by its loaders.
 
-/** Where the API server answers: an origin, or '' for the origin that served the page. */
+/** Origin of the API server; '' is the origin of the page. */
 declare const __API_ORIGIN__: string
-/** Path in front of every endpoint, without a trailing slash. */
+/** Path prefix of every endpoint, without a trailing slash. */
 declare const __API_BASE__: string
-/** Origin of the pictures, or '' for the origin that served the page. */
+/** Origin of the pictures; '' is the origin of the page. */
 declare const __IMAGE_HOST__: string
-/** Key with which requests are signed. It ships to every browser: a check of integrity, never a secret. */
+/** Signs requests. The key ships to every browser, so it checks integrity and is never a secret. */
 declare const __SIGNING_KEY__: string
-/** Names this build: version and a hash of what it was built from. */
+/** Version and a hash of the build's inputs. */
 declare const __BUILD_ID__: string
 
-/** Schemes of apps that a wallet's link may open, with commas between. The host's configuration may name others. */
+/** App schemes that a wallet's link may open, separated by commas. The host's configuration can replace them. */
 declare const __APP_SCHEMES__: string
 
 declare module '*.module.css' {
@@ -33,6 +33,6 @@ declare module '*.svg' {
 }
 
 interface Window {
-  /** Support, and the tests that record flows. `all`: with what is left of earlier page loads on this device. */
+  /** For support and for tests that record flows. `all` adds the remaining journals of earlier page loads on this device. */
   dekat?: { exportJournal(wanted?: { readonly all?: boolean }): Promise<string> }
 }

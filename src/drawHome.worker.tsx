@@ -1,4 +1,4 @@
-// Draws home while the page goes on: what a shopper saw last is on the device, drawn, when he comes back.
+// Renders home in a worker. The device caches the markup, so the next visit starts with the content that the user saw last.
 import { createHeader } from './adapters/header'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import type { FirstScreen } from './api/firstScreen'

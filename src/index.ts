@@ -1,7 +1,7 @@
 import { nextTask } from './adapters/nextTask'
 
-// What the app is made of is evaluated piece by piece: between two pieces a cheap phone draws, scrolls and hears taps. The pieces are in
-// the bundle already; their order is from the ground up, so that each finds most of what it imports evaluated.
+// Evaluates the app in steps, so a slow phone can paint, scroll and handle taps between two steps. The bundle already contains all modules.
+// They are ordered bottom-up, so each finds most of its imports evaluated.
 const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["createRoot", "hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './journal/machine'),

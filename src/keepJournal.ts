@@ -5,7 +5,7 @@ import type { RecordedClient } from './app/recordClient'
 import type { Header } from './journal/entries'
 import { retryImport } from './ui/retryImport'
 
-/** What the privacy of all calls is read from, in pieces that a slow phone evaluates between two frames. */
+/** Modules that declare the privacy of all calls. They are evaluated one by one, so a slow phone can render frames in between. */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "journal" */ './api/ordering'),
   () => import(/* webpackChunkName: "journal" */ './api/videos'),
@@ -14,23 +14,23 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "journal" */ './app/redactionPolicy'),
 ]
 
-/** How long all of it waits for an idle page; until then a session that is killed leaves nothing. Milliseconds. */
+/** Total wait for idle time in milliseconds. A session that is killed before then leaves no journal. */
 const PATIENCE_MS = 2_000
-/** What one piece may wait of that. */
+/** Maximum wait per module. */
 const EACH_MS = PATIENCE_MS / (PIECES.length + 1)
 
 export interface KeepingOptions {
   readonly client: RecordedClient
   readonly header: Header
-  /** Makes what replaces private values, of this session. */
+  /** Creates the redactors of this session. */
   readonly cleaners: (make: typeof cleanersOf) => ReturnType<typeof cleanersOf>
   readonly idle: Idle
-  /** Milliseconds; only differences are used. */
+  /** Milliseconds; only differences are meaningful. */
   readonly now: () => number
   readonly window: Window
 }
 
-/** Writes the session down on the device, from its first action on. Comes behind the first screen, when nothing else is to be done. */
+/** Writes the session to the device, starting with its first action. Runs after the first screen, in idle time. */
 export async function keepJournal({ client, header, cleaners, idle, now, window }: KeepingOptions): Promise<JournalWriter> {
   const { writeJournal } = await retryImport(() => import(/* webpackChunkName: "journal" */ './adapters/journalWriter'))
   const { createJournalStore } = await import(/* webpackChunkName: "journal" */ './adapters/journalStore')

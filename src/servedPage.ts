@@ -10,17 +10,17 @@ import { routeOf } from './navigation/routes'
 import { parseJson } from './shared/json'
 
 export interface ServedPageOptions {
-  /** What the page carries, as it came. */
+  /** JSON text embedded in the page. */
   readonly text: string
-  /** Where the session begins. */
+  /** Initial location of the session. */
   readonly location: UrlParts
   readonly messages: Messages
   readonly modules: ReturnType<typeof createModules>
 }
 
 /**
- * What a page of one thing was drawn from, once all is there that it is drawn with. Null for a page of another address, as a cache that
- * mixes addresses up would send it, for one that carries what this build cannot read, and where code or words cannot be had.
+ * Reads the answers from which a store or product page was prerendered, then loads the modules and messages that rendering needs. Null if
+ * the page belongs to another URL (a cache may mix URLs up), if this build cannot parse it, or if loading fails.
  */
 export async function readServedPage({ text, location, messages, modules }: ServedPageOptions): Promise<ServedPage | null> {
   const parsed = v.safeParse(servedPageSchema, parseJson(text))

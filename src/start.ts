@@ -38,20 +38,20 @@ import { keepJournal } from './keepJournal'
 import { cleanUrl } from './navigation/cleanUrl'
 import { retryImport } from './ui/retryImport'
 
-/** After the page has loaded: what the first screen needs has been asked for by then. */
+/** Delay after the page has loaded. By then the first screen has sent its requests. */
 const FIRST_SCREEN_MS = 2_000
-/** Modules that are loaded behind the first screen, and how long they wait for an idle page. */
+/** Modules that load after the first screen, and their maximum wait for idle time. */
 const BEHIND: ReadonlySet<string> = new Set(['lists', 'promotions'])
 const BEHIND_MS = 2_000
-/** From the end of the page's loading until the code of the next screens is fetched ahead. */
+/** Delay between the end of page loading and prefetching the code of the next screens. */
 const AHEAD_MS = 4_000
-/** How long keeping home for the next visit waits for an idle page. */
+/** Maximum wait for idle time before home is cached for the next visit. */
 const KEEPING_MS = 10_000
 const DEVELOPMENT = __BUILD_ID__ === 'development'
 
-// Each screen remembers its own place; the browser's guess would come before the list is there.
+// Each screen restores its own scroll position. The browser would restore it before the list has loaded.
 window.history.scrollRestoration = 'manual'
-// Before anything reads the address: a link may carry what belongs to a person.
+// Runs before any code reads the URL, because a link may contain personal data.
 const clickIds = createClickIds(window.location.search, visitStorage(window, CLICK_IDS_KEY))
 const held = createHeldValues(visitStorage(window))
 keepUrlClean(window, held.hold)
@@ -72,9 +72,9 @@ const header = createHeader({
   viewport: { width: window.innerWidth, height: window.innerHeight },
   location: cleanUrl(history.location, held.hold),
 })
-// The journal and tools that watch have the same stand-ins.
+// The journal and the debugging tools share their redactors, so their stand-ins are equal.
 let cleaners: ReturnType<typeof cleanersOf> | null = null
-// Recording starts with the first action; what writes it to the device comes in a chunk that the page names beside its scripts.
+// Recording starts with the first action. The writer is in a chunk that the page lists next to its scripts.
 let journalWriter: Promise<JournalWriter> | null = null
 let flush = () => {}
 let firstScreenIsOver = false
@@ -82,7 +82,7 @@ let firstScreenIsOver = false
 const deviceStorage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
 const switches = createSwitches(deviceStorage)
 const savesData = createDataSaver(deviceStorage, navigator as FrugalNavigator)
-/** Nothing is downloaded ahead. */
+/** Prefetching is disabled. */
 const isSpare = () => savesData() || isConstrained(navigator as FrugalNavigator)
 const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environmentIn(() => window.localStorage)
 const adapters = createBrowserAdapters({
@@ -94,8 +94,8 @@ const adapters = createBrowserAdapters({
   apiBase: (environment?.apiOrigin || __API_ORIGIN__) + __API_BASE__,
   signingKey: __SIGNING_KEY__,
   loadCatalogues: messages.load,
-  // What comes with a part speaks words that came with no screen before it. Parts that no tap asked for wait until the page is idle; what a
-  // part starts is a task of its own, behind the one that evaluates it.
+  // The first screen loads only the messages that it needs; a module needs the rest. Modules that no tap requested wait for idle time. A
+  // module is evaluated in one task and started in the next.
   loadCode: async (part) => {
     if (BEHIND.has(part)) await idle.rest(BEHIND_MS)
     const loaded = await Promise.all([modules.load(part), messages.loadRest()])
@@ -113,7 +113,7 @@ const adapters = createBrowserAdapters({
 })
 let devtoolsListeners: ReturnType<typeof createDevtoolsListeners> | null = null
 const { devTools, verboseJournal } = switches.running
-// Views see the time that flows count by: a clock of the device that is put back makes no countdown grow.
+// Views and flows share a monotonic clock, so setting back the device's clock extends no countdown.
 const openedAt = adapters.monotonic()
 const now = () => header.startedAt + adapters.monotonic() - openedAt
 const client = recordClient({
@@ -128,13 +128,13 @@ const client = recordClient({
 
 const views = createViewStore(client.store, (run) => void nextTask().then(run))
 
-/** Journals are taken apart on the page of developer options only. */
+/** Only the developer options page parses journals. */
 async function journalTools(): Promise<JournalTools> {
   const { devToolsFile, watch } = await retryImport(() => import(/* webpackChunkName: "replay" */ './app/watching'))
   return { devToolsFile, watch: (text) => watch(text, __BUILD_ID__) }
 }
 
-/** Debugging tools must be attached before the first action. */
+/** Debugging tools must subscribe before the first action. */
 async function loadDevtoolsListeners(): Promise<void> {
   const [looking, recording] = await Promise.all([
     import(/* webpackChunkName: "devtools" */ './adapters/devtoolsListeners'),
@@ -159,16 +159,16 @@ function loadJournalWriter(): Promise<JournalWriter> {
 }
 afterLoad(() => window.setTimeout(() => (firstScreenIsOver = true), FIRST_SCREEN_MS))
 
-// Support, and the tests that record flows, can export the journal from the console; it holds nothing private.
+// Support, and the tests that record flows, export the journal from the console. It contains no private data.
 window.dekat = { exportJournal: async (wanted) => (await loadJournalWriter()).exportText(wanted) }
 
-/** Starts the session, and draws it or takes over what came drawn. */
+/** Starts the session, then hydrates prerendered markup or renders from scratch. */
 export async function start(): Promise<void> {
   if (devTools || verboseJournal) await loadDevtoolsListeners().catch(() => undefined)
   await attach({ client, views, header, messages, modules, now, openSealed: sealed.open })
 }
 
-/** What is not saved is not lost by the browser's own back; before anything can be typed, this is there. */
+/** Guards unsaved changes against the browser's back button. Loads before the user can type anything. */
 async function askBeforeLeaving(): Promise<void> {
   const { leavingOf } = await import(/* webpackChunkName: "journal" */ './app/leaving')
   back.asks(leavingOf(client))
@@ -180,7 +180,7 @@ afterLoad(() => {
   }, AHEAD_MS)
 })
 
-// Installing downloads the whole app: not where data is spared.
+// Installing downloads the whole app, so it is skipped when data should be saved.
 if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.controller || !isSpare())) {
   afterLoad(() => {
     const kept = createKeptHome({
@@ -188,7 +188,7 @@ if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.con
       createWorker: () => new Worker(new URL('./drawHome.worker.tsx', import.meta.url), { name: 'draw' }),
     })
     keepHome({ store: views, now, rest: () => idle.rest(KEEPING_MS), keep: kept.keep, forget: kept.forget })
-    // A new build waits for the next start, or for the shopper's word: taking over under an open page would take its chunks away.
+    // A new build waits for the next start or for the user's consent. Activating it under an open page would remove the page's chunks.
     void registerServiceWorker(navigator.serviceWorker, '/service-worker.js', {
       updateReady: (activate) => news.tell({ is: 'build', activate }),
       updated: () => reloadWhenFree(views, () => location.reload()),

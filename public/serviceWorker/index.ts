@@ -10,12 +10,12 @@ import { openPush, renewSubscription, showPush } from './pushes'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-// The page and the chunks it names are kept as one set, so an open tab never meets chunks of another build. A new set waits until
-// every tab is closed or the shopper asks for it; there is no skipWaiting on install.
+// The page and its chunks are cached as one set, so an open tab never loads chunks of another build. A new set waits until every tab is
+// closed or the user consents: the worker does not call skipWaiting on install.
 const kept = new PrecacheController()
 kept.precache(self.__WB_MANIFEST)
 const emptyPage = orNetwork(kept.createHandlerBoundToURL('/index.html'))
-// Before the files: to those `/` is the empty page.
+// Must precede the route of the files, which would answer `/` with the empty page.
 registerRoute(new NavigationRoute(keptHomeOr(emptyPage), { allowlist: [/^\/(platform\/home)?(\?|$)/] }))
 const keptFiles = new PrecacheRoute(kept)
 registerRoute(keptFiles.match, orNetwork((options) => keptFiles.handler.handle(options)))

@@ -2,11 +2,11 @@ import type { RouteHandlerCallback } from 'workbox-core/types'
 import { KEPT_HOME_CACHE, keptHomeName } from '../../src/shared/keptHome'
 import { inTime } from './orNetwork'
 
-/** What is older is not what the shopper remembers; what is of tomorrow was dated by a clock that was wrong. */
+/** A user no longer remembers older content. A page dated in the future was written with a wrong clock. */
 const DAY_MS = 24 * 3_600_000
 const OLDEST_MS = 7 * DAY_MS
 
-/** Answers with home as this device has kept it, else as `otherwise` does. */
+/** Answers with the cached home page, or with `otherwise` if none is valid. */
 export function keptHomeOr(otherwise: RouteHandlerCallback): RouteHandlerCallback {
   return async (options) => (await inTime(kept())) ?? otherwise(options)
 }
@@ -17,7 +17,7 @@ async function kept(): Promise<Response | null> {
   return page && age > -DAY_MS && age < OLDEST_MS ? page : null
 }
 
-/** What another build has kept: its scripts are gone. */
+/** Removes pages cached by other builds: their scripts no longer exist. */
 export async function dropKeptByOthers(): Promise<void> {
   const cache = await caches.open(KEPT_HOME_CACHE)
   const others = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== keptHomeName(__BUILD_ID__))

@@ -2,13 +2,13 @@ import type { RouteHandlerCallback } from 'workbox-core/types'
 import { TimedOut, within } from '../../src/adapters/timeLimit'
 
 /**
- * How long the Cache API may take to answer before the network is asked beside it, ms: a working one needs some tens of milliseconds. A
- * page opens over several files, one after the other, so after the first that was late none is waited for as long as this worker lives.
+ * Time limit of the Cache API in milliseconds, after which the network is queried as well. A working cache needs tens of milliseconds. A
+ * page opens with several files in sequence, so after one timeout this worker stops waiting for the cache.
  */
 const CACHE_LIMIT_MS = 2_000
 let limitMs = CACHE_LIMIT_MS
 
-/** What a cache answers, or null where the browser denies the cache or does not answer in time. */
+/** The cached response; null if the browser denies the cache or the time limit expires. */
 export async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await within(limitMs, asked)
@@ -18,11 +18,11 @@ export async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | n
   }
 }
 
-/** A handler that answers from a cache, and from the network where the cache does not. */
+/** Answers from a cache, and falls back to the network. */
 export function orNetwork(fromCache: RouteHandlerCallback): RouteHandlerCallback {
   return async (options) => {
     const cached = fromCache(options)
-    // A page without a network may still come from a slow cache.
+    // Offline, a slow cache can still provide the page.
     return (await inTime(cached)) ?? Promise.any([cached, fetch(options.request)])
   }
 }

@@ -6,7 +6,7 @@ const CACHE = 'pictures-1'
 const MOST_PICTURES = 240
 const LARGEST_BYTES = 256 * 1024
 
-/** Answers a picture from the cache, else from the network, also where the cache is denied or does not answer; keeps what fits. */
+/** Answers a picture from the cache, else from the network, even if the cache is denied or slow. Caches responses that fit the limits. */
 export async function picture({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const cache = await inTime(opened())
   const kept = await inTime(cache?.match(request) ?? nothing)
@@ -18,14 +18,14 @@ export async function picture({ request, event }: RouteHandlerCallbackOptions): 
 
 const nothing = Promise.resolve(undefined)
 
-/** Rejects also where reading `caches` throws. */
+/** The async function turns an exception on reading `caches` into a rejection. */
 async function opened(): Promise<Cache> {
   return caches.open(CACHE)
 }
 
 function worthKeeping(answer: Response): boolean {
   const bytes = Number(answer.headers.get('content-length') ?? 0)
-  // An opaque answer cannot be checked and counts for megabytes of quota: only answers we can read are kept.
+  // An opaque response cannot be checked and counts as megabytes of quota, so only readable responses are cached.
   return answer.status === 200 && (answer.headers.get('content-type') ?? '').startsWith('image/') && bytes <= LARGEST_BYTES
 }
 
@@ -33,9 +33,9 @@ async function keep(cache: Cache, request: Request, answer: Response): Promise<v
   try {
     await cache.put(request, answer)
     const kept = await cache.keys()
-    // Cache.keys() lists in the order of insertion: the first are the oldest.
+    // Cache.keys() lists entries in insertion order: the first are the oldest.
     await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PICTURES)).map((oldest) => cache.delete(oldest)))
   } catch {
-    // Storage full or denied: the picture was shown, only not kept.
+    // Storage is full or denied. The picture is displayed, only not cached.
   }
 }

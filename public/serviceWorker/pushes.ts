@@ -3,7 +3,6 @@ import { pushSchema, workerMessageSchema } from '../../src/api/push'
 import type { WorkerMessage } from '../../src/api/push'
 import { resolveLink } from '../../src/navigation/links'
 
-/** What of an open page matters here. */
 interface Page {
   readonly focused: boolean
   readonly visibilityState: string
@@ -11,7 +10,7 @@ interface Page {
   postMessage(message: unknown): void
 }
 
-/** What of a worker shows messages and reaches pages. */
+/** The members of a worker that show notifications and reach pages. */
 export interface Showing {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
   readonly clients: { matchAll(options: { readonly type: 'window' }): Promise<readonly Page[]>; openWindow(url: string): Promise<unknown> }
@@ -19,11 +18,11 @@ export interface Showing {
 }
 
 const ICON = '/icons/icon-192.png'
-/** The small picture of the status bar: Android takes its shape alone. */
+/** Icon of the status bar: Android uses only its shape. */
 const BADGE = '/icons/maskable-192.png'
 const HOME = '/platform/home'
 
-/** Shows a message that was pushed, and tells the open pages what came with it. What is not of our shape is passed over. */
+/** Shows a pushed message and forwards its update to the open pages. Messages of another shape are ignored. */
 export async function showPush({ registration, clients }: Showing, text: string | undefined): Promise<void> {
   const push = v.safeParse(pushSchema, parsed(text))
   if (!push.success) return
@@ -33,8 +32,8 @@ export async function showPush({ registration, clients }: Showing, text: string 
 }
 
 /**
- * A message was tapped: a page that is open comes to the front and is handed the link; without one the app opens where it leads. Where the
- * link leads is decided by the one door for links, here as on the page.
+ * Handles a tapped notification. An open page gets focus and the link; otherwise the app opens at the link. `resolveLink` decides the
+ * target, as on the page.
  */
 export async function openPush({ clients, location }: Showing, data: unknown): Promise<void> {
   const opened = v.safeParse(workerMessageSchema, { type: 'open', link: linkOf(data) })
@@ -50,7 +49,7 @@ export async function openPush({ clients, location }: Showing, data: unknown): P
   if (link !== '') page.postMessage({ type: 'open', link } satisfies WorkerMessage)
 }
 
-/** The browser took the token for messages away: another is made by the same key, and the pages are told. */
+/** The browser revoked the push token: subscribes again with the same key and notifies the pages. */
 export async function renewSubscription({ registration, clients }: Showing, old: PushSubscription | null): Promise<void> {
   const applicationServerKey = old?.options.applicationServerKey
   if (!applicationServerKey) return

@@ -67,39 +67,38 @@ import { answeringWorkshop } from './workshop'
 export interface BrowserOptions {
   readonly window: Window & typeof globalThis
   readonly history: History
-  /** Private values of addresses. */
+  /** Private values of URL parameters. */
   readonly held: HeldValues
-  /** Codes and links that state has references for. */
+  /** Values behind the references in state. */
   readonly sealed: SealedValues
-  /** Origin and base prefix of the API. */
+  /** Origin and path prefix of the API. */
   readonly apiBase: string
   readonly signingKey: string
-  /** Names this build. */
   readonly build: string
-  /** Loads a language for the views; false when it could not be had. */
+  /** Loads a language for the views. Returns false if its chunk failed to load. */
   readonly loadCatalogues: (locale: string) => Promise<boolean>
-  /** Fetches a part of the app; false when it could not be had. */
+  /** Loads a module. Returns false if its chunk failed to load. */
   readonly loadCode: (part: string) => Promise<boolean>
   /** Unpredictable 32-bit numbers. */
   readonly secret: () => number
-  /** What the first screen needs has been asked for: the rest may come. */
+  /** True after the first screen has sent its requests: other code may load then. */
   readonly firstScreenIsOver: () => boolean
   /** This page load as a session. */
   readonly sessions: SessionOptions
-  /** What the browser tells about the app on this device. */
+  /** Browser events about the app on this device. */
   readonly news: NewsOfBrowser
-  /** What the developer options of this device say. */
+  /** Developer options of this device. */
   readonly switches: Switches
   readonly timeZone: () => string
-  /** The device is to be spared data. */
+  /** The user or the browser asks to save data. */
   readonly savesData: () => boolean
-  /** Schemes of apps that links may open, until the host names its own. */
+  /** App schemes that links may open, until the host's list replaces them. */
   readonly appSchemes: readonly string[]
-  /** Ids of the advertisement that the visit followed. */
+  /** Ids of the advertisement that led to this visit. */
   readonly clickIds: ClickIdsOfVisit
 }
 
-/** Every port and every source, answered by a browser. */
+/** Handlers of all ports, and all sources, for a browser. */
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const {
     window, history, held, sealed, apiBase, signingKey, build, loadCatalogues, loadCode, secret, firstScreenIsOver, sessions, switches,
@@ -168,7 +167,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     const found = await shell
     return found ? ask(found.ports) : browser()
   }
-  // Hidden is the last event that a page on a phone reliably gets; what is sent at pagehide often does not go out any more.
+  // `visibilitychange` is the last reliable event of a page on a phone; requests sent at `pagehide` are often lost.
   window.addEventListener('pagehide', reporters.flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporters.flush())
 

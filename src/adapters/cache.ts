@@ -1,21 +1,20 @@
 import type { Dropped } from '../ports/cache'
 import { STORAGE_LIMIT_MS, within } from './timeLimit'
 
-/** The files of the app itself, kept by its service worker: without them it would not open offline, and they would only come again. */
+/** Files of the app in the service worker's cache. They stay: without them the app would not open offline. */
 const OF_THE_APP = /-precache-/
 
-/** Some hundred pictures and twenty megabytes of journals: many calls, each of which may take a moment. */
+/** Time limit for some hundred pictures and twenty megabytes of journals: many calls, each of which may be slow. */
 const DROPPING_LIMIT_MS = 3 * STORAGE_LIMIT_MS
 
-/** What the page keeps of earlier page loads. */
 export interface KeptSessions {
-  /** Drops all but this page load's; answers how many. */
+  /** Deletes the journals of all other page loads and returns their number. */
   dropOthers(open: string): Promise<number>
 }
 
 /**
- * Drops the pictures that the service worker keeps, and journals of earlier page loads. What cannot be reached, or does not answer in time,
- * counts as not there. `caches`: reading it throws where the browser denies it.
+ * Deletes the pictures of the service worker's cache, and journals of earlier page loads. Storage that is denied or exceeds the time limit
+ * counts as empty. Reading `caches` throws if the browser denies it.
  */
 export async function dropCaches(caches: () => CacheStorage | undefined, sessions: KeptSessions, open: string): Promise<Dropped> {
   const dropped = { pictures: 0, bytes: 0 }
@@ -39,6 +38,6 @@ async function dropPictures(storage: () => CacheStorage | undefined, dropped: { 
       await caches?.delete(name)
     }
   } catch {
-    // Storage is denied: there is nothing of ours in it.
+    // Storage is denied, so it contains no pictures.
   }
 }

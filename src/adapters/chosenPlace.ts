@@ -5,7 +5,7 @@ import type { Forgotten } from '../ports/vault'
 import type { Json } from '../shared/json'
 import type { DeviceStorage } from './storage'
 
-/** Tells at the start which place this device was last asked to search from; nothing where the shopper chose none. */
+/** Emits at the start the place that the user last chose on this device, if any. */
 export function chosenPlaceSource(storage: Pick<DeviceStorage, 'read'>): Source {
   return (enter) => {
     const chosen = keptPlaces(storage)?.chosen
@@ -25,8 +25,8 @@ interface Storage {
 }
 
 /**
- * After a logout: drops the recent places, searches and reminders of this device, whatever part of the app is loaded. A session that may
- * resume keeps them. The place that lists are asked from stays, as it belongs to the device.
+ * After a logout, deletes the recent places, searches and reminders of this device, whichever modules are loaded. A session that may resume
+ * does not delete them. The chosen place stays, because it belongs to the device.
  */
 export function forgetLookedFor(storage: Storage, { generation }: Forgotten): void {
   if (generation !== undefined) return

@@ -2,16 +2,16 @@ import { openDB } from 'idb'
 import { KEPT_HOME_CACHE } from '../shared/keptHome'
 import { QUESTION_LIMIT_MS, STORAGE_LIMIT_MS, within } from './timeLimit'
 
-/** What of a window holds something of ours. */
+/** The storages of a window that contain data of the app. */
 export type KeepingWindow = Pick<Window, 'localStorage' | 'sessionStorage' | 'indexedDB' | 'navigator'> & { readonly caches?: CacheStorage }
 
-/** All databases, or all caches: several calls. What has not answered by then counts as not cleared. */
+/** Time limit for clearing all databases, or all caches: several calls. After it they count as not cleared. */
 const CLEARING_LIMIT_MS = 2 * STORAGE_LIMIT_MS
 
-/** Databases of this app, for browsers that do not list them. */
+/** Databases of this app, for browsers that cannot list them. */
 const DATABASES = ['dekat-vault', 'dekat-journal', 'dekat-vouchers', 'dekat-reports', 'dekat-lasting']
 
-/** Removes all that this app keeps on the device. Without a network its own files stay: nothing could bring them back. */
+/** Deletes all data of the app on the device. Offline, the app's own files stay, because they could not be downloaded again. */
 export async function emptyDevice(window: KeepingWindow): Promise<{ cleared: boolean }> {
   const emptied = await Promise.all([
     succeeds(() => window.localStorage.clear()),
@@ -32,7 +32,7 @@ async function succeeds(task: () => void | Promise<void>): Promise<boolean> {
   }
 }
 
-/** Emptied and not deleted: a deletion waits for every open connection, and this page has some. */
+/** Clears the stores instead of deleting the databases: a deletion waits for every open connection, and this page has some. */
 async function emptyDatabases(indexedDB: IDBFactory): Promise<void> {
   const listed = await within(QUESTION_LIMIT_MS, indexedDB.databases?.() ?? Promise.resolve(undefined)).catch(() => undefined)
   for (const name of listed?.flatMap((database) => database.name ?? []) ?? DATABASES) await emptyDatabase(name)
@@ -40,7 +40,7 @@ async function emptyDatabases(indexedDB: IDBFactory): Promise<void> {
 
 async function emptyDatabase(name: string): Promise<void> {
   let missing = false
-  // Opening a database that is not there would make an empty one, without its stores.
+  // Opening a missing database would create an empty one without its stores.
   const upgrade = (_database: unknown, _from: number, _to: number | null, transaction: { abort(): void; readonly done: Promise<void> }) => {
     missing = true
     transaction.done.catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Writes to the clipboard of a page. Browsers have one on https pages only, and some ask or refuse. */
+/** Browsers provide a clipboard on https pages only, and some prompt or refuse. */
 export function copyingTo(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
   return async ({ words }: { readonly words: string }): Promise<{ readonly copied: boolean }> => {
     try {

@@ -7,7 +7,7 @@ const HEIGHT = 960
 const PAYLOAD = '00020101021226670016ID.CO.DEKAT.WWW01189360091530000000010214DK20260000000103UMI51440014ID.CO.QRIS.WWW'
   + '0215ID10260000000010303UMI5204581453033605405445005802ID5916Bakso Pak Ujang 6007Jakarta61051273062190115PAY1234567890AB63041234'
 
-/** A pen that draws on bytes, as a canvas does. */
+/** A canvas context that renders to bytes. */
 function aPen() {
   const bytes = new Uint8ClampedArray(WIDTH * HEIGHT * 4)
   const said: { readonly words: string; readonly font: string; readonly widest: number | undefined }[] = []
@@ -30,7 +30,7 @@ it('is read by a scanner, and names shop and amount', () => {
   drawCode(pen, PAYLOAD, { title: 'Bakso Pak Ujang Kemang', amount: 'Rp44.500', note: 'Pesanan DK-2411-0837' })
   expect(jsQR(bytes, WIDTH, HEIGHT)?.data).toBe(PAYLOAD)
   expect(said.map(({ words }) => words)).toEqual(['Bakso Pak Ujang Kemang', 'Rp44.500', 'Pesanan DK-2411-0837'])
-  // The longest name is squeezed into the picture.
+  // The longest name is shrunk to fit.
   expect(said.every(({ widest = 0 }) => widest < WIDTH)).toBe(true)
 })
 

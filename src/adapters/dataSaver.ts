@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DeviceStorage } from './storage'
 
-/** What a browser says about its connection and memory; only Chromium says it. */
+/** Connection and memory hints; only Chromium provides them. */
 export interface FrugalNavigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
   /** Gigabytes, rounded. */
@@ -11,7 +11,7 @@ export interface FrugalNavigator {
 const SMALL_MEMORY_GB = 2
 const schema = v.object({ on: v.boolean() })
 
-/** True when the user chose to save data: in the settings, or else in the browser (Save-Data). A slow network alone is no choice. */
+/** True if the user chose to save data, in the app's settings or else in the browser (Save-Data). A slow network alone does not count. */
 export function createDataSaver(storage: Pick<DeviceStorage, 'read'>, navigator: FrugalNavigator): () => boolean {
   return () => {
     const chosen = v.safeParse(schema, storage.read({ key: 'dataSaver' }).value)
@@ -20,7 +20,7 @@ export function createDataSaver(storage: Pick<DeviceStorage, 'read'>, navigator:
   }
 }
 
-/** True on 2G and where memory is small: nothing is downloaded before it is needed. It changes no list. */
+/** True on 2G and on devices with little memory: disables prefetching. It does not change any list. */
 export function isConstrained({ connection, deviceMemory = Infinity }: FrugalNavigator): boolean {
   return /2g$/.test(connection?.effectiveType ?? '4g') || deviceMemory <= SMALL_MEMORY_GB
 }

@@ -5,7 +5,7 @@ import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 export const VERSION_NAME = '2.6.2'
 
-/** What Chromium tells only when asked; its user agent string names no model any more. '' where it tells nothing. */
+/** Hints that Chromium provides only on request: its user agent string no longer contains the model. '' if unknown. */
 export interface DeviceHints {
   readonly model: string
   readonly platformVersion: string
@@ -14,11 +14,11 @@ interface WithHints {
   readonly userAgentData?: { getHighEntropyValues?(hints: readonly string[]): Promise<Partial<DeviceHints>> }
 }
 
-/** Asks for the hints; a browser without them, or one that refuses, leaves them empty. */
+/** Both hints are empty if the browser does not support or refuses them. */
 export async function readDeviceHints(navigator: Navigator): Promise<DeviceHints> {
   const { userAgentData } = navigator as Navigator & WithHints
   try {
-    // Startup waits for them.
+    // Startup waits for the hints.
     const asked = userAgentData?.getHighEntropyValues?.(['model', 'platformVersion'])
     const { model = '', platformVersion = '' } = (await (asked && within(QUESTION_LIMIT_MS, asked))) ?? {}
     return { model, platformVersion }
@@ -27,7 +27,6 @@ export async function readDeviceHints(navigator: Navigator): Promise<DeviceHints
   }
 }
 
-/** What of the browser tells about the device. */
 export interface DeviceSources {
   readonly navigator: Pick<Navigator, 'userAgent' | 'language'>
   readonly hints: DeviceHints
@@ -37,12 +36,11 @@ export interface DeviceSources {
   readonly clickIds?: ClickIds
 }
 
-/** Each dotted part of a version padded to three digits: `2.6.2` → `002006002`. */
+/** Pads each dotted number of a version to three digits: `2.6.2` → `002006002`. */
 export function versionCode(version: string): string {
   return version.split('.').map((part) => part.padStart(3, '0')).join('')
 }
 
-/** The version that runs, in a browser or in the native shell. */
 export function describeClient({ inShell }: { readonly inShell: boolean }): ClientInfo {
   return {
     id: inShell ? CLIENT_TYPES.shell : CLIENT_TYPES.web,
@@ -52,12 +50,12 @@ export function describeClient({ inShell }: { readonly inShell: boolean }): Clie
   }
 }
 
-/** The version of the pages, by the names of the specification. Stored as one value: `dekat.h5Version`. */
+/** The version of the web pages, with field names of the specification. Stored as one value: `dekat.h5Version`. */
 export function describePages(): { readonly h5_version_name: string; readonly h5_version_code: string } {
   return { h5_version_name: VERSION_NAME, h5_version_code: versionCode(VERSION_NAME) }
 }
 
-/** The device as the API describes it. Ids that neither an advertisement nor a native shell has told stay empty. */
+/** The device as the API describes it. Ids that neither an advertisement nor a native shell provides stay empty. */
 export function describeDevice({ navigator, hints, screen, timeZone, inShell, clickIds = {} }: DeviceSources): DeviceInfo {
   const agent = navigator.userAgent
   const [, androidAgent = '', modelAgent = ''] = /Android ([\d.]+)(?:; ([^;)]+))?/.exec(agent) ?? []

@@ -3,7 +3,7 @@ import { nameOf } from '../journal/compare'
 import type { Entry } from '../journal/entries'
 import type { Redactor } from '../journal/redact'
 
-/** What of the Redux DevTools' extension is used: a connection that only listens. */
+/** Part of the Redux DevTools extension API: a connection that only sends. */
 export interface DevToolsExtension {
   connect(options: { readonly name: string; readonly maxAge: number; readonly features: Readonly<Record<string, boolean>> }): {
     init(state: unknown): void
@@ -18,31 +18,34 @@ declare global {
 }
 
 /**
- * Read-only: a jump or a dispatch from the tools would lead the session where its journal does not. A file that is imported stays in their
- * panel, for nothing here subscribes to what they say; without a session that has it, they show no button to import.
+ * Read-only: a jump or dispatch from the tools would change the session in ways that its journal does not contain. An imported file stays
+ * in the tools' panel, because the app does not subscribe to their messages. The tools show the import button only with a connected
+ * session.
  */
 export const DEVTOOLS_FEATURES = {
   pause: true, export: true, import: true,
   persist: false, lock: false, jump: false, skip: false, reorder: false, dispatch: false, test: false,
 }
 
-/** Actions that the tools keep of a session, the latest; their own 50 are gone within a tap or two. As many as a file for them has. */
+/**
+ * Number of latest actions in the tools, equal to the limit of an exported file. The tools' default of 50 is exceeded after a tap or two.
+ */
 export const MOST_KEPT = 500
 
 export interface DevtoolsListenersOptions {
   /** The state before the first action. */
   readonly initial: unknown
-  /** Null: switched off, or not installed. */
+  /** Null if switched off or not installed. */
   readonly extension: DevToolsExtension | null
-  /** Null: switched off. */
+  /** Null if switched off. */
   readonly console: Pick<Console, 'log'> | null
-  /** Makes what replaces private values, as in the journal of the session: tools and consoles are copied from, filmed and exported. */
+  /** Creates a redactor, as for the session's journal: the contents of tools and consoles are copied, filmed and exported. */
   readonly cleaner: () => Pick<Redactor, 'action' | 'entry' | 'state'>
 }
 
-/** Tells the Redux DevTools and the console what a session does while it does it. */
+/** Sends the actions of a session to the Redux DevTools and the console. */
 export function createDevtoolsListeners({ initial, extension, console, cleaner }: DevtoolsListenersOptions) {
-  // What an answer may show depends on its call, which each has to hear of: one for the tools, one for the console.
+  // Redacting an answer requires its call, so each output needs its own redactor, which sees every call.
   const [clean, cleanLine] = [cleaner(), cleaner()]
   const connection = extension?.connect({ name: 'Dekat', maxAge: MOST_KEPT, features: DEVTOOLS_FEATURES })
   connection?.init(clean.state(initial))

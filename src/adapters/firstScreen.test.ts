@@ -7,7 +7,7 @@ beforeAll(async () => {
   home = await aFirstScreen()
 })
 
-/** What is read of a page whose data block holds `text`; null is a page without one. */
+/** Parses a page whose data block contains `text`; null is a page without one. */
 function read(text: string | null) {
   const getElementById = (id: string) => (id === 'first-screen' && text !== null ? { textContent: text } : null)
   return readFirstScreen({ getElementById } as unknown as Document)

@@ -4,15 +4,15 @@ import { send } from '../ports/http'
 import type { HttpRequest } from '../ports/http'
 import { clearVault, refreshTokens } from '../ports/vault'
 
-/** Whether a call of the API changes something on the server, or spends what can be spent once. */
+/** True if a call changes the server, or spends a value that works only once. */
 function changesTheServer({ endpoint }: HttpRequest): boolean {
   const { write, tokens } = endpointNamed(endpoint)
   return write === true || tokens !== undefined
 }
 
 /**
- * The same adapters, with the journal sent to storage before a call goes out that changes the world: a write, a login, a refresh, the
- * end of a session. A page that is killed while it waits for the answer has then told what it asked for. The call does not wait.
+ * Flushes the journal to storage before calls that change the server: writes, logins, token refreshes, logouts. If the page is killed
+ * during one of them, the journal still contains its request. The call does not wait for storage.
  */
 export function flushingFirst(adapters: Adapters, flush: () => void): Adapters {
   const after = (port: string, needed: (args: readonly unknown[]) => boolean): Readonly<Record<string, Answerer>> => {

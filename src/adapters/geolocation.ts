@@ -9,7 +9,7 @@ import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 const FAILURES = { 1: 'denied', 2: 'unavailable', 3: 'timeout' } as const
 
-/** Asks the browser where the device is. Never throws; may never answer while its prompt stands open. */
+/** Never throws. May never settle while the permission prompt is open. */
 export function locateBy(geolocation: Geolocation | undefined) {
   return ({ highAccuracy, timeoutMs, fresh }: LocateQuery): Promise<LocateAnswer> => {
     if (!geolocation) return Promise.resolve({ failed: 'unsupported' })
@@ -19,7 +19,7 @@ export function locateBy(geolocation: Geolocation | undefined) {
         ({ code, message }) => resolve({
           failed: FAILURES[code as 1 | 2 | 3] ?? 'unknown', ...(message ? { message: cleanText(message) } : {}),
         }),
-        // A fix of the last minute is as good as new for finding a place to eat, and not for standing at its counter.
+        // A fix up to a minute old is precise enough to find a restaurant, but not to verify presence at its counter.
         { enableHighAccuracy: highAccuracy, timeout: timeoutMs, maximumAge: fresh ? 0 : 60_000 },
       )
     }).catch(() => ({ failed: 'unknown' }))
@@ -27,8 +27,8 @@ export function locateBy(geolocation: Geolocation | undefined) {
 }
 
 /**
- * The same, remembering on the device how it ended: a failure that the shopper has been told of at an earlier load of the page is marked.
- * One that passes by itself is not worth remembering.
+ * Stores the last failure on the device. A failure that repeats one of an earlier page load is marked, because the user has already seen
+ * its message. Temporary failures are not stored (see the schema of `locationFailure`).
  */
 export function rememberingFailures(storage: Pick<DeviceStorage, 'read' | 'write'>, locate: ReturnType<typeof locateBy>): typeof locate {
   const { value } = storage.read({ key: 'locationFailure' })
@@ -47,7 +47,7 @@ export function rememberingFailures(storage: Pick<DeviceStorage, 'read' | 'write
 
 type PermissionAnswer = { readonly state: 'granted' | 'prompt' | 'denied' | 'unknown' }
 
-/** What the shopper has allowed so far; unknown where the browser does not tell. */
+/** `unknown` if the browser does not report the permission. */
 export async function locationPermissionBy(permissions: Permissions | undefined): Promise<PermissionAnswer> {
   try {
     // The list of stores waits for this answer.
@@ -64,7 +64,7 @@ export interface GeolocationOptions {
   readonly inShellOr: InShellOr
 }
 
-/** The ports of the position, answered by the shell or else by the browser. */
+/** Handlers of the location ports, by the shell or else by the browser. */
 export function answeringGeolocation({ navigator, storage, inShellOr }: GeolocationOptions): readonly (readonly [string, Answerer])[] {
   const locateInBrowser = rememberingFailures(storage, locateBy(navigator.geolocation))
   return [

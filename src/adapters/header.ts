@@ -8,13 +8,13 @@ export interface HeaderSources {
   readonly now: number
   readonly random: () => number
   readonly language: string
-  /** Asked when the header is written: finding it out takes 40 ms of a cheap phone. */
+  /** Evaluated when the header is written: the lookup takes 40 ms on a cheap phone. */
   readonly timeZone: () => string
   readonly viewport: { readonly width: number; readonly height: number }
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string }
 }
 
-/** The first line of this page load's journal. Seed and id are new each time; the recorder adds versions and redaction. */
+/** The first line of this page load's journal. Seed and id are random; the recorder adds versions and redaction. */
 export function createHeader({ build, now, random, language, timeZone, viewport, location }: HeaderSources): Header {
   return {
     k: 'header',

@@ -5,7 +5,7 @@ const bar = () => window.location.pathname + window.location.search
 
 async function back(): Promise<void> {
   window.history.back()
-  // What is held is held from later listeners, too.
+  // A blocked step is also hidden from later listeners.
   await new Promise((resolve) => setTimeout(resolve, 100))
 }
 

@@ -1,17 +1,17 @@
 import type { History } from 'history'
 
-/** What a session says of going back. */
+/** Connects the guard to a session. */
 export interface Leaving {
-  /** Whether moving to a path would drop something that the shopper has not saved. */
+  /** True if navigating to a path would drop unsaved changes. */
   readonly wouldLose: (path: string) => boolean
-  /** Back was held: the page asks first. */
+  /** Called after a blocked navigation, to ask the user. */
   readonly onHeld: () => void
 }
 
 /**
- * Holds the browser's own back on a page that it would leave with something unsaved: what was gone back from is put on top again. A step
- * of the app itself moves the same way; the session knows when it was agreed to. A window calls its listeners in the order they came: call
- * this before the app's history is listened to. Nothing is held before a session `asks`.
+ * Blocks the browser's back button on a page with unsaved changes, by pushing its history entry again. Back steps of the app itself take
+ * the same way; the session knows if the user has agreed to them. A window calls listeners in the order of registration, so this must
+ * register before the app's history. It blocks only after a session has been connected.
  */
 export function holdBack(window: Window, history: History) {
   let leaving: Leaving | null = null

@@ -3,7 +3,7 @@ import { HELD_PARAMETERS, HELD_REFERENCE } from '../navigation/cleanUrl'
 import type { Hold } from '../navigation/cleanUrl'
 import type { Json } from '../shared/json'
 
-/** Where held values outlive a reload: of this tab, for this visit. */
+/** Preserves private URL values over a reload, for the visit of this tab. */
 export interface HeldStorage {
   read(): string | null
   write(text: string): void
@@ -14,7 +14,7 @@ const MOST_CHARS = 512
 const keptSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(MOST_CHARS))), v.maxLength(MOST_HELD))
 const KEY = 'dekat.heldValues'
 
-/** A key of `window.sessionStorage`, if there is any. */
+/** One key of `window.sessionStorage`; does nothing if that is denied. */
 export function visitStorage(window: Pick<Window, 'sessionStorage'>, key = KEY): HeldStorage {
   return {
     read() {
@@ -28,16 +28,13 @@ export function visitStorage(window: Pick<Window, 'sessionStorage'>, key = KEY):
       try {
         window.sessionStorage.setItem(key, text)
       } catch {
-        // Storage is full or denied: a reload finds the reference and no value behind it.
+        // Storage is full or denied: after a reload, the reference has no value.
       }
     },
   }
 }
 
-/**
- * Private values of URLs. Address, state and journal have a reference (`held-1`); only a request to the API gets the value in its
- * place.
- */
+/** Stores private values of URLs. URL, state and journal contain a reference (`held-1`); only API requests contain the value. */
 export function createHeldValues(storage: HeldStorage) {
   const values = parse(storage.read())
 
@@ -51,7 +48,7 @@ export function createHeldValues(storage: HeldStorage) {
     return `held-${values.length}`
   }
 
-  /** The body of a request with the values in the place of their references; the same object where there are none. */
+  /** Replaces references in a request body by their values. Returns the same object if it contains none. */
   function reveal<Body extends Json>(body: Body): Body {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
     const revealed = Object.entries(body).flatMap(([name, value]) => {

@@ -5,7 +5,7 @@ import { historySource, keepUrlClean, placeExitGuard, stepIn } from './history'
 
 const at = (path: string) => {
   const history = createMemoryHistory({ initialEntries: [path] })
-  // A browser gives its first entry no key until it is replaced.
+  // A browser's first entry has no key until it is replaced.
   delete (history.location as { key?: string }).key
   return history
 }
@@ -79,7 +79,7 @@ describe('the URL bar', () => {
     const history = createBrowserHistory()
     const entered: unknown[] = []
     const stop = historySource(history, hold)((action) => void entered.push(action))
-    // An entry that something else wrote, reached by going back.
+    // An entry written by other code, reached by going back.
     window.history.pushState(null, '', DIRTY)
     window.history.pushState(null, '', '/platform/home')
     window.history.back()

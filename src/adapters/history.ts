@@ -8,8 +8,8 @@ import type { Source } from '../ports/adapters'
 import type { HistoryStep } from '../ports/history'
 
 /**
- * Cleans the URL bar, now and whenever the browser moves it, before the app's own history reads it: call it before that is created.
- * The entry is replaced, so neither going back nor a reload finds the old URL.
+ * Cleans the URL bar now and after each history step. Must run before the app's history is created, which would read the unclean URL.
+ * Replaces the entry, so neither back nor a reload restores the old URL.
  */
 export function keepUrlClean(window: Window, hold: Hold): void {
   const clean = () => {
@@ -19,15 +19,15 @@ export function keepUrlClean(window: Window, hold: Hold): void {
     try {
       window.history.replaceState(window.history.state, '', path)
     } catch {
-      // A browser that allows no more changes keeps its URL; what enters the app is cleaned all the same.
+      // A browser that refuses further changes retains its URL. Locations are cleaned again when they enter the app.
     }
   }
   clean()
-  // A URL that was typed or a hash that was followed within the document.
+  // For a typed URL, or a hash link within the document.
   window.addEventListener('popstate', clean)
 }
 
-/** Puts an entry of our own below a tab that the visit starts on, so that back has something to arrive at. A reload finds it there. */
+/** Adds a history entry below the tab on which the visit starts, so that the app can intercept back. It survives a reload. */
 export function placeExitGuard(history: History): void {
   const { location } = history
   const path = location.pathname + location.search + location.hash
@@ -38,13 +38,13 @@ export function placeExitGuard(history: History): void {
   }
 }
 
-/** The URL bar as a source: whatever moves it, the new location enters clean as LOCATION_CHANGE. */
+/** Emits each change of the URL as LOCATION_CHANGE with a clean location. */
 export function historySource(history: History, hold?: Hold): Source {
   return (enter) =>
     history.listen((location, action) => enter({ ...onLocationChanged({ ...location, ...cleanUrl(location, hold) }, action) }))
 }
 
-/** Takes one step; its effect comes through the source. */
+/** Executes one step. Its location change enters through the source. */
 export function stepIn(history: History, hold?: Hold) {
   return (step: HistoryStep): null => {
     if (step.method === 'goBack') history.goBack()

@@ -1,6 +1,6 @@
 import { createIdle } from './idle'
 
-/** A window whose time stands still until it is told to go on; `idles` says that it has nothing to do. */
+/** A window with a manual clock; `idles` signals idle time. */
 function setup({ knowsIdle = true } = {}) {
   const presses: (() => void)[] = []
   const asked: { readonly callback: () => void; readonly timeout: number }[] = []

@@ -1,13 +1,12 @@
-/** No frame of the answer to a finger takes longer. */
+/** Longer than any frame that responds to a tap. */
 const ANSWER_MS = 100
 
-/** When there is time for background work. */
 export interface Idle {
-  /** Resolves when the page has nothing to do and no finger was just put down, after `limitMs` in any case. */
+  /** Resolves when the page is idle and the user has not just tapped, or after `limitMs`. */
   rest(limitMs: number): Promise<void>
 }
 
-/** Idle time of a page. A browser that cannot tell (Safari) is taken for idle a moment after each question. */
+/** Idle detection for background work. In a browser without requestIdleCallback (Safari), the page counts as idle after a short delay. */
 export function createIdle(window: Window): Idle {
   let pressedAt = -ANSWER_MS
   window.addEventListener('pointerdown', () => (pressedAt = window.performance.now()), { passive: true, capture: true })

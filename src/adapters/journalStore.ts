@@ -7,35 +7,34 @@ export const MOST_BYTES_A_SEGMENT = 5_000_000
 export const MOST_BYTES = 20_000_000
 export const MOST_AGE_MS = 7 * 86_400_000
 
-/** One segment of a journal on this device. A page load begins with segment 0 and has one more for each MOST_BYTES_A_SEGMENT. */
+/** One segment of a journal on this device. A page load starts with segment 0 and adds one for each MAX_SEGMENT_BYTES. */
 export interface Segment {
-  /** Key of this segment. */
   readonly id: string
-  /** Id of the journal: one a page load. */
+  /** Id of the journal: one per page load. */
   readonly session: string
   readonly segment: number
-  /** Epoch ms at which the page load started. */
+  /** Epoch ms of the start of the page load. */
   readonly startedAt: number
   readonly bytes: number
 }
 
-/** gone: another tab has dropped the segment meanwhile · failed: storage is denied, full, or does not answer. */
+/** `gone`: another tab has deleted the segment. `failed`: storage is denied, full or hangs. */
 export type Appended = 'kept' | 'gone' | 'failed'
 
-/** Keeps journals on the device, within bounds. Without storage nothing is kept, and nothing fails. */
+/** Stores journals on the device within size limits. Without storage it stores nothing and never fails. */
 export interface JournalStore {
   /**
-   * Adds lines to a segment, `bytes` with them being its size so far. Once the database is open, the write is on its way when this returns:
-   * what happens to the page then does not stop it.
+   * Appends lines to a segment; `bytes` is its total size including them. If the database is open, the write has started when this returns:
+   * it completes even if the page is killed.
    */
   append(segment: Segment, lines: string): Promise<Appended>
-  /** Oldest page load first, its segments in order. */
+  /** Sorted by page load, oldest first, then by segment. */
   list(): Promise<readonly Segment[]>
-  /** The lines of one segment; '' for one that is not there. */
+  /** '' if the segment does not exist. */
   read(id: string): Promise<string>
-  /** Drops what is too old and, oldest first, what leaves no room for a whole segment; `open` is being written and stays. */
+  /** Deletes old journals, and the oldest ones until there is space for a whole segment. `open` is being written and stays. */
   tidy(now: number, open: string): Promise<void>
-  /** Drops all page loads but one; answers how many. */
+  /** Deletes all page loads but one and returns their number. */
   dropOthers(session: string): Promise<number>
 }
 
@@ -44,18 +43,17 @@ interface Chunk {
   readonly lines: string
 }
 
-/** The key of a segment. */
 export function segmentId(session: string, segment: number): string {
   return segment === 0 ? session : `${session}/${segment}`
 }
 
-/** A transaction that is aborted half-way rejects each of its requests: none of them may count as an error that was not handled. */
+/** An aborted transaction rejects each of its requests. Marks a rejection as handled, so it raises no unhandledrejection event. */
 function heard<Result>(request: Promise<Result>): Promise<Result> {
   void request.catch(() => undefined)
   return request
 }
 
-/** A store in IndexedDB. After a call that hangs, storage counts as failed for the rest of the page load. */
+/** A store in IndexedDB. After one call has timed out, storage counts as failed for the rest of the page load. */
 export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIMIT_MS): JournalStore {
   let opening: Promise<IDBPDatabase> | null = null
   let database: IDBPDatabase | null = null
@@ -75,7 +73,7 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
   async function attempt<Result>(task: (database: IDBPDatabase) => Promise<Result>, otherwise: Result): Promise<Result> {
     if (hangs) return otherwise
     try {
-      // No wait before the task when the database is open: what must be written now is.
+      // Runs synchronously if the database is open, because a write must start immediately.
       return await within(limitMs, database ? task(database) : open().then(task))
     } catch (error) {
       hangs ||= error instanceof TimedOut
@@ -85,7 +83,7 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
 
   async function list(): Promise<readonly Segment[]> {
     const found = await attempt((opened) => opened.getAll('segments') as Promise<Segment[]>, [])
-    // Builds before this one kept one segment a page load, under the id of the journal alone.
+    // Earlier builds stored one segment per page load, with the journal's id as its key.
     const segments = found.map((each) => ({ ...each, session: each.session ?? each.id, segment: each.segment ?? 0 }))
     return segments.sort((a, b) => a.startedAt - b.startedAt || a.segment - b.segment)
   }
@@ -109,10 +107,10 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
         const known = heard(segments.get(segment.id))
         const put = heard(segments.put(segment))
         const added = heard(transaction.objectStore('chunks').add({ segment: segment.id, lines } satisfies Chunk))
-        // Not waiting for the requests: a page that is killed from here on cannot take the write back.
+        // Does not wait for the requests: from here on, killing the page cannot undo the write.
         transaction.commit()
         await Promise.all([put, added, done])
-        // Another tab may have tidied this segment away: lines without their header could not be read.
+        // Another tab may have deleted this segment: without their header, lines cannot be parsed.
         return (await known) || lines.startsWith(HEADER_LINE) ? 'kept' : 'gone'
       }, 'failed')
       if (appended === 'gone') await drop(segment.id)

@@ -14,7 +14,7 @@ const header: Header = createHeader({
   location: { pathname: '/', search: '', hash: '' },
 })
 
-/** A store in memory; `answers` decides what becomes of each text. */
+/** A store in memory; `answers` determines the result of each append. */
 function createMemoryJournals(answers: (lines: string) => Appended) {
   const texts = new Map<string, { segment: Segment; text: string }>()
   const tidied: string[] = []
@@ -46,7 +46,7 @@ function setUp({ answers = () => 'kept', slow = false }: { answers?: (lines: str
     writeStateHash: () => memory.markState({ hashesWritten: true }),
     beginSegment: () => memory.markSnapshot({ tapped }, tapped),
   }
-  // A clock that jumps at each look: a slice is over after its first line.
+  // A clock that jumps at each read: a slice ends after its first line.
   const journalWriter = writeJournal({ session, recorder, header, store: kept.store, now: () => (slow ? (time += 100) : time), window })
   const tap = (text = '') => {
     tapped++

@@ -4,15 +4,17 @@ import type { Recorder } from '../journal/recorder'
 import type { JournalStore } from './journalStore'
 import { createSegmentWriter } from './segmentWriter'
 
-/** A slice of writing: long enough to get somewhere, short enough that no frame is missed. */
+/** Duration of one slice: long enough for progress, short enough not to miss a frame. */
 const SLICE_MS = 8
-/** From the first line that waits to its writing. With IDLE_WITHIN_MS and a long task it stays below the 250 ms that may be lost. */
+/**
+ * Delay from the first waiting line to its writing. Together with IDLE_WITHIN_MS and a long task it stays below 250 ms, the maximum loss.
+ */
 const WRITE_AFTER_MS = 40
-/** An idle moment is preferred if there is one this soon. */
+/** Waits up to this time for an idle moment. */
 const IDLE_WITHIN_MS = 40
-/** Lines that wait this long are written behind the next turn: the page is too busy for timers. */
+/** Lines waiting longer are written after the next turn, because the page is too busy for timers. */
 const OVERDUE_MS = WRITE_AFTER_MS + IDLE_WITHIN_MS
-/** Between two slices while more waits, for the page to answer and draw in. */
+/** Pause between two slices, for input and rendering. */
 const PAUSE_MS = 16
 
 export interface JournalWriterOptions {
@@ -25,18 +27,17 @@ export interface JournalWriterOptions {
   readonly window: Window
 }
 
-/** The journal of this page load on its way to the device. */
 export interface JournalWriter {
-  /** Sends everything that waits to storage within this task, without waiting for it to arrive. Never throws. */
+  /** Starts writing all waiting lines within this task, without waiting for completion. Never throws. */
   flush(): void
-  /** The journal of this page load so far, as text: of a very long one the end. `all`: those of earlier page loads before it. */
+  /** The journal of this page load as text. For a very long one, only its last part. `all`: preceded by those of earlier page loads. */
   exportText(wanted?: { readonly all?: boolean }): Promise<string>
   stop(): void
 }
 
 /**
- * Writes the journal to the device soon after it happens: in short slices while the page is in use, and at once when it may be about to
- * go or lies hidden, where timers are slow.
+ * Writes the journal to the device shortly after each event: in short slices while the page is in use, and immediately when it is hidden or
+ * about to close, when timers are slow.
  */
 export function writeJournal({ session, recorder, header, store, now, window }: JournalWriterOptions): JournalWriter {
   const { document } = window
@@ -44,12 +45,12 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
   let stopped = false
   let timer = 0
   let idle = 0
-  /** Since when the oldest line waits; null when none does. */
+  /** Time since which the oldest line waits; null if none does. */
   let waitingSince: number | null = null
 
   function flush(): void {
     if (stopped) return
-    // The text that is handed out stops at each new segment.
+    // The recorder stops draining at each new segment.
     while (recorder.waiting() > 0) writer.write(recorder.drain())
     waitingSince = null
   }
@@ -76,7 +77,7 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
     else slice()
   }
 
-  /** Called within a turn: a microtask comes when the turn is over. */
+  /** Called within a turn: a microtask runs after the turn. */
   function onWaiting(): void {
     if (stopped) return
     if (document.visibilityState === 'hidden') void Promise.resolve().then(flush)
@@ -89,7 +90,7 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
     }
   }
 
-  // A list that measures its rows while it scrolls raises a harmless word about its observer at almost every step: no reason to hurry.
+  // A list that measures its rows while scrolling raises a harmless ResizeObserver error at almost every step. It does not justify a flush.
   const onError = (event: ErrorEvent) => {
     if (noiseOf(event.message ?? '') !== 'resizeObserver') flush()
   }

@@ -1,10 +1,9 @@
-/** What of the browser holds the screen lit. */
 export interface WakeSource {
   readonly navigator: { readonly wakeLock?: Pick<WakeLock, 'request'> }
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
 }
 
-/** Browsers let the screen go dark with the page and do not hold it again by themselves. */
+/** Browsers release the wake lock when the page is hidden and do not acquire it again automatically. */
 export function createKeepAwake({ navigator, document }: WakeSource) {
   let wanted = false
   let held: Promise<WakeLockSentinel | null> | null = null

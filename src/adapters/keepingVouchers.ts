@@ -6,9 +6,9 @@ import type { VoucherStore } from './keptVouchers'
 import type { SealedValues } from './sealedValues'
 import { dropVoucherDatabase } from './voucherDatabase'
 
-/** Keeps vouchers on the device for when there is no network. The code for it comes with the first of them. */
+/** Stores vouchers on the device for offline use. Its code loads with the first of them. */
 export function createVoucherStore(sealed: SealedValues, indexedDB: IDBFactory | undefined) {
-  /** Counts how often all was dropped: what was to be kept before that must not be kept after it. */
+  /** Number of clears. Vouchers whose write was requested before a clear must not be written after it. */
   let drops = 0
   const store = async (): Promise<VoucherStore> => {
     const keeping = await retryImport(() => import(/* webpackChunkName: "kept" */ './keptVouchers'))

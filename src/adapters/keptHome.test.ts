@@ -53,7 +53,7 @@ function setup({ empty = () => new Response(PAGE), ...change }: Setup = {}) {
   return { kept, workers, left, cache, caches, draws: (markup: string | null, at = 0) => workers[at]?.onmessage?.({ data: markup }) }
 }
 
-/** What is due without a timer has happened. */
+/** Waits for all pending microtasks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 const refused = () => Promise.reject(new DOMException('refused', 'QuotaExceededError'))

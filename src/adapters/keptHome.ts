@@ -4,29 +4,29 @@ import { KEPT_HOME_CACHE, keptHomeName } from '../shared/keptHome'
 import type { Carried } from './firstScreen'
 import { within } from './timeLimit'
 
-/** Drawing takes a second on a cheap phone. */
+/** Rendering takes a second on a cheap phone. */
 const DRAWING_LIMIT_MS = 20_000
 
 export interface KeptHomeOptions {
   readonly caches: () => CacheStorage
   readonly fetch: (url: string) => Promise<Response>
-  /** A worker that answers a first screen with its markup, or null. */
+  /** A worker that renders a first screen and posts its markup, or null. */
   readonly createWorker: () => Worker
   readonly build: string
-  /** The script of this page: the empty page must be of the same build. */
+  /** Script URL of this page: the empty page must be of the same build. */
   readonly script: string
 }
 
-/** Home as it was drawn last, on this device, for the next visit: the service worker answers with it. */
+/** Caches home as last rendered, for the next visit: the service worker answers with it. */
 export interface KeptHome {
-  /** Draws and keeps it. Never rejects: without it the next visit begins with an empty page. */
+  /** Renders and caches home. Never rejects: without a cache, the next visit starts with the empty page. */
   keep(firstScreen: FirstScreen): Promise<void>
-  /** Removes it, and what is being drawn is not kept. */
+  /** Clears the cache and discards a running render. */
   forget(): Promise<void>
 }
 
 export function createKeptHome({ caches, fetch, createWorker, build, script }: KeptHomeOptions): KeptHome {
-  /** Which attempt may keep what it draws. */
+  /** Only the latest attempt may write its result. */
   let attempt = 0
 
   async function draw(firstScreen: FirstScreen): Promise<string | null> {
@@ -57,7 +57,7 @@ export function createKeptHome({ caches, fetch, createWorker, build, script }: K
     const cache = await caches().open(KEPT_HOME_CACHE)
     if (mine !== attempt) return
     await cache.put(keptHomeName(build), new Response(text, { headers }))
-    // It was forgotten while it was written.
+    // The cache was cleared during the write.
     if (mine !== attempt) await cache.delete(keptHomeName(build))
   }
 
@@ -68,7 +68,7 @@ export function createKeptHome({ caches, fetch, createWorker, build, script }: K
       try {
         await caches().delete(KEPT_HOME_CACHE)
       } catch {
-        // A browser that denies its caches has kept nothing.
+        // The browser denies its caches, so they contain no home page.
       }
     },
   }

@@ -17,20 +17,20 @@ const keptSchema = v.object({
 })
 type Stored = v.InferOutput<typeof keptSchema>
 
-/** Vouchers of one user on this device, with their codes. Without storage nothing is kept, and nothing fails. */
+/** Stores the vouchers of one user on this device, including their codes. Without storage it stores nothing and never fails. */
 export interface VoucherStore {
   keep(kept: { readonly userId: string; readonly vouchers: readonly KeptVoucher[] }): Promise<void>
   read(query: { readonly userId: string }): Promise<{ readonly vouchers: readonly KeptVoucher[] }>
 }
 
-/** Where one value is kept over page loads. Rejects where storage is denied, full or hangs. */
+/** Stores one value across page loads. Rejects if storage is denied, full or hangs. */
 export interface VoucherCell {
   read(): Promise<unknown>
   write(value: Json): Promise<unknown>
   clear(): Promise<unknown>
 }
 
-/** A cell in IndexedDB; each call opens and closes the database, for it is rarely used. */
+/** A cell in IndexedDB. Each call opens and closes the database, because it is rarely used. */
 export function createVoucherCell(name = VOUCHER_DATABASE): VoucherCell {
   const withDatabase = async <Result>(task: (database: IDBPDatabase) => Promise<Result>): Promise<Result> => {
     const database = await openDB(name, 1, { upgrade: (fresh) => void fresh.createObjectStore('vouchers') })
@@ -48,7 +48,7 @@ export function createVoucherCell(name = VOUCHER_DATABASE): VoucherCell {
   }
 }
 
-/** The rules over whatever cell there is. Codes leave the page's memory for it and come back as references. */
+/** Unseals codes before writing, and seals them again after reading. */
 export function createVoucherStore({ seal, open }: Pick<SealedValues, 'seal' | 'open'>, cell: VoucherCell): VoucherStore {
   return {
     async keep({ userId, vouchers }) {
@@ -66,7 +66,7 @@ export function createVoucherStore({ seal, open }: Pick<SealedValues, 'seal' | '
   }
 }
 
-/** A voucher with what is behind its references; without, where nothing is. */
+/** Replaces references by their values; omits those that are no longer in memory. */
 function opened({ voucher, checkedAt }: KeptVoucher, open: SealedValues['open']): KeptVoucher {
   const { voucherCode, voucherLink, ...rest } = voucher
   const code = voucherCode === undefined ? null : open(voucherCode)

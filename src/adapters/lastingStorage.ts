@@ -9,12 +9,12 @@ import { STORAGE_LIMIT_MS, within } from './timeLimit'
 const LASTING_DATABASE = 'dekat-lasting'
 
 /**
- * Keys that a call to the server relies on: an order is sent under a stored intent, a payment begins under a stored record. A browser that
- * is killed loses what it wrote to localStorage in the last seconds, so these are in IndexedDB too.
+ * Keys that must be stored before a call to the server: orders and payments start from a stored record. A killed browser loses localStorage
+ * writes of the last seconds, so these keys are also in IndexedDB.
  */
 const LASTING: ReadonlySet<string> = new Set<StoredKey>(['orderIntents', 'unfinishedPayment'])
 
-/** Values by key that are on the disk when `put` resolves. `get` resolves to undefined for a key that was never put. */
+/** Values by key, on disk when `put` resolves. `get` resolves to undefined for an unknown key. */
 export interface LastingCells {
   get(key: string): Promise<unknown>
   put(key: string, value: Json): Promise<unknown>
@@ -23,19 +23,18 @@ export interface LastingCells {
 export interface LastingStorage {
   read(wanted: { readonly key: StoredKey | VisitKey }): Promise<{ readonly value: Json }> | { readonly value: Json }
   write(kept: { readonly key: StoredKey | VisitKey; readonly value: Json }): void
-  /** Null when every write is on the disk, else a promise of that. It never rejects, and resolves within the limit of storage. */
+  /** Null if every write is on disk, else a promise that resolves then. It never rejects, and resolves within the time limit of storage. */
   settled(): Promise<void> | null
-  /** The same function, called once every write is on the disk; at once where none is pending. */
+  /** Wraps a function: it runs once every write is on disk, or immediately if none is pending. */
   before<Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>): (...args: Args) => Promise<Result>
 }
 
 /**
- * The device's storage, with the lasting keys in IndexedDB. Once IndexedDB fails, by an error or the time limit, the page goes on with
- * localStorage alone.
+ * Device storage with the durable keys in IndexedDB. After an error or timeout of IndexedDB, the page continues with localStorage alone.
  */
 export function createLastingStorage(storage: DeviceStorage, cells: LastingCells, onFailed: (error: unknown) => void): LastingStorage {
   let failed = false
-  /** The last of the writes that are not on the disk yet. */
+  /** The last pending write. */
   let writing: Promise<void> | null = null
 
   function fail(error: unknown): void {
@@ -47,7 +46,7 @@ export function createLastingStorage(storage: DeviceStorage, cells: LastingCells
     await writing
     try {
       const found = failed ? undefined : await within(STORAGE_LIMIT_MS, cells.get(key))
-      // A value from before this key was lasting is in localStorage only.
+      // A value stored before this key became durable is only in localStorage.
       if (found !== undefined) return { value: storedValue(key, found) }
     } catch (error) {
       fail(error)
@@ -69,7 +68,7 @@ export function createLastingStorage(storage: DeviceStorage, cells: LastingCells
     write({ key, value }) {
       storage.write({ key, value })
       const kept = storedValue(key, value)
-      // A value of another shape leaves the one before it, as in localStorage.
+      // An invalid value leaves the previous one, as in localStorage.
       if (!LASTING.has(key) || failed || (kept === null && value !== null)) return
       const written = put(key, kept, writing).then(() => {
         if (writing === written) writing = null
@@ -81,7 +80,7 @@ export function createLastingStorage(storage: DeviceStorage, cells: LastingCells
   }
 }
 
-/** Cells in IndexedDB, where a change is on the disk once its transaction is complete. */
+/** Cells in IndexedDB. A change is on disk once its transaction has completed. */
 export function createLastingCells(name = LASTING_DATABASE): LastingCells {
   let opening: Promise<IDBPDatabase> | null = null
   const opened = () => opening ??= openDB(name, 1, {

@@ -1,6 +1,6 @@
 import { createLocks } from './locks'
 
-/** Locks of one origin as browsers have them: a queue for each name, and signals. */
+/** Locks of one origin like those of browsers: a queue per name, and abort signals. */
 function aBrowser() {
   const held = new Set<string>()
   const queue: { readonly name: string; readonly grant: () => void }[] = []
@@ -31,7 +31,7 @@ function aBrowser() {
 
 const NAME = { name: 'dekat-pay:o1' }
 const never = () => new AbortController().signal
-/** Notes when a wait is over. */
+/** Records the end of a wait. */
 function noting(wait: Promise<unknown>) {
   const noted = { held: false }
   void wait.then(() => (noted.held = true))

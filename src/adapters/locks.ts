@@ -1,14 +1,14 @@
 import { onAbort } from './onAbort'
 import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
-/** After so long without the lock the browser is asked whether anybody has it. */
+/** Delay before checking if any tab owns the lock. */
 const ASK_AFTER_MS = 3_000
 
 type Locks = Pick<LockManager, 'request' | 'query'>
 
 /**
- * Locks over all tabs of the origin. A browser without them, one that refuses, and one that keeps a lock from everybody are all alike: the
- * lock is granted.
+ * Locks across all tabs of the origin. If a browser does not support locks, refuses them, or grants a lock to no tab, the lock counts as
+ * granted.
  */
 export function createLocks(locks: Locks | undefined) {
   const held = new Map<string, () => void>()
@@ -25,7 +25,7 @@ export function createLocks(locks: Locks | undefined) {
       if (!locks) return grant()
       const granted = () => new Promise<void>((release) => {
         if (signal.aborted) return release()
-        // Granted, and the flow that asked has ended before it heard of it.
+        // The flow was cancelled between the request and the grant.
         const stopWaiting = onAbort(signal, release)
         held.get(name)?.()
         held.set(name, () => {
@@ -39,7 +39,7 @@ export function createLocks(locks: Locks | undefined) {
   }
 
   return {
-    /** Resolves when the lock is granted. An aborted wait is given up. */
+    /** Resolves when the lock is granted. An abort cancels the wait. */
     hold,
     release({ name }: { readonly name: string }): void {
       held.get(name)?.()

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: at once, but after the input and the frame that wait. */
+/** Resolves in a separate task, without delay, but after pending input and rendering. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -3,9 +3,9 @@ import type { Bridge } from './shell/bridge'
 
 const STATES = { granted: 'granted', denied: 'denied', default: 'prompt' } as const
 
-/** Asks the shell around the page, or the browser, whether messages may be shown. 'unavailable' in a browser without support. */
+/** Reads and requests the notification permission from the shell or the browser. `unavailable` in a browser without support. */
 export function createNotifications(window: { readonly Notification?: typeof Notification }, shell: Promise<Bridge | null>) {
-  /** What the shell says, 'browser' where there is none. */
+  /** The shell's answer; 'browser' without a shell. */
   async function shellAnswer(ask: boolean): Promise<NotificationState | 'browser'> {
     const bridge = await shell
     if (!bridge) return 'browser'
@@ -25,7 +25,7 @@ export function createNotifications(window: { readonly Notification?: typeof Not
       try {
         await window.Notification?.requestPermission()
       } catch {
-        // Asked without a tap, or in a page that may not ask: what was said before still stands.
+        // Requested without a tap, or on a page that may not prompt: the permission is unchanged.
       }
       return { state: seen() }
     },

@@ -1,6 +1,6 @@
 /**
- * Calls `end` once, when the signal aborts. Returns how to stop listening: call it as soon as the wait is over. Node 20 keeps a signal of
- * `AbortSignal.any`, and all that its listeners refer to, in memory for as long as it has a listener, even after it has aborted.
+ * Calls `end` once when the signal aborts. Call the returned function as soon as the wait has ended. Node 20 retains a signal of
+ * `AbortSignal.any`, with everything its listeners reference, as long as it has a listener, even after it has aborted.
  */
 export function onAbort(signal: AbortSignal, end: () => void): () => void {
   signal.addEventListener('abort', end, { once: true })

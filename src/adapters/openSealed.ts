@@ -4,7 +4,6 @@ import type { Outside } from './outside'
 import { shareBySheet } from './share'
 import type { SealedValues } from './sealedValues'
 
-/** Copies what is behind a reference. */
 export function copyingSealed({ open }: SealedValues, clipboard: Pick<Clipboard, 'writeText'> | undefined) {
   const copy = copyingTo(clipboard)
   return async ({ reference }: Sealed): Promise<{ readonly copied: boolean }> => {
@@ -13,7 +12,7 @@ export function copyingSealed({ open }: SealedValues, clipboard: Pick<Clipboard,
   }
 }
 
-/** Follows the link behind a reference. What it opens at once is answered at once. */
+/** Opens the sealed link. Answers synchronously if it opens synchronously. */
 export function openingSealed({ open }: SealedValues, outside: Pick<Outside, 'open'>) {
   return ({ reference, fallback }: Sealed & { readonly fallback?: string }): Opened | Promise<Opened> => {
     const url = open(reference)
@@ -27,7 +26,6 @@ interface Opened {
   readonly opened: boolean
 }
 
-/** Hands what is behind a reference to the browser's sheet for sharing. */
 export function sharingSealed({ open }: SealedValues, navigator: Partial<Pick<Navigator, 'share'>>) {
   return async ({ reference }: Sealed): Promise<{ readonly shared: 'shared' | 'dismissed' | 'unavailable' }> => {
     const text = open(reference)

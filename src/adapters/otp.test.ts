@@ -2,7 +2,7 @@ import { readingOtp } from './otp'
 
 const patience = () => new AbortController().signal
 
-/** A browser with WebOTP, or without. `get` is what the platform does when asked for a credential. */
+/** A browser with or without WebOTP. `get` implements the credential request. */
 function browser(get: (options: CredentialRequestOptions) => Promise<unknown>, supported = true) {
   const asked: CredentialRequestOptions[] = []
   const navigator = {

@@ -1,10 +1,10 @@
-/** What browsers with WebOTP give; TypeScript's own types do not know it yet. */
+/** WebOTP credential; the TypeScript library does not declare it yet. */
 interface OtpCredential extends Credential {
   readonly code: string
 }
 type OtpOptions = CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } }
 
-/** Waits for a message with a code until aborted. A browser without WebOTP has none to give. */
+/** Waits for an SMS with a code until aborted. Null in a browser without WebOTP. */
 export function readingOtp(window: Pick<Window, 'navigator'> & { readonly OTPCredential?: unknown }) {
   return async (signal: AbortSignal): Promise<{ otp: string | null }> => {
     if (window.OTPCredential === undefined || signal.aborted) return { otp: null }
@@ -13,7 +13,7 @@ export function readingOtp(window: Pick<Window, 'navigator'> & { readonly OTPCre
       const credential = (await window.navigator.credentials.get(options)) as OtpCredential | null
       return { otp: /^\d{6}$/.test(credential?.code ?? '') ? (credential?.code ?? null) : null }
     } catch {
-      // Said no, took too long, given up: the code is typed then.
+      // Declined, timed out or aborted: the user types the code instead.
       return { otp: null }
     }
   }

@@ -3,7 +3,7 @@ import { APP_OPENS_MS, createOutside } from './outside'
 const WEB = 'https://wallet.example/pay?x=1'
 const APP = 'gojek://gopay/pay'
 
-/** A browser that opens tabs, unless it blocks them; `hides`: an app takes the screen. */
+/** A browser that opens tabs unless `blocks`. `hides`: an app covers the page. */
 function setUp({ blocks = false, hides = false, shell = null as ((url: string) => Promise<boolean>) | null } = {}) {
   const tabs: { opener: unknown; closed: boolean; went: string[]; close: () => void }[] = []
   const browser = { blocks, hides }

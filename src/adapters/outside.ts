@@ -1,17 +1,17 @@
 import { appSchemeOf, isWebLink } from '../shared/appLinks'
 
-/** An app that is installed takes the screen within this time. Milliseconds. */
+/** An installed app covers the page within this time, in milliseconds. */
 export const APP_OPENS_MS = 1_500
 
 export interface OutsideOptions {
   readonly window: Pick<Window, 'open' | 'setTimeout'>
-  /** Asks the native shell to open an address; false where it did not. Null in a browser. */
+  /** Opens a URL through the native shell; false if it failed. Null in a browser. */
   readonly shell: ((url: string) => Promise<boolean>) | null
 }
 
 /**
- * Opens addresses outside the app. In a browser that is a tab. Browsers open one only within a tap, so `prepare` opens it empty before the
- * address is known. In the native shell the shell opens addresses, and a tab is the way out where it cannot.
+ * Opens URLs outside the app. A browser opens a tab, but only within a tap, so `prepare` opens an empty one before the URL is known. The
+ * native shell opens URLs itself; a tab is its fallback.
  */
 export function createOutside({ window, shell }: OutsideOptions) {
   let prepared: Window | null = null
@@ -43,23 +43,23 @@ export function createOutside({ window, shell }: OutsideOptions) {
   }
 
   return {
-    /** To be called within the tap. In the shell no tab is needed. */
+    /** Must be called within the tap. Does nothing in the shell. */
     prepare(): void {
       if (shell === null) prepared ??= openTab()
     },
-    /** Closes the tab that nothing was opened in. */
+    /** Closes the prepared tab if it was not used. */
     drop(): void {
       prepared?.close()
       prepared = null
     },
-    /** Follows a web link that is nobody's secret, without a referrer. What becomes of it is not known. */
+    /** Opens a public web link without a referrer. Its result is unknown. */
     async follow(url: string): Promise<void> {
       if (!isWebLink(url) || (shell !== null && (await shell(url)))) return
       window.open(url, '_blank', 'noopener,noreferrer')
     },
     /**
-     * Opens a web link or the link of an app. `fallback`: the web page for a device without the app. False: nothing was opened, because
-     * the browser blocked the tab or the app is not there.
+     * Opens a web link or an app link. `fallback`: web page for a device without the app. False if nothing opened, because the browser
+     * blocked the tab or the app is missing.
      */
     open(url: string, fallback: string | null = null): boolean | Promise<boolean> {
       if (!isWebLink(url) && appSchemeOf(url) === null) return false
@@ -69,7 +69,7 @@ export function createOutside({ window, shell }: OutsideOptions) {
 }
 export type Outside = ReturnType<typeof createOutside>
 
-/** An app that opened has hidden the tab, which is not needed any more. Otherwise the web page takes its place. */
+/** If the app opened, it has hidden the tab, which is then closed. Otherwise the tab shows the fallback page. */
 function afterApp(tab: Window, fallback: string | null): boolean {
   const opened = tab.closed || isHidden(tab)
   if (!opened && fallback !== null) {
@@ -80,7 +80,7 @@ function afterApp(tab: Window, fallback: string | null): boolean {
   return opened
 }
 
-/** A tab that shows the browser's own error page cannot be looked into. */
+/** A tab with the browser's own error page denies access to its document. */
 function isHidden(tab: Window): boolean {
   try {
     return tab.document.visibilityState === 'hidden'

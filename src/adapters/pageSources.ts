@@ -3,7 +3,7 @@ import { permissionChanged } from '../navigation/pageEvents'
 import type { Source } from '../ports/adapters'
 import { cleanText } from '../shared/cleanText'
 
-/** Adds listeners and answers how to take all of them away. */
+/** Adds listeners and returns a function that removes all of them. */
 function listening(target: EventTarget, listeners: Readonly<Record<string, (event: Event) => void>>): () => void {
   for (const [type, listener] of Object.entries(listeners)) target.addEventListener(type, listener)
   return () => {
@@ -11,7 +11,7 @@ function listening(target: EventTarget, listeners: Readonly<Record<string, (even
   }
 }
 
-/** The network going and coming. A page that starts without one says so first. */
+/** A page that starts offline emits that first. */
 export function networkSource(window: Window): Source {
   return (enter) => {
     if (!window.navigator.onLine) enter(lost())
@@ -20,8 +20,8 @@ export function networkSource(window: Window): Source {
 }
 
 /**
- * The page being covered and uncovered. One that was opened behind another says so first; one that the browser kept whole and brings back
- * says so even if nothing else changed.
+ * Emits when the page is hidden or shown. Emits at the start for a page opened in the background, and when the browser restores a page from
+ * its back/forward cache.
  */
 export function visibilitySource(document: Document): Source {
   return (enter) => {
@@ -49,7 +49,7 @@ export function visibilitySource(document: Document): Source {
   }
 }
 
-/** The end of the page's loading, whether it is still to come or past. */
+/** Emits the load event, even if it has already fired. */
 export function loadSource(window: Window): Source {
   return (enter) => {
     if (window.document.readyState !== 'complete') return listening(window, { load: () => enter(pageDocumentLoaded()) })
@@ -58,7 +58,7 @@ export function loadSource(window: Window): Source {
   }
 }
 
-/** Unhandled errors of scripts, of promises and of resources that did not load, in words that hold nothing private. */
+/** Unhandled errors of scripts, promises and resources, with private data removed from their messages. */
 export function errorSource(window: Window): Source {
   const sentence = (reason: unknown) =>
     reason instanceof Error ? cleanText(`${reason.name}: ${reason.message}`) : 'a rejection without an error'
@@ -68,7 +68,7 @@ export function errorSource(window: Window): Source {
       const { tagName = 'resource' } = event.target as Partial<Element>
       enter(errorRaised({ kind: 'resource', message: `${tagName.toLowerCase()} did not load` }))
     }
-    // Errors of resources do not bubble; they are seen on the way down.
+    // Resource errors do not bubble, so the listener captures.
     window.addEventListener('error', onError, true)
     const end = listening(window, {
       unhandledrejection: (event) => enter(errorRaised({ kind: 'rejection', message: sentence((event as PromiseRejectionEvent).reason) })),
@@ -80,7 +80,7 @@ export function errorSource(window: Window): Source {
   }
 }
 
-/** The shopper changing his mind about location in the browser's own dialog. */
+/** Emits when the user changes the location permission in the browser's dialog. */
 export function permissionSource(permissions: Permissions | undefined): Source {
   return (enter) => {
     let end = () => undefined as void

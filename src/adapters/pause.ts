@@ -1,6 +1,5 @@
 import { onAbort } from './onAbort'
 
-/** The timers of a page, or of a process. */
 export interface Timers<Timer> {
   setTimeout(end: () => void, ms: number): Timer
   clearTimeout(timer: Timer): void

@@ -23,17 +23,17 @@ export interface PayingOptions {
   readonly sealed: SealedValues
   readonly storage: Pick<LastingStorage, 'read'>
   readonly outside: Outside
-  /** Apps that links may open. */
+  /** App schemes that links may open. */
   readonly schemes: AppSchemes
 }
 
-/** What paying and redeeming need of a browser. */
+/** Ports and sources for paying and redeeming. */
 export function createPaying({ window, sealed, storage, outside, schemes }: PayingOptions): {
   readonly sources: Adapters['sources']
   readonly answerers: readonly (readonly [string, Answerer])[]
-  /** Their user has gone: no code stays in memory nor on the device. */
+  /** Removes all codes from memory and from the device, after a logout. */
   forget(): Promise<void>
-  /** A login went through: what was kept for the user before goes, however that session ended. */
+  /** Removes the previous user's offline vouchers after a login, however the earlier session ended. */
   dropKept(): Promise<void>
 } {
   const { navigator, document } = window

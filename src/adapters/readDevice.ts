@@ -11,11 +11,11 @@ export interface DeviceReading {
   readonly clickIds: () => ClickIds
   readonly savesData: () => boolean
   readonly storage: DeviceStorage
-  /** What the shell knows of the phone over what the browser says; the same in a browser. */
+  /** Overrides browser values by those of the shell; does nothing in a browser. */
   readonly mend: (device: DeviceInfo) => Promise<DeviceInfo>
 }
 
-/** Reads what this device is and which version runs on it; the version is kept for whatever else runs here: the shell, other builds. */
+/** Reads the device and the app version. Stores the version for other readers on this device: the shell, other builds. */
 export function readingDevice({ window, client, timeZone, inShell, clickIds, savesData, storage, mend }: DeviceReading) {
   const { navigator, screen } = window
   return async (): Promise<{ device: DeviceInfo; client: ClientInfo }> => {
@@ -28,7 +28,7 @@ export function readingDevice({ window, client, timeZone, inShell, clickIds, sav
   }
 }
 
-/** The colours that were chosen on this device, if they are not the phone's. */
+/** The theme chosen on this device; undefined if the phone's setting applies. */
 function chosenTheme(storage: Pick<DeviceStorage, 'read'>): DeviceInfo['theme'] {
   const theme = (storage.read({ key: 'theme' }).value as { readonly theme?: Theme } | null)?.theme
   return theme === 'system' ? undefined : theme

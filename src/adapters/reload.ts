@@ -3,7 +3,7 @@ import type { DeviceStorage } from './storage'
 
 const keptSchema = v.object({ build: v.string() })
 
-/** Loads the page anew, once for each build. Where that cannot be remembered nothing is loaded: the page would never stop. */
+/** Reloads the page, once per build. If storage cannot record the reload, it does not reload, to avoid a loop. */
 export function reloadingOnce(storage: DeviceStorage, build: string, reload: () => void): () => void {
   const reloadedFor = () => {
     const kept = v.safeParse(keptSchema, storage.read({ key: 'chunkReload' }).value)

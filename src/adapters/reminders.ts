@@ -3,7 +3,7 @@ import { remindersLeft } from '../navigation/pageEvents'
 import type { Source } from '../ports/adapters'
 import type { DeviceStorage } from './storage'
 
-/** Tells at the start that this device keeps reminders; nothing where there are none. */
+/** Emits at the start if this device stores reminders. */
 export function remindersSource(storage: Pick<DeviceStorage, 'read'>): Source {
   return (enter) => {
     const kept = storage.read({ key: 'reminders' }).value as { readonly reminders: readonly KeptReminder[] } | null

@@ -6,22 +6,22 @@ import { cleanText } from '../shared/cleanText'
 import type { Json } from '../shared/json'
 
 const PAUSE_MS = 1_000
-/** What waits beyond this is dropped: reports must never cost more than what they report on. */
+/** Maximum queue length. Further entries are dropped, so that reporting never costs more than the error itself. */
 const MOST_WAITING = 100
 
 export interface ReportingConfig {
   readonly appId: string
   readonly environment: string
-  /** Shares of visits, 0 to 1. */
+  /** Share of sampled visits, 0 to 1. */
   readonly errorRate: number
   readonly eventRate: number
 }
 export interface ReporterOptions {
-  /** Sends a batch; failures are ignored. */
+  /** Sends a batch; errors are ignored. */
   readonly post: (endpoint: EndpointName, body: Json) => Promise<unknown>
-  /** Where this visit stands among all, in [0, 1): it reports where its lot is below the rate. */
+  /** Random number of this visit in [0, 1): it reports if the number is below the rate. */
   readonly lot: number
-  /** How the visit came here; events carry it. */
+  /** Campaign parameters of the visit, added to events. */
   readonly campaign?: () => Readonly<Record<string, string>>
 }
 
@@ -36,7 +36,7 @@ export function createReporters({ post, lot, campaign = () => ({}) }: ReporterOp
     if (timer) clearTimeout(timer)
     timer = null
     const { appId, environment } = config
-    // A batch that does not get through is lost; reporting that would only make more of it.
+    // A failed batch is lost: reporting its failure would only add load.
     if (reports.length > 0) void post('reportErrors', { appId, environment, reports: reports as unknown as Json }).catch(() => undefined)
     const cameBy = campaign()
     const origin = { appId, environment, ...(Object.keys(cameBy).length > 0 ? { campaign: cameBy } : {}) }
@@ -59,7 +59,7 @@ export function createReporters({ post, lot, campaign = () => ({}) }: ReporterOp
   }
 }
 
-/** The last door before the network: whatever reported, the words hold nothing private. */
+/** Final redaction before sending: applies to every report, whatever its origin. */
 function cleanReport({ message, code, at, ...rest }: ErrorReport): ErrorReport {
   const cleanName = (name: string) => replacePrivate(name, () => '#')
   return {

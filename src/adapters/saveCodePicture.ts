@@ -1,7 +1,7 @@
 import type { CodeWords } from '../ports/pictures'
 import type { SealedValues } from './sealedValues'
 
-/** The browser has read the file by then; until then its address must stay good. */
+/** The object URL must stay valid until the browser has read the file. */
 const READ_WITHIN_MS = 60_000
 
 export interface PictureWindow {
@@ -13,7 +13,7 @@ export interface PictureWindow {
 
 type MakeFile = (document: Document, text: string, words: CodeWords) => Promise<File | null>
 
-/** Hands the picture of a sealed code to the shopper. */
+/** Saves or shares the picture of a sealed code. */
 export function savingCodePicture({ open }: SealedValues, window: PictureWindow, makeFile: MakeFile = makeLater) {
   return async ({ reference, words }: { readonly reference: string; readonly words: CodeWords }): Promise<{ readonly saved: boolean }> => {
     const text = open(reference)
@@ -29,14 +29,14 @@ export function savingCodePicture({ open }: SealedValues, window: PictureWindow,
 
 const makeLater: MakeFile = async (...args) => (await import(/* webpackChunkName: "qr" */ './codePicture')).codeFile(...args)
 
-/** A phone of Apple's keeps no downloads among its pictures: there its own sheet does. */
+/** iOS does not save downloads among pictures, so it uses the share sheet instead. */
 async function handOut(file: File, { document, navigator, URL, setTimeout }: PictureWindow): Promise<boolean> {
   if (isApplePhone(navigator) && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share?.({ files: [file] })
       return true
     } catch (error) {
-      // The shopper closed the sheet.
+      // The user closed the sheet.
       if ((error as Partial<Error>).name === 'AbortError') return false
     }
   }
@@ -49,7 +49,7 @@ async function handOut(file: File, { document, navigator, URL, setTimeout }: Pic
   return true
 }
 
-/** A tablet of Apple's calls itself a Mac, and is touched. */
+/** iPads report themselves as Macs, but with touch points. */
 function isApplePhone({ userAgent, maxTouchPoints }: PictureWindow['navigator']): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

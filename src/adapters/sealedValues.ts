@@ -1,16 +1,16 @@
 import { SEALED_REFERENCE } from '../shared/sealed'
 
-/** More than one visit shows; the oldest go first, and are asked for anew where they are still needed. */
+/** More than one visit shows. The oldest values are evicted first, and fetched again where they are still needed. */
 const MOST = 1_000
 
-/** Codes, payloads and links that are as good as money: state and journals have a reference, this page's memory the value. */
+/** Bearer values (codes, payloads, links): state and journals contain a reference, the memory of this page the value. */
 export function createSealedValues() {
   const values = new Map<string, string>()
   const references = new Map<string, string>()
   let count = 0
 
   return {
-    /** Keeps a value; the same one has the same reference as long as it is kept. */
+    /** Returns the same reference for the same value while it is in memory. */
     seal(value: string): string {
       if (SEALED_REFERENCE.test(value) && values.has(value)) return value
       const known = references.get(value)
@@ -25,9 +25,9 @@ export function createSealedValues() {
       }
       return reference
     },
-    /** The value behind a reference; null when it is not kept, or no longer. */
+    /** The value of a reference; null if it is unknown or evicted. */
     open: (reference: string): string | null => values.get(reference) ?? null,
-    /** Forgets all: its user has gone. References are not given out again. */
+    /** Removes all values after a logout. References are never reused. */
     forget(): void {
       values.clear()
       references.clear()

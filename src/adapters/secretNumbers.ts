@@ -1,4 +1,4 @@
-/** Unpredictable 32-bit numbers, drawn from the system in blocks. */
+/** Unpredictable 32-bit numbers, requested from the system in blocks. */
 export function createSecretNumbers(crypto: Pick<Crypto, 'getRandomValues'>): () => number {
   const block = new Uint32Array(256)
   let next = block.length

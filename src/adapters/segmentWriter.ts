@@ -3,7 +3,7 @@ import { HEADER_LINE } from '../journal/recorder'
 import { MOST_BYTES_A_SEGMENT, segmentId } from './journalStore'
 import type { JournalStore, Segment } from './journalStore'
 
-/** What a page without storage keeps of its journal. */
+/** Maximum journal size in memory, for a page without storage. */
 export const MOST_BYTES_IN_MEMORY = 2 * MOST_BYTES_A_SEGMENT
 
 export interface SegmentWriterOptions {
@@ -11,22 +11,22 @@ export interface SegmentWriterOptions {
   readonly header: Header
   /** Epoch ms. */
   readonly now: () => number
-  /** Asks for a snapshot, with which the next segment begins: this one is full, or lost. */
+  /** Requests a snapshot that starts the next segment, because this one is full or lost. */
   readonly beginSegment: () => void
 }
 
-/** A segment that a snapshot has filled goes on for at least so many bytes. */
+/** If a snapshot alone nearly fills a segment, it takes at least this many more bytes. */
 const LEAST_BYTES_AFTER_SNAPSHOT = MOST_BYTES_A_SEGMENT / 5
 
-/** Lines of the journal as they are kept in memory, of one segment each. */
+/** Journal lines of one segment in memory. */
 interface Piece {
   readonly segment: number
   readonly lines: string
 }
 
 /**
- * Appends the journal of this page load to the store, segment after segment. What storage does not take stays in memory, the latest of it,
- * and from then on everything does: a journal with a hole in it could not be read.
+ * Appends the journal of this page load to the store, segment by segment. After the first failed write, all later lines stay in memory up
+ * to a limit, because a journal with a gap cannot be parsed.
  */
 export function createSegmentWriter({ store, header, now, beginSegment }: SegmentWriterOptions) {
   let open: Segment = { id: header.id, session: header.id, segment: header.segment, startedAt: header.startedAt, bytes: 0 }
@@ -55,7 +55,7 @@ export function createSegmentWriter({ store, header, now, beginSegment }: Segmen
   async function append(segment: Segment, lines: string): Promise<void> {
     const appended = failed ? 'failed' : await store.append(segment, lines)
     if (appended === 'failed') {
-      // The first lines that are not kept may lack a header that is out of reach: what follows begins anew.
+      // The first lines in memory may lack their stored header, so a new segment starts.
       if (!failed) renew()
       failed = true
       keepInMemory({ segment: segment.segment, lines })
@@ -63,7 +63,7 @@ export function createSegmentWriter({ store, header, now, beginSegment }: Segmen
     if (appended === 'gone' && segment.id === open.id) renew()
   }
 
-  /** All segments of this page load that are still there, oldest first, in one text that `parseJournals` reads. */
+  /** All available segments of this page load, oldest first, as one text for `parseJournals`. */
   async function read(): Promise<string> {
     await Promise.all(writes)
     const segments = new Map<number, string>()
@@ -72,12 +72,12 @@ export function createSegmentWriter({ store, header, now, beginSegment }: Segmen
     }
     for (const { segment, lines } of inMemory) segments.set(segment, (segments.get(segment) ?? '') + lines)
     const texts = [...segments].sort(([a], [b]) => a - b).map(([, text]) => (failed ? inOrder(text) : text))
-    // Lines whose header is out of reach could not be read.
+    // Lines without their header cannot be parsed.
     return texts.filter(hasHeader).join('')
   }
 
   return {
-    /** Takes the next lines. A text that begins with a header begins a segment. */
+    /** Writes the next lines. A text that begins with a header starts a segment. */
     write(lines: string): void {
       if (lines === '') return
       if (lines.startsWith(HEADER_LINE) && open.bytes > 0) {
@@ -93,7 +93,7 @@ export function createSegmentWriter({ store, header, now, beginSegment }: Segmen
       if (open.bytes > MOST_BYTES_A_SEGMENT && open.bytes - snapshotBytes > LEAST_BYTES_AFTER_SNAPSHOT) renew()
     },
     read,
-    /** The same behind the segments of earlier page loads that are on this device. */
+    /** The same, preceded by the stored segments of earlier page loads. */
     async readAll(): Promise<string> {
       const earlier: string[] = []
       for (const { id, session } of await store.list()) if (session !== header.id) earlier.push(await store.read(id))
@@ -106,7 +106,7 @@ function hasHeader(text: string): boolean {
   return text.startsWith(HEADER_LINE)
 }
 
-/** Each line of a segment once and in its place: a write that failed may stand behind a later one, or have come through after all. */
+/** Sorts and deduplicates the lines of a segment: lines of a failed write may follow later ones, or may have been stored after all. */
 function inOrder(text: string): string {
   const lines = new Map<number, string>()
   for (const line of text.split('\n')) {

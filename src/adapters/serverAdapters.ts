@@ -19,27 +19,27 @@ import type { Timers } from './pause'
 import { createSecretNumbers } from './secretNumbers'
 
 export interface ServerAdapterOptions {
-  /** Origin and base prefix of the API. */
+  /** Origin and path prefix of the API. */
   readonly apiBase: string
   readonly signingKey: string
   readonly locale: string
-  /** Of a browser that says so with its request. */
+  /** The client sent `Save-Data: on`. */
   readonly savesData: boolean
-  /** Whether a call may be made. Every other ends as cancelled: a server reports no device and counts no visit. */
+  /** Filters calls. Others settle as cancelled: a server reports no device and counts no visit. */
   readonly mayAsk: (request: Pick<HttpRequest, 'endpoint' | 'body'>) => boolean
-  /** Brings the code of a module. */
+  /** Loads the code of a module. */
   readonly loadCode: (part: string) => Promise<boolean>
-  /** Aborts when the session is over: what waits is given up, and nothing is answered any more. */
+  /** Aborts when the session has ended. Pending calls are cancelled. */
   readonly over: AbortSignal
 }
 
 const DESKTOP = { userAgent: '', language: '' }
-/** A phone's: no answer to a guest depends on it. */
+/** Size of a phone. No answer to a guest depends on it. */
 const SCREEN = { width: 390, height: 844 }
 
 /**
- * A session on a server: a guest without a position, without storage, in one language. Ports that it has no answer for stay silent, and
- * what goes to sinks is dropped.
+ * Adapters of a server session: a guest without position and storage, in one language. Ports without a handler never settle; sink calls are
+ * dropped.
  */
 export function createServerAdapters(
   { apiBase, signingKey, locale, savesData, mayAsk, loadCode, over }: ServerAdapterOptions,
@@ -84,7 +84,7 @@ export function createServerAdapters(
   }
 }
 
-/** Timers that keep no process alive. */
+/** Timers that do not keep the process running. */
 const TIMERS: Timers<ReturnType<typeof setTimeout>> = {
   setTimeout(end, ms) {
     const timer = setTimeout(end, ms)

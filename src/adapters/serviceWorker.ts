@@ -1,20 +1,20 @@
 import { ACTIVATE } from '../shared/serviceWorkerMessages'
 
-/** What the browser tells about the worker, in the words of the app. */
+/** Events of the service worker. */
 export interface ServiceWorkerNews {
-  /** A new build is downloaded and waits for the shopper's consent: `activate` lets it take over. */
+  /** A new build is downloaded and waits for the user's consent; `activate` activates it. */
   updateReady: (activate: () => void) => void
-  /** The new build has taken over: this page must be loaded anew. */
+  /** The new build is active: this page must reload. */
   updated: () => void
 }
 
-/** Registers the worker at `url` and reports updates; a browser that refuses leaves the app as it was, online only. */
+/** Registers the worker at `url` and reports updates. If the browser refuses, the app works online only. */
 export async function registerServiceWorker(
   container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>,
   url: string,
   news: ServiceWorkerNews,
 ): Promise<void> {
-  // The very first worker also takes control, of a page that needs nothing from it.
+  // The first worker also takes control, but of a page of its own build, which must not reload.
   let asked = false
   container.addEventListener('controllerchange', () => asked && news.updated())
   const ready = (worker: ServiceWorker) => {
@@ -38,7 +38,7 @@ export async function registerServiceWorker(
 
 declare const __webpack_require__: { tu?: (url: string) => string }
 
-// A worker's address is a script address to Trusted Types. Webpack's policy is the only one, and it can be created only once.
+// Trusted Types treat a worker's URL as a script URL. Webpack's policy is the only one allowed, and it can be created only once.
 function scriptUrl(url: string): string {
   return typeof __webpack_require__ === 'undefined' ? url : (__webpack_require__.tu?.(url) ?? url)
 }

@@ -21,7 +21,7 @@ function setUp(journal: SessionFilesOptions['journal'] = () => Promise.resolve('
 }
 afterEach(() => void jest.useRealTimers())
 
-/** Answers the picker that opens next. */
+/** Answers the next picker that opens. */
 function picks(file: { text(): Promise<string> } | null) {
   jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function click(this: HTMLInputElement) {
     Object.defineProperty(this, 'files', { value: file ? [file] : [] })

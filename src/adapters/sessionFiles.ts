@@ -2,24 +2,23 @@ import type { SessionFile, Watched, WatchFailed } from '../ports/developer'
 import { handOut } from '../ui/handOut'
 import { onAbort } from './onAbort'
 
-/** What is made of journals, fetched when it is first needed. */
+/** Replay and export of journals, loaded on demand. */
 export interface JournalTools {
-  /** How a journal replays; null for a text that is none. */
+  /** Replays a journal; fails as `unreadable` for a text that is not a journal. */
   watch(text: string): { readonly watched: Watched } | WatchFailed
-  /** The text of a file that the Redux DevTools import; null for a text that is no journal. */
+  /** Converts a journal to the import format of the Redux DevTools; null for a text that is not a journal. */
   devToolsFile(text: string): string | null
 }
 
 export interface SessionFilesOptions {
   readonly document: Document
-  /** The journal of this page load so far, or all that the device has. */
+  /** The journal of this page load, or all journals of the device. */
   readonly journal: (wanted?: { readonly all?: boolean }) => Promise<string>
   readonly tools: () => Promise<JournalTools>
 }
 
-/** Hands sessions out as files, and takes them in. */
 export function createSessionFiles({ document, journal, tools }: SessionFilesOptions) {
-  /** The chosen file, or null. Never answers in a browser that does not report that the picker was closed. */
+  /** The chosen file, or null. Never settles in a browser that does not report a closed picker. */
   function choose(signal: AbortSignal): Promise<File | null> {
     return new Promise((resolve) => {
       const input = document.createElement('input')

@@ -16,10 +16,10 @@ const ON: DeveloperSwitches = { devTools: true, verboseJournal: false, slowNetwo
 const storage = () => createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
 const HEADER = '{"k":"header"}\n'
 
-// jsdom has none, and a database copies what it is given.
+// jsdom has no structuredClone, but a database copies its values.
 Object.assign(globalThis, { structuredClone: (value: unknown) => deserialize(serialize(value)) as unknown })
 
-/** What a Cache of the browser is to us. */
+/** A fake of the browser's CacheStorage. */
 function fakeCaches(contents: Readonly<Record<string, readonly string[]>>) {
   const left = new Map(Object.entries(contents))
   const caches = {
@@ -133,7 +133,7 @@ describe('clearing the device', () => {
     const { caches, left } = fakeCaches({ 'workbox-precache-v2': ['b'], 'home-1': ['drawn'] })
     const { window: device, unregister } = world(caches, false)
     expect(await emptyDevice(device)).toEqual({ cleared: true })
-    // The home that was kept is no part of the app.
+    // The cached home page does not count as part of the app.
     expect([[...left.keys()], unregister.mock.calls.length]).toEqual([['workbox-precache-v2'], 0])
   })
 

@@ -15,20 +15,20 @@ export interface SettingsOptions {
   readonly switches: Switches
   readonly build: string
   readonly sessions: SessionOptions
-  /** The campaign goes with what is kept for speed. */
+  /** Clearing caches also clears the stored campaign ids. */
   readonly forgetCampaign: () => void
 }
 
-/** This page load as a session, for exporting or clearing what is kept of it. */
+/** This page load as a session, for exporting it or clearing its stored data. */
 export interface SessionOptions {
-  /** Names its journal. */
+  /** Id of its journal. */
   readonly id: string
-  /** Its journal so far. `all`: behind those of earlier page loads that are kept on this device. */
+  /** Its journal so far. `all`: preceded by the stored journals of earlier page loads. */
   readonly journal: (wanted?: { readonly all?: boolean }) => Promise<string>
   readonly tools: () => Promise<JournalTools>
 }
 
-/** What settings and developer options ask for. Few go there: the code comes with the first question. */
+/** Handlers for settings and developer options. Few users open them, so the code loads with the first call. */
 export function answeringSettings(
   { window, shell, switches, build, sessions, forgetCampaign }: SettingsOptions,
 ): readonly (readonly [string, Answerer])[] {

@@ -7,7 +7,7 @@ interface Sharing {
   readonly location: Pick<Location, 'origin'>
 }
 
-/** Hands something to the sheet of the device; `unavailable` where there is none or it fails. */
+/** Opens the device's share sheet. `unavailable` if it does not exist or fails. */
 export async function shareBySheet(
   navigator: Partial<Pick<Navigator, 'share'>>, data: ShareData,
 ): Promise<'shared' | 'cancelled' | 'unavailable'> {
@@ -20,11 +20,11 @@ export async function shareBySheet(
   }
 }
 
-/** Shares by the sheet of the browser, which phones have on https pages; the address goes to the clipboard where there is none. */
+/** Shares through the browser's share sheet, which phones have on https pages. Without one, copies the URL. */
 export function sharingBy({ navigator, location }: Sharing) {
   return async ({ path, title, amount }: SharedPage): Promise<{ readonly outcome: ShareOutcome }> => {
     const url = location.origin + path
-    // A chat shows the text above the address; many leave the title out.
+    // Chat apps show the text above the URL; many omit the title.
     const text = amount === undefined ? {} : { text: `${title} · ${formatRupiah(amount)}` }
     const outcome = await shareBySheet(navigator, { title, ...text, url })
     if (outcome !== 'unavailable') return { outcome }

@@ -1,9 +1,9 @@
-/** The two clocks drift apart by less than this between two looks; more was a sleep. */
+/** Between two reads the clocks drift apart by less than this. A larger difference means that the device slept. */
 const LEAST_SLEEP_MS = 5_000
 
 /**
- * Milliseconds that never run backwards and go on while the device sleeps, when `ticks` (performance.now) stands still in some browsers and
- * only `wall` (Date.now) tells. A wall clock that is set forward looks like a sleep: what waits for a moment asks the server early.
+ * Monotonic milliseconds that include sleep. `ticks` (performance.now) pauses during sleep in some browsers; `wall` (Date.now) reveals it.
+ * A wall clock set forward looks like sleep: waiting flows then call the server early.
  */
 export function createSteadyClock(ticks: () => number, wall: () => number): () => number {
   let slept = 0

@@ -7,16 +7,15 @@ import { THEMES } from '../ports/device'
 import type { StoredKey, VisitKey } from '../ports/storage'
 import type { Json } from '../shared/json'
 
-/** Ids of our own making go into headers and addresses: `idFrom` makes them, and nothing else counts as one. */
+/** Generated ids appear in headers and URLs, so only the format of `idFrom` is accepted. */
 const id = v.pipe(v.string(), v.regex(/^[0-9a-z]{20}$/))
-/** Text that an address can carry: half a character (a lone surrogate) cannot be encoded. */
+/** Text that a URL can encode: a lone surrogate cannot be encoded. */
 const textUpTo = (length: number) => v.pipe(v.string(), v.maxLength(length), v.check((text) => !/\p{Surrogate}/u.test(text)))
-/** Epoch ms within what a Date can hold. */
 
-/** The name of a page to confirm an order: four ids of 200 characters, each escaped as up to twelve, and their names. */
+/** Maximum length of a confirm page's key: four ids of 200 characters, each escaped as up to twelve, and their names. */
 const MAX_PAGE_UNITS = 9_800
 
-/** What is ordered, as the intent of it is kept: only what a call to the server may hold counts. */
+/** Content of an order in a stored intent. Only values that a call to the server may contain are accepted. */
 const orderInput = v.object({
   page: textUpTo(MAX_PAGE_UNITS),
   items: v.pipe(v.array(v.object({
@@ -27,7 +26,7 @@ const orderInput = v.object({
   couponId: v.optional(idSchema), redEnvelopeId: v.optional(idSchema), orderId: v.optional(idSchema),
 })
 
-/** What each key may hold. A value of another shape counts as absent. */
+/** Schema per key. A value of another shape counts as absent. */
 const SCHEMAS = {
   deviceId: v.object({ deviceId: id }),
   locale: v.object({ locale: v.picklist(['id-ID', 'en-GB', 'zh-CN']) }),
@@ -54,7 +53,7 @@ const SCHEMAS = {
   skyIssued: v.object({
     days: v.pipe(v.array(v.object({ userId: textUpTo(128), day: v.pipe(v.string(), v.isoDate()) })), v.maxLength(10)),
   }),
-  // Null: there is none any more.
+  // Null: no unfinished payment exists.
   unfinishedPayment: v.nullable(v.object({
     userId: idSchema, orderId: v.optional(idSchema), way: v.optional(v.picklist([...PAY_TYPES, 'CODE'])),
     agreedAmount: v.optional(v.pipe(wholeSchema, v.minValue(0))),
@@ -70,7 +69,7 @@ const SCHEMAS = {
   campaign: v.object({ channelId: v.nullable(idSchema), sourceTag: v.nullable(idSchema) }),
 } as const satisfies Record<StoredKey | VisitKey, v.GenericSchema>
 
-/** A value as its key may hold it; null for one of another shape. */
+/** Validates a value for its key; null for another shape. */
 export function storedValue(key: StoredKey | VisitKey, value: unknown): Json {
   const parsed = v.safeParse(SCHEMAS[key], value)
   return parsed.success ? (parsed.output as Json) : null
@@ -80,8 +79,8 @@ const OF_THE_VISIT: ReadonlySet<string> = new Set<VisitKey>(['sessionId', 'campa
 const PREFIX = 'dekat.'
 
 /**
- * Reads and writes the few things that are kept on the device. A tampered value reads as absent. What denied or full storage does not take
- * is remembered until the page is closed; `onFailed` gets every error.
+ * Reads and writes small values on the device. A tampered value reads as absent. If storage is denied or full, values stay in memory until
+ * the page is closed. `onFailed` receives every error.
  */
 export function createDeviceStorage(
   storages: () => { readonly device: Storage; readonly visit: Storage },
@@ -105,9 +104,9 @@ export function createDeviceStorage(
     read({ key }: { readonly key: StoredKey | VisitKey }): { readonly value: Json } {
       return { value: storedValue(key, parsedJson(textOf(key))) }
     },
-    /** Answers whether the value outlives this page. */
+    /** Returns true if the value survives this page. */
     write({ key, value }: { readonly key: StoredKey | VisitKey; readonly value: Json }): boolean {
-      // Only what the schema names is kept: a field that strayed in stays out.
+      // Stores only the fields of the schema.
       const parsed = v.safeParse(SCHEMAS[key], value)
       if (!parsed.success) return false
       const text = JSON.stringify(parsed.output)

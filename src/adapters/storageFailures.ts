@@ -5,12 +5,12 @@ import { TimedOut } from './timeLimit'
 
 type Kind = StorageFailure['kind']
 
-/** Hears that storage failed; the error says why. */
+/** Reports a storage failure; the error determines the reason. */
 export type OnStorageFailed = (kind: Kind, error: unknown) => void
 
 /**
- * Tells the session which storage of this device has failed, each kind once per page load. Storage is used before the session has started:
- * earlier failures are reported at the start.
+ * Emits which storage of this device has failed, each kind once per page load. Failures before the start of the session are emitted at its
+ * start.
  */
 export function createStorageFailures(): { readonly report: OnStorageFailed; readonly source: Source } {
   const failures = new Map<Kind, StorageFailure>()

@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import type { DeveloperSwitches } from '../ports/developer'
 import type { DeviceStorage } from './storage'
 
-/** How much longer each call takes on a slow network. */
+/** Added delay of each call on a simulated slow network, in milliseconds. */
 export const SLOW_MS = 2_000
 
 const OFF: DeveloperSwitches = { devTools: false, verboseJournal: false, slowNetwork: false }
 const schema = v.object({ devTools: v.boolean(), verboseJournal: v.boolean(), slowNetwork: v.boolean() })
 
-/** The switches of the developer options on this device. */
 export function createSwitches(storage: Pick<DeviceStorage, 'read' | 'write'>) {
   const stored = v.safeParse(schema, storage.read({ key: 'developer' }).value)
   const running = stored.success ? stored.output : OFF
@@ -20,7 +19,7 @@ export function createSwitches(storage: Pick<DeviceStorage, 'read' | 'write'>) {
       kept = switches
       storage.write({ key: 'developer', value: { ...switches } })
     },
-    /** What each call waits before it goes out. */
+    /** Delay before each call, in milliseconds. */
     slownessMs: () => (kept.slowNetwork ? SLOW_MS : 0),
   }
 }

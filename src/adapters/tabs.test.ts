@@ -1,7 +1,7 @@
 import { createTabs } from './tabs'
 import { unfinishedSource } from './unfinished'
 
-/** One channel that all tabs are at. */
+/** One channel shared by all tabs. */
 function aChannel() {
   const ends = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>()
   return () => {

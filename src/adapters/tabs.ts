@@ -3,19 +3,18 @@ import { idSchema } from '../api/fields'
 import { paymentChangedElsewhere } from '../navigation/pageEvents'
 import type { Source } from '../ports/adapters'
 
-/** What tabs talk over: a BroadcastChannel. */
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 
 const messageSchema = v.strictObject({ orderId: v.pipe(idSchema, v.maxLength(64)) })
 
-/** Tells the other tabs of payments, and hears them. What a message says is never believed: the server is asked. */
+/** Exchanges notifications about payments between tabs. Their content is never trusted: each tab polls the server. */
 export function createTabs(openChannel: () => Channel) {
   let channel: Channel | null = null
   const opened = (): Channel | null => {
     try {
       return (channel ??= openChannel())
     } catch {
-      // The other tabs find out with their next question.
+      // Without a channel, other tabs update with their next poll.
       return null
     }
   }

@@ -15,7 +15,7 @@ it('fails when there is no answer in time, and drops the late one', async () => 
   const limited = expect(within(100, task)).rejects.toThrow(TimedOut)
   await jest.advanceTimersByTimeAsync(100)
   await limited
-  // A late failure that is handled by nothing would end this process.
+  // A late rejection without a handler would end this process.
   fail(new Error('late'))
   await jest.advanceTimersByTimeAsync(1)
 })

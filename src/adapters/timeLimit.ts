@@ -1,24 +1,23 @@
 /**
- * Milliseconds after which a call of the browser's storage (IndexedDB, the Cache API) counts as failed. A cold open on a slow phone with a
- * busy disk takes one to two seconds, so working storage stays well below; a first screen that waits for storage that hangs shows its
- * skeleton for no longer than this.
+ * Milliseconds after which a call of browser storage (IndexedDB, Cache API) counts as failed. A cold open on a slow phone with a busy disk
+ * takes one to two seconds, so working storage stays well below. If storage hangs, the first screen shows its skeleton for this time at
+ * most.
  */
 export const STORAGE_LIMIT_MS = 4_000
 
 /**
- * Milliseconds after which a question to the browser itself (a permission, the holder of a lock, hints about the device) counts as not
- * answered. These need neither disk nor network and take a few milliseconds; the first screen goes on without the answer.
+ * Milliseconds after which a query to the browser (a permission, a lock's owner, device hints) counts as unanswered. Queries need neither
+ * disk nor network and take a few milliseconds. The first screen continues without the answer.
  */
 export const QUESTION_LIMIT_MS = 1_000
 
-/** A call that was not answered in time. */
 export class TimedOut extends Error {
   override readonly name = 'TimedOut'
 }
 
 /**
- * The result of `task`, or a rejection with `TimedOut` after `ms` milliseconds. The task itself goes on: its late result or failure is
- * dropped, and what it would still change has to be undone by the caller.
+ * The result of `task`, or a rejection with `TimedOut` after `ms` milliseconds. The task itself continues: its late result or error is
+ * dropped, and the caller must undo its late effects.
  */
 export async function within<Result>(ms: number, task: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** The IANA name of the device's time zone, found out when it is first asked for. */
+/** IANA name of the device's time zone, evaluated on first use. */
 export function createTimeZone(): () => string {
   let known: string | undefined
   return () => (known ??= Intl.DateTimeFormat().resolvedOptions().timeZone)

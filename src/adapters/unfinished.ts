@@ -4,7 +4,7 @@ import { isPromise } from '../shared/isPromise'
 import type { Json } from '../shared/json'
 import type { LastingStorage } from './lastingStorage'
 
-/** Dispatches at the start that this device has a payment whose end it does not know; nothing where there is none. */
+/** Emits at the start if this device stores a payment without a known final status. */
 export function unfinishedSource(storage: Pick<LastingStorage, 'read'>): Source {
   return (enter) => {
     let isOver = false

@@ -2,8 +2,8 @@ import type * as WebVitals from 'web-vitals'
 import type { Vitals } from '../ports/device'
 
 /**
- * Answers what is known so far. web-vitals is loaded on demand: its observers look back to the page's start. A browser that
- * measures nothing, or a chunk that cannot be had, leaves null.
+ * Returns the current values. web-vitals is loaded on demand: its observers report buffered entries since the start of the page. Values
+ * stay null if the browser measures none or the chunk fails to load.
  */
 export async function readWebVitals(load: () => Promise<typeof WebVitals> = loadWebVitals): Promise<Vitals> {
   const values = { lcp: null, fcp: null, cls: null, inp: null, ttfb: null } as { -readonly [Name in keyof Vitals]: Vitals[Name] }
@@ -20,7 +20,7 @@ export async function readWebVitals(load: () => Promise<typeof WebVitals> = load
   } catch {
     return values
   }
-  // Buffered entries are delivered in a task of their own.
+  // Buffered entries are delivered in a separate task.
   await new Promise((resolve) => setTimeout(resolve, 100))
   return { ...values }
 }

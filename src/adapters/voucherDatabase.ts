@@ -1,17 +1,17 @@
 import { STORAGE_LIMIT_MS, within } from './timeLimit'
 
-/** Where kept vouchers are, with their codes. */
+/** Contains the offline vouchers with their codes. */
 export const VOUCHER_DATABASE = 'dekat-vouchers'
 
 /**
- * Removes the kept vouchers. Needs no code that might have to be fetched: a user may log out without a network. It ends when they are gone,
- * at the latest after the time limit; a tab that writes at the moment is waited for by the browser.
+ * Deletes the offline vouchers. It needs no lazily loaded code, because a user may log out offline. Resolves after the deletion, or after
+ * the time limit; the browser delays the deletion while a tab is writing.
  */
 export async function dropVoucherDatabase(indexedDB: IDBFactory | undefined, name = VOUCHER_DATABASE): Promise<void> {
   try {
     if (indexedDB) await within(STORAGE_LIMIT_MS, deleted(indexedDB.deleteDatabase(name)))
   } catch {
-    // Storage that is denied or hangs has kept nothing.
+    // Storage that is denied or hangs contains no vouchers.
   }
 }
 

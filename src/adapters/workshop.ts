@@ -12,7 +12,7 @@ import type { Environment, SandboxCommand } from '../ports/workshop'
 const KEY = 'dekat.environment'
 const AS_BUILT: Environment = { apiOrigin: '', locale: '', position: null }
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
-/** A field that cannot be used counts as not chosen; the address of the API and the language go into every call. */
+/** An invalid field counts as not set, because API origin and language affect every call. */
 const schema = v.object({
   apiOrigin: v.fallback(v.pipe(v.string(), v.check((text) => text === '' || isOrigin(text))), ''),
   locale: v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{0,35}$/)), ''),
@@ -23,7 +23,6 @@ const stateSchema = v.object({
   latencyMs: v.number(),
 })
 
-/** The environment that was chosen on this device. */
 export function environmentIn(storage: () => Pick<Storage, 'getItem'>): Environment {
   try {
     const parsed = v.safeParse(schema, JSON.parse(storage().getItem(KEY) ?? 'null'))
@@ -42,7 +41,7 @@ function isOrigin(text: string): boolean {
   }
 }
 
-/** What the screens of a build under test ask for. */
+/** Handlers for the screens of a build under test. */
 export function answeringWorkshop(window: Window & typeof globalThis): readonly (readonly [string, Answerer])[] {
   return [
     answering(readEnvironment, () => ({ environment: environmentIn(() => window.localStorage) })),
@@ -65,7 +64,7 @@ function ask(window: Window, { action, ...fields }: SandboxCommand): Promise<Res
   return window.fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })
 }
 
-/** The same adapters, with the position and the language of the environment. */
+/** Overrides position and language of the adapters. */
 export function inEnvironment(adapters: Adapters, { locale, position }: Environment): Adapters {
   const { answerers } = adapters
   const readAsIs = answerers[readDevice.portName]
@@ -75,7 +74,7 @@ export function inEnvironment(adapters: Adapters, { locale, position }: Environm
       const read = (await readAsIs?.(args, signal)) as { device: object }
       return { ...read, device: { ...read.device, locale } }
     },
-    // What was chosen before would come first.
+    // A language chosen earlier would take precedence.
     [readStored.portName]: (args, signal) => {
       const [{ key }] = args as Parameters<typeof readStored>
       return key === 'locale' ? { value: null } : storedAsIs?.(args, signal)

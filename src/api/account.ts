@@ -4,23 +4,22 @@ import { riskDeviceIdSchema } from './risk'
 import { callerFields } from './tokens'
 import { countSchema, emptyBodySchema, nameSchema, secondsSchema, shown } from './fields'
 
-/** Refusals after which a login goes on in another way than by trying the same step again. */
+/** Refusals that change the next step of the login; repeating the same step does not help. */
 export const LOGIN_REFUSALS = {
   codeExpired: '0310208',
   tooManyTries: '0310209',
-  /** A code went out less than a minute ago and still counts. */
+  /** A code was sent less than a minute ago and is still valid. */
   resendTooSoon: '0310210',
   phoneRefused: '0310214',
-  /** No such code, or the number has an account. */
+  /** The code does not exist, or the number already has an account. */
   referralRefused: '0310215',
-  /** The server finds the login suspicious. */
   riskControl: '0310217',
   frozen: '0310218',
-  /** The number's account was deleted less than thirty days ago. */
+  /** The account of this number was deleted less than thirty days ago. */
   closedLately: '0310402',
 } as const
 
-/** A frozen user sees the refusal where he tries to log in, instead of being sent there. */
+/** A frozen user sees the refusal on the login screen instead of being sent to the login screen. */
 const FROZEN_PASSES = [LOGIN_REFUSALS.frozen]
 
 const phoneFields = {
@@ -31,8 +30,8 @@ const phoneFields = {
 }
 
 /**
- * A puzzle: `pieceUrl` is as high as the image and `pieceWidth` wide, and fits when its left edge stands at the right offset.
- * All measures in pixels of an image that is `width` wide.
+ * Requests a slider puzzle. `pieceUrl` is as high as the image and `pieceWidth` wide. All measures are pixels of an image that is `width`
+ * wide. The piece fits when its left edge is at the right offset.
  */
 export const sliderChallenge = endpoint({
   name: 'sliderChallenge',
@@ -50,8 +49,8 @@ export const sliderChallenge = endpoint({
 })
 
 /**
- * `offset`: pixels from the image's left edge to the piece's. The ticket buys one code. Refused with `pieceOff` for another try and with
- * `challengeExpired` when a new puzzle is needed.
+ * Checks the solution of a slider puzzle. `offset`: pixels from the left edge of the image to the left edge of the piece. One ticket pays
+ * for one code. Refused with `pieceOff` when another try is allowed, and with `challengeExpired` when a new puzzle is needed.
  */
 export const sliderCheck = endpoint({
   name: 'sliderCheck',
@@ -62,8 +61,8 @@ export const sliderCheck = endpoint({
 })
 
 /**
- * Sends a code of six digits; `resendAfter` in seconds. Refused with `phoneRefused`, `ticketSpent` for a ticket that is used up, and
- * `resendTooSoon` while the code before still counts.
+ * Sends a code of six digits; `resendAfter` in seconds. Refused with `phoneRefused`, with `ticketSpent` for a used ticket, and with
+ * `resendTooSoon` while the previous code is still valid.
  */
 export const sendCode = endpoint({
   name: 'sendCode',
@@ -74,8 +73,9 @@ export const sendCode = endpoint({
 })
 
 /**
- * `referralCode` is another user's invitation, for numbers without an account. `merged`: two accounts became one; `servicePhone` answers
- * questions about it. Refused with `wrongCode`, `codeExpired`, `tooManyTries`, `referralUnknown`, `riskControl` and `frozen`.
+ * Logs in with a phone number and a code. `referralCode`: another user's invitation, for numbers without an account. `merged`: two accounts
+ * became one; `servicePhone` answers questions about it. Refused with `wrongCode`, `codeExpired`, `tooManyTries`, `referralUnknown`,
+ * `riskControl` and `frozen`.
  */
 export const login = endpoint({
   name: 'login',
@@ -89,7 +89,7 @@ export const login = endpoint({
     referralCode: v.optional(v.pipe(v.string(), v.nonEmpty())),
     riskDeviceId: v.optional(riskDeviceIdSchema),
   }),
-  // With the tokens the user is logged in: nothing beside them may make the answer malformed.
+  // The tokens alone complete the login: no other field may make the response malformed.
   data: v.object({
     userId: nameSchema,
     userType: shown(v.picklist(['REGISTER', 'LOGIN'])),

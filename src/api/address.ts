@@ -4,7 +4,7 @@ import { maybe } from './fields'
 
 const degreesSchema = v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/))
 
-/** The address at a position; the API takes degrees as text. Levels it does not know are absent. */
+/** The address at a position; degrees are sent as text. Levels that the server does not know are absent. */
 export const addressByLocation = endpoint({
   name: 'addressByLocation',
   path: '/digital-food/address/get_address_by_location',

@@ -19,7 +19,7 @@ export const brandSchema = v.object({
 })
 export type Brand = v.InferOutput<typeof brandSchema>
 
-/** The brands of the pavilion; with `brandId` that one alone, or none. */
+/** The brands of the pavilion. With `brandId` the list has that brand only, or is empty. */
 export const brandPavilionInfo = endpoint({
   name: 'brandPavilionInfo',
   path: '/brand_pavilion/query_brand_pavilion_info',

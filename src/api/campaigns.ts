@@ -7,7 +7,7 @@ import {
 
 const pageFields = { ...pagingFields, position: v.optional(coordinatesSchema) }
 
-/** A campaign's page with the first of its products. Refused with 10000009 when there is no such campaign. */
+/** The page of a campaign with its first products. Refused with 10000009 when the campaign does not exist. */
 export const productListPageDetail = endpoint({
   name: 'productListPageDetail',
   path: '/local_life/product_list_page/page_detail',
@@ -18,7 +18,7 @@ export const productListPageDetail = endpoint({
     title: localizedSchema,
     subTitle: shown(localizedSchema),
     bannerUrl: shown(localizedImageSchema),
-    /** Holds markup, shown through an allow-list only. */
+    /** Contains markup; rendered through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
     items: itemsOf(dealSchema),
     productListId: idSchema,
@@ -26,7 +26,7 @@ export const productListPageDetail = endpoint({
   }),
 })
 
-/** More of any list of products: a campaign's, a coupon's or a flash sale's. Nothing for a list that does not exist. */
+/** Next pages of any product list: of a campaign, a coupon or a flash sale. Empty for a list that does not exist. */
 export const queryProductList = endpoint({
   name: 'queryProductList',
   path: '/local_life/product_list_page/query_product_list',

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint'
 import { emptyBodySchema, filledSchema, nothingSchema, oneOf, secondsSchema, wholeSchema } from './fields'
 import type { Unknown } from './fields'
 
-/** What may be left in an account: vouchers that are paid for, refunds and rewards on their way to the shopper. */
+/** Assets that block the deletion of an account: paid vouchers, and refunds and rewards that have not arrived yet. */
 export const ASSET_KINDS = ['VOUCHER', 'REFUND', 'REWARD'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number] | Unknown
 
-/** What keeps an account from being deleted; nothing pending and no assets when nothing does. */
+/** Obstacles to deleting the account; zero pending orders and no assets when deletion is possible. */
 export const cancellationQuery = endpoint({
   name: 'cancellationQuery',
   path: '/cancellation/query',
@@ -18,7 +18,10 @@ export const cancellationQuery = endpoint({
   }),
 })
 
-/** A code of six digits to the account's own phone. Sooner than `resendAfter` (seconds) it sends none and says how long to wait. */
+/**
+ * Sends a code of six digits to the phone of the account. Before `resendAfter` (seconds) has passed it sends none and returns the remaining
+ * wait.
+ */
 export const cancellationSendCode = endpoint({
   name: 'cancellationSendCode',
   path: '/cancellation/send_code',
@@ -27,7 +30,8 @@ export const cancellationSendCode = endpoint({
 })
 
 /**
- * The server remembers for ten minutes that this user proved himself on this device; there is no ticket to keep. Refused with `wrongCode`.
+ * Verifies the code. The server remembers the verification for this user and device for ten minutes; the client stores no ticket. Refused
+ * with `wrongCode`.
  */
 export const cancellationVerify = endpoint({
   name: 'cancellationVerify',
@@ -36,10 +40,10 @@ export const cancellationVerify = endpoint({
   data: nothingSchema,
 })
 
-/** Refusals of a cancellation: something came to be left in the account, or the code was entered too long ago. */
+/** Refusals of a cancellation: the account has assets again, or the code was entered too long ago. */
 export const CANCELLATION_REFUSALS = { assetsLeft: '0310219', notVerified: '0310222' } as const
 
-/** Deletes the account: every session of it ends with the answer. Refused with 0310219 while assets are left, 0310222 without a code. */
+/** Deletes the account and ends all its sessions. Refused with 0310219 while assets are left, 0310222 without a verified code. */
 export const cancelAccount = endpoint({
   name: 'cancelAccount',
   path: '/cancellation/cancellation',
@@ -49,8 +53,8 @@ export const cancelAccount = endpoint({
 })
 
 /**
- * What came of a cancellation whose answer was lost, by the id of that intent; needs no login, which may be gone with the account. One that
- * is not done when this is asked never will be: should it still arrive, it is refused.
+ * The outcome of a cancellation whose response was lost, by its intent id. Needs no login, because the account may be deleted. After this
+ * request reports "not done", the server refuses that cancellation if it still arrives.
  */
 export const cancellationOutcome = endpoint({
   name: 'cancellationOutcome',

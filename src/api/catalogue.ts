@@ -46,7 +46,7 @@ const FILES = {
 type Files = typeof FILES
 type Known = Pick<AnyEndpoint, 'name' | 'path' | 'encoding'>
 
-/** Every call of the API by its name, for the sandbox and the docs: what the files export of calls. Sagas import the one they make. */
+/** All endpoints by name, for the sandbox and the docs. Sagas import the single endpoint they call. */
 export const endpoints = Object.fromEntries(
   Object.entries(FILES).filter(([name, exported]) => findEndpoint(name) === exported).sort(([one], [other]) => (one < other ? -1 : 1)),
 ) as Endpoints

@@ -3,8 +3,9 @@ import { linkSchema, listOf, shown } from './fields'
 import { channelTypeSchema } from './orderFields'
 
 /**
- * How a product or a store is served. 2 (pickup) and 3 (dine-in) are ordered and paid here. 1 (delivery) and 4 (Grab) are a hand-over:
- * `url` (http or https) leads to the partner, who takes order, address and money. Without it the channel is only a fact.
+ * The ways in which a product or a store is served. 2 (pickup) and 3 (dine-in) are ordered and paid in the app. 1 (delivery) and 4 (Grab)
+ * are handed over to a partner: `url` (http or https) opens the partner, who handles order, address and payment. Without `url` the channel
+ * is shown as information only.
  */
 export const channelsSchema = shown(listOf(v.object({
   channelType: channelTypeSchema,

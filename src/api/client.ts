@@ -28,7 +28,7 @@ export const deviceInfoSchema = v.object({
   ouid: v.string(),
 })
 
-/** `versionCode`: each dotted part of the version padded to three digits. */
+/** `versionCode`: each number of the dotted version padded to three digits. */
 export const clientInfoSchema = v.object({
   id: nameSchema,
   versionName: versionSchema,
@@ -36,7 +36,7 @@ export const clientInfoSchema = v.object({
   realVersionName: versionSchema,
 })
 
-/** Tells the server which device this is; `fcmToken` once there is one to push to. */
+/** Registers this device with the server; `fcmToken` once the device can receive push messages. */
 export const reportDevice = endpoint({
   name: 'reportDevice',
   path: '/device/report',
@@ -48,15 +48,15 @@ export const reportDevice = endpoint({
   data: nothingSchema,
 })
 
-/** What each public config key holds. */
+/** The schema of each public config value, by key. */
 export const publicConfigSchemas = {
-  /** May a new shopper edit the avatar at once? */
+  /** Allows new users to edit their avatar at once. */
   avatarEditing: v.boolean(),
-  /** The users that see the explore tab. */
+  /** The users who see the explore tab. */
   exploreVideo: v.object({ everyone: v.boolean(), userIds: v.array(nameSchema) }),
   /** Paths that the native shell opens in a webview of their own. */
   webviewRoutes: v.array(nameSchema),
-  /** Where the app for phones is, as far as there is one, and the public half of the key that messages to browsers are signed with. */
+  /** Links to the phone apps that exist, and the public key for web push subscriptions. */
   installing: v.object({
     links: v.object({ app: shown(linkSchema), playStore: shown(linkSchema), appStore: shown(linkSchema) }),
     pushKey: shown(nameSchema),
@@ -65,8 +65,8 @@ export const publicConfigSchemas = {
 export type PublicConfigKey = keyof typeof publicConfigSchemas
 
 /**
- * The value of one key, by `publicConfigSchemas[key]`: `avatarEditing` a boolean, `exploreVideo` an object with `everyone`, `webviewRoutes`
- * a list of paths, `installing` an object with `links`.
+ * The value of one key, as in `publicConfigSchemas[key]`: `avatarEditing` is a boolean, `exploreVideo` an object with `everyone`,
+ * `webviewRoutes` a list of paths, `installing` an object with `links`.
  */
 export const publicConfig = endpoint({
   name: 'publicConfig',
@@ -78,10 +78,10 @@ export const publicConfig = endpoint({
   ]),
 })
 
-/** Holds until the server says otherwise. */
+/** Used for fields that the server leaves out. */
 export const MONITORING_DEFAULTS = { appId: '10001', environment: 'prod' } as const
 
-/** How much is monitored: where reports go, and what part of visits reports how fast it was. */
+/** Monitoring settings: the destination of reports, and the share of visits that report errors, performance and events. */
 export const monitoringConfig = endpoint({
   name: 'monitoringConfig',
   method: 'GET',
@@ -97,16 +97,16 @@ export const monitoringConfig = endpoint({
 })
 
 const originFields = { appId: nameSchema, environment: nameSchema }
-/** What belongs to an event, by the names in privacy.ts. */
+/** Fields of an event, by the names in privacy.ts. */
 export const eventFieldsSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])))
 
-/** Page views, taps and performance. `page` is the page name of the route, `at` milliseconds since the visit began. */
+/** Reports page views, taps and performance. `page` is the page name of the route, `at` milliseconds since the visit began. */
 export const reportMonitoring = endpoint({
   name: 'reportMonitoring',
   path: '/monitor/report',
   body: v.object({
     ...originFields,
-    /** How the visit came here: channel, source, ids of an advertisement. */
+    /** The origin of the visit: channel, source, ids of an advertisement. */
     campaign: v.optional(v.record(v.string(), v.string())),
     events: v.array(v.object({
       name: nameSchema,
@@ -118,7 +118,7 @@ export const reportMonitoring = endpoint({
   data: nothingSchema,
 })
 
-/** What went wrong: kind, code and place; no text of the shopper's. */
+/** Reports errors by kind, code and location, without any text that the user typed. */
 export const reportErrors = endpoint({
   name: 'reportErrors',
   path: '/monitor/error',

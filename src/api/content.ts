@@ -16,14 +16,14 @@ export const platformBannerSchema = v.object({
   id: idSchema,
   iconUrl: localizedImageSchema,
   linkUrl: maybe(localizedLinkSchema),
-  /** On: the picture leaves its right half free, and the packets are drawn there. Off: the picture says it all. */
+  /** True: the right half of the picture is empty, and the app renders the packets there. False: the picture is complete. */
   dynamicImageDisplaySwitch: maybe(v.boolean()),
   requiredLogin: maybe(v.boolean()),
   content: shown(v.object({ redPacketList: maybe(v.array(redPacketSchema)) })),
 })
 export type PlatformBanner = v.InferOutput<typeof platformBannerSchema>
 
-/** What stands at a position of the page; 10011 is the banner at the bottom of home. */
+/** The content at a position of the page; 10011 is the banner at the bottom of home. */
 export const contentList = endpoint({
   name: 'contentList',
   path: '/resource_pos/content_list',

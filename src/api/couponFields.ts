@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countSchema, idSchema, localizedSchema, maybe, momentSchema, nameSchema, rupiahSchema, shown } from './fields'
 
-/** What a coupon takes off: an amount, or a percentage of at most `maxDiscountAmount`, of an order of at least the threshold. */
+/** The discount of a coupon: an amount, or a percentage of at most `maxDiscountAmount`. It applies to orders of at least the threshold. */
 export const worthFields = {
   discountAmount: maybe(rupiahSchema),
   discountPercent: maybe(countSchema),
@@ -9,7 +9,7 @@ export const worthFields = {
   useOrderAmountThreshold: maybe(rupiahSchema),
 }
 
-/** How many of a coupon a user may have, how many fit into one order, and how many stores take it. */
+/** Limits per user and per order, and the number of stores that accept the coupon. */
 export const displayFields = {
   receiveTimesDailyLimit: shown(countSchema),
   receiveTimesLimit: shown(countSchema),
@@ -17,37 +17,36 @@ export const displayFields = {
   availableStoreNum: shown(countSchema),
 }
 
-/** First and last moment of use in epoch ms, to be shown as dates: only the server says whether it is over. */
+/** First and last moment of use in epoch ms, for display only: the server alone decides whether the coupon has expired. */
 export const validityFields = { effectiveStartTime: shown(momentSchema), effectiveEndTime: shown(momentSchema) }
 
 const claimableFields = {
-  /** What a claim names; it says nothing about the shopper. */
+  /** Identifies the coupon in a claim; contains no information about the user. */
   token: maybe(v.string()),
   couponBatchId: maybe(nameSchema),
-  /** The one that the shopper holds and has not used. */
+  /** The coupon that the user owns and has not used. */
   couponId: maybe(idSchema),
   couponName: shown(localizedSchema),
   /** PLATFORM_COUPON, STORE_COUPON, PRODUCT_COUPON or RED_ENVELOPE. */
   couponType: maybe(nameSchema),
   ...worthFields,
   activityId: maybe(idSchema),
-  /** The products it is for, see queryProductList. */
+  /** The products that accept it, see queryProductList. */
   productListId: maybe(idSchema),
-  /** Nothing more to claim for this shopper: there is one to use, or the limit per user is reached. */
+  /** True when this user cannot claim another one: they have an unused one or have reached the limit per user. */
   isReceive: maybe(v.boolean()),
-  /** All of it was claimed by others. */
+  /** True when other users have claimed all pieces. */
   isNotCollected: maybe(v.boolean()),
-  /** How much of it is claimed, 0 to 100. */
+  /** The claimed share, 0 to 100. */
   percent: shown(countSchema),
-  /** How many days it can be used once claimed. */
+  /** Days of use after the claim. */
   validDays: shown(countSchema),
-  /** The last moment of the one that the shopper holds, epoch ms. */
+  /** The last moment of use of the user's own coupon, epoch ms. */
   effectiveEndTime: shown(momentSchema),
 }
 
-/** A coupon that can be claimed. */
 export const claimableCouponSchema = v.object({ couponTemplateId: idSchema, ...claimableFields })
 export type ClaimableCoupon = v.InferOutput<typeof claimableCouponSchema>
 
-/** The coupon of a deal; on an older card no more than an amount is known of it. */
+/** The coupon of a deal; older cards send only an amount. */
 export const dealCouponSchema = v.object({ couponTemplateId: maybe(idSchema), ...claimableFields })

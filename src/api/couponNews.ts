@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { emptyBodySchema, maybe } from './fields'
 
-/** Whether there is a new coupon that the shopper has not seen. False after he opens his coupons. */
+/** Reports a new coupon that the user has not seen. False after the user opens their coupons. */
 export const newReceivedCoupon = endpoint({
   name: 'newReceivedCoupon',
   path: '/market/coupon/query_new_received_coupon',
   body: emptyBodySchema,
   data: v.object({
     received: v.boolean(),
-    /** A flash sale began since this user was last told of one: home has something new. */
+    /** True when a flash sale has begun since the last notification of this user: home has changed. */
     homeNews: maybe(v.boolean()),
   }),
 })

@@ -13,8 +13,8 @@ import { storeCardSchema } from './stores'
 const pageFields = { ...pagingFields, position: v.optional(coordinatesSchema) }
 
 /**
- * Claims one piece; answers the id of what the shopper now holds. Refused with 9000002 when sold out, 9000007 for today, 9000009 for
- * good, 9000012 when it is not for this shopper, 9000013 when there is no such offer any more.
+ * Claims one piece; returns the id of the user's new coupon. Refused with 9000002 when sold out, 9000007 when today's limit is reached,
+ * 9000009 when the total limit is reached, 9000012 when it is not for this user, 9000013 when the offer has ended.
  */
 export const couponClaim = endpoint({
   name: 'couponClaim',
@@ -25,8 +25,8 @@ export const couponClaim = endpoint({
 })
 
 /**
- * A coupon's page. `couponId` is the shopper's own or the template's, `detailId` stands on the card of a deal. Refused with 10000005
- * when there is no such coupon. `description` and `terms` hold markup and are shown through an allow-list only.
+ * The page of a coupon. `couponId` is the user's own coupon or the template, `detailId` is on the card of a deal. Refused with 10000005
+ * when the coupon does not exist. `description` and `terms` contain markup, rendered through an allow-list only.
  */
 export const couponDetail = endpoint({
   name: 'couponDetail',
@@ -35,30 +35,30 @@ export const couponDetail = endpoint({
   data: v.object({
     detailId: maybe(nameSchema),
     coupon: v.object({ ...claimableCouponSchema.entries, ...displayFields }),
-    /** The shopper's own, when he asked for it or holds one to use. */
+    /** The user's own coupon, when the request named it or the user has an unused one. */
     own: maybe(ownCouponSchema),
     imageUrl: shown(imageSchema),
     description: maybe(localizedSchema),
     terms: maybe(localizedSchema),
     usageRules: maybe(v.array(localizedSchema)),
-    /** Days of use from the claim on. */
+    /** Days of use after the claim. */
     validDays: shown(countSchema),
     ...validityFields,
-    /** Set when one merchant gives it. */
+    /** Set when one merchant issues it. */
     merchantId: maybe(idSchema),
     storeName: shown(v.string()),
-    /** The product it is for, when it is for one. */
+    /** Set when it is valid for one product only. */
     skuId: maybe(idSchema),
   }),
 })
 
-/** The kinds of what a user holds: coupons, red envelopes, and offers that were bought. */
+/** The kinds of benefits in a wallet: coupons, red envelopes, and bought offers. */
 export const WALLET_TABS = ['COUPON', 'RED_ENVELOPE', 'OFFER'] as const
 export type WalletTab = (typeof WALLET_TABS)[number]
 
 /**
- * What the shopper holds, soonest to expire first; with `history` what was used, has expired or was cancelled, newest first. Without a
- * tab all kinds. Its first page counts as having looked.
+ * The user's wallet, soonest to expire first. With `history`: used, expired and cancelled entries, newest first. Without a tab it returns
+ * all kinds. Requesting the first page marks new coupons as seen.
  */
 export const myCoupons = endpoint({
   name: 'myCoupons',
@@ -73,12 +73,12 @@ export const myCoupons = endpoint({
   data: v.object({
     couponList: itemsOf(ownCouponSchema),
     hasMore: v.boolean(),
-    /** How many there are under each tab, of those that are not history. */
+    /** The number of entries under each tab, without history. */
     tabCounts: shown(listOf(v.object({ tab: v.picklist(WALLET_TABS), count: countSchema }))),
   }),
 })
 
-/** The stores that take a coupon, nearest first. */
+/** The stores that accept a coupon, nearest first. */
 export const couponStoreList = endpoint({
   name: 'couponStoreList',
   path: '/market/coupon/applicable_store_list',
@@ -86,7 +86,7 @@ export const couponStoreList = endpoint({
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })
 
-/** The products a coupon is for. */
+/** The products that accept a coupon. */
 export const couponProductList = endpoint({
   name: 'couponProductList',
   path: '/market/coupon/product_list',
@@ -94,7 +94,7 @@ export const couponProductList = endpoint({
   data: dealListData,
 })
 
-/** A code of a partner, to be used at the partner's. It is as good as money: it stays out of logs and addresses. */
+/** A code for use at a partner. It is a bearer value, so it never enters logs or URLs. */
 export const partnerCouponSchema = v.object({
   couponId: idSchema,
   partnerName: v.string(),
@@ -110,7 +110,7 @@ export const partnerCouponSchema = v.object({
 })
 export type PartnerCoupon = v.InferOutput<typeof partnerCouponSchema>
 
-/** Codes that partners gave to this shopper; those that can be used first. */
+/** The partner codes of this user, usable ones first. */
 export const partnerCouponList = endpoint({
   name: 'partnerCouponList',
   path: '/market/coupon/partner_list',

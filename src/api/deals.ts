@@ -7,17 +7,17 @@ import {
 import { chosenFilterSchema } from './filters'
 import { OPEN_STATUSES } from './storeInfo'
 
-/** Where a deal is redeemed. `storeDistance` in metres. */
+/** The store that redeems a deal. `storeDistance` in metres. */
 const dealStoreSchema = v.object({
   storeName: v.string(),
   storeId: maybe(idSchema),
   storeCpType: maybe(nameSchema),
   storeDistance: shown(v.pipe(v.number(), v.minValue(0))),
-  /** As on the card of the store. */
+  /** The same value as on the store card. */
   openStatus: shown(v.picklist(OPEN_STATUSES)),
 })
 
-/** A product or a coupon in a list of deals. Amounts in rupiah, ratios and percents whole and off. */
+/** A product or a coupon in a list of deals. Amounts in rupiah; ratios and percents are whole percent off. */
 export const dealSchema = v.object({
   assetId: idSchema,
   /** PRODUCT, or the kind of coupon. */
@@ -32,35 +32,34 @@ export const dealSchema = v.object({
   assetSalePrice: maybe(rupiahSchema),
   discountPercent: maybe(countSchema),
   priceInfo: maybe(v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(countSchema) })),
-  /** A running promotion: its price stands before the usual one. */
+  /** A running promotion; the UI shows its price before the usual one. */
   promotionInfo: maybe(v.object({
     promotionActivityTagName: shown(localizedSchema),
     activityType: shown(v.picklist(['COMMON', 'FLASH_SALE'])),
     promotionDiscountRatio: maybe(countSchema),
     promotionActivitySalePrice: maybe(rupiahSchema),
-    /** Pieces that the promotion has in all; `remainingStock` says how many of them are left. */
+    /** Total pieces of the promotion; `remainingStock` is the number that is left. */
     totalStock: shown(countSchema),
-    /** The campaign it belongs to, see productListPageDetail. */
+    /** The campaign of the promotion, see productListPageDetail. */
     activityId: maybe(idSchema),
   })),
   coupon: maybe(dealCouponSchema),
   remainingStock: maybe(countSchema),
   quantity: maybe(countSchema),
-  /** How many were sold in the last month. */
   monthlySold: shown(countSchema),
   isSoldOut: maybe(v.boolean()),
-  /** The shopper has reached the limit of purchases. */
+  /** True when the user has reached the purchase limit. */
   userLimit: maybe(v.boolean()),
-  /** False: the offer is not for people like this shopper. */
+  /** False: the offer is not for this user's group. */
   userGroupCheckResult: v.optional(v.nullable(v.boolean()), true),
   status: maybe(nameSchema),
-  /** Of the list that it came with: how it was chosen, and the activity that the list is part of. */
+  /** The algorithm and the activity of the list that contained the deal. */
   algorithmId: shown(nameSchema),
   activityId: maybe(idSchema),
 })
 export type Deal = v.InferOutput<typeof dealSchema>
 
-/** What a list of deals goes by: distance from a place, the region of an address, or what the server recommends after those. */
+/** The order of a deal list: distance from a position, the region of an address, or recommendations that follow those. */
 export const LIST_TYPES = ['distance', 'region', 'recommond'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 
@@ -73,17 +72,17 @@ export const dealListData = v.object({
 })
 
 /**
- * Deals for home. `isDefaultData`: the place is not known yet, anything popular will do. `distance` in kilometres. `needStatistical`: the
- * list is counted as looked at.
+ * Deals for home. `isDefaultData`: the position is not known yet, so popular deals are enough. `distance` in kilometres. `needStatistical`:
+ * the server counts the list as viewed.
  */
 export const assetList = endpoint({
   name: 'assetList',
   path: '/local_life/home/asset_list',
   body: v.object({
     categoryIdList: v.array(nameSchema),
-    /** In which order and of which kind, see get_tags. */
+    /** Sort order and narrowing tags, see get_tags. */
     tagIds: v.optional(v.array(nameSchema)),
-    /** All that is chosen, where it is more than categories. */
+    /** All chosen filters, when more than categories are chosen. */
     filterOptions: v.optional(v.array(chosenFilterSchema)),
     ...pagingFields,
     queryId: v.optional(nameSchema),
@@ -99,7 +98,7 @@ export const assetList = endpoint({
   data: dealListData,
 })
 
-/** Deals whose name or store fits the keyword. */
+/** Deals with a matching name or store. */
 export const productSearchList = endpoint({
   name: 'productSearchList',
   path: '/local_life/product/search_list',
@@ -107,7 +106,7 @@ export const productSearchList = endpoint({
     keyword: v.string(),
     categoryIdList: v.array(nameSchema),
     filterOptions: v.array(chosenFilterSchema),
-    /** In which order and of which kind, see get_tags. */
+    /** Sort order and narrowing tags, see get_tags. */
     tagIds: v.optional(v.array(nameSchema)),
     ...pagingFields,
     queryId: v.optional(nameSchema),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maybe, momentSchema } from './fields'
 
-/** What every request carries around its body. `timestamp`: ms since 1970 by the server's clock, as far as it is known. */
+/** Fields that every request adds to its body. `timestamp`: ms since 1970 by the server's clock, as far as it is known. */
 export const requestEnvelopeSchema = v.object({
   sessionId: v.pipe(v.string(), v.nonEmpty()),
   requestId: v.pipe(v.string(), v.nonEmpty()),
@@ -10,7 +10,7 @@ export const requestEnvelopeSchema = v.object({
 })
 export type RequestEnvelope = v.InferOutput<typeof requestEnvelopeSchema>
 
-/** What every answer is wrapped in. `code` is text: leading zeros count. */
+/** The wrapper of every response. `code` is a string because leading zeros count. */
 export const envelopeSchema = v.object({
   success: v.boolean(),
   data: v.optional(v.unknown()),
@@ -20,5 +20,5 @@ export const envelopeSchema = v.object({
   })),
 })
 
-/** `data` of an answer that refuses the request's timestamp. `serverTime`: ms since 1970. */
+/** `data` of a response that refuses the request's timestamp. `serverTime`: ms since 1970. */
 export const clockDataSchema = v.object({ serverTime: momentSchema })

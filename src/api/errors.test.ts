@@ -1,14 +1,14 @@
 import { KNOWN_CODES, classOf, classOfFailure, isReported, noiseOf, reportCap } from './errors'
 import type { ErrorClass } from './errors'
 
-/** What each code means, and whether its refusal is reported. Written out by hand, not made from the catalogue that it looks at. */
+/** The expected class of each code, and whether its refusal is reported. Written by hand, not derived from the catalogue under test. */
 const TABLE: readonly (readonly [ErrorClass, 'reported' | 'quiet', readonly string[]])[] = [
-  // The token has run out: it is renewed, and the call goes out again.
+  // The token has expired: the client refreshes it and sends the call again.
   ['expired', 'quiet', ['0310204']],
-  // The login is over, or was never one.
+  // The session has ended or never existed.
   ['sessionInvalid', 'quiet', ['0310202', '0310205', '0310206']],
   ['frozen', 'quiet', ['0310218']],
-  // A signature that does not fit.
+  // The signature is wrong.
   ['backend', 'reported', ['0310101']],
   ['clock', 'reported', ['0310102']],
   ['rateLimited', 'reported', ['429']],
@@ -21,7 +21,7 @@ const TABLE: readonly (readonly [ErrorClass, 'reported' | 'quiet', readonly stri
     '9200105', '9200106', '9200107', '9200108', '9200109', '9200110', '9200111', '9200112', '9200999', '9400003', '9400007', '10000005',
     '10000006', '10000007', '10000008', '10000009', '100000010', '100000014', '100000019', '100000030',
   ]],
-  // Beside the ranges, and what is no code.
+  // Codes next to the ranges, and strings that are no code.
   ['unknown', 'reported', [
     '0310201', '0310213', '0310217', '0310220', '0310221', '0310223', '9200101', '9200113', '10000004', '10000010', '100000005',
     'toString', '',

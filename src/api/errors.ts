@@ -1,11 +1,16 @@
 import { KEPT_PHRASES } from '../shared/cleanText'
 
 /**
- * What an error code means for the client.
- * expired: refresh and replay · sessionInvalid: clear, log in, replay · frozen: log in, unless the call lets it pass ·
- * clock: take the server's time, sign again · backend: server errors and refused signatures, reported · expected: an everyday refusal,
- * shown to the shopper, never reported · rateLimited, unreached: the server could not be asked, reported · cancelled: we gave the call up ·
- * unknown: in no list.
+ * The client's reaction to an error code.
+ * - expired: refresh the token and replay the call
+ * - sessionInvalid: clear the session, log in, replay
+ * - frozen: log in, unless the endpoint passes the code through
+ * - clock: adopt the server's time, sign again
+ * - backend: server errors and refused signatures; reported
+ * - expected: everyday refusals, shown to the user; never reported
+ * - rateLimited, unreached: no regular response from the server; reported
+ * - cancelled: the client gave up the call
+ * - unknown: in no list; reported
  */
 export type ErrorClass =
   | 'expired' | 'sessionInvalid' | 'frozen' | 'clock' | 'expected' | 'backend' | 'rateLimited' | 'unreached' | 'cancelled' | 'unknown'
@@ -13,7 +18,7 @@ export type ErrorClass =
 /** The server refuses timestamps more than five minutes off with this code, and sends its own time. */
 export const CLOCK_SKEW_CODE = '0310102'
 
-/** One line a class; `a..b` stands for every code from a to b. */
+/** One line per class; `a..b` is the range of codes from a to b. */
 const CATALOGUE: readonly (readonly [ErrorClass, readonly string[]])[] = [
   ['expired', ['0310204']],
   ['sessionInvalid', ['0310202', '0310205', '0310206']],
@@ -32,15 +37,15 @@ const CATALOGUE: readonly (readonly [ErrorClass, readonly string[]])[] = [
   ]],
 ]
 
-/** The message about an order that does not exist, in the languages of the app; for codes that are in no list. */
+/** Messages for an order that does not exist, in the languages of the app. Used only for codes without a class. */
 const NO_SUCH_ORDER: readonly RegExp[] = [
   /order (does not|doesn't|not) exist/i, /non-?existent order/i, /order (is |was )?not found/i, /no such order/i,
   /pesanan (ini )?(tidak|tak) (ada|ditemukan)/i, /tidak ada pesanan/i,
-  // Those that cleanText keeps: a replay reads the cleaned message.
+  // cleanText preserves these phrases, so a replay classifies the cleaned message in the same way.
   /订单不存在|不存在的订单|未找到订单|找不到订单/,
 ]
 
-/** Refusals that carry no code of their own and are known by their words, in each language that a call may ask for. */
+/** Refusals without a code of their own. They are recognized by their message, in every language that a call may accept. */
 const BACKEND_MESSAGES: readonly RegExp[] = [
   /\btoko (kosong|tidak tersedia)/i, new RegExp(KEPT_PHRASES.join('|')),
   /store ?info(rmation)? (is )?(empty|null)/i, /empty store ?info/i, ...NO_SUCH_ORDER,
@@ -50,27 +55,27 @@ const CLASSES: ReadonlyMap<string, ErrorClass> = new Map(
   CATALOGUE.flatMap(([errorClass, codes]) => codes.flatMap(expand).map((code) => [code, errorClass] as const)),
 )
 
-/** Every code that has a class, ranges written out. */
+/** All codes that have a class, with ranges expanded. */
 export const KNOWN_CODES: readonly string[] = [...CLASSES.keys()]
 
-/** The class of a code; the message decides where the code is in no list. */
+/** Classifies a code; the message decides only for codes without a class. */
 export function classOf(code: string, message = ''): ErrorClass {
   return CLASSES.get(code) ?? (BACKEND_MESSAGES.some((words) => words.test(message)) ? 'backend' : 'unknown')
 }
 
-/** The refusal is the backend message about an order that does not exist. A code that is in a list decides, whatever the message says. */
+/** True for the backend message about an order that does not exist. A code with a class decides alone, whatever the message says. */
 export function saysNoSuchOrder(code: string, message: string): boolean {
   return !CLASSES.has(code) && NO_SUCH_ORDER.some((words) => words.test(message))
 }
 
 const REPORTED: ReadonlySet<ErrorClass> = new Set(['backend', 'clock', 'rateLimited', 'unreached', 'unknown'])
 
-/** True when monitoring gets a failure of this class. The one place that decides it. */
+/** Decides whether monitoring receives failures of this class. This is the only place that decides it. */
 export function isReported(errorClass: ErrorClass): boolean {
   return REPORTED.has(errorClass)
 }
 
-/** The class of a failed call: by code and message of a refusal, by `kind` where the server did not answer in its envelope. */
+/** Classifies a failed call: a refusal by code and message, any other failure by `kind`. */
 export function classOfFailure({ kind, code, message }: FailedCall): ErrorClass {
   return kind === 'refused' ? classOf(code, message) : classOf(kind === 'rateLimited' ? '429' : kind)
 }
@@ -80,7 +85,7 @@ interface FailedCall {
   readonly message: string
 }
 
-/** How many reports of a noisy kind one visit may send. Kinds that are not listed have no cap. */
+/** Maximum number of reports of each noisy kind per visit. Kinds that are not listed have no cap. */
 const REPORT_CAPS: Readonly<Record<NoisyKind, number>> = { dynamicImport: 10, resizeObserver: 0, crossOriginScript: 0, browserExtension: 0 }
 export type NoisyKind = 'dynamicImport' | 'resizeObserver' | 'crossOriginScript' | 'browserExtension'
 
@@ -91,12 +96,12 @@ const NOISE: readonly (readonly [NoisyKind, RegExp])[] = [
   ['browserExtension', /(chrome|moz|safari-web)-extension:/i],
 ]
 
-/** The noisy kind that a script error's words belong to, or null. */
+/** The noisy kind of a script error, or null. */
 export function noiseOf(message: string): NoisyKind | null {
   return NOISE.find(([, words]) => words.test(message))?.[0] ?? null
 }
 
-/** How many reports of this kind a visit may send in all; Infinity for a kind that is not noise. */
+/** Maximum number of reports of this kind per visit; Infinity for null. */
 export function reportCap(kind: NoisyKind | null): number {
   return kind === null ? Number.POSITIVE_INFINITY : REPORT_CAPS[kind]
 }

@@ -13,7 +13,7 @@ export const favouriteSave = endpoint({
   data: nothingSchema,
 })
 
-/** Removes some. */
+/** Removes stores from the user's favourites. */
 export const favouriteCancel = endpoint({
   name: 'favouriteCancel',
   path: '/interaction/favourite/batch_cancel',
@@ -30,7 +30,7 @@ export const favouriteList = endpoint({
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })
 
-/** Adds a product to the user's favourites. Refused with 8000005 when there is no such product. */
+/** Adds a product to the user's favourites. Refused with 8000005 when the product does not exist. */
 export const productFavouriteSave = endpoint({
   name: 'productFavouriteSave',
   path: '/interaction/favourite/product/save',
@@ -39,7 +39,7 @@ export const productFavouriteSave = endpoint({
   data: nothingSchema,
 })
 
-/** Removes some. */
+/** Removes products from the user's favourites. */
 export const productFavouriteCancel = endpoint({
   name: 'productFavouriteCancel',
   path: '/interaction/favourite/product/batch_cancel',
@@ -48,7 +48,7 @@ export const productFavouriteCancel = endpoint({
   data: nothingSchema,
 })
 
-/** The user's favourite products, newest first, also those that cannot be bought now. */
+/** The user's favourite products, newest first, including products that cannot be bought now. */
 export const productFavouriteList = endpoint({
   name: 'productFavouriteList',
   path: '/interaction/favourite/product_list',

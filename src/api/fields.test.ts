@@ -113,7 +113,7 @@ describe('ids and times', () => {
     expect([0, Date.UTC(2026, 1), LATEST_MOMENT].every((at) => v.is(momentSchema, at))).toBe(true)
     expect([-1, LATEST_MOMENT + 1, 8.64e15, Number.NaN, '0'].some((at) => v.is(momentSchema, at))).toBe(false)
     expect([1e300, -1].some((left) => v.is(secondsSchema, left))).toBe(false)
-    // A journal keeps eight digits. With nine, a replay would count down to another moment.
+    // A journal stores at most eight digits. With nine, a replay would count down to another moment.
     expect([99_999_999, 100_000_000].map((left) => v.is(secondsSchema, left))).toEqual([true, false])
   })
   it('can be shown with the longest countdown behind them, in each language', () => {

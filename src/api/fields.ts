@@ -3,25 +3,25 @@ import { isId } from '../shared/ids'
 import { isPictureAddress } from '../shared/imageUrl'
 import { LATEST_MOMENT } from '../shared/moments'
 
-/** The type of an issue that cost no more than an item of a list, or an optional field. */
+/** The type of an issue that removes only one list item or one optional field. */
 const DROPPED = 'dropped'
 
 type Issue = v.BaseIssue<unknown>
 type Parsed = v.OutputDataset<unknown, Issue>
-/** Optional, with `Default` in its place where it is missing. */
+/** Optional, with `Default` as the value of a missing field. */
 type Optional<Schema extends v.GenericSchema, Default extends v.Default<Schema, undefined>> = v.OptionalSchema<Schema, Default>
 
-/** Whether an issue cost no more than an item of a list or an optional field: the value around it counts. */
+/** True when the issue removes only a list item or an optional field, and the enclosing value stays valid. */
 export function isDropped({ type }: Issue): boolean {
   return type === DROPPED
 }
 
-/** Why a value does not count, if so. */
+/** The first issue that invalidates the value, if any. */
 function flawOf({ issues }: Parsed): Issue | undefined {
   return issues?.find((issue) => !isDropped(issue))
 }
 
-/** An optional field of an answer: servers leave it out or send null, which comes to the same. Malformed, it spoils what it belongs to. */
+/** An optional field of a response: a missing field and null are the same. A malformed value invalidates the enclosing object. */
 export function maybe<const Schema extends v.GenericSchema>(schema: Schema): Optional<Schema, undefined> {
   return onceFor(maybes, schema, () => Object.assign(v.optional(schema), {
     '~run': (dataset: v.UnknownDataset, config: v.Config<Issue>) =>
@@ -29,7 +29,7 @@ export function maybe<const Schema extends v.GenericSchema>(schema: Schema): Opt
   })) as Optional<Schema, undefined>
 }
 
-/** Most optional fields wrap one of few schemas: each is wrapped once, for a schema is half a kilobyte of a phone's memory. */
+/** Many optional fields wrap few schemas. Each wrapper is created once, because a schema takes half a kilobyte of memory. */
 const maybes = new WeakMap<v.GenericSchema, v.GenericSchema>()
 const showns = new WeakMap<v.GenericSchema, v.GenericSchema>()
 
@@ -40,8 +40,8 @@ function onceFor(made: WeakMap<v.GenericSchema, v.GenericSchema>, schema: v.Gene
 }
 
 /**
- * A field that is only shown: malformed, it counts as missing and what it belongs to stays. Not for what decides (prices, stock, whose
- * something is), because that would turn into another answer. `fallback` stands in for a field that is missing or malformed.
+ * A field for display only: a malformed value counts as missing, and the enclosing object stays valid. Not for fields that decide (prices,
+ * stock, ownership), because a missing value would mean something else there. `fallback` replaces a missing or malformed value.
  */
 export function shown<const Schema extends v.GenericSchema>(schema: Schema): Optional<Schema, undefined>
 export function shown<const Schema extends v.GenericSchema, const Default extends v.Default<Schema, undefined>>(
@@ -63,13 +63,13 @@ function shownOr(schema: v.GenericSchema, fallback: unknown): v.GenericSchema {
   })
 }
 
-/** Stands for a word of the server's that this build does not know. */
+/** Replaces an enumeration value that this build does not know. */
 export const UNKNOWN = 'UNKNOWN'
 export type Unknown = typeof UNKNOWN
 
 /**
- * One of the words that the contract has so far. The server may add words: a word that this build does not know is read as `UNKNOWN` and
- * reported by its path. For fields that decide; a word that only selects a text or a picture is `shown(v.picklist(…))`.
+ * An enumeration that the server may extend. A value that this build does not know becomes `UNKNOWN` and is reported by its path. For
+ * fields that decide; a value that only selects a label or a picture uses `displayOnly(v.picklist(…))`.
  */
 export function oneOf<const Words extends readonly (string | number)[]>(words: Words): v.PicklistSchema<[...Words, Unknown], undefined> {
   const known = v.picklist(words)
@@ -82,15 +82,15 @@ export function oneOf<const Words extends readonly (string | number)[]>(words: W
   }) as v.PicklistSchema<[...Words, Unknown], undefined>
 }
 
-/** Whether the value is a word where one of certain words is expected: the server is newer than this build. */
+/** True for a string or number that is not in an enumeration: the server is newer than this build. */
 function isNewWord({ type, expected, input }: Issue): boolean {
   return NAMED.has(type) && expected !== 'Object' && (typeof input === 'string' || typeof input === 'number')
 }
 const NAMED: ReadonlySet<string> = new Set(['picklist', 'literal', 'variant'])
 
 /**
- * A list whose items stand for themselves: what is malformed is dropped, the others stay. `id`: the field by which the app knows an item,
- * for a list that is rendered as it is. Of items with the same id the first one stays.
+ * A list of independent items: malformed items are dropped, the others stay. `id`: the field that identifies an item, for a list that is
+ * rendered in its original order. Among items with the same id the first one stays.
  */
 export function listOf<const Item extends v.GenericSchema>(item: Item, id?: FieldOf<Item>): v.ArraySchema<Item, undefined> {
   return itemByItem(item, false, id)
@@ -98,14 +98,14 @@ export function listOf<const Item extends v.GenericSchema>(item: Item, id?: Fiel
 type FieldOf<Item extends v.GenericSchema> = keyof v.InferOutput<Item> & string
 
 /**
- * The items of a page: as `listOf`, but a page of which no item fits is malformed, so that it is asked for again. A page of items that are
- * all of kinds this build does not know is empty: another try brings the same.
+ * The items of a page. Like `listOf`, but a page without one valid item is malformed, so that it is requested again. A page whose items all
+ * have unknown kinds is empty, because another request would return the same.
  */
 export function itemsOf<const Item extends v.GenericSchema>(item: Item, id?: FieldOf<Item>): v.ArraySchema<Item, undefined> {
   return itemByItem(item, true, id)
 }
 
-/** An item whose id another item of its list has. */
+/** The issue of an item whose id occurs earlier in the list. */
 const REPEATED: Issue = { kind: 'validation', type: DROPPED, input: undefined, expected: null, received: '', message: 'repeated' }
 
 function itemByItem<const Item extends v.GenericSchema>(item: Item, needsOne: boolean, id?: string) {
@@ -137,37 +137,37 @@ function itemByItem<const Item extends v.GenericSchema>(item: Item, needsOne: bo
   return Object.assign(whole, { '~run': run }) as v.ArraySchema<Item, undefined>
 }
 
-/** What something is known by: it becomes a key of the state and part of addresses (shared/ids). */
+/** An identifier. It becomes a key of the state and a segment of URLs (shared/ids). */
 export const idSchema = v.pipe(v.string(), v.check(isId))
 
-// What of an answer or a body may stand in a journal hangs on the schema of its leaves: see privacy.ts. `v.string()` and `v.number()` are
-// private; one of these says what a kept value looks like.
+// The schema of a leaf decides whether a journal may contain its value: see privacy.ts. `v.string()` and `v.number()` are private. The
+// schemas below describe values that a journal may contain.
 
-/** An id that is not checked, or a word of the server's: a kind, a status. */
+/** An unchecked id, or an enumeration value of the server: a kind, a status. */
 export const nameSchema = v.string()
-/** The same, never ''. */
+/** Like `nameSchema`, but never ''. */
 export const filledSchema = v.pipe(v.string(), v.nonEmpty())
-/** Address of a picture that anyone may see, or '' for none. */
+/** Address of a public picture, or '' for none. */
 export const imageSchema = v.pipe(v.string(), v.check((address) => address === '' || isPictureAddress(address)))
-/** Address of a video, or of the words to it, that anyone may see. */
+/** Address of a public video or of its captions. */
 export const mediaSchema = v.pipe(v.string(), v.check(isPictureAddress))
 export const linkSchema = v.string()
-/** Names and ids, with spaces between: where an error was met. */
+/** Names and ids, separated by spaces: the location of an error. */
 export const wordsSchema = v.string()
-/** Words of a browser or a server about an error. */
+/** The text of a browser or server error. */
 export const sentenceSchema = v.string()
 export const versionSchema = v.string()
-/** A code or a link that is as good as money: on this side of the adapter it is a reference (`seals` of an endpoint). */
+/** A bearer value (code or link). In the app it is a reference only: see `seals` of an endpoint. */
 export const sealedSchema = v.string()
-/** IANA name of a clock. */
+/** IANA name of a time zone. */
 export const zoneSchema = v.string()
 /** YYYY-MM-DD. */
 export const daySchema = v.pipe(v.string(), v.isoDate())
-/** Weekdays from 1, Monday, to 7: `1,2,5`. */
+/** Weekdays from 1 (Monday) to 7: `1,2,5`. */
 export const weekSchema = v.pipe(v.string(), v.regex(/^[1-7](,[1-7])*$/))
-/** A time of the day, `24:00` included. */
+/** A time of day, including `24:00`. */
 export const hourSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/))
-/** How many, how much in percent, pixels. */
+/** A count, a percentage or a number of pixels. */
 export const countSchema = v.number()
 export const wholeSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Pieces of one product in an order. */
@@ -175,20 +175,20 @@ export const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.m
 /** From 0 (never) to 1 (always). */
 export const rateSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** The same schema, for a value that no journal may hold. */
+/** A copy of the schema that makes the value private, so that no journal contains it. */
 export function unkept<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return { ...schema }
 }
 
-/** A moment in epoch ms that a date can stand for, also with a duration added. */
+/** A moment in epoch ms within the range of a Date, also after a duration is added. */
 export const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))
 /**
- * Seconds left of something, three years at most: the last number of eight digits. A journal keeps a count of so many digits as it is, so a
- * moment that follows from it is the same in a replay.
+ * Remaining seconds, at most three years: the last number of eight digits. A journal stores numbers of up to eight digits unchanged, so a
+ * replay computes the same moment.
  */
 export const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(99_999_999))
 
-/** Something in the languages of content, by the API's three keys or by a near one; any of them may be missing. */
+/** A value per content language, keyed by the API's three tags or by similar ones. Any of them may be missing. */
 function localized<Leaf extends v.GenericSchema<string>>(leaf: Leaf) {
   const each = shown(leaf)
   return v.object({ 'zh-CN': each, 'en-US': each, 'id-ID': each, 'en-GB': each, en: each, zh: each, id: each })
@@ -198,20 +198,20 @@ export const localizedImageSchema = localized(imageSchema)
 export const localizedLinkSchema = localized(linkSchema)
 export type Localized = v.InferOutput<typeof localizedSchema>
 
-/** A whole amount of rupiah. */
+/** Rupiah without sen. */
 export const rupiahSchema = v.pipe(v.number(), v.minValue(0))
 
-/** Degrees, WGS 84. Only a real fix is ever sent. */
+/** Degrees, WGS 84. The app sends only positions that the device measured or that the user chose. */
 export const coordinatesSchema = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 })
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>
 
-/** Where a store lies. Without bounds, for the stand-ins of a journal know none. */
+/** The position of a store. It has no bounds, because the replacement values of a journal ignore them. */
 export const placeSchema = v.object({ latitude: v.number(), longitude: v.number() })
 
-/** Where an address lies, by the server's ids; a level that is not known is left out. */
+/** The region of an address, by the server's ids; unknown levels are absent. */
 export const regionSchema = v.object({
   provinceId: v.optional(v.string()),
   cityId: v.optional(v.string()),
@@ -220,14 +220,11 @@ export const regionSchema = v.object({
 })
 export type Region = v.InferOutput<typeof regionSchema>
 
-/** Pages count from 1. */
 export const pageNoSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const pageSizeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))
-/** What a call for one page of a list says. */
 export const pagingFields = { pageNo: pageNoSchema, pageSize: pageSizeSchema }
 
-/** For answers that say nothing but yes. */
+/** For responses without data. */
 export const nothingSchema = v.nullish(v.object({}), {})
 
-/** For calls that need no words. */
 export const emptyBodySchema = v.object({})

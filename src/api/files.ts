@@ -3,8 +3,8 @@ import { endpoint } from './endpoint'
 import { filledSchema } from './fields'
 
 /**
- * Uploads a picture; the answer has its address. `file` is the id of a picture of this page; its bytes take
- * the id's place on the way (see formText in headers.ts).
+ * Uploads a picture; returns its address. `file` is the id of a picture of this page; the adapter replaces the id with the bytes (see
+ * formText in headers.ts).
  */
 export const fileUpload = endpoint({
   name: 'fileUpload',

@@ -4,7 +4,7 @@ import {
   coordinatesSchema, countSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, regionSchema, shown,
 } from './fields'
 
-/** The lists that can be narrowed down; each offers its own filters. */
+/** The lists that can be filtered; each has its own filters. */
 export const SCENES = [
   'HOME_PAGE', 'HOME_DEALS_PAGE', 'CATEGORY_POI_PAGE', 'MALL_PAGE', 'MALL_LIST_PAGE', 'RANK_PAGE', 'BRAND_LIST_PAGE', 'BRAND_PAGE',
   'SEARCH_POI_PAGE', 'SEARCH_COUPON_PAGE',
@@ -12,7 +12,7 @@ export const SCENES = [
 export const sceneSchema = v.picklist(SCENES)
 export type Scene = (typeof SCENES)[number]
 
-/** COUPON_AVAILABLE, DISCOUNT_STORE, CATEGORY and BOOLEAN are toggles (`objectData`), PRICE one level, CATEGORIES two (`listData`). */
+/** COUPON_AVAILABLE, DISCOUNT_STORE, CATEGORY and BOOLEAN are toggles (`objectData`). PRICE has one level, CATEGORIES two (`listData`). */
 export const FILTER_TYPES = ['CATEGORIES', 'PRICE', 'COUPON_AVAILABLE', 'DISCOUNT_STORE', 'CATEGORY', 'BOOLEAN'] as const
 
 /** `key` identifies the item, `value` is its name. A parent is checked when all its children are. */
@@ -31,7 +31,7 @@ export type FilterOption = v.InferOutput<typeof optionSchema>
 const chosenFields = { key: nameSchema, value: v.optional(localizedSchema) }
 const chosenItemSchema = v.object({ ...chosenFields, children: v.optional(v.array(v.object(chosenFields))) })
 
-/** What a store list is asked with: only what is checked, and the flag itself left out. */
+/** The chosen filters in a list request: only checked items, without the `checked` flag. */
 export const chosenFilterSchema = v.object({
   type: v.picklist(FILTER_TYPES),
   objectData: v.optional(chosenItemSchema),
@@ -40,8 +40,8 @@ export const chosenFilterSchema = v.object({
 export type ChosenFilter = v.InferOutput<typeof chosenFilterSchema>
 
 /**
- * The filters that a scene offers, in the order of the bar. An option of a kind that is not known yet is left out. A child with key ALL
- * stands for all the others of its parent: it is checked when they are, and a tap on it checks them.
+ * The filters of a scene, in the order of the filter bar. Options of an unknown kind are dropped. A child with key ALL stands for all its
+ * siblings: it is checked when they are, and a tap on it checks them.
  */
 export const filterOptions = endpoint({
   name: 'filterOptions',
@@ -50,16 +50,16 @@ export const filterOptions = endpoint({
   data: itemsOf(optionSchema),
 })
 
-/** SORT: in which order, one at most. NARROW: only what it names, any number. */
+/** SORT: the order of the list, at most one. NARROW: restricts the list, any number. */
 export const TAG_KINDS = ['SORT', 'NARROW'] as const
 const tagSchema = v.object({ tagId: idSchema, kind: v.picklist(TAG_KINDS), tagName: localizedSchema })
 export type Tag = v.InferOutput<typeof tagSchema>
 export const tagListSchema = itemsOf(tagSchema, 'tagId')
 
-/** Scenes whose lists take `tagIds`. */
+/** Scenes whose list requests accept `tagIds`. */
 export const TAGGED_SCENES = ['HOME_DEALS_PAGE', 'SEARCH_COUPON_PAGE'] as const satisfies readonly Scene[]
 
-/** Tags order a list of deals and narrow it down, beside its filters. Asked once a list; an empty list is a good answer. */
+/** Tags sort and narrow a list of deals, in addition to its filters. Requested once per list; an empty list is valid. */
 export const filterTags = endpoint({
   name: 'filterTags',
   path: '/operation/filterOptions/get_tags',
@@ -68,8 +68,9 @@ export const filterTags = endpoint({
 })
 
 /**
- * Counts the stores of home that a choice would find, before it is applied. A form: `filterOptions`, `region` and `position` are those of
- * the list's query, written as JSON. Other lists have a category, a mall or words that this call does not name.
+ * Counts the stores of home that match a filter choice before it is applied. Form-encoded: `filterOptions`, `region` and `position` are
+ * those of the list request, as JSON. Other lists are not supported: they depend on a category, a mall or a keyword that this call does not
+ * accept.
  */
 export const filterSign = endpoint({
   name: 'filterSign',

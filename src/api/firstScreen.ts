@@ -4,14 +4,14 @@ import { filledSchema, idSchema, listOf, momentSchema } from './fields'
 import { homeCardSchema } from './home'
 import { storeCardSchema } from './stores'
 
-/** What the first screen of a visit was drawn from: answers of the API that came with the page, or that an earlier visit got. */
+/** The responses that the first screen of a visit is rendered from. They arrive with the page, or an earlier visit cached them. */
 export const firstScreenSchema = v.object({
   locale: v.picklist(LOCALES),
-  /** Epoch ms at which the server gave the answers. */
+  /** Epoch ms at which the server sent the responses. */
   answeredAt: momentSchema,
-  /** Names the query of the list. */
+  /** Identifies the load of the list. */
   generation: idSchema,
-  /** Data is spared: half a page, small pictures. */
+  /** Data saving is on: half a page, small pictures. */
   savesData: v.optional(v.literal(true)),
   cardList: listOf(homeCardSchema),
   nearby: v.object({ items: listOf(storeCardSchema), queryId: filledSchema, hasMore: v.boolean() }),

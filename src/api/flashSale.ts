@@ -4,12 +4,12 @@ import { endpoint } from './endpoint'
 import { coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, secondsSchema, shown } from './fields'
 import { saleStatusSchema } from './home'
 
-/** Seconds until the sale starts while it is coming soon, until it ends while it runs, 0 afterwards. */
+/** Seconds until the start while the sale is coming soon, until the end while it runs, 0 afterwards. */
 export const saleClockFields = { status: saleStatusSchema, countdownTime: secondsSchema }
 
 /**
- * One page of a flash sale; without `pageId` of the one that runs or comes next. Refused with 9110057 when too many ask at once, 9110058
- * when the sale is not for this shopper, 9400003 when there is no such sale.
+ * One page of a flash sale. Without `pageId`: the sale that runs, otherwise the next one. Refused with 9110057 when too many users request
+ * it at once, 9110058 when the sale is not for this user, 9400003 when the sale does not exist.
  */
 export const flashSalePageDetail = endpoint({
   name: 'flashSalePageDetail',
@@ -27,7 +27,6 @@ export const flashSalePageDetail = endpoint({
     items: itemsOf(dealSchema),
     productListId: maybe(idSchema),
     hasMore: v.boolean(),
-    /** The sale after this one. */
     nextPageId: shown(idSchema),
   }),
 })

@@ -1,8 +1,11 @@
 export const PROTOCOL_VERSION = '4.0'
 export const REQUEST_TIMEOUT_MS = 20_000
-/** Characters of an answer, or bytes while it arrives. The longest that the API sends has about 100,000; a longer one is never parsed. */
+/**
+ * Characters of a response, or bytes while it arrives. The longest response of the API has about 100,000; a longer one than this is never
+ * parsed.
+ */
 export const MAX_ANSWER_LENGTH = 4_000_000
-/** How far a request's timestamp may be from the server's clock, either way. */
+/** Maximum difference between a request's timestamp and the server's clock, in either direction. */
 export const CLOCK_WINDOW_MS = 300_000
 
 /** Every caller is a consumer. */
@@ -22,18 +25,21 @@ export const HEADERS = {
   clientVersion: 'x-client-version',
   protocolVersion: 'x-protocol-version',
   language: 'accept-language',
-  /** How the shopper came here, as in a query; left out where nothing is known. */
+  /** The origin of the visit, encoded as a query; absent when nothing is known. */
   campaign: 'x-campaign',
 } as const
 
-/** What is signed. `path` is the endpoint's, without the base prefix; hashes are lower-case hex SHA-256; the token of a guest is ''. */
+/**
+ * The input of the signature. `path` is the endpoint's, without the base prefix. Hashes are lower-case hex SHA-256. The token of a guest is
+ * ''.
+ */
 export interface Signed {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** Of the exact bytes of the body, of the form text of a multipart body; of '' when there is none. */
+  /** Hash of the exact bytes of the body, or of the form text of a multipart body; of '' without a body. */
   readonly bodyHash: string
-  /** As in the header. */
+  /** The same string as in the header. */
   readonly timestamp: string
   readonly requestId: string
   readonly sessionId: string
@@ -49,7 +55,7 @@ export function signatureText(signed: Signed): string {
   ].join('\n')
 }
 
-/** `a=1&b=2`, by name; also how the query goes into the address. */
+/** `a=1&b=2`, sorted by name. The URL uses the same encoding. */
 export function sortedQuery(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -58,8 +64,8 @@ export function sortedQuery(query: Readonly<Record<string, string>>): string {
 }
 
 /**
- * What is signed of a multipart body: its fields as in a query, a file by the hash of its bytes (`business=user&file=9f86…&requestId=…`).
- * Boundaries and the order of the parts are the browser's own affair and cannot be foretold.
+ * The signed text of a multipart body: its fields as in a query, a file as the hash of its bytes (`business=user&file=9f86…&requestId=…`).
+ * The browser chooses boundaries and field order, so the raw bytes cannot be signed.
  */
 export function formText(fields: Readonly<Record<string, string>>, fileHash: string): string {
   return sortedQuery({ ...fields, file: fileHash })

@@ -12,7 +12,7 @@ export const HOME_CARD_IDS = [
   'BRAND_PAVILION_CARD',
 ] as const
 
-/** The malls around the shopper, with a few of them to look at; asked for with a position, where there is one. */
+/** The malls near the user, with a short list; requested with a position when one is known. */
 export const MALL_NEARBY_CARD_ID = 'MALL_NEARBY_CARD'
 export type HomeCardId = (typeof HOME_CARD_IDS)[number] | typeof MALL_NEARBY_CARD_ID
 
@@ -20,12 +20,12 @@ const bannerSchema = v.object({
   id: idSchema,
   bannerImageUrlMap: localizedImageSchema,
   bannerJumpUrlMap: maybe(localizedLinkSchema),
-  /** A guest logs in first, then goes on. */
+  /** A guest logs in first; the link opens afterwards. */
   requiredLogin: maybe(v.boolean()),
 })
 export type Banner = v.InferOutput<typeof bannerSchema>
 
-/** Four of them or none: a list in which one is malformed stays away as a whole. */
+/** Four categories or none: one malformed category drops the whole card. */
 const categorySchema = v.object({ id: idSchema, categoryName: localizedSchema, categoryIcon: shown(imageSchema, '') })
 export type HomeCategory = v.InferOutput<typeof categorySchema>
 
@@ -38,12 +38,14 @@ const entryFields = {
 const entrySchema = v.object(entryFields)
 export type HomeEntry = v.InferOutput<typeof entrySchema>
 
-/** How far a flash sale is. */
 export const FLASH_SALE_STATUSES = ['COMING_SOON', 'ONGOING', 'SOLD_OUT', 'ENDED'] as const
 export const saleStatusSchema = oneOf(FLASH_SALE_STATUSES)
 export type SaleStatus = v.InferOutput<typeof saleStatusSchema>
 
-/** `countdownTime`: seconds left until it ends, or starts while it is coming soon; 0 when it is over. `maxDiscountRatio`: whole percent. */
+/**
+ * `countdownTime`: seconds until the end, or until the start while the sale is coming soon; 0 afterwards. `maxDiscountRatio`: whole
+ * percent.
+ */
 const flashSaleSchema = v.object({
   status: maybe(saleStatusSchema),
   countdownTime: secondsSchema,
@@ -57,13 +59,13 @@ const brandPavilionSchema = v.object({
   name: shown(localizedSchema),
   brandLogos: listOf(v.object({ logo: imageSchema })),
   hasMore: shown(v.boolean()),
-  /** Deals of all brands, and the lowest price among them. */
+  /** The number of deals of all brands; `fromPrice` is the lowest price among them. */
   dealNum: shown(countSchema),
   fromPrice: shown(rupiahSchema),
 })
 export type BrandPavilion = v.InferOutput<typeof brandPavilionSchema>
 
-/** `mallList`: nearest first, with their distances where the query carried a position. */
+/** `mallList`: nearest first, with distances when the request carried a position. */
 const mallNearbySchema = v.object({
   name: shown(localizedSchema),
   subTitle: shown(localizedSchema),
@@ -85,7 +87,7 @@ export const homeCardSchema = v.variant('cardId', [
 ])
 export type HomeCard = v.InferOutput<typeof homeCardSchema>
 
-/** Cards by id; with a position, malls by how far they are. A card that is broken or not known yet is left out; the others still come. */
+/** Cards by id; with a position, malls are sorted by distance. Malformed and unknown cards are dropped; the others stay. */
 export const pageCardList = endpoint({
   name: 'pageCardList',
   path: '/local_life/home/page_card_list',

@@ -7,44 +7,46 @@ import {
 } from './fields'
 import type { Unknown } from './fields'
 
-/** How far an invited friend is. */
 export const FRIEND_PROGRESS = ['REGISTERED', 'PENDING_ORDER', 'PLACED_ORDER', 'REWARD_EARNED', 'UNABLE'] as const
 export type FriendProgress = (typeof FRIEND_PROGRESS)[number] | Unknown
-/** Why a friend brings no reward: the number had an account, no order came in time, it was paid back, or the account is gone. */
+/**
+ * Reasons why a friend earns no reward: the number had an account, no order was placed in time, the order was refunded, or the account was
+ * deleted.
+ */
 export const UNABLE_REASONS = ['NUMBER_KNOWN', 'TOO_LATE', 'PAID_BACK', 'ACCOUNT_CLOSED'] as const
-/** A reward comes with the friend's first payment and is received when that order is redeemed; an order that is paid back takes it away. */
+/** A reward is created with the friend's first payment and received when that order is redeemed. A refund of the order withdraws it. */
 export const REWARD_STATUSES = ['ON_ITS_WAY', 'RECEIVED', 'WITHDRAWN'] as const
 export type RewardStatus = (typeof REWARD_STATUSES)[number] | Unknown
-/** What an invitation is to the caller: he may register with it, has done so, has an account already, or it is his own. */
+/** The relation of the caller to an invitation: can register with it, has registered with it, already has an account, or created it. */
 export const INVITATION_STANDINGS = ['OPEN', 'JOINED', 'HAS_ACCOUNT', 'OWN'] as const
 export type InvitationStanding = (typeof INVITATION_STANDINGS)[number] | Unknown
 
-/** The refusal of a referral code that belongs to no user. */
+/** Refusal of a referral code that belongs to no user. */
 export const NO_SUCH_INVITATION = '9200120'
 
-/** What inviting is worth, to both sides. With a referral code also whose invitation that is; needs no login. */
+/** The rewards for both sides of an invitation. With a referral code also the invitation that it belongs to. Needs no login. */
 export const inviteConfig = endpoint({
   name: 'inviteConfig',
   path: '/invite/config',
   seals: { code: 'text' },
-  /** On this side of the adapter the code of a link is a reference: see adapters/heldValues. */
+  /** In the app, the code of a link is a reference: see adapters/privateUrlParams. */
   body: v.object({ referralCode: v.optional(filledSchema) }),
   data: v.object({
-    /** An envelope for each friend, received when his first order is redeemed. */
+    /** An envelope for each friend, received when the friend's first order is redeemed. */
     rewardAmount: rupiahSchema,
     /** An envelope for the friend, for an order of at least `friendThreshold`. */
     friendAmount: rupiahSchema,
     friendThreshold: rupiahSchema,
-    /** Days from registering to the first order. */
+    /** Days between registration and the first order. */
     orderWithinDays: countSchema,
     banner: shown(platformBannerSchema),
-    /** Holds markup, shown through an allow-list only. */
+    /** Contains markup; rendered through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
     invitation: maybe(v.object({ code: sealedSchema, inviterName: shown(v.string()), standing: oneOf(INVITATION_STANDINGS) })),
   }),
 })
 
-/** The caller's own invitation: code and link by themselves, as a message, and as a link that opens WhatsApp with that message. */
+/** The caller's own invitation: code, link, message, and a link that opens WhatsApp with that message. */
 export const inviteDetail = endpoint({
   name: 'inviteDetail',
   path: '/invite/detail',
@@ -59,13 +61,13 @@ export const friendSchema = v.object({
   friendName: shown(v.string(), ''),
   progress: oneOf(FRIEND_PROGRESS),
   unableReason: shown(v.picklist(UNABLE_REASONS)),
-  /** When the friend came as far as this, epoch ms. */
+  /** When the friend reached this progress, epoch ms. */
   progressTime: shown(unkept(momentSchema)),
   rewardAmount: shown(rupiahSchema),
 })
 export type Friend = v.InferOutput<typeof friendSchema>
 
-/** The caller's friends, the latest first. */
+/** The caller's friends, newest first. */
 export const inviteQuery = endpoint({
   name: 'inviteQuery',
   path: '/invite/query',
@@ -78,14 +80,14 @@ export const rewardSchema = v.object({
   friendName: shown(v.string(), ''),
   amount: rupiahSchema,
   status: oneOf(REWARD_STATUSES),
-  /** Since when it stands so, epoch ms. */
+  /** When the reward reached this status, epoch ms. */
   statusTime: shown(unkept(momentSchema)),
-  /** The envelope in the wallet that it became. */
+  /** The envelope in the wallet that the reward was paid as. */
   redEnvelopeId: maybe(filledSchema),
 })
 export type Reward = v.InferOutput<typeof rewardSchema>
 
-/** The caller's rewards, the latest first. */
+/** The caller's rewards, newest first. */
 export const inviteRewardList = endpoint({
   name: 'inviteRewardList',
   path: '/invite/reward/list',
@@ -93,7 +95,7 @@ export const inviteRewardList = endpoint({
   data: v.object({ rewardList: itemsOf(rewardSchema), hasMore: v.boolean() }),
 })
 
-/** All of it in numbers. */
+/** Totals of the caller's friends and rewards. */
 export const inviteRewardStatistics = endpoint({
   name: 'inviteRewardStatistics',
   path: '/invite/reward/statistics',
@@ -102,7 +104,7 @@ export const inviteRewardStatistics = endpoint({
     friendCount: wholeSchema,
     succeededCount: wholeSchema,
     receivedAmount: rupiahSchema,
-    /** On its way. */
+    /** Rewards that are not received yet. */
     pendingAmount: rupiahSchema,
   }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countSchema, idSchema, imageSchema, linkSchema, shown } from './fields'
 
-/** A shopping mall. `distance` in metres, there only when the query carried a position. */
+/** A shopping mall. `distance` in metres, present only when the request carried a position. */
 export const mallSchema = v.object({
   mallId: idSchema,
   mallName: v.string(),

@@ -6,7 +6,7 @@ import { mallSchema } from './mallCard'
 
 export type Mall = v.InferOutput<typeof mallSchema>
 
-/** All malls, nearest first; with `mallId` that one alone, or none. */
+/** All malls, nearest first. With `mallId` the list has that mall only, or is empty. */
 export const allMallList = endpoint({
   name: 'allMallList',
   path: '/local_life/home/mall/all_mall_list',

@@ -7,8 +7,8 @@ import { coordinatesSchema, hourSchema, imageSchema, linkSchema, listOf, maybe, 
 import { storeCardSchema } from './stores'
 
 /**
- * A week stays together: a day that is dropped would read as closed. `week`: days 1 (Monday) to 7, with commas between; times as HH:MM on
- * the store's clock, an end before its start is on the next day.
+ * A malformed day makes the whole week malformed: a missing day would read as closed. `week`: days 1 (Monday) to 7, separated by commas.
+ * Times are HH:MM in the store's time zone; an end before its start is on the next day.
  */
 export const businessHoursSchema = v.object({
   week: weekSchema,
@@ -24,12 +24,12 @@ export const merchantSchema = v.object({
   /** Best first. */
   photos: shown(listOf(imageSchema), []),
   businessHours: shown(v.array(businessHoursSchema), []),
-  /** IANA name of the clock that the hours go by. */
+  /** IANA name of the time zone of the business hours. */
   timeZone: zoneSchema,
   storeAddress: shown(v.string()),
-  /** http(s) address of a map of the place. */
+  /** http(s) address of a map. */
   mapUrl: shown(linkSchema),
-  /** As one dials it: a plus, digits and spaces. */
+  /** Dialable: a plus, digits and spaces. */
   storePhone: shown(v.pipe(v.string(), v.regex(/^\+?[\d ]{5,20}$/))),
   storeCpType: maybe(nameSchema),
   channels: channelsSchema,
@@ -39,7 +39,10 @@ export const merchantSchema = v.object({
 })
 export type Merchant = v.InferOutput<typeof merchantSchema>
 
-/** A store's page, by either id. Refused with 3800039 when there is no such store, with 3800021 when it takes no guests now. */
+/**
+ * The page of a store, by either id. Refused with 3800039 when the store does not exist, with 3800021 when it is temporarily closed to
+ * guests.
+ */
 export const merchantDetail = endpoint({
   name: 'merchantDetail',
   path: '/local_life/merchant/detail',

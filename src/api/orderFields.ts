@@ -4,12 +4,12 @@ import {
 } from './fields'
 import { CHANNEL_TYPES } from './orderWords'
 
-/** In a body. 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
+/** For requests. 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
 export const channelTypeSchema = v.picklist(CHANNEL_TYPES)
-/** The way in which an order is served, in an answer. */
+/** For responses: the channel of an order, open to new values. */
 export const servedBySchema = oneOf(CHANNEL_TYPES)
 
-/** Products of one store with how many of each; `detailId` and `pageId` name the product's part in a flash sale. */
+/** A quantity of one product; `detailId` and `pageId` identify the product in a flash sale. */
 const itemSchema = v.object({
   skuId: idSchema,
   quantity: quantitySchema,
@@ -19,7 +19,7 @@ const itemSchema = v.object({
 export type OrderItem = v.InferOutput<typeof itemSchema>
 export const itemsSchema = v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(30))
 
-/** Where an order is made and redeemed. */
+/** The store where an order is placed and redeemed. */
 export const storeSchema = v.object({
   storeId: idSchema,
   poiId: idSchema,
@@ -28,29 +28,28 @@ export const storeSchema = v.object({
   address: shown(v.string()),
   storePhone: shown(v.string()),
   coordinates: shown(placeSchema),
-  /** Metres; only for a call with a position. */
+  /** Metres; only for a request with a position. */
   distance: shown(v.pipe(v.number(), v.minValue(0))),
 })
 export type OrderStore = v.InferOutput<typeof storeSchema>
 
-/** One product of an order. */
 export const lineFields = {
   skuId: idSchema,
   assetName: localizedSchema,
   imageUrl: shown(imageSchema),
   quantity: wholeSchema,
-  /** Of one piece. */
+  /** Per piece. */
   salePrice: rupiahSchema,
   originalPrice: maybe(rupiahSchema),
-  /** Of all pieces. */
+  /** For all pieces. */
   amount: rupiahSchema,
   isFlashSale: maybe(v.boolean()),
 }
 
-/** Lines of the sum. What takes off is positive here and shown with a minus; a fee is added. */
+/** Lines of the price breakdown. Discounts are positive here and displayed with a minus; fees are added. */
 const PRICE_LINES = ['PROMOTION', 'FLASH_SALE', 'BENEFIT', 'DELIVERY_FEE'] as const
 export const priceFields = {
-  /** All pieces at their old prices. */
+  /** All pieces at their original prices. */
   originalAmount: rupiahSchema,
   priceLines: v.array(v.object({ kind: oneOf(PRICE_LINES), amount: rupiahSchema })),
   savedAmount: rupiahSchema,

@@ -10,18 +10,21 @@ import { channelTypeSchema, itemsSchema, lineFields, priceFields, servedBySchema
 import { orderSchema } from './orders'
 import { BENEFIT_KINDS, PAID_CHANNELS, PAY_TYPES } from './orderWords'
 
-/** Why a benefit does not fit an order: too small, not for these products, stores or a flash sale, not yet valid, held by another order. */
+/**
+ * Reasons why a benefit does not apply to an order: total below the threshold; not for these products, stores or flash sales; not valid
+ * yet; locked by another order.
+ */
 export const BENEFIT_OBSTACLES = ['THRESHOLD', 'PRODUCT', 'STORE', 'FLASH_SALE', 'NOT_STARTED', 'LOCKED'] as const
 export type BenefitObstacle = (typeof BENEFIT_OBSTACLES)[number]
 
 const choiceFields = {
   items: itemsSchema,
   storeId: idSchema,
-  /** Pickup or dine-in, the product's first where it is left out. Delivery and Grab are handed over and never ordered here. */
+  /** Pickup or dine-in; defaults to the first channel of the product. Delivery and Grab are handed over and never ordered in the app. */
   channelType: v.optional(v.picklist(PAID_CHANNELS)),
-  /** The table that its guests order for together; dine-in. */
+  /** For dine-in: the table whose guests order together. */
   tableNo: v.optional(nameSchema),
-  /** One of the two, or none. */
+  /** At most one of the two. */
   couponId: v.optional(nameSchema),
   redEnvelopeId: v.optional(nameSchema),
 }
@@ -31,7 +34,7 @@ const previewLineSchema = v.object({
   detailId: maybe(nameSchema),
   pageId: maybe(nameSchema),
   saleStatus: shown(v.picklist(FLASH_SALE_STATUSES)),
-  /** How many are left, and how many this shopper may still take: the lesser ends the stepper. */
+  /** `remainingStock`: pieces left. `mayTake`: pieces that this user may still buy. The smaller one is the maximum of the stepper. */
   remainingStock: wholeSchema,
   mayTake: wholeSchema,
   limitNum: maybe(countSchema),
@@ -46,21 +49,21 @@ const benefitSchema = v.object({
   couponName: localizedSchema,
   ...worthFields,
   effectiveEndTime: shown(momentSchema),
-  /** What it takes off this order; 0 for one that does not fit. */
+  /** The discount on this order; 0 when the benefit does not apply. */
   saves: rupiahSchema,
   isUsable: v.boolean(),
   obstacle: shown(v.picklist(BENEFIT_OBSTACLES)),
-  /** What the order is short of its threshold. */
+  /** The amount that the order lacks to reach the threshold. */
   missingAmount: maybe(rupiahSchema),
-  /** None saves more. */
+  /** True when no other benefit saves more. */
   isBest: maybe(v.boolean()),
 })
 export type Benefit = v.InferOutput<typeof benefitSchema>
 
 /**
- * What an order would come to. `bestBenefit`: the server chooses the one that saves most; otherwise it applies the one that is named, or
- * none. A guest may ask, and has no benefits. Refused as `orderCreate` is, but for stock: what is left stands in the lines, and the total
- * is of what was asked for.
+ * The price of an order before it is made. `bestBenefit`: the server applies the benefit that saves most; otherwise it applies the named
+ * one, or none. Guests may request it, without benefits. Refused like `orderCreate`, except for stock: the lines contain the remaining
+ * stock, and the total is for the requested pieces.
  */
 export const orderPreview = endpoint({
   name: 'orderPreview',
@@ -71,24 +74,24 @@ export const orderPreview = endpoint({
   data: v.object({
     store: storeSchema,
     lines: v.array(previewLineSchema),
-    /** Those that are ordered here: 2 pickup, 3 dine-in. The app offers no others. */
+    /** Channels that the app can order: 2 pickup, 3 dine-in. */
     channelTypes: listOf(channelTypeSchema),
     /** 2 pickup, 3 dine-in. */
     channelType: servedBySchema,
-    /** Fitting ones first, the best on top. */
+    /** Applicable ones first, the best one at the top. */
     benefits: listOf(benefitSchema, 'benefitId'),
-    /** The one that the sum counts with. */
+    /** The benefit that is included in the total. */
     benefitId: maybe(idSchema),
     ...priceFields,
-    /** How this user would pay it: in the way used last, or by QRIS, if that can be had. */
+    /** The suggested payment method: the one used last, else QRIS, if available. */
     payType: shown(v.picklist(PAY_TYPES)),
   }),
 })
 export type OrderPreview = v.InferOutput<(typeof orderPreview)['data']>
 
 /**
- * Makes an order that holds stock and benefit until `payWithin` (seconds) is over. `agreedAmount` is the total that the shopper agreed to;
- * another one is refused with `priceChanged`. `order`: the order itself, so that it can be shown at once.
+ * Makes an order that holds stock and benefit until `payWithin` (seconds) has passed. `agreedAmount` is the total that the user agreed to;
+ * a different total is refused with `priceChanged`. `order`: the order itself, so that the app can show it at once.
  */
 export const orderCreate = endpoint({
   name: 'orderCreate',
@@ -98,7 +101,7 @@ export const orderCreate = endpoint({
   data: v.object({ orderId: idSchema, payWithin: secondsSchema, order: shown(orderSchema) }),
 })
 
-/** Adds items to the open order of a table, at the total of them that was agreed to. */
+/** Adds items to the open order of a table, at the agreed total of these items. */
 export const orderAddItems = endpoint({
   name: 'orderAddItems',
   path: '/local_life/order/add_items',
@@ -107,7 +110,10 @@ export const orderAddItems = endpoint({
   data: v.object({ orderId: idSchema }),
 })
 
-/** The order that came of an intent to create one or to add to one whose answer was lost; none: it had no effect, and may be sent again. */
+/**
+ * The order that an intent created or extended, for an intent whose response was lost. Without an order the intent had no effect and may be
+ * sent again.
+ */
 export const orderOutcome = endpoint({
   name: 'orderOutcome',
   path: '/local_life/order/outcome',
@@ -116,8 +122,8 @@ export const orderOutcome = endpoint({
 })
 
 /**
- * What can be ordered at a table, and the order that its guests have open, which only a user is shown. Refused with 3800039 where there is
- * no such store.
+ * The products that can be ordered at a table, and the open order of the table, which only logged-in users see. Refused with 3800039 when
+ * the store does not exist.
  */
 export const orderTable = endpoint({
   name: 'orderTable',

@@ -9,7 +9,7 @@ import { BENEFIT_KINDS, ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './or
 import { couponLabelSchema } from './ownCoupons'
 import { voucherTypeSchema } from './products'
 
-/** Cancels an order that is not paid, or gives back one that is paid and not redeemed. */
+/** Cancels an unpaid order, or refunds a paid one that is not redeemed. */
 export const orderCancel = endpoint({
   name: 'orderCancel',
   path: '/local_life/order/cancel',
@@ -21,12 +21,12 @@ export const orderCancel = endpoint({
 const orderLineSchema = v.object({
   lineId: idSchema,
   ...lineFields,
-  /** Who added it at a table: whether it was this shopper, and the name otherwise. */
+  /** `isOwn`: this user added the line. `addedBy`: the name of the guest at the table who added it otherwise. */
   isOwn: maybe(v.boolean()),
   addedBy: shown(v.string()),
 })
 
-/** What an order gave its buyer; the codes come with the voucher itself. */
+/** A voucher of an order, without its codes: `voucherDetail` returns those. */
 const orderVoucherSchema = v.object({
   voucherId: idSchema,
   skuId: idSchema,
@@ -41,9 +41,12 @@ export const paymentStatusSchema = oneOf(PAYMENT_STATUSES)
 
 export const orderSchema = v.object({
   orderId: idSchema,
-  /** What a shopper reads out to a shop: DK-2411-0837. */
+  /** The number that users read out to support: DK-2411-0837. */
   orderNo: v.string(),
-  /** PAID: the money has arrived, the vouchers have not. The last five end the order. Any may become REFUNDED, REDEEMED also COMPLETED. */
+  /**
+   * PAID: the payment has arrived, the vouchers have not. The last five are terminal. Any status may become REFUNDED, REDEEMED also
+   * COMPLETED.
+   */
   status: orderStatusSchema,
   store: storeSchema,
   /** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
@@ -51,20 +54,20 @@ export const orderSchema = v.object({
   tableNo: maybe(nameSchema),
   lines: v.array(orderLineSchema),
   ...priceFields,
-  /** Seconds left to pay, of an order that is to be paid. */
+  /** Seconds left to pay, while the order is unpaid. */
   payWithin: maybe(secondsSchema),
   benefit: maybe(v.object({
     benefitId: idSchema,
     kind: oneOf(BENEFIT_KINDS),
     couponName: localizedSchema,
     amount: rupiahSchema,
-    /** The order came to nothing and the shopper has it back. */
+    /** True when the order failed and the user owns the benefit again. */
     isReturned: v.boolean(),
   })),
   payment: maybe(v.object({
     payType: shown(v.picklist(PAY_TYPES)),
     status: paymentStatusSchema,
-    /** False: a table-mate pays, by this name. */
+    /** False: another guest at the table, `payerName`, pays. */
     isOwn: v.boolean(),
     payerName: shown(v.string()),
   })),
@@ -72,16 +75,16 @@ export const orderSchema = v.object({
   refund: maybe(v.object({ amount: rupiahSchema, isExpired: v.boolean() })),
   createdTime: momentSchema,
   paidTime: maybe(momentSchema),
-  /** When it was redeemed, cancelled, closed or paid back. */
+  /** When it was redeemed, cancelled, closed or refunded. */
   endedTime: maybe(momentSchema),
-  /** Soonest end of what can be redeemed. */
+  /** Earliest end of validity among the redeemable vouchers. */
   redeemUntil: maybe(momentSchema),
   canCancel: v.boolean(),
   canAddItems: v.boolean(),
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/** Refused with `noSuchOrder` for an order of others, and for none. */
+/** One order of the user. Refused with `noSuchOrder` for an order of another user, and for one that does not exist. */
 export const orderDetail = endpoint({
   name: 'orderDetail',
   path: '/local_life/order/detail',
@@ -92,7 +95,7 @@ export const orderDetail = endpoint({
 export const ORDER_TABS = ['ALL', 'TO_PAY', 'TO_REDEEM', 'DONE'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
-/** The shopper's orders, newest first. DONE holds all terminal ones. */
+/** The user's orders, newest first. DONE contains all terminal ones. */
 export const orderList = endpoint({
   name: 'orderList',
   path: '/local_life/order/list',
@@ -104,18 +107,18 @@ export const orderList = endpoint({
   }),
 })
 
-/** Figures of ordering that the server sets. */
+/** Limits of ordering that the server configures. */
 export const orderConfig = endpoint({
   name: 'orderConfig',
   path: '/local_life/order/h5_config',
   body: emptyBodySchema,
   data: v.object({
-    /** An order above this is not paid by QRIS. */
+    /** Orders above this amount cannot be paid by QRIS. */
     qrisCeiling: rupiahSchema,
-    /** Metres within which a voucher is redeemed. */
+    /** Maximum distance to the store for redeeming a voucher, in metres. */
     redeemWithin: countSchema,
     servicePhone: shown(v.string()),
-    /** Schemes of apps that a wallet's link may open, such as `gojek`. Left out: the list of the build. */
+    /** App schemes that a wallet link may open, for example `gojek`. Absent: the build's own list applies. */
     appSchemes: shown(v.array(nameSchema)),
   }),
 })

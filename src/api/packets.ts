@@ -11,10 +11,10 @@ import { callerFields } from './tokens'
 export const packetSchema = v.object({ ...redPacketSchema.entries, useOrderAmountThreshold: maybe(rupiahSchema) })
 export type RedPacket = v.InferOutput<typeof packetSchema>
 
-/** The packets of one gift stay together: fewer of them would be another gift. */
+/** One malformed packet makes the whole list malformed: fewer packets would be a different gift. */
 const packetListData = v.object({ redPacketList: v.array(packetSchema) })
 
-/** What a new user is given; a guest sees what would be his. Empty for returning users. */
+/** The packets for a new user; guests see the packets that they would receive. Empty for returning users. */
 export const newUserRedPacketList = endpoint({
   name: 'newUserRedPacketList',
   path: '/red_packet/new_user_red_packet_list',
@@ -22,7 +22,7 @@ export const newUserRedPacketList = endpoint({
   data: packetListData,
 })
 
-/** Today's sky packets: those that came down for this user (`isReceived`), or what is up there still. Empty when there are none. */
+/** Today's sky packets: those issued to this user (`isReceived`), or those that can still be issued. Empty when there are none. */
 export const skyRedPacketRecordList = endpoint({
   name: 'skyRedPacketRecordList',
   path: '/red_packet/sky_red_packet_record_list',
@@ -30,16 +30,16 @@ export const skyRedPacketRecordList = endpoint({
   data: v.object({
     redPacketList: v.array(v.object({ ...packetSchema.entries, ruleId: idSchema })),
     bannerUrl: shown(localizedImageSchema),
-    /** Holds markup, shown through an allow-list only. */
+    /** Contains markup; rendered through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
-    /** Last moment of use in epoch ms; its day is Jakarta's, wherever the phone is. */
+    /** Last moment of use in epoch ms; its day is the Jakarta day, in any time zone of the phone. */
     effectiveEndTime: shown(momentSchema),
   }),
 })
 
 /**
- * Lets the sky packets of the day come down, once a user and day; the day begins at midnight in Jakarta. `issueResult` false: nothing came,
- * because they were there already or because it failed; `allowRetry` says whether another try, as an intent of its own, may help.
+ * Issues the sky packets of the day, once per user and day; the day begins at midnight in Jakarta. `issueResult` false: nothing was issued,
+ * because the user has them already or the issue failed. `allowRetry`: another try, with a new intent, may succeed.
  */
 export const issueSkyRedPacket = endpoint({
   name: 'issueSkyRedPacket',
@@ -49,7 +49,7 @@ export const issueSkyRedPacket = endpoint({
   data: v.object({
     issueResult: v.boolean(),
     allowRetry: v.boolean(),
-    /** The day that this answer is about, YYYY-MM-DD in Jakarta. */
+    /** The day of this response, YYYY-MM-DD in Jakarta. */
     serverDay: daySchema,
   }),
 })
@@ -57,17 +57,17 @@ export const issueSkyRedPacket = endpoint({
 export const activitySchema = v.object({
   activityId: idSchema,
   name: localizedSchema,
-  /** Holds markup, shown through an allow-list only. */
+  /** Contains markup; rendered through an allow-list only. */
   ruleDesc: maybe(localizedSchema),
   /** Its packets can be claimed in the native app only. */
   appOnly: maybe(v.boolean()),
-  /** All of it went to others. */
+  /** True when other users have claimed all of it. */
   isNotCollected: maybe(v.boolean()),
   redPacketList: v.array(packetSchema),
 })
 export type Activity = v.InferOutput<typeof activitySchema>
 
-/** The activity behind a red packet's link. Refused with 9200102 when there is none. */
+/** The activity of a red packet link. Refused with 9200102 when it does not exist. */
 export const redPacketActivity = endpoint({
   name: 'redPacketActivity',
   path: '/market/activity/red_packet_activity',
@@ -75,7 +75,7 @@ export const redPacketActivity = endpoint({
   data: v.object({ activity: activitySchema }),
 })
 
-/** An activity with what stands around it; refused like the one above, in words for the shopper. */
+/** An activity with its banner and its chat link. Refused like `redPacketActivity`, with a message for the user. */
 export const aggregationActivity = endpoint({
   name: 'aggregationActivity',
   path: '/market/activity/query_aggregation_activity',
@@ -89,8 +89,9 @@ export const aggregationActivity = endpoint({
 })
 
 /**
- * Claims all packets of an activity at once; answers what came. Refused with 9200103 on the web when it is for the native app only, 9200105
- * when it is for new users, 10000007 when the shopper has had it, 10000008 when all are gone, 9200102 when there is no such activity.
+ * Claims all packets of an activity at once; returns the received packets. Refused with 9200103 on the web when it is for the native app
+ * only, 9200105 when it is for new users, 10000007 when the user has already claimed it, 10000008 when all are claimed, 9200102 when the
+ * activity does not exist.
  */
 export const claimAward = endpoint({
   name: 'claimAward',

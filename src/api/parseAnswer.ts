@@ -3,12 +3,12 @@ import type { Endpoint } from './endpoint'
 import { isDropped } from './fields'
 
 /**
- * An answer as far as it fits. `dropped` are the paths of items and fields that do not, the first of those that differ in an index only.
- * `malformed` is the path of what spoils the whole.
+ * A parsed response. `dropped`: paths of the dropped items and fields; of paths that differ only in an index, the first one. `malformed`:
+ * path of the issue that makes the whole response invalid.
  */
 export type ParsedAnswer<Data> = { readonly data: Data; readonly dropped: readonly string[] } | { readonly malformed: string }
 
-/** Reads the data of an answer. Names places only, never what stands there: the value that does not fit may be private. */
+/** Parses the data of a response. It returns paths and never values, because a malformed value may be private. */
 export function parseAnswer<Data>({ data: schema }: Pick<Endpoint<never, Data>, 'data'>, data: unknown): ParsedAnswer<Data> {
   const { typed, output, issues = [] } = v.safeParse(schema, data)
   const flaw = issues.find((issue) => !isDropped(issue))
@@ -20,7 +20,7 @@ function firstOfEach(paths: readonly string[]): readonly string[] {
   return paths.filter((_, at) => places.indexOf(places[at] ?? '') === at)
 }
 
-/** `poiList[3].storeName`; '' for the answer as a whole. */
+/** `poiList[3].storeName`; '' for the whole response. */
 function pathOf({ path }: v.BaseIssue<unknown>): string {
   return (path ?? []).map(({ key }, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`)).join('')
 }

@@ -4,25 +4,24 @@ import { idSchema, listOf, maybe, oneOf, rupiahSchema, sealedSchema, secondsSche
 import { orderSchema, orderStatusSchema, paymentStatusSchema } from './orders'
 import { PAY_TYPES } from './orderWords'
 
-/** Refusals of payment calls, beside those of orders. */
+/** Refusals of payment calls, in addition to those of orders. */
 export const PAYMENT_REFUSALS = {
-  /** The amount is above the ceiling of QRIS. */
+  /** The amount is above the QRIS limit. */
   aboveCeiling: '100000019',
-  /** The payment cannot be had: the wallet or the bank does not answer. */
+  /** The payment cannot start: the wallet or the bank does not respond. */
   noPaymentInfo: '100000030',
 } as const
 
 const orderBody = v.object({ orderId: idSchema })
 
-/** What a payer has agreed to. */
 const agreementFields = {
-  /** The amount that the payer read. An order that costs another one by now is refused with `priceChanged`. */
+  /** The amount that the payer saw. The server refuses with `priceChanged` when the order now costs another amount. */
   agreedAmount: rupiahSchema,
-  /** Ends the payment that a table-mate has open. Without it, that payment is refused with `tablePaying`. */
+  /** Ends the open payment of another guest at the table. Without it, that payment is refused with `tablePaying`. */
   takesOver: v.optional(v.boolean()),
 }
 
-/** The ways to pay an order, the one used last first. A way that is off says why. */
+/** The payment methods of an order, the last used one first. A disabled method has a reason. */
 export const paymentOptions = endpoint({
   name: 'paymentOptions',
   path: '/payment/options',
@@ -40,9 +39,9 @@ export const paymentOptions = endpoint({
 })
 
 /**
- * Begins to pay. For QRIS the answer has the code's content, for a wallet the link to it; both are sealed. The same order and way again get
- * the payment that is open, until `expiresIn` (seconds) is over; another way ends the one before. Nothing can be added to the order of a
- * table while a payment is open. Refused with `orderClosed`, `tablePaying`, `priceChanged`, `aboveCeiling`, `noPaymentInfo`.
+ * Starts a payment. QRIS: the response contains the payload of the code. Wallet: it contains the link. Both are sealed. The same order and
+ * method return the open payment until `expiresIn` (seconds) has passed; another method ends the previous payment. The order of a table
+ * accepts no items while a payment is open. Refused with `orderClosed`, `tablePaying`, `priceChanged`, `aboveCeiling`, `noPaymentInfo`.
  */
 export const paymentPay = endpoint({
   name: 'paymentPay',
@@ -52,46 +51,47 @@ export const paymentPay = endpoint({
   body: v.object({ orderId: idSchema, payType: v.picklist(PAY_TYPES), ...agreementFields }),
   data: v.object({
     paymentId: idSchema,
-    /** As it was asked for. */
+    /** As in the request. */
     payType: shown(v.picklist(PAY_TYPES)),
     amount: rupiahSchema,
     merchantName: shown(v.string()),
     expiresIn: secondsSchema,
-    /** EMVCo merchant-presented payload of QRIS, with this amount. */
+    /** EMVCo merchant-presented payload of QRIS, including this amount. */
     qrisPayload: maybe(sealedSchema),
-    /** Opens the wallet: http(s), or the scheme of an app that the allow-list names (`appSchemes` of h5_config). */
+    /** Opens the wallet: http(s), or an app scheme of the allow-list (`appSchemes` of h5_config). */
     walletUrl: maybe(sealedSchema),
-    /** The same payment as a web page, for a device without the wallet's app. */
+    /** The same payment as a web page, for a device without the wallet app. */
     walletWebUrl: maybe(sealedSchema),
   }),
 })
 
-/**
- * How the payment of an order stands, and the order with it. AWAITING until money is on its way, also while a payment is open; PAYING then.
- */
+/** The payment status of an order. AWAITING until money is in transfer, also while a payment is open; then PAYING. */
 export const paymentStatus = endpoint({
   name: 'paymentStatus',
   path: '/payment/status',
   body: orderBody,
   data: v.object({
-    /** AWAITING: no money yet. PAYING: money is on its way. INCOMPLETE: the payer left the wallet without paying. */
+    /** AWAITING: nothing is paid yet. PAYING: money is in transfer. INCOMPLETE: the payer left the wallet without paying. */
     status: paymentStatusSchema,
     orderStatus: orderStatusSchema,
     payType: maybe(oneOf(PAY_TYPES)),
-    /** False while `status` is about a payment of a table-mate, by the name `payerName`. True for this user's own, and for none. */
+    /**
+     * False while `status` belongs to a payment of another guest at the table, `payerName`. True for this user's own payment, and without a
+     * payment.
+     */
     isOwn: v.boolean(),
     payerName: shown(v.string()),
-    /** What the order costs now, while it is to be paid. */
+    /** The current total, while the order is unpaid. */
     amount: shown(rupiahSchema),
     payWithin: maybe(secondsSchema),
-    /** The order itself, once it waits for no payment any more. The status above counts, also where the order is malformed. */
+    /** The order itself, once it no longer awaits payment. `status` is valid even when the order is malformed. */
     order: shown(orderSchema),
   }),
 })
 
 /**
- * A code that the cashier scans from the phone, good for `expiresIn` seconds. It is a payment as that of `paymentPay`: another intent ends
- * the code before, and the refusals are the same.
+ * A code that the cashier scans from the phone, valid for `expiresIn` seconds. It is a payment like that of `paymentPay`: another intent
+ * ends the previous code, and the refusals are the same.
  */
 export const paymentCode = endpoint({
   name: 'paymentCode',

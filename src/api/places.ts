@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { coordinatesSchema, countSchema, itemsOf, placeSchema as positionSchema, shown } from './fields'
 
-/** An area is a quarter that people know by its name; a mall is a building. */
+/** An area is a named neighbourhood; a mall is a building. */
 export const PLACE_TYPES = ['AREA', 'MALL'] as const
 
 const nameOfPlace = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
 /**
- * A place that lists can be asked from: its published centre and the region it lies in. Where a shopper wants to eat says something about
- * that person, so no journal holds any of it, although the place itself is public.
+ * A place that the user can choose as the centre of lists: its published centre and its region. The choice reveals something about the
+ * user, so no journal contains any of it, although the place itself is public.
  */
 export const placeSchema = v.object({
   placeId: nameOfPlace,
@@ -24,12 +24,14 @@ export const placeSchema = v.object({
 })
 export type Place = v.InferOutput<typeof placeSchema>
 
-/** A place as the device keeps it: a position out of bounds would fail every call that is asked from there. */
+/**
+ * A place in device storage. It checks the bounds of the position, because a position out of bounds would fail every request that uses it.
+ */
 export const keptPlaceSchema = v.object({ ...placeSchema.entries, ...coordinatesSchema.entries })
-/** So many of the places that were chosen stay known on the device. */
+/** Number of recently chosen places that the device stores. */
 export const RECENT_PLACES = 5
 
-/** `storeNum`: stores within two kilometres, or in the mall. `distance` in metres, there only when the query carried a position. */
+/** `storeNum`: stores within two kilometres, or in the mall. `distance` in metres, present only when the request carried a position. */
 export const foundPlaceSchema = v.object({
   ...placeSchema.entries,
   storeNum: shown(countSchema),
@@ -37,7 +39,7 @@ export const foundPlaceSchema = v.object({
 })
 export type FoundPlace = v.InferOutput<typeof foundPlaceSchema>
 
-/** Areas and malls whose name, district or city fits the keyword, best first; without a keyword those to suggest, nearest first. */
+/** Areas and malls with a matching name, district or city, best first. Without a keyword: suggestions, nearest first. */
 export const searchPlaces = endpoint({
   name: 'searchPlaces',
   path: '/digital-food/address/search_places',

@@ -5,7 +5,7 @@ import { eventFieldsSchema } from './client'
 import { findEndpoint } from './endpoint'
 import * as fields from './fields'
 
-/** Fields of the events that are reported, and of the page's speed. Those that name a region say where the user is: they stay out. */
+/** Fields of reported events and of page performance. Fields that name a region are excluded, because they reveal the user's location. */
 export const eventFields = map(by('*', {
   banner_id: 'id', poi_id: 'id', page_id: 'id', mall_id: 'id', brand_id: 'id', ranking_id: 'id', card_id: 'id', category_id: 'id',
   product_id: 'id', food_id: 'ids', algorithm_id: 'id',
@@ -16,8 +16,8 @@ export const eventFields = map(by('*', {
 }))
 
 /**
- * What the schemas of leaves promise, and behind them what was read so far. A leaf that is none of these is private, unless it is one of
- * certain words.
+ * The declarations of leaf schemas, and a cache of the schemas read so far. Any other leaf is private, unless it is a picklist or a
+ * literal.
  */
 const known = new Map<unknown, Declaration>([
   [fields.idSchema, 'id'], [fields.nameSchema, 'id'], [fields.filledSchema, 'id'], [fields.imageSchema, 'id'], [fields.mediaSchema, 'id'],
@@ -30,7 +30,7 @@ const known = new Map<unknown, Declaration>([
   [eventFieldsSchema, eventFields],
 ])
 
-/** The parts of valibot's schemas that lead on to others. */
+/** The properties of valibot schemas that contain other schemas. */
 interface Schema {
   readonly type: string
   readonly entries?: Readonly<Record<string, Schema>>
@@ -40,12 +40,12 @@ interface Schema {
   readonly literal?: unknown
 }
 
-/** What a schema declares: the schemas of its leaves say what is kept. */
+/** The privacy declaration of a schema, derived from the schemas of its leaves. */
 export function schemaFields<S extends v.GenericSchema>(schema: S): FieldsOf<v.InferOutput<S>> {
   return read(schema as unknown as Schema) as FieldsOf<v.InferOutput<S>>
 }
 
-/** Each schema is read once: those that stand in many others are described by one declaration. */
+/** Reads each schema once, so that schemas used in many places share one declaration. */
 function read(schema: Schema): Declaration {
   const declared = known.get(schema) ?? readAnew(schema)
   known.set(schema, declared)
@@ -62,12 +62,12 @@ function readAnew(schema: Schema): Declaration {
   return options.length > 0 ? (options as readonly Schema[]).map(read) : 'private'
 }
 
-/** What is kept of the body that a call carries, by the endpoint that `field` names. */
+/** The declaration of a request body, by the endpoint that `field` names. */
 export function bodyBy(field: string): Choice {
   return by(field, (name) => readOf(name, 'body'))
 }
 
-/** What is kept of an answer, by the endpoint of the call; `around` says what stands around its data. */
+/** The declaration of a response, by the endpoint that `field` names; `wrap` adds the declaration of the envelope around its data. */
 export function answerBy(field: string, around: (data: Declaration) => Declaration): Choice {
   return by(field, (name) => around(readOf(name, 'data')))
 }

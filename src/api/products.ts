@@ -11,14 +11,14 @@ import { saleClockFields } from './flashSale'
 import { businessHoursSchema } from './merchants'
 import { storeCardSchema } from './stores'
 
-/** What a buyer gets to redeem: a code as text, QR and bars, a link, or a paper that is redeemed once. */
+/** The form of a voucher: a code as text, QR and barcode, a link, or a paper that is redeemed once. */
 export const VOUCHER_TYPES = ['ultra', 'CODE', 'DEKAT', 'CODE_LINK', 'PAPER_VOUCHER'] as const
 export const voucherTypeSchema = oneOf(VOUCHER_TYPES)
 
-/** DRAFT is what a preview shows. */
+/** DRAFT: the status in a preview. */
 const PRODUCT_STATUSES = ['ON_SALE', 'OFF_SHELF', 'DRAFT'] as const
 
-/** The product's part in a flash sale, also before it starts and after it has ended. */
+/** The product in a flash sale, also before the start and after the end. */
 const productSaleSchema = v.object({
   pageId: idSchema,
   detailId: idSchema,
@@ -30,56 +30,55 @@ const productSaleSchema = v.object({
   limitNum: maybe(countSchema),
 })
 
-/** What a product's page says besides its card and its store. */
+/** The fields of a product page, in addition to its card and its store. */
 export const productFields = {
   skuId: idSchema,
   status: oneOf(PRODUCT_STATUSES),
   /** Best first. */
   imageList: shown(listOf(imageSchema), []),
-  /** What is in it, line by line. */
+  /** The contents of the package, line by line. */
   packageItems: maybe(v.array(v.object({ itemName: localizedSchema, itemAmount: maybe(localizedSchema) }))),
-  /** Hold markup, shown through an allow-list only. */
+  /** Contains markup, like `terms` and `usageRules`; rendered through an allow-list only. */
   description: maybe(localizedSchema),
   terms: maybe(localizedSchema),
   usageRules: maybe(v.array(localizedSchema)),
-  /** Days of use from the purchase on. */
+  /** Days of use after the purchase. */
   validDays: maybe(countSchema),
   ...validityFields,
-  /** What was not used is paid back when it expires. */
+  /** Unused vouchers are refunded when they expire. */
   autoRefund: maybe(v.boolean()),
   voucherType: shown(v.picklist(VOUCHER_TYPES)),
-  /** A paper voucher is redeemed within so many days and good for so many hours from then on. */
+  /** A paper voucher can be redeemed for `paperVoucherDays` days and then used for `paperVoucherHours` hours. */
   paperVoucherDays: maybe(countSchema),
   paperVoucherHours: maybe(countSchema),
-  /** As many as there were; of a product in a sale that runs, the sale's pieces. */
+  /** The initial stock; while the product is in a running sale, the stock of the sale. */
   totalStock: maybe(countSchema),
   soldNum: shown(countSchema),
-  /** How many one shopper may buy, and how many this one has. */
+  /** The purchase limit per user, and the number that this user has bought. */
   limitNum: maybe(countSchema),
   boughtNum: maybe(countSchema),
-  /** Stores at which it can be redeemed. */
   availableStoreNum: shown(countSchema),
   businessHours: shown(v.array(businessHoursSchema)),
   timeZone: shown(zoneSchema),
   channels: channelsSchema,
   flashSale: maybe(productSaleSchema),
-  /** The category of home's menu that it belongs to: what there is instead is looked for there. */
+  /** Its category in the menu of home; the app searches for alternatives there. */
   categoryId: maybe(idSchema),
-  /** Whether it is among the user's favourites; left out where products cannot be kept. */
+  /** True when it is one of the user's favourites; absent when products cannot be favourites. */
   isFavourite: maybe(v.boolean()),
 }
 
 export const productSchema = v.object({
   ...dealSchema.entries,
   ...productFields,
-  /** One of the stores at which it can be redeemed: the one that was asked for, else the nearest. */
+  /** A store that redeems it: the requested one, else the nearest. */
   store: shown(storeCardSchema),
 })
 export type Product = v.InferOutput<typeof productSchema>
 
 const whereFields = { storeId: v.optional(nameSchema), position: v.optional(coordinatesSchema) }
 
-/** A product's page. Refused with 8000005 when there is no such product. */
+/** A product's page. Refused with 8000005 when the product does not exist. */
 export const productDetail = endpoint({
   name: 'productDetail',
   path: '/local_life/product/detail',
@@ -87,7 +86,9 @@ export const productDetail = endpoint({
   data: productSchema,
 })
 
-/** The page of a product in a flash sale; refused like that sale's page, and with 8000005 when the sale has no such product. */
+/**
+ * The page of a product in a flash sale. Refused like `flashSalePageDetail`, and with 8000005 when the sale does not contain the product.
+ */
 export const flashSaleProductDetail = endpoint({
   name: 'flashSaleProductDetail',
   path: '/local_life/flash_sale/product/detail',
@@ -95,7 +96,7 @@ export const flashSaleProductDetail = endpoint({
   data: productSchema,
 })
 
-/** A product as its merchant has drafted it. Refused with 8000083 when the token is none or no longer one. */
+/** A product draft of its merchant. Refused with 8000083 when the token is invalid or has expired. */
 export const productPreview = endpoint({
   name: 'productPreview',
   path: '/local_life/product/preview',
@@ -103,7 +104,7 @@ export const productPreview = endpoint({
   data: productSchema,
 })
 
-/** The stores at which a product can be redeemed, nearest first. */
+/** The stores that redeem a product, nearest first. */
 export const productStoreList = endpoint({
   name: 'productStoreList',
   path: '/local_life/product/applicable_store_list',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { countSchema, emptyBodySchema, maybe, nothingSchema, shown } from './fields'
 
-/** The shopper's profile; `headPortrait` is the address of the avatar. The number comes masked. */
+/** The user's profile; `headPortrait` is the address of the avatar. The phone number is masked. */
 export const queryUserInfo = endpoint({
   name: 'queryUserInfo',
   path: '/account/queryUserInfo',
@@ -13,12 +13,12 @@ export const queryUserInfo = endpoint({
     phoneNo: shown(v.string()),
     countryCode: shown(v.string()),
     headPortrait: shown(v.string()),
-    /** What the account tab counts: usable coupons, favourite stores and products, orders to pay and to redeem. */
+    /** The counts of the account tab: usable coupons, favourite stores and products, orders to pay and to redeem. */
     counts: shown(v.object({ coupons: countSchema, favourites: countSchema, toPay: countSchema, toRedeem: countSchema })),
   }),
 })
 
-/** Another name and, where one was uploaded, another avatar: `headPortrait` is what the upload answered. */
+/** Changes the name and optionally the avatar: `headPortrait` is the address that the upload returned. */
 export const accountEdit = endpoint({
   name: 'accountEdit',
   path: '/account/edit',

@@ -1,5 +1,5 @@
-// The fields that the specification promises, as examples written from its words and not from our schemas: each passes whole and keeps
-// its value. A second test finds each promised field where the app reads it.
+// Examples of the fields that the specification promises, written from its text and not from our schemas. Each example must pass the schema
+// unchanged. A second test requires that the app reads each promised field.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as ts from 'typescript'
@@ -53,7 +53,7 @@ const POSITION = { id: 'popup-1', positionId: 10_011, subType: 'RED_PACKET_DIALO
 const ACTIVITY = { activityId: 'act-1', name: text('Kaget'), redPacketList: [PACKET] }
 const MONDAY = { week: '1,2,3', time: [{ businessStartTime: '08:00', businessEndTime: '21:30' }] }
 
-/** By endpoint: an answer with each promised field. */
+/** By endpoint: a response with each promised field. */
 const ANSWERS: Partial<Record<EndpointName, unknown>> = {
   queryPoiList: { poiList: [STORE], hasMore: true, queryId: 'q-1', algorithmId: 'alg-1', isNoCouponAvailable: false },
   searchPoiList: { poiList: [{ ...STORE, poiId: 'poi-2' }], hasMore: false, queryId: 'q-1', algorithmId: 'alg-1' },
@@ -173,14 +173,14 @@ it('a field that no schema has is lost', () => {
   expect(parsed).toEqual({ data: { id: 'cpn-1' }, dropped: [] })
 })
 
-/** Names of all fields within an example. */
+/** The names of all fields in an example, at any depth. */
 function fieldsIn(example: unknown): readonly string[] {
   if (typeof example !== 'object' || example === null) return []
   const entries = Object.entries(example)
   return [...(Array.isArray(example) ? [] : entries.map(([name]) => name)), ...entries.flatMap(([, each]) => fieldsIn(each))]
 }
 
-/** Promised fields that the app passes over, with the reason. */
+/** Promised fields that the app ignores, with the reason. */
 const UNREAD: Readonly<Record<string, string>> = {
   couponBatchId: 'names the batch of a coupon in the accounts of the host; the app names a coupon by its template or its id',
   pageType: 'tells pages of the host apart; the app has one page of flash sales',

@@ -4,18 +4,18 @@ import {
   countSchema, idSchema, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema, maybe, nameSchema, nothingSchema, shown,
 } from './fields'
 
-/** What comes up over a page: the envelope with red packets, the gift for a new user, and any other picture. */
+/** Popups over a page: the red packet envelope, the gift for a new user, and any other picture. */
 export const POPUP_KINDS = ['RED_PACKET_DIALOG', 'NEW_GIFT_POPUP', 'PLAIN_POPUP'] as const
 export type PopupKind = (typeof POPUP_KINDS)[number]
 
-/** Where something stands; the three together name one display when it is reported. */
+/** Identifies a popup or picture; id, positionId and subType together identify one display in a report. */
 const positionFields = { id: idSchema, positionId: countSchema }
 
 const promotionFields = {
   id: nameSchema,
-  /** What is read out in place of the picture. */
+  /** Text alternative of the picture. */
   name: localizedSchema,
-  /** A red packet's link may carry activityId and dialogId. */
+  /** The link of a red packet may contain activityId and dialogId. */
   linkUrl: maybe(localizedLinkSchema),
   requiredLogin: maybe(v.boolean()),
 }
@@ -24,18 +24,18 @@ export const popupSchema = v.object({
   resourcePosition: v.object({ ...positionFields, subType: v.picklist(POPUP_KINDS) }),
   dialog: v.object({
     ...promotionFields,
-    /** The big picture, 600 × 760, with room for a button in its lowest sixth. */
+    /** The large picture, 600 × 760; its lowest sixth has space for a button. */
     iconUrl: localizedImageSchema,
-    /** The small one that stays when the big one is closed, 160 × 160; in a language that has none, nothing stays. */
+    /** The small picture that remains after the large one is closed, 160 × 160. In a language without one, nothing remains. */
     floatingUrl: shown(localizedImageSchema),
   }),
 })
 export type StartupPopup = v.InferOutput<typeof popupSchema>
 
 /**
- * Popups for this caller, the first to be shown first. `appStartup` stands in the query of a start and is left out after a login, which
- * brings gifts only. One whose display was reported today, from this device or by this user, does not come again before midnight in
- * Jakarta. A popup of a kind that is not known yet is left out.
+ * Popups for this caller, in display order. `appStartup` is set at app start and absent after a login, which returns gifts only. A popup
+ * whose display was reported today, by this device or this user, is not returned before midnight in Jakarta. Popups of an unknown kind are
+ * dropped.
  */
 export const popupList = endpoint({
   name: 'popupList',
@@ -46,7 +46,7 @@ export const popupList = endpoint({
   }),
 })
 
-/** Reports that a popup was displayed; one display, one intent. Refused with 9200001 when nothing stands there. */
+/** Reports that a popup was displayed; one intent per display. Refused with 9200001 when the position is empty. */
 export const popupRecordSave = endpoint({
   name: 'popupRecordSave',
   path: '/resource_pos/popup_record_save',
@@ -61,7 +61,7 @@ export const floatingSchema = v.object({
 })
 export type FloatingPicture = v.InferOutput<typeof floatingSchema>
 
-/** The one thing that stands at a position of a page, or nothing. 10021 is the picture that floats over home. */
+/** The single item at a position of a page, if any. 10021 is the picture that floats over home. */
 export const singleResourcePos = endpoint({
   name: 'singleResourcePos',
   path: '/resource_pos/page/single_resource_pos',

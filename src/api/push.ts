@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-// What travels between the server's push service, the service worker and a page. Both ends read it with these schemas, from an unknown.
+// Messages between the server's push service, the service worker and a page. Both ends parse unknown input with these schemas.
 
-/** What a worker may change of what is kept on the device: these keys, each with its own shape, and never one of the vault's. */
+/** Storage keys that a service worker may change, each with its own schema. Keys of the token vault are never allowed. */
 export const storageUpdateSchema = v.variant('key', [
   v.strictObject({ key: v.literal('locale'), locale: v.picklist(['id-ID', 'en-GB', 'zh-CN']) }),
   v.strictObject({ key: v.literal('dataSaver'), on: v.boolean() }),
@@ -10,12 +10,12 @@ export const storageUpdateSchema = v.variant('key', [
 ])
 export type StorageUpdate = v.InferOutput<typeof storageUpdateSchema>
 
-/** An address with several ids of 200 characters, each escaped. */
+/** A URL with several ids of 200 characters, each escaped. */
 const link = v.pipe(v.string(), v.maxLength(16_384))
 const storage = v.strictObject({ type: v.literal('storage'), update: storageUpdateSchema })
 const refresh = v.strictObject({ type: v.literal('refresh') })
 
-/** What a service worker says to a page. `open`: a message of the phone was tapped. */
+/** A message from the service worker to a page. `open`: the user tapped a push notification. */
 export const workerMessageSchema = v.variant('type', [
   storage,
   refresh,
@@ -24,13 +24,13 @@ export const workerMessageSchema = v.variant('type', [
 ])
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>
 
-/** What is pushed to a browser: a message for the shopper, and what the pages that are open are told besides. */
+/** A push message to a browser: a notification for the user, and an optional message to open pages. */
 export const pushSchema = v.object({
   title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
   body: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
-  /** Where a tap leads; home without it. */
+  /** The target of a tap; home when empty. */
   link: v.optional(link, ''),
-  /** A later message of the same tag takes the place of an earlier one. */
+  /** A later notification with the same tag replaces the earlier one. */
   tag: v.optional(v.pipe(v.string(), v.maxLength(60))),
   tell: v.optional(v.variant('type', [storage, refresh])),
 })

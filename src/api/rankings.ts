@@ -12,7 +12,7 @@ export const rankingSchema = v.object({
 })
 export type Ranking = v.InferOutput<typeof rankingSchema>
 
-/** The rankings there are where the shopper is, in the order to show them. */
+/** The rankings of the user's region, in display order. */
 export const rankList = endpoint({
   name: 'rankList',
   path: '/digital-food/rank/rank_list',
@@ -20,7 +20,7 @@ export const rankList = endpoint({
   data: v.object({ rankList: itemsOf(rankingSchema, 'rankId') }),
 })
 
-/** The stores of one ranking, first place first; places count on over the pages. */
+/** The stores of one ranking, first place first; ranks continue across pages. */
 export const rankDetailList = endpoint({
   name: 'rankDetailList',
   path: '/digital-food/rank/rank_detail_list',

@@ -9,8 +9,8 @@ import {
 import { ownCouponSchema } from './ownCoupons'
 
 /**
- * A packet to claim, by the activity that its link names, or by none: the general one; or an envelope that the shopper holds. Refused
- * with 10000006 when there is no such packet.
+ * A claimable packet, by the activity of its link or, without one, the general packet; or an envelope of the user. Refused with 10000006
+ * when the packet does not exist.
  */
 export const redPacketDetail = endpoint({
   name: 'redPacketDetail',
@@ -29,24 +29,26 @@ export const redPacketDetail = endpoint({
     couponAmount: rupiahSchema,
     redPacketList: v.array(v.object({
       ...redPacketSchema.entries,
-      /** An order of at least so much. */
+      /** Minimum order amount. */
       useOrderAmountThreshold: maybe(rupiahSchema),
     })),
     isReceived: maybe(v.boolean()),
-    /** All of it went to others. */
+    /** True when other users have claimed all of it. */
     isNotCollected: maybe(v.boolean()),
     percent: shown(countSchema),
-    /** Holds markup, shown through an allow-list only. */
+    /** Contains markup; rendered through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
     productListId: maybe(idSchema),
     availableStoreNum: shown(countSchema),
     ...validityFields,
-    /** The envelope that was asked for by its id. */
+    /** The envelope that the request named by its id. */
     own: maybe(ownCouponSchema),
   }),
 })
 
-/** Takes all envelopes of a packet at once. Refused with 10000007 when the shopper has had it, with 10000008 when all are gone. */
+/**
+ * Claims all envelopes of a packet at once. Refused with 10000007 when the user has already claimed it, with 10000008 when all are claimed.
+ */
 export const redPacketReceive = endpoint({
   name: 'redPacketReceive',
   path: '/red_packet/receive',
@@ -55,7 +57,7 @@ export const redPacketReceive = endpoint({
   data: v.object({ redPacketList: listOf(ownCouponSchema) }),
 })
 
-/** Products that an envelope can be used for, its own or that of a packet to claim. */
+/** Products that accept an envelope: the user's own, or one of a claimable packet. */
 export const redPacketProductList = endpoint({
   name: 'redPacketProductList',
   path: '/red_packet/product_list',

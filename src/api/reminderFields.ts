@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { idSchema, localizedSchema, momentSchema } from './fields'
 
-// What the device keeps of reminders is read at every start; the calls about them come with the code that makes them.
+// Separate from the endpoints: every start reads the stored reminders, but the endpoints load only with the code that calls them.
 
-/** What a shopper may be reminded of: that a round of flash sales or a product's part in one begins, that a coupon of his own ends. */
+/** The target of a reminder: the start of a flash sale, the start of a product in one, or the end of one of the user's coupons. */
 export const reminderTargetSchema = v.variant('kind', [
   v.object({ kind: v.literal('ROUND'), pageId: idSchema }),
   v.object({ kind: v.literal('PRODUCT'), skuId: idSchema, pageId: idSchema, detailId: idSchema }),
@@ -12,25 +12,25 @@ export const reminderTargetSchema = v.variant('kind', [
 export type ReminderTarget = v.InferOutput<typeof reminderTargetSchema>
 export const REMINDER_KINDS = ['ROUND', 'PRODUCT', 'COUPON'] as const satisfies readonly ReminderTarget['kind'][]
 
-/** More are not kept on a device: the oldest goes. */
+/** Maximum number of reminders on a device; the oldest one is removed. */
 export const MOST_REMINDERS = 20
 
-/** A reminder as it is kept on a device. */
+/** A reminder in device storage. */
 export const keptReminderSchema = v.object({
   target: reminderTargetSchema,
   /** When the sale begins or the coupon ends. */
   at: momentSchema,
-  /** When the shopper is to hear of it. */
+  /** When the user is notified. */
   remindAt: momentSchema,
-  /** Of the sale, the product or the coupon. */
+  /** Title of the sale, the product or the coupon. */
   title: localizedSchema,
-  /** Whose it is; null for a guest's. */
+  /** The owner; null for a guest. */
   userId: v.nullable(idSchema),
-  /** False for one that was taken back, until the server knows that. */
+  /** False after the user cancels the reminder, until the server has confirmed it. */
   wanted: v.boolean(),
-  /** Whether the server knows of it. */
+  /** True when the server knows the reminder. */
   told: v.boolean(),
-  /** The server may know of it all the same: an earlier page was to tell, and ended. */
+  /** True when the server may know the reminder: an earlier page sent it and closed before the response. */
   sent: v.optional(v.boolean()),
 })
 export type KeptReminder = v.InferOutput<typeof keptReminderSchema>

@@ -4,8 +4,8 @@ import { momentSchema, nothingSchema } from './fields'
 import { reminderTargetSchema } from './reminderFields'
 
 /**
- * The user is to be told at a time by a message to his devices. Said twice for one target, the later time counts. Refused with 9400003,
- * 8000005 or 10000005 when there is no such sale, product or coupon.
+ * Schedules a push notification to the user's devices. For the same target the last request wins. Refused with 9400003, 8000005 or 10000005
+ * when the sale, product or coupon does not exist.
  */
 export const reminderSave = endpoint({
   name: 'reminderSave',
@@ -15,7 +15,7 @@ export const reminderSave = endpoint({
   data: nothingSchema,
 })
 
-/** Takes that back. Of one that there is not it is no refusal. */
+/** Cancels a reminder. Cancelling one that does not exist succeeds. */
 export const reminderCancel = endpoint({
   name: 'reminderCancel',
   path: '/interaction/reminder/cancel',

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { deviceInfoSchema } from './client'
 import { endpoint } from './endpoint'
 
-/** The id by which risk control knows a device; a login and a claim carry it once it is known. Private: it follows a device around. */
+/** The device id of risk control; logins and claims send it once it is known. Private, because it identifies a device across sessions. */
 export const riskDeviceIdSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
-/** Asks for the id by which risk control knows this device, once, when a login begins. A login works without an answer. */
+/** Requests the device id of risk control, once, when a login begins. The login continues if this call fails. */
 export const riskDeviceInfo = endpoint({
   name: 'riskDeviceInfo',
   path: '/risk/getDeviceInfo',

@@ -4,11 +4,10 @@ import { listOf, nameSchema, pagingFields } from './fields'
 import { chosenFilterSchema } from './filters'
 import { couponListData, whereFields } from './stores'
 
-/** The two kinds of things one can look for. */
 export const SEARCH_TABS = ['stores', 'coupon'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
 
-/** Stores whose name, kind or menu fits the keyword. */
+/** Stores with a matching name, kind or menu. */
 export const searchPoiList = endpoint({
   name: 'searchPoiList',
   path: '/homepage/search_poi_list',
@@ -23,7 +22,7 @@ export const searchPoiList = endpoint({
   data: couponListData,
 })
 
-/** What others look for, most wanted first. */
+/** Popular searches of other users, most frequent first. */
 export const popularSearch = endpoint({
   name: 'popularSearch',
   path: '/homepage/popular_search',

@@ -10,15 +10,15 @@ const { store: _store, products: _products, ...ofStore } = merchantSchema.entrie
 
 const commonFields = {
   locale: v.picklist(LOCALES),
-  /** Epoch ms at which the server had the answer. */
+  /** Epoch ms at which the server sent the response. */
   answeredAt: momentSchema,
-  /** Names the load that the page was drawn from. */
+  /** Identifies the load that the page was prerendered from. */
   generation: idSchema,
-  /** Data is spared: small pictures. */
+  /** Data saving is on: small pictures. */
   savesData: v.optional(v.literal(true)),
-  /** What the address said. */
+  /** Parameters of the URL. */
   params: v.record(nameSchema, nameSchema),
-  /** The name of what the screen shows. */
+  /** The resource key of the screen. */
   resource: filledSchema,
   included: v.array(v.variant('kind', [
     v.object({ kind: v.literal('store'), items: listOf(storeCardSchema) }),
@@ -27,8 +27,8 @@ const commonFields = {
 }
 
 /**
- * What the page of one thing was drawn from on the server: the screen, what its address said, and what its resource loaded for a guest, as
- * `resource/loaded` tells it: entities apart, the rest with their ids.
+ * The data that the server prerendered a store or product page from: the screen, the URL parameters, and the resource as loaded for a
+ * guest. The shape is that of `resource/loaded`: entities apart, content with their ids.
  */
 export const servedPageSchema = v.variant('screen', [
   v.object({

@@ -18,7 +18,7 @@ const storeProductSchema = v.object({
   coupon: shown(v.object({ couponTemplateId: maybe(idSchema), discountAmount: maybe(rupiahSchema) })),
 })
 
-/** A store in a list. `distance` in metres, there only when the query carried a position. */
+/** A store in a list. `distance` in metres, present only when the request carried a position. */
 export const storeCardSchema = v.object({
   poiId: idSchema,
   storeName: v.string(),
@@ -29,19 +29,19 @@ export const storeCardSchema = v.object({
   storeHeadImageList: imagesSchema,
   storeEnvironmentImageList: imagesSchema,
   storeDishImageList: imagesSchema,
-  /** What to show, best first; the three lists above say what each shows. */
+  /** Pictures to display, best first; the three lists above classify them by subject. */
   cardImageList: imagesSchema,
   productImage: shown(imageSchema),
   pricePerCapita: shown(localizedSchema),
   businessCategoryName: shown(localizedSchema),
-  /** The first is the one to show. */
+  /** The UI shows the first one. */
   productList: shown(listOf(storeProductSchema)),
   distance: shown(v.pipe(v.number(), v.minValue(0))),
-  /** Where it is, in one line; in lists of a merchant's outlets. */
+  /** Address in one line; in the list of a merchant's outlets. */
   street: shown(v.string()),
   /** District, for a card without a distance. */
   districtName: shown(v.string()),
-  /** Stores of the same brand, this one included. */
+  /** Stores of the same brand, including this one. */
   brandStoreNum: shown(countSchema),
   algorithmId: shown(nameSchema),
   traceId: shown(nameSchema),
@@ -51,7 +51,7 @@ export type StoreCard = v.InferOutput<typeof storeCardSchema>
 export type StoreProduct = v.InferOutput<typeof storeProductSchema>
 
 const pageFields = { ...pagingFields, traceId: v.optional(nameSchema) }
-/** `position` stands in a body only after a real fix; without one the server answers no distances. */
+/** `position` is sent only when a real position is known; without it the response has no distances. */
 export const whereFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
 
 const listFields = {
@@ -61,10 +61,10 @@ const listFields = {
   algorithmId: shown(nameSchema),
 }
 export const storeListData = v.object(listFields)
-/** With the filter for coupons on, it says whether the shopper has none that could be used. */
+/** With the coupon filter on, `isNoCouponAvailable` is true when the user has no usable coupon. */
 export const couponListData = v.object({ ...listFields, isNoCouponAvailable: maybe(v.boolean()) })
 
-/** Nearby stores, nearest first. The first page has no queryId; later ones carry the one that the first page answered. */
+/** Nearby stores, nearest first. The first request has no queryId; later ones send the queryId of the first response. */
 export const queryPoiList = endpoint({
   name: 'queryPoiList',
   path: '/homepage/query_poi_list',
@@ -75,14 +75,14 @@ export const queryPoiList = endpoint({
     queryId: v.optional(nameSchema),
     /** Set in the category scene. */
     homeCategoryId: v.optional(nameSchema),
-    /** Set in the scene of a mall. */
+    /** Set in the mall scene. */
     mallId: v.optional(nameSchema),
     filterOptions: v.optional(v.array(chosenFilterSchema)),
   }),
   data: couponListData,
 })
 
-/** Stores to go on with when a list has ended, of those that pass its filters; none of the list that `originQueryId` names again. */
+/** More stores after the end of a list, with the same filters. It excludes the stores of the list that `originQueryId` identifies. */
 export const queryRecommendPoi = endpoint({
   name: 'queryRecommendPoi',
   path: '/homepage/query_recommend_poi',

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { idSchema, nameSchema } from './fields'
 
-/** The caller, in calls that have no session yet. */
+/** Identifies the client in calls without a session. */
 export const callerFields = { identityType: v.literal('C'), cpType: v.picklist(['DEKAT_H5', 'DEKAT_APP']) }
 
-/** A token goes into a header as it is: visible ASCII, and no longer than servers accept a header to be. */
+/** A token goes into a header unchanged: visible ASCII, within the header size that servers accept. */
 const tokenField = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))
 
-/** What login and refresh bring beside their data; only the http adapter and the vault ever see it. */
+/** Token fields of login and refresh, next to their data. Only the http adapter and the token vault see them. */
 export const tokensSchema = v.object({
   accessToken: tokenField,
   refreshToken: tokenField,
@@ -16,7 +16,7 @@ export const tokensSchema = v.object({
 })
 export type Tokens = v.InferOutput<typeof tokensSchema>
 
-/** Called by the vault alone: the body holds a token. */
+/** Exchanges the refresh token for a new pair. Only the token vault calls it, because the body contains a token. */
 export const refreshToken = endpoint({
   name: 'refreshToken',
   path: '/account/refreshToken',

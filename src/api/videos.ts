@@ -7,16 +7,18 @@ import {
 } from './fields'
 import { storeCardSchema } from './stores'
 
-/** Lists of the explore tab: chosen for the shopper, around him, of this week; and what is played one after another. */
+/** Lists of the explore tab: recommended for the user, near the user, new this week. */
 export const EXPLORE_SCENES = ['FOR_YOU', 'NEARBY', 'NEW'] as const
 export type ExploreScene = (typeof EXPLORE_SCENES)[number]
 
-/** A form of the video; the browser plays the first whose `type` (MIME) it knows. */
+/** An encoding of the video; the browser plays the first one whose `type` (MIME) it supports. */
 const sourceSchema = v.object({ url: mediaSchema, type: v.string() })
-/** WebVTT in one of the languages of content. */
+/** WebVTT in one of the content languages. */
 const captionsSchema = v.object({ language: v.picklist(['id', 'en', 'zh']), url: mediaSchema })
 
-/** A short video of a store, with what is sold in it. Its picture has the size of the video, in pixels; it is the first frame. */
+/**
+ * A short video of a store, with the deal that it presents. The preview picture is the first frame, with the size of the video in pixels.
+ */
 export const videoSchema = v.object({
   contentId: idSchema,
   title: localizedSchema,
@@ -28,7 +30,7 @@ export const videoSchema = v.object({
   captions: shown(listOf(captionsSchema)),
   store: storeCardSchema,
   deal: maybe(dealSchema),
-  /** Whether the store is among the user's favourites, and of how many users. */
+  /** `isFavourite`: the store is one of the user's favourites. `favouriteNum`: users who have it as a favourite. */
   isFavourite: v.optional(v.boolean(), false),
   favouriteNum: shown(countSchema),
   algorithmId: shown(nameSchema),
@@ -37,8 +39,8 @@ export const videoSchema = v.object({
 export type Video = v.InferOutput<typeof videoSchema>
 
 /**
- * Videos, page by page. `WATCH`: to be played one after another, `contentId` first; with the queryId of the list that it was found in, what
- * follows there follows here. The request id is that of the envelope; the answer repeats it.
+ * Videos, page by page. `WATCH`: a playlist that starts with `contentId`. With the queryId of the list that contained that video, the
+ * playlist continues in the order of that list. The response repeats the request id of the envelope.
  */
 export const pullContent = endpoint({
   name: 'pullContent',

@@ -8,20 +8,19 @@ import {
 import { couponLabelSchema, couponStatusSchema } from './ownCoupons'
 import { voucherTypeSchema } from './products'
 
-/** Refusals of redeeming. */
 export const REDEEM_REFUSALS = {
-  /** The shopper is not at the store. */
   tooFar: '9200107',
-  /** Redeemed, expired, given back or not yet valid. */
+  /** Redeemed, expired, refunded or not valid yet. */
   notRedeemable: '9200108',
-  /** The days within which a paper voucher is redeemed are over. */
+  /** The redemption period of a paper voucher is over. */
   daysOver: '9200109',
   noSuchVoucher: '9200110',
 } as const
 
 /**
- * What was bought and is redeemed at the store. Its codes are as good as money: they are sealed, so that state and journals have a
- * reference only. CODE, DEKAT and ultra have `voucherCode`, CODE_LINK has `voucherLink`, a paper voucher none before it is redeemed.
+ * A bought product that is redeemed at the store. Its codes are bearer values: they are sealed, so that state and journals contain
+ * references only. CODE, DEKAT and ultra have `voucherCode`, CODE_LINK has `voucherLink`, a paper voucher has neither before it is
+ * redeemed.
  */
 export const voucherSchema = v.object({
   voucherId: idSchema,
@@ -36,7 +35,9 @@ export const voucherSchema = v.object({
   voucherLink: maybe(sealedSchema),
   ...validityFields,
   expiresIn: maybe(secondsSchema),
-  /** A paper voucher is good for so many hours after it was redeemed, and redeemed within so many days after the purchase. */
+  /**
+   * A paper voucher is redeemed within `paperVoucherDays` days after the purchase and is usable for `paperVoucherHours` hours afterwards.
+   */
   paperVoucherHours: maybe(countSchema),
   paperVoucherDays: maybe(countSchema),
   /** Last moment for redeeming a paper voucher. */
@@ -45,22 +46,22 @@ export const voucherSchema = v.object({
     storeId: idSchema, poiId: idSchema, storeName: v.string(), storeLogo: shown(imageSchema), address: shown(v.string()),
     coordinates: shown(placeSchema),
   }),
-  /** Whether the shopper may redeem it by himself at the store. */
+  /** True when users can redeem it themselves at the store. */
   canRedeem: v.boolean(),
   redeemedTime: maybe(momentSchema),
   redeemedStoreName: shown(v.string()),
-  /** Of a paper voucher that was redeemed: until when it is good. Until then it is not history: `voucherList` and the wallet name it. */
+  /** End of use of a redeemed paper voucher. Until then `voucherList` and the wallet still contain it. */
   usableUntil: maybe(momentSchema),
-  /** Its money went or goes back to the buyer. Left out: nothing is said of money. */
+  /** True when the price was refunded or is being refunded. Absent: nothing is known about a refund. */
   isPaidBack: maybe(v.boolean()),
-  /** Its place among the vouchers of its order, from 1. */
+  /** Its position among the vouchers of its order, from 1. */
   position: v.object({ at: countSchema, of: countSchema }),
 })
 export type Voucher = v.InferOutput<typeof voucherSchema>
 
 export const voucherSeals = { voucherCode: 'text', voucherLink: 'link' } as const
 
-/** Refused with `noSuchVoucher` for a voucher of others, and for none. */
+/** One voucher of the user. Refused with `noSuchVoucher` for a voucher of another user, and for one that does not exist. */
 export const voucherDetail = endpoint({
   name: 'voucherDetail',
   path: '/local_life/voucher/detail',
@@ -70,8 +71,8 @@ export const voucherDetail = endpoint({
 })
 
 /**
- * All vouchers that can be shown at a counter, soonest to end first, a hundred at most: those that can be redeemed, are being redeemed,
- * have not begun, and redeemed paper ones within their hours. The device keeps them for when there is no network.
+ * All vouchers that can be shown at a counter, soonest to end first, at most a hundred. It contains redeemable vouchers, vouchers in
+ * redemption, vouchers that are not valid yet, and redeemed paper ones within their hours. The device stores them for offline use.
  */
 export const voucherList = endpoint({
   name: 'voucherList',
@@ -83,14 +84,14 @@ export const voucherList = endpoint({
 
 const placedBody = v.object({ voucherId: idSchema, ...coordinatesSchema.entries })
 
-/** Whether the shopper is near enough to redeem, and how many metres away. Nothing happens yet. */
+/** Checks whether the user is near enough to redeem, and returns the distance in metres. It changes nothing. */
 export const redemptionCheck = endpoint({
   name: 'redemptionCheck',
   path: '/local_life/redemption/check',
   body: placedBody,
   data: v.object({
     isAllowed: v.boolean(),
-    /** Metres to the nearest store that takes it. */
+    /** Metres to the nearest store that redeems it. */
     distance: v.pipe(v.number(), v.minValue(0)),
     within: countSchema,
     storeName: v.string(),
@@ -98,7 +99,7 @@ export const redemptionCheck = endpoint({
   }),
 })
 
-/** Redeems, once and for good. What became of it when the answer was lost is read from the voucher. */
+/** Redeems the voucher; this cannot be undone. When the response is lost, the voucher shows the outcome. */
 export const redemptionRedeem = endpoint({
   name: 'redemptionRedeem',
   path: '/local_life/redemption/redeem',

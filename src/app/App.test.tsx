@@ -1,4 +1,4 @@
-// From what went wrong a shopper comes to the report of it: from the page of a crash, and from a toast.
+// The user reports a problem from the crash page and from a toast.
 import { configureStore } from '@reduxjs/toolkit'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
@@ -26,7 +26,7 @@ beforeAll(() => {
   Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
 })
 
-/** The app over the state of a visit that is changed by this; answers what was dispatched. */
+/** Renders the app with a changed initial state; returns the dispatched actions. */
 async function setup(change: Partial<RootState>) {
   const { startClient } = await import('../../test/driver/startClient')
   const { App } = await import('./App')

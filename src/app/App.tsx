@@ -38,19 +38,19 @@ import { standingStore } from './standingStore'
 export interface AppProps {
   readonly store: Client['store']
   readonly messages: Messages
-  /** What the modules declare that are loaded. */
+  /** Declarations of the loaded modules. */
   readonly declaredBy: DeclaredBy
-  /** Epoch ms, for the faces of countdowns. */
+  /** Epoch ms, for countdowns. */
   readonly now: () => number
-  /** What is behind the references of sealed values; nothing is in a replay. */
+  /** Resolves references of sealed values. In a replay every reference is empty. */
   readonly openSealed?: OpenSealed | undefined
-  /** What the page was drawn from that this takes over: the first drawing is of that, whatever has happened since. */
+  /** State from which the hydrated markup was rendered. The first render uses it, whatever has happened since. */
   readonly drawnState?: RootState | undefined
-  /** The time by which it was drawn, epoch ms, where what was drawn goes by the clock. */
+  /** Epoch ms at which the markup was rendered, if its content depends on the clock. */
   readonly drawnAt?: number | undefined
 }
 
-/** The whole app over a session's store; it starts nothing. */
+/** Renders the app for a session's store. It does not start the session. */
 export function App({ store, messages, drawnState, drawnAt, openSealed = () => null, now, declaredBy }: AppProps) {
   const [drawn] = useState(() => (drawnState ? standingStore(store, drawnState) : null))
   const [isHydrated, setHydrated] = useState(drawn === null)
@@ -89,7 +89,7 @@ function MessagesProvider({ messages, children }: { readonly messages: Messages;
   )
 }
 
-/** The way to a report and the way to a newer build, for whatever is shown below. */
+/** Provides the callbacks to report a problem and to load a newer build. */
 function WithWaysOut({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   const report = useCallback((from: string) => void dispatch(popupOpened({ popup: 'report', value: from })), [dispatch])
@@ -101,7 +101,7 @@ function WithWaysOut({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The same error is told once: a list of broken rows is one bug, and trying in vain is no other. */
+/** Dispatches each distinct error once: rows of one list fail by the same bug, and so does a retry. */
 function WithRenderFailures({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   const [told] = useState(() => new Set<string>())
@@ -136,7 +136,6 @@ function Guarded({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The sheet of a report, once it is open and its code is there. */
 function Report() {
   const shown = useSelector(selectReportShown)
   if (!shown) return null
@@ -199,7 +198,7 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   )
 }
 
-/** Toasts that say that something went wrong: what is reported from them. What the server refuses every day is no problem to report. */
+/** Toasts about failures that the user can report, with the origin of the report. Ordinary refusals of the server are not reportable. */
 const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([
   ['coupons.failed', 'claim'], ['coupons.unknown', 'claim'], ['packets.failed', 'claim'], ['packets.unknown', 'claim'],
   ['orders.cancelFailed', 'order'], ['orders.cancelUnknown', 'order'], ['pay.askFailed', 'payment'],

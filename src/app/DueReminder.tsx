@@ -4,7 +4,7 @@ import { selectActiveTab } from '../navigation/selectors'
 import { selectDueShown } from './installedSelectors'
 import type { RootState } from './rootReducer'
 
-/** What the shopper wanted to be reminded of, when its time has come and nothing else asks for an answer. */
+/** Shows a due reminder while no other prompt needs an answer. */
 export function DueReminder() {
   const due = useSelector((state: RootState) => selectDueShown(state), shallowEqual)
   const overTabs = useSelector((state: RootState) => selectActiveTab(state) !== null)

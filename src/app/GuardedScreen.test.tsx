@@ -1,4 +1,4 @@
-// A bug in what one tab or one screen draws leaves the others, the tab bar and the way back.
+// A render error in one tab or screen leaves the other screens, the tab bar and the back button usable.
 import { configureStore } from '@reduxjs/toolkit'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { act, render, screen } from '@testing-library/react'
@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** The app at an address; answers what was dispatched. */
+/** Renders the app at a path; returns the dispatched actions. */
 async function setup(path: string) {
   const { startClient } = await import('../../test/driver/startClient')
   const { App } = await import('./App')

@@ -10,12 +10,12 @@ import { ReportLink } from '../ui/ReportLink'
 import { StatusPage } from '../ui/StatusPage'
 
 export interface GuardedScreenProps {
-  /** The tab bar stays below it; a screen over the tabs has a way back instead. */
+  /** After a crash, a tab still has its tab bar; a screen above the tabs gets a back button. */
   readonly isTab: boolean
   readonly children: ReactNode
 }
 
-/** A tab or a screen over the tabs: a bug that no part of it caught costs it alone. */
+/** Limits a render error to one tab or screen. */
 export function GuardedScreen({ isTab, children }: GuardedScreenProps) {
   const dispatch = useDispatch()
   const title = <FormattedMessage id="renderFailed.title" />

@@ -10,7 +10,7 @@ import { selectHasModule } from '../navigation/selectors'
 import { HomeDealList, SkyBarContainer } from './lazyComponents'
 import type { RootState } from './rootReducer'
 
-/** Home with what other groups put into it: the place, the lists, the gifts. */
+/** Combines home with the components of other groups: location, lists, gifts. */
 export function HomeScreen(props: Pick<HomeTabProps, 'onLanguageTap' | 'now'>) {
   const hasGifts = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
   return (

@@ -12,7 +12,6 @@ import { selectShownList } from './selectors'
 const EditProfilePopups = late(() =>
   import(/* webpackChunkName: "account" */ '../features/account/profile/EditProfilePopups').then((part) => part.EditProfilePopups))
 
-/** The popups that the URL holds open over the active screen. */
 export function Popups({ declaredBy }: { readonly declaredBy: DeclaredBy }) {
   const merchantId = useSelector((state: RootState) => selectPopup(state, 'outlets'))
   const stores = useSelector((state: RootState) => selectPopup(state, 'stores'))

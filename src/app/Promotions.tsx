@@ -4,7 +4,7 @@ import { EdgeOffer } from '../features/engagement/promotions/EdgeOffer'
 import { PopupDialogs } from '../features/engagement/promotions/PopupDialogs'
 import { SkyPopups } from '../features/engagement/skyPackets/SkyPopups'
 
-/** What comes up unasked over a screen where the app may prompt. */
+/** Unrequested popups, on screens that allow them. */
 export function Promotions() {
   return (
     <>

@@ -18,7 +18,7 @@ beforeAll(() => {
   Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
 })
 
-/** Home, by default while the code of another screen loads or has failed to load. Returns the dispatched actions. */
+/** Renders home, by default while the code of another screen loads or has failed to load. Returns the dispatched actions. */
 async function setup({ online = true, failed = false, explores = false, atHome = false }) {
   const { startClient } = await import('../../test/driver/startClient')
   const { Screens } = await import('./Screens')

@@ -38,14 +38,14 @@ export interface ScreensProps {
 
 const TAB_ICONS = { home: 'home', explore: 'compass', order: 'receipt', account: 'person' } as const
 
-/** What the URL shows: the panes of the tabs, which stay once seen, or the screens that lie over them. */
+/** Renders the tab panes, which stay mounted after the first visit, and the screens above them. */
 export function Screens(props: ScreensProps) {
   const { screen, seenTabs, stack, awaited, parts } = useSelector(selectNavigation)
   const declared = props.declaredBy(parts)
   const offline = useSelector(selectIsOffline)
   const { place, list } = useSelector((state: RootState) => selectScrollPlace(state, props.declaredBy), shallowEqual)
   const popped = useSelector(selectHasPopup)
-  // With the first module come the words of popups.
+  // The messages of popups load together with the first module.
   const hasLists = useSelector((state: RootState) => selectHasModule(state, 'lists'))
   const gifted = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
   const hasInstalled = useSelector((state: RootState) => selectHasModule(state, 'installed'))
@@ -94,7 +94,7 @@ export function Screens(props: ScreensProps) {
   )
 }
 
-/** Something over the screens, once its code is there. A bug in it costs the screens nothing. */
+/** A component above the screens. Its code loads lazily, and its render errors do not affect the screens. */
 function Unasked({ children }: { readonly children: ReactNode }) {
   return (
     <GuardedPart silent>
@@ -103,7 +103,7 @@ function Unasked({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A screen whose code is loading; the tabs stay where they are. Without a network it says so, and the code is tried for a while. */
+/** Placeholder for a screen whose code is loading. The tab bar stays. Offline it says so while the import is retried. */
 function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly isTab: boolean }) {
   const dispatch = useDispatch()
   const online = useSelector(selectOnline)
@@ -128,8 +128,8 @@ function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly i
 }
 
 /**
- * What a tab shows; the address alone changes nothing in it. Home is there from the start, and may have come drawn: what React takes over
- * in pieces must not wait for anything.
+ * Content of a tab. Memoized, so a change of the URL alone does not render it. Home is in the initial bundle, and its markup may be
+ * prerendered: hydration must not suspend.
  */
 const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
   if (tab === 'home') return <HomeScreen now={now} onLanguageTap={onLanguageTap} />
@@ -155,7 +155,7 @@ function Tabs({ current }: { readonly current: Tab }) {
   return <TabBar tabs={tabs} current={current} onTap={(tab) => dispatch(tabTapped({ tab }))} />
 }
 
-/** Nothing came for home. What a user has bought is on the device. */
+/** Home failed to load. The user's vouchers are available offline. */
 function Offline() {
   const dispatch = useDispatch()
   const isUser = useSelector(selectUserId) !== null

@@ -32,7 +32,7 @@ interface Setup {
   readonly isUser?: true
 }
 
-/** A screen, for a guest unless it is a user's. Answers what was dispatched; a message that there is not fails the test. */
+/** Renders a screen, for a guest unless `isUser`. Returns the dispatched actions. A missing message fails the test. */
 function setup(shown: Screen, { params = {}, locale = 'id-ID', resources = {}, isUser }: Setup = {}) {
   const dispatched: UnknownAction[] = []
   const reducer = combineReducers({

@@ -17,7 +17,7 @@ export interface StackedScreenProps extends ScreenProps {
   readonly declaredBy: DeclaredBy
 }
 
-/** A screen that lies over the tabs, drawn by the module that declares it. */
+/** A screen above the tabs, rendered with the view of the module that declares it. */
 export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenProps) {
   const { parts } = useSelector(selectNavigation)
   const known = declaredBy(parts)

@@ -23,10 +23,9 @@ const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {
   ...(process.env['DEKAT_STAGE'] === 'production' ? {} : { workshop }),
 }
 
-/** Of every module of this build. */
 export const MODULE_NAMES = Object.keys(MODULES) as readonly ModuleName[]
 
-/** Every module at once, for sessions that fetch nothing: replays and tests. */
+/** All modules at once, for sessions that load no chunks: replays and tests. */
 export const ALL_MODULES: Modules = {
   of(name) {
     const part = MODULES[name]

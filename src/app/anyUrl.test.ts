@@ -1,4 +1,4 @@
-// Whatever a link holds: the address has no more than the app reads, the journal nothing private of it, and no journal diverges by it.
+// For any link: the URL contains only what the app reads, the journal contains nothing private of it, and its replay does not diverge.
 import fc from 'fast-check'
 import { onLocationChanged } from 'connected-react-router'
 import type { Location } from 'history'
@@ -57,7 +57,7 @@ describe('any URL', () => {
   const search = fc.array(parameter, { maxLength: 8 }).map((all) => (all.length === 0 ? '' : `?${all.join('&')}`))
   const address = fc.record({ pathname: path, search, hash: fc.constantFrom('', '#', '#Sari Wulandari', '#tel:081234567890') })
 
-  /** As the adapter does, in one word. */
+  /** Mimics the adapter with a single reference. */
   const hold = (value: string) => (/^held-\d$/.test(value) ? value : 'held-1')
 
   it('is cleaned once for all, holds what the app reads and nothing else, and redaction says the same of it everywhere', () => {
@@ -83,11 +83,11 @@ describe('any URL', () => {
       }
       const written = decoded(recorded.header)
       for (const canary of CANARIES) expect(written).not.toContain(canary)
-      // All places say the same, so that a replay computes each from the other.
+      // All three are equal, so a replay can compute each from the others.
       expect(recorded).toEqual({ header: recorded.header, change: recorded.header, moved: recorded.header })
       const entered = action(screenEntered({ screen: 'home', params, pageName: 'home', by: 'push' }))
       expect(entered.payload.params).toEqual(parseQuery(recorded.header))
-      // An id alone and in the name of a page has the same stand-in as in the address.
+      // An id alone, and within the name of a page, has the same stand-in as in the URL.
       for (const [name, value] of Object.entries(params)) {
         const inAddress = parseQuery(recorded.header)[name] ?? ''
         const mall = action({ type: mallTapped.type, payload: { mallId: value } }).payload.mallId
@@ -104,7 +104,7 @@ describe('any URL', () => {
     expect(whole / all).toBeLessThan(0.9)
   })
 
-  /** Without any escapes, however often a text was escaped. */
+  /** Removes all escapes, even of repeatedly escaped texts. */
   function decoded(text: string): string {
     return text.replace(/(?:%(?:25)*[0-9A-F]{2})+/g, (run) => {
       try {
@@ -115,7 +115,7 @@ describe('any URL', () => {
     })
   }
 
-  /** As connected-react-router takes it apart for its slice. */
+  /** Parses the query like connected-react-router does for its slice. */
   function rawQuery(text: string): Record<string, string> {
     return Object.fromEntries(text.slice(1).split('&').filter(Boolean).map((pair) => pair.split('=') as [string, string]))
   }

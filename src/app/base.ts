@@ -9,16 +9,16 @@ import { createDeclaredBy } from '../loading/declared'
 import type { DeclaredBy } from '../loading/declared'
 import type { Modules } from './module'
 
-/** What is there from the start declares this. */
+/** Declarations of the initial bundle. */
 const FIRST: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...locationTaps] }
 
-/** What a shopper may do before the module that reports it is there; it is kept for it (`loading/earlyEvents`). */
+/** Events that may occur before the module that reports them has loaded. They are buffered for it (`loading/earlyEvents`). */
 export const EARLY_STEPS: readonly string[] = [homeBannerTapped, categoryTapped, tileTapped, storeTapped, toggled, applied]
   .map(({ type }) => type)
 
 const made = new WeakMap<Modules, DeclaredBy>()
 
-/** What modules declare, by those that are loaded. */
+/** Declarations by the loaded modules. */
 export function declaredIn(parts: Modules): DeclaredBy {
   const known = made.get(parts) ?? createDeclaredBy(FIRST, (part) => parts.of(part))
   made.set(parts, known)

@@ -8,18 +8,15 @@ import { createStandIns } from '../journal/standIns'
 import { EVENT_VERSIONS } from '../journal/upcasters'
 import { REDACTION_POLICY } from './redactionPolicy'
 
-/**
- * Writes a session down by Dekat's policy, cleaned by a cleaner of this session. Loaded after the first screen: what a session remembers
- * can wait.
- */
+/** Records a session with Dekat's redaction policy. Loaded after the first screen, because memory buffers the session until then. */
 export function createSessionRecorder(header: Header, memory: Memory, cleaner: Redactor): Recorder {
   const complete = { ...header, eventVersions: EVENT_VERSIONS, redaction: REDACTION_POLICY.name }
   return createRecorder(complete, cleaner, memory)
 }
 
 /**
- * Makes what replaces private values by Dekat's policy: one for the journal of a session, one for each tool that watches it. They have the
- * same stand-ins. `secret`: unpredictable 32-bit numbers; stand-ins are drawn from it and it is never written down.
+ * Creates redactors with shared stand-ins: one for the journal of a session, one for each debugging tool. `secret` returns unpredictable
+ * 32-bit numbers. Stand-ins derive from it, and it is never recorded.
  */
 export function cleanersOf(secret: () => number): () => Redactor {
   const standIn = createStandIns(secret)

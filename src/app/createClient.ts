@@ -16,11 +16,11 @@ import { createFlows } from './flows'
 export interface ClientOptions {
   readonly header: Header
   readonly log: Log
-  /** Answer the ports; null for a replay. */
+  /** Handle the ports; null in a replay. */
   readonly adapters: Adapters | null
-  /** For a replay: the build that recorded the journal. */
+  /** In a replay: the build that recorded the journal. */
   readonly older?: OlderBuild | null
-  /** What may be loaded later. */
+  /** Modules that load on demand. */
   readonly modules: Modules
   readonly strict: boolean
   readonly wholeStateChecks?: boolean | undefined
@@ -31,7 +31,7 @@ export interface ClientOptions {
 }
 export type Client = Machine<RootState>
 
-/** A whole Dekat client: what the browser's entry, the test driver and the replayer all start. */
+/** A complete Dekat client, as started by the browser's entry, the test driver and the replayer. */
 export function createClient(options: ClientOptions): Client {
   const { header, modules } = options
   return createMachine({

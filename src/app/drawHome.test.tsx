@@ -1,4 +1,4 @@
-// A page that comes drawn is taken over by React without a word: what it would complain about it says in its development build only.
+// React hydrates prerendered markup without errors. React reports mismatches only in its development build.
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -22,7 +22,7 @@ type By = keyof typeof FIRST_SCREEN_EVENTS
 
 let home: FirstScreen
 let root: Root | undefined
-/** What React said. That layout effects do nothing while it draws without a screen is known. */
+/** Errors reported by React. The warning about layout effects on the server is expected. */
 const errors: string[] = []
 beforeAll(async () => {
   stillBrowser((query) => !query.includes('min-width'))
@@ -42,13 +42,13 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** The page as it comes. */
+/** The markup as sent. */
 async function drawn(firstScreen: FirstScreen, by: By): Promise<string> {
   const { drawHome } = await import('./drawHome')
   return await drawHome(firstScreen, by, aHeader('drawing'))
 }
 
-/** Takes a page over as the browser's entry does, an hour later by a device whose header is another; answers what React put right. */
+/** Hydrates a page as the browser's entry does, an hour later and with another header. Returns the errors that React recovered from. */
 async function takesOver(markup: string, firstScreen: FirstScreen, by: By): Promise<string[]> {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = markup
@@ -80,7 +80,7 @@ describe.each<By>(['server', 'device'])('home that the %s kept', (by) => {
     const markup = await drawn(firstScreen, by)
     const shown = new DOMParser().parseFromString(markup, 'text/html').body.textContent
     for (const { storeName } of firstScreen.nearby.items) expect(shown).toContain(storeName)
-    // The security policy refuses style attributes, and nothing but the device has its clock.
+    // The security policy forbids style attributes, and only the device has its clock.
     expect(markup).not.toContain('style=')
     expect(markup).toContain('<b>--</b>')
     expect(await takesOver(markup, firstScreen, by)).toEqual([])

@@ -5,7 +5,7 @@ import type { Drawing } from './drawMarkup'
 import { createMessages } from './messages'
 import { createModules } from './modules'
 
-/** The markup of home as a browser draws it first when it gets these answers. Rejects when the words of the language cannot be had. */
+/** Markup of home as a browser first renders it with these answers. Rejects if the messages of the language fail to load. */
 export async function drawHome(
   firstScreen: FirstScreen,
   by: keyof typeof FIRST_SCREEN_EVENTS,

@@ -8,21 +8,20 @@ import type { ClientOptions } from './createClient'
 import type { Messages } from './messages'
 import type { createModules } from './modules'
 
-/** What is drawn, and with what. */
 export interface Drawing {
-  /** What brings the first screen into a session. */
+  /** Adds the answers of the page to the session. */
   readonly event: UnknownAction
-  /** Of no session that goes on. */
+  /** Header of a temporary session. */
   readonly header: ClientOptions['header']
-  /** Epoch ms at which the answers came. */
+  /** Epoch ms of the answers. */
   readonly at: number
-  /** Whether what is drawn goes by the clock, not only what is drawn after it. */
+  /** True if the markup itself depends on the clock, not only later renders. */
   readonly timed?: boolean
   readonly messages: Messages
   readonly modules: ReturnType<typeof createModules>
 }
 
-/** The markup of what a browser draws first: of the state that the same two inputs lead to there. */
+/** Markup of the first render. The same two inputs lead to the same state in the browser. */
 export function drawMarkup({ event, header, at, timed = false, messages, modules }: Drawing): string {
   const { store, start, enter } = createClient({ header, log: silentLog(), adapters: null, modules, strict: false })
   start()

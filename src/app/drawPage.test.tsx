@@ -1,4 +1,4 @@
-// The page of one thing that came drawn is taken over by React without a word, as home is.
+// React hydrates a prerendered store or product page without errors, like home.
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -25,7 +25,7 @@ const KINDS = ['store', 'product', 'sale'] as const
 
 const pages = new Map<string, ServedPage>()
 let root: Root | undefined
-/** What React said. That layout effects do nothing while it draws without a screen is known. */
+/** Errors reported by React. The warning about layout effects on the server is expected. */
 const errors: string[] = []
 beforeAll(async () => {
   stillBrowser((query) => !query.includes('min-width'))
@@ -53,7 +53,7 @@ async function drawn(page: ServedPage): Promise<string> {
   return await drawPage(page, aHeader('drawing'))
 }
 
-/** Takes a page over as the browser's entry does, at a later hour; answers what React put right. */
+/** Hydrates a page as the browser's entry does, at a later hour. Returns the errors that React recovered from. */
 async function takesOver(markup: string, page: ServedPage): Promise<string[]> {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = markup
@@ -83,7 +83,7 @@ describe.each(KINDS)('the page of a %s', (kind) => {
   it.each(LOCALES)('is taken over as it was drawn, whatever the clock says by then, in %s', async (locale) => {
     const page = { ...pageOf(kind), locale }
     const markup = await drawn(page)
-    // The security policy refuses style attributes, and React would take over by itself what stands within a boundary.
+    // The security policy forbids style attributes, and React would hydrate a Suspense boundary separately.
     expect(markup).not.toMatch(/style=|<!--\$/)
     expect(markup).not.toContain('aria-busy="true"')
     expect(markup.includes('<b>--</b>')).toBe(kind === 'sale')

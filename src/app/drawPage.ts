@@ -6,7 +6,7 @@ import { fetchServed } from './fetchServed'
 import { createMessages } from './messages'
 import { createModules } from './modules'
 
-/** The markup of the page of one thing as a browser draws it first. Rejects when its words or its code cannot be had. */
+/** Markup of a store or product page as a browser first renders it. Rejects if its messages or chunks fail to load. */
 export async function drawPage(page: ServedPage, header: Drawing['header']): Promise<string> {
   const [messages, modules] = [createMessages(), createModules()]
   if (!(await fetchServed(page, messages, modules))) throw new Error(`not all is there that ${page.screen} is drawn with`)

@@ -4,7 +4,7 @@ import type { Expectation } from '../journal/expectation'
 import { MODULE_NAMES } from './allModules'
 import { REDACTION_POLICY } from './redactionPolicy'
 
-/** What can be expected of replaying a journal with this code. `builds`: the names of its build. */
+/** The replay result to expect of a journal with this code. `builds`: names of this build. */
 export function expectedOf(journal: JournalStream, builds: readonly string[]): Expectation {
   const knows = (type: string) => type.startsWith('@@router/') || Object.hasOwn(REDACTION_POLICY.events, type)
   return expectationOf(journal, { builds, parts: MODULE_NAMES, knows })

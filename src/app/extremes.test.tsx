@@ -1,4 +1,4 @@
-// Whatever number fits an answer's schema can be drawn: each screen is drawn over answers whose numbers are at the edge of what is taken.
+// Any number that an answer's schema accepts can be rendered: each screen renders answers with numbers at the limits of the schema.
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { act, cleanup, render } from '@testing-library/react'
 import { setImmediate } from 'node:timers'
@@ -40,7 +40,7 @@ const WITHOUT_ANSWERS: readonly Screen[] = [
   'login', 'download', 'accountDeletionDeclaration', 'accountDeletionVerify', 'accountDeletionSubmit', 'accountDeletionPolicy', 'setting',
   'privacyPolicy', 'developerOptions', 'example', 'testEnvironment',
 ]
-/** What a login needs comes as it is. */
+/** Answers that a login needs stay unchanged. */
 const AS_THEY_ARE: ReadonlySet<string> = new Set(['login', 'refreshToken', 'sliderChallenge', 'sliderCheck', 'sendCode'])
 
 beforeAll(() => {
@@ -52,7 +52,7 @@ beforeAll(() => {
   Object.assign(HTMLMediaElement.prototype, { load: () => {}, play: () => Promise.resolve(), pause: () => {} })
 })
 
-/** A user whose answers all have their numbers at one edge. */
+/** A user whose answers contain numbers at one limit. */
 async function setup(edge: 'lowest' | 'highest') {
   const { startClient } = await import('../../test/driver/startClient')
   const { App } = await import('./App')

@@ -3,7 +3,7 @@ import type { Client } from './createClient'
 import { fetchScreen } from './fetchScreen'
 import type { createModules } from './modules'
 
-/** What is usually opened from a screen. */
+/** Screens that users usually open next. */
 const NEXT: Readonly<Partial<Record<Screen, readonly Screen[]>>> = {
   home: ['merchant', 'order'],
   groupCouponDetail: ['confirmOrder'],
@@ -17,13 +17,12 @@ const NEXT: Readonly<Partial<Record<Screen, readonly Screen[]>>> = {
 export interface FetchAheadOptions {
   readonly store: Pick<Client['store'], 'getState' | 'subscribe'>
   readonly modules: Pick<ReturnType<typeof createModules>, 'load' | 'of'>
-  /** Resolves when nothing else is to be done. */
+  /** Resolves in idle time. */
   readonly rest: () => Promise<void>
 }
 
 /**
- * Fetches the code of the screens that usually come next, while the shopper looks at one. It starts nothing and changes no state: a
- * module's flows begin when the session asks for it.
+ * Prefetches the code of the likely next screens. Starts no flow and changes no state: a module's flows start when the session loads it.
  */
 export function fetchAhead({ store, modules, rest }: FetchAheadOptions): void {
   const fetched = new Set<Screen>()

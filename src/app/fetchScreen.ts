@@ -4,10 +4,9 @@ import { StackedScreen } from './lazyComponents'
 import type { createModules } from './modules'
 import { fetchView } from './views'
 
-/** Where modules come from. */
 export type Fetching = Pick<ReturnType<typeof createModules>, 'load' | 'of'>
 
-/** Fetches all that a screen over the tabs is drawn with; false where its module cannot be had. Rejects where a view cannot. */
+/** Loads all code that a screen above the tabs needs. Returns false if its module fails to load; rejects if a view fails. */
 export async function fetchScreen(screen: Screen, modules: Fetching): Promise<boolean> {
   const part = moduleOf(screen)
   if (part === null || !(await modules.load(part))) return false

@@ -4,7 +4,7 @@ import { fetchScreen } from './fetchScreen'
 import type { Fetching } from './fetchScreen'
 import type { Messages } from './messages'
 
-/** Fetches all that the page of one thing is drawn with when it comes drawn, its words too; false where some of it cannot be had. */
+/** Loads code and messages for rendering a store or product page. Returns false if any of them fails to load. */
 export async function fetchServed({ locale, screen }: ServedPage, messages: Messages, modules: Fetching): Promise<boolean> {
   try {
     const fetched = await Promise.all([

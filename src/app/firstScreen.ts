@@ -13,8 +13,8 @@ import { routeNamed } from '../navigation/routes'
 import { localeLoaded } from '../session/visit'
 
 /**
- * The facts that a first screen stands for: what this session would have seen happen, had it asked for the same answers itself. Reducers
- * fold them one after the other; sagas see the one event that brought them.
+ * Expands the event of a prerendered page into the events of a session that had requested the same answers. Reducers process them in order;
+ * sagas see only the original event.
  */
 export function factsOf(action: UnknownAction): readonly UnknownAction[] {
   if (isFirstScreen(action)) return factsOfHome(action.payload)

@@ -18,12 +18,12 @@ import { declaredIn, EARLY_STEPS } from './base'
 import type { Modules } from './module'
 import { modulesSaga } from './modulesSaga'
 
-/** Navigation lies below what shows its messages. */
+/** Injected, because navigation is below the layer that shows its messages. */
 function* navigation() {
   yield* navigationSaga(notify)
 }
 
-/** The long-running flows that start with the session. They only wait; their order must not matter, and a test shuffles it. */
+/** Long-running flows that start with the session. They only wait for events. Their order must not matter; a test shuffles it. */
 export const FLOWS = [
   sessionSaga,
   navigation,
@@ -38,7 +38,7 @@ export const FLOWS = [
   welcomeSaga,
 ] as const
 
-/** The flows of a session: those above, and each module's once it is there; with what they read of the app. */
+/** The flows of a session, and the saga context that they read. Each module's flows start after it has loaded. */
 export function createFlows(modules: Modules, flows: readonly (() => Generator)[] = FLOWS) {
   const early: EarlyEvents = { kept: [] }
   return {

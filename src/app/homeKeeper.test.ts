@@ -29,7 +29,7 @@ const later = (firstScreen: FirstScreen): FirstScreen =>
   ({ ...firstScreen, nearby: { ...firstScreen.nearby, items: firstScreen.nearby.items.toReversed() } })
 const BANNERS = ['PAGE_HOME_BANNER_CARD', 'PAGE_HOME_MIDDLE_BANNER_CARD'] as const
 
-/** A keeper over a store without sagas; it keeps when `rests` is called. */
+/** A cache writer over a store without sagas. It writes when `rests` is called. */
 function setup(before: readonly UnknownAction[] = []) {
   const store = createStore(createRootReducer({ pathname: '/', search: '', hash: '' }, ALL_MODULES))
   for (const action of before) store.dispatch(action)
@@ -51,7 +51,7 @@ function setup(before: readonly UnknownAction[] = []) {
       for (const resolve of waiting.splice(0)) resolve()
       await new Promise((resolve) => setImmediate(resolve))
     },
-    /** Home as this session asked for it itself. */
+    /** Loads home as this session's own request. */
     loads(firstScreen: FirstScreen) {
       store.dispatch(localeLoaded({ locale: firstScreen.locale }))
       store.dispatch(cardsAwaited({ cardIds: [] }))

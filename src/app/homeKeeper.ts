@@ -12,15 +12,15 @@ export interface HomeKeeperOptions {
   readonly store: Client['store']
   /** Epoch ms. */
   readonly now: () => number
-  /** Resolves when nothing else is to be done. */
+  /** Resolves in idle time. */
   readonly rest: () => Promise<void>
   readonly keep: (firstScreen: FirstScreen) => Promise<void>
   readonly forget: () => Promise<void>
 }
 
 /**
- * Home as it may be shown first on the next visit; null while it is not at rest, or was not asked for by this session. `at`: whole epoch
- * ms, from which its countdown counts.
+ * Home in the form that the next visit shows first. Null while home is loading, or if this session did not load it. `at`: whole epoch ms,
+ * the start of its countdown.
  */
 export function selectFirstScreen(state: RootState, at: number): FirstScreen | null {
   const { phase, cards, flashSaleEndsAt, preloaded } = selectHome(state)
@@ -35,7 +35,7 @@ export function selectFirstScreen(state: RootState, at: number): FirstScreen | n
   return { ...frugal, locale: state.visit.locale, answeredAt: at, generation: feed.generation, cardList, nearby }
 }
 
-/** A store without what was so at that moment only. */
+/** Removes the fields that are valid only at the moment of the answer. */
 function lasting(store: StoreCard | null): readonly StoreCard[] {
   if (!store) return []
   const { openStatus: _openStatus, soldNum: _soldNum, queueNum: _queueNum, ...rest } = store
@@ -47,14 +47,14 @@ function secondsUntil(deadline: number | null, at: number): number {
 }
 
 /**
- * Keeps home for the next visit, when it has come to rest with other answers than were kept, and forgets it with the user whose home it
- * was. It watches the state and changes none: what it does belongs to the next session.
+ * Caches home for the next visit when it has loaded with new answers, and deletes the cache when its user logs out. It reads state and
+ * never changes it: its effect belongs to the next session.
  */
 export function keepHome({ store, now, rest, keep, forget }: HomeKeeperOptions): void {
   let kept: readonly unknown[] = []
   let user = store.getState().session.userId
   let waits = false
-  /** Cards of a user who is gone: they stay on screen until their successors are there. */
+  /** Cards of a user who logged out. They stay on screen until new ones have loaded. */
   let left: RootState['home']['cards'] | null = null
 
   function parts(state: RootState): readonly unknown[] {
@@ -90,7 +90,7 @@ export function keepHome({ store, now, rest, keep, forget }: HomeKeeperOptions):
       void forget()
     }
     user = userId
-    // With each event of the session: whether anything else is to be kept is cheaper to see than what.
+    // Runs on every event, so the cheap check precedes building the first screen.
     if (!waits && isNew(parts(state)) && mayBeKept(state, 0)) void keepSoon()
   })
 }

@@ -10,7 +10,7 @@ import { selectLogin } from '../session/selectors'
 import type { RootState } from './rootReducer'
 import { selectIsOffline, selectShowsUnfinished } from './selectors'
 
-/** What stands over the tabs about the app itself: a new build, else the way to the app. Nothing beside another offer. */
+/** The offer about the app itself above the tabs: a new build, else installing the app. Null if another offer is visible. */
 export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' | null {
   const { screen } = state.navigation
   if (screen === null || tabOf(screen) === null || isTaken(state) || selectDueShown(state)) return null
@@ -18,8 +18,8 @@ export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' 
 }
 
 /**
- * The reminder that the shopper is told of: nowhere that money or a voucher is at stake, not on the page that it leads to, and not beside
- * what asks for an answer.
+ * The due reminder to show. Null on screens with a payment or a voucher, on the reminder's own page, and beside a prompt that needs an
+ * answer.
  */
 export function selectDueShown(state: RootState): ReturnType<typeof selectDue> {
   const due = selectDue(state)
@@ -28,14 +28,14 @@ export function selectDueShown(state: RootState): ReturnType<typeof selectDue> {
   return isTaken(state) || selectIsThere(state, due.reminder.target) ? null : due
 }
 
-/** Something else is on its way, lies over the page, or may do so any moment. */
+/** True if something else is loading, covers the page, or may do so at any moment. */
 function isTaken(state: RootState): boolean {
   const { screen, awaited } = state.navigation
   if (awaited || selectHasPopup(state) || selectLogin(state) !== null || selectShowsUnfinished(state) || selectIsOffline(state)) return true
   return mayPrompt(screen) && isHomeTaken(state)
 }
 
-/** A promotion, the tour or the way to allow the location lies over home, or may come up any moment. */
+/** True if a promotion, the tour or the location guide covers home, or may do so at any moment. */
 function isHomeTaken(state: RootState): boolean {
   if (!selectHasModule(state, 'promotions') || !selectEducationOver(state)) return true
   if (selectShowsGuide(state)) return true

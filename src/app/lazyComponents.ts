@@ -1,6 +1,7 @@
 import { fetchable, late } from '../ui/late'
 
-// What a first look at home does not need. Each is fetched when it is first shown; the service worker has it by the second visit.
+// Components that the first view of home does not need. Each loads when it is first shown; the service worker caches it by the second
+// visit.
 
 export const AccountTab = late(() =>
   import(/* webpackChunkName: "account" */ '../features/account/account/AccountTab').then((part) => part.AccountTab))

@@ -3,18 +3,18 @@ import type { Catalogue, Share } from '../i18n/catalogue'
 import { resolveLocale } from '../i18n/locales'
 import type { Locale } from '../i18n/locales'
 
-/** What the parser calls a text (`TYPE.literal`), which is not shipped. */
+/** The parser's code for `TYPE.literal`. The parser itself is not shipped. */
 const LITERAL = 0
-/** What a message has that is more than a text; tests read catalogues as they are written. */
+/** Matches messages with syntax beyond plain text. Tests read unparsed catalogues. */
 const SYNTAX = /[{<']/
 
-/** The words that have been loaded, by language. Views read them; an event reports that they are loaded. */
+/** Loaded messages by language. Views read them; an event reports that they have loaded. */
 export interface Messages {
-  /** Loads what is needed of a language, once; false when a chunk could not be had. */
+  /** Loads the current shares of a language once. Returns false if a chunk failed to load. */
   load(locale: string): Promise<boolean>
-  /** Loads what the first screens do without, in the language that was loaded last, and from then on in every other. */
+  /** Loads the messages that the first screens do not need, in the current language. Later languages load completely. */
   loadRest(): Promise<boolean>
-  /** The same object for as long as a language is used: what comes later is added to it. */
+  /** Stable object per language: later messages are added to it. */
   of(locale: Locale): Catalogue
 }
 
@@ -24,7 +24,7 @@ function withParsed(messages: Catalogue) {
   return { messages, parsed: parsedOf(messages) }
 }
 
-/** A catalogue whose plain texts are read as parsed messages: react-intl would ask a parser for a text, and none is shipped. */
+/** Presents plain texts as parsed messages. Otherwise react-intl would call its parser, which is not shipped. */
 function parsedOf(messages: Catalogue): Catalogue {
   return new Proxy(messages, {
     get: (all, id) => {
@@ -34,7 +34,6 @@ function parsedOf(messages: Catalogue): Catalogue {
   })
 }
 
-/** Words of one running app. */
 export function createMessages(): Messages {
   const catalogues = new Map<Locale, { readonly messages: Catalogue; readonly parsed: Catalogue }>()
   const loaded = new Set<string>()

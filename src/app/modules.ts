@@ -25,7 +25,7 @@ const LOADERS: Readonly<Record<Exclude<ModuleName, 'workshop'>, Load> & { worksh
   }),
 }
 
-/** The modules of one running app, fetched one by one. */
+/** The modules of one running app, loaded on demand. */
 export function createModules() {
   const loaded = new Map<string, Module>()
   return {
@@ -34,7 +34,7 @@ export function createModules() {
       if (part === undefined) throw new Error(`the module ${name} was not loaded`)
       return part
     },
-    /** Fetches a module once; false when it could not be had. */
+    /** Loads a module once. Returns false if its chunk failed to load. */
     async load(name: string): Promise<boolean> {
       try {
         const load = LOADERS[name as ModuleName]

@@ -16,14 +16,14 @@ import { loginDismissed, loginRequired, sessionStarted, userFound } from '../ses
 import { selectLoggedIn } from '../session/selectors'
 import type { Modules } from './module'
 
-/** Types of the events that bring home as a whole. */
+/** Types of the events that load home as a whole. */
 const FIRST_SCREENS = Object.values(FIRST_SCREEN_EVENTS).map(({ type }) => type)
-/** Time for the first cards to be drawn. */
+/** Time for rendering the first cards. */
 const FIRST_LOOK_MS = 200
-/** Time for the first screen to have what it needs. */
+/** Time for the requests of the first screen. */
 const FIRST_SCREEN_MS = 1_500
 
-/** A login that cannot be shown counts as dismissed: no flow may wait for it. */
+/** If the login sheet cannot load, the login counts as dismissed: no flow may wait for it. */
 function* loadLogin() {
   if (!(yield* loadModule('login'))) yield* put(loginDismissed())
 }
@@ -32,7 +32,7 @@ function* dismissLogin() {
   yield* put(loginDismissed())
 }
 
-/** The modules `lists` and `promotions` load after the first list, or with the first popup. */
+/** Loads `lists` and `promotions` after the first list, or with the first popup. */
 function* loadLists() {
   do {
     const { type } = yield* take([pageLoaded.type, pageFailed.type, popupShown.type, ...FIRST_SCREENS])
@@ -40,7 +40,7 @@ function* loadLists() {
   } while (!(yield* loadModule('lists')) || !(yield* loadModule('promotions')))
 }
 
-/** A payment that was left open on this device: the module that pays finds out how it stands, once there is a user to ask for. */
+/** Loads the payment module for a stored unfinished payment. It polls the payment status after the user has logged in. */
 function* loadBuying() {
   yield* take(paymentLeftOpen)
   while (!(yield* select(selectLoggedIn))) yield* take([userFound, sessionStarted])
@@ -48,7 +48,7 @@ function* loadBuying() {
   while (!(yield* loadModule('buying'))) yield* take(restored)
 }
 
-/** The module about the app itself: installing it, its builds, its messages. Nothing on screen waits for it. */
+/** Loads the module about the app itself: installation, builds, notifications. No screen waits for it. */
 function* loadInstalled() {
   yield* take(pageRested)
   while (!(yield* loadModule('installed'))) yield* take(restored)
@@ -58,53 +58,53 @@ function showsReport(action: Action): boolean {
   return popupShown.match(action) && action.payload.popup === 'report'
 }
 
-/** The sheet for a report is asked for. One that cannot be had is closed again; that it failed is told by a toast. */
+/** Loads the report sheet. If that fails, closes the popup; a toast reports the failure. */
 function* loadReport() {
   if (!(yield* loadModule('report'))) yield* put(popupDismissed({ popup: 'report' }))
 }
 
-/** Reports wait on this device: what sends them is loaded once the first screen has what it needs. */
+/** Loads the module that sends the delayed reports of this device, after the requests of the first screen. */
 function* loadSender() {
   yield* take(reportsLeftWaiting)
   yield* delay(FIRST_SCREEN_MS)
   while (!(yield* loadModule('report'))) yield* take(restored)
 }
 
-/** A reminder is wanted or taken back: what keeps reminders is loaded with the first. */
+/** Loads the reminders module with the first tap that sets or removes a reminder. */
 function* loadReminders({ payload }: ReturnType<typeof remindTapped>) {
   if (yield* loadModule('reminders')) yield* put(reminderWished(payload))
   else yield* notify('toast.partFailed')
 }
 
-/** Reminders are kept on this device: what tells of them is loaded once the first screen has what it needs. */
+/** Loads the module that shows stored reminders, after the requests of the first screen. */
 function* loadKeptReminders() {
   yield* take(remindersLeft)
   yield* delay(FIRST_SCREEN_MS)
   while (!(yield* loadModule('reminders'))) yield* take(restored)
 }
 
-/** The module of a page that came drawn was there with it: flows hear of it as of any other, and its own start. */
+/** The module of a prerendered page loaded with it. The event announces it to flows, and starts its own flows. */
 function* tellServed({ payload: { screen } }: ReturnType<typeof resourceServed>) {
   const part = moduleOf(screen)
   if (part !== null) yield* put(partLoaded({ part }))
 }
 
-/** Modules that load without a tap, or may: their failure is not shown by itself. */
+/** Modules that may load without a tap: their failure shows no general toast. */
 const UNASKED: ReadonlySet<ModuleName> = new Set(['lists', 'promotions', 'reminders'])
 
-/** Where a screen waits for the module, what stands in its place says that it did not come. */
+/** Shows a toast, unless a screen waits for the module: its placeholder shows the failure. */
 function* tellFailure({ payload: { part } }: ReturnType<typeof partFailed>) {
   const { awaited } = yield* select(selectNavigation)
   const isAwaited = awaited !== null && moduleOf(awaited.screen) === part
   if (!UNASKED.has(part) && !isAwaited) yield* notify('toast.partFailed')
 }
 
-/** Starts the flows of each loaded module, one that several modules share only once, and loads the login's module when it is needed. */
+/** Starts the flows of each loaded module, and loads modules on demand. A flow shared by several modules starts once. */
 export function* modulesSaga(modules: Modules) {
   function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
     const { parts: there } = yield* select(selectNavigation)
     const running = new Set(there.slice(0, there.indexOf(part)).flatMap((each) => modules.of(each).flows))
-    // Each has a root of its own: one that dies takes no other with it.
+    // Spawned separately: a crashed flow does not cancel the others.
     for (const flow of modules.of(part).flows) if (!running.has(flow)) yield* spawn(flow)
   }
   yield* takeEvery(partLoaded, supervised('parts/loaded', startFlows))

@@ -1,4 +1,4 @@
-// Private values in every field of every event, slice, port and schema: none comes out.
+// Private values in every field of every event, slice, port and schema: the redactor removes all of them.
 import { endpoints } from '../api/catalogue'
 import type { Entry } from '../journal/entries'
 import { createRedactor } from '../journal/redact'
@@ -11,7 +11,7 @@ const CANARIES = [
   'Jl. Kemang Raya 5', '-6.2607', '106.8137', '-6.2607,106.8137', 'sari@rumah.id', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJzYXJpIn0.c2ln',
   'R4nd0mT0k3nValue', 'acc-4f9d8e7c6b5a4f3e2d1c0b9a8f7e6d5c', 'DKT-7H2K-9QXM', 'HEMAT50K', 'wa081234567890',
   'wa0812-3456-7890', 'user-0812345678', 'x081234567890y',
-  // What is as good as money, should it ever come unsealed: codes of vouchers, a link to one, a QRIS payload, a wallet's link, a pay code.
+  // Bearer values in case one is not sealed: voucher codes, a voucher link, a QRIS payload, a wallet link, a pay code.
   '482109337756', '4821 0933 7756', 'BXH6-DXML', 'https://voucher.dekat.example/v/9F2C-41D0-7BE8',
   '00020101021226270016ID.CO.DEKAT.WWW0103ABC51270016ID.CO.QRIS.WWW0203ID153033605405445005802ID6304A13C',
   'https://wallet.dekat.example/pay?token=8F3A-5B0C-9D7E', '288 6104 9921 0457', '288610499210457',
@@ -20,7 +20,7 @@ const CANARIES = [
 const PERSON = { recipient: { name: 'Sari Wulandari', id: '3174051234567890', text: 'Jl. Kemang 5' } }
 
 const { events, slices, ports } = REDACTION_POLICY
-/** Every name that a field may be described by: endpoints, kinds of entities, pages, keys of storage, reported fields. */
+/** Every name that can select a declaration: endpoints, kinds of entities, pages, storage keys, reported fields. */
 const NAMES = [
   ...Object.keys(endpoints), ...DECLARED_NAMES, 'store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'product', 'coupon',
   'envelope', 'order', 'voucher', 'rankings', 'locale', 'guestInfo', 'skyIssued', 'sessionId', 'poi_id', 'list', 'lcp', 'status',
@@ -29,13 +29,16 @@ const NAMES = [
 const isChoice = (declared: object): declared is Choice => 'cases' in declared
 const isMap = (declared: object): declared is MapOf<Declaration> => 'mapKeys' in declared
 
-/** Whether a declaration hangs on a name. */
+/** True if the declaration depends on a name. */
 function chooses(declared: Declaration | undefined): boolean {
   if (typeof declared !== 'object') return false
   return isChoice(declared) || Object.values(declared).some((part) => chooses(part as Declaration))
 }
 
-/** A value with `canary` in each field that is declared and in one that is not, as a key of each map too. `name` decides where one does. */
+/**
+ * A value with `canary` in each declared field, in one undeclared field, and as a key of each map. `name` selects the declaration where one
+ * depends on it.
+ */
 function filled(declared: Declaration | undefined, canary: string | number, name: string): unknown {
   if (declared === undefined || typeof declared !== 'object' || 'oneOf' in declared) return canary
   if (isChoice(declared)) return filled(declared.cases(name), canary, name)
@@ -59,7 +62,7 @@ const settled = (port: string, value: unknown): Entry => ({
 
 const FREE_TEXT = 'what nothing declares'
 
-/** Entries and states that hold `canary` in every field that there is. */
+/** Entries and states with `canary` in every field. */
 function everything(canary: string | number): readonly { readonly where: string; readonly redacted: unknown }[] {
   const { entry, state } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
   const by = (declared: Declaration | undefined) => (chooses(declared) ? NAMES : [''])
@@ -82,7 +85,7 @@ function everything(canary: string | number): readonly { readonly where: string;
   return [...ofEvents, ...ofSlices, ...ofPorts, { where: FREE_TEXT, redacted: unknown }]
 }
 
-/** Positions to some hundred metres: a text may hold a price like that, a field must not. */
+/** Positions rounded to some hundred metres. Text may contain these numbers as prices; a field must not. */
 const ROUNDED = [-6.261, 106.814, '-6.261', '106.814']
 
 it.each([...CANARIES, ...ROUNDED])('%s comes out of no field', (canary) => {
@@ -96,10 +99,10 @@ it.each([...CANARIES, ...ROUNDED])('%s comes out of no field', (canary) => {
 })
 
 const REFERENCES = Array.from({ length: 3 }, (_, at) => `sealed-${at + 1}`)
-/** They look like ids: no other field would replace them. */
+/** They look like ids, so no other kind of field would replace them. */
 const MONEY = ['bxh6-dxml', '48210933', 'https://voucher.dekat.example/v/9f2c41d07be8a3561c0f', 'sealed-', 'sealed-0', 'sealed-1x', 'sealed_1']
 
-/** Where what is as good as money is named, in every event, slice and port. */
+/** Paths of all sealed fields in events, slices and ports. */
 function sealedFields(declared: unknown, path = ''): readonly string[] {
   if (declared === 'sealed') return [path]
   if (typeof declared !== 'object' || declared === null) return []

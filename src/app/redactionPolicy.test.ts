@@ -1,4 +1,4 @@
-// Every event, slice, port and schema is declared, nothing is declared that is gone, and what is kept is enough for a replay.
+// Every event, slice, port and schema is declared, no declaration is obsolete, and the recorded values suffice for a replay.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { endpoints } from '../api/catalogue'
@@ -22,7 +22,7 @@ import { cleanersOf, createSessionRecorder } from './clientRecorder'
 const { events, slices, ports } = REDACTION_POLICY
 const HOW = 'docs/how-to/declare-a-field.md'
 
-/** Events, slices and ports of which nothing but booleans is to be kept: the compiler refuses a declaration without a field. */
+/** Events, slices and ports that record only booleans: the compiler refuses a declaration without fields. */
 const WITHOUT_FIELDS = [
   'accountDeletion/agreementChanged', 'developer/switchesRead', 'explore/captionsSwitched', 'explore/soundSwitched',
   'navigation/brightnessAsked',
@@ -84,7 +84,7 @@ interface Schema {
   readonly literal?: unknown
 }
 
-/** Values of a schema whose strings may only be certain words, each word once. */
+/** Sample values of a schema whose strings are limited to a list; each listed string occurs once. */
 function samples(schema: Schema): readonly unknown[] {
   const { type, entries, item, wrapped, options = [] } = schema
   if (type === 'picklist') return options
@@ -114,7 +114,7 @@ it('keeps each word of every field of the API that may hold certain words only',
   expect(words).toBeGreaterThan(200)
 })
 
-/** A recorded session once more, redacted by today's policy. */
+/** Redacts a recorded session again with the current policy. */
 function recordedAnew({ header, entries }: Journal): Journal {
   const memory = createMemory()
   const session = createReplayClient({ header, log: memory.log })
@@ -161,7 +161,7 @@ it('keeps of a picture its id, by which it is sent, and nothing by which it coul
   expect(picked.action).toMatchObject({ payload: { value: { photo: { photoId: '40ot4tiqfjnioajt9jr3', width: 300, height: 300 } } } })
   expect(sent.args).toEqual([{ endpoint: 'fileUpload', body: { file: '40ot4tiqfjnioajt9jr3', business: 'user' } }])
   expect(JSON.stringify([picked, kept, edited])).not.toMatch(/27055fc7|f6cc|4e85|a6f0|d1baf31d27f4|upload-0a1b|Sari/)
-  // The same URL in both, or a replay would go another way.
+  // Both contain the same URL; otherwise a replay would diverge.
   const { visitUrl } = (kept.action['payload'] as { value: { body: { data: { visitUrl: string } } } }).value.body.data
   expect(edited.args).toMatchObject([{ body: { headPortrait: visitUrl } }])
 })

@@ -55,7 +55,7 @@ import { portsPrivacy } from '../ports/privacy'
 import { sessionPrivacy } from '../session/privacy'
 import type { Declarations } from '../shared/privacy'
 
-/** What each module of the app declares of its own: see the privacy.ts beside its events, its state or its schemas. */
+/** Privacy declarations of each module: see the privacy.ts beside its events, state or schemas. */
 const PARTS: readonly Declarations[] = [
   entitiesPrivacy, accountPrivacy, accountDeletionPrivacy, brandsPrivacy, campaignsPrivacy, connectionPrivacy, claimsPrivacy,
   couponsPrivacy, dealsPrivacy, developerPrivacy, educationPrivacy, explorePrivacy, favouritesPrivacy, filtersPrivacy, flashSalePrivacy,
@@ -72,19 +72,19 @@ function all<Kind extends keyof Declarations>(kind: Kind, parts: readonly Declar
 }
 
 const [pages, intents] = [all('pages', PARTS), all('intents', PARTS)]
-/** Names by which a field of pages and of intents may be described. */
+/** Names that can select the declaration of a field in pages and intents. */
 export const DECLARED_NAMES: readonly string[] = [...Object.keys(pages), ...Object.keys(intents)]
 const parts = [...PARTS, resourcePrivacy(pages), mutationPrivacy(intents)]
 
-/** Stands for a position that is not known. */
+/** The position used while the user's position is unknown. */
 const DEFAULT_POSITION = ['-6.2088', '106.8456']
-/** Words of our own paths that begin with a capital, as no id does. */
+/** Capitalized words in the app's own paths. No id starts with a capital letter. */
 const CAPITALISED = ROUTES.flatMap(({ paths }) => paths.join('/').split('/')).filter((word) => /^[A-Z]/.test(word))
 
-/** Codes of refusals that have the length of a telephone number. */
+/** Codes of refusals that are as long as a telephone number. */
 const LONG_CODES = KNOWN_CODES.filter((code) => /^\d{9,}$/.test(code))
 
-/** What a journal of Dekat may hold as it is, by the place where it stands: docs/how-to/declare-a-field.md. */
+/** Values that a journal may contain unredacted, by their place: docs/how-to/declare-a-field.md. */
 export const REDACTION_POLICY: RedactionPolicy = {
   name: 'dekat-4',
   events: { ...all('events', parts), [flowCrashed.type]: { flow: 'id', on: 'id', message: 'sentence' } },

@@ -2,7 +2,7 @@ import type { WithMutations } from '../loading/mutation/selectors'
 import { mayReload } from '../navigation/routes'
 import type { Client } from './createClient'
 
-/** Loads the page anew as soon as no money is at stake on the active screen and nothing that changes the server is pending. */
+/** Reloads the page as soon as the active screen does not block it and no mutation is pending. */
 export function reloadWhenFree({ getState, subscribe }: Pick<Client['store'], 'getState' | 'subscribe'>, reload: () => void): void {
   const isFree = () => {
     const { navigation, mutations = {} }: WithMutations & ReturnType<typeof getState> = getState()

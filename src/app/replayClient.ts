@@ -11,18 +11,18 @@ import type { Client, ClientOptions } from './createClient'
 
 type ReplayOptions = Omit<ClientOptions, 'adapters' | 'older' | 'strict' | 'modules'> & Partial<Pick<ClientOptions, 'modules'>>
 
-/** A client for the inputs of a journal. It leaves out what the build that recorded the journal did not do. */
+/** A client for the inputs of a journal. It disables behaviour that the recording build did not have. */
 export function createReplayClient(options: ReplayOptions): Client {
   return createClient({ modules: ALL_MODULES, ...options, adapters: null, strict: false, older: olderBuild(options.header.behaviour) })
 }
 
-/** A session that takes its answers from a journal. What it does is written to `log` and compared with the recording. */
+/** A session whose answers come from a journal. Its own entries go to `log` and are compared with the recording. */
 export function startReplay(header: Header, log: Log): ReplaySession {
   const client = createReplayClient({ header, log })
   return { enter: client.enter, getState: () => client.store.getState() }
 }
 
-/** Verifies what there is of a journal: reducers and sagas from the start of a page load, or else reducers alone from its snapshot. */
+/** Verifies a journal: reducers and sagas if it starts with a page load, reducers alone if it starts with a snapshot. */
 export function verifyJournal(journal: JournalStream, depth: Depth = 'strict', start: StartReplay = startReplay): VerifyResult {
   if (!beginsFromSnapshot(journal)) return verify(journal, start, depth)
   return verifyFromSnapshot(journal, createRootReducer(journal.header.location, ALL_MODULES))

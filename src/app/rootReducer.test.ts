@@ -2,7 +2,7 @@ import type { SliceReducer } from '../journal/slices'
 import { ALL_MODULES, MODULE_NAMES } from './allModules'
 import { firstSlices } from './rootReducer'
 
-/** The store of entities hears every event that carries some. */
+/** The entities slice handles every event that contains entities. */
 const HEARS_ALL = ['entities']
 
 it('asks a slice only about the events that it hears', () => {

@@ -53,7 +53,7 @@ import { combineSlices, hearing } from '../journal/slices'
 import { factsOf } from './firstScreen'
 import type { Modules } from './module'
 
-/** Slices that come with a module: absent until it is there. Only what the module itself brings may read them without asking. */
+/** Slices of modules, absent until the module has loaded. Only the module itself may read them without a check. */
 interface ModuleSlices {
   readonly accountDeletion: AccountDeletionState
   readonly confirm: ConfirmState
@@ -90,12 +90,12 @@ interface ModuleSlices {
   readonly workshop: WorkshopState
 }
 
-/** What is known of things; a user's own goes with the session. */
+/** Entities of all users. A login or logout removes those of the previous user. */
 function ownEntitiesReducer(state: EntitiesState | undefined, action: UnknownAction): EntitiesState {
   return entitiesReducer(state && (sessionEnded.match(action) || sessionStarted.match(action)) ? withoutOwn(state) : state, action)
 }
 
-/** The slices that are there from the start. `location`: where the session began. */
+/** Slices of the initial bundle. `location`: initial location of the session. */
 export function firstSlices(location: Header['location']) {
   const firstEntry = { location: { ...location, state: undefined }, action: 'POP' } as unknown as History
   return {
@@ -120,8 +120,8 @@ export type RootState = StateFromReducersMapObject<ReturnType<typeof firstSlices
 export type RootReducer = (state: RootState | undefined, action: UnknownAction) => RootState
 
 /**
- * All slices. The router's starts at the location that the session's header names, whatever the browser has become since; those of a module
- * start with the event that says it is there.
+ * Combines all slices. The router starts at the location of the session's header, not at the browser's current one. The slices of a module
+ * start with the event that it has loaded.
  */
 export function createRootReducer(location: Header['location'], modules: Modules): RootReducer {
   const first = firstSlices(location)

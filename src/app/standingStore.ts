@@ -1,8 +1,8 @@
 import type { Store } from 'redux'
 
 /**
- * A store as a page sees it that was drawn before: it stands still at what was drawn until React has taken the page over. React hydrates
- * in pieces, and starts over, in one piece, when a store has gone on meanwhile.
+ * Returns the prerendered state until hydration has finished. React hydrates in slices, and restarts as one long task if a store changes
+ * meanwhile.
  */
 export function standingStore<State>(store: Store<State>, drawn: State): { readonly store: Store<State>; goOn(): void } {
   const listeners = new Set<() => void>()

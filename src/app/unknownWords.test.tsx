@@ -1,4 +1,4 @@
-// What the views show of a word that this build does not know: a neutral text, no action that depends on it, the way to a newer build.
+// Views show a neutral text for enum values that this build does not know. They hide dependent actions and offer a newer build.
 import { configureStore } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -40,14 +40,14 @@ import { UpdatingProvider } from '../ui/Updating'
 const WORDS: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const
 type Language = (typeof LOCALES)[number]
-/** What no shopper may read. */
+/** Text that must never be visible to users. */
 const RAW = /UNKNOWN|ZZ_NEW|undefined|NaN|null|\w\.\w+\.\w|\{/
 const nothing = () => undefined
 const now = () => NOON
 
 beforeAll(() => {
   stillBrowser()
-  // jsdom knows the element but not how to show it.
+  // jsdom implements the dialog element without its methods.
   HTMLDialogElement.prototype.showModal = nothing
   HTMLDialogElement.prototype.close = nothing
 })
@@ -72,7 +72,7 @@ const tap = (name: string) => userEvent.click(screen.getByRole('button', { name 
 const UPDATE = { 'id-ID': 'Perbarui aplikasi', 'en-GB': 'Update the app', 'zh-CN': '更新应用' } as const
 const STATUS = { 'id-ID': 'Status belum dikenal', 'en-GB': 'Status not known yet', 'zh-CN': '暂无法识别的状态' } as const
 
-/** An order of which this build knows no word. */
+/** An order with only unknown enum values. */
 const newOrder = aPaidOrder({
   status: UNKNOWN, channelType: UNKNOWN, canCancel: true, canAddItems: true, tableNo: '7',
   benefit: { benefitId: 'c1', kind: UNKNOWN, couponName: {}, amount: 5_000, isReturned: true },
@@ -97,7 +97,7 @@ const everywhere = (views: object) => LOCALES.flatMap((locale) => Object.keys(vi
 describe('an order in a state that this build does not know', () => {
   it.each(everywhere(orderViews))('has words on its %s in %s', (view, locale) => {
     const { says } = show(orderViews[view]?.(newOrder), locale)
-    // Lines stand below the status of their page.
+    // Order lines are below the status of their page.
     expect(says().includes(STATUS[locale])).toBe(view !== 'lines')
   })
 
@@ -267,7 +267,7 @@ it.each(LOCALES)('what keeps an account from being deleted is one line for all k
   expect(screen.queryByRole('button', { name: WORDS[locale]?.['accountDeletion.continue'] ?? '' })).toBeNull()
 })
 
-/** Every state has its texts: a new one that is added to the types fails here. */
+/** Every state has its texts: a value newly added to the types fails here. */
 it.each(LOCALES)('every word of an order has its texts in %s', (locale) => {
   for (const status of STATUSES) for (const view of Object.values(orderViews)) show(view(aPaidOrder({ status })), locale)
 })

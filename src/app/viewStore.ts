@@ -1,8 +1,8 @@
 import type { Store } from 'redux'
 
 /**
- * The store as views see it. What happens by itself is told to them in a task of its own (`soon`), once for all that has come until then:
- * a turn and the drawing of it are two tasks, and several turns are drawn once. What a view dispatches is told before `dispatch` returns.
+ * A store that notifies views once per batch, in a separate task (`schedule`). Turn and render are two tasks, and several turns cause one
+ * render. An action dispatched by a view notifies before `dispatch` returns.
  */
 export function createViewStore<State, Of extends Store<State>>(store: Of & Store<State>, soon: (run: () => void) => void): Of {
   const listeners = new Set<() => void>()

@@ -10,12 +10,12 @@ type View = ComponentType<ScreenProps>
 const known = new WeakMap<ScreenDeclaration, View>()
 const fetched = new WeakSet<ScreenDeclaration>()
 
-/** The declaration with a view of what an address names, or none. */
+/** The declaration with a view for a screen and its parameters, if any. */
 export function drawing(declared: Declared, { screen, params }: Entry): ScreenDeclaration | undefined {
   return declared.screens(screen).find(({ id, view }) => view && id(params) !== null)
 }
 
-/** The view of a declaration, fetched when it is first drawn unless that was done ahead; null for a tab, which has none. */
+/** The lazy view of a declaration, loaded on the first render unless prefetched. Null for a tab, which has no view. */
 export function viewOf(declaration: ScreenDeclaration): View | null {
   const { view } = declaration
   if (!view) return null
@@ -24,12 +24,12 @@ export function viewOf(declaration: ScreenDeclaration): View | null {
   return drawn
 }
 
-/** Whether drawing a declaration waits for nothing. */
+/** True if rendering the declaration does not suspend. */
 export function isFetched(declaration: ScreenDeclaration | undefined): boolean {
   return declaration !== undefined && fetched.has(declaration)
 }
 
-/** Fetches the view of a declaration ahead: drawing it waits for nothing. */
+/** Prefetches the view of a declaration, so that rendering it does not suspend. */
 export async function fetchView(declaration: ScreenDeclaration): Promise<void> {
   if (!declaration.view || known.has(declaration)) return
   const view = (await declaration.view()) as View

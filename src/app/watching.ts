@@ -7,10 +7,10 @@ import { ALL_MODULES } from './allModules'
 import { verifyJournal } from './replayClient'
 import { createRootReducer } from './rootReducer'
 
-/** More lines than anyone reads on a phone; what is shown becomes part of this session's own journal. */
+/** Limits the inputs shown: they also enter this session's own journal. */
 const MOST_INPUTS = 200
 
-/** Replays a journal under this build, of several page loads the latest. */
+/** Replays a journal with this build. If it contains several page loads, replays the latest. */
 export function watch(text: string, build: string): { readonly watched: Watched } | WatchFailed {
   const journal = parsed(text)
   return 'failed' in journal ? journal : { watched: watchedUnder(build, journal) }
@@ -31,13 +31,13 @@ function watchedUnder(build: string, journal: Journal): Watched {
     status: verdict,
     from,
     difference: divergence && printDivergence(divergence),
-    // An incident is at the end.
+    // Incidents are at the end of a journal.
     inputs: inputs.slice(-MOST_INPUTS),
     moreInputs: Math.max(0, inputs.length - MOST_INPUTS),
   }
 }
 
-/** A journal as the Redux DevTools import it; null for a text that is none. */
+/** Converts a journal to the import format of the Redux DevTools. Null for a text that is not a journal. */
 export function devToolsFile(text: string): string | null {
   const journal = parsed(text)
   if ('failed' in journal) return null

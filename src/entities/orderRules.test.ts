@@ -7,7 +7,7 @@ import { isEnded, isLater, isPaid, keptOrder } from './orderRules'
 
 type KnownStatus = Exclude<OrderStatus, Unknown>
 
-/** Each pair of states: 1 where the second is believed after the first. The columns are in the order of the rows. */
+/** Each pair of states: 1 where the second is accepted after the first. Columns are in the order of the rows. */
 const PAIRS: Readonly<Record<KnownStatus, string>> = {
   TO_PAY: '11111111',
   PAID: '01111011',

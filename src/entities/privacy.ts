@@ -22,9 +22,9 @@ const fields = {
 }
 export const entityKind =
   one('store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'order', 'voucher', 'friend', 'reward', 'video')
-/** The orders of an event that brings nothing else. */
+/** For events that contain only orders. */
 export const orderEntities = { kind: one('order'), items: fields.order }
-/** Entities as the server sent them, whose kind is named beside them. */
+/** Entities as the server sent them; the payload's `kind` selects the schema. */
 export const entityFields = by('kind', fields)
 
 export const entitiesPrivacy: Declarations = {

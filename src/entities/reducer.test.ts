@@ -13,7 +13,7 @@ import { selectOrder, selectStore } from './selectors'
 
 const store = (poiId: unknown) => ({ poiId, storeName: 'Warung Sari' })
 const after = (items: readonly unknown[]) => entitiesReducer(undefined, { type: 'brought', payload: { kind: 'store', items } } as never)
-/** Ids that a careless server may send. */
+/** Malformed ids that the server may send. */
 const IDS: readonly Json[] = [
   'a', '1', '', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 7, -1, null, true, ['a'], { id: 'a' }, '\ud800',
   'x'.repeat(1_000), 'length', 'prototype', '0',

@@ -7,7 +7,7 @@ import { isLater } from './orderRules'
 import { ENTITY_SCHEMAS } from './schemas'
 import type { Entities, EntityKind } from './schemas'
 
-/** What is known of each thing, by id; lists and pages keep ids only. */
+/** Normalized entities by id; lists and pages store only ids. */
 export type EntitiesState = Entities
 
 const initial: EntitiesState = { stores: {}, deals: {}, malls: {}, brands: {}, ownCoupons: {}, partnerCoupons: {} }
@@ -18,7 +18,7 @@ interface IncludedEntities {
 }
 
 /**
- * The entities in an event: its payload names a kind and carries things as the server sent them, or lists several such pairs in
+ * Returns the entities of an event as the server sent them. The payload has either a `kind` with `items` or a list of such pairs in
  * `included`.
  */
 function entitiesIn(action: Action): readonly IncludedEntities[] {
@@ -34,12 +34,15 @@ function isIncluded(pair: unknown): pair is IncludedEntities {
 
 type EntitiesById = Readonly<Record<string, object>>
 
-/** Merges the entities of any event: the newest word about a thing wins. */
+/**
+ * Merges the entities of every event that contains some. Merging is field by field, last write wins, unless `MERGE_BY_KIND` has another
+ * rule.
+ */
 export function entitiesReducer(state: EntitiesState = initial, action: Action): EntitiesState {
   return entitiesIn(action).reduce(merged, state)
 }
 
-/** Adds things, and those that they hold. */
+/** Nested entities are normalized too. */
 function merged(state: EntitiesState, { kind, items }: IncludedEntities): EntitiesState {
   const { entities } = normalize<unknown, Readonly<Record<string, EntitiesById>>>(items, [ENTITY_SCHEMAS[kind]])
   return Object.entries(entities).reduce((all, [key, things]) => withThings(all, key as `${EntityKind}s`, things), state)
@@ -53,12 +56,11 @@ function withThings(state: EntitiesState, key: `${EntityKind}s`, things: Entitie
 }
 
 type Merge = (before: object | undefined, now: object) => object
-/** Kinds that come whole: what is not named any more is over. */
+/** Kinds that are replaced, not merged field by field: a field missing from the response has ended. */
 const MERGING: Readonly<Partial<Record<EntityKind, Merge>>> = {
   deal: newer, order: laterOrder, voucher: laterVoucher, friend: whole, reward: whole,
 }
 
-/** What the server does not name any more is over. */
 function whole(_before: object | undefined, now: object): object {
   return now
 }
@@ -69,26 +71,29 @@ interface SeenOrder {
   readonly store?: object
 }
 
-/** Answers overtake each other: an order does not go back. Not every answer says how far its store is. */
+/** Responses arrive out of order: an order never moves back. The distance to the store is preserved because some responses omit it. */
 function laterOrder(before: SeenOrder | undefined, now: SeenOrder): object {
   if (before?.status && now.status && !isLater(before.status, now.status)) return before
-  // An order of an unknown state that was paid is never to be paid again.
+  // A paid order whose status is unknown never returns to TO_PAY.
   if (before?.paidTime !== undefined && now.status === 'TO_PAY') return before
   return before?.store && now.store ? { ...now, store: { ...before.store, ...now.store } } : now
 }
 
-/** What is redeemed or over stays so. */
+/** A redeemed or expired voucher never changes its status again. */
 function laterVoucher(before: { readonly status?: CouponStatus } | undefined, now: { readonly status?: CouponStatus }): object {
   const isOver = before?.status === 'used' || before?.status === 'expired'
   return isOver && now.status !== before.status ? before : now
 }
 
-/** A deal comes whole: a promotion or a lack of stock that is not named any more is over. Not every list says how far its store is. */
+/**
+ * Deals are replaced whole: a promotion or a stock limit missing from the response has ended. The distance to the store is preserved
+ * because some lists omit it.
+ */
 function newer(before: { readonly storeInfo?: object } | undefined, now: { readonly storeInfo?: object }): object {
   return before?.storeInfo && now.storeInfo ? { ...now, storeInfo: { ...before.storeInfo, ...now.storeInfo } } : now
 }
 
-/** What is known without what belongs to the user: for a logout or a change of user. A video stays, for it may be playing. */
+/** Removes the user's data at logout or a change of user. Videos are preserved because one may be playing. */
 export function withoutOwn(state: EntitiesState): EntitiesState {
   const deals = Object.entries(state.deals).map(([id, deal]) => [id, forAnyone(deal)] as const)
   const { orders: _orders, vouchers: _vouchers, friends: _friends, rewards: _rewards, videos, ...others } = state
@@ -97,7 +102,7 @@ export function withoutOwn(state: EntitiesState): EntitiesState {
   return { ...others, ...watched, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
 }
 
-/** A deal without what it was to one user: the coupon that he holds, his limit, whether it is for people like him. */
+/** Removes a deal's fields about one user: their coupon, their limit and their eligibility. */
 function forAnyone(deal: Deal): Deal {
   const { userLimit, userGroupCheckResult, coupon, ...rest } = deal
   const isHeld = coupon !== undefined && (coupon.couponId !== undefined || coupon.isReceive === true)

@@ -11,16 +11,16 @@ import type { Video } from '../api/videos'
 import type { Voucher } from '../api/vouchers'
 import type { Json } from '../shared/json'
 
-/** What a user holds; `payUntil` is the end of the time to pay the order that holds it, epoch ms. */
+/** `payUntil`: deadline to pay the order that locks the coupon, epoch ms. */
 export type KeptCoupon = OwnCoupon & { readonly payUntil?: number }
 
-/** An order; `payUntil` is the end of the time to pay it, epoch ms. */
+/** `payUntil`: deadline to pay, epoch ms. */
 export type KeptOrder = Order & { readonly payUntil?: number }
 
-/** A video; its store and its deal are kept for themselves. */
+/** Its store and its deal are normalized: the fields are ids. */
 export type KeptVideo = Omit<Video, 'store' | 'deal'> & { readonly store: string; readonly deal?: string }
 
-/** What is kept of each kind of thing, by id. */
+/** Normalized entities of each kind by id. */
 export interface Entities {
   readonly stores: Readonly<Record<string, StoreCard>>
   readonly deals: Readonly<Record<string, Deal>>
@@ -28,7 +28,7 @@ export interface Entities {
   readonly brands: Readonly<Record<string, Brand>>
   readonly ownCoupons: Readonly<Record<string, KeptCoupon>>
   readonly partnerCoupons: Readonly<Record<string, PartnerCoupon>>
-  /** Absent until there is one. */
+  /** This and the following kinds are absent until the first entity. */
   readonly orders?: Readonly<Record<string, KeptOrder>>
   readonly vouchers?: Readonly<Record<string, Voucher>>
   readonly friends?: Readonly<Record<string, Friend>>
@@ -48,7 +48,6 @@ function entity(kind: EntityKind, inside: Readonly<Record<string, schema.Entity>
 
 const [store, deal] = [entity('store'), entity('deal')]
 
-/** normalizr's schema of each kind of entity. */
 export const ENTITY_SCHEMAS: Readonly<Record<EntityKind, schema.Entity>> = {
   store,
   deal,
@@ -63,7 +62,6 @@ export const ENTITY_SCHEMAS: Readonly<Record<EntityKind, schema.Entity>> = {
   video: entity('video', { store, deal }),
 }
 
-/** The id under which an entity is kept. */
 export function idOf(kind: EntityKind, item: Json): string {
   return String((item as Readonly<Record<string, Json>>)[ID_FIELDS[kind]])
 }

@@ -1,13 +1,13 @@
 import type { MessageFormatElement } from 'react-intl'
 import type { Locale } from './locales'
 
-/** The words of one language by message id, parsed at build time. */
+/** The messages of one language by id, parsed at build time. */
 export type Catalogue = Readonly<Record<string, readonly MessageFormatElement[] | string>>
 
-/** What home and its surroundings say, or all the rest. */
+/** `first`: messages of home and of the app frame. `rest`: all others. */
 export type Share = 'first' | 'rest'
 
-/** Loads a share of a language's words: one chunk each. Rejects when its chunk cannot be had. */
+/** Loads one share of a language; each share is a chunk. Rejects when the chunk cannot be loaded. */
 export async function loadCatalogue(locale: Locale, share: Share): Promise<Catalogue> {
   const { default: messages } = await (share === 'first' ? importFirst(locale) : importRest(locale))
   return messages as Catalogue

@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** All dates of the product are Jakarta's, wherever the phone is. */
+/** All dates are in Jakarta time, in any time zone of the phone. */
 const TIME_ZONE = 'Asia/Jakarta'
 
 function parts(at: number, locale: Locale, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> {
@@ -18,7 +18,7 @@ export function formatDate(at: number, locale: Locale): string {
   return `${day} ${month} ${year}`
 }
 
-/** The same without the year: `21 Nov`, in Chinese `11-21`. */
+/** Without the year: `21 Nov`, in Chinese `11-21`. */
 export function formatShortDate(at: number, locale: Locale): string {
   if (locale === 'zh-CN') return formatMonthDay(at)
   const { month, day } = parts(at, locale, { month: 'short', day: 'numeric' })
@@ -31,10 +31,10 @@ export function formatMonthDay(at: number): string {
   return `${month}-${day}`
 }
 
-/** Jakarta is seven hours ahead of UTC the whole year. */
+/** Jakarta is UTC+7 all year. */
 const JAKARTA_AHEAD_MS = 7 * 3_600_000
 
-/** The day as `YYYY-MM-DD`, as the API names days. */
+/** `YYYY-MM-DD`, the date format of the API. */
 export function jakartaDay(at: number): string {
   return new Date(at + JAKARTA_AHEAD_MS).toISOString().slice(0, 10)
 }
@@ -45,13 +45,13 @@ export function formatClock(at: number, locale: Locale): string {
   return `${hour}${locale === 'id-ID' ? '.' : ':'}${minute}`
 }
 
-/** The name of a weekday from 1 (Monday) to 7 (Sunday). */
+/** `day` from 1 (Monday) to 7 (Sunday). */
 export function weekdayName(day: number, locale: Locale): string {
   // 5 January 2026 was a Monday.
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(Date.UTC(2026, 0, 4 + day))
 }
 
-/** Whole seconds as `HH:MM:SS` parts, hours beyond 99 as they are; never below zero. */
+/** `HH`, `MM` and `SS`, rounded up to whole seconds. Hours may exceed 99; a negative duration counts as zero. */
 export function countdownParts(milliseconds: number): readonly [string, string, string] {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const two = (value: number) => String(value).padStart(2, '0')

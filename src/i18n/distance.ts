@@ -1,9 +1,9 @@
 import type { Locale } from './locales'
 
-/** Below this the exact distance is not shown. */
+/** Below this distance the exact value is not shown. */
 const CLOSE_M = 100
 
-/** `< 100m`, `350 m`, `1,2 km`: the unit and, above a kilometre, one decimal in the language's own notation. */
+/** `< 100m`, `350 m`, `1,2 km`. Kilometres have one decimal, in the language's own notation. */
 export function formatDistance(metres: number, locale: Locale): string {
   if (metres < CLOSE_M) return '< 100m'
   if (Math.round(metres) < 1000) return `${Math.round(metres)} m`
@@ -11,7 +11,6 @@ export function formatDistance(metres: number, locale: Locale): string {
   return `${locale === 'id-ID' ? kilometres.replace('.', ',') : kilometres} km`
 }
 
-/** Whether a distance is one to walk. */
 export function isWalk(metres: number): boolean {
   return metres < 1000
 }

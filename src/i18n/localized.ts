@@ -3,15 +3,15 @@ import { CONTENT_KEYS, DEFAULT_LOCALE } from './locales'
 import type { Locale } from './locales'
 
 /**
- * The words of a content map for a language: under its own key, else under another of the same language (`en` or `en-GB` for English),
- * else in Indonesian, else whatever is there; '' when there is nothing.
+ * Picks the text of a content map: first the locale's own key, then another key of the same language (`en` or `en-GB` for English), then
+ * Indonesian, then any text. Returns '' when the map is empty.
  */
 export function localized(map: Localized | null | undefined, locale: Locale): string {
   if (!map) return ''
   return localizedExactly(map, locale) || localizedExactly(map, DEFAULT_LOCALE) || Object.values(map).find(Boolean) || ''
 }
 
-/** The same without stepping in for one another: '' where this very language has no words. */
+/** Like `localized`, but without fallback to other languages: '' when this language has no text. */
 export function localizedExactly(map: Localized | null | undefined, locale: Locale): string {
   if (!map) return ''
   return map[CONTENT_KEYS[locale]] || sameLanguage(map, locale) || ''

@@ -11,7 +11,7 @@ const catalogues = Object.fromEntries(
 ) as Record<Locale, Catalogue>
 const ids = Object.keys(catalogues['id-ID'])
 
-/** What a message is given, by name and kind; the branches of a plural are looked into. */
+/** The placeholders of a message, by name and kind, including those in plural branches. */
 function wants(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
@@ -23,7 +23,7 @@ function wants(elements: readonly MessageFormatElement[]): string[] {
   })
 }
 
-/** The words of a message alone. */
+/** The plain text of a message, without placeholders. */
 function messages(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -89,7 +89,7 @@ it('leaves no English in Chinese', () => {
   expect(foreign.filter((id) => !SAME_EVERYWHERE.has(id))).toEqual([])
 })
 
-/** Words that English has and Indonesian has not. */
+/** English function words that do not exist in Indonesian. */
 const ENGLISH = /\b(the|and|of|to|your|you|is|are|this|that|with|for|not|on|off|please|again|more|from|log|stores?|deals|search|all)\b/i
 
 it('leaves no English in Indonesian', () => {
@@ -100,7 +100,7 @@ it('leaves no English in Indonesian', () => {
   expect(untranslated.filter((id) => !SAME_EVERYWHERE.has(id))).toEqual([])
 })
 
-/** Names, and words that Indonesian has taken from English as they are. */
+/** Names and loanwords that are the same in Indonesian and English. */
 const SAME_EVERYWHERE = new Set([
   'confirm.total', 'deals.flashSale', 'home.flashSale', 'invitations.way.whatsapp', 'orders.total', 'orders.voucher', 'vouchers.title',
 ])
@@ -114,7 +114,7 @@ it('has every message that the code names', () => {
   expect([...new Set(named)].filter((id) => !ids.includes(id))).toEqual([])
 })
 
-/** One word for one thing: what may not be said in a language, because another word is said for it. */
+/** One term per concept: forbidden synonyms in each language. */
 const OTHER_WORDS: Readonly<Record<Locale, RegExp>> = {
   'id-ID': /angpau|voucer|promo kilat|dompet kupon/i,
   'en-GB': /envelope|(?<!red )packets?\b|taken at/i,
@@ -125,7 +125,7 @@ it.each(LOCALES)('has one word for one thing in %s', (locale) => {
   expect(Object.entries(catalogues[locale]).filter(([, text]) => OTHER_WORDS[locale].test(text))).toEqual([])
 })
 
-/** Told by a toast only where the page that says it is not in front: flow tests show each. */
+/** Shown as a toast only while the page with the same message is not in front; flow tests cover both. */
 const TOLD_ELSEWHERE = ['orders.cancelUnknown', 'packets.unknown']
 
 it('raises no toast in words that a page has', () => {
@@ -134,7 +134,7 @@ it('raises no toast in words that a page has', () => {
   const textOf = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
   const raised = [...textOf('.ts').matchAll(/notify\([^)]*\)/g)].flatMap(([call]) => call.match(/(?<=')[a-z]+\.[\w.]+(?=')/gi) ?? [])
-  // What the app knows a toast by is no page.
+  // REPORTED_TOASTS contains toast ids, not messages of a page.
   const drawn = textOf('.tsx').replace(/REPORTED_TOASTS: [^)]*\)/, '')
   expect(raised.length).toBeGreaterThan(30)
   expect([...new Set(raised)].filter((id) => drawn.includes(`'${id}'`) || drawn.includes(`"${id}"`)).sort()).toEqual(TOLD_ELSEWHERE)

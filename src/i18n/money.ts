@@ -1,7 +1,7 @@
-/** Rupiah are written the Indonesian way in every language: `Rp` before the digits, dots between thousands, no sen. */
+/** Rupiah have the Indonesian format in every language: `Rp` before the digits, dots between thousands, no sen. */
 export const RUPIAH_PREFIX = 'Rp'
 
-/** Prefix and grouped digits apart, for views that set them in two sizes. */
+/** Prefix and grouped digits, for views that render them in two sizes. */
 export function rupiahParts(amount: number): { readonly prefix: string; readonly digits: string } {
   const digits = String(Math.round(Math.abs(amount))).replace(/\B(?=(\d{3})+$)/g, '.')
   return { prefix: amount < 0 && digits !== '0' ? `-${RUPIAH_PREFIX}` : RUPIAH_PREFIX, digits }
@@ -13,7 +13,10 @@ export function formatRupiah(amount: number): string {
   return prefix + digits
 }
 
-/** A red packet's amount in thousands: `25000` → `Rp25K`, `12500` → `Rp12,5K`. It never promises more than there is. */
+/**
+ * The amount of a red packet in thousands: `25000` → `Rp25K`, `12500` → `Rp12,5K`. Rounds down, so that it never promises more than the
+ * packet contains.
+ */
 export function formatPacket(amount: number): string {
   const hundreds = Math.floor(amount / 100)
   const tenth = hundreds % 10

@@ -15,7 +15,7 @@ import { alone, supervised } from './supervised'
 const ask = port<[{ readonly id: string }], { readonly n: number }>('zoo/ask')
 const shout = sink<[{ readonly text: string; readonly more?: string }]>('zoo/shout')
 
-/** The flow of today: behaviour 1 had neither `zoo/added` nor `zoo/announced`, and less to shout. */
+/** The current flow. Behaviour 1 had neither `zoo/added` nor `zoo/announced`, and passed fewer arguments to `zoo/shout`. */
 function* added() {
   yield* put({ type: 'zoo/addedFirst' })
   yield* call(ask, { id: yield* call(nextId) })
@@ -41,7 +41,7 @@ const TABLE: AdditionTable = {
   calls: { 'zoo/shout': { since: 2, older: ([said]) => [{ text: (said as { readonly text: string }).text }] } },
 }
 
-/** Two taps, the second with the flag, in a replay for a build of this behaviour. */
+/** Replays two taps, the second with the flag, for a build of this behaviour. */
 function replayed(behaviour: number) {
   const entries: Entry[] = []
   const machine = createMachine({

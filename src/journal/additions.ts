@@ -1,38 +1,38 @@
 import type { UnknownAction } from 'redux'
 
-/** The input of the running turn, and the state so far. */
+/** The input of the running turn and the current state. */
 export interface Moment {
   readonly input: UnknownAction
   readonly state: unknown
 }
 
-/** Something that builds below the behaviour number `since` did not do, except where `unless` is true. */
+/** A flow or event that builds below the behaviour number `since` lacked, except where `unless` is true. */
 interface Addition {
   readonly since: number
-  /** The condition under which older builds did it, exactly as it was in their code. Absent: they never did it. */
+  /** Condition under which older builds had it, copied exactly from their code. Absent: they never had it. */
   readonly unless?: (moment: Moment) => boolean
 }
 
-/** What builds below the behaviour number `since` made of a value of today. */
+/** Converts a current value to that of builds below the behaviour number `since`. */
 interface Change<Value> {
   readonly since: number
   readonly older: (value: Value, moment: Moment) => Value
 }
 
 export interface AdditionTable {
-  /** By the name of the flow (`supervised`, `alone`, `watch`). */
+  /** By the name of the flow (`supervised`, `isolated`, `watch`). */
   readonly flows?: Readonly<Record<string, Addition>>
   /** By the type of an event that a saga puts. */
   readonly events?: Readonly<Record<string, Addition>>
-  /** By the type of an event that a saga puts: its payload. */
+  /** Payloads by the type of an event that a saga puts. */
   readonly payloads?: Readonly<Record<string, Change<unknown>>>
-  /** By port: the arguments of its calls. */
+  /** Call arguments by port. */
   readonly calls?: Readonly<Record<string, Change<readonly unknown[]>>>
-  /** By the type of an event that a saga puts: calls of sinks that builds below `since` made right after it. */
+  /** By the type of an event that a saga puts: sink calls that builds below `since` made right after it. */
   readonly removed?: Readonly<Record<string, { readonly since: number; readonly calls: (payload: unknown) => readonly SinkCall[] }>>
 }
 
-/** A call that nothing answers, so it needs no id. */
+/** A call without an answer, so it needs no id. */
 export interface SinkCall {
   readonly port: string
   readonly args: readonly unknown[]
@@ -40,29 +40,29 @@ export interface SinkCall {
 
 /** The differences between this build and the one that recorded a journal. The effect middleware of a replay applies them. */
 export interface OlderBuild {
-  /** True: the flow is not started. It draws no id, counts no call and logs nothing. */
+  /** True: the flow is not started. It generates no id, makes no call and logs nothing. */
   lacksFlow(name: string, moment: Moment): boolean
   /** The event as the older build put it; null: it is neither dispatched nor logged, and the saga continues. */
   eventOf<Event extends { readonly type: string }>(event: Event, moment: Moment): Event | null
   argsOf(port: string, args: readonly unknown[], moment: Moment): readonly unknown[]
-  /** Calls of sinks that the older build made after the event and this one does not make there. */
+  /** Sink calls that the older build made after the event and this one does not make there. */
   callsAfter(event: { readonly type: string }): readonly SinkCall[]
 }
 
 /**
- * Append only: entries describe builds of the past, so a change here makes their journals diverge. A new entry raises `BEHAVIOUR` in
+ * Append only: entries describe past builds, so a change here makes their journals diverge. A new entry increases `BEHAVIOUR` in
  * entries.ts. See docs/journal.md, "Behaviour".
  */
 export const ADDITIONS: AdditionTable = frozen({
   flows: {
-    // Behaviour 1 made these calls only where an answer had a flag.
+    // Behaviour 1 made these calls only if an answer had a flag.
     'login/device': { since: 2, unless: ({ input }) => field(answerOf(input), 'needsDevice') === true },
     'filters/tags': { since: 2, unless: ({ input }) => [answerOf(input)].flat().some((option) => field(option, 'hasTags') === true) },
     'filters/itemTapped': {
       since: 2,
       unless: ({ input, state }) => field(state, 'filters', field(input, 'payload', 'feed'), 'draft', 'option', 'hasSign') === true,
     },
-    // Behaviour 1 wrote it before the question was answered.
+    // Behaviour 1 wrote it before the user had answered.
     'promotions/firstStart': { since: 2 },
     'home/nearbyMalls': { since: 2, unless: ({ state }) => field(state, 'home', 'cards', 'MALL_CARD', 'hasNearbyMalls') === true },
   },
@@ -70,7 +70,7 @@ export const ADDITIONS: AdditionTable = frozen({
     'home/storesListed': { since: 2, unless: ({ input }) => field(answerOf(input), 'hasStoreInfo') === true },
   },
   payloads: {
-    // The flags themselves went into the state.
+    // The flags themselves were stored in state.
     'login/challengeLoaded': { since: 2, older: withFlags('challenge', [], ['needsDevice']) },
     'filters/optionsLoaded': { since: 2, older: withFlags('options', [], ['hasSign', 'hasTags']) },
     'home/cardsLoaded': { since: 2, older: withFlags('cardList', ['cardList'], ['hasNearbyMalls']) },
@@ -88,7 +88,7 @@ export const ADDITIONS: AdditionTable = frozen({
   },
 })
 
-/** Describes the build with a behaviour number by a table; null for a build that does all that this one does. */
+/** Describes the build with a behaviour number by a table; null for a build that behaves like this one. */
 export function olderBuild(behaviour: number, table: AdditionTable = ADDITIONS): OlderBuild | null {
   const [flows, events] = [laterThan(behaviour, table.flows), laterThan(behaviour, table.events)]
   const [payloads, calls] = [laterThan(behaviour, table.payloads), laterThan(behaviour, table.calls)]
@@ -116,7 +116,7 @@ function isAbsent(addition: Addition | undefined, moment: Moment): boolean {
   return addition !== undefined && !addition.unless?.(moment)
 }
 
-/** The data of the API answer that a turn began with; undefined where the turn began with something else. */
+/** The data of the API response that began the turn; undefined for any other input. */
 function answerOf(input: UnknownAction): unknown {
   return field(input, 'payload', 'value', 'body', 'data')
 }
@@ -125,21 +125,21 @@ function field(value: unknown, ...path: readonly unknown[]): unknown {
   return path.reduce((at, key) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[String(key)], value)
 }
 
-/** A tapped store was reported without the algorithm that had placed it. */
+/** `store_tapped` was reported without the algorithm that had ranked the store. */
 function withoutAlgorithm(event: unknown): unknown {
   if (field(event, 'name') !== 'store_tapped') return event
   const { algorithm_id: _, ...fields } = field(event, 'fields') as Readonly<Record<string, unknown>>
   return { ...(event as object), fields }
 }
 
-/** Puts flags of the answer back that today's schemas drop: into the part `name` of a payload, from the part `path` of the answer. */
+/** Restores response flags that the current schemas drop: copies them from `path` of the response to the field `name` of the payload. */
 function withFlags(name: string, path: readonly string[], flags: readonly string[]): Change<unknown>['older'] {
   return (payload, { input }) => {
     return { ...(payload as object), [name]: flagged(field(payload, name), field(answerOf(input), ...path), flags) }
   }
 }
 
-/** `raw` has everything that `read` has, and items of lists that were not readable. Flags come last, as they did. */
+/** `raw` has everything in `parsed`, plus list items that the schema rejected. Flags are last, as in older builds. */
 function flagged(read: unknown, raw: unknown, flags: readonly string[]): unknown {
   if (Array.isArray(read) && Array.isArray(raw)) {
     const rest: unknown[] = [...raw]
@@ -156,7 +156,7 @@ function flagged(read: unknown, raw: unknown, flags: readonly string[]): unknown
   ])
 }
 
-/** True when each plain value of `read` is that of `raw`. */
+/** True if each primitive field of `parsed` equals that of `raw`. */
 function isReadOf(read: unknown, raw: unknown): boolean {
   if (!isRecord(read) || !isRecord(raw)) return read === raw
   return Object.entries(read).every(([key, value]) => typeof value === 'object' || value === raw[key])

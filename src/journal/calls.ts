@@ -1,18 +1,20 @@
 import type { Outcome } from './entries'
 
-/** What a held saga is resumed with. */
+/** Resumes the saga that waits for a call. */
 export type Resume = (outcome: Outcome) => void
 
-/** The calls of one session that wait for an answer. Ids count per port name, so a new call elsewhere shifts none of them. */
+/**
+ * Calls of one session that wait for an answer. Ids count per port name, so an additional call of one port does not shift the ids of
+ * others.
+ */
 export interface HeldCalls {
   hold(portName: string, resume: Resume): string
-  /** Takes the call out and returns its saga; null when no saga waits for it any more. */
+  /** Removes the call and returns its saga's callback; null if no saga waits for it. */
   release(id: string): Resume | null
   drop(id: string): void
   ids(): readonly string[]
 }
 
-/** An empty set of held calls. */
 export function createHeldCalls(): HeldCalls {
   const counters = new Map<string, number>()
   const held = new Map<string, Resume>()

@@ -1,29 +1,29 @@
 import type { Entry } from './entries'
 import type { ChangeKind } from './changeKinds'
 
-/** Where a replay first went another way than the recording, with what is needed to see why. */
+/** The first difference between a replay and its recording, with the data to diagnose it. */
 export interface Divergence {
   readonly seq: number
-  /** The input whose turn it happened in. */
+  /** The input of the turn with the difference. */
   readonly input: Entry | null
   readonly recorded: Entry | null
   readonly actual: Entry | null
-  /** Path of the first differing part, such as `action.payload.ids[2]`; '' when the entries are of different kinds. */
+  /** Path of the first differing value, such as `action.payload.ids[2]`; '' if the entries are of different kinds. */
   readonly path: string
   readonly before: readonly Entry[]
   readonly kind: ChangeKind
-  /** What it likely comes from, in words. */
+  /** Likely cause, as text. */
   readonly guess: string
-  /** Where the state is another one: the slices in which it is, as far as the recording tells. */
+  /** For a differing state: the slices that differ, if the recording has their hashes. */
   readonly slices?: readonly string[] | undefined
-  /** Where the state is another one: seq of the mark at which it was the same for the last time; null where there is none before. */
+  /** For a differing state: seq of the last mark with an equal state; null without an earlier mark. */
   readonly since?: number | null | undefined
 }
 
-/** A place where two JSON values differ, with both values. */
+/** A path where two JSON values differ, with both values. */
 export type DifferingLeaf = readonly [path: string, one: unknown, other: unknown]
 
-/** Where two JSON values differ, at most so many places; '' is the path of the whole. Absent and undefined count as equal. */
+/** Returns up to `max` paths where two JSON values differ; '' is the path of the whole. Absent and undefined count as equal. */
 export function differingLeaves(one: unknown, other: unknown, most: number): readonly DifferingLeaf[] {
   const found: DifferingLeaf[] = []
   visit(one, other, '')
@@ -47,18 +47,23 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** What a foreign record has under a key: of `__proto__` and `constructor` its own, never what records inherit. */
+/** Reads own properties only, even for keys such as `__proto__` and `constructor`. */
 function ownValue(record: unknown, key: string): unknown {
   return isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/** Path of the first difference between two JSON values, '.' for the whole, or null when they are equal (absent counts as undefined). */
+/**
+ * Path of the first difference between two JSON values, '.' for the whole, or null if they are equal. Absent and undefined count as equal.
+ */
 export function firstDifference(a: unknown, b: unknown): string | null {
   const [first] = differingLeaves(a, b, 1)
   return first ? first[0] || '.' : null
 }
 
-/** Whether two entries say the same apart from their numbering; in skeleton depth only kinds, types and port names count. */
+/**
+ * Path of the first difference between two entries, ignoring their seq; '' if they are of different kinds; null if equal. In skeleton depth
+ * only kinds, types and port names are compared.
+ */
 export function entryDifference(recorded: Entry, actual: Entry, depth: 'strict' | 'behaviour' | 'skeleton'): string | null {
   if (recorded.k !== actual.k || nameOf(recorded) !== nameOf(actual)) return ''
   if (depth === 'skeleton') return null
@@ -67,37 +72,37 @@ export function entryDifference(recorded: Entry, actual: Entry, depth: 'strict' 
   return firstDifference(left, right)
 }
 
-/** What an entry is about, in one word: an event's type, a port's name, a call's id. */
+/** The identifier of an entry: an event's type, a port's name or a call's id. */
 export function nameOf(entry: Entry): string {
   if (entry.k === 'i' || entry.k === 's') return entry.action.type
   if (entry.k === 'c') return entry.port
   return entry.k === 'x' ? entry.id : entry.k
 }
 
-/** The value at a path as differences have it; undefined where there is none. */
+/** Reads a path as returned by `differingLeaves`; undefined if it does not exist. */
 export function valueAt(entry: Entry, path: string): unknown {
   const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
   return steps.reduce<unknown>(ownValue, entry)
 }
 
 const MOST_SHOWN = 400
-/** A value as text of one line, cut where it is long. */
+/** Formats a value on one line, truncated to `max` characters. */
 export function shownValue(value: unknown, most = MOST_SHOWN): string {
   const text = value === undefined ? '(nothing)' : JSON.stringify(value)
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
 
-/** The divergence as text: what was recorded, what happened, where they part, and the entries before. */
+/** Formats a divergence: the recorded and the actual value, their path, and the entries before. */
 export function printDivergence(divergence: Divergence, file = 'journal'): string {
   const { seq, path, input, recorded, actual, since } = divergence
   const turn = input ? nameOf(input) : '(before any input)'
   const from = since == null ? 'the start' : `#${since}`
   const show = (entry: Entry | null) => shownValue(entry ?? undefined)
-  // What differs may lie deeper than an entry is shown.
+  // The differing value may be nested deeper than a truncated entry shows.
   const side = (entry: Entry | null) => (path === '' || !entry ? show(entry) : shownValue(valueAt(entry, path)))
   return [
     `${file}: diverges at seq ${seq}${path ? `, ${path}` : ''}`,
-    // The state is not compared at each turn.
+    // The state is not compared after each turn.
     path === 'hash' ? `  in a turn       after ${from} and up to that of ${turn}` : `  in the turn of  ${turn}`,
     ...(path !== '' && recorded ? [`  in the entry    ${shownValue(recorded, MOST_SHOWN / 2)}`] : []),
     `  recorded        ${side(recorded)}`,

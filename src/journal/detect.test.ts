@@ -10,7 +10,7 @@ const PRIVATE = [
   'R4nd0mT0k3nValue', '_081234567890', 'WA-081234567890', '0812-345678901',
   '0812\u00a03450\u00a09876', '0812_3450_9876', '0812, 3450, 9876', '0812:3450:9876', '3174.0512.3456.7890',
 ]
-/** Codes that only a field which promises something else rules out: an address may hold such an id. */
+/** Codes that only field declarations exclude: a URL may contain such an id. */
 const TOKENS = ['DKT-7H2K-9QXM', 'HEMAT50K', 'a1b2c3d4', '7h2k9qxm', 'x9y8z7w6', 'PROMO2026',
   'wa081234567890', 'wa0812-3456-7890', 'cpn-4711081516', 'user-0812345678', '081234567890x']
 const HARMLESS = [
@@ -19,7 +19,7 @@ const HARMLESS = [
   '/img/store-12.webp?w=320', 'https://wa.me/message/DEKATSANDBOX', '2026-11-21', '09.00-22.00', '2.6.2', 'a'.repeat(60), '4.7', '12345678',
   'Diskon 50% s.d. 100.000', '@dekat', 'tpl-makan-25000', 'cpn-47110815',
 ]
-/** Ids that an address keeps: only what promises less than an address does has a stand-in of them. */
+/** Ids that a URL may contain; only fields with a stricter declaration replace them. */
 const IDS_OF_ADDRESSES = ['cpn-4711081516', 'couponId=cpn-4711081516&id=2', 'hp081234567890']
 
 describe('private values in a text', () => {
@@ -65,7 +65,7 @@ describe('private values in a text', () => {
     }), { numRuns: 5_000, seed: 23 })
   })
 
-  // Were the time to grow with the square of the length, this would not end within the time that a test has.
+  // With a run time quadratic in the length, this would exceed the test's timeout.
   const repeated = ['a-', '1 ', '@', '1.', 'a@', 'eyJ', '0812-', 'a.b@', '1234567890a', '-', '_1', 'aB3']
   it.each(repeated)('are looked for in one pass: %s', (text) => {
     expect(replacePrivate(text.repeat(300_000), (part) => part)).toHaveLength(text.length * 300_000)

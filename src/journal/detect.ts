@@ -1,24 +1,24 @@
 import { isShortToken } from '../shared/shortToken'
 
-/** Text without any of these holds nothing that is looked for: most kept texts end here. */
+/** Fast path: text without a match has no private value. Most recorded text ends here. */
 const WORTH_READING = /@|eyJ|\d(?:\D{0,3}\d){4}|[\w-]{16}/
 const JWT = String.raw`\beyJ[\w-]{6,}(?:\.[\w-]+)*`
 const EMAIL = String.raw`[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}`
-/** Telephone, identity and card numbers: nine digits and more, with whatever is written between groups of them. */
+/** Telephone, identity and card numbers: nine digits or more, with any separators between groups. */
 const NUMBER = String.raw`(?:\b|_|\+)\d(?:[^A-Za-z\d]{0,3}\d){8,}(?![A-Za-z\d])`
-/** One half of a position: degrees to some ten metres. */
+/** One coordinate of a position, precise to about ten metres. */
 const DEGREES = String.raw`-?\b\d{1,3}\.\d{4,}`
-/** Long words are checked as a whole, because a token may hold digits and marks in any order. */
+/** Long words are checked as a whole, because a token may contain digits and marks in any order. */
 const LONG_WORD = String.raw`([\w-]{16,})`
 
 const PLAIN = new RegExp([JWT, LONG_WORD, NUMBER, DEGREES].join('|'), 'g')
 const WITH_EMAIL = new RegExp([EMAIL, JWT, LONG_WORD, NUMBER, DEGREES].join('|'), 'g')
 const NUMBERS = new RegExp(NUMBER, 'g')
 const WORD = /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/g
-/** Digits of a telephone number in a word, beside letters too: `wa0812-3456-7890`. */
+/** Digits of a telephone number in a word, also next to letters: `wa0812-3456-7890`. */
 const LONG_NUMBER = /\d(?:-?\d){8}/
 
-/** Digits behind the hyphen of an id (`cpn-4711081516`): only from this many on are they taken for a telephone number. */
+/** Maximum digits after the hyphen of an id (`cpn-4711081516`); a longer run counts as a telephone number. */
 const MOST_ID_DIGITS = 10
 
 function isIdNumber(number: string, offset: number, text: string): boolean {
@@ -31,8 +31,8 @@ function isToken(word: string): boolean {
 }
 
 /**
- * The text with each part replaced that looks like a telephone number, a card number, an e-mail address, a token or a position. Only
- * shapes count (a digit is a digit, a letter a letter), so a stand-in of the same shape is found where what it stands for was.
+ * Replaces telephone numbers, card numbers, e-mail addresses, tokens and positions. Only the shape of the text counts (digits, letters), so
+ * a stand-in of the same shape is matched as well.
  */
 export function replacePrivate(text: string, replace: (part: string) => string): string {
   if (!WORTH_READING.test(text)) return text
@@ -43,7 +43,7 @@ export function replacePrivate(text: string, replace: (part: string) => string):
   })
 }
 
-/** Whether a text holds any of that. */
+/** True if `replacePrivate` would replace anything. */
 export function unsafeText(text: string): boolean {
   let found = false
   replacePrivate(text, (part) => {
@@ -53,19 +53,19 @@ export function unsafeText(text: string): boolean {
   return found
 }
 
-/** Where a text has telephone, identity and card numbers: from which index on, and up to which. */
+/** Ranges of telephone, identity and card numbers; `end` is exclusive. */
 export function longNumbersIn(text: string): readonly { readonly start: number; readonly end: number }[] {
   return [...text.matchAll(NUMBERS)].flatMap(({ 0: number, index }) => (
     isIdNumber(number, index, text) ? [] : [{ start: index, end: index + number.length }]
   ))
 }
 
-/** The text with each word replaced that looks like a short token or a voucher code, or holds the digits of a telephone number. */
+/** Replaces words that resemble a short token or a voucher code, or that contain the digits of a telephone number. */
 export function replaceTokens(text: string, replace: (part: string) => string): string {
   return text.replace(WORD, (word) => (isShortToken(word) || LONG_NUMBER.test(word) ? replace(word) : word))
 }
 
-/** Whether a text that is to be kept holds anything of either. */
+/** True if `replacePrivate` or `replaceTokens` would replace anything. */
 export function isPrivate(text: string): boolean {
   let found = unsafeText(text)
   if (!found) {

@@ -2,7 +2,7 @@ import type { Reducer, UnknownAction } from 'redux'
 import type { DerivedEntry, InputEntry, JournalStream } from './entries'
 import { reduced } from './replay'
 
-/** More actions the tools open slowly; more characters of states are more than their extension passes on at once, which is 32 MB. */
+/** The DevTools open more actions slowly. Their extension passes on at most 32 MB of states at once, hence the limit of characters. */
 const MOST = { actions: 500, chars: 30_000_000 }
 
 interface LiftedAction {
@@ -12,7 +12,7 @@ interface LiftedAction {
   readonly timestamp: number
 }
 
-/** What the Redux DevTools export and import: actions by id, and the state after each. */
+/** Export and import format of the Redux DevTools: actions by id, and the state after each. */
 export interface LiftedState {
   readonly actionsById: Readonly<Record<number, LiftedAction>>
   readonly computedStates: readonly { readonly state: unknown }[]
@@ -26,9 +26,9 @@ export interface LiftedState {
 }
 
 /**
- * The last actions of a journal with their states, or those around the line of a seq, as a file for the Redux DevTools. They do not compute
- * states that they are given, and open before the first action, or after that of the seq. Each action says in its meta where in the journal
- * it stands. Of the journal no more is kept than the file may hold, and nothing is read that comes later.
+ * Converts the last actions of a journal, or those around a seq, to a file for the Redux DevTools. The file includes all states, because
+ * the DevTools do not compute states that they get. It opens before the first action, or after the action of the seq. Each action has its
+ * seq in `meta`. Memory is limited to the actions of the file, and reading stops at the last of them.
  */
 export function liftedState<State>(journal: JournalStream, reducer: Reducer<State>, around?: number, most = MOST): LiftedState {
   const { header, entries } = journal
@@ -37,7 +37,7 @@ export function liftedState<State>(journal: JournalStream, reducer: Reducer<Stat
   let timestamp = header.startedAt
   const first = { lifted: { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp } as const, state }
   const performed: Performed<State>[] = []
-  /** Of those around which the others are kept; -1 where all of them come later. */
+  /** Index of the action at `around`; -1 if all actions are later. */
   let middle = -1
   for (const entry of entries) {
     if (entry.k !== 'i' && entry.k !== 's') continue
@@ -46,7 +46,7 @@ export function liftedState<State>(journal: JournalStream, reducer: Reducer<Stat
     state = reduced(state, entry.action, reducer)
     performed.push({ lifted: liftedAction(entry, timestamp), state })
     if (around !== undefined && entry.seq > around) continue
-    // One more than can be shown: the state from which they begin.
+    // One more than the maximum: its state precedes the first action.
     if (performed.length > most.actions + 1) performed.shift()
     middle = performed.length - 1
   }
@@ -66,12 +66,12 @@ export function liftedState<State>(journal: JournalStream, reducer: Reducer<Stat
   }
 }
 
-/** A key that means something to the tools wherever it stands: they take what is below it for a mark of their own (`jsan`). */
+/** The DevTools interpret this key anywhere as their own marker (`jsan`). */
 const MARK = /"\$jsan":/g
 
 /**
- * The text of such a file, in pieces: an action or a state each. A key of ours that the tools would take for a mark gets a space behind it,
- * or they would show something else, or refuse the file.
+ * Serializes the file in chunks of one action or state. A space is appended to keys that the DevTools would take for their marker:
+ * otherwise they would show another value or reject the file.
  */
 export function* liftedText({ actionsById, computedStates, ...rest }: LiftedState): Generator<string> {
   const textOf = (value: unknown) => JSON.stringify(value).replace(MARK, '"$jsan ":')
@@ -98,7 +98,7 @@ function liftedAction({ action, seq }: InputEntry | DerivedEntry, timestamp: num
   return { type: 'PERFORM_ACTION', action: { ...action, meta }, timestamp }
 }
 
-/** The actions around one, as many before as after it while there are any: from the first to behind the last. */
+/** The range of actions around one, as many before as after it while available; `to` is exclusive. */
 function thatFit(
   performed: readonly { readonly state: unknown }[], middle: number, most: typeof MOST,
 ): readonly [from: number, to: number] {

@@ -10,39 +10,39 @@ import { reduced } from './replay'
 import type { StartReplay } from './replay'
 
 /**
- * changed: both sides have it, with another value at the path · missing: recorded, and it no longer happens · new: it was not recorded ·
- * state: the same part of the state has another value.
+ * changed: both sides have it, with another value at the path · missing: recorded, but no longer happens · new: not recorded · state: the
+ * same part of the state has another value.
  */
 export type DifferenceKind = 'changed' | 'missing' | 'new' | 'state'
 
-/** Differences that have one cause: the same path of the same event, call or slice. */
+/** Differences with one cause: the same path of the same event, call or slice. */
 export interface Difference {
   readonly kind: DifferenceKind
-  /** The event, the port (with what a call is about), or the slice. */
+  /** The event, the port (with the subject of the call), or the slice. */
   readonly about: string
-  /** From the entry or the slice on, without places in lists; '' where all of it is missing or new. */
+  /** Path within the entry or the slice, without list indexes; '' if the whole entry is missing or new. */
   readonly path: string
   readonly count: number
-  /** The first of them: seq in the recording, and both values. */
+  /** The first occurrence: seq in the recording, and both values. */
   readonly seq: number
   readonly recorded: unknown
   readonly actual: unknown
 }
 
-/** What a difference is about and where in it, in words. */
+/** Formats the subject and the path of a difference. */
 export function differencePlace({ kind, about, path }: Difference): string {
   return `${kind === 'state' ? 'the state ' : ''}${about}${path === '' ? '' : ` ${path}`}`
 }
 
-/** Paths that are told of one entry or slice; what differs in more places is another thing altogether. */
+/** Limits the reported paths per entry or slice: with more differences the values are unrelated. */
 const MOST_PATHS = 20
-/** Entries of one turn that are matched in pairs; longer turns are matched in order alone. */
+/** Limits quadratic matching: longer turns are matched in order only. */
 const MOST_MATCHED = 600
 
 /**
- * All that a replay does in another way than the recording, beyond the first difference: answers go to the calls that ask what their own
- * call asked in that turn. The first difference is certain; those after it may come of it. States are compared with those that the recorded
- * events lead to under this code. For journals that begin with the start of a page load.
+ * Collects all differences between a replay and its recording, beyond the first one. An answer goes to the call that matches its recorded
+ * call. Only the first difference is certain; later ones may be its consequences. The expected states are computed from the recorded events
+ * with the reducers of this build. For journals that begin with the start of a page load.
  */
 export function differencesOf<State>(
   { header, entries }: JournalStream, startReplay: StartReplay, reducer: Reducer<State>,
@@ -51,7 +51,7 @@ export function differencesOf<State>(
   let actual: Entry[] = []
   let state = reducer(undefined, { type: '@@journal/differences' })
   const session = startReplay(header, numberedLog((entry) => void actual.push(entry)))
-  /** By the id of a recorded call that waits: that of the replay's. */
+  /** Maps ids of recorded pending calls to those of the replay. */
   const calls = new Map<string, string>()
   const cache: HashCache = new WeakMap()
 
@@ -94,7 +94,7 @@ export function differencesOf<State>(
   return [...found.values()]
 }
 
-/** Where two states differ, by slice, with both values. */
+/** Differences between two states, by slice, with both values. */
 export function stateDifferences(recorded: unknown, actual: unknown, seq: number): readonly Difference[] {
   return statesApart(recorded, actual, new WeakMap()).map(({ slice, path, one, other }) => (
     { kind: 'state', about: slice, path, count: 1, seq, recorded: one, actual: other }
@@ -120,9 +120,9 @@ function statesApart(one: unknown, other: unknown, cache: HashCache): readonly A
 
 interface RecordedTurn {
   readonly input: InputEntry
-  /** What the session did in it. */
+  /** Events, calls and cancellations of the turn. */
   readonly turn: Entry[]
-  /** Hashes and snapshots behind it. */
+  /** Number of hash and snapshot entries after the turn. */
   marks: number
   readonly isLast: boolean
 }
@@ -139,14 +139,14 @@ function* turnsOf(entries: Iterable<Entry>): Generator<RecordedTurn> {
   if (open) yield { ...open, isLast: true }
 }
 
-/** The recorded answer of a call as the answer of the replay's call; an answer to a call that the replay did not make reaches nobody. */
+/** Addresses a recorded answer to the replay's call. An answer without such a call resumes no saga. */
 function redirected(action: UnknownAction, calls: ReadonlyMap<string, string>): UnknownAction {
   const call = settledCall(action)
   if (call === null || calls.get(call) === call) return action
   return { ...action, meta: { ...(action['meta'] as object), settles: calls.get(call) ?? `${call}, which was not made` } }
 }
 
-/** What an entry says, whatever it is numbered. */
+/** Content of an entry without seq and call id. */
 function saying(entry: Entry): unknown {
   if (entry.k === 's') return { action: entry.action }
   return entry.k === 'c' ? { args: entry.args } : undefined
@@ -161,7 +161,7 @@ function aboutOf(entry: Entry): string {
 
 type Pair = readonly [was: Entry | null, is: Entry | null]
 
-/** The entries of both sides in order, those that are about the same side by side: as many as can be (longest common subsequence). */
+/** Aligns the entries of both sides; entries with the same subject form pairs, as many as possible (longest common subsequence). */
 function matched(recorded: readonly Entry[], done: readonly Entry[], calls: ReadonlyMap<string, string>): readonly Pair[] {
   const keyOf = (entry: Entry, isRecorded: boolean) =>
     (entry.k === 'x' ? `x ${isRecorded ? (calls.get(entry.id) ?? entry.id) : entry.id}` : aboutOf(entry))
@@ -181,7 +181,7 @@ function isLeftFirst(lengths: readonly (readonly number[])[] | null, i: number, 
   return lengths === null || (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0)
 }
 
-/** How many keys the rests of both lists have in common, in order, from each place on. */
+/** For each pair of indexes: length of the longest common subsequence of both remainders. */
 function commonLengths(left: readonly string[], right: readonly string[]): readonly (readonly number[])[] {
   const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0))
   for (let i = left.length - 1; i >= 0; i--) {

@@ -9,7 +9,7 @@ import type { HeldCalls } from './calls'
 import type { Log } from './log'
 import { flowName } from './supervised'
 
-/** A held call as its port host sees it. */
+/** A pending call as its port host sees it. */
 export interface StartedCall {
   readonly id: string
   readonly port: string
@@ -17,14 +17,14 @@ export interface StartedCall {
   readonly args: readonly unknown[]
 }
 
-/** Answers ports: the adapters in a live session, nothing in a replay. */
+/** Executes port calls: adapters in a live session, nothing in a replay. */
 export interface PortHost {
-  /** Takes a call, and returns how to abort it. */
+  /** Queues a call and returns a function that aborts it. */
   start(call: StartedCall): () => void
   drain(port: string, args: readonly unknown[]): void
   /**
-   * Begins what was taken, in that order; answers whether anything was begun. Called after the turn, in the same task: a call goes out
-   * before its turn is drawn. All of it when it is `urgent`; otherwise the rest may wait for the next task.
+   * Starts queued calls in order; returns whether it started any. Runs after the turn in the same task, so requests are sent before the
+   * turn is painted. Starts all calls if `urgent`; otherwise the rest may wait for the next task.
    */
   begin(urgent: boolean): boolean
 }
@@ -34,12 +34,12 @@ export interface EffectsOptions {
   readonly log: Log
   readonly host: PortHost
   readonly instants: Readonly<Record<string, () => unknown>>
-  /** In strict mode what no replay could reproduce is refused: raw promises, asynchronous calls that are no port. */
+  /** Strict mode rejects effects that no replay could reproduce: raw promises and asynchronous calls without a port. */
   readonly strict: boolean
   readonly onViolation: (message: string) => void
-  /** Called when a pattern throws at an event of this type: it counts as one that does not match. */
+  /** Called when a take pattern throws at an event of this type; the pattern then counts as not matching. */
   readonly onPatternError: (error: unknown, type: string) => void
-  /** The build that recorded the journal, in a replay; null: it did all that this one does. */
+  /** In a replay, the build that recorded the journal; null if it behaved like this one. */
   readonly older: OlderBuild | null
   readonly moment: () => Moment
 }
@@ -48,12 +48,12 @@ type Answered = (error: unknown, value?: unknown) => void
 type Callback = Answered & { cancel?: () => void }
 type AnyFunction = (...args: unknown[]) => unknown
 
-/** redux-saga's own timer, which delay, debounce, throttle and retry are made of. */
+/** redux-saga's own timer, used by delay, debounce, throttle and retry. */
 const delayFn: unknown = delay(0).payload.fn
-/** The effects that one session made itself: they pass as they are. */
+/** Effects that this middleware created: they pass unchanged. */
 type Ours = WeakSet<object>
 
-/** Turns `call(port)` into a held call, timers into ports, and puts into fresh objects. See docs/journal.md. */
+/** Turns `call(port)` into a pending call, timers into ports, and puts into fresh objects. See docs/journal.md. */
 export function createEffectMiddleware(options: EffectsOptions): EffectMiddleware {
   const ours: Ours = new WeakSet()
   const guard = createPatternGuard(options)
@@ -85,7 +85,7 @@ function translateCall(effect: CallEffect, options: EffectsOptions, ours: Ours):
   return call(() => undefined)
 }
 
-/** A call whose answer is an input: the saga waits in `calls` until that input's turn. `fixed` replaces the answer's value. */
+/** Creates a call whose answer is an input: the saga waits in `calls` until that input's turn. `fixed` replaces the answer's value. */
 function held(info: PortInfo, args: readonly unknown[], options: EffectsOptions, ours: Ours, fixed?: unknown): Effect {
   const { calls, log, host } = options
   const effect = cps((callback: Callback) => {
@@ -114,7 +114,7 @@ function translateFork(effect: ForkEffect, { older, moment }: EffectsOptions): E
   const { fn, args, detached } = effect.payload as unknown as { fn: AnyFunction; args: unknown[]; detached?: boolean }
   if (older?.lacksFlow(flowName(fn, args), moment())) return fork(nothing)
   if (!isPort(fn)) return effect
-  // A fork runs its function itself, past the effect middleware; inside a generator the call is seen.
+  // A fork runs its function outside the effect middleware; a call inside a generator passes through it.
   function* portTask() {
     return (yield call(fn as AnyFunction, ...args)) as unknown
   }
@@ -129,7 +129,7 @@ function translatePut(effect: PutEffect, options: EffectsOptions, ours: Ours): E
   return options.older ? putAsRecorded(action, options, options.older, ours) : put({ ...action })
 }
 
-/** The event as the build that recorded the journal put it, and what that build called right after it. */
+/** The event as the recording build put it, followed by the calls that build made right after it. */
 function putAsRecorded(action: { readonly type: string }, { log, moment }: EffectsOptions, older: OlderBuild, ours: Ours): Effect {
   const event = older.eventOf(action, moment())
   if (!event) return call(() => action)
@@ -144,18 +144,18 @@ function putAsRecorded(action: { readonly type: string }, { log, moment }: Effec
   })
 }
 
-/** A flow that is not started. */
+/** Replaces a flow that must not start. */
 function* nothing(): Generator {
-  // It has ended.
+  // Ends at once.
 }
 
-/** Patterns of several events, by the list that a flow waits with. */
+/** Translated list patterns, by the list that a flow waits with. */
 const sets = new WeakMap<object, TakeEffect>()
 
 type Pattern = (action: { readonly type: string }) => boolean
 type PatternGuard = (pattern: Pattern) => Pattern
 
-/** Patterns that throw nothing: a bug in one must not keep an event from the flows behind it. */
+/** Wraps patterns so that they never throw: a crash in one must not hide an event from later flows. */
 function createPatternGuard({ onPatternError }: EffectsOptions): PatternGuard {
   const made = new WeakMap<Pattern, Pattern>()
   return (pattern) => {
@@ -174,7 +174,7 @@ function createPatternGuard({ onPatternError }: EffectsOptions): PatternGuard {
   }
 }
 
-/** redux-saga makes a matcher of each event of a list anew for each action of the session: a set of their types is asked instead. */
+/** redux-saga creates a matcher per list item for every action of the session. A set of the types replaces them. */
 function translateTake(effect: TakeEffect, guard: PatternGuard): TakeEffect {
   const { pattern, channel, maybe } = effect.payload as { pattern?: unknown; channel?: unknown; maybe?: boolean }
   if (channel || maybe) return effect
@@ -194,7 +194,7 @@ function isPredicate(pattern: unknown): pattern is Pattern {
   return typeof pattern === 'function' && !namesType(pattern)
 }
 
-/** A type, or a creator of actions, which says its type as its text; other functions are predicates. */
+/** A type string or an action creator, whose `toString` returns its type; other functions are predicates. */
 function namesType(event: unknown): boolean {
   return typeof event === 'string' || (typeof event === 'function' && Object.hasOwn(event, 'toString'))
 }

@@ -5,35 +5,35 @@ import type { EventVersions } from './upcasting'
 
 export const FORMAT = 'dekat-journal'
 export const VERSION = 1
-/** Rises when a build does something unasked that builds before did not: additions.ts says what. */
+/** Increases when a build adds behaviour that older builds lacked: additions.ts describes the differences. */
 export const BEHAVIOUR = 2
 
-/** The first line of a journal: all that a session's behaviour depends on besides its inputs. */
+/** The first line of a journal: everything except inputs that the behaviour of a session depends on. */
 export interface Header {
   readonly k: 'header'
   readonly format: typeof FORMAT
   readonly version: number
   readonly id: string
-  /** Which build recorded it. */
+  /** Build that recorded the journal. */
   readonly build: string
-  /** Epoch milliseconds; every `at` counts from here. */
+  /** Epoch ms; every `at` is relative to it. */
   readonly startedAt: number
   readonly seed: string
   readonly timeZone: string
   readonly locale: string
   readonly viewport: { readonly width: number; readonly height: number }
-  /** A page load fills one segment after the other, from 0; its segments share `id`, and all but the first begin with a snapshot. */
+  /** Index of the segment within the page load, from 0. Segments of a page load share `id`; all but the first begin with a snapshot. */
   readonly segment: number
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string }
-  /** `BEHAVIOUR` of the build that recorded it. 1 in journals without the field. */
+  /** `BEHAVIOUR` of the build that recorded the journal; 1 in journals without the field. */
   readonly behaviour: number
-  /** Versions of the events in it, of those above version 1. */
+  /** Versions of the events in the journal; absent events have version 1. */
   readonly eventVersions: EventVersions
-  /** Name of the redaction policy that the lines went through; 'none' for a journal that never left a test. */
+  /** Name of the redaction policy of the lines; 'none' for a journal that never left a test. */
   readonly redaction: string
 }
 
-/** Something happened to the session: a tap, an answer, a timer, a word from another tab. */
+/** An input of the session: a tap, an answer, a timer, an update from another tab. */
 export interface InputEntry {
   readonly k: 'i'
   readonly seq: number
@@ -41,7 +41,7 @@ export interface InputEntry {
   readonly origin: Origin
   readonly action: UnknownAction
 }
-/** A saga put an action within the turn of the input before it. */
+/** A saga put an action within the turn of the previous input. */
 export interface DerivedEntry {
   readonly k: 's'
   readonly seq: number
@@ -61,72 +61,71 @@ export interface CancelEntry {
   readonly seq: number
   readonly id: string
 }
-/** A note for people: a late answer, a reducer that threw. Replay copies it. */
+/** A note for people: a late answer, a reducer that threw. A replay copies it. */
 export interface NoteEntry {
   readonly k: 'n'
   readonly seq: number
   readonly note: string
   readonly about?: string
 }
-/** Hash of the whole state after the turn before it. */
+/** Hash of the whole state after the previous turn. */
 export interface HashEntry {
   readonly k: 'h'
   readonly seq: number
   readonly hash: string
-  /** Short hashes of the slices that changed since the entry of this kind before it; of all in the first of a segment. */
+  /** Short hashes of the slices that changed since the previous hash entry; of all slices in the first one of a segment. */
   readonly slices?: SliceHashes
 }
 /** Begins a later segment of a page load: the whole state between two turns, private values replaced. */
 export interface SnapshotEntry {
   readonly k: 'b'
   readonly seq: number
-  /** How many turns the page load had before it. */
+  /** Number of turns of the page load before it. */
   readonly turns: number
   readonly state: unknown
   readonly hash: string
 }
-/** Entries between the seqs around it were lost, and why. */
+/** Entries between the surrounding seqs were lost, with the reason. */
 export interface TruncationEntry {
   readonly k: 't'
   readonly seq: number
   readonly reason: string
 }
 
-/** Short hashes of slices, by name (`hashSlices`). */
+/** By slice name (`hashSlices`). */
 export type SliceHashes = Readonly<Record<string, string>>
 
 export type Entry = InputEntry | DerivedEntry | CallEntry | CancelEntry | NoteEntry | HashEntry | SnapshotEntry | TruncationEntry
-/** Segments of one page load that follow each other, or one of them. `header` is that of the first. */
+/** One segment or consecutive segments of one page load. `header` is that of the first. */
 export interface Journal {
   readonly header: Header
   readonly entries: readonly Entry[]
-  /** How many entries were brought up to date when they were read, by the name that their event had then. */
+  /** Number of entries that were upcast while reading, by the recorded type of their event. */
   readonly upcast?: Readonly<Record<string, number>>
 }
-/** A journal that is read from its first entry to its last, as often as needed: its entries need not be in memory. Each journal is one. */
+/** A journal that is iterated from first to last entry, as often as needed: its entries need not be in memory. Every `Journal` is one. */
 export interface JournalStream extends Omit<Journal, 'entries'> {
   readonly entries: Iterable<Entry>
 }
 
-/** Marks an input as the answer of a held call. */
+/** Marks an input as the answer of a pending call. */
 export interface SettledMeta {
   readonly settles: string
 }
-/** How a port answered: a value, or the bug that kept it from answering. */
+/** Result of a port: a value, or the error that prevented one. */
 export type Outcome = { readonly value: unknown } | { readonly error: { readonly name: string; readonly message: string } }
 
-/** Type guard for the JSON of a settled input's payload. */
+/** Reads the JSON payload of a settled input. */
 export function outcomeOf(action: UnknownAction): Outcome {
   const payload = action['payload'] as { value?: Json; error?: { name: string; message: string } }
   return payload.error ? { error: payload.error } : { value: payload.value }
 }
 
-/** The port of a call, by the call's id. */
 export function portOf(callId: string): string {
   return callId.split('#', 1)[0] ?? callId
 }
 
-/** The id of the call that an action settles, or null for any other action. */
+/** The id of the call that an action settles; null for any other action. */
 export function settledCall(action: UnknownAction): string | null {
   const meta = action['meta'] as Partial<SettledMeta> | undefined
   return typeof meta?.settles === 'string' ? meta.settles : null

@@ -3,7 +3,7 @@ import { plainText, signsOf, writtenText } from './escapes'
 const read = (text: string) => plainText(signsOf(text))
 const escaped = (text: string) => new URLSearchParams({ id: text }).toString().slice(3)
 const upper = (text: string) => text.replace(/./gu, (char) => (char === 'é' ? 'ü' : char.toUpperCase()))
-/** Replaces every character by its capital, at its level of escapes. */
+/** Replaces every character by its capital, at its escape level. */
 const rewritten = (text: string) => {
   const signs = signsOf(text)
   return writtenText(signs, upper(plainText(signs)))

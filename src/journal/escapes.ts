@@ -1,18 +1,18 @@
-/** A character of a text, and how the text writes it: as it is, or escaped once or more (`é`, `%C3%A9`, `%25C3%25A9`). */
+/** A character and its spelling in the text: literal, or percent-encoded once or more (`é`, `%C3%A9`, `%25C3%25A9`). */
 interface Sign {
   readonly char: string
   readonly written: string
-  /** 0: not escaped. */
+  /** 0: not encoded. */
   readonly level: number
 }
 
 const ESCAPED = /%((?:25)*)([0-9A-Fa-f]{2})/y
-/** Stands for a byte that is no part of a character: no letter, no digit and no mark between parts. */
+/** Replaces a byte that is not part of a character: no letter, no digit and no separator. */
 const NO_CHARACTER = '\u007f'
-/** Of the bytes of a character beyond ASCII each has its first bit set. */
+/** Every byte of a non-ASCII character has its highest bit set. */
 const BEYOND_ASCII = 0x80
 
-/** Reads the escape at `index`, or null where there is none. */
+/** Parses the escape at `index`, or null. */
 function escapeAt(text: string, index: number): { readonly byte: number; readonly level: number; readonly end: number } | null {
   ESCAPED.lastIndex = index
   const [whole, nested, digits] = ESCAPED.exec(text) ?? []
@@ -32,14 +32,14 @@ function hex(byte: number): string {
   return byte.toString(16).toUpperCase().padStart(2, '0')
 }
 
-/** The same character at the same level of escapes. */
+/** Encodes a character at an escape level. */
 function writtenAt(char: string, level: number): string {
   if (level === 0) return char
   const once = char.charCodeAt(0) < BEYOND_ASCII ? `%${hex(char.charCodeAt(0))}` : encodeURIComponent(char)
   return once.replaceAll('%', `%${'25'.repeat(level - 1)}`)
 }
 
-/** A run of escapes of the same level that are beyond ASCII: together they are characters. */
+/** Decodes consecutive non-ASCII escapes of the same level; together they form characters. */
 function runAt(text: string, index: number): readonly Sign[] {
   const bytes: number[] = []
   let end = index
@@ -54,8 +54,8 @@ function runAt(text: string, index: number): readonly Sign[] {
 }
 
 /**
- * A text as its characters, whatever escapes of addresses it has: an id reads the same alone, in an address and in an address within an
- * address. A plus counts as the space that it is in an address.
+ * Decodes text with any levels of percent-encoding into characters: an id decodes the same alone, in a URL and in a URL within a URL. A
+ * plus counts as a space, as in a query string.
  */
 export function signsOf(text: string): readonly Sign[] {
   const signs: Sign[] = []
@@ -78,12 +78,11 @@ export function signsOf(text: string): readonly Sign[] {
   return signs
 }
 
-/** The characters of some signs. */
 export function plainText(signs: readonly Sign[]): string {
   return signs.map(({ char }) => char).join('')
 }
 
-/** The signs as a text, with other characters in the place of theirs where `chars` has some: as many, at the same levels of escapes. */
+/** Encodes the signs again; `chars` replaces their characters, as many, at the same escape levels. */
 export function writtenText(signs: readonly Sign[], chars?: string): string {
   const others = chars === undefined ? [] : [...chars]
   return signs.map(({ char, written, level }, at) => {

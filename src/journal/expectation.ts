@@ -3,37 +3,37 @@ import { settledCall } from './entries'
 import type { JournalStream, TruncationEntry } from './entries'
 
 /**
- * What can be expected of a replay before it is begun. same: this very build recorded it, so it must replay to the byte · upcast: another
- * build did, and events in it were brought up to date · risky: another build did, and nothing in it says what has changed since ·
- * impossible: something that the replay needs is not there, so what comes of it says nothing of the code.
+ * Prediction for a replay before it starts. same: this build recorded the journal, so it must replay byte for byte · upcast: another build
+ * recorded it, and its events were upcast · risky: another build recorded it, and the journal does not show what has changed since ·
+ * impossible: the replay lacks something, so its result has no meaning for the code.
  */
 export type Expected = 'same' | 'upcast' | 'risky' | 'impossible'
 
 export interface Expectation {
   readonly expected: Expected
-  /** In words, for people. */
+  /** Reason, as text. */
   readonly why: string
 }
 
 /** The code that replays. */
 export interface ReplayingCode {
-  /** Names of its build: one for each way in which the same sources are built. */
+  /** Names of the build, one per build variant of the same sources. */
   readonly builds: readonly string[]
-  /** Parts of the app that it has. */
+  /** Modules of the app in this build. */
   readonly parts: readonly string[]
-  /** Whether it has an event of this name that carries words or numbers. */
+  /** True for events of this build that have strings or numbers in their payload. */
   readonly knows: (type: string) => boolean
 }
 
-/** What is expected, in a few words that go before why. */
+/** Labels shown before the reason. */
 export const EXPECTED_WORDS: Readonly<Record<Expected, string>> = {
   same: 'same build', upcast: 'through upcasters', risky: 'risky', impossible: 'impossible',
 }
 
-/** Names in a sentence, a few of them. */
+/** Limits the names in a sentence. */
 const MOST_NAMES = 3
 
-/** Says what can be expected of replaying a journal with some code, without replaying it. */
+/** Predicts the result of replaying a journal with this code, without replaying it. */
 export function expectationOf(journal: JournalStream, { builds, parts, knows }: ReplayingCode): Expectation {
   const { header, upcast = {} } = journal
   const { parts: came, gap, unknown } = read(journal, knows)
@@ -54,13 +54,13 @@ function named(names: readonly string[]): string {
 }
 
 interface Found {
-  /** The parts of the app that came during the session. */
+  /** Modules that loaded during the session. */
   readonly parts: readonly string[]
-  /** The first place where lines are missing. */
+  /** The first place with missing lines. */
   readonly gap: TruncationEntry | null
   /**
-   * Events that this code does not have. Answers of ports bear the name that their port gives them, and an event that carries no words and
-   * no numbers need not be declared anywhere: neither is counted.
+   * Events that this code does not have. Answers of ports are excluded because ports name them. Events without strings and numbers are
+   * excluded because they need no declaration.
    */
   readonly unknown: readonly string[]
 }
@@ -74,7 +74,7 @@ function read({ entries }: JournalStream, knows: ReplayingCode['knows']): Found 
     const { action } = entry
     const part = entry.k === 's' ? partIn(action) : null
     if (part !== null) parts.add(part)
-    // Long payloads of known events need not be parsed for it.
+    // Avoids parsing long payloads of known events.
     if (!knows(action.type) && settledCall(action) === null && saysSomething(action['payload'])) unknown.add(action.type)
   }
   return { parts: [...parts], gap, unknown: [...unknown] }

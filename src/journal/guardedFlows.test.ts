@@ -1,4 +1,4 @@
-// What no flow expects (an event without the payload that its type promises) costs what meets it, and nothing beside it.
+// An unexpected event (without the payload that its type promises) only ends the flow that handles it.
 import { createAction } from '@reduxjs/toolkit'
 import type { Action, UnknownAction } from 'redux'
 import { fork, put, take, takeEvery } from 'typed-redux-saga'

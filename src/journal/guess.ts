@@ -5,28 +5,28 @@ import type { Entry } from './entries'
 
 export interface Guess {
   readonly kind: ChangeKind
-  /** In words, with what it is about. Alike for divergences that have the same cause. */
+  /** Text with its subject. Equal for divergences with the same cause. */
   readonly words: string
 }
 
-/** What is left of a turn on either side from the first difference on, and the turn's input. */
+/** The rest of a turn on both sides after the first difference, and the turn's input. */
 export interface TwoSides {
   readonly input: Entry | null
-  /** Path of the difference; '' where the first lines are of different kinds. */
+  /** Path of the difference; '' if the first entries are of different kinds. */
   readonly path: string
   readonly recorded: readonly Entry[]
-  /** With notes: they tell what threw. */
+  /** Includes notes: they name what threw. */
   readonly actual: readonly Entry[]
-  /** Whether what differs is the hash of the state. */
+  /** The difference is a hash of the state. */
   readonly isHash: boolean
-  /** The slices in which the state differs, where they are known. */
+  /** The differing slices, if known. */
   readonly slices: readonly string[]
 }
 
-/** Made by `nextId` of a turn's random numbers. */
+/** Format of ids that `nextId` generates from a turn's random numbers. */
 const ID = /^[0-9a-z]{20}$/
 
-/** A guess at the kind of change, for the report. */
+/** Guesses the kind of change, for the report. */
 export function guessChange({ input, path, recorded, actual, isHash, slices }: TwoSides): Guess {
   if (isHash) {
     const of = slices.length > 0 ? ` of ${slices.join(', ')}` : ''
@@ -39,7 +39,7 @@ export function guessChange({ input, path, recorded, actual, isHash, slices }: T
     ?? cancelled(was, is, recorded, done) ?? otherThing(was, is, recorded, done, input)
 }
 
-/** What stands on the other side, only later, has not changed itself: something came before it, or went. */
+/** An entry that occurs later on the other side is unchanged itself: an entry before it was added or removed. */
 function moved(was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
   if (!was || !is) return null
   const isLater = (entry: Entry, entries: readonly Entry[]) => entries.slice(1).some((other) => isSame(entry, other))
@@ -50,7 +50,7 @@ function moved(was: Entry | null, is: Entry | null, recorded: readonly Entry[], 
   return isCame ? { kind: 'missing', words: `${said(was)} no longer happens` } : null
 }
 
-/** Whether two entries say the same, whatever the call is numbered. */
+/** Equal entries, ignoring call ids. */
 function isSame(one: Entry, other: Entry): boolean {
   const [path, ids] = [entryDifference(one, other, 'strict'), one.k === 'c' && other.k === 'c']
   const withoutId = (entry: Entry) => ({ ...entry, id: '' }) as Entry
@@ -68,7 +68,7 @@ function crashIn(recorded: readonly Entry[], actual: readonly Entry[]): Guess | 
   return threw?.k === 'n' ? { kind: 'crash', words: `${threw.about ?? 'something'} ${threw.note}` } : null
 }
 
-/** Answers that a schema refuses, or items of them, are reported: it is another schema if there are more or fewer of these reports. */
+/** Responses and items that a schema rejects are reported: more or fewer reports indicate a changed schema. */
 function schemaIn(recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
   const [before, now] = [malformedIn(recorded), malformedIn(actual)]
   const [more] = now.filter((each) => !before.includes(each))
@@ -85,7 +85,7 @@ function malformedIn(entries: readonly Entry[]): readonly string[] {
   })
 }
 
-/** Both sides have the same event or call, and what it says is another. */
+/** Both sides have the same event or call with different content. */
 function sameThing(was: Entry, is: Entry, path: string, input: Entry | null): Guess {
   const [before, now] = [valueAt(was, path), valueAt(is, path)]
   const name = nameOf(is)
@@ -138,7 +138,7 @@ function said(entry: Entry): string {
   return `${kinds[entry.k]} ${entry.k === 'x' ? portOf(entry.id) : nameOf(entry)}${about === '' ? '' : ` (${about})`}`
 }
 
-/** Which endpoint or key a call is about; '' for any other entry. */
+/** The endpoint or key of a call; '' for any other entry. */
 export function subjectOf(entry: Entry): string {
   if (entry.k !== 'c') return ''
   const { endpoint, key } = (entry.args[0] ?? {}) as { readonly endpoint?: unknown; readonly key?: unknown }
@@ -146,12 +146,12 @@ export function subjectOf(entry: Entry): string {
   return typeof about === 'string' ? about : ''
 }
 
-/** Whether a value looks like an id that the session made. */
+/** True for the format of ids that the session generates. */
 export function isId(value: unknown): boolean {
   return typeof value === 'string' && ID.test(value)
 }
 
-/** A path without the places in lists, so that alike differences read alike. */
+/** Removes list indexes from a path, so that similar differences have equal text. */
 export function withoutIndex(path: string): string {
   return path.replace(/\[\d+\]/g, '[]')
 }

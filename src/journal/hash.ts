@@ -2,12 +2,12 @@ import { isSmall, isTooDeep, TOO_DEEP } from '../shared/json'
 import type { SliceHashes } from './entries'
 import { hash32 } from './seeded'
 
-/** Caches hashes of objects that did not change, so that a hash after a turn costs what the turn changed. */
+/** Caches hashes of unchanged objects, so that the hash after a turn only costs the changes of the turn. */
 export type HashCache = WeakMap<object, string>
 
 /**
- * Hash of a JSON value: 14 characters, the same whatever the order of keys. Absent and undefined keys count as equal, and so do 0 and -0.
- * What is nested too deeply counts as the text that stands for it (shared/json).
+ * Hash of a JSON value: 14 characters, independent of the order of keys. Absent and undefined keys count as equal, and so do 0 and -0.
+ * Values that are nested too deeply count as their replacement text (shared/json).
  */
 export function hashJson(value: unknown, cache: HashCache = new WeakMap(), depth = 0): string {
   if (typeof value !== 'object' || value === null) return digest(typeof value === 'string' ? `"${value}` : String(value === 0 ? 0 : value))
@@ -19,10 +19,10 @@ export function hashJson(value: unknown, cache: HashCache = new WeakMap(), depth
   return result
 }
 
-/** Enough to see that a slice is another one: the whole state has its full hash. */
+/** Long enough to detect a changed slice, because the whole state has its full hash. */
 const SLICE_HASH = 4
 
-/** Short hashes of the slices of a state. Those of unchanged slices cost nothing once the whole state was hashed with the same cache. */
+/** Short hashes of the slices of a state. Unchanged slices cost nothing after the whole state was hashed with the same cache. */
 export function hashSlices(state: unknown, cache: HashCache): SliceHashes {
   return Object.fromEntries(Object.entries(state ?? {}).flatMap(([name, slice]) => (
     slice === undefined ? [] : [[name, hashJson(slice, cache, 1).slice(0, SLICE_HASH)]]
@@ -50,10 +50,10 @@ function digest(text: string): string {
 }
 
 const DIGITS = Array.from({ length: 36 }, (_, digit) => digit.toString(36))
-/** All pairs of digits of base 36. */
+/** All pairs of base-36 digits. */
 const PAIRS = DIGITS.flatMap((first) => DIGITS.map((second) => first + second))
 
-/** A 32-bit number in base 36. `toString(36)` would take longer than hashing the text. */
+/** Formats a 32-bit number in base 36. `toString(36)` would take longer than hashing the text. */
 function sevenDigits(value: number): string {
   const [low, rest] = [value % 1296, Math.floor(value / 1296)]
   const [middle, high] = [rest % 1296, Math.floor(rest / 1296)]

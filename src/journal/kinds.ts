@@ -4,20 +4,20 @@ import { SEALED_REFERENCE } from '../shared/sealed'
 import { isPrivate, longNumbersIn } from './detect'
 import { plainText, signsOf, writtenText } from './escapes'
 
-/** What is written of a value: the value itself where it looks like what its field promises, else a stand-in of it or of its parts. */
+/** Returns the recorded form of a value: the value itself if it has the declared format, else a stand-in for it or for its segments. */
 export type Rule = (text: string, standIn: (part: string) => string) => string
 
-/** Between the parts of a composed id, a name in the code or an address. */
+/** Separators in composed ids, identifiers of the code and URLs. */
 const BETWEEN_PARTS = /([:/?&=#,|[\]]+)/
-/** Words joined by marks, or a short number; no word of a language is written with a capital only at its start. */
+/** Words joined by marks, or a short number. Capitalized words are excluded: natural language has them. */
 const PART = /^(?:(?:\.|@@)?[a-z_][A-Za-z0-9_]*(?:[-.][A-Za-z0-9_]+)*|[A-Z]+(?:_[A-Z]+)*|\d{1,8}|-\d{1,4})?$/
-/** What the session makes itself (ports/random). */
+/** Ids that the session generates (ports/random). */
 const OWN_ID = /^(?=.*\d)[0-9a-z]{20}$/
-/** As many as an id of the server may have. */
+/** The maximum length of a server id. */
 const MOST_CHARS = 200
-/** Amounts, figures, differences and shares of one. More decimals, or a negative number of many digits, may be half of a position. */
+/** Amounts, counts, differences and fractions of one. More decimals, or a negative number of many digits, may be a coordinate. */
 const COUNT = /^(?:(?:\d{1,8}|-\d{1,4})(?:\.\d{1,2})?|0\.\d{3})$/
-/** Milliseconds of a page or of the epoch. */
+/** Milliseconds since the page load or the epoch. */
 const MOMENT = /^(?:\d{1,8}|-\d{1,8}|[12]\d{12})$/
 
 function isIdPart(part: string): boolean {
@@ -25,8 +25,8 @@ function isIdPart(part: string): boolean {
 }
 
 /**
- * Tells whether a piece of a text belongs to a long number that is written in groups: `0812/3450/9876`. No number goes over a colon: names
- * are composed with it, and the ids `12345678` and `1234` of `sale:12345678:1234` are short ones.
+ * Returns a test whether a range of the text is part of a long number in groups: `0812/3450/9876`. No number crosses a colon because names
+ * are composed with it: `12345678` and `1234` of `sale:12345678:1234` are two short ids.
  */
 function groupsIn(text: string): (start: number, end: number) => boolean {
   let from = 0
@@ -39,8 +39,8 @@ function groupsIn(text: string): (start: number, end: number) => boolean {
 }
 
 /**
- * An id is kept part by part, and each part is judged by itself: an id alone, in the name of a list (`store:…`) and escaped in an address
- * has the same stand-ins. `constants`: parts of the client's own that do not look like one. Results are remembered.
+ * Ids are checked segment by segment: an id alone, in the name of a list (`store:…`) and encoded in a URL has the same stand-ins.
+ * `constants`: the client's own segments that do not look like an id. Results are cached.
  */
 function idRule(constants: ReadonlySet<string>): Rule {
   const known = new Map<string, string>()
@@ -65,7 +65,7 @@ function idRule(constants: ReadonlySet<string>): Rule {
   }
 }
 
-/** Each word is an id, or a group of a long number. */
+/** Each word is an id or a group of a long number. */
 function wordsRule(id: Rule): Rule {
   return (text, standIn) => {
     const isGrouped = groupsIn(text)
@@ -79,12 +79,12 @@ function wordsRule(id: Rule): Rule {
   }
 }
 
-/** Kept as a whole, or not at all. */
+/** Recorded whole or not at all. */
 function shaped(shape: RegExp): Rule {
   return (text, standIn) => (text === '' || shape.test(text) ? text : standIn(text))
 }
 
-/** The rule of each kind; that of links is the product's. */
+/** The rule of each kind; the product provides the one for links. */
 export function rulesOf(cleanLink: (link: string) => string, constants: ReadonlySet<string>): Readonly<Record<Kind, Rule>> {
   const id = idRule(constants)
   return {

@@ -18,7 +18,7 @@ interface Listeners {
   readonly onError?: (error: unknown, where: string) => void
 }
 
-/** A machine whose only flow answers each tap with an event, a call and another event. */
+/** A machine with one flow that reacts to each tap by an event, a call and another event. */
 function setUp({ onReduced, onEntry, onError }: Listeners) {
   const errors: string[] = []
   const report = onError ?? ((error: unknown, where: string) => void errors.push(`${where}: ${(error as Error).message}`))

@@ -1,12 +1,12 @@
-/** So many exceptions of one listener are noted and reported; after that it is dropped, or called without a word. */
+/** Limits notes and reports per listener; after that it is dropped, or its exceptions are ignored. */
 const MOST_FAILURES = 3
 
-/** Called with an exception of a listener; its message may hold anything, so only `error.name` belongs in a journal. */
+/** Called with an exception of a listener; its message may have private data, so only `error.name` belongs in a journal. */
 export type OnListenerFailure = (listener: string, error: unknown) => void
 
 /**
- * Wraps listeners so that their exceptions end there: a listener runs inside a dispatch, and what it throws would reach the saga that
- * put the action. `keeps` leaves a listener in place that fails again and again; views must go on hearing of changes.
+ * Wraps listeners to contain their exceptions: a listener runs inside a dispatch, so its exception would reach the saga that put the
+ * action. `isPermanent`: a failing listener is never dropped, because views need every update.
  */
 export function createListenerGuard(onFailure: OnListenerFailure) {
   return function guarded<Args extends readonly unknown[]>(
@@ -22,14 +22,14 @@ export function createListenerGuard(onFailure: OnListenerFailure) {
         try {
           onFailure(name, error)
         } catch {
-          // Reporting an exception must not lead to another one.
+          // An exception while reporting must not cause another.
         }
       }
     }
   }
 }
 
-/** The note that a journal gets of it, and what the note is about. */
+/** The journal's note about the exception, and its subject. */
 export function listenerNote(listener: string, error: unknown): readonly [note: string, about: string] {
   return ['a listener threw', `${listener}: ${error instanceof Error ? error.name : typeof error}`]
 }

@@ -7,10 +7,7 @@ import { createMachine } from './machine'
 
 const ask = port<[number], string>('test/ask')
 
-/**
- * A machine of which each of five calls takes `ms` to begin, and the turn that asks for them `turnMs`, in a page whose next tasks come when
- * told to.
- */
+/** A machine whose five calls take `ms` each to start, and whose turn takes `turnMs`. Its next tasks run on demand. */
 function asking({ ms, turnMs = 0, yields = true }: { ms: number; turnMs?: number; yields?: boolean }) {
   let time = 0
   const asked: number[] = []

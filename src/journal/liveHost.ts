@@ -5,33 +5,33 @@ import type { Adapters, Origin } from '../ports/adapters'
 import type { PortHost, StartedCall } from './effects'
 
 /**
- * From the first call that a turn asks for, calls that no tap waits for are begun for so long; the rest is the next task's, which begins
- * one in any case. Milliseconds.
+ * Time budget, in ms, for starting calls that no tap waits for, from the first call of a turn. The rest starts in the next task, which
+ * starts at least one.
  */
 const SLICE_MS = 12
 
 export interface LiveHostOptions {
   readonly adapters: Adapters
   readonly enter: (action: UnknownAction, origin: Origin) => void
-  /** Checks that answers survive JSON; a port that answers otherwise has a bug and throws in its saga. */
+  /** Checks that answers survive JSON; any other answer is a bug of the port and throws in the calling saga. */
   readonly strict: boolean
-  /** Called when a sink throws: the exception ends here. */
+  /** Called when a sink throws; the exception is contained. */
   readonly onSinkError: (port: string, error: unknown) => void
-  /** Called in a task of its own when calls still wait to begin. */
+  /** Called in a separate task while calls are still queued. */
   readonly wake: () => void
 }
 
 /**
- * Answers ports by adapters. A call begins after its turn, so that nothing settles within it, and not at all when the turn cancelled it.
- * What an adapter answers at once (storage, the history) enters at once. An answer that is nested too deeply is cut before it enters:
- * what the session sees is what a replay sees.
+ * Executes port calls with adapters. A call starts after its turn, so no call settles within the turn. A call that its turn cancels never
+ * starts. Synchronous answers (storage, the history) enter at once. Too deeply nested answers are truncated before they enter, so that
+ * session and replay see the same value.
  */
 export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: LiveHostOptions): PortHost {
   const taken: (() => void)[] = []
   const { monotonic, nextTask } = adapters
-  /** The next task goes on. */
+  /** The rest of the queue waits for the next task. */
   let pauses = false
-  /** When the first call of this task was asked for or begun; null before. */
+  /** Time of the first call in this task; null before. */
   let since: number | null = null
 
   function take(beginCall: () => void): void {
@@ -43,7 +43,7 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
     enter({ type: settledType, payload, meta: { settles: id } }, port === 'clock/sleep' ? 'timer' : 'port')
   }
 
-  /** What of an answer enters; throws in strict mode for what JSON cannot carry. */
+  /** The part of an answer that enters; throws in strict mode for values that JSON cannot represent. */
   function valueOf(port: string, answer: unknown): unknown {
     const value = withinDepth(answer)
     const lost = strict ? unjsonable(value) : null
@@ -53,7 +53,7 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
 
   function answer(call: StartedCall, signal: AbortSignal): void {
     const fail = (error: unknown) => settle(call, { error: describe(error) })
-    /** Settles with what `answer` answers, or with what it throws. */
+    /** Settles with the result of `answer` or its exception. */
     const settleBy = (answer: () => unknown) => {
       let value: unknown
       try {
@@ -80,7 +80,7 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
     }
   }
 
-  /** Begins what waits, for as long as it may; answers whether it began anything. */
+  /** Starts queued calls until the deadline; returns whether it started any. */
   function beginSome(until: number): boolean {
     const waiting = taken.length
     for (let begun = 0; begun < waiting; begun++) {
@@ -107,7 +107,7 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
     begin(urgent) {
       since ??= monotonic()
       const isAny = (urgent || !pauses) && beginSome(urgent || !nextTask ? Number.POSITIVE_INFINITY : since + SLICE_MS)
-      // The task comes to its end.
+      // The task ends.
       if (!isAny) since = null
       return isAny
     },

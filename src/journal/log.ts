@@ -2,7 +2,7 @@ import type { UnknownAction } from 'redux'
 import type { Origin } from '../ports/adapters'
 import type { Entry } from './entries'
 
-/** What the machine tells as it runs. The recorder keeps it, the replayer compares it, a bench may drop it. */
+/** Receives everything that the machine does. The recorder stores it, the replayer compares it, a benchmark may drop it. */
 export interface Log {
   input(at: number, origin: Origin, action: UnknownAction): void
   derived(action: UnknownAction): void
@@ -12,7 +12,7 @@ export interface Log {
   hash(hash: string): void
 }
 
-/** A log that hands on entries with a dense `seq`. It copies nothing: actions and arguments are immutable. */
+/** A log that emits entries with consecutive `seq`. It copies nothing: actions and arguments are immutable. */
 export function numberedLog(take: (entry: Entry) => void): Log {
   let seq = 0
   return {
@@ -25,10 +25,9 @@ export function numberedLog(take: (entry: Entry) => void): Log {
   }
 }
 
-/** Where an error comes from that ended a flow of the session for good; the note of a replay is about it. */
+/** Location of errors that permanently ended a flow; a replay's note refers to it. */
 export const FLOW_ENDED = 'flow ended'
 
-/** A log that keeps nothing. */
 export function silentLog(): Log {
   return numberedLog(() => undefined)
 }

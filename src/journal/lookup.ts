@@ -1,23 +1,23 @@
 import type { Choice, Declaration, Kind, MapOf } from '../shared/privacy'
 import type { Rule } from './kinds'
 
-/** A declaration as it is looked up. */
+/** A compiled declaration. */
 export interface Node {
   readonly rule: Rule | null
   readonly fields: ReadonlyMap<string, Node>
   readonly rest: { readonly keys: Rule; readonly node: Node } | null
   readonly choice: { readonly by: string; readonly of: (name: string) => Node } | null
-  /** What stands below it hangs on more than on itself: it is not remembered. */
+  /** The result for nested values also depends on other fields or the call, so it must not be cached by identity. */
   readonly varies: boolean
 }
 
 const NO_FIELDS: ReadonlyMap<string, Node> = new Map()
 export const PRIVATE: Node = { rule: null, fields: NO_FIELDS, rest: null, choice: null, varies: false }
 
-/** Makes declarations ready to be looked up. What hangs on a name is compiled when the name first comes. */
+/** Compiles declarations for lookup. Branches that depend on a name are compiled on first use. */
 export function createCompiler(rules: Readonly<Record<Kind, Rule>>) {
   const kinds = lazily((kind) => ({ ...PRIVATE, rule: rules[kind as Kind] }))
-  /** A declaration that stands in many others has one node. */
+  /** A declaration that several others contain has one node. */
   const made = new WeakMap<object, Node>()
   return compile
 
@@ -44,7 +44,7 @@ export function createCompiler(rules: Readonly<Record<Kind, Rule>>) {
   }
 }
 
-/** The node of a name, made when it is first asked for. */
+/** Memoizes by name, on first use. */
 export function lazily(make: (name: string) => Node): (name: string) => Node {
   const made = new Map<string, Node>()
   return (name) => {
@@ -54,7 +54,7 @@ export function lazily(make: (name: string) => Node): (name: string) => Node {
   }
 }
 
-/** What a choice comes to: by a field beside it, by its own key, or by what was asked. */
+/** Resolves a choice by a sibling field, by its own key, or by the arguments of the call. */
 export function chosen({ by, of }: NonNullable<Node['choice']>, parent: unknown, key: string, question: unknown): Node {
   const name = by === '*' ? key : (fieldOf(parent, by) ?? fieldOf(question, by))
   return typeof name === 'string' ? of(name.split(':', 1)[0] as string) : PRIVATE
@@ -65,8 +65,8 @@ function fieldOf(record: unknown, name: string): unknown {
 }
 
 /**
- * A word that is not known gets a stand-in that is not known either: a schema refuses both. The stand-in of one digit may be a known
- * number, so a longer one is drawn.
+ * An unknown string gets an unknown stand-in: a schema rejects both. The stand-in of a single digit may be a known number, so a longer one
+ * is generated.
  */
 function oneOf(words: readonly string[]): Rule {
   const known = new Set(words)
@@ -78,7 +78,7 @@ function oneOf(words: readonly string[]): Rule {
   }
 }
 
-/** What either of them keeps. */
+/** Combines two nodes: records what either of them records. */
 function either(one: Node, other: Node): Node {
   if (one === PRIVATE || other === PRIVATE) return one === PRIVATE ? other : one
   const fields = new Map(one.fields)

@@ -11,7 +11,7 @@ import { MAX_PUTS } from './turns'
 const HEADER = aHeader('s')
 const dateOf = port<[], { at: unknown }>('test/date')
 
-/** A machine with one flow that runs on `go`; answers what it received and what it refused. */
+/** Runs one flow on `go`; returns the received events and the violations. */
 async function running(flow: () => Generator, answer: () => unknown = () => null) {
   const all: string[] = []
   let caught = ''
@@ -36,7 +36,7 @@ async function running(flow: () => Generator, answer: () => unknown = () => null
   machine.start()
   machine.store.dispatch({ type: 'go' })
   await new Promise((resolve) => setTimeout(resolve, 5))
-  // Redux asks reducers about made-up actions of its own when they are combined.
+  // Redux sends internal actions to reducers when they are combined.
   const heard = () => all.filter((type) => !type.startsWith('@@'))
   return { heard, caught, violations: machine.violations, machine }
 }

@@ -21,50 +21,47 @@ import { createTurns } from './turns'
 export interface MachineOptions<State> {
   readonly header: Header
   readonly log: Log
-  /** Answer the ports; null for a replay, where answers come from the journal. */
+  /** Execute port calls; null for a replay, where the journal has the answers. */
   readonly adapters: Adapters | null
-  /** The build that recorded the journal, in a replay of an older one. */
+  /** In a replay of an older build's journal: the build that recorded it. */
   readonly older?: OlderBuild | null | undefined
   readonly reducer: Reducer<State>
-  /** They run from the start, and may only wait until the first input reaches them. */
+  /** They start before the first input reaches them, and until then they may only wait. */
   readonly flows: readonly Saga[]
-  /** What flows read by `getContext`. */
+  /** Saga context, for `getContext`. */
   readonly context?: object
   /** The first input. */
   readonly opening: UnknownAction
-  /** Refuses and collects what no replay could reproduce, in flows and in the store. For development and tests. */
+  /** Rejects and collects behaviour that no replay could reproduce, in flows and in the store. For development and tests. */
   readonly strict: boolean
-  /** Besides, Redux Toolkit's own checks of the whole state after each action: they take four fifths of a session's time. */
+  /** Adds Redux Toolkit's checks of the whole state after each action: they take four fifths of a session's time. */
   readonly wholeStateChecks?: boolean | undefined
-  /** The input that tells flows of another one at which reducers or the gate threw: no flow has heard that one. For live sessions. */
+  /** Creates the input that reports another input at which reducers or the gate threw: no flow received that one. For live sessions. */
   readonly threw?: ((message: string) => UnknownAction) | undefined
-  /** Called for bugs that the machine caught: the session goes on. */
+  /** Called for bugs that the machine caught: the session continues. */
   readonly onError?: ((error: unknown, where: string) => void) | undefined
-  /** Called for each action with the state that it led to, derived ones too. */
+  /** Called for each action, derived ones too, with the state after it. */
   readonly onReduced?: ((action: UnknownAction, state: State) => void) | undefined
-  /** Watches the effects of flows as they come, for a replay that tells what each flow did. */
+  /** Observes the effects of flows, for the trace of a replay. */
   readonly monitor?: SagaMonitor | undefined
-  /** Called after each turn, with its number. */
+  /** Called after each turn with the number of turns. */
   readonly onTurnEnd?: ((turns: number) => void) | undefined
 }
 
-/** A client without its looks: the same in a browser, in a test and in a replay. */
+/** A client without its UI: identical in a browser, in a test and in a replay. */
 export interface Machine<State> {
   readonly store: EnhancedStore<State>
-  /**
-   * Starts one more of the flows, ahead of `start`; false when there is none left. A page that came drawn scrolls and hears taps between
-   * two of them.
-   */
+  /** Starts one more flow before `start`; false if none is left. A prerendered page can scroll and handle taps between two of them. */
   startFlow(): boolean
-  /** Starts sources, and the flows that do not run yet. */
+  /** Starts the sources and all remaining flows. */
   start(): void
-  /** Brings in what a source or a journal tells; views use the store's dispatch. `at` is the recorded time, for replays. */
+  /** Enters an input from a source or a journal; views use the store's dispatch. `at` is the recorded time, for replays. */
   enter(action: UnknownAction, origin: Origin, at?: number): void
-  /** What broke the rules of strict mode so far. */
+  /** Violations of strict mode so far. */
   readonly violations: readonly string[]
-  /** Calls that wait for an answer. */
+  /** Ids of pending calls. */
   readonly waiting: () => readonly string[]
-  /** Ends the sources. */
+  /** Stops the sources. */
   stop(): void
 }
 
@@ -86,7 +83,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     throw new Error(message)
   }
 
-  // What reports a bug must not become one.
+  // An exception while reporting a bug is contained.
   const onError = (error: unknown, where: string) => {
     try {
       options.onError?.(error, where)
@@ -99,7 +96,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     onError(error, name)
   })
 
-  /** Tells of a bug that no flow has heard of. In a replay the journal has that input. */
+  /** Reports a bug that no flow was notified of. In a replay the journal has that input. */
   function bugAt(where: string, error: unknown): void {
     onError(error, where)
     const told = adapters && hasOpened && options.threw?.(messageOf(error))
@@ -134,7 +131,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       calls, log, host, instants: turns.instants, strict, onViolation, onPatternError, older,
       moment: () => ({ input: turns.running()?.input ?? options.opening, state: store.getState() }),
     })],
-    // The root of a flow that nothing guards: it dies alone, and the journal and a report tell of it.
+    // An uncaught error in a root saga: only that saga ends, and the journal and a report record it.
     onError(error) {
       log.note(`threw: ${messageOf(error)}`, FLOW_ENDED)
       bugAt(FLOW_ENDED, error)
@@ -149,7 +146,7 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       ...defaults({ thunk: false, actionCreatorCheck: false, immutableCheck: wholeStateChecks, serializableCheck: wholeStateChecks }),
       sagas,
       ...(strict ? [createStoreChecks(violate)] : []),
-      // Below the sagas: they get an action after it was reduced, and what they put comes after it.
+      // After the sagas: they receive an action after it was reduced, and the actions that they put follow it.
       ...(options.onReduced ? [telling(guarded('actions', options.onReduced))] : []),
     ] as never,
     devTools: false,

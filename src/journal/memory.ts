@@ -4,27 +4,27 @@ import type { OnListenerFailure } from './listeners'
 import { numberedLog } from './log'
 import type { Log } from './log'
 
-/** What waits to be written down: entries, and states that a hash or a snapshot is due of. Nothing in it changes any more. */
+/** Not yet serialized: entries, and states whose hash or snapshot is due. All of it is immutable. */
 export type Pending =
   | Entry
   | { readonly k: 'state'; readonly state: unknown }
   | { readonly k: 'snapshot'; readonly state: unknown; readonly turns: number }
 
-/** Keeps a session from its first action: all that recording does on the hot path. A recorder turns it into text. */
+/** Buffers a session from its first action: the only recording work on the hot path. A recorder serializes it. */
 export interface Memory {
   readonly log: Log
-  /** Notes the state as it is now; its hash is computed when the lines are. */
+  /** Marks the current state; its hash is computed during serialization. */
   markState(state: unknown): void
-  /** Notes the state as it is now, between two turns: the next segment of the journal begins with it. */
+  /** Marks the current state between two turns: the next segment of the journal begins with it. */
   markSnapshot(state: unknown, turns: number): void
-  /** Hands on what waits, oldest first, until `enough` says so before the next one; one at least. */
+  /** Passes buffered entries to `write`, oldest first, at least one, until `shouldStop` returns true for the next one. */
   consume(use: (entry: Pending) => void, enough: (next: Pending) => boolean): void
   readonly waiting: () => number
-  /** Sets what is called, within a turn, when something begins to wait and with each input after that. It must not throw. */
+  /** Sets the listener for the first buffered entry and for each input after it, called within a turn. It must not throw. */
   onWaiting(listener: () => void): void
 }
 
-/** `onEntry` gets each entry as it comes, nothing replaced; its exceptions go to `onFailure` and into the journal. */
+/** `onEntry` receives each entry at once, unredacted; its exceptions go to `onFailure` and into the journal. */
 export function createMemory(onEntry?: (entry: Entry) => void, onFailure: OnListenerFailure = () => undefined): Memory {
   let pending: Pending[] = []
   let wake = () => {}
@@ -41,7 +41,7 @@ export function createMemory(onEntry?: (entry: Entry) => void, onFailure: OnList
 
   const log = numberedLog((entry) => {
     push(entry)
-    // The listener does not get the note of its own exception.
+    // The listener does not receive the note about its own exception.
     if (!tell || telling) return
     telling = true
     tell(entry)

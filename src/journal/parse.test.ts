@@ -58,7 +58,7 @@ describe('a journal file', () => {
   })
 })
 
-/** The texts of a page load of so many segments, each with two inputs. */
+/** Serializes a page load of `count` segments with two inputs each. */
 function segmentsOf(id: string, count: number, startedAt = 1): string[] {
   const memory = createMemory()
   const recorder = createRecorder({ ...HEADER, id, startedAt }, null, memory)

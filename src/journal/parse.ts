@@ -13,7 +13,7 @@ const actionSchema = v.looseObject({ type: v.string() })
 const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Epoch ms, or ms since the start of a session. */
 const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))
-/** Of one side of a screen. */
+/** Width or height of a screen. */
 const pixelsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 const originSchema = v.picklist(['ui', 'port', 'timer', 'source', 'boot'])
 
@@ -46,26 +46,26 @@ const entrySchema = v.variant('k', [
   v.object({ k: v.literal('t'), seq: seqSchema, reason: v.string() }),
 ])
 
-/** A file that is no journal of ours, of another version, or damaged inside. Not the same as a journal that does not replay. */
+/** The file is not a journal, has another version, or is damaged inside. This is not a divergence: nothing was replayed. */
 export class UnreadableJournal extends Error {
   override readonly name = 'UnreadableJournal'
-  /** `line` counts from 1. `isNewer`: a newer build wrote it, and can read it. */
+  /** `line` counts from 1. `isNewer`: a newer build wrote the file and can read it. */
   constructor(readonly line: number, readonly reason: string, readonly isNewer = false) {
     super(`line ${line}: ${reason}`)
   }
 }
 
-/** Told what is found in the lines of a file, in their order. */
+/** Callbacks for the lines of a file, in order. */
 export interface FoundLines {
-  /** A segment begins. Events of what follows come as they are today, and so do the versions in the header. */
+  /** A segment begins. Its events are upcast, and the header has the current versions. */
   header(header: Header): void
-  /** `upcast`: the name that its event had, where it was brought up to date; null for all others. */
+  /** `upcast`: the recorded type of the event if it was upcast, else null. */
   entry(entry: Entry, upcast: string | null): void
 }
 
 /**
- * Reads a file of journals line by line, so that none has to be one text. `later`: long payloads are parsed when they are first asked
- * for, and not checked before. Throws UnreadableJournal.
+ * Reads a file of journals line by line, so that no journal has to be one string. `isLazy`: long payloads are parsed on first access, and
+ * not validated before. Throws UnreadableJournal.
  */
 export function createLineReader(found: FoundLines, later = false) {
   let index = -1
@@ -79,7 +79,7 @@ export function createLineReader(found: FoundLines, later = false) {
   }
 
   return {
-    /** Takes the next line. `mayBeTorn`: it may be the last, which may lack its end. */
+    /** Reads the next line. `mayBeTorn`: it may be the last line, which may be incomplete. */
     line(text: string, mayBeTorn = true): void {
       index++
       const line = index === 0 ? text.replace(/^\uFEFF/, '') : text
@@ -103,7 +103,7 @@ export function createLineReader(found: FoundLines, later = false) {
         take(today, today === entry ? null : nameOf(entry))
       }
     },
-    /** Behind the last line. */
+    /** Call after the last line. */
     end(): void {
       if (!open) throw new UnreadableJournal(1, 'the file is empty')
     },
@@ -111,9 +111,8 @@ export function createLineReader(found: FoundLines, later = false) {
 }
 
 /**
- * Reads JSON Lines like `parseJournals`, and answers each segment by itself, in the order of the file. Events come out as they are today,
- * and so do the versions in the header. `later`: long payloads are parsed when they are first asked for, and not checked before. Throws
- * UnreadableJournal.
+ * Reads JSON Lines like `parseJournals`, but returns each segment separately, in file order. Events are upcast, and headers have the
+ * current versions. `isLazy`: long payloads are parsed on first access, and not validated before. Throws UnreadableJournal.
  */
 export function parseSegments(text: string, { later = false }: { readonly later?: boolean } = {}): readonly Journal[] {
   const segments: { header: Header; entries: Entry[]; upcast: Record<string, number> }[] = []
@@ -132,15 +131,14 @@ export function parseSegments(text: string, { later = false }: { readonly later?
 }
 
 /**
- * Reads JSON Lines: the segments of any number of page loads, in any order, each with its header. Segments that follow each other are
- * joined; what was there twice counts once. A torn last line is the crash that ended the recording and is dropped; anything else that is
- * wrong throws UnreadableJournal.
+ * Reads JSON Lines: the segments of any number of page loads, in any order, each with its header. Consecutive segments are joined;
+ * duplicates count once. An incomplete last line is dropped: the recording crashed there. Any other error throws UnreadableJournal.
  */
 export function parseJournals(text: string): readonly Journal[] {
   return joinSegments(parseSegments(text))
 }
 
-/** Reads a journal file; of one that holds several page loads the latest. Throws UnreadableJournal. */
+/** Reads the latest page load of a journal file. Throws UnreadableJournal. */
 export function parseJournal(text: string): Journal {
   return parseJournals(text).reduce((latest, journal) => (journal.header.startedAt >= latest.header.startedAt ? journal : latest))
 }
@@ -181,7 +179,7 @@ function entryOf(value: unknown): Entry | { readonly wrong: string } {
   return entry.success ? (entry.output as Entry) : { wrong: entry.issues[0].message }
 }
 
-/** Whether an entry of the commonest kinds is beyond doubt: the schema is asked about all others, which takes five times as long. */
+/** Fast check of the most common kinds: validation by the schema takes five times as long. */
 function isPlainEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false
   const { k, seq, at, origin, action, port, id, args } = value as Readonly<Record<string, unknown>>
@@ -201,13 +199,13 @@ function isText(value: unknown): boolean {
   return value === undefined || typeof value === 'string'
 }
 
-/** How far the segment that is being read has come; `last` is null before its first entry. */
+/** Position within the current segment; `last` is null before its first entry. */
 interface Place {
   readonly segment: number
   readonly last: number | null
 }
 
-/** Each line follows the one before it. Answers the place behind the entry. */
+/** Checks that the entry follows the previous one. Returns the position after it. */
 function checked({ k, seq }: Entry, index: number, { segment, last }: Place): Place {
   const due = last !== null ? last + 1 : segment === 0 ? 0 : seq
   if (seq !== due) throw new UnreadableJournal(index + 1, `seq ${seq} where ${due} was due`)
@@ -217,7 +215,7 @@ function checked({ k, seq }: Entry, index: number, { segment, last }: Place): Pl
   return { segment, last: seq }
 }
 
-/** What happened and what sagas put changes with its event; calls and states stay as they were recorded. */
+/** Inputs and derived events are upcast; calls and states remain as recorded. */
 function upcastEntry(entry: Entry, versions: EventVersions): Entry {
   if (entry.k !== 'i' && entry.k !== 's') return entry
   const action = upcast(entry.action, versions)

@@ -16,11 +16,11 @@ const answer = (more: object = {}, body: object = { success: true, data: { long 
 it.each(files)('%s says the same when it is read later', (name) => {
   const text = readFileSync(join(FOLDER, name), 'utf8')
   const [atOnce, later] = [parseSegments(text), parseSegments(text, { later: true })]
-  // What is known of calls before their answers are read is what is known after.
+  // Calls have the same facts before and after their answers are parsed.
   const facts = (journals: typeof later) => journals.map((journal) =>
     readSession(journal, findEndpoint).calls.map(({ id, request, problem }) => [id, request, problem]))
   expect(facts(later)).toEqual(facts(atOnce))
-  // Without the difference: it would be a file.
+  // Compared as a boolean, because a diff would print a whole file.
   expect(JSON.stringify(later) === JSON.stringify(atOnce)).toBe(true)
 })
 

@@ -1,22 +1,22 @@
 import type { UnknownAction } from 'redux'
 import type { DerivedEntry, InputEntry } from './entries'
 
-/** Shorter lines are read at once: that costs no more. */
+/** Shorter lines are parsed at once: that is as fast. */
 const LONG = 1_000
 const ORIGIN = '"at":(\\d{1,13}(?:\\.\\d+)?),"origin":"(ui|port|timer|source|boot)"'
 const BEGINS = new RegExp(`^\\{"k":"([is])","seq":(\\d+)(?:,${ORIGIN})?,"action":\\{"type":"([^"\\\\]+)","payload":\\{`)
 const SETTLES = /,"meta":\{"settles":"([^"\\]{1,80})"\}\}\}$/
-/** Where other fields than a payload and what it settles may stand, a line is read at once. */
+/** Lines that may have more fields than a payload and `settles` are parsed at once. */
 const MAY_HOLD_MORE = /"meta"|"error"/
 const TAIL = 160
-/** An answer of the server that says of itself that all went well: its status stands before what it brought. */
+/** A successful API response: its status precedes its data. */
 const WENT_WELL = /^\{"value":\{"status":(\d{3}),"body":\{"success":true,"data":/
 
 const statuses = new WeakMap<UnknownAction, number>()
 
 /**
- * Opens a long line of a journal without reading its payload, which is parsed when it is first asked for; null for a line that has to be
- * read. A payload that turns out to be broken is undefined: who has to know reads all of the file.
+ * Opens a long journal line without parsing its payload, which is parsed on first access. Returns null for a line that must be parsed at
+ * once. A malformed payload becomes undefined: validation requires reading the whole file.
  */
 export function readLater(line: string): InputEntry | DerivedEntry | null {
   if (line.length < LONG || !line.endsWith('}}}')) return null
@@ -35,7 +35,7 @@ export function readLater(line: string): InputEntry | DerivedEntry | null {
   return { k: 'i', seq: Number(seq), at: Number(at), origin: origin as InputEntry['origin'], action }
 }
 
-/** The status of an answer that is not read yet and says that all went well; null for any other action. */
+/** The status of a successful response that is not parsed yet; null for any other action. */
 export function unreadStatus(action: UnknownAction): number | null {
   return statuses.get(action) ?? null
 }

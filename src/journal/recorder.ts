@@ -5,26 +5,26 @@ import { createMemory } from './memory'
 import type { Memory, Pending } from './memory'
 import type { Redactor } from './redact'
 
-/** How the first line of each segment begins. */
+/** Start of the first line of each segment. */
 export const HEADER_LINE = '{"k":"header"'
 
-/** Turns the memory of a session into the lines of a journal, when there is time. */
+/** Serializes the memory of a session to journal lines when there is time. */
 export interface Recorder extends Omit<Memory, 'consume'> {
   /**
-   * Turns what waits into JSON Lines (each ends with a newline) until `expired` says so; '' when nothing waits. The text stops before a
-   * snapshot: one that begins with a header begins a segment.
+   * Serializes buffered entries to JSON Lines (each ends with a newline) until `expired` returns true; '' if nothing is buffered. Stops
+   * before a snapshot, so text that begins with a header begins a segment.
    */
   drain(expired?: () => boolean): string
 }
 
-/** A recorder whose first line is the header. Without a redactor (tests only) the lines hold everything. */
+/** The first line is the header. Without a redactor (tests only) the lines include private data. */
 export function createRecorder(header: Header, redactor: Redactor | null, memory: Memory = createMemory()): Recorder {
   let begun = false
   let segment = header.segment
-  // seq is given when an entry is written, so that notes and hashes fall into place without gaps.
+  // seq is assigned on serialization, so that notes and hashes are numbered without gaps.
   let seq = 0
   const cache: HashCache = new WeakMap()
-  /** As they were written last in this segment. */
+  /** As last written in this segment. */
   let slices: SliceHashes = {}
   const cleanState = (state: unknown) => (redactor ? redactor.state(state) : state)
   const firstLine = redactor ? redactor.header(header) : header
@@ -47,7 +47,7 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
     return JSON.stringify({ ...(redactor ? redactor.entry(entry) : entry), seq })
   }
 
-  /** An entry that cannot be written must not end the recording: a line says that it is missing. */
+  /** An entry that cannot be serialized must not end the recording: a line reports the gap. */
   function written(entry: Pending): string {
     try {
       return line(entry)

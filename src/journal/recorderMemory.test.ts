@@ -1,4 +1,4 @@
-// A session of hours is written down and forgotten: neither its events nor its earlier states stay in memory.
+// A session of hours is serialized and freed: neither its events nor its earlier states stay in memory.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Header } from './entries'
@@ -8,7 +8,7 @@ import { createRedactor } from './redact'
 import { seededNumbers } from './seeded'
 
 const TURNS = 1_000
-/** The last turns may be held by what is about to be written. */
+/** The last turns may still be referenced by the next lines. */
 const LAST = 2
 const HEADER = { k: 'header', segment: 0, location: { pathname: '/', search: '', hash: '' } } as unknown as Header
 
@@ -19,7 +19,7 @@ function storesOf(turn: number) {
   return Array.from({ length: 10 }, (_, at) => ({ poiId: `poi${turn % 20}`, name: `Warung ${at}`, pictures: ['one', 'two', 'three'], at }))
 }
 
-/** A session whose list is loaded anew in every turn, which answers what is new in it; `keep` gets each state. */
+/** A session that reloads its list in every turn and returns the new objects; `onState` receives each state. */
 function session(keep: (state: object) => void = () => undefined) {
   const policy = {
     name: 'test', cleanLink: (link: string) => link, constants: new Set<string>(),
@@ -41,11 +41,11 @@ function session(keep: (state: object) => void = () => undefined) {
   }
 }
 
-/** How many of the events and states of a thousand turns are in memory after a collection. */
+/** Counts the objects of a thousand turns that survive a garbage collection. */
 async function heldOf(turn: (at: number) => readonly object[]): Promise<number> {
   const seen: WeakRef<object>[] = []
   for (let at = 0; at < TURNS; at++) seen.push(...turn(at).map((each) => new WeakRef(each)))
-  // What a reference was made to stays until the task that made it is over.
+  // The target of a new WeakRef survives until the end of the current task.
   await new Promise((resolve) => setTimeout(resolve))
   collect()
   return seen.filter((each) => each.deref() !== undefined).length

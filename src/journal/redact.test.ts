@@ -118,7 +118,7 @@ describe('redaction', () => {
     const call: CallEntry = { k: 'c', seq: 0, port: 'http/send', id: 'http/send#1', args: [{ kind: 'store' }] }
     entry(call)
     expect(entry(answer)).toEqual(answer)
-    // Not asked for, or asked for as something else.
+    // Without a call, or with a call for another kind.
     expect(entry(answer)).not.toEqual(answer)
     entry({ ...call, args: [{ kind: 'deal' }] })
     expect(entry(answer)).not.toEqual(answer)

@@ -9,7 +9,7 @@ import { chosen, createCompiler, lazily, PRIVATE } from './lookup'
 import type { Node } from './lookup'
 import { createStandIns } from './standIns'
 
-/** What may be written down, by the place where it stands. What is not declared is replaced: deny by default. */
+/** Selects the values that may be recorded. Undeclared values are replaced: deny by default. */
 export interface RedactionPolicy {
   readonly name: string
   /** Payloads, by the type of the event. */
@@ -17,38 +17,36 @@ export interface RedactionPolicy {
   /** States, by the name of the slice. */
   readonly slices: Readonly<Record<string, Declaration>>
   readonly ports: Readonly<Record<string, PortDeclaration>>
-  /** A link as a journal may hold it; cleaning what is clean changes nothing. */
+  /** Reduces a link to its recordable parts; must be idempotent. */
   readonly cleanLink: (link: string) => string
-  /** Values of the client's own that stand where private ones do, such as a default position; as text. */
+  /** The client's own values that occur in private fields, such as a default position; as text. */
   readonly constants: ReadonlySet<string>
 }
 
-/** Where the fields of a record lead to. */
+/** Declarations of the fields of a record. */
 interface Places extends Pick<Node, 'rest'> {
   readonly fields: Pick<Node['fields'], 'get'>
 }
 
-/** Replaces private values by stand-ins of the same shape: the same value gets the same stand-in throughout a session. */
+/** Replaces private values by stand-ins of the same shape: equal values get the same stand-in throughout a session. */
 export interface Redactor {
   header(header: Header): Header
-  /** Calls must come before the answers that they get, or nothing is kept of the answer. */
+  /** Calls must precede their answers, or nothing of the answer is recorded. */
   entry<E extends Entry>(entry: E): E
   action<A extends UnknownAction>(action: A): A
   state(state: unknown): unknown
 }
 
 /**
- * `random` answers unpredictable 32-bit numbers: stand-ins are drawn, not computed from what they replace. Redactors with the
- * same `standIn` put the same in the place of the same.
- * A redacted object is remembered by identity, so unchanged parts of a state cost nothing the second time; the small ones with what they
- * stand in.
- * What is nested too deeply becomes a text that says so (shared/json).
+ * `random` returns unpredictable 32-bit numbers: stand-ins are random, not derived from the value. Redactors with the same `standIn`
+ * replace equal values equally. Results are cached by object identity, so unchanged parts of a state cost nothing the second time. Small
+ * objects are cached only with their container. Values that are nested too deeply become a placeholder text (shared/json).
  */
 export function createRedactor(policy: RedactionPolicy, random: () => number, standIn = createStandIns(random)): Redactor {
   const rules = rulesOf(policy.cleanLink, policy.constants)
   const compile = createCompiler(rules)
   const done = new WeakMap<object, { node: Node; result: unknown }>()
-  /** Arguments of the calls that wait for an answer, and of the call whose answer is being redacted. */
+  /** Arguments of pending calls, and of the call whose answer is being redacted. */
   const asked = new Map<string, unknown>()
   let question: unknown
   const events = lazily((type) => compile(policy.events[type]))
@@ -93,7 +91,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     let changed = false
     for (const [name, item] of Object.entries(record)) {
       const declared = fields.get(name)
-      // A key that nothing declares stays where it reads like a name in the code.
+      // Undeclared keys are recorded if they look like an identifier of the code.
       const written = declared ? name : (rest?.keys ?? rules.id)(name, standIn)
       const clean = visit(item, declared ?? rest?.node ?? PRIVATE, record, name, depth)
       changed ||= clean !== item || written !== name
@@ -132,7 +130,7 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
   }
 }
 
-/** Notes are the machine's own words about events and calls. */
+/** The machine writes notes itself, about events and calls. */
 function note(text: string): string {
   return replaceTokens(replacePrivate(text, () => '#'), () => '#')
 }

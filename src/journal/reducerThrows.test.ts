@@ -23,7 +23,7 @@ function* flow() {
   yield* holding(work(), released(), freed())
 }
 
-/** A machine whose reducer throws at some events, each time; answers the events that it heard. */
+/** A machine whose reducer always throws at some events; `reduced` returns the events that were reduced. */
 function throwingAt(...types: readonly string[]) {
   const entries: Entry[] = []
   const adapters: Adapters = { monotonic: () => 0, sources: [], answerers: {}, sinks: {} } as never

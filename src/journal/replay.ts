@@ -10,31 +10,31 @@ import type { HashCache } from './hash'
 import { FLOW_ENDED, numberedLog } from './log'
 import type { Log } from './log'
 
-/** A session that nothing answers: it gets the recorded inputs and nothing else. */
+/** A session without adapters: it only receives the recorded inputs. */
 export interface ReplaySession {
-  /** Brings a recorded input in at its recorded time. */
+  /** Enters a recorded input at its recorded time. */
   enter(action: UnknownAction, origin: Origin, at: number): void
   getState(): unknown
 }
-/** Starts such a session; what it does is written to `log`. */
+/** Starts a replay session that writes its entries to `log`. */
 export type StartReplay = (header: Header, log: Log) => ReplaySession
 
 /**
- * What a replay came to. complete: all of it fits, to the end of its last turn · endsInsideTurn: all of it fits, and the recording ends
- * before the last turn does (the page was killed, or the file was cut) · diverges · empty: nothing was recorded.
+ * Result of a replay. complete: equal up to the end of its last turn · endsInsideTurn: equal, but the recording ends inside its last turn
+ * (the page was killed, or the file was cut) · diverges: unequal · empty: no turn was recorded.
  */
 export type Verdict = 'complete' | 'endsInsideTurn' | 'diverges' | 'empty'
 
 export interface VerifyResult {
   readonly verdict: Verdict
-  /** start: reducers and sagas were replayed · snapshot: the beginning is missing, so reducers only, from the state it begins with. */
+  /** start: reducers and sagas were replayed · snapshot: the beginning is missing, so only reducers were replayed, from the snapshot. */
   readonly from: 'start' | 'snapshot'
   readonly divergence: Divergence | null
   readonly turns: number
-  /** Lines of the last turn that this code comes to and that the recording does not have any more. */
+  /** Entries of the last turn that the replay produced and the recording lacks. */
   readonly missing: number
   readonly state: unknown
-  /** The hashes that this code comes to, by the seq of the line they were compared with. */
+  /** Hashes of the replay, by the seq of the recorded hash entry. */
   readonly hashes: ReadonlyMap<number, string>
 }
 
@@ -42,13 +42,13 @@ export interface VerifyResult {
 export type Depth = 'strict' | 'behaviour' | 'skeleton'
 
 /**
- * Replays the inputs through reducers and sagas and compares all that follows with the recording: each event the sagas put, each call
- * and its arguments, each cancelling, each hash. Stops at the first difference. For journals that begin with the start of a page load.
- * Of the entries only those of one turn are kept.
+ * Replays the inputs through reducers and sagas and compares all output with the recording: each event that sagas put, each call with its
+ * arguments, each cancellation and each hash. Stops at the first difference. For journals that begin with the start of a page load. Only
+ * the entries of one turn are in memory.
  */
 export function verify(journal: JournalStream, startReplay: StartReplay, depth: Depth = 'strict'): VerifyResult {
   let actual: Entry[] = []
-  /** Notes of flows that a bug has ended: what they would have done is missing in all later turns. */
+  /** Notes of flows that a crash ended: their output is missing in all later turns. */
   const ended: Entry[] = []
   let next = 0
   let turns = 0
@@ -77,7 +77,7 @@ export function verify(journal: JournalStream, startReplay: StartReplay, depth: 
   for (const recorded of journal.entries) {
     if (recorded.k === 'n' || recorded.k === 't') continue
     skipNotes()
-    // Inputs and marks of the state stand between two turns: whatever the turn before them did is due by now.
+    // Inputs and state marks are recorded between two turns, so all output of the previous turn is due.
     const betweenTurns = recorded.k === 'i' || recorded.k === 'h' || recorded.k === 'b'
     if (betweenTurns && next < actual.length) return diverges(recorded, actual[next] ?? null, '')
     if (recorded.k === 'h' || recorded.k === 'b') {
@@ -110,8 +110,8 @@ export function verify(journal: JournalStream, startReplay: StartReplay, depth: 
 }
 
 /**
- * Checks a journal whose beginning is missing: folds its events from the snapshot that it begins with and compares each hash. What sagas
- * would have done is not known, for where they stood is not in a snapshot.
+ * Checks a journal without its beginning: folds its events from the first snapshot and compares each hash. Sagas cannot be checked, because
+ * a snapshot does not include their positions.
  */
 export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reducer<State>): VerifyResult {
   const hashes = new Map<number, string>()
@@ -140,10 +140,10 @@ export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reduc
   return { verdict: divergence ? 'diverges' : 'complete', from: 'snapshot', divergence, turns, missing: 0, state, hashes }
 }
 
-/** Of a state that is another one: in which slices, and since which mark. */
+/** For a differing state: its slices, and the last mark with an equal state. */
 type StateApart = Pick<Divergence, 'slices' | 'since'>
 
-/** `rest`: what this code came to in the turn from the difference on, and the notes of flows that had ended before. */
+/** `rest`: output of this code in the turn after the difference, and the notes of flows that had ended before. */
 function divergenceAt(
   { entries }: JournalStream, input: Entry | null, recorded: Entry, actual: Entry | null, path: string, rest: readonly Entry[],
   slices: readonly string[] = [],
@@ -155,7 +155,7 @@ function divergenceAt(
 
 const SHOWN_BEFORE = 5
 
-/** The entries before one, and what was recorded of its turn from it on: nothing where it stands behind the turn. */
+/** The entries before a seq, and the recorded rest of its turn; empty if the seq is after the turn. */
 function around(entries: Iterable<Entry>, seq: number) {
   const before: Entry[] = []
   const restOfTurn: Entry[] = []
@@ -171,14 +171,14 @@ function around(entries: Iterable<Entry>, seq: number) {
 }
 
 /**
- * Folds a journal through a reducer alone: the fastest way to a state, blind to sagas. One that begins with a snapshot starts there.
- * Events whose reducer threw are left out.
+ * Folds a journal through the reducer alone: the fastest way to a state, without sagas. Starts from the snapshot if the journal begins with
+ * one. Events at which the reducer throws are skipped.
  */
 export function fold<State>(journal: JournalStream, reducer: Reducer<State>, initial: State | undefined, until = Infinity): State {
   return foldEntries(journal, reducer, initial, ({ seq }) => seq < until)
 }
 
-/** Shows each entry with the state after it to `each`, until that answers false. */
+/** Calls `each` with each entry and the state after it, until it returns false. */
 function foldEntries<State>(
   { entries }: JournalStream, reducer: Reducer<State>, initial: State | undefined, each: (entry: Entry, state: State) => boolean,
 ): State {
@@ -191,7 +191,7 @@ function foldEntries<State>(
   return state
 }
 
-/** A session keeps its state over an event whose reducer throws, and so does a replay. */
+/** A live session retains its state after an event whose reducer throws, and so does a replay. */
 export function reduced<State>(state: State, action: UnknownAction, reducer: Reducer<State>): State {
   try {
     return reducer(state, action)

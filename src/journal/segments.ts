@@ -1,22 +1,22 @@
 import type { Journal, JournalStream } from './entries'
 
-/** Whether a journal begins with a snapshot and not with the start of its page load: the flows that ran then are not in it. */
+/** True for a journal that begins with a snapshot instead of a page load: it lacks the flows that were already running. */
 export function beginsFromSnapshot({ entries }: JournalStream): boolean {
   const [first] = entries
   return first?.k === 'b'
 }
 
-/** What is needed of a segment to find its place among the others of its page load. */
+/** The data of a segment needed to order it within its page load. */
 export interface SegmentPlace {
   readonly header: Pick<Journal['header'], 'id' | 'segment'>
-  /** Seqs of its first and last entry; both null when it holds none. */
+  /** Seqs of its first and last entry; both null if it has none. */
   readonly first: number | null
   readonly last: number | null
 }
 
 /**
- * Segments of one page load that follow each other without a gap, in the order of their first mention by page load. A segment that is there
- * twice, as of two files of one session, counts once, as the longer of the two.
+ * Groups segments of one page load into chains without gaps. Page loads are ordered by first occurrence. Of duplicate segments, as in two
+ * files of one session, the longer counts.
  */
 export function chainSegments<Place extends SegmentPlace>(segments: readonly Place[]): readonly (readonly Place[])[] {
   const sessions = new Map<string, Map<number, Place>>()
@@ -39,14 +39,14 @@ export function chainSegments<Place extends SegmentPlace>(segments: readonly Pla
   })
 }
 
-/** Counts by name, of several added up. */
+/** Adds up counts by name. */
 export function summed(counts: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {}
   for (const [name, count] of counts.flatMap((each) => Object.entries(each))) sums[name] = (sums[name] ?? 0) + count
   return sums
 }
 
-/** Joins segments of one page load that follow each other (`chainSegments`). */
+/** Joins consecutive segments of one page load (`chainSegments`). */
 export function joinSegments(segments: readonly Journal[]): readonly Journal[] {
   const placed = segments.map((journal) => {
     const { header, entries } = journal

@@ -1,16 +1,17 @@
 import type { Action, Reducer, UnknownAction } from 'redux'
 
-// Of some fifty slices an event concerns two or three. Each reducer says which types it hears, and only those that hear an event are asked.
+// An event concerns two or three of about fifty slices. Each reducer declares the types it handles, and only the reducers of an event's
+// type are called.
 
-/** What says which types of events it hears; all types where it does not say. */
+/** Declares the handled event types; absent means all types. */
 export interface Hearing {
   readonly hears?: ReadonlySet<string>
 }
 
-/** The reducer of a slice. It leaves its state as it is for events of any other type. */
+/** The reducer of a slice. It returns the same state for events of any other type. */
 export type SliceReducer<State> = Reducer<State> & Hearing
 
-/** A matcher that hears some types of events only. */
+/** Declares the event types of a matcher. */
 export function hearing<Matcher extends object>(matcher: Matcher, types: Iterable<string>): Matcher & Required<Hearing> {
   return Object.assign(matcher, { hears: new Set(types) })
 }
@@ -21,7 +22,6 @@ interface EventCreator {
   readonly match: (action: Action) => boolean
 }
 
-/** Events of any of some types. */
 export function anyOf<Creators extends readonly EventCreator[]>(...creators: Creators) {
   const matches = (action: Action): action is ReturnType<Creators[number]> => creators.some(({ match }) => match(action))
   return hearing(matches, creators.map(({ type }) => type))
@@ -29,18 +29,18 @@ export function anyOf<Creators extends readonly EventCreator[]>(...creators: Cre
 
 type Change<State, Event> = (state: State, event: Event) => State
 
-/** Which events a slice hears, and what each makes of its state: the state itself, or another. */
+/** Declares the events of a slice with their state changes, which return the same state or a new one. */
 export interface SliceBuilder<State> {
   addCase<Creator extends EventCreator>(creator: Creator, change: Change<State, ReturnType<Creator>>): SliceBuilder<State>
-  /** After the cases. Where the matcher does not say which types it hears, the slice is asked about every event. */
+  /** Runs after the cases. A matcher without declared types is called for every event. */
   addMatcher<Event extends Action>(
     matcher: ((action: Action) => action is Event) & Hearing, change: Change<State, Event>,
   ): SliceBuilder<State>
 }
 
 /**
- * The reducer of a slice. Declared as with Redux Toolkit's function of this name, but changes return states and mutate nothing: the draft
- * that Immer makes for each event costs more than most changes do (docs/decisions/0046).
+ * Creates the reducer of a slice. Same API as Redux Toolkit's `createReducer`, but changes return states and mutate nothing: Immer's draft
+ * for each event costs more than most changes do (docs/decisions/0046).
  */
 export function createReducer<State>(initial: State, build: (builder: SliceBuilder<State>) => void): SliceReducer<State> {
   const cases = new Map<string, Change<State, never>>()
@@ -76,13 +76,13 @@ type AnyState = Readonly<Record<string, unknown>>
 type NamedReducer = readonly [string, SliceReducer<unknown>]
 
 /**
- * One reducer of many slices, as `combineReducers` makes it, that asks only those which hear the event. Slices that are missing in a state
- * start, and those that it should not have go.
+ * Combines slices like `combineReducers`, but only calls the reducers that handle the event. Slices missing in the state are initialized,
+ * and unknown slices are removed.
  */
 export function combineSlices(slices: Readonly<Record<string, Reducer>>): Reducer<AnyState, UnknownAction> {
   const all: readonly NamedReducer[] = Object.entries(slices)
   const hearers = new Map<string, readonly NamedReducer[]>()
-  /** The last state, which has all slices: most events come to it. */
+  /** The last state, which has all slices: most events are reduced from it. */
   let last: AnyState | undefined
 
   function askedAbout(type: string): readonly NamedReducer[] {
@@ -98,7 +98,7 @@ export function combineSlices(slices: Readonly<Record<string, Reducer>>): Reduce
   }
 }
 
-/** A state with what some reducers make of it, the same object where nothing changes. */
+/** Applies some reducers to a state; returns the same object if nothing changes. */
 function changed(state: AnyState, reducers: readonly NamedReducer[], action: UnknownAction, from = state): AnyState {
   let next: Record<string, unknown> | null = null
   for (const [key, reducer] of reducers) {

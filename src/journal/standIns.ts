@@ -1,8 +1,8 @@
 const LOWER = 'abcdefghijklmnopqrstuvwxyz'
 
 /**
- * Draws stand-ins: texts of the same shape, the same one for the same text, and for a stand-in itself. `random` answers unpredictable
- * 32-bit numbers.
+ * Generates stand-ins of the same shape, the same one for equal text; a stand-in is its own stand-in. `random` returns unpredictable 32-bit
+ * numbers.
  */
 export function createStandIns(random: () => number): (text: string) => string {
   const standIns = new Map<string, string>()
@@ -23,13 +23,13 @@ function numeric(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text)
 }
 
-/** Same length, same places for digits, capitals, spaces and marks. A number stays a number that prints the same way. */
+/** Same length, same positions of digits, capitals, spaces and marks. A number stays a number that prints the same way. */
 function reshape(text: string, random: () => number): string {
   const lastOfFraction = numeric(text) && text.includes('.') ? text.length - 1 : -1
   let result = ''
   for (let index = 0; index < text.length; index++) {
     const char = text.charAt(index)
-    // How a token begins: without it the stand-in would not read as one.
+    // Prefix of a token: without it the stand-in would not be detected as one.
     if (text.startsWith('eyJ', index)) {
       result += 'eyJ'
       index += 2
@@ -41,13 +41,13 @@ function reshape(text: string, random: () => number): string {
       else if (leading || index === lastOfFraction) result += String(1 + (random() % 9))
       else result += String(random() % 10)
     } else if (text.codePointAt(index) !== text.charCodeAt(index)) {
-      // A character of two units stays one: what counts characters counts as many.
+      // A surrogate pair stays a surrogate pair, so that the number of characters is equal.
       result += String.fromCodePoint(0x20000 + (random() % 4096))
       index += 1
     } else if (char >= 'a' && char <= 'z') result += LOWER.charAt(random() % 26)
     else if (char >= 'A' && char <= 'Z') result += LOWER.charAt(random() % 26).toUpperCase()
     else if (char.charCodeAt(0) > 127 && char.trim() !== '') {
-      // As many bytes as before: where an address escapes it, it is as long.
+      // As many UTF-8 bytes as before, so that the percent-encoded length is equal.
       result += String.fromCharCode(char.charCodeAt(0) < 0x800 ? 0x410 + (random() % 64) : 0x4e00 + (random() % 4096))
     } else result += char
   }

@@ -8,7 +8,7 @@ interface Listed {
   readonly extra?: unknown
 }
 
-/** What JSON would lose or change, by name, and where in the state it is found. */
+/** Values that JSON would lose or change, by name, with their path in state. */
 const LOST: Readonly<Record<string, readonly [held: unknown, path: string]>> = {
   'a Date': [new Date(0), ''],
   'a Map': [{ in: [new Map()] }, '.in[0]'],
@@ -18,7 +18,7 @@ const LOST: Readonly<Record<string, readonly [held: unknown, path: string]>> = {
   'an object of a class': [new (class Shop {})(), ''],
 }
 
-/** A store with the checks, and a reducer that does as its actions say. */
+/** A store with the checks, and a reducer controlled by its actions. */
 function checked() {
   const violations: string[] = []
   const checks = createStoreChecks((message) => {

@@ -4,9 +4,8 @@ import type { ScreenView } from '../shared/json'
 import { isDerived } from './turns'
 
 /**
- * What strict mode asks of the store, beside the reducer: an action and the state that it leads to are JSON, and neither changes any more.
- * Each object is checked once, when it is new, and frozen; a change of it throws where it is made. `violate` gets what JSON would
- * lose, and throws.
+ * Checks of strict mode: an action and the state after it must be JSON, and both are frozen. Each object is checked once, when it is new.
+ * Mutating a frozen object throws at the mutation. `violate` receives the path of a value that JSON would lose, and throws.
  */
 export function createStoreChecks(violate: (message: string) => void): Middleware {
   const seen = new WeakSet()
@@ -17,7 +16,7 @@ export function createStoreChecks(violate: (message: string) => void): Middlewar
     if (lost !== null) violate(`${type} holds or leads to what JSON cannot carry, at ${lost}`)
   }
 
-  // A reducer that throws at what a flow puts ends that flow alone: without a report here it would look like a flow that did nothing.
+  // A reducer that throws at an event of a flow only ends that flow: without a report here the flow would seem to have done nothing.
   function reduce(next: (action: unknown) => unknown, action: unknown): unknown {
     try {
       return next(action)

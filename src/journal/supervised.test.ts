@@ -11,7 +11,7 @@ const ended = createAction<string>('test/ended')
 const isOdd = hearing((action: Action): action is ReturnType<typeof tapped> =>
   tapped.match(action) && action.payload.length % 2 === 1, [tapped.type])
 
-/** Begun, and done when it is told so. */
+/** Starts, then ends on the `ended` event with its payload. */
 function* work({ payload }: ReturnType<typeof tapped>) {
   yield* put({ type: `began ${payload}` })
   yield* take((action: Action) => ended.match(action) && action.payload === payload)

@@ -8,15 +8,15 @@ import { reportError } from '../ports/monitoring'
 import type { Hearing } from './slices'
 import { cleanText } from '../shared/cleanText'
 
-/** A flow ended by a bug. What it held (a phase, a lock) was given back before, see `holding`. */
+/** A bug ended the flow. Its busy state and locks were released before, see `releaseOnCrash`. */
 export const flowCrashed = createAction<{ flow: string; on: string; message: string }>('app/flowCrashed')
 
-/** The kind of a failure that is a bug of ours. */
+/** Failure kind of a bug in this app. */
 export const BUG = 'bug'
 
 /**
- * Keeps a bug in one flow from ending its watcher and, with it, the session. `flow` is a fixed name: function names are minified.
- * `release` ends what the event itself had begun, when the flow did not come to it.
+ * Contains a crash: it ends one flow, not its watcher and the session. `flow` is a fixed name because function names are minified.
+ * `release` runs after a crash, to end what the event itself had begun.
  */
 export function supervised<A extends UnknownAction>(flow: string, handle: (action: A) => Generator, release?: (action: A) => Generator) {
   function* guardedFlow(action: A): Generator<unknown, unknown> {
@@ -30,13 +30,13 @@ export function supervised<A extends UnknownAction>(flow: string, handle: (actio
       return undefined
     }
   }
-  // The trace of a replay names the flow by it.
+  // Identifies the flow in the trace of a replay.
   return Object.assign(guardedFlow, { flow })
 }
 
 /**
- * The same for a flow that no event starts, and for one of several that run side by side: a bug in it does not cancel the others. Answers
- * what the flow does, undefined after a bug.
+ * The same for a flow that no event starts, and for parallel flows: a crash in one does not cancel the others. Returns the flow's result,
+ * or undefined after a crash.
  */
 export function* alone<Result>(
   flow: string, run: () => Generator<unknown, Result>, release?: () => Generator,
@@ -44,12 +44,15 @@ export function* alone<Result>(
   return yield* supervised(flow, run, release)({ type: flow }) as SagaGenerator<Result | undefined>
 }
 
-/** The name of a flow by the function and the arguments that start it; '' for a function without a name. */
+/** The name of a flow by the function and arguments that start it; '' if unknown. */
 export function flowName(fn: unknown, args: readonly unknown[] = []): string {
   return fn === alone ? String(args[0]) : ((fn as { readonly flow?: string } | null | undefined)?.flow ?? '')
 }
 
-/** Runs what holds a phase. A bug in it gives the phase back by `released`, the word in which a failure would end, and goes on. */
+/**
+ * Code that marks state as busy must also release it. Runs `work`; after a crash, puts the `released` events, which end the busy state like
+ * a failure, and rethrows.
+ */
 export function* holding<Result>(work: SagaGenerator<Result>, ...released: readonly UnknownAction[]): SagaGenerator<Result> {
   try {
     return yield* work
@@ -59,16 +62,19 @@ export function* holding<Result>(work: SagaGenerator<Result>, ...released: reado
   }
 }
 
-/** After a bug: where reducers throw at the event, too, what follows it must happen all the same. The first bug is the one that is told. */
+/** Used after a crash: the steps after it must run even if reducers throw at the event too. Only the first error is reported. */
 function* putAnyway(event: UnknownAction): SagaGenerator<void> {
   try {
     yield* put(event)
   } catch {
-    // The state stays as it was.
+    // The state is unchanged.
   }
 }
 
-/** Events and the flow that they start. While it runs, another event starts it beside, nothing, or it anew: `on`, `leading`, `latest`. */
+/**
+ * Events and the flow that they start. `concurrency` applies to an event while the flow is running: start another, ignore it, or restart
+ * (`on`, `leading`, `latest`).
+ */
 export interface Reaction {
   readonly hears: ReadonlySet<string>
   readonly matches: (action: UnknownAction) => boolean
@@ -101,21 +107,21 @@ function reactions(meanwhile: Reaction['meanwhile']) {
   }
 }
 
-/** An event, or one of several, with what it starts each time and what a bug in that releases: see `supervised`. */
+/** Starts the flow for each event, in parallel. `release`: see `supervised`. */
 export const on = reactions('beside')
-/** The same, but nothing is started while it runs: taps that do one thing. */
+/** Ignores events while the flow is running: for taps that perform one action. */
 export const leading = reactions('nothing')
-/** The same, but what runs is cancelled first: only the newest event counts. */
+/** Cancels the running flow first: only the latest event counts. */
 export const latest = reactions('anew')
 
-/** The end of a flow's name whose bug was in the matcher of its event: the flow itself did not start. */
+/** Suffix of a flow's name after a crash in the matcher of its event: the flow itself did not start. */
 export const MATCH = 'match'
 
-/** One reaction at work: the flow that it started last is known. */
+/** Runs one reaction; stores the task of its latest flow. */
 function starter(flow: string, { hears: [first = ''], matches, handle, release, meanwhile }: Reaction) {
   const name = `${flow}/${first.split('/').at(-1) ?? ''}`
   const guarded = supervised(name, handle as never, release as never)
-  // A payload that nobody expects must not end the watcher.
+  // An unexpected payload must not end the watcher.
   const isMatched = supervised(`${name}/${MATCH}`, function* (action) {
     return matches(action)
   })
@@ -128,8 +134,8 @@ function starter(flow: string, { hears: [first = ''], matches, handle, release, 
 }
 
 /**
- * Starts a flow for each event of these with one watcher for all of them: what waits for an event is asked about every event of the
- * session. A flow is named `flow/` and the first of its events.
+ * Starts the flows of several reactions with a single watcher, because every waiting pattern is evaluated for every event of the session. A
+ * flow's name is `flow/` and the name of its first event.
  */
 export function* watch(flow: string, ...watched: readonly Reaction[]): SagaGenerator<void> {
   const starters = new Map<string, ReturnType<typeof starter>[]>()

@@ -6,12 +6,12 @@ import { outcomeOf, settledCall } from './entries'
 import type { Log } from './log'
 import { fraction, idFrom, seededNumbers } from './seeded'
 
-/** Defined on every action that a saga puts (@redux-saga/symbols, which has no export of its own in redux-saga). */
+/** Key on every action that a saga puts (@redux-saga/symbols, which redux-saga does not export). */
 const SAGA_ACTION = '@@redux-saga/SAGA_ACTION'
 
 /**
- * Puts of one turn. Two flows that answer each other would freeze the tab and lose the journal; from here on each put throws in its saga.
- * Recorded turns have at most six.
+ * Limits the puts of one turn. Two flows that react to each other would freeze the tab and lose the journal; beyond the limit each put
+ * throws in its saga. Recorded turns have at most six.
  */
 export const MAX_PUTS = 1_000
 
@@ -19,42 +19,42 @@ export const MAX_PUTS = 1_000
 export interface Turn {
   readonly number: number
   readonly input: UnknownAction
-  /** Whole milliseconds since the session started; `now()` stands still at it. */
+  /** Whole ms since the session started; `now()` is fixed to it during the turn. */
   readonly at: number
 }
 
 export interface TurnsOptions {
   readonly seed: string
   readonly startedAt: number
-  /** Whole milliseconds since the session started. */
+  /** Whole ms since the session started. */
   readonly elapsed: () => number
   readonly log: Log
   readonly calls: HeldCalls
-  /** Refuses what breaks the rules of turns instead of only noting it. */
+  /** Throws on violations of the rules of turns instead of only recording them. */
   readonly strict: boolean
   /** Called for violations of the rules of turns. */
   readonly onViolation: (message: string) => void
-  /** Called for an error of a reducer or a saga that reached the gate. */
+  /** Called for errors of reducers and sagas that reached the gate. */
   readonly onError: (error: unknown, action: UnknownAction) => void
-  /** Called after each turn, when the queue may still hold more. */
+  /** Called after each turn; more inputs may be queued. */
   readonly onTurnEnd: () => void
-  /** Begins the calls of the turns that were, once no input is left, in the same task; answers whether it began any. */
+  /** Starts the calls of the finished turns in the same task, once no input is queued; returns whether it started any. */
   readonly begin: (urgent: boolean) => boolean
 }
 
-/** Run to completion: one input at a time; an input that arrives during a turn waits behind it. */
+/** Run to completion: one input at a time; inputs that arrive during a turn are queued. */
 export interface Turns {
   readonly middleware: Middleware
-  /** Brings an input in. */
+  /** Queues an input and handles it when its turn comes. */
   enter(action: UnknownAction, origin: Origin): void
-  /** Begins calls that wait, as after a turn. */
+  /** Starts queued calls, as after a turn. */
   wake(): void
   readonly running: () => Turn | null
-  /** Answers now(), nextId() and nextRandom() for the running turn. */
+  /** Implements now(), nextId() and nextRandom() for the running turn. */
   readonly instants: Readonly<Record<string, () => unknown>>
 }
 
-/** Whether a saga put this action. Such an action must be a fresh object: the mark stays on it. */
+/** True for actions that a saga put. Such an action must be a fresh object, because the mark stays on it. */
 export function isDerived(action: unknown): boolean {
   return typeof action === 'object' && action !== null && SAGA_ACTION in action
 }
@@ -64,13 +64,13 @@ interface Waiting {
   readonly origin: Origin
 }
 
-/** The gate that every action passes first, before the saga middleware. */
+/** The gate: the first middleware for every action, before the saga middleware. */
 export function createTurns(
   { seed, startedAt, elapsed, log, calls, strict, onViolation, onError, onTurnEnd, begin }: TurnsOptions,
 ): Turns {
   const queue: Waiting[] = []
   let turn: Turn | null = null
-  /** Inputs are handled, or calls begun. */
+  /** True while inputs are handled or calls started. */
   let busy = false
   let count = 0
   let puts = 0
@@ -82,7 +82,7 @@ export function createTurns(
     goOn(origin === 'ui')
   }
 
-  /** Handles what waits and begins its calls, until there is nothing more; `urgent` when a tap waits for it. */
+  /** Handles queued inputs and starts their calls until both are done; `urgent` if a tap waits for it. */
   function goOn(urgent: boolean): void {
     if (busy) return
     busy = true
@@ -108,7 +108,7 @@ export function createTurns(
     onTurnEnd()
   }
 
-  // A reducer that throws leaves the state as it was and its action unheard; the session goes on.
+  // If a reducer throws, the state is unchanged and no saga receives the action; the session continues.
   function guarded(action: UnknownAction, step: () => void): void {
     try {
       step()

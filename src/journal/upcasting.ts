@@ -1,29 +1,29 @@
 import type { UnknownAction } from 'redux'
 
-/** One step of an event from a version to the next. Never changed after its release: journals of that time are still about. */
+/** One step of an event to its next version. Never changed after its release: journals of that version still exist. */
 export interface Upcaster {
-  /** The version that it reads; what it makes of it has the next one. */
+  /** The version that it reads; its result has the next one. */
   readonly from: number
-  /** The name that the event has from the next version on, if it gets another. Its versions count on under that name. */
+  /** The new type of the event, if it is renamed. Version numbers continue with the new type. */
   readonly to?: string
-  /** The payload of the next version, if it changes: a pure function of this version's, which it leaves as it is. */
+  /** The payload of the next version, if it changes: a pure function that must not mutate its argument. */
   readonly payload?: (payload: unknown) => unknown
 }
-/** By the name an event had: its steps, from the oldest version to the newest. */
+/** By recorded type: steps from the oldest version to the newest. */
 export type UpcasterTable = Readonly<Record<string, readonly Upcaster[]>>
-/** Versions of events; those that are not named are of version 1. */
+/** Versions by event type; absent types have version 1. */
 export type EventVersions = Readonly<Record<string, number>>
 
 export interface Upcasting {
-  /** What events are today, of those above version 1. */
+  /** Current versions above 1. */
   readonly versions: EventVersions
-  /** An action of a journal with these versions, as it would be recorded today. */
+  /** Converts an action of a journal with these versions to the current version. */
   upcast(action: UnknownAction, recorded: EventVersions): UnknownAction
-  /** What keeps this build from reading events of these versions, or null. */
+  /** The reason why this build cannot read events of these versions, or null. */
   unknown(recorded: EventVersions): string | null
 }
 
-/** Makes a table usable. Throws for one in which a version is missing or doubled. */
+/** Throws if the table lacks or repeats a version. */
 export function createUpcasting(table: UpcasterTable): Upcasting {
   const newest = newestVersions(table)
   checkTable(table, newest)
@@ -53,18 +53,18 @@ export function createUpcasting(table: UpcasterTable): Upcasting {
   }
 }
 
-/** Everything but name and payload is the same, above all which call an answer settles. */
+/** Preserves everything but type and payload, above all the call that an answer settles. */
 function stepped(action: UnknownAction, { to, payload }: Upcaster): UnknownAction {
   const renamed = to === undefined ? action : { ...action, type: to }
   return payload ? { ...renamed, payload: payload(action['payload']) } : renamed
 }
 
-/** Names that a step leads to, with the version that they have then. */
+/** Types that a rename step leads to, with their version after it. */
 function arrivalsOf(table: UpcasterTable): readonly { readonly type: string; readonly version: number }[] {
   return Object.values(table).flat().flatMap(({ from, to }) => (to === undefined ? [] : [{ type: to, version: from + 1 }]))
 }
 
-/** The last version of each name in a table, also of a name that was given up for another. */
+/** The last version of each type in a table, also of renamed types. */
 function newestVersions(table: UpcasterTable): ReadonlyMap<string, number> {
   const newest = new Map<string, number>()
   for (const { type, version } of arrivalsOf(table)) newest.set(type, Math.max(version, newest.get(type) ?? 1))
@@ -75,7 +75,7 @@ function newestVersions(table: UpcasterTable): ReadonlyMap<string, number> {
   return newest
 }
 
-/** From each version in which an event can be recorded, steps lead to the newest. */
+/** Steps must lead from each recordable version to the newest. */
 function checkTable(table: UpcasterTable, newest: ReadonlyMap<string, number>): void {
   for (const [type, steps] of Object.entries(table)) checkOrder(type, steps)
   const arrivals = arrivalsOf(table)
@@ -91,7 +91,7 @@ function gap(type: string, version: number): Error {
   return new Error(`${type}: nothing brings version ${version} up to date`)
 }
 
-/** Each step of one name reads what the step before it made; only the last may lead to another name. */
+/** Each step of one type must read the result of the previous step; only the last may rename. */
 function checkOrder(type: string, steps: readonly Upcaster[]): void {
   steps.forEach(({ from, to, payload }, index) => {
     const before = steps[index - 1]

@@ -8,7 +8,7 @@ import { NavBar } from '../ui/NavBar'
 import { StatusPage } from '../ui/StatusPage'
 import type { GuestsPage } from './declare'
 
-/** A page of a user's own, as a guest sees it: it says what it is, and logs in by a tap. */
+/** Replaces a screen of the user's own data for guests: explains the screen and offers a login. */
 export function GuestPage({ title, picture, about, reason }: GuestsPage & { readonly title: ReactNode }) {
   const dispatch = useDispatch()
   return (

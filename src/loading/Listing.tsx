@@ -15,7 +15,7 @@ import { selectResource } from './resource/selectors'
 import type { WithResources } from './resource/selectors'
 
 export interface ListScreenProps {
-  /** The list that pulling loads anew. */
+  /** The list that a pull refreshes. */
   readonly feed: string
   readonly title: ReactNode
   readonly action?: ReactNode
@@ -24,7 +24,6 @@ export interface ListScreenProps {
   readonly children: ReactNode
 }
 
-/** The page of a list: back, pulling, and what stands around it. */
 export function ListScreen({ feed: name, children, ...frame }: ListScreenProps) {
   const dispatch = useDispatch()
   const refreshing = useSelector((state: WithFeeds) => selectFeed(state, name)?.phase === 'refreshing')
@@ -37,13 +36,13 @@ export function ListScreen({ feed: name, children, ...frame }: ListScreenProps) 
 
 export interface ResourceBoundaryProps {
   readonly resource: string
-  /** Of a boundary around a whole page: stands above what failed, beside the way back. */
+  /** Set for a boundary around a whole page: title of the failure page, next to the back button. */
   readonly title?: ReactNode
   readonly missing: ReactNode
   readonly children: ReactNode
 }
 
-/** What a page is about, while it comes, when it failed, and when there is no such thing. */
+/** Replaces the content of a page while its resource has failed or the server has no such entity. */
 export function ResourceBoundary({ resource: name, title, missing, children }: ResourceBoundaryProps) {
   const dispatch = useDispatch()
   const resource = useSelector((state: WithResources) => selectResource(state, name))
@@ -60,7 +59,7 @@ export function ResourceBoundary({ resource: name, title, missing, children }: R
   return found === false ? missing : children
 }
 
-/** A page about something that there is not, or an address that names nothing. */
+/** For entities that do not exist and for URLs without an id. */
 export function Unknown({ title }: { readonly title: ReactNode }) {
   const dispatch = useDispatch()
   return (

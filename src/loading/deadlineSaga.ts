@@ -3,10 +3,10 @@ import { shown } from '../navigation/pageEvents'
 import { call } from '../ports/call'
 import { now } from '../ports/clock'
 
-/** No timer is set for longer: those of a device that slept come late by its sleep, and no event follows when no page was covered. */
+/** Longest timer. Timers of a sleeping device fire late by the sleep, and no event follows if the page was never hidden. */
 const LONGEST_MS = 60_000
 
-/** Waits until a moment (epoch ms) has come. After a phone's sleep it ends when the page is shown again: timers may come late. */
+/** Waits until a moment, epoch ms. After a phone's sleep it ends when the page is shown again, because timers may fire late. */
 export function* untilDeadline(at: number) {
   for (;;) {
     const left = at - (yield* call(now))

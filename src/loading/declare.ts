@@ -16,49 +16,49 @@ import type { Awaitable } from './waitSaga'
 
 type Params = Entry['params']
 
-/** What lists and resources have in common. */
+/** Common options of lists and resources. */
 export interface Loaded {
-  /** What it is asked with, if that is known soon. */
+  /** Request input that may not be known yet; the request waits for it. */
   readonly needs?: Awaitable<never>
-  /** Events after which it is outdated, for what it was asked with is another now; without it, those that `needs` names. */
+  /** Events that change the request input and so invalidate the data. Defaults to those of `needs`. */
   readonly movedBy?: readonly string[]
   /**
-   * needed: only a user has it, so it is gone with the user, and a guest has none without the server being asked · belongs: a guest has one
-   * too, but this user's nobody else may see, so it is gone with the user · depends: another user gets another answer, so it is asked for
-   * anew · everybody: all get the same. Each declaration says which, so that none forgets it.
+   * authenticated: needs a login; a guest's request fails locally, and the data is dropped with the user · private: guests have it too, but
+   * no other user may see it, so it is dropped with the user · personalized: differs per user, so it is reloaded · public: the same for
+   * everyone. Required, so that no declaration omits it.
    */
   readonly user: 'everybody' | 'depends' | 'belongs' | 'needed'
-  /** Forgotten when no open screen could show it; otherwise kept for the next time. */
+  /** Evicts the data when no open screen can show it; otherwise it is cached. */
   readonly transient?: true
 }
 
-/** A list as data: where its pages come from. Which of its family it is says the part of its name after the colon, the id. */
+/** A list declared as data. The id after the colon of a name selects one list of the family. */
 export interface List extends Loaded {
   readonly type: 'list'
   readonly names: Names
   readonly kind: EntityKind
-  /** One function a stage: the list itself, then what follows when it has ended. */
+  /** One function per source: the list itself, then its continuations after its end. */
   readonly stages: readonly ((query: FeedPageQuery) => SagaGenerator<Answer<FeedPage>>)[]
-  /** The server's name for its filters; a list without has none. */
+  /** The server's name for the list's filters; absent for a list without filters. */
   readonly scene?: Scene
-  /** Refreshing goes on to the next page of the same query, and starts over after the last. */
+  /** A refresh loads the next page of the same query, and restarts the query after the last page. */
   readonly countsOn?: true
-  /** What there is to note before the list is asked for anew. */
+  /** Runs before the list is opened or refreshed. */
   readonly startsFrom?: () => SagaGenerator<void>
 }
 
-/** The content of one page as data. */
+/** The content of one page, declared as data. */
 export interface Resource extends Loaded {
   readonly type: 'resource'
   readonly names: Names
   readonly load: (id: string, name: string) => SagaGenerator<Answer<Content>>
-  /** The server's code for "there is no such thing": the screen that shows it says so in place of its view. */
+  /** The server's error code for "not found". The screen then shows a not-found page in place of its view. */
   readonly missing?: string
-  /** The app knows the thing from another answer: its screen keeps its view, for a replica of the server may lag behind. */
+  /** True if the app knows the entity from another response: its screen keeps its view, because a server replica may lag behind. */
   readonly isKnown?: (state: never, id: string) => boolean
-  /** Loaded once: entering its screen anew asks only for what the server did not have. */
+  /** Loaded once: entering the screen again reloads only a resource that was empty or not found. */
   readonly constant?: true
-  /** What follows when it came; `isNew`: nothing was shown before. */
+  /** Runs after a successful load; `isNew`: nothing was shown before. */
   readonly arrived?: (name: string, isNew: boolean) => SagaGenerator<void>
 }
 
@@ -70,53 +70,54 @@ export function resource(names: Names, rest: Omit<Resource, 'type' | 'names'>): 
   return { type: 'resource', names, ...rest }
 }
 
-/** Something that a screen shows. */
+/** A list or resource that a screen shows. */
 export interface Shown {
   readonly what: List | Resource
-  /** Which of its family, null for none; the screen's own id where it is left out. */
+  /** Id within the family, null for none. Defaults to the id of the screen. */
   readonly id?: (params: Params) => string | null
-  /** Whether it is active, for a screen that shows one of several. */
+  /** Active condition, for a screen that shows one of several lists. */
   readonly when?: (state: never, id: string) => boolean
 }
 
-/** What a screen is drawn from. `Name`: parameters that its address has for certain, because the screen requires them. */
+/** Props of a screen's view. `Name`: parameters that the URL is guaranteed to have because the screen requires them. */
 export interface ScreenProps<Name extends string = never> {
   readonly params: Params & Readonly<Record<Name, string>>
-  /** Epoch ms, by the clock that flows count by. */
+  /** Epoch ms, from the same clock as the sagas. */
   readonly now: () => number
 }
 
-/** What a guest sees in place of a screen that is a user's own: what it is, and a button to log in. */
+/** Guest version of a screen of the user's own data: an explanation and a login button. */
 export interface GuestsPage {
   readonly picture: EmptyPicture
-  /** Whose words these are: `<about>.guest` and `<about>.guestHelp`. */
+  /** Prefix of the message ids: `<about>.guest` and `<about>.guestHelp`. */
   readonly about: 'coupons' | 'favourites' | 'invitations' | 'orders' | 'pay' | 'profile' | 'vouchers'
-  /** What the login is for. */
+  /** Reason passed to the login. */
   readonly reason: LoginReason
 }
 
-/** Draws a screen whose address has these parameters. */
 export type ScreenView<Name extends string = never> = (props: ScreenProps<Name>) => ReactNode
 
 export interface ScreenDeclaration {
   readonly screen: Screen
-  /** The message that stands above what is said in place of the view. */
+  /** Message id of the title above a page that replaces the view. */
   readonly title?: string
-  /** The parameter without which its address names nothing, or which of them is missing; that is said to the shopper and reported. */
+  /**
+   * Required parameter, or a function that returns the missing one. Without it the user sees an error page, and monitoring gets a report.
+   */
   readonly requires?: string | ((params: Params) => string)
-  /** What its address names; the required parameter, or '' where nothing is required. */
+  /** Id of the shown entity. Defaults to the required parameter, or to '' if none is required. */
   readonly id: (params: Params) => string | null
   readonly shows: readonly Shown[]
-  /** Events after which other things of `shows` are active: what is not there yet is loaded. */
+  /** Events that change which entries of `shows` are active; entries that become active are loaded. */
   readonly changedBy: readonly string[]
   /**
-   * What stands there for a guest, of some addresses or of all: for him the view is not drawn and nothing of what the screen shows is asked
-   * for. Without it, the screen is for guests too.
+   * Replaces the view for guests, for all URLs of the screen or for some. Its lists and resources are then not requested. Absent for a
+   * screen that is for guests too.
    */
   readonly guest?: GuestsPage | ((params: Params) => GuestsPage | null)
-  /** What else there is to do when the screen is entered. */
+  /** Runs when the screen is entered. */
   readonly entered?: (entry: Entry) => SagaGenerator<void>
-  /** Absent for tabs, which the shell of the app draws. */
+  /** Absent for tabs, which the app's shell renders. */
   readonly view?: () => Promise<(props: never) => ReactNode>
 }
 
@@ -124,19 +125,18 @@ interface ScreenOptions extends Partial<Pick<ScreenDeclaration, 'title' | 'chang
   readonly shows?: readonly (List | Resource | Shown)[]
 }
 
-/** Its address is known by one parameter: the view has it for certain. */
+/** One parameter identifies the screen's URL, so the view always has it. */
 interface ByParameter<Name extends string> extends ScreenOptions {
   readonly requires: Name
   readonly id?: never
   readonly view?: () => Promise<ScreenView<NoInfer<Name>>>
 }
 
-/** Its address is known by something else, or names nothing. */
+/** Something other than one required parameter identifies the screen's URL, or nothing does. */
 interface ByAddress extends ScreenOptions, Partial<Pick<ScreenDeclaration, 'requires' | 'id'>> {
   readonly view?: () => Promise<ScreenView>
 }
 
-/** A screen of the route table: what it shows, of what, and its view. */
 export function screen<Name extends string>(
   name: Screen, { shows = [], requires, id, changedBy = [], ...rest }: ByParameter<Name> | ByAddress,
 ): ScreenDeclaration {
@@ -150,13 +150,13 @@ export function screen<Name extends string>(
   }
 }
 
-/** A popup of the address that shows a list; its value in the address is the list's id, or its whole name. */
+/** A popup in the URL that shows a list. Its URL value is the list's id or its whole name. */
 export interface PopupDeclaration {
   readonly popup: Popup
   readonly shows: List
 }
 
-/** What is loaded together says what it shows. */
+/** All declarations of one module. */
 export interface Declarations {
   readonly screens?: readonly ScreenDeclaration[]
   readonly popups?: readonly PopupDeclaration[]

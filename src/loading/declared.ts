@@ -15,36 +15,34 @@ import { familyOf } from './names'
 import { selectResource } from './resource/selectors'
 import type { WithResources } from './resource/selectors'
 
-/** All that the loaded modules declare, and what follows from it. */
+/** Declarations of all loaded modules, indexed. */
 export interface Declared {
-  /** What a name stands for, or null. */
   of(name: string): List | Resource | null
   list(name: string): List | null
-  /** A screen may be declared by several modules, each with what it shows there. */
+  /** Several modules may declare one screen, each with its own lists and resources. */
   screens(screen: Screen | null): readonly ScreenDeclaration[]
-  /** What a guest sees in place of a screen; null for a user, and for a screen that is for guests too. */
+  /** Guest version of a screen; null for a user, and for a screen that is for guests too. */
   guestsPage(state: unknown, entry: Entry): GuestsPage | null
-  /** Whether the server has no such thing as a screen is about. */
+  /** The server answered "not found" for a resource of the screen. */
   isMissing(state: unknown, entry: Entry): boolean
   /** Names of all lists and resources that a screen may show. */
   names(entry: Entry): readonly string[]
-  /** Those of them that are active: none where a guest's page stands. */
+  /** The active ones of `names`; empty while the guest version is shown. */
   shown(state: unknown, entry: Entry): readonly string[]
-  /** The list that a popup shows, or null. */
+  /** Name of the list that a popup shows, or null. */
   inPopup(popup: Popup, value: string): string | null
-  /** What an event opens, or null for one that opens nothing. */
+  /** The target that an event opens, or null. */
   opening(action: UnknownAction): Target | null
-  /** Whether a screen may show something else after an event. */
+  /** An event of this type may change the active lists and resources of a screen. */
   changes(type: string): boolean
-  /** The lists and resources that an event makes outdated, for they were asked with something that is another now. */
+  /** Lists and resources that an event of this type invalidates, because their request input changed. */
   moved(type: string): ReadonlySet<List | Resource>
-  /** Whether an event opens something. */
   opens(type: string): boolean
 }
 
 export type DeclaredBy = (parts: readonly ModuleName[]) => Declared
 
-/** Remembers what each set of modules declares. `first` is there from the start. */
+/** Caches the declarations of each set of modules. `first` is always included. */
 export function createDeclaredBy(first: Declarations, of: (part: ModuleName) => Declarations): DeclaredBy {
   const known = new Map<string, Declared>()
   return (parts) => {
@@ -113,25 +111,24 @@ function declaredIn(modules: readonly Declarations[]): Declared {
   }
 }
 
-/** The names that the active screen shows; none before the visit has begun. */
+/** Names that the active screen shows; empty before the first screen. */
 export function shownIn(declared: Declared, state: WithNavigation): readonly string[] {
   const { screen, params } = selectNavigation(state)
   return screen === null ? [] : declared.shown(state, { screen, params })
 }
 
-/** The names that any open screen may show: those of the stack, and of the tabs below. */
+/** Names that any open screen may show: those of the stack and of the tabs below. */
 export function openNames(declared: Declared, { stack, seenTabs }: NavigationState): ReadonlySet<string> {
   return new Set([...stack, ...seenTabs.map((screen) => ({ screen, params: {} }))].flatMap((entry) => declared.names(entry)))
 }
 
 const CONTEXT = 'declaredBy'
 
-/** The saga context that `declared` reads. */
+/** Saga context for `declared`. */
 export function declaredContext(declaredBy: DeclaredBy): Readonly<Record<string, unknown>> {
   return { [CONTEXT]: declaredBy }
 }
 
-/** What the modules declare that are loaded. */
 export function* declared(): SagaGenerator<Declared> {
   const declaredBy = (yield* getContext(CONTEXT)) as DeclaredBy
   return declaredBy((yield* select(selectNavigation)).parts)

@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { selectLoggedIn } from '../session/selectors'
 import type { Loaded } from './declare'
 
-/** Whether something is only a user's and there is none: then the server is not asked. */
+/** Returns true when only users have the data and the user is a guest; the server is then not called. */
 export function* lacksUser({ user }: Pick<Loaded, 'user'>): SagaGenerator<boolean> {
   return user === 'needed' && !(yield* select(selectLoggedIn))
 }

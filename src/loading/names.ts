@@ -1,4 +1,4 @@
-/** Names of the lists or resources of one family. What stands before the first colon of a name is its family. */
+/** Names of the lists or resources of one family. The text before the first colon of a name is its family. */
 export interface Names {
   readonly family: string
   of(id: string): string
@@ -6,18 +6,17 @@ export interface Names {
   idIn(name: string): string | null
 }
 
-/** A family of things with an id: `category:ngopi`. */
+/** A family with ids: `category:ngopi`. */
 export function names(family: string): Names {
   const start = `${family}:`
   return { family, of: (id) => start + id, idIn: (name) => (name.startsWith(start) ? name.slice(start.length) : null) }
 }
 
-/** Something of which there is one; its id is ''. */
+/** A family with a single member; its id is ''. */
 export function single(family: string): Names & { readonly name: string } {
   return { family, name: family, of: () => family, idIn: (name) => (name === family ? '' : null) }
 }
 
-/** The family in a name. */
 export function familyOf(name: string): string {
   return name.split(':', 1)[0] ?? ''
 }

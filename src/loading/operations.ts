@@ -10,47 +10,47 @@ import { resourceCleared } from './resource/events'
 import { failResource, loadResource } from './resource/saga'
 import { selectResource } from './resource/selectors'
 
-// What a feature may ask for by name, beside what happens to lists and resources by themselves (saga.ts).
+// Operations on lists and resources that features call by name. Automatic loading is in saga.ts.
 
-/** Starts a list over with another query, or loads a resource anew behind what is shown. A name that nothing declares is ignored. */
+/** Starts a new query of a list, or reloads a resource behind its shown content. Ignores names that no module declares. */
 export function* loadAnew(name: string): SagaGenerator<void> {
   const what = (yield* declared()).of(name)
   if (what?.type === 'list') yield* openList(what, name)
   else if (what) yield* loadResource(what, name)
 }
 
-/** The same for a list that was opened; one that was not will ask with its new query when it is. */
+/** Reloads an opened list. A list that was never opened will use its new query when it is opened. */
 export function* startOver(name: string): SagaGenerator<void> {
   if (yield* select(selectFeed, name)) yield* loadAnew(name)
 }
 
-/** Asks anew behind what is shown: the first page of a list that was opened, or a resource. */
+/** Reloads an opened list or a resource behind its shown content. */
 export function* refresh(name: string): SagaGenerator<void> {
   const list = (yield* declared()).list(name)
   if (!list) return yield* loadAnew(name)
   if (yield* select(selectFeed, name)) yield* refreshList(list, name)
 }
 
-/** Asks once more for what failed: a resource, a list or the rest of one. What did not fail stays as it is. */
+/** Retries a failed resource, a failed list or the failed end of a list. Does nothing without a failure. */
 export function* retry(name: string): SagaGenerator<void> {
   const what = (yield* declared()).of(name)
   if (what?.type === 'list') yield* loadAgain(what, name)
   else if (what && (yield* select(selectResource, name))?.phase === 'failed') yield* loadResource(what, name)
 }
 
-/** Whether a list or resource is there or on its way. */
+/** True while a list or resource is loading or loaded. */
 export function* isThere(name: string): SagaGenerator<boolean> {
   const known = (yield* select(selectFeed, name)) ?? (yield* select(selectResource, name))
   return known !== null && known.phase !== 'failed'
 }
 
-/** Names of the lists and resources that the active screen shows: none where a guest's page stands. */
+/** Names that the active screen shows; empty while the guest version is shown. */
 export function* shownNames(): SagaGenerator<readonly string[]> {
   const known = yield* declared()
   return yield* select((state) => shownIn(known, state))
 }
 
-/** Which of a family the active screen is about, for guests and users alike: its id, or null. */
+/** The id in a family that the active screen shows, for guests and users alike, or null. */
 export function* shownOf(names: Names): SagaGenerator<string | null> {
   const { screen, params } = yield* select(selectNavigation)
   const named = screen === null ? [] : (yield* declared()).names({ screen, params })
@@ -61,13 +61,13 @@ export function* shownOf(names: Names): SagaGenerator<string | null> {
   return null
 }
 
-/** Forgets a list or a resource: it is as if it had never been asked for. */
+/** Removes a list or a resource from state, as if it had never been requested. */
 export function* forget(name: string): SagaGenerator<void> {
   if (yield* select(selectFeed, name)) yield* put(feedClosed({ feed: name }))
   if (yield* select(selectResource, name)) yield* put(resourceCleared({ resource: name }))
 }
 
-/** What a bug kept from being asked for stands there as something that failed; what is there stays. */
+/** Marks data as failed when a bug prevented its request; data in state is unchanged. */
 export function* fail(name: string): SagaGenerator<void> {
   const what = (yield* declared()).of(name)
   if (!what || (yield* select(selectFeed, name)) || (yield* select(selectResource, name))) return

@@ -3,17 +3,17 @@ import type { Task } from 'redux-saga'
 import { delay, fork, put, race, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 
-/** Pulls closer together than this are one refresh. */
+/** Pulls within this time are one refresh. */
 export const REFRESH_THROTTLE_MS = 300
 
 interface Pulls<Pull> {
-  /** Pulls of different keys are refreshes of their own. */
+  /** Pulls with different keys are separate refreshes. */
   readonly keyOf?: (pull: Pull) => string
-  /** Ends what a pull began that came after its refresh was over. */
+  /** Event that ends the pull indicator of a pull that was dropped after its refresh had ended. */
   readonly ended?: () => UnknownAction
 }
 
-/** Starts a refresh with the first of several pulls; redux-saga's `throttle` would start another for the last of them. */
+/** Starts a refresh with the first of several pulls; redux-saga's `throttle` would start another for the last one. */
 export function* onPulls<Pull extends UnknownAction>(
   event: { readonly type: string } & ((...args: never[]) => Pull),
   refresh: (pull: Pull) => Generator,

@@ -23,12 +23,12 @@ import { selectResource, selectResourceNames } from './resource/selectors'
 import { onPulls } from './pullSaga'
 import { waitFor } from './waitSaga'
 
-/** Tells the shopper and monitoring that an address lacks a parameter; the features have the words for it. */
+/** Notifies the user and monitoring that a URL lacks a parameter; the features provide the message. */
 export type NotifyMissing = (parameter: string, at: string) => SagaGenerator<void>
 
 type OfFeed = UnknownAction & { readonly payload: { readonly feed: string } }
 
-/** Does the same to several lists and resources side by side; a bug in one touches no other, and leaves it failed. */
+/** Runs an action for several lists and resources in parallel. A crash marks its own list or resource as failed and affects no other. */
 function* each(flow: string, names: Iterable<string>, act: (name: string) => SagaGenerator<void>): SagaGenerator<void> {
   const acting = supervised<UnknownAction & { readonly name: string }>(
     `loading/${flow}`, function* ({ name }) { yield* act(name) }, function* ({ name }) { yield* fail(name) },
@@ -37,8 +37,8 @@ function* each(flow: string, names: Iterable<string>, act: (name: string) => Sag
 }
 
 /**
- * What a screen shows is loaded when it is entered anew. Going back, or to a tab, finds it as it was left; so does a screen that shows
- * what a screen below it has loaded.
+ * Loads the data of a screen that is entered. Going back, or to a tab, shows the data as it was, and so does a screen that shares its data
+ * with a screen below it.
  */
 function* show(entry: Entry & { readonly by: string }): SagaGenerator<void> {
   const known = yield* declared()
@@ -55,16 +55,16 @@ function* showOne(name: string, stays: boolean): SagaGenerator<void> {
   if ((yield* isThere(name)) && (stays || (yield* isEnough(name)))) return
   const { type, needs } = what
   const inTime = !needs || (yield* waitFor(needs))
-  // Nothing is loaded for a screen that was left meanwhile, nor twice.
+  // The screen may have been left meanwhile, or shown twice.
   if (!(yield* isOpen(name))) return
   yield* loadAnew(name)
   if (!needs || inTime || type === 'resource') return
-  // Asked too early: asked again when it is known, unless the screen was left.
+  // The list was loaded without its input: reload when it is known, unless the screen was left.
   const { found } = yield* race({ found: take([...needs.foundBy]), left: take(screenLeft) })
   if (found) yield* loadAnew(name)
 }
 
-/** Whether a resource need not be loaded again for a screen that is entered anew: it is on its way, or it never changes. */
+/** A resource needs no reload on entering its screen while it is loading, or if it is `immutable` and not empty. */
 function* isEnough(name: string): SagaGenerator<boolean> {
   const there = yield* select(selectResource, name)
   if (!there) return false
@@ -83,7 +83,7 @@ function* forgetLeft(): SagaGenerator<void> {
   }
 }
 
-/** A bug kept what the screen shows from being asked for. */
+/** Runs when a bug prevented the requests of the active screen. */
 function* failShown() {
   for (const name of yield* shownNames()) yield* fail(name)
 }
@@ -92,7 +92,7 @@ function* knownNames(): SagaGenerator<readonly string[]> {
   return [...(yield* select(selectFeedNames)), ...(yield* select(selectResourceNames))]
 }
 
-/** What became active and is not there yet. */
+/** Loads data that became active and is absent or failed. */
 function* showMissing() {
   const { screen, params } = yield* select(selectNavigation)
   if (screen !== null) yield* show({ screen, params, by: 'pop' })
@@ -111,7 +111,7 @@ function* openPopup({ payload: { popup, value } }: ReturnType<typeof popupShown>
   yield* showPopup(popup, value)
 }
 
-/** What is active and was never asked for, or is forgotten. */
+/** Loads active data that is not in state. */
 function* showUnknown(): SagaGenerator<void> {
   const unknown: string[] = []
   for (const name of yield* shownNames()) {
@@ -120,7 +120,7 @@ function* showUnknown(): SagaGenerator<void> {
   yield* each('show', unknown, (name) => showOne(name, true))
 }
 
-/** The code of a module is there: its popup may have been opened before. */
+/** A module has loaded: one of its popups may already be open. */
 function* catchUp() {
   for (const [popup, value] of Object.entries(popupsOf(yield* select(selectQuery)))) yield* showPopup(popup as Popup, value)
 }
@@ -130,18 +130,18 @@ function* more({ payload: { feed } }: OfFeed) {
   if (list) yield* loadMore(list, feed)
 }
 
-/** What failed together is tried again together: one tap is enough, wherever on the screen it was. */
+/** One tap retries everything that failed on the screen. */
 function* again({ payload }: ReturnType<typeof feedRetryTapped | typeof resourceRetryTapped>) {
   yield* each('retry', ['feed' in payload ? payload.feed : payload.resource, ...(yield* shownNames())], retry)
 }
 
-/** Pulling a list down asks anew for it and for what stands above it. The list of a delayed pull may be closed by then. */
+/** A pull refreshes the list and all other data of the screen. The list of a delayed pull may be closed by then. */
 function* pull({ payload: { feed } }: OfFeed) {
   const names = yield* shownNames()
   yield* each('pull', names.includes(feed) ? names : [feed], refresh)
 }
 
-/** What is seen in another language is asked for anew: on the active screen, and on the tabs, which stay under it. */
+/** A new language reloads the active screen and the tabs, which stay mounted under it. */
 function* translate() {
   const known = yield* declared()
   const { seenTabs } = yield* select(selectNavigation)
@@ -150,8 +150,8 @@ function* translate() {
 }
 
 /**
- * Content that depends on the user is loaded again where it is active, and elsewhere when the user goes back to it. A login keeps a guest's
- * content on screen until then. The end of a session drops a resource at once: a price names the coupons of the user who left.
+ * Personalized data reloads where it is active, and elsewhere when the user returns to it. A login keeps a guest's data on screen until
+ * then. The end of a session removes a resource at once: a price names the coupons of the user who left.
  */
 function* changeUser({ type }: UnknownAction) {
   const known = yield* declared()
@@ -168,7 +168,7 @@ function* changeUser({ type }: UnknownAction) {
   yield* showUnknown()
 }
 
-/** What was asked with something that is another now is asked anew where it is active, and when the shopper comes to it elsewhere. */
+/** Data whose request input changed is reloaded if active; otherwise it is removed, and loads on the next visit. */
 function* startOverMoved({ type }: UnknownAction) {
   const known = yield* declared()
   const [active, outdated] = [yield* shownNames(), known.moved(type)]
@@ -182,7 +182,7 @@ function* startOverMoved({ type }: UnknownAction) {
   yield* each('moved', again, loadAnew)
 }
 
-/** Something else is active, or what is active was asked for with something that is another now. */
+/** Loads data that became active, and reloads data whose request input changed. */
 function* followChange(action: UnknownAction) {
   const known = yield* declared()
   if (known.changes(action.type)) yield* showMissing()
@@ -194,11 +194,11 @@ function* open(action: UnknownAction) {
   if (target !== null) yield* openTarget(target)
 }
 
-/** All that happens to lists and resources, whatever they hold: see README.md. */
+/** Loads, reloads and evicts lists and resources, whatever their content: see README.md. */
 export function* loadingSaga(notifyMissing: NotifyMissing) {
   let known = yield* declared()
 
-  /** What no open screen shows any more may be forgotten; what this one shows is loaded, beside what its module wants to be done. */
+  /** Evicts data that no open screen shows; loads the screen's data in parallel with its `onEnter`. */
   function* enter({ payload }: ReturnType<typeof screenEntered>) {
     yield* forgetLeft()
     const begin = (yield* declared()).screens(payload.screen).map((screen) => alone('loading/begin', () => beginScreen(screen, payload)))
@@ -222,7 +222,7 @@ export function* loadingSaga(notifyMissing: NotifyMissing) {
   yield* fork(onPulls, feedPulled, supervised('loading/pull', pull), { keyOf })
   const changes = ({ type }: Action): boolean => known.changes(type) || known.moved(type).size > 0
   yield* takeEvery(changes, supervised('loading/changed', followChange))
-  // A second tap while something is being opened is ignored.
+  // Taps while a target is being opened are ignored.
   const opens = ({ type }: Action): boolean => known.opens(type)
   yield* takeLeading(opens, supervised('loading/opens', open))
 }

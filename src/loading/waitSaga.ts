@@ -1,23 +1,26 @@
 import { delay, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 
-/** Something that will be known soon. */
+/** Request input that may not be known yet. */
 export interface Awaitable<State> {
   readonly isKnown: (state: State) => boolean
-  /** Types of the events that tell it, or that it will not be known. */
+  /** Types of the events after which it is known, or known to be unavailable. */
   readonly settledBy: readonly string[]
-  /** Those among them after which a list that was asked without it is worth asking again. */
+  /** Those of `settledBy` after which a list that was loaded without it is worth reloading. */
   readonly foundBy: readonly string[]
-  /** Events after which it is another one. */
+  /** Events that change its value. */
   readonly movedBy?: readonly string[]
-  /** Whether it is on its way at all; without it, it is. */
+  /** False if nothing will determine it. Defaults to true. */
   readonly isComing?: () => SagaGenerator<boolean>
 }
 
-/** How long a list waits for what it could be asked with: one list, asked well, is better than two. */
+/** Longest wait of a list for its input: one list with the right input is better than two. */
 export const GRACE_MS = 1_500
 
-/** Waits until something is known, but not long: it may never be. Answers whether it came to an end, good or bad. */
+/**
+ * Waits up to `GRACE_MS`, because the input may never be known. Returns false on a timeout, true if the input was settled or is not
+ * pending.
+ */
 export function* waitFor<State>({ isKnown, settledBy, isComing }: Awaitable<State>) {
   if (isComing && !(yield* isComing())) return true
   if (yield* select(isKnown)) return true

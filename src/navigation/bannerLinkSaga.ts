@@ -9,20 +9,20 @@ import { loggedIn } from '../session/loggedIn'
 import { selectVisit } from '../session/selectors'
 import { leadsSomewhere } from './links'
 
-/** A picture with a link that the server places: a banner, a popup. */
+/** A picture with a link, configured by the server: a banner or a popup. */
 export interface LinkedPicture {
   readonly id: string
   readonly links: Localized | undefined
   readonly requiredLogin?: boolean | undefined
-  /** The place that reports name. */
+  /** The place named in error reports. */
   readonly at: string
-  /** The reason that the login sheet has. */
+  /** Shown by the login sheet. */
   readonly reason?: LoginReason
 }
 
 /**
- * Returns the link to follow now, after a login where it needs one. Null: nothing happens. The link is read first, so that no guest logs
- * in for a link that is missing or leads nowhere; such a link is reported. Null as well when the user closes the login.
+ * Returns the link to follow, after a login if the link requires one. Null if the link is missing or invalid (both are reported), or if the
+ * user closes the login sheet. The link is checked first, so no guest logs in for a link that cannot open.
  */
 export function* linkOf({ id, links, requiredLogin = false, at, reason = 'banner' }: LinkedPicture): SagaGenerator<string | null> {
   const { locale } = yield* select(selectVisit)

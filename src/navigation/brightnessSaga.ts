@@ -6,8 +6,8 @@ import { brightnessAsked, screenLeft } from './events'
 import { selectInShell } from './selectors'
 
 /**
- * Full brightness until the screen is left or this flow is cancelled, where a shell can set it: a scanner reads a bright code. A flow that
- * ends by a bug gives it back, too.
+ * Sets full brightness in a native shell, so that scanners can read the code. Restores it when the screen is left, or when this flow is
+ * cancelled or crashes.
  */
 export function* keepBright(): SagaGenerator<void> {
   if (!(yield* select(selectInShell))) return

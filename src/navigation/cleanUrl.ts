@@ -1,7 +1,7 @@
 import { isId } from '../shared/ids'
 import { knownPath, ROUTES } from './routes'
 
-/** Where in the app: what the journal's header, the router's state and the URL bar hold. */
+/** A location without private data. The journal's header, the router's state and the URL bar contain it. */
 export interface UrlParts {
   readonly pathname: string
   /** With its question mark; '' without a query. */
@@ -10,15 +10,14 @@ export interface UrlParts {
 }
 
 /**
- * Takes a private value out of a URL and answers what stands for it there; a value that stands for another comes back as it is. Null:
- * it cannot be kept, and the URL goes without.
+ * Replaces a private value of a URL by a reference; references are returned unchanged. Null if the value cannot be stored: the URL then
+ * omits the parameter.
  */
 export type Hold = (value: string) => string | null
 
-/** What stands for a held value. */
 export const HELD_REFERENCE = /^held-(\d{1,2})$/
 
-/** Stands in the place of every path that no route has, so that nothing of it is kept. */
+/** Replaces every path without a route, so no content of the path is recorded. */
 export const UNKNOWN_PATH = '/platform/notFound'
 
 type Shape = (value: string) => boolean
@@ -29,13 +28,13 @@ function like(pattern: RegExp): Shape {
 
 const COUNT = like(/^\d{1,4}$/)
 
-/** Names a list of stores by its family and the id that it belongs to. */
+/** A list of stores, named by its family and the id of its owner. */
 function isListName(value: string): boolean {
   const [, id] = /^[a-z-]{1,32}:(.+)$/s.exec(value) ?? []
   return id !== undefined && isId(id)
 }
 
-/** Shapes of values that are no ids, and of ids that no route names. */
+/** Shapes of values that are not ids, and of ids that no route names. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   dialogId: isId,
   at: COUNT,
@@ -43,35 +42,33 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   list: like(/^products$/),
   payType: like(/^[A-Z]{2,16}$/),
   isFlashSale: like(/^(true|false)$/),
-  // Words of marketing and of the server: no list of ours can know them.
+  // Values defined by marketing and by the server: the app has no list of them.
   channel_id: isId, source_tag: isId, cpType: isId,
-  // Popups: the id of the thing that they show, or its index in a list.
+  // Popups: the id of the content, or its index in a list.
   outlets: isId, crop: isId, stores: isListName, filter: COUNT, pictures: COUNT, profile: like(/^register$/), photo: like(/^from$/),
   redeem: like(/^ask$/), benefits: like(/^choose$/), steps: like(/^location$/), report: like(/^[a-z]{4,10}$/),
 }
 const IDS = ROUTES.flatMap(({ params = [] }) => params.flatMap((list) => list.split(' ')))
   .map((name): [string, Shape] => [name.replace('?', ''), isId])
-/** Every parameter that the app reads from a URL, with the shape of its value. Others are dropped: tracking, times, numbers. */
+/** Every parameter that the app reads from a URL, with the shape of its value. All others are dropped: tracking, times, numbers. */
 const PARAMETERS: ReadonlyMap<string, Shape> = new Map([...IDS, ...Object.entries(SHAPES)])
 
-/** Parameters that give access to something: a reference stands for the value, see adapters/heldValues. */
+/** Parameters that grant access. A reference replaces the value, see adapters/privateUrlParams. */
 export const HELD_PARAMETERS: ReadonlySet<string> = new Set(['previewToken', 'referralCode'])
 
-/** Whether the app reads a parameter of this name. */
 export function isParameter(name: string): boolean {
   return PARAMETERS.has(name) || HELD_PARAMETERS.has(name)
 }
 
 /**
- * The URL without everything that is not the app's: unknown paths, parameters that nothing reads, values of another shape than their
- * parameter promises, the hash. Ids stay exactly as the server gave them, whatever they look like; the journal replaces those that look
- * private (journal/kinds). Never throws; cleaning what is clean changes nothing.
+ * Removes all content that the app does not read: unknown paths, unknown parameters, values of an unexpected shape, the hash. Ids stay
+ * exactly as the server sent them; the journal replaces those that look private (journal/kinds). Never throws; idempotent.
  */
 export function cleanUrl({ pathname, search }: Pick<UrlParts, 'pathname' | 'search'>, hold: Hold = onlyReferences): UrlParts {
   return { pathname: cleanPathname(pathname), search: cleanSearch(search, hold), hash: '' }
 }
 
-/** The same for a URL as one text, such as `/platform/mall?mallId=7#top`. */
+/** The same for a URL as one string, such as `/platform/mall?mallId=7#top`. */
 export function cleanPath(path: string, hold?: Hold): string {
   const [beforeHash = ''] = path.split('#', 1)
   const [pathname = ''] = beforeHash.split('?', 1)
@@ -96,7 +93,7 @@ function cleanSearch(search: string, hold: Hold): string {
   for (const piece of search.replace(/^\?/, '').split('&')) {
     const [[name = '', value = ''] = []] = new URLSearchParams(piece)
     const cleaned = cleanValue(name, value, hold)
-    // The last of repeated parameters is the one that counts.
+    // The last of repeated parameters wins.
     if (cleaned === null) kept.delete(name)
     else kept.set(name, cleaned)
   }

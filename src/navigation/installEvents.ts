@@ -1,19 +1,19 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { StorageUpdate } from '../api/push'
 
-// Events of the source that tells about the app on this device. It begins to tell when the first question about the device was asked.
+// Events of the install source (adapters/installed). It starts with the first read of the install environment.
 
-/** The browser can install the app and has left it to the page when to ask; so long after the start of the page. */
+/** The browser can install the app and leaves the time of the prompt to the page. `afterMs` counts from the start of the page. */
 export const installOffered = createAction<{ afterMs: number }>('install/offered')
-/** The app was installed on this device, by whatever way. */
+/** The app was installed on this device, in any way. */
 export const appInstalled = createAction('install/done')
-/** A new build is on the device and waits to be let in. */
+/** A new build is on the device and waits for activation. */
 export const buildArrived = createAction('worker/buildArrived')
-/** The service worker was told of a choice that was made elsewhere. */
+/** A push message reported a choice that the user made on another device. */
 export const storageUpdateReceived = createAction<StorageUpdate>('worker/storageUpdateReceived')
-/** What this page shows is out of date: it is to be loaded anew. */
+/** The content of this page is outdated and must be reloaded. */
 export const refreshReceived = createAction('worker/refreshReceived')
-/** The browser gave this device another token for messages. */
+/** The browser replaced the push token of this device. */
 export const pushTokenReceived = createAction<{ pushToken: string }>('worker/pushTokenReceived')
-/** A message of the phone was tapped. */
+/** The user tapped a notification. */
 export const linkReceived = createAction<{ link: string }>('worker/linkReceived')

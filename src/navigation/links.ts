@@ -3,20 +3,20 @@ import { isReserved } from '../shared/records'
 import { cleanPath, UNKNOWN_PATH } from './cleanUrl'
 import { knownPath, routeOf } from './routes'
 
-/** Where a link leads: a path of the app, a URL outside, or nowhere. */
+/** The target of a link: a path of the app, an external URL, or none. */
 export type ResolvedLink =
   { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside'; readonly url: string } | { readonly kind: 'none' }
 
 const NOWHERE: ResolvedLink = { kind: 'none' }
-/** Addresses that may be opened outside the app, as site and rest. */
+/** URLs that may open outside the app, split into origin and rest. */
 const OUTSIDE = /^(https?:\/\/[^/?#@]+)([/?#].*)?$/i
-// Browsers drop tabs and line ends inside a URL and read a backslash as a slash; a link that needs that is not one of ours.
+// Browsers remove tabs and line breaks inside a URL and read a backslash as a slash. No legitimate link needs either.
 const SUSPICIOUS = /[\u0000-\u0020\u007f\\\u200b-\u200f\u2028-\u202e\ufeff]/
 
 /**
- * The one door for links from outside: banners, deep links, packets. An absolute address of our own origin is a page of the app where its
- * path is a route, and a page outside otherwise: terms, a promotion's own page. A path without an origin that is no route leads nowhere.
- * So does a scheme that `OUTSIDE` does not know. Of a path only what the app knows is left.
+ * The single entry for external links: banners, deep links, packets. An absolute URL of the app's own origin opens in the app if its path
+ * is a route. Otherwise it opens outside (terms, a promotion's page). A path without a route has no target, nor has a scheme that `OUTSIDE`
+ * does not match. Path parameters that the app does not read are removed.
  */
 export function resolveLink(link: string | null | undefined, origin: string): ResolvedLink {
   const text = (link ?? '').replace(/^ +| +$/g, '')
@@ -29,8 +29,8 @@ export function resolveLink(link: string | null | undefined, origin: string): Re
 }
 
 /**
- * The link as a journal may hold it: without what the app does not read, and outside the app without a query. It leads where the link led:
- * to the same page, out, or nowhere. '' stays ''.
+ * The link in a form that a journal may contain: without parameters that the app does not read, and external URLs without a query. It
+ * resolves to the same target as the original link. '' stays ''.
  */
 export function cleanLink(link: string): string {
   if (link === '') return ''
@@ -39,12 +39,12 @@ export function cleanLink(link: string): string {
   if (target.kind === 'none') return UNKNOWN_PATH
   const [, site = '', rest = ''] = /^(https?:\/\/[^/?#]+)(.*)$/i.exec(target.url) ?? []
   const [pathname = ''] = rest.split(/[?#]/, 1)
-  // An absolute link may be one of our own: only the page knows at which origin it is.
+  // An absolute link may be the app's own: only the page knows its origin.
   if (knownPath(pathname || '/') !== null) return site + cleanPath(pathname === '' ? `/${rest}` : rest)
   return replacePrivate(site + pathname, () => 'x')
 }
 
-/** Whether a link leads anywhere at all, for drawing it. */
+/** True if the link has any target. Views use it to decide whether to render the link. */
 export function leadsSomewhere(link: string): boolean {
   return resolveLink(link, '').kind !== 'none'
 }
@@ -54,12 +54,12 @@ function inside(path: string): ResolvedLink {
   return routeOf(pathname).screen === 'notFound' ? NOWHERE : { kind: 'inside', path: cleanPath(path) }
 }
 
-/** Parses a query string into a plain record; the last of repeated keys wins. No id is called like a field that every object has. */
+/** The last of repeated keys wins. Values that equal a field of Object.prototype are dropped: no id has this form. */
 export function parseQuery(search: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => !isReserved(value)))
 }
 
-/** The same URL with some query parameters changed; null takes one out. */
+/** Changes query parameters of a URL; null removes one. */
 export function withQuery(pathname: string, search: string, changes: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(search)
   for (const [key, value] of Object.entries(changes)) {
@@ -70,27 +70,25 @@ export function withQuery(pathname: string, search: string, changes: Readonly<Re
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
-/** Query parameters that hold a popup open; they belong to no screen's identity. */
+/** Query parameters that open a popup. They are not part of a screen's identity. */
 export const POPUPS = [
   'outlets', 'filter', 'profile', 'photo', 'crop', 'stores', 'pictures', 'redeem', 'benefits', 'steps', 'report',
 ] as const
 export type Popup = (typeof POPUPS)[number]
 
-/** The popups that a query holds open, by name. */
 export function popupsOf(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(params).filter(([name]) => (POPUPS as readonly string[]).includes(name)))
 }
 
-/** Names what a screen shows: the screen and its query without popups and campaign words. */
+/** Identifies the content of a screen: the screen and its query, without popups and campaign parameters. */
 export function placeOf(screen: string, params: Readonly<Record<string, string>>): string {
   const own = Object.entries(params).filter(([name]) => !([...POPUPS, 'channel_id', 'source_tag'] as string[]).includes(name))
   return `${screen}?${new URLSearchParams(own.sort(([a], [b]) => (a < b ? -1 : 1))).toString()}`
 }
 
-/** Marks the history entry below the tabs: arriving there means that back was pressed with nothing behind. */
+/** Marks the history entry below the tabs. Reaching it means that back was pressed with no history left. */
 export const EXIT_GUARD = { guard: 'exit' } as const
 
-/** Whether a location is that entry. */
 export function guarded({ state }: { readonly state?: unknown }): boolean {
   return (state as Partial<typeof EXIT_GUARD> | null | undefined)?.guard === EXIT_GUARD.guard
 }

@@ -5,11 +5,11 @@ import { partFailed, partLoaded } from './events'
 import type { ModuleName } from './routes'
 import { selectHasModule } from './selectors'
 
-/** Loads a module of the app and starts its reducers and sagas; false when its code could not be loaded. */
+/** Loads a module and starts its reducers and sagas. Returns false if its code failed to load. */
 export function* loadModule(module: ModuleName) {
   if (yield* select(selectHasModule, module)) return true
   const { loaded } = yield* call(fetchModule, { part: module })
-  // Two may have waited for the same module: it starts once.
+  // Two flows may wait for the same module: it starts once.
   if (yield* select(selectHasModule, module)) return true
   if (loaded) yield* put(partLoaded({ part: module }))
   else yield* put(partFailed({ part: module }))

@@ -1,42 +1,41 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Place } from '../api/places'
 
-/** Events of sources. */
 export const lost = createAction('network/lost')
 export const restored = createAction('network/restored')
 export const hidden = createAction('page/hidden')
 export const shown = createAction('page/shown')
-/** The page has loaded with all its first resources. */
+/** The page and all its initial resources have loaded. */
 export const pageDocumentLoaded = createAction('page/loaded')
-/** The page has loaded and come to rest: what is about the app itself may come. */
+/** The page has loaded and is idle. The app may now show its own offers, such as installing it. */
 export const pageRested = createAction('page/rested')
 /** An unhandled error or promise rejection; `kind` is the browser's event. */
 export const errorRaised = createAction<{ kind: 'error' | 'rejection' | 'resource'; message: string }>('page/errorRaised')
-/** The shopper changed what this site may know, in the browser's own dialog. */
+/** The user changed the location permission in the browser's own dialog. */
 export const permissionChanged = createAction<{ state: 'granted' | 'prompt' | 'denied' }>('location/permissionChanged')
-/** An earlier visit chose this place on this device: lists are asked from there. */
+/** An earlier visit on this device chose this place: lists use it instead of the device's position. */
 export const placeRemembered = createAction<{ place: Place }>('location/placeRemembered')
-/** So much of a picture was sent; `percent` in tens. Another attempt at the same picture starts again. */
+/** Upload progress of a photo; `percent` in steps of ten. Another attempt starts again at 0. */
 export const uploadProgressed = createAction<{ photoId: string; percent: number }>('photos/uploadProgressed')
 
-/** Another tab of this device heard something new about the payment of an order. */
+/** Another tab of this device received a new payment status of an order. */
 export const paymentChangedElsewhere = createAction<{ orderId: string }>('payments/changedElsewhere')
-/** This device remembers a payment that was begun and whose end it has not heard. */
+/** This device stores a started payment whose final status is unknown. */
 export const paymentLeftOpen = createAction('payments/leftOpen')
 
-/** This device keeps what the shopper wanted to be reminded of: the module that does so is needed. */
+/** This device stores reminders, so the module that handles them must load. */
 export const remindersLeft = createAction('reminders/left')
 
-/** Reports of problems wait on this device for a network: the module that sends them is needed. */
+/** Delayed reports wait on this device for a network, so the module that sends them must load. */
 export const reportsLeftWaiting = createAction('report/leftWaiting')
 
 /**
- * Storage of this device failed: `vault` keeps the login, `choices` what was chosen on this device. `timeout`: no answer in time · `full` ·
- * `denied` by the browser or its user · `broken`: everything else.
+ * `vault` stores the login, `choices` the user's choices on this device. Reasons: `timeout`: no answer in time · `full` · `denied` by the
+ * browser or its user · `broken`: everything else.
  */
 export interface StorageFailure {
   readonly kind: 'vault' | 'choices'
   readonly reason: 'timeout' | 'full' | 'denied' | 'broken'
 }
-/** From here on this page keeps in memory what it would have kept on the device: it is lost when the page is closed. */
+/** This page now stores the data in memory only: closing the page loses it. */
 export const storageFailed = createAction<StorageFailure>('device/storageFailed')

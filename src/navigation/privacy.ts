@@ -17,7 +17,7 @@ import type { Screen } from './routes'
 const screen: OneOf<Screen> = { oneOf: [...ROUTES.map((route) => route.screen), 'notFound'] }
 const popup: OneOf<Popup> = { oneOf: POPUPS }
 const tab = one('home', 'explore', 'order', 'account')
-/** A build for shoppers has no tools for development, not even by name. */
+/** A production build contains no development tools, not even their names. */
 const part = {
   oneOf: [
     'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying', 'explore', 'invitations',
@@ -26,7 +26,7 @@ const part = {
   ],
 } as OneOf<ModuleName>
 const entry = { screen, params: map('id') } as const
-/** A URL is clean before it enters (address.ts). `state` says of a history entry what it is for. */
+/** A URL is cleaned before it enters (cleanUrl.ts). `state` marks the purpose of a history entry. */
 const location = { pathname: 'id', search: 'id', hash: 'id', key: 'id', query: map('id'), state: { guard: 'id' } } as const
 
 const action = one('PUSH', 'POP', 'REPLACE')

@@ -5,34 +5,34 @@ import { placeOf } from './links'
 import { routeOf, tabOf } from './routes'
 import type { ModuleName, Screen, Tab } from './routes'
 
-/** A screen that lies over the tabs; `place` tells two of the same kind apart. */
+/** A screen above the tabs. `screenKey` distinguishes two instances of the same screen. */
 export interface StackedScreen extends Entry {
   readonly place: string
 }
 
 export interface NavigationState {
-  /** Null until the visit began. */
+  /** Null until the visit has started. */
   readonly screen: Screen | null
   readonly params: Readonly<Record<string, string>>
-  /** The active tab, or the one under the screen that lies over it. */
+  /** The active tab, or the tab below the active screen. */
   readonly tab: Tab
-  /** Tabs that were seen: their panes stay mounted. */
+  /** Tabs that the user has visited: their panes stay mounted. */
   readonly seenTabs: readonly Tab[]
-  /** Screens over the tabs, the active one last: those below stay mounted, so that going back finds them as they were. */
+  /** Screens above the tabs, the active one last. Lower screens stay mounted, so going back restores them unchanged. */
   readonly stack: readonly StackedScreen[]
-  /** What the URL asks for while its code is on its way, and whether that failed. */
+  /** The screen that the URL requests while its code is loading, or after loading failed. */
   readonly awaited: (Entry & { readonly failed: boolean }) | null
-  /** Parts of the app that are there, in the order they came. */
+  /** Loaded modules, in loading order. */
   readonly parts: readonly ModuleName[]
-  /** The native shell around the page, with the screens that it opens in webviews of their own. Absent in a browser. */
+  /** The native shell around the page, with the screens that open in separate webviews. Absent in a browser. */
   readonly shell?: {
     readonly webviews: readonly Screen[]
-    /** Sets the brightness of the screen. Absent before it was asked to. */
+    /** The shell can set the brightness of the screen. Absent before the first request. */
     readonly brightens?: boolean
   }
 }
 
-/** More than anyone goes back through; a phone need not keep them all in its document. */
+/** Deeper than users go back. More mounted screens would cost a phone too much memory. */
 export const STACK_DEPTH = 5
 
 const initial: NavigationState = { screen: null, params: {}, tab: 'home', seenTabs: [], stack: [], awaited: null, parts: [] }
@@ -51,7 +51,7 @@ export const navigationReducer = createReducer<NavigationState>(initial, (builde
       return { ...state, screen, params, tab: tab ?? state.tab, seenTabs, stack, awaited: null }
     })
     .addCase(partLoaded, (state, { payload }) => (
-      // What came with a drawn page is told once more, to flows.
+      // Modules of a prerendered page are already in state; the event repeats for flows.
       state.parts.includes(payload.part) ? state : { ...state, parts: [...state.parts, payload.part] }
     ))
     .addCase(shellFound, (state) => ({ ...state, shell: { webviews: [] } }))
@@ -62,12 +62,12 @@ export const navigationReducer = createReducer<NavigationState>(initial, (builde
       state.shell ? { ...state, shell: { ...state.shell, brightens: isFull } } : state)
 })
 
-/** Tabs belong together in one webview, whatever the server says; a path that leads nowhere is no screen. */
+/** All tabs share one webview, whatever the server lists. Unknown paths are ignored. */
 function screensOf(paths: readonly string[]): readonly Screen[] {
   return paths.map((path) => routeOf(path).screen).filter((screen) => screen !== 'notFound' && tabOf(screen) === null)
 }
 
-/** A screen that is in the stack becomes active and those over it go; another lies down on top. */
+/** A screen already in the stack becomes active and those above it are removed. A new screen goes on top. */
 function pushed(stack: readonly StackedScreen[], entered: StackedScreen): readonly StackedScreen[] {
   const at = stack.findIndex(({ place }) => place === entered.place)
   return at >= 0 ? stack.slice(0, at + 1) : [...stack, entered].slice(-STACK_DEPTH)

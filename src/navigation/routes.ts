@@ -1,24 +1,27 @@
 export type Tab = 'home' | 'explore' | 'order' | 'account'
 
-/** Code that comes when it is first needed: reducers and sagas of some features, see app/modules. */
+/** Code that is loaded on demand: reducers and sagas of some features, see app/modules. */
 export type ModuleName =
   | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'explore' | 'invitations'
   | 'installed' | 'places' | 'developer' | 'reminders' | 'report' | 'workshop'
 
 interface Route<Name extends string = string, Params extends string = string> {
   readonly screen: Name
-  /** What analytics call the page. */
+  /** Page name in analytics. */
   readonly pageName: string
   readonly paths: readonly string[]
-  /** What links to it must say, `?` behind what may be left out; several: one of them. Popups and campaign tags come on top. */
+  /**
+   * Required link parameters; `?` marks optional ones. With several lists, a link uses one of them. Popups and campaign tags are always
+   * allowed.
+   */
   readonly params?: readonly Params[]
-  /** Outside the main layout: no frame of the app around it. */
+  /** Rendered without the app's frame. */
   readonly bare?: true
-  /** What must be there before the screen is entered. */
+  /** Loaded before the screen is entered. */
   readonly module?: ModuleName
-  /** Money or a voucher is at stake: the page is not loaded anew under the shopper. */
+  /** The screen shows a payment or a voucher: the app must not reload the page automatically. */
   readonly stays?: true
-  /** Here the app may come up with something unasked: the tour, gifts, offers, the question where the shopper is. */
+  /** The app may show unrequested popups here: the tour, gifts, offers, the location prompt. */
   readonly prompts?: true
 }
 
@@ -37,7 +40,7 @@ const INVITATIONS = { module: 'invitations' } as const
 const PAYING = { module: 'buying', stays: true } as const
 
 const ORDER = { params: ['orderId'] } as const
-/** A product, its part in a flash sale, and the store that it is bought at. */
+/** A product, its flash sale item, and the store of the purchase. */
 const PRODUCT = 'skuId isFlashSale? detailId? pageId? storeId?'
 
 const HOME: Route<'home', never> = { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'], prompts: true }
@@ -97,17 +100,17 @@ const TABLE = [
   under('setting', 'setting', 'settings', ACCOUNT),
   under('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
   under('developerOptions', 'developerOptions', 'developer_options', { module: 'developer' }),
-  // Tools for development: a production build has neither their URLs nor their code.
+  // Development tools: a production build contains neither their URLs nor their code.
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [
     under('example', 'example', 'example', { module: 'workshop' }),
     under('testEnvironment', 'testEnvironment', 'test_environment', { module: 'workshop' }),
   ]),
 ]
-/** Every path of the app, in one place: navigation, links from outside, page names and what may stand in a URL all read it. */
+/** The single table of all paths. Navigation, external links, page names and allowed URL parameters derive from it. */
 export const ROUTES: readonly Route<Screen>[] = TABLE
-/** A screen of the app; several paths may lead to one. */
+/** Several paths may lead to one screen. */
 export type Screen = (typeof TABLE)[number]['screen'] | 'notFound'
-/** What links to a screen must say: one of these lists of parameters. */
+/** Link parameters of a screen: a union of its parameter lists. */
 export type ParamsOf<Name extends Screen> =
   Extract<(typeof TABLE)[number], { readonly screen: Name }> extends Route<string, infer Params> ? Params : never
 
@@ -118,51 +121,49 @@ function withoutSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 }
 
-/** The route of a pathname, with or without a slash at its end; a step of the checkout counter that there is not is its first. */
+/** Accepts a trailing slash. An unknown step of the checkout counter maps to its first step. */
 export function routeOf(pathname: string): Route<Screen> {
   const path = withoutSlash(pathname)
   return byPath.get(path) ?? (/^\/platform\/payPage\/[a-z]+$/i.test(path) ? byPath.get('/platform/payPage') : undefined) ?? notFound
 }
 
-/** The pathname as the route table spells it, or null for one that no route has. */
+/** The pathname as spelled in the route table; null if no route matches. */
 export function knownPath(pathname: string): string | null {
   const path = withoutSlash(pathname)
   const { paths } = routeOf(path)
   return paths.includes(path) ? path : (paths[0] ?? null)
 }
 
-/** The route of a screen. */
 export function routeNamed(screen: Screen): Route<Screen> {
   return ROUTES.find((route) => route.screen === screen) ?? notFound
 }
 
-/** The module that a screen comes with, or null for one that is there from the start. */
+/** The module of a screen; null if its code is in the initial bundle. */
 export function moduleOf(screen: Screen): ModuleName | null {
   return routeNamed(screen).module ?? null
 }
 
-/** The screens of which the table says so. */
 function screensThat(property: 'bare' | 'stays' | 'prompts'): ReadonlySet<Screen> {
   return new Set(ROUTES.filter((route) => route[property]).map(({ screen }) => screen))
 }
 
 const BARE = screensThat('bare')
 
-/** Whether nothing of the app stands around a screen: no wings beside it, no frame, no tabs. */
+/** True if the screen is rendered without the app's side columns, frame and tabs. */
 export function isBare(screen: Screen | null): boolean {
   return screen !== null && BARE.has(screen)
 }
 
 const STAYING = screensThat('stays')
 
-/** Whether the page may be loaded anew while this screen is active, for a reason that is not the shopper's. */
+/** True if the app may reload the page while this screen is active, without a request by the user. */
 export function mayReload(screen: Screen | null): boolean {
   return screen === null || !STAYING.has(screen)
 }
 
 const PROMPTING = screensThat('prompts')
 
-/** Whether the app may come up with something unasked while this screen is active. */
+/** True if the app may show unrequested popups while this screen is active. */
 export function mayPrompt(screen: Screen | null): boolean {
   return screen !== null && PROMPTING.has(screen)
 }
@@ -175,7 +176,7 @@ export const TAB_PATHS: Readonly<Record<Tab, string>> = {
   account: '/platform/home/account',
 }
 
-/** The tab that a screen is, or null for a screen that lies over the tabs. */
+/** The tab of a screen; null for a screen above the tabs. */
 export function tabOf(screen: Screen): Tab | null {
   return (TABS as readonly string[]).includes(screen) ? (screen as Tab) : null
 }

@@ -44,7 +44,7 @@ import {
   selectTab,
 } from './selectors'
 
-/** How long the first of two back presses counts. */
+/** Time within which the second back press must follow the first. */
 export const EXIT_WINDOW_MS = 2000
 
 const WAYS = { PUSH: 'push', POP: 'pop', REPLACE: 'replace' } as const
@@ -55,14 +55,14 @@ interface Seen {
   readonly popups: Readonly<Record<string, string>>
 }
 
-/** What was told, and until when that holds: null when the address may have changed meanwhile. */
+/** The screen that was last emitted, and the event types to wait for. `nextTriggers` is null if the URL may have changed meanwhile. */
 interface Looked {
   readonly seen: Seen | undefined
   readonly until: readonly string[] | null
 }
 const ANOTHER_TRY = [LOCATION_CHANGE, screenRetryTapped.type] as const
 
-/** Tells which screen the shopper is on and which popup lies over it: when the visit has begun, and at each change of location. */
+/** Emits the visible screen and its popup, when the visit starts and on every change of location. */
 function* followLocation() {
   yield* take(visitBegan)
   let seen: Seen | undefined
@@ -87,19 +87,21 @@ function entryOf({ pathname, search }: { pathname: string; search: string }): En
   return { screen: routeOf(pathname).screen, params: parseQuery(search) }
 }
 
-/** A bug kept a screen from being entered: it is offered again, as one whose code cannot be had. */
+/** After a crash on entering a screen, offers a retry in the same way as for code that failed to load. */
 function* missScreen() {
   const entry = entryOf(yield* select(selectLocation))
   if (placeOf(entry.screen, entry.params) !== (yield* seenOnly())?.place) yield* put(screenFailed(entry))
 }
 
-/** What is known to have been told after a bug. */
+/** Recovers the last emitted screen after a crash. */
 function* seenOnly(): SagaGenerator<Seen | undefined> {
   const { screen, params } = yield* select(selectNavigation)
   return screen === null ? undefined : { screen, place: placeOf(screen, params), popups: {} }
 }
 
-/** Waits for the code of a screen or for another URL; false when the code cannot be had. What was shown stays meanwhile. */
+/**
+ * Waits for the code of a screen or for another URL. Returns false if the code failed to load. The previous screen stays visible meanwhile.
+ */
 function* arrives(entry: Entry, module: ModuleName) {
   yield* put(screenAwaited(entry))
   const { loaded } = yield* race({ loaded: loadModule(module), moved: take(LOCATION_CHANGE) })
@@ -127,13 +129,15 @@ function* switchTab({ payload: { tab } }: ReturnType<typeof tabTapped>) {
   if (tabOf(routeOf(pathname).screen) !== tab) yield* call(moveHistory, { method: 'replace', path: TAB_PATHS[tab] })
 }
 
-/** Leaves the screen on top. One that the visit started on leads home, for behind it lies another site; or to the webview below. */
+/**
+ * Leaves the top screen. If the visit started on it, goes to the webview below or to home, because another site precedes it in the history.
+ */
 export function* leaveScreen() {
   if (!(yield* select(selectAtRoot))) yield* call(moveHistory, { method: 'goBack' })
   else if (!(yield* closes())) yield* call(moveHistory, { method: 'replace', path: TAB_PATHS.home })
 }
 
-/** Gives this webview back to the shell; false in a browser, and where the shell keeps it. */
+/** Closes this webview. Returns false in a browser, and if the shell does not close it. */
 function* closes() {
   return (yield* select(selectInShell)) && (yield* call(closeWebview)).closed
 }
@@ -142,7 +146,7 @@ function* openPopup({ payload: { popup, value, insteadOf } }: ReturnType<typeof 
   const { pathname, search, state } = yield* select(selectLocation)
   if (insteadOf !== undefined && parseQuery(search)[insteadOf] !== undefined) {
     const path = cleanPath(withQuery(pathname, search, { [insteadOf]: null, [popup]: value }))
-    // It closes the way the one before would have closed.
+    // The new popup closes in the same way as the one it replaces.
     const kept = { pushed: wasPushed(state), root: yield* select(selectAtRoot) }
     return yield* call(moveHistory, { method: 'replace', path, state: kept })
   }
@@ -150,7 +154,7 @@ function* openPopup({ payload: { popup, value, insteadOf } }: ReturnType<typeof 
   yield* call(moveHistory, { method: 'push', path, state: { pushed: true } })
 }
 
-/** Closes a popup by going back to where it was opened; one that came with the URL itself is taken out of it. */
+/** Goes back to the page where the popup was opened. If the initial URL contained the popup, removes its parameter instead. */
 function* closePopup({ payload: { popup } }: ReturnType<typeof popupDismissed>) {
   const { pathname, search, state } = yield* select(selectLocation)
   if (parseQuery(search)[popup] === undefined) return
@@ -158,7 +162,7 @@ function* closePopup({ payload: { popup } }: ReturnType<typeof popupDismissed>) 
   else yield* replacePage(withQuery(pathname, search, { [popup]: null }))
 }
 
-/** Waits until the URL holds a popup open no more. */
+/** Waits until the URL no longer contains the popup. */
 export function* popupClosed(popup: Popup) {
   do yield* take(LOCATION_CHANGE)
   while ((yield* select(selectPopup, popup)) !== null)
@@ -174,7 +178,7 @@ function isGuard(action: Action): boolean {
   return payload.action === 'POP' && guarded(payload.location)
 }
 
-/** Back on a tab with nothing behind it: the first press warns and stays, a second within the window leaves the page. */
+/** Back on a tab without history: the first press warns, a second press within EXIT_WINDOW_MS leaves the page. */
 function* guardExit() {
   for (;;) {
     yield* take(isGuard)
@@ -191,7 +195,7 @@ function* warnOfExit() {
   if (!(yield* closes())) yield* call(moveHistory, { method: 'goBack' })
 }
 
-/** Follows a link of a banner, a packet or a message: into the app, out of it, or nowhere. `from` says whose link it is. */
+/** Follows a link of a banner, a packet or a message. `from` names its source. */
 export function* followLink(link: string | undefined, from: string) {
   const { origin } = yield* call(pageOrigin)
   const target = resolveLink(link, origin)
@@ -205,21 +209,21 @@ function* openLink({ payload: { link, from } }: ReturnType<typeof textLinkTapped
   yield* followLink(link, from)
 }
 
-/** Opens a page of the app: here, or in a webview of its own if the server lists its path and the shell can open it. */
+/** Opens a page of the app, in a separate webview if the server lists its path and the shell can open one. */
 export function* openPage(wanted: string) {
   const path = cleanPath(wanted)
   if ((yield* select(selectIsWebview, path)) && (yield* call(openWebview, { path })).opened) return
   yield* call(moveHistory, { method: 'push', path })
 }
 
-/** Opens a page of the app in the place of the one that is open. */
+/** Replaces the current page by another page of the app. */
 export function* replacePage(path: string) {
-  // The place changes, what lies behind it does not.
+  // The history behind the replaced page is unchanged.
   const root = (yield* select(selectAtRoot)) ? { state: { root: true } } : {}
   yield* call(moveHistory, { method: 'replace', path: cleanPath(path), ...root })
 }
 
-/** Shows a message to the shopper, by its id: what shows it lies above. */
+/** Shows a message by its id. The ui layer that renders it is above this module. */
 export type Notify = (text: string) => SagaGenerator<void>
 
 /** Screens, tabs, popups in the URL, and leaving the app. */

@@ -1,24 +1,26 @@
 import type { UnknownAction } from 'redux'
 import type { Port, Sink } from './port'
 
-/** What stands behind one port: takes the port's arguments and a signal that aborts when the saga is cancelled. */
+/** Implements one port. The signal aborts when the calling saga is cancelled. */
 export type Answerer = (args: readonly unknown[], signal: AbortSignal) => unknown
-/** Where an input came from; it is recorded with the input. */
+/** The cause of an input, recorded with it. */
 export type Origin = 'ui' | 'port' | 'timer' | 'source' | 'boot'
-/** A source of events: starts reporting, and returns how to stop it. */
+/** Subscribes to events from outside and returns the unsubscribe function. */
 export type Source = (enter: (action: UnknownAction) => void) => () => void
 
-/** Everything a session needs from the world. */
 export interface Adapters {
   readonly answerers: Readonly<Record<string, Answerer>>
   readonly sources: readonly Source[]
-  /** Milliseconds on a clock that never goes back; only differences are used. */
+  /** Monotonic milliseconds; only differences are meaningful. */
   readonly monotonic: () => number
-  /** Runs something in the next task of a page that draws and hears taps between two; without it the calls of a turn begin in one task. */
+  /**
+   * Schedules `run` as a separate task, so the page can paint and handle taps in between. If omitted, all calls of a turn start in one
+   * task.
+   */
   readonly nextTask?: (run: () => void) => void
 }
 
-/** Pairs a port with what answers it, checked against the port's types. */
+/** Pairs a port with its handler and checks the types of both. */
 export function answering<Args extends readonly unknown[], Answer>(
   port: Port<Args, Answer>,
   answer: (...args: [...Args, AbortSignal]) => Answer | Promise<Answer>,
@@ -26,7 +28,6 @@ export function answering<Args extends readonly unknown[], Answer>(
   return [port.portName, (args, signal) => answer(...([...args, signal] as unknown as [...Args, AbortSignal]))]
 }
 
-/** Pairs a sink with what swallows its calls. */
 export function draining<Args extends readonly unknown[]>(port: Sink<Args>, drain: (...args: Args) => void): readonly [string, Answerer] {
   return [port.portName, (args) => drain(...(args as unknown as Args))]
 }

@@ -1,11 +1,11 @@
 import { port } from './port'
 
-/** What was dropped: pictures with their size, and journals of earlier page loads. */
+/** Counts of deleted entries: pictures with their bytes, and journals of earlier page loads. */
 export interface Dropped {
   readonly pictures: number
   readonly bytes: number
   readonly sessions: number
 }
 
-/** Drops what the device keeps only to be faster. The app itself stays, so that it still opens without a network. */
+/** Deletes caches that only save time. The app shell stays, so the app still opens offline. */
 export const clearCaches = port<[], Dropped>('cache/clear')

@@ -1,7 +1,7 @@
 import { instant, port } from './port'
 
-/** The time of the input being handled: epoch milliseconds, standing still within a turn. */
+/** Time of the current input in epoch milliseconds. It does not advance within a turn. */
 export const now = instant<[], number>('clock/now')
 
-/** Waits; the answer enters as `clock/elapsed`. redux-saga's own delay goes through the same door. */
+/** The answer enters as `clock/elapsed`. The `delay` effect of redux-saga uses this port too. */
 export const sleep = port<[{ ms: number }], null>('clock/sleep', 'clock/elapsed')

@@ -1,70 +1,69 @@
 import { port, sink } from './port'
 
-/** What can be switched in the developer options; all off unless switched on, and kept on the device. */
+/** Developer options, stored on the device. All default to off. */
 export interface DeveloperSwitches {
-  /** Events and states go to the Redux DevTools; from the next start on. */
+  /** Sends events and states to the Redux DevTools. Takes effect at the next start. */
   readonly devTools: boolean
-  /** Each line of the journal goes to the console; from the next start on. */
+  /** Logs each journal line to the console. Takes effect at the next start. */
   readonly verboseJournal: boolean
-  /** Each call of the API takes longer; at once. */
+  /** Delays each API call. Takes effect immediately. */
   readonly slowNetwork: boolean
 }
 
-/** The switches as they are kept, and as this page started with them. */
+/** `stored` is the value on the device; `running` is the value this page started with. */
 export const readSwitches = port<[], { readonly kept: DeveloperSwitches; readonly running: DeveloperSwitches }>(
   'developer/readSwitches',
   'developer/switchesSettled',
 )
 export const keepSwitches = sink<[DeveloperSwitches]>('developer/keepSwitches')
 
-/** A file of sessions: the journal of this page load, all journals of the device, or what the Redux DevTools import. */
+/** `journal`: this page load. `device`: all journals on the device. `devTools`: a file that the Redux DevTools can import. */
 export type SessionFile = 'journal' | 'device' | 'devTools'
 
-/** Hands the session so far to the browser as a file. */
+/** Downloads the session so far as a file. */
 export const exportSession = port<[{ readonly format: SessionFile }], { readonly exported: boolean }>(
   'developer/export',
   'developer/exportSettled',
 )
 
-/** An input of a journal. */
 export interface WatchedInput {
   readonly seq: number
-  /** Whole ms since the session started. */
+  /** Whole milliseconds since the session started. */
   readonly at: number
   readonly origin: string
   readonly type: string
 }
 
-/** How a journal replays under this build. */
+/** Result of replaying a journal with this build. */
 export interface Watched {
   readonly build: string
-  /** Whether this build recorded it. */
+  /** This build recorded the journal. */
   readonly sameBuild: boolean
   readonly startedAt: number
   readonly turns: number
   readonly lines: number
-  /** Absent in recordings of earlier builds, which knew a difference or none. */
+  /** Absent in journals of earlier builds, which recorded only whether a difference existed. */
   readonly status?: 'complete' | 'endsInsideTurn' | 'diverges' | 'empty'
-  /** snapshot: the beginning is missing, so reducers only. */
+  /** `snapshot`: the start of the journal is missing, so only reducers are replayed. */
   readonly from?: 'start' | 'snapshot'
-  /** The first difference, as text for people; null when there is none. */
+  /** First divergence as readable text, or null. */
   readonly difference: string | null
-  /** The last inputs, and how many were before them. */
+  /** The last inputs; `moreInputs` counts the earlier ones. */
   readonly inputs: readonly WatchedInput[]
   readonly moreInputs: number
 }
 
-/** Why no journal was replayed; of an unreadable file also the line, from 1, at which reading ended. */
+/** For an unreadable file, `line` is the line at which parsing stopped, counted from 1. */
 export interface WatchFailed {
   readonly failed: 'cancelled' | 'unreadable'
   readonly line?: number
 }
 
-/** Lets the user choose a journal and replays it. */
+/** Opens a file picker and replays the chosen journal. */
 export const watchJournal = port<[], { readonly watched: Watched } | WatchFailed>(
   'developer/watch',
   'developer/watchSettled',
 )
 
-/** Removes everything this app keeps on the device, tokens included; false when some of it stayed. */
+/** Deletes all data of the app on this device, tokens included. `cleared` is false if some data could not be deleted. */
 export const clearDevice = port<[], { readonly cleared: boolean }>('developer/clear', 'developer/clearSettled')

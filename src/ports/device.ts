@@ -1,10 +1,9 @@
 import { port } from './port'
 
-/** In which colours pages are drawn: the phone's own choice, or one of the two whatever it says. */
+/** `system` follows the phone's setting; the other two override it. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The device as the API describes it. */
 export interface DeviceInfo {
   readonly model: string
   readonly brand: string
@@ -15,7 +14,7 @@ export interface DeviceInfo {
   readonly country: string
   readonly timeZone: string
   readonly markRegion: string
-  /** 0 Android, 1 iOS. */
+  /** 0: Android, 1: iOS. */
   readonly osType: 0 | 1
   readonly androidVersion: string
   readonly androidVersionCode: string
@@ -27,15 +26,15 @@ export interface DeviceInfo {
   readonly guid: string
   readonly ouid: string
   readonly inShell: boolean
-  /** CSS pixels at the top of the page that lie under the phone's status bar; 0 in a browser. */
+  /** Height in CSS pixels that the phone's status bar covers at the top of the page; 0 in a browser. */
   readonly statusBarHeight: number
-  /** The device is to be spared data: its user chose so, or its browser says so. */
+  /** The user or the browser asks to save data. */
   readonly savesData?: true
-  /** Chosen on this device; left out where it goes by the phone. */
+  /** Chosen on this device; omitted if the phone's setting applies. */
   readonly theme?: Exclude<Theme, 'system'>
 }
 
-/** The version that runs: versionCode is each dotted part padded to three digits, `2.6.2` → `002006002`. */
+/** `versionCode` pads each dotted number to three digits: `2.6.2` → `002006002`. */
 export interface ClientInfo {
   readonly id: string
   readonly versionName: string
@@ -45,10 +44,9 @@ export interface ClientInfo {
 
 export const readDevice = port<[], { readonly device: DeviceInfo; readonly client: ClientInfo }>('device/read')
 
-/** Which build of the app runs. */
 export const readBuild = port<[], { readonly build: string }>('device/build')
 
-/** Web vitals of this page load in milliseconds (cls has no unit); null where the browser gave none. */
+/** Web vitals of this page load in milliseconds (`cls` has no unit); null if the browser reported none. */
 export interface Vitals {
   readonly lcp: number | null
   readonly fcp: number | null

@@ -1,33 +1,32 @@
 import type { Json } from '../shared/json'
 import { port } from './port'
 
-/** One call of the API. The adapter adds headers, timestamp, signature and authorization; no token passes through here. */
+/** One API call. The adapter adds headers, timestamp, signature and authorization, so no token passes through this port. */
 export interface HttpRequest {
-  /** Name of an endpoint. */
   readonly endpoint: string
   readonly body: Json
   readonly requestId: string
   readonly sessionId: string
   readonly locale: string
-  /** The user of the caller; null for a guest. The adapter refuses to send for another user. */
+  /** User id of the caller; null for a guest. The adapter refuses to send the call for another user. */
   readonly userId: string | null
-  /** Stands for one intent of the shopper; stays the same when the call is replayed. */
+  /** Identifies one intent of the user. A replay of the call reuses it. */
   readonly intentId?: string
 }
 
-/** `generation` is that of the access token the call went out with; null when it went out as a guest, or not at all. */
+/** `tokenGeneration` is that of the access token used for the call; null if the call was sent as a guest or not sent. */
 export type HttpAnswer =
   | { readonly status: number; readonly body: Json; readonly generation: number | null; readonly deposited?: SignedIn }
   | { readonly failed: HttpFailure; readonly generation: number | null }
 
-/** `fileGone`: the picture that was to be sent is not on this page any more. */
+/** `fileGone`: the picture to upload is no longer in the memory of this page. */
 export type HttpFailure = 'network' | 'timeout' | 'cancelled' | 'malformed' | 'clock' | 'userSwitched' | 'fileGone'
 
-/** The logged-in user, as far as state may know. */
+/** The logged-in user without any token: state may contain nothing more. */
 export interface SignedIn {
   readonly userId: string
   readonly generation: number
 }
 
-/** Calls the API once: no retry, no refresh. */
+/** Calls the API once: no retry, no token refresh. */
 export const send = port<[HttpRequest], HttpAnswer>('http/send')

@@ -1,29 +1,28 @@
 import { port, sink } from './port'
 
-/** What the page runs in, as far as it matters for installing the app. The native shell is told elsewhere. */
+/** The browser environment, as far as installing the app depends on it. The native shell has its own ports (shell.ts). */
 export interface Surroundings {
   readonly system: 'android' | 'ios' | 'desktop'
-  /** The browser is Safari. */
   readonly safari: boolean
-  /** The page is the installed app, without a browser around it. */
+  /** The page runs as the installed app, without browser controls. */
   readonly standalone: boolean
-  /** The browser can take messages while the app is closed. */
+  /** The browser supports push messages while the app is closed. */
   readonly pushes: boolean
-  /** Where the app is served, such as `https://dekat.example`. */
+  /** Origin of the app, such as `https://dekat.example`. */
   readonly origin: string
 }
 
-/** What the page runs in. What the browser has said about installing, builds and messages enters from here on, also what it said before. */
+/** Reads the install environment and starts the install events. Events that fired before this call are emitted as well. */
 export const readSurroundings = port<[], Surroundings>('installed/read')
 
-/** Shows the browser's own question whether to install; it can be shown once. May never answer while the question stands open. */
+/** Shows the browser's install prompt, which can be shown once. May never settle while the prompt is open. */
 export const askToInstall = port<[], { readonly outcome: 'accepted' | 'dismissed' | 'unavailable' }>('installed/ask', 'installed/asked')
 
-/** Lets the build that waits take over; the page is loaded anew when it has. */
+/** Activates the waiting build. The page reloads after the activation. */
 export const activateBuild = sink<[]>('installed/activateBuild')
 
 /**
- * The token by which this browser receives messages, made where there is none. Null where it cannot be had. It goes to the server and
- * into no state.
+ * Returns the push token of this browser and subscribes if necessary. Null if no token is available. The token goes to the server and never
+ * enters state.
  */
 export const subscribeToPush = port<[{ readonly publicKey: string }], { readonly pushToken: string | null }>('push/subscribe')

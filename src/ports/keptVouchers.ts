@@ -1,18 +1,18 @@
 import type { Voucher } from '../api/vouchers'
 import { port, sink } from './port'
 
-/** A voucher as this device keeps it for when there is no network. In state and journals its codes are references (ports/sealed). */
+/** A voucher that this device stores for offline use. In state and journals its codes are references (ports/sealed). */
 export interface KeptVoucher {
   readonly voucher: Voucher
-  /** Epoch ms of the server's last word about it. */
+  /** Epoch ms of the last server response about the voucher. */
   readonly checkedAt: number
 }
 
-/** Keeps these for a user, in place of what was kept before. Codes that this page does not have are kept without. */
+/** Replaces all stored vouchers by those of a user. A code that this page no longer has in memory is omitted. */
 export const keepVouchers = sink<[{ readonly userId: string; readonly vouchers: readonly KeptVoucher[] }]>('keptVouchers/keep')
 
-/** What is kept for a user; empty where storage is denied. What is kept for another user is dropped. */
+/** Empty if storage is denied. Vouchers of another user are deleted. */
 export const readVouchers = port<[{ readonly userId: string }], { readonly vouchers: readonly KeptVoucher[] }>('keptVouchers/read')
 
-/** Drops all that is kept, of every user. */
+/** Deletes the vouchers of all users. */
 export const dropVouchers = sink<[]>('keptVouchers/drop')

@@ -1,4 +1,4 @@
 import { port } from './port'
 
-/** Loads a language's catalogue for the views; `loaded` is false when its chunk could not be had. */
+/** Loads the message catalogue of a language. `loaded` is false if its chunk failed to load. */
 export const loadMessages = port<[{ readonly locale: string }], { readonly loaded: boolean }>('messages/load')

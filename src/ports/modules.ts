@@ -1,4 +1,4 @@
 import { port } from './port'
 
-/** Brings code that a first visit does not need; `loaded` is false when it could not be had. */
+/** Loads a module that a first visit does not need. `loaded` is false if its chunk failed to load. */
 export const fetchModule = port<[{ readonly part: string }], { readonly loaded: boolean }>('parts/load')

@@ -1,28 +1,28 @@
 import type { Json } from '../shared/json'
 import { sink } from './port'
 
-/** What an error report says: where, what kind, which code; never free text of the shopper's. */
+/** Describes an error by place, kind and code. It never contains free text of the user. */
 export interface ErrorReport {
   readonly kind: string
   readonly code?: string
   readonly message?: string
-  /** What the code and the words of a refusal mean, see api/errors: a fault of the server's is `backend`. */
+  /** Derived from the code and text of a refusal, see api/errors. `backend` marks a server fault. */
   readonly errorClass?: string
   readonly at: string
   readonly requestId?: string
 }
 
-/** Configures the reporters by the server: app, environment, and shares of reports. */
+/** Applies the server's configuration: app, environment and sampling rates. */
 export const configureMonitoring =
   sink<[{ readonly appId: string; readonly environment: string; readonly errorRate: number; readonly eventRate: number }]>(
     'monitoring/configure',
   )
 export const reportError = sink<[ErrorReport]>('monitoring/error')
 
-/** A look at a page, or a step on it. */
+/** A page view, or an interaction on the page. */
 export interface TrackedEvent {
   readonly name: string
-  /** The page name of the route. */
+  /** Page name of the route. */
   readonly page: string
   readonly fields?: { readonly [field: string]: Json }
 }

@@ -1,18 +1,18 @@
 import { port } from './port'
 
-/** Whether this device may show messages: yes, not asked yet, no (only its own settings help), or it cannot at all. */
+/** `prompt`: not asked yet. `denied`: only the device's settings can change it. `unavailable`: the device cannot show notifications. */
 export type NotificationState = 'granted' | 'prompt' | 'denied' | 'unavailable'
 
-/** What the shopper has allowed so far, without asking. */
+/** Reads the permission without prompting. */
 export const notificationPermission = port<[], { readonly state: NotificationState }>(
   'notifications/permission',
   'notifications/permissionSettled',
 )
 
-/** Asks the shopper. May never answer while the prompt stands open. */
+/** Prompts the user. May never settle while the prompt is open. */
 export const askForNotifications = port<[], { readonly state: NotificationState }>('notifications/ask', 'notifications/askSettled')
 
-/** Opens the place where messages can be allowed; `opened` is false where no page can open it (a browser). */
+/** Opens the notification settings. `opened` is false in a browser, where no page can open them. */
 export const openNotificationSettings = port<[], { readonly opened: boolean }>(
   'notifications/openSettings',
   'notifications/settingsSettled',

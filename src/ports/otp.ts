@@ -1,7 +1,7 @@
 import { port } from './port'
 
 /**
- * Waits for the message that a code comes in, where the browser reads it out with the shopper's leave. Null where it does not, when he says
- * no, and when what came holds no code.
+ * Waits for an SMS with a code, if the browser can read it with the user's consent. Null if the browser cannot, if the user declines, or if
+ * the message contains no code.
  */
 export const readOtp = port<[], { readonly otp: string | null }>('otp/read')

@@ -1,16 +1,16 @@
 import { port } from './port'
 
-/** What a picture of a code says besides the code, in the shopper's language. */
+/** Text printed around the code, in the user's language. */
 export interface CodeWords {
-  /** What the code is for: the name of the shop. */
+  /** Name of the store. */
   readonly title: string
   readonly amount: string
   readonly note: string
 }
 
 /**
- * Draws the code behind a sealed reference as a picture, with words, and hands it to the shopper: as a file, or through the device's own
- * sheet where files cannot be kept. False when it was not handed over, or the code is no longer kept.
+ * Renders the sealed code and its labels as a picture, then downloads it. Where files cannot be saved, the device's share sheet opens
+ * instead. `saved` is false if neither succeeded, or if the code is no longer in memory.
  */
 export const saveCodePicture = port<[{ readonly reference: string; readonly words: CodeWords }], { readonly saved: boolean }>(
   'pictures/saveCode',

@@ -1,15 +1,15 @@
-/** What a port is to the effect middleware: its name, how it answers, and the event its answer enters as. */
+/** Metadata that the effect middleware reads. An answer enters as an event of type `settledType`. */
 export interface PortInfo {
   readonly portName: string
   readonly kind: 'answering' | 'sink' | 'instant'
   readonly settledType: string
 }
 
-/** A call to the outside. Its answer is plain JSON and comes back as an input of type `settledType`. */
+/** A call to the outside. The answer is plain JSON and enters as an input of type `settledType`. */
 export type Port<Args extends readonly unknown[], Answer> = ((...args: Args) => Promise<Answer>) & PortInfo
-/** A door that only takes: nothing may depend on what becomes of it. */
+/** A fire-and-forget call. Nothing may depend on its effect. */
 export type Sink<Args extends readonly unknown[]> = ((...args: Args) => void) & PortInfo
-/** A question that the turn itself answers at once (time, ids); it needs no journal entry. */
+/** A synchronous call that the turn itself answers (time, ids). It needs no journal entry. */
 export type Instant<Args extends readonly unknown[], Answer> = ((...args: Args) => Answer) & PortInfo
 
 function declare(portName: string, kind: PortInfo['kind'], settledType: string): PortInfo & (() => never) {
@@ -19,22 +19,21 @@ function declare(portName: string, kind: PortInfo['kind'], settledType: string):
   return Object.assign(outsideASession, { portName, kind, settledType })
 }
 
-/** Declares a port. `name` is `family/verb`; the answer enters as `family/settled` unless named otherwise. */
+/** `name` is `family/verb`. The answer enters as `family/settled` by default. */
 export function port<Args extends readonly unknown[], Answer>(name: string, settledType?: string): Port<Args, Answer> {
   return declare(name, 'answering', settledType ?? `${name.slice(0, name.indexOf('/'))}/settled`) as Port<Args, Answer>
 }
 
-/** Declares a sink: analytics, error reports, log lines. */
+/** For calls without an answer: analytics, error reports, log lines. */
 export function sink<Args extends readonly unknown[]>(name: string): Sink<Args> {
   return declare(name, 'sink', '') as Sink<Args>
 }
 
-/** Declares a question that the current turn answers. */
 export function instant<Args extends readonly unknown[], Answer>(name: string): Instant<Args, Answer> {
   return declare(name, 'instant', '') as Instant<Args, Answer>
 }
 
-/** Whether a value is a declared port, of any kind. */
+/** True for ports of all three kinds. */
 export function isPort(value: unknown): value is PortInfo & ((...args: unknown[]) => unknown) {
   return typeof value === 'function' && 'portName' in value
 }

@@ -69,7 +69,7 @@ const key = one<readonly (StoredKey | VisitKey)[]>(
   'reportsWaiting', 'reminders',
   'sessionId', 'campaign',
 )
-/** By key; what only booleans are kept under needs no line. */
+/** By key. A key whose value contains only booleans needs no entry. */
 const stored = by('key', {
   locale: { locale: 'id' },
   guestInfo: { guestId: 'id', since: 'moment' },

@@ -1,10 +1,10 @@
 import { port, sink } from './port'
 
-/** Keeps the screen lit while `on`, as far as the device lets a page; a page that is hidden and comes back keeps it lit again. */
+/** Prevents the screen from turning off while `on`, as far as the device allows. Applies again when a hidden page becomes visible. */
 export const keepAwake = sink<[{ readonly on: boolean }]>('screen/keepAwake')
 
-/** Full brightness, until it is given back; `bright` is false where the device does not let the app set it: in browsers. */
+/** Sets full brightness until `restoreBrightness`. `isBright` is false in browsers, which cannot set it. */
 export const brightenScreen = port<[], { readonly bright: boolean }>('screen/brighten')
 
-/** Gives the brightness back that the screen had. */
+/** Restores the brightness from before `brightenScreen`. */
 export const restoreBrightness = sink<[]>('screen/restoreBrightness')

@@ -1,25 +1,25 @@
 import { port } from './port'
 
 /**
- * Codes and links of a user that are as good as money. State and journals have references (`sealed-3`); what is behind them only this
- * page's memory knows.
+ * Refers to a bearer value: a code or link that anyone who reads it can spend. State and journals contain only the reference (`sealed-3`).
+ * The value exists only in the memory of this page.
  */
 export interface Sealed {
   readonly reference: string
 }
 
-/** Puts the value where the shopper can paste it from; false where the browser refuses, or the value is no longer kept. */
+/** `copied` is false if the browser refuses, or if the value is no longer in memory. */
 export const copySealed = port<[Sealed], { readonly copied: boolean }>('sealed/copy', 'sealed/copySettled')
 
 /**
- * Follows a sealed link out of the app; false where the browser blocks the tab, the app that it names is not there, or the link is no
- * longer kept. `fallback`: reference of the web page to open where that app is not there.
+ * Opens a sealed link outside the app. `opened` is false if the browser blocks the tab, if the target app is missing, or if the link is no
+ * longer in memory. `fallback` refers to the web page to open if the target app is missing.
  */
 export const openSealed = port<[Sealed & { readonly fallback?: string }], { readonly opened: boolean }>('sealed/open', 'sealed/openSettled')
 
 /**
- * Hands sealed words to the device's own sheet for sharing. `dismissed`: the shopper closed it; `unavailable`: there is no sheet, or the
- * words are no longer kept.
+ * Opens the device's share sheet with sealed text. `dismissed`: the user closed it. `unavailable`: the device has no share sheet, or the
+ * text is no longer in memory.
  */
 export const shareSealed = port<[Sealed], { readonly shared: 'shared' | 'dismissed' | 'unavailable' }>(
   'sealed/share', 'sealed/shareSettled',

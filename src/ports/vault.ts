@@ -1,25 +1,25 @@
 import type { SignedIn } from './http'
 import { port } from './port'
 
-/** How a refresh ended. Unreachable is not a logout. */
+/** Result of a refresh. `unreachable` does not log the user out. */
 export type RefreshAnswer =
   | { readonly refreshed: SignedIn }
   | { readonly refused: { readonly code: string } }
   | { readonly unreachable: 'network' | 'timeout' | 'server' }
 
-/** The user whose tokens the vault holds. */
+/** `signedIn` is the user whose tokens the vault contains. */
 export const readVault = port<[], { readonly holder: SignedIn | null }>('vault/read')
 
-/** Trades the refresh token once for all tabs; adopts a newer generation if another tab was faster. */
+/** Exchanges the refresh token once for all tabs. Adopts a newer token generation if another tab was faster. */
 export const refreshTokens = port<[{ readonly generation: number; readonly requestId: string; readonly sessionId: string }], RefreshAnswer>(
   'vault/refresh',
 )
 
-/** Whose tokens go: all of a user's, or only those up to a generation. */
+/** Selects the tokens to remove: all of a user, or only those up to `tokenGeneration`. */
 export interface Forgotten {
   readonly userId: string
   readonly generation?: number
 }
 
-/** Removes tokens of one user; those of another stay. */
+/** Removes tokens of one user and leaves those of other users. */
 export const clearVault = port<[Forgotten], { readonly cleared: boolean }>('vault/clear')

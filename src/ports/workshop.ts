@@ -1,25 +1,25 @@
 import { port, sink } from './port'
 
-/** Where and as whom a build under test runs; '' and null leave things as they are. */
+/** Overrides for a build under test; '' and null override nothing. */
 export interface Environment {
-  /** Instead of the origin that this build was made for. */
+  /** Replaces the API origin of this build. */
   readonly apiOrigin: string
-  /** A language tag in place of the device's and of the one that was chosen. */
+  /** Language tag that overrides the device's language and the chosen one. */
   readonly locale: string
   /** A simulated position. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null
 }
 
 export const readEnvironment = port<[], { readonly environment: Environment }>('workshop/read')
-/** Keeps it on the device; it counts from the next start on. */
+/** Stored on the device; takes effect at the next start. */
 export const keepEnvironment = sink<[Environment]>('workshop/keep')
 
-/** A fault of the sandbox, by the fields of its control page. */
+/** A fault of the sandbox. The fields match its control page. */
 export interface SandboxFault {
   readonly id: number
   readonly kind: string
   readonly path: string
-  /** Null: until it is taken away. */
+  /** Null: until the fault is removed. */
   readonly times: number | null
 }
 export type SandboxCommand =
@@ -27,7 +27,7 @@ export type SandboxCommand =
   | { readonly action: 'fault'; readonly kind: string; readonly path: string; readonly times: number | null }
   | { readonly action: 'latency'; readonly ms: number }
 
-/** Controls the sandbox, and answers its faults and latency; `unreachable` where there is no sandbox behind the app. */
+/** Controls the sandbox and returns its faults and latency. `unreachable`: the app runs without a sandbox. */
 export const tellSandbox = port<
   [SandboxCommand],
   { readonly faults: readonly SandboxFault[]; readonly latencyMs: number } | { readonly failed: 'unreachable' }

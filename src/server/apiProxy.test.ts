@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** An API that says what it is told to, and a server before it. */
+/** An API with a scripted answer, and a server in front of it. */
 async function setUp({
   answer = ((_, reply) => reply.end('{"success":true}')) as (heard: Heard, reply: ServerResponse) => void,
   tls = false, origin = '', bodyLimit = 1000, answerMs = 5000, trustProxy = false as boolean | string,

@@ -7,32 +7,31 @@ import { API_ANSWER_MS, API_CONNECT_MS, API_CONNECTIONS } from './limits'
 import { logFailure } from './requestLog'
 
 export interface ApiProxyOptions {
-  /** Scheme, host and port of the API. */
   readonly origin: string
-  /** Bytes of a request's body. */
+  /** Maximum size of a request body, in bytes. */
   readonly bodyLimit: number
-  /** Until the API begins to answer. */
+  /** Time limit for the start of the API's response, in milliseconds. */
   readonly answerMs?: number | undefined
 }
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** Of one connection, not of what is sent over it. */
+/** Headers of one connection, which a proxy must not forward. */
 const HOP_BY_HOP = [
   'connection', 'expect', 'http2-settings', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer',
   'transfer-encoding', 'upgrade',
 ]
-/** Where a request came from: clients may write what they like, so it is written anew from what is believed. */
+/** Origin of a request. Clients can forge these headers, so the proxy rewrites them from trusted values. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip']
-/** Says what software answers: of use to attackers only. */
+/** Reveals the server software, which helps only attackers. */
 const TELLING = ['server', 'x-powered-by']
 
 const NO_RETRY = () => null
 
 /**
- * Hands all under /api to the API, as it comes, and its answers back. The API's certificate is checked. A call goes out once: whether a
- * write may be sent again is for the app to decide, and an API that has too much to do is not helped by more. `end` closes the connections
- * to the API, once no call needs them.
+ * Forwards all requests under /api to the API and returns its responses. The API's certificate is verified. Each call is sent once: the app
+ * decides if a write may be repeated, and retries would add load to an overloaded API. `end` closes the connections to the API when no call
+ * needs them.
  */
 export async function proxyApi(app: FastifyInstance, { origin, bodyLimit, answerMs = API_ANSWER_MS }: ApiProxyOptions) {
   const agent = new Agent({
@@ -58,12 +57,12 @@ export async function proxyApi(app: FastifyInstance, { origin, bodyLimit, answer
 
 function forwarded({ ip, ips = [ip], protocol, host, method }: FastifyRequest, headers: Headers): Headers {
   const kept = without(headers, [...HOP_BY_HOP, ...FORWARDED])
-  // A body that came with these is not passed on, so its length must not be either.
+  // The proxy does not forward a body of these methods, so it must not forward the length either.
   if (method === 'GET' || method === 'HEAD') delete kept['content-length']
   return { ...kept, 'x-forwarded-for': ips.toReversed().join(', '), 'x-forwarded-proto': protocol, 'x-forwarded-host': host }
 }
 
-/** What the API answers, save what is this server's to say. */
+/** The API's response headers, without those that this server sets itself. */
 function returned(headers: Headers, { policy }: FastifyRequest): Headers {
   const { connection } = headers
   const named = [connection].flat().flatMap((each) => (each ?? '').split(',')).map((each) => each.trim().toLowerCase())
@@ -88,7 +87,7 @@ function tooLarge(): Error {
   return Object.assign(new Error('the body is too large'), { statusCode: 413 })
 }
 
-/** Passes on so many bytes, and breaks off at the next. */
+/** Passes up to `limit` bytes and fails at the next. */
 function upTo(limit: number): Transform {
   let passed = 0
   return new Transform({

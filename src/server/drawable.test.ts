@@ -17,7 +17,7 @@ it.each([
   [`${STORE}?poiId=180345678901234567`, { screen: 'merchant', params: { poiId: '180345678901234567' } }],
   [`${STORE}?poiId=${UUID}`, { screen: 'merchant', params: { poiId: UUID } }],
   [`${PRODUCT}?skuId=INV%2F2026%3A1+${EMOJI}`, { screen: 'groupCouponDetail', params: { skuId: 'INV/2026:1 😀' } }],
-  // How the shopper came here changes nothing of the page.
+  // Campaign parameters do not change the page.
   [`${STORE}?channel_id=3&poiId=poi0001&source_tag=x`, { screen: 'merchant', params: { poiId: 'poi0001' } }],
   [`${STORE}?utm_source=a&poiId=poi0001&fbclid=%F0%9F%98%80&utm_source=b`, { screen: 'merchant', params: { poiId: 'poi0001' } }],
 ])('draws %s', (url, wanted) => {

@@ -4,20 +4,20 @@ import { parseQuery } from '../navigation/links'
 import { routeNamed, routeOf } from '../navigation/routes'
 import type { Screen } from '../navigation/routes'
 
-/** A page that the server may draw: home, or that of one thing by what its address says. */
+/** A page that the server can prerender: home, a store or a product. */
 export interface Drawable {
   readonly screen: 'home' | ServedPage['screen']
-  /** In an order of their own, whatever that of the address was. */
+  /** In canonical order, independent of the URL. */
   readonly params: Readonly<Record<string, string>>
 }
 
 export const HOME: Drawable = { screen: 'home', params: {} }
-/** Screens of one thing that are drawn: shoppers come to them by links that others have sent. */
+/** Prerendered screens in addition to home: users open them from shared links. */
 export const SERVED_SCREENS: readonly ServedPage['screen'][] = ['merchant', 'groupCouponDetail']
-/** How a shopper came here: the visit reads it, what is drawn does not depend on it. */
+/** Campaign parameters. The visit reads them; the markup does not depend on them. */
 const OF_VISITS: ReadonlySet<string> = new Set(['channel_id', 'source_tag'])
 
-/** The parameters that name a thing, by the first list of its route: whether each may be left out. */
+/** Parameters that identify the content, from the first list of the route. The value is true for optional ones. */
 function naming(screen: Screen): ReadonlyMap<string, boolean> {
   const [first = ''] = routeNamed(screen).params ?? []
   const named = first.split(' ').map((each): [string, boolean] => [each.replace('?', ''), each.endsWith('?')])
@@ -25,8 +25,8 @@ function naming(screen: Screen): ReadonlyMap<string, boolean> {
 }
 
 /**
- * The page of one thing that an address asks for, or null for one that is not drawn: one that says anything more that the app reads (a
- * popup, another name for the thing), says something twice, or says it in a way that the app would not have written.
+ * Parses a URL into a prerender target. Null if the app would not write the URL this way: it has further parameters that the app reads (a
+ * popup, another id), repeats a parameter, or is not in canonical form.
  */
 export function pageAt(url: string): Drawable | null {
   const [pathname = '', ...queries] = url.split('?')
@@ -43,7 +43,7 @@ export function pageAt(url: string): Drawable | null {
   return { screen, params: Object.fromEntries(params) as Drawable['params'] }
 }
 
-/** The address of a page, as the app writes it. */
+/** The URL of a page as the app writes it. */
 export function addressOf({ screen, params }: Drawable): { readonly pathname: string; readonly search: string; readonly hash: string } {
   const query = new URLSearchParams(params).toString()
   return { pathname: routeNamed(screen).paths.at(-1) ?? '/', search: query === '' ? '' : `?${query}`, hash: '' }

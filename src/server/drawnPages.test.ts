@@ -13,7 +13,7 @@ const store = (poiId: string): Drawable => ({ screen: 'merchant', params: { poiI
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }))
 afterEach(() => void jest.useRealTimers())
 
-/** A renderer that takes `takes` ms and answers what it is told, a page a drawing; pages come as their texts. */
+/** A cache whose renderer takes `takes` ms and returns scripted answers, one page per render. Pages are returned as text. */
 function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly room?: Partial<Room> } = {}) {
   const failures: unknown[] = []
   const drawn: string[] = []
@@ -35,7 +35,7 @@ function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly ro
     pages.pageFor({ locale, savesData, of }).then((page) => page?.forms.identity.toString() ?? null)
   return {
     drawn, failures, asks,
-    /** Asks, and lets so much time go by. */
+    /** Requests a page and advances the clock. */
     async gets(locale: Locale = 'id-ID', of = HOME, savesData = false) {
       const asked = asks(locale, of, savesData)
       await jest.advanceTimersByTimeAsync(PATIENCE_MS)

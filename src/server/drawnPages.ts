@@ -5,55 +5,55 @@ import type { Drawable } from './drawable'
 import { createRecent } from './recent'
 import type { PageTemplate, RenderedPage } from './template'
 
-/** What a drawn page is, and all that it depends on. */
+/** The key of a prerendered page: everything its content depends on. */
 export interface Wanted {
   readonly locale: Locale
-  /** The browser spares data. */
+  /** The browser sends `Save-Data: on`. */
   readonly savesData: boolean
   readonly of: Drawable
 }
 
-/** Draws a page as a guest sees it; null where the API had no answer, `missing` where it has no such thing. Rejects for a bug. */
+/** Renders a page for a guest. Null if the API did not answer, `missing` if the content does not exist. Rejects only for bugs. */
 export type RenderPage = (wanted: Wanted) => Promise<RenderedPage | 'missing' | null>
 
-/** A page that may be sent to anyone who wants the same. */
+/** A cached page, the same for every client with the same key. */
 export interface DrawnPage extends Compressed {
   readonly locale: Locale
-  /** Of the styles that stand in it, for the security policy. */
+  /** Hashes of the inline styles, for the content security policy. */
   readonly styleHashes: readonly string[]
 }
 
-/** What a server has room and time for. */
+/** Limits of one cache. */
 export interface Room {
-  /** Pages that are kept, those that were asked for last. */
+  /** Maximum number of cached pages. The least recently used are evicted. */
   readonly pages: number
-  /** Of all their forms together. */
+  /** Maximum total size of all encodings. */
   readonly bytes: number
-  /** Pages that are drawn at once: a request for one more gets the plain page. */
+  /** Maximum number of concurrent renders. Further requests get the plain page. */
   readonly drawings: number
-  /** How hard a page is compressed, 0 to 11: one that is sent often is worth more. */
+  /** Brotli quality from 0 to 11. Frequently sent pages deserve a higher one. */
   readonly quality: number
 }
 
 export interface DrawnPagesOptions {
   readonly render: RenderPage
   readonly template: PageTemplate
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic milliseconds. */
   readonly monotonic: () => number
   readonly room: Room
-  /** Told of each drawing that came to nothing though there is such a thing: `error` is null where the API had no answer. */
+  /** Called for each failed render, except for missing content. `error` is null if the API did not answer. */
   readonly onFailure: (wanted: Wanted, error: unknown) => void
 }
 
-/** A page is sent for so long; then it is drawn anew behind the next request. */
+/** Age up to which a cached page is sent. After that, the next request triggers a new render in the background. */
 export const FRESH_MS = 60_000
-/** One that is older is not sent any more: a request waits for the new one. */
+/** Age after which a cached page is no longer sent: a request waits for the new render. */
 export const STALE_MS = 240_000
-/** How long a request waits for a page that is being drawn; then it gets the plain one. */
+/** Time that a request waits for a render. After that it gets the plain page. */
 export const PATIENCE_MS = 300
-/** After a failure, or where there is no such thing, the same page is not drawn for so long. */
+/** Pause before the same page is rendered again after a failure or missing content. */
 export const PAUSE_MS = 5_000
-/** So many failures are remembered: a few bytes each. */
+/** Limits memory: each entry takes a few bytes. */
 const MOST_FAILURES = 2_000
 
 interface Kept {
@@ -62,8 +62,8 @@ interface Kept {
 }
 
 /**
- * Pages as the server draws them: each once a minute, and only while it is asked for. However many ask at once, it is drawn once. Answers
- * null where it takes too long, cannot be drawn, or too much is being drawn: the plain page does the same, only later.
+ * Cache of prerendered pages. Each page is rendered on demand, at most once a minute, and once for concurrent requests. Answers null if
+ * rendering takes too long, fails, or exceeds the concurrency limit: the plain page shows the same content, only later.
  */
 export function createDrawnPages({ render, template, monotonic, room, onFailure }: DrawnPagesOptions) {
   const kept = createRecent<Kept>({ most: room.pages, mostBytes: room.bytes, bytesOf: ({ page }) => sizeOf(page) })

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
-/** Of an error, what may stand in a log: its kind and the place, never its words, which may quote what was sent. */
+/** An error in loggable form: type, code and stack. Its message is omitted because it may quote request data. */
 export interface Failed {
   readonly type: string
   readonly code: string
@@ -11,7 +11,6 @@ export interface Failed {
 
 const FRAMES = 6
 
-/** What of an error may be written down. */
 export function failed(error: unknown): Failed {
   if (!(error instanceof Error)) return { type: typeof error, code: '', at: [] }
   const { code, cause } = error as { code?: unknown; cause?: unknown }
@@ -21,7 +20,7 @@ export function failed(error: unknown): Failed {
   return { type: error.name, code: [named, below].filter(Boolean).join(' < '), at: frames.slice(0, FRAMES) }
 }
 
-/** The status of an error: what it says of the request, else 500. A file that may not be seen is as good as none. */
+/** Status of an error, 500 by default. 403 becomes 404, so that forbidden files look like missing ones. */
 export function statusOf(error: unknown): number {
   const { statusCode } = error as { statusCode?: unknown }
   if (statusCode === 403) return 404
@@ -29,8 +28,8 @@ export function statusOf(error: unknown): number {
 }
 
 /**
- * Answers without what was asked for. Under /api this is JSON, and not the API's envelope: with `success: false` the API says that it
- * refused, which this server cannot know.
+ * Sends an error response. Under /api it is JSON without the API's envelope: `success: false` there means that the API refused, which this
+ * server cannot know.
  */
 export async function sendFailure(reply: FastifyReply, status: number): Promise<void> {
   const message = STATUS_CODES[status] ?? ''
@@ -39,14 +38,13 @@ export async function sendFailure(reply: FastifyReply, status: number): Promise<
   else await reply.type('text/plain; charset=utf-8').send(message)
 }
 
-/** Whether an address is the API's. */
 export function isApi(url: string): boolean {
   return /^\/api([/?]|$)/.test(url)
 }
 
 const CLIENT_ERRORS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What is no HTTP, too long or too slow, before there is a request: a bare status, and the end of the connection. */
+/** Answers input that is not HTTP, too large or too slow, before a request exists: sends a bare status and closes the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
   if (error.code !== 'ECONNRESET' && socket.writable) {

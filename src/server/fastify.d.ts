@@ -3,9 +3,9 @@ import type { Headers } from './policies'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The security headers of its answer. */
+    /** Security headers of the response. */
     policy: Headers
-    /** How its page was sent, for the log; empty where it was none. */
+    /** Page variant that was sent, for the log; empty for other responses. */
     page: '' | 'drawn' | 'plain'
   }
 }

@@ -3,7 +3,7 @@ import { createPageRenderer } from './renderPages'
 import { readSettings } from './settings'
 import { startServer } from './startServer'
 
-/** The server that one deploys: see docs/deploy.md for what may be set. */
+/** The production server; docs/deploy.md lists its settings. */
 async function main(): Promise<void> {
   const { origin, drainMs, ...settings } = readSettings(process.env, join(__dirname, '../dist'))
   const server = await startServer({
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ listening: server.url })}\n`)
   let asked = false
   function stop(): void {
-    // Who asks twice does not want to wait.
+    // A second signal skips the graceful shutdown.
     if (asked) process.exit(1)
     asked = true
     void server.close({ drainMs }).then(() => process.exit(0))

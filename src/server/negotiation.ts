@@ -7,24 +7,24 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-/** The language of ours for what a browser likes best; as in the app, a first choice that is not ours means Indonesian. */
+/** The supported language for the browser's first choice. As in the app, an unsupported first choice means Indonesian. */
 export function localeFor(acceptLanguage: string | undefined): Locale {
   return resolveLocale(new Negotiator({ headers: { 'accept-language': tight(acceptLanguage ?? '') } }).languages())
 }
 
-/** The smallest form that a browser takes. */
+/** The smallest encoding that the browser accepts. */
 export function encodingFor({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding {
   const taken = accepted === undefined ? [] : new Negotiator({ headers: { 'accept-encoding': tight(accepted) } }).encodings([...ENCODINGS])
   return ENCODINGS.find((each) => taken.includes(each)) ?? 'identity'
 }
 
-/** Whether the browser has this very thing already: `etags` as it sent them, one or a list. */
+/** True if the browser has the current version. `etags` is the If-None-Match header: one or a list. */
 export function isKnown(etag: string, etags: string | undefined): boolean {
   if (etags === undefined) return false
   return etags.trim() === '*' || etags.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 }
 
-/** The library reads no weight that has a space before it, which headers may have. */
+/** The library cannot parse a weight after a space, which HTTP allows. */
 function tight(header: string): string {
   return header.replace(/[ \t]+/g, '')
 }

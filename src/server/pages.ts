@@ -17,7 +17,7 @@ import type { PolicyFor } from './policies'
 import { readTemplate } from './template'
 
 export interface PagesOptions {
-  /** The built app. */
+  /** Folder of the built app. */
   readonly folder: string
   readonly render: RenderPage | undefined
   readonly monotonic: () => number
@@ -26,19 +26,19 @@ export interface PagesOptions {
   readonly onFailure: DrawnPagesOptions['onFailure']
 }
 
-/** A file with a hash in its name never changes; the rest is asked for anew each time. */
+/** A file with a hash in its name never changes. All other files are revalidated on each request. */
 export const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(\.br)?$/
-/** What caches are told of a file whose name changes with it. */
+/** Cache-Control of hashed files. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
-/** What caches are told of all other files and of the plain page. */
+/** Cache-Control of all other files and of the plain page. */
 export const ASK_AGAIN = 'no-cache'
-/** Caches between us and the shopper may keep a drawn page this long, in seconds; the browser asks each time. */
+/** Shared caches may store a prerendered page for this time, in seconds. The browser revalidates on each request. */
 const DRAWN_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=120'
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * The files of the build as it compressed them, home and the pages of stores and products as they are drawn, and the plain page for every
- * other address. Returns how to draw home in each language before the first shopper asks.
+ * Serves the files of the build in their compressed forms, prerendered home, store and product pages, and the plain page for every other
+ * URL. Returns a function that renders home in each language in advance.
  */
 export function servePages(app: FastifyInstance, options: PagesOptions): () => void {
   const { folder, render, monotonic, pageFor, policyFor, onFailure } = options
@@ -68,7 +68,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
   const homes = shared && createDrawnPages({ ...shared, room: HOME_ROOM })
   const things = shared && createDrawnPages({ ...shared, room: PAGES_ROOM })
 
-  /** The page of a host that wants another than the plain one. */
+  /** The host's own variant of the plain page, or null. */
   function changedFor(host: string): Compressed | null {
     const text = pageFor?.(host, plainText) ?? null
     if (text === null) return null
@@ -110,7 +110,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
   return () => LOCALES.forEach((locale) => void homes?.pageFor({ locale, savesData: false, of: HOME }))
 }
 
-/** Addresses of pages have no dots: what has one in its name, or hides behind one, was meant as a file. */
+/** Page URLs contain no dots. A path with a dot in its name, or below a hidden folder, requests a file. */
 function isFile(path: string): boolean {
   return basename(path).includes('.') || path.includes('/.')
 }

@@ -1,11 +1,11 @@
 import { securityHeaders } from '../shared/securityHeaders'
 
 export interface Sources {
-  /** Where pictures come from, if not from this server. */
+  /** Origin of the pictures, if other than this server. */
   readonly imageOrigin?: string | undefined
-  /** Origin that browsers ask for the API, if not this server. */
+  /** Origin of the API for browsers, if other than this server. */
   readonly apiOrigin?: string | undefined
-  /** Where browsers report what they refused. */
+  /** URL to which browsers report policy violations. */
   readonly reportUri?: string | undefined
 }
 
@@ -16,18 +16,18 @@ interface Asked {
   readonly host: string
 }
 
-/** More styles than a server meets between two starts: a build has a few. */
+/** More style combinations than one build has. */
 const MOST = 32
 
 /**
- * The security headers by where a page is asked for. They are the same for every host that is not itself one of the sources, so a few
- * are made and kept, whatever hosts are asked for.
+ * Security headers by protocol and host of the request. They depend on the host only if it is itself a source, so the cache stays small for
+ * arbitrary hosts.
  */
 export function createPolicies({ imageOrigin, apiOrigin, reportUri }: Sources) {
   const sources = [imageOrigin, apiOrigin].filter((source) => source !== undefined && source !== '')
   const known = new Map<string, Headers>()
 
-  /** `styleHashes`: of the styles that stand in the page. */
+  /** `styleHashes`: hashes of the page's inline styles. */
   return function policyFor({ protocol, host }: Asked, styleHashes: readonly string[] = []): Headers {
     const scheme = protocol === 'https' ? 'https://' : 'http://'
     const origin = sources.includes(scheme + host) ? scheme + host : scheme

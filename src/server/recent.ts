@@ -1,13 +1,13 @@
 export interface RecentOptions<Thing> {
   readonly most: number
-  /** Of all together; without it, only their number counts. */
+  /** Limit for all entries together; if omitted, only their number is limited. */
   readonly mostBytes?: number
   readonly bytesOf?: (thing: Thing) => number
 }
 
-/** Keeps what was asked for last, and lets go of the rest. */
+/** An LRU cache: evicts the least recently used entries beyond its limits. */
 export function createRecent<Thing>({ most, mostBytes = Infinity, bytesOf = () => 0 }: RecentOptions<Thing>) {
-  // In the order in which they were used.
+  // Ordered from the least to the most recently used.
   const kept = new Map<string, Thing>()
   let bytes = 0
 

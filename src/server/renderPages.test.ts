@@ -1,4 +1,4 @@
-// The server draws home from the answers of the API as a guest's browser would ask for them, over HTTP.
+// The server renders home from the API's answers over HTTP, as a guest's browser would request them.
 import { createSandboxServer } from '../../test/sandbox/http/server'
 import type { SandboxServer } from '../../test/sandbox/http/server'
 import { SANDBOX_SIGNING_KEY } from '../../test/sandbox/signingKey'
@@ -17,7 +17,7 @@ const LIST = '/homepage/query_poi_list'
 
 let server: SandboxServer
 let draw: RenderPage
-/** Home as it was drawn, or null. */
+/** The rendered home page, or null. */
 async function render(locale: Locale) {
   const drawn = await draw({ locale, savesData: false, of: HOME })
   return drawn as Extract<RenderedPage, { firstScreen: unknown }> | null
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { createPageRenderer } = await import('./renderPages')
   draw = createPageRenderer({ apiOrigin: server.url })
 })
-// React's development build says that layout effects do nothing where there is no screen.
+// React's development build warns that layout effects do nothing on the server.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => server.world().faults.clear())
 afterAll(() => server.close())
@@ -50,7 +50,7 @@ it.each([
   expect(home?.firstScreen).toMatchObject({ locale, nearby: { hasMore: true } })
   expect(home?.firstScreen.cardList).toHaveLength(7)
   expect(home?.markup.match(/<article/g)).toHaveLength(10)
-  // The largest picture has the network for itself.
+  // The largest picture loads without competing requests.
   expect(home?.markup.match(/fetchpriority="high"|loading="eager"/g)).toHaveLength(2)
   expect(home?.markup).toContain(`>${words['tabs.home']}<`)
   expect(Math.abs((home?.firstScreen.answeredAt ?? 0) - Date.now())).toBeLessThan(10_000)
@@ -122,10 +122,11 @@ describe('the page of one thing', () => {
     const { page, markup } = await pageDrawn(of)
     expect(page).toMatchObject({ screen: of.screen, params: of.params, locale: 'id-ID' })
     expect(Math.abs(page.answeredAt - Date.now())).toBeLessThan(10_000)
-    // The security policy refuses style attributes, React would take a boundary over by itself, and no clock is known here.
+    // The security policy forbids style attributes, React would hydrate a Suspense boundary separately, and the server has no clock of the
+    // user.
     expect(markup).not.toMatch(/style=|<!--\$|aria-busy="true"/)
     expect(markup.includes('<b>--</b>')).toBe(which === 'sale')
-    // The largest picture has the network for itself.
+    // The largest picture loads without competing requests.
     expect(markup.match(/fetchpriority="high"|loading="eager"/g)).toHaveLength(2)
     const { requests } = server.world().stats
     const asked = Object.entries(requests).filter(([each, count]) => count !== (before[each] ?? 0))

@@ -25,15 +25,15 @@ import { screenFailed } from '../navigation/events'
 import { addressOf } from './drawable'
 import type { RenderPage, Wanted } from './drawnPages'
 
-/** How long home may take to come to rest. */
+/** Time limit for loading home completely. */
 const HOME_LIMIT_MS = 10_000
-/** The page of one thing: while it is awaited, others are not drawn. */
+/** Time limit for a store or product page. It occupies a render slot meanwhile. */
 const PAGE_LIMIT_MS = 3_000
 
-/** What the pages of one thing ask for. */
+/** Endpoints that store and product pages may call. */
 const OF_PAGES: ReadonlySet<string> = new Set([merchantDetail, productDetail, flashSaleProductDetail].map(({ name }) => name))
 
-/** Draws pages for guests from the API under `apiOrigin`. */
+/** Renders pages for guests from the API at `apiOrigin`. */
 export function createPageRenderer({ apiOrigin }: { readonly apiOrigin: string }): RenderPage {
   async function home(wanted: Wanted) {
     const firstScreen = await loadHome(apiOrigin, wanted)
@@ -50,11 +50,11 @@ interface Run<Found> extends Pick<ServerAdapterOptions, 'mayAsk'> {
   readonly apiOrigin: string
   readonly wanted: Wanted
   readonly limitMs: number
-  /** Hears what happens; what it answers ends the session, and undefined lets it go on. */
+  /** Receives every action. A return value other than undefined ends the session with that result. */
   readonly hears: (action: UnknownAction) => Found | undefined
 }
 
-/** Runs the session that a browser would start, until what it is about is there; null where that takes too long. */
+/** Runs the same session as a browser until `onAction` returns a result. Null if it exceeds the time limit. */
 async function run<Found>({ apiOrigin, wanted: { locale, savesData, of }, limitMs, mayAsk, hears }: Run<Found>): Promise<Found | null> {
   const over = new AbortController()
   const modules = createModules()
@@ -72,7 +72,7 @@ async function run<Found>({ apiOrigin, wanted: { locale, savesData, of }, limitM
     })
     function end(found: Found | null): void {
       clearTimeout(timer)
-      // The session would go on: it counts its flash sale down, and then asks again.
+      // Otherwise the session continues: it counts down its flash sale and then requests again.
       over.abort()
       client.stop()
       resolve(found)
@@ -81,7 +81,7 @@ async function run<Found>({ apiOrigin, wanted: { locale, savesData, of }, limitM
   })
 }
 
-/** Home at rest: its answers, or null where one of them failed. */
+/** The answers of home, or null if one of them failed. */
 async function loadHome(apiOrigin: string, wanted: Wanted): Promise<FirstScreen | null> {
   const generation = idFrom(createSecretNumbers(globalThis.crypto))
   let cards: ReturnType<typeof cardsLoaded>['payload'] | null = null
@@ -98,7 +98,7 @@ async function loadHome(apiOrigin: string, wanted: Wanted): Promise<FirstScreen 
   })
 }
 
-/** What the page of one thing shows: null where it could not be had, `missing` where the API refused it. */
+/** The answers of a store or product page. Null if they failed to load, `missing` if the API refused them. */
 async function loadPage(apiOrigin: string, wanted: Wanted): Promise<ServedPage | 'missing' | null> {
   const found = await run<object | 'missing' | null>({
     apiOrigin, wanted, limitMs: PAGE_LIMIT_MS,
@@ -111,11 +111,11 @@ async function loadPage(apiOrigin: string, wanted: Wanted): Promise<ServedPage |
       return { ...commonOf(wanted), screen, params, answeredAt: Date.now(), ...action.payload }
     },
   })
-  // Drawn from what a browser will read.
+  // Rendered from exactly the data that the browser will parse.
   return typeof found === 'object' && found !== null ? v.parse(servedPageSchema, found) : found
 }
 
-/** Whether it is about all cards that home begins with, not about one that comes besides or again. */
+/** True for the initial load of all home cards, false for later or partial loads. */
 function isFirst(about: unknown): boolean {
   const { cardIds = [] } = (about ?? {}) as { readonly cardIds?: readonly string[] }
   return HOME_CARD_IDS.every((id) => cardIds.includes(id))

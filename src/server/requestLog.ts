@@ -3,14 +3,14 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Wanted } from './drawnPages'
 import { failed } from './failures'
 
-/** Takes one line of JSON a time. */
+/** Receives one JSON line per call. */
 export interface LogStream {
   write(line: string): void
 }
 
 const LONGEST_PATH = 200
 
-/** Fastify's own lines carry addresses with their queries: none of them is written. */
+/** Disables Fastify's own log lines, which contain URLs with queries. */
 export class OwnLines extends LogController {
   constructor() {
     super({ disableRequestLogging: true })
@@ -19,28 +19,25 @@ export class OwnLines extends LogController {
   override serviceUnavailable(): void {}
 }
 
-/** Settings of the logger. Whatever is logged as an error comes without its words. */
+/** Logger settings. Errors are serialized without their messages. */
 export function loggerOf(logs: boolean | LogStream) {
   if (logs === false) return false
   return { level: 'info', serializers: { err: failed as never }, ...(logs === true ? {} : { stream: logs }) }
 }
 
-/** The line of a request that was answered: who asked, and with what, is in none. */
+/** Logs an answered request, without the client and the content of the request. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status, elapsedTime } = reply
   const { page } = request
   request.log.info({ ...lineOf(request), status, ms: Math.round(elapsedTime), ...(page === '' ? {} : { page }) }, 'answered')
 }
 
-/** The line of a request that could not be answered as it should. */
+/** Logs a request that failed with an error. */
 export function logFailure(request: FastifyRequest, error: unknown): void {
   request.log.error({ ...lineOf(request), failed: failed(error) }, 'failed')
 }
 
-/**
- * The line of a page that could not be drawn: nothing of a request but which thing it was about is behind it, and that is left out. Null:
- * the API had no answer.
- */
+/** Logs a page that failed to render. Omits its parameters, the only request data here. `error` is null if the API did not answer. */
 export function logUndrawn(log: FastifyBaseLogger, { locale, of: { screen } }: Wanted, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error ?? 'the API had no answer')
   log.error({ screen, locale, reason, ...(error === null ? {} : { failed: failed(error) }) }, 'page not drawn')

@@ -12,7 +12,7 @@ export interface Settings {
 
 const DEFAULT_PORT = 8080
 
-/** Reads what is set from the environment. Throws, naming the variable, for what cannot be meant. */
+/** Reads the settings from the environment. An invalid value throws an error that names the variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultFolder: string): Settings {
   const { API_ORIGIN, PORT, HOST, STATIC_DIR, TRUST_PROXY, CSP_REPORT_URI, DRAIN_MS: drain } = env
   return {
@@ -36,7 +36,10 @@ function wholeOf(name: string, text: string | undefined, otherwise: number): num
   return Number(text)
 }
 
-/** Unset trusts no proxy; `true` all, else addresses and networks with commas between. How many proxies there are proves nothing. */
+/**
+ * Unset trusts no proxy; `true` trusts all; otherwise a comma-separated list of addresses and networks. A number of proxies is refused
+ * because it proves nothing.
+ */
 function trustOf(text: string | undefined): boolean | string {
   if (text === undefined || text === '' || text === 'false') return false
   if (text === 'true') return true

@@ -21,7 +21,7 @@ afterEach(async () => {
   lines = []
 })
 
-/** A server over a build, whose API answers what it was asked. */
+/** A server over a build. Its API answers with the request that it received. */
 async function serve(options: Partial<ServerOptions> = {}) {
   server = await startServer({
     api: {
@@ -129,7 +129,7 @@ it('has its headers on every answer', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 500, 404, 404, 414, 405, 405, 400])
   for (const { headers } of answers) expect(NAMES.filter((name) => !(name in headers))).toEqual([])
   expect(answers[5]?.headers.allow).toBe('GET, HEAD')
-  // The API says `success: false` where it refused; a server that does not know must not.
+  // `success: false` means that the API refused, which this server cannot know.
   expect(answers.slice(1, 3).map(({ text }) => JSON.parse(text) as object))
     .toEqual([{ status: 500, message: 'Internal Server Error' }, { status: 404, message: 'Not Found' }])
   expect(answers.map(({ text }) => text).join()).not.toMatch(/canary|stack|startServer/)

@@ -16,41 +16,41 @@ import type { Sources } from './policies'
 import { logAnswer, loggerOf, logFailure, logUndrawn, OwnLines } from './requestLog'
 import type { LogStream } from './requestLog'
 
-/** Who answers under /api: a server of its own, or routes of this one. */
+/** The API behind /api: a separate server, or routes of this one. */
 export type Api = { readonly origin: string; readonly answerMs?: number } | { readonly routes: (app: FastifyInstance) => void }
 
 export interface ServerOptions extends Sources {
   readonly api: Api
-  /** The built app; without it only what `api` brings is served. */
+  /** Folder of the built app; without it, only the routes of `api` are served. */
   readonly folder?: string | undefined
-  /** Draws pages before they are sent; without it every page comes plain. It is given the origin that answers under /api. */
+  /** Prerenders pages; without it, every page is sent plain. It receives the origin of the API. */
   readonly renderer?: ((options: { readonly apiOrigin: string }) => RenderPage) | undefined
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number
   readonly host: string
-  /** Largest body that is taken, bytes. */
+  /** Maximum size of a request body, in bytes. */
   readonly bodyLimit?: number
-  /** Writes a line of JSON a request and an error: method, path without its query, status, time. */
+  /** Writes one JSON line per request and per error: method, path without query, status, time. */
   readonly logs?: boolean | LogStream
-  /** Whose word on the scheme and host that was asked for is taken: everybody's, or that of these addresses and networks. */
+  /** Proxies whose forwarded scheme and host are trusted: all, or these addresses and networks. */
   readonly trustProxy?: boolean | string | undefined
-  /** Changes the plain page for a host, and keeps it plain; null leaves it as it is. */
+  /** Replaces the plain page for a host, which then gets no prerendered pages. Null changes nothing. */
   readonly pageFor?: ((host: string, page: string) => string | null) | undefined
 }
 
 export interface RunningServer {
-  /** With the port that it got. */
+  /** With the actual port. */
   readonly url: string
   /**
-   * Says on /health that it ends, and goes on serving for `drainMs`, each connection for one more answer; then takes no more connections.
-   * Those that stand may still ask for a moment. Ends when the answers under way are out, or cuts off those that take too long.
+   * Reports the shutdown on /health and serves for `drainMs` more, one more response per connection. Then it accepts no more connections;
+   * open ones may still send a request for a moment. Resolves when all responses are sent; slow ones are aborted.
    */
   close(options?: { readonly drainMs?: number }): Promise<void>
 }
 
 const SWEEP_MS = 50
 
-/** Serves the app: its files, its pages already drawn, and the API beside it. Rejects when the port is taken or the build is not whole. */
+/** Serves the app: its files, its prerendered pages and the API. Rejects if the port is taken or the build is incomplete. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { api, folder, port, host, logs = false, bodyLimit = BODY_LIMIT, trustProxy = false, renderer } = options
   const policyFor = createPolicies(options)
@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return request.url.length <= URL_LIMIT
   }
 
-  /** Hooks do not see these: addresses that cannot be read. */
+  /** Handles malformed URLs, for which Fastify runs no hooks. */
   function refuseUnrouted(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     begin(request, reply)
     void sendFailure(reply, statusOf(error)).then(() => logAnswer(request, reply))
@@ -107,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stopping = true
     if (drainMs > 0) await wait(drainMs)
     await stopListening(app.server)
-    // A connection whose answer goes out meanwhile would be kept for the next request.
+    // A connection whose response ends meanwhile would otherwise stay open for a next request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
     const limit = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
     await app.close()
@@ -119,8 +119,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /**
- * Takes no more connections, and gives those that were taken a moment to ask. An http server that is closed cuts off connections on which
- * nothing was asked yet, and their requests are on the way: only its listener is closed here.
+ * Stops accepting connections and gives open ones a moment to send a request. Closing the whole http server would cut off connections
+ * without a request, although one may be on the way. Therefore only the listener is closed here.
  */
 async function stopListening(server: FastifyInstance['server']): Promise<void> {
   const closed = new Promise<void>((resolve) => void Server.prototype.close.call(server, () => resolve()))

@@ -15,7 +15,7 @@ async function serve() {
   })
 }
 
-/** Asks over a connection that it would keep. */
+/** Sends requests over a keep-alive connection. */
 function keeping(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return (path: string): Promise<{ readonly status: number; readonly connection: string | undefined; readonly text: string }> =>

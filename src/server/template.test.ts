@@ -35,7 +35,7 @@ it('puts all that a store is taken over with into its page, each once', () => {
   ]
   expect([...text.matchAll(/<meta name="script" content="([^"]+)">/g)].map(([, source]) => source))
     .toEqual(scripts.map((name) => `/static/${name}.js`))
-  // What scripts would fetch is known to them by its address.
+  // Scripts recognize the style by its URL and do not fetch it again.
   expect(text).toContain(`<style>${STYLE}</style><style data-href="/static/discovery.33333333.css">${STORE_STYLE}</style>`)
   expect(styleHashes).toEqual([STYLE, STORE_STYLE].map(hashOf))
   const [, json = ''] = /<script type="application\/json" id="served-page">([^<]*)<\/script>/.exec(text) ?? []

@@ -7,34 +7,33 @@ import { LOCALES } from '../i18n/locales'
 import type { Locale } from '../i18n/locales'
 import { CHUNKS_FILE, filledPage, FIRST_SCREEN_ID, scriptsOf, SERVED_PAGE_ID, styleSheetOf } from '../shared/drawnPage'
 
-/** A page as it is drawn: its markup, and what it was drawn from. */
+/** A rendered page: its markup and the data from which it was rendered. */
 export type RenderedPage = { readonly markup: string } & ({ readonly firstScreen: FirstScreen } | { readonly page: ServedPage })
 
-/** The page of a build, to be filled with what was drawn. */
+/** The page of a build, ready to be filled with rendered markup. */
 export interface PageTemplate {
   filled(rendered: RenderedPage): { readonly text: string; readonly styleHashes: readonly string[] }
 }
 
-/** A style that stands in a page. */
+/** An inline style. */
 interface Style {
   readonly element: string
   readonly hash: string
 }
 
-/** How the build writes the declaration of the font; as text, for a parser of styles would be a package of the server's. */
+/** The build's format of font declarations. Matched as text, because a CSS parser would be one more package of the server. */
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'id-ID': 'id', 'en-GB': 'en', 'zh-CN': 'zh' }
-/** The chunks that a page of one thing is drawn and taken over with, beside those of home. */
+/** Chunks that rendering and hydrating a page need in addition to those of home. */
 const CODE: Readonly<Record<ServedPage['screen'], readonly string[]>> = {
   merchant: ['served', 'screens', 'discovery'],
   groupCouponDetail: ['served', 'screens', 'offers', 'richText'],
 }
 
 /**
- * Reads the page that the build wrote into `folder`. The styles stand in a filled page, so that it is drawn without another answer, and
- * the words of its language and the code of what is drawn come with the other scripts. A filled page is set in the phone's own font: ours
- * would come behind the first words and lay them out anew. Throws for a build that is not whole. Files of earlier builds may lie beside
- * those of this one.
+ * Reads the page that the build wrote into `folder`. Styles are inlined, so the page renders without another request. The messages of its
+ * language and the chunks of its screen load together with the other scripts. A prerendered page uses the system font: a web font would
+ * arrive after the first paint and shift the layout. Throws if the build is incomplete. Files of earlier builds may be in the same folder.
  */
 export function readTemplate(folder: string): PageTemplate {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -43,7 +42,7 @@ export function readTemplate(folder: string): PageTemplate {
   const ofHome = styleFrom(styleSheetOf(page))
   const scripts = scriptsOf(page).map((source) => readFileSync(join(folder, source), 'utf8')).join()
 
-  /** `href`: of a style that scripts would fetch; found in the page, it is not. */
+  /** `href` marks a style that scripts would otherwise fetch: they find it in the page and skip the fetch. */
   function styleFrom(sheet: string, href?: string): Style {
     const text = readFileSync(join(folder, sheet), 'utf8').replace(FONT_FACE, '').trim()
     const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -53,13 +52,13 @@ export function readTemplate(folder: string): PageTemplate {
   function words(share: string, locale: Locale): string {
     const language = LANGUAGES[locale]
     const found = names.filter((each) => each.startsWith(`${share}-${language}.`) && each.endsWith('.js'))
-    // The scripts of a page know the hashes of what they may ask for.
+    // The page's scripts contain the hashes of the chunks that they may load.
     const name = found.length === 1 ? found[0] : found.find((each) => scripts.includes(each.split('.')[1] ?? each))
     if (name === undefined) throw new Error(`the build has no words for ${locale}`)
     return `/static/${name}`
   }
 
-  /** Scripts and styles of a screen that lies over the tabs, each once. */
+  /** Scripts and styles of a screen above the tabs, without duplicates. */
   function codeOf(screen: ServedPage['screen']) {
     const files = [...new Set(CODE[screen].flatMap((name) => {
       const found = chunks[name]
@@ -83,7 +82,7 @@ export function readTemplate(folder: string): PageTemplate {
     return { text, styleHashes: all.map(({ hash }) => hash) }
   }
 
-  // A build that is not whole is known when the server starts.
+  // Detects an incomplete build when the server starts.
   LOCALES.forEach((locale) => fill(locale, '', {}, 'merchant'))
 
   return {

@@ -3,9 +3,9 @@ import { guestFound, loginDismissed, loginRequired, sessionStarted, userFound } 
 import type { LoginReason } from './events'
 import { selectLoggedIn, selectSession } from './selectors'
 
-/** Whether a user is logged in by the end: asks for a login if need be, and waits. False when the shopper dismissed it. */
+/** Opens the login sheet for a guest and waits. Returns false if the user dismissed it. */
 export function* loggedIn(reason: LoginReason) {
-  // On a page that came drawn a tap may be there before the vault has said who is here.
+  // On a prerendered page the user can tap before the vault is read.
   if ((yield* select(selectSession)).phase === 'unknown') yield* take([userFound, guestFound, sessionStarted])
   if (yield* select(selectLoggedIn)) return true
   yield* put(loginRequired({ reason }))

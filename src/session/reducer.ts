@@ -14,20 +14,20 @@ import {
 import type { LoginReason } from './events'
 
 //              guestFound              started
-//  unknown ───────────────▶ guest ◀──────────────▶ user ──expired──▶ user, refreshing ──refreshed──▶ user
-//      └─────userFound────────┼───────ended────────▶ ▲ │                     └──refreshRefused──▶ (ended follows)
+//  unknown ───────────────▶ guest ◀──────────────▶ user ──tokenExpired──▶ user, isRefreshing ──tokensRefreshed──▶ user
+//      └─────userFound────────┼───────ended────────▶ ▲ │                      └──refreshRefused──▶ (ended follows)
 //                             └──────────────────────┘
-// A user of this page whose tokens another tab renewed is found again; another user starts a session of his own, also without a logout.
-// `login` is the sheet: open from loginRequired until started or loginDismissed, for any reason.
+// `userFound` repeats when another tab renews the user's tokens. Another user starts a new session, also without a logout.
+// `login` is the login sheet: open from loginRequired until started or loginDismissed, for any reason.
 
 export interface SessionState {
   readonly phase: 'unknown' | 'guest' | 'user'
   readonly userId: string | null
-  /** Counts the access tokens of this device; the token itself never enters state. */
+  /** Counts the token pairs of this device; the token itself never enters state. */
   readonly generation: number | null
   readonly refreshing: boolean
   readonly login: { readonly reason: LoginReason } | null
-  /** The last user of this page logged out here: nothing that he asked may ask for a login. */
+  /** The last user of this page logged out here: their pending requests must not open the login sheet. */
   readonly loggedOut?: true
 }
 
@@ -37,7 +37,7 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
   builder
     .addCase(guestFound, (state) => (state.phase === 'unknown' ? { ...initial, phase: 'guest' } : state))
     .addCase(userFound, (state, { payload: { userId, generation } }) =>
-      // What the vault said before a login or a logout is out of date.
+      // A result of the vault from before a login or logout is stale.
       state.phase === 'unknown' || state.userId === userId ? { ...state, phase: 'user', userId, generation } : state)
     .addCase(tokenExpired, (state, { payload }) =>
       state.phase === 'user' && payload.generation >= (state.generation ?? 0) ? refreshing(state, true) : state)

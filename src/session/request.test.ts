@@ -19,7 +19,7 @@ const refusing = (code: string, message = 'no'): HttpAnswer =>
   ({ status: 200, body: { success: false, error: { code, message } }, generation: 3 })
 const ok: HttpAnswer = { status: 200, body: { success: true, data: { received: true } }, generation: 3 }
 
-/** One request against a queue of answers; the last one repeats. */
+/** Runs one request against a queue of responses; the last response repeats. */
 function asking(session: object, answers: readonly HttpAnswer[], options?: { background?: boolean }) {
   let asked = 0
   return expectSaga(request, endpoints.newReceivedCoupon, {}, options)
@@ -31,7 +31,7 @@ function asking(session: object, answers: readonly HttpAnswer[], options?: { bac
       { call: (effect, next) => (effect.fn === (send as unknown) ? answers[Math.min(asked++, answers.length - 1)] : next()) },
     ])
 }
-/** The same request over a session that follows its events. */
+/** The same request with a session that reduces its events. */
 function withSession(saga: ReturnType<typeof asking>): ReturnType<typeof asking> {
   const reducer = (state = { session: sari, visit }, action: UnknownAction) =>
     ({ ...state, session: sessionReducer(state.session, action) })

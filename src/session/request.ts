@@ -40,7 +40,7 @@ export type FailureKind =
   | 'userSwitched'
   | 'fileGone'
 
-/** Why a request has no data. `code` and `message` are the server's, '' where it sent none. */
+/** `code` and `message` are the server's, '' if it sent none. */
 export interface Failure {
   readonly kind: FailureKind
   readonly code: string
@@ -49,32 +49,32 @@ export interface Failure {
 export type Answer<Data> = { readonly data: Data; readonly deposited?: SignedIn } | { readonly failure: Failure }
 
 export interface RequestOptions {
-  /** Polls, counters, reports: never opens a login. */
+  /** For polls, counters and reports: never opens the login sheet. */
   readonly background?: boolean
-  /** Required for endpoints that write; every attempt of one intent carries the same. */
+  /** Required for endpoints that write. All attempts of one intent use the same intent. */
   readonly intent?: RequestIntent
 }
 
-/** One tap of one user. A null `userId` is a guest's: it belongs to the user who logs in for it. */
+/** One tap of one user. Null `userId`: a guest tapped, and the intent belongs to the user who logs in for it. */
 export interface RequestIntent {
   readonly intentId: string
   readonly userId: string | null
 }
 
-/** One answer reports at most so many malformed items and fields: where one is, there are often more of the same. */
+/** Limits reports of malformed items and fields per response: one malformed item usually means many. */
 export const DROP_REPORTS = 3
 
-/** What one attempt came to: an end, or a reason to try once more when the session allows. */
+/** The result of one attempt: final, or one more attempt if the session allows it. */
 type Attempt<Data> =
   | { readonly end: Answer<Data>; readonly dropped?: readonly string[] }
   | { readonly again: 'expired' | 'login' | 'clock'; readonly generation: number | null; readonly failure: Failure }
 
 /**
- * The one way to call the API. Never throws for what a server or a network can do. An expired token is refreshed once for all callers and
- * the call sent once more; an ended session asks for a login and goes on after it.
+ * The only way to call the API. Never throws for server or network failures. All callers share one refresh of an expired token, and
+ * each request is sent once more. An ended session opens the login sheet, and the request continues after the login.
  *
- * All attempts of a call belong to the user who made it. A call of one user is never sent, answered or continued for another: it fails as
- * `userSwitched`. A call that was made as a guest belongs to the user who logs in for it.
+ * All attempts of a request belong to the user who made it. The request of one user is never sent, answered or continued for another:
+ * it fails as `userSwitched`. A guest's request belongs to the user who logs in for it.
  */
 export function* request<Body extends Json, Data>(
   endpoint: Endpoint<Body, Data>,
@@ -82,12 +82,12 @@ export function* request<Body extends Json, Data>(
   { background = false, intent }: RequestOptions = {},
 ) {
   const tried = { expired: false, login: false, clock: false }
-  // No request is sent before the user and the visit are known.
+  // No request is sent before the visit is known.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
   const caller = intent?.userId ?? (yield* select(selectSession)).userId
   // A login is always sent as a guest.
   let userId = endpoint.tokens ? null : caller
-  // The user of the intent may have gone before the call is made.
+  // The user of the intent may have logged out before this call.
   const gone = yield* awaitCaller(intent?.userId ?? null, background)
   if (gone) return failed(gone)
   for (;;) {
@@ -106,7 +106,7 @@ export function* request<Body extends Json, Data>(
       return attempt.end
     }
     if (tried[attempt.again]) {
-      // What made the call be sent again was not it: the server contradicts itself.
+      // The retry did not help: the server contradicts itself.
       yield* reportFailure(endpoint.name, requestId, attempt.failure)
       return failed(attempt.failure)
     }
@@ -119,19 +119,19 @@ export function* request<Body extends Json, Data>(
 
 const USER_SWITCHED: Failure = { kind: 'userSwitched', code: '', message: '' }
 
-/** Waits for the login of the user whose intent is to be sent, if their session has ended. */
+/** Waits until the user of the intent logs in, if their session has ended. Returns a failure, or null to continue. */
 function* awaitCaller(userId: string | null, background: boolean) {
   const session = yield* select(selectSession)
   if (userId === null || session.userId === userId) return null
   return session.userId === null ? yield* awaitLogin(userId, background) : USER_SWITCHED
 }
 
-/** Does what a second attempt in the name of `userId` needs; answers why there will be none, or null. */
+/** Prepares the second attempt for `userId`. Returns a failure if no attempt may follow, else null. */
 function* makeReady(attempt: Exclude<Attempt<unknown>, { end: unknown }>, userId: string | null, background: boolean) {
   const session = yield* select(selectSession)
   if (session.userId !== null && userId !== null && session.userId !== userId) return USER_SWITCHED
   if (attempt.again === 'clock') return userId === null || session.userId === userId ? null : USER_SWITCHED
-  // The token that was refused is not the one that this user has by now.
+  // The refused token has been replaced meanwhile.
   if (session.userId !== null && isOlder(attempt.generation, session.generation)) return null
   if (attempt.again === 'expired' && session.userId !== null && attempt.generation !== null) {
     const outcome = yield* freshToken(attempt.generation, session.userId)
@@ -145,20 +145,20 @@ function isOlder(generation: number | null, than: number | null): boolean {
   return generation === null || (than !== null && generation < than)
 }
 
-/** Waits until the token of `userId` is newer than `generation`. The first caller starts the refresh; the others find it running. */
+/** Waits until the token of `userId` is newer than `tokenGeneration`. The first caller starts the refresh; others join it. */
 function* freshToken(generation: number, userId: string) {
   for (;;) {
     const session = yield* select(selectSession)
     if (session.userId !== userId) return 'ended'
     if ((session.generation ?? 0) > generation) return 'fresh'
     if (!session.refreshing) yield* put(tokenExpired({ generation }))
-    // A refused refresh ends the session, and that is what is waited for here.
+    // A refused refresh ends the session, so this waits for `sessionEnded`.
     const outcome = yield* take([tokensRefreshed, refreshUnreachable, userFound, sessionEnded, sessionStarted])
     if (outcome.type === refreshUnreachable.type) return 'unreachable'
   }
 }
 
-/** Asks for a login and waits for it; answers why the held call may not go on, or null. */
+/** Opens the login sheet and waits. Returns the failure that stops the request, or null. */
 function* awaitLogin(userId: string | null, background: boolean) {
   const session = yield* select(selectSession)
   if (session.phase !== 'user') {
@@ -200,9 +200,9 @@ function judgeCode(errorClass: ErrorClass, failure: Failure, generation: number 
   return { end: { failure } }
 }
 
-/** What follows a failure that no further attempt will mend. */
+/** Reports the failure of a request that is not retried. */
 function* endFailed(endpoint: string, requestId: string, failure: Failure) {
-  // The vault holds the tokens of another user than the session believes: the session follows.
+  // The vault has tokens of another user than the session: the session must be read again.
   if (failure.kind === 'userSwitched') return yield* put(vaultChanged())
   if (isReported(classOfFailure(failure))) yield* reportFailure(endpoint, requestId, failure)
 }

@@ -13,13 +13,13 @@ import {
 import type { EndReason } from './events'
 import { selectSession, selectVisit } from './selectors'
 
-/** The one refresh of a generation in this tab; the vault sees to the other tabs. Its callers wait for the events it ends in. */
+/** The only refresh of a `tokenGeneration` in this tab; the vault coordinates the tabs. Requests wait for the events it ends with. */
 function* refresh({ payload: { generation } }: ReturnType<typeof tokenExpired>) {
   const session = yield* select(selectSession)
   if (!session.refreshing) return
   const { sessionId } = yield* select(selectVisit)
   const answer = yield* call(refreshTokens, { generation, requestId: yield* call(nextId), sessionId })
-  // The session may have ended, or changed hands, while the server was asked.
+  // The session may have ended, or its user changed, while the request was pending.
   if ((yield* select(selectSession)).userId !== session.userId) return
   if ('refreshed' in answer) {
     if (answer.refreshed.userId === session.userId) yield* put(tokensRefreshed(answer.refreshed))
@@ -30,16 +30,16 @@ function* refresh({ payload: { generation } }: ReturnType<typeof tokenExpired>) 
   } else yield* put(refreshUnreachable({ generation, kind: answer.unreachable }))
 }
 
-/** A bug tells nothing about the tokens: the calls that wait fail, and the next asks anew. */
+/** A crash leaves the tokens unverified: waiting requests fail, and the next one refreshes again. */
 function* missRefresh({ payload: { generation } }: ReturnType<typeof tokenExpired>) {
   if ((yield* select(selectSession)).refreshing) yield* put(refreshUnreachable({ generation, kind: BUG }))
 }
 
-/** Ends the session here and in the vault. A newer token pair of the user, which another tab has brought, stays unless he logs out. */
+/** Ends the session in state and in the vault. A newer token pair that another tab stored survives, unless the user logs out. */
 export function* endSession(reason: 'refused' | 'invalid' | 'loggedOut') {
   const { phase, userId, generation } = yield* select(selectSession)
   if (phase !== 'user' || userId === null || generation === null) return
-  // A task of its own: flows end with the session, the caller perhaps among them, and the tokens must be forgotten all the same.
+  // Spawned because flows, the caller perhaps among them, are cancelled with the session. The tokens must be removed all the same.
   const forgotten = reason === 'loggedOut' ? { userId } : { userId, generation }
   yield* join(yield* spawn(alone, 'session/forget', () => forget(reason, forgotten)))
 }
@@ -53,13 +53,13 @@ function* logout() {
   yield* endSession('loggedOut')
 }
 
-/** Follows what another tab did: a login, a logout, another user, or only a fresh token. */
+/** Applies a login, a logout, a change of user or a new token from another tab. */
 function* followVault(): SagaGenerator<void> {
   if ((yield* select(selectSession)).phase === 'unknown') return
-  // What was read before a login or a logout of this tab is out of date, also when it is of the same user as before.
+  // A read that began before a login or logout in this tab is stale, even for the same user.
   const { read } = yield* race({ read: call(readVault), changed: take([sessionStarted, sessionEnded]) })
   if (!read) {
-    // A logout removes its tokens in the turn in which it ends the session.
+    // A logout removes its tokens in the same turn that ends the session.
     yield* call(sleep, { ms: 0 })
     return yield* followVault()
   }
@@ -70,13 +70,12 @@ function* followVault(): SagaGenerator<void> {
   else if (read.holder.generation > (generation ?? 0)) yield* put(userFound(read.holder))
 }
 
-/** The vault holds the tokens of another user than this page has shown. */
+/** The vault has tokens of another user than the session. */
 function* changeUser(holder: SignedIn) {
   if ((yield* select(selectSession)).phase === 'user') yield* put(sessionEnded({ reason: 'elsewhere' }))
   yield* put(sessionStarted({ ...holder, registered: false }))
 }
 
-/** Refreshing, logging out, and following other tabs. */
 export function* sessionSaga() {
   yield* watch('session',
     on(tokenExpired, refresh, missRefresh),

@@ -1,7 +1,6 @@
 import type { SessionState } from './reducer'
 import type { VisitState } from './visit'
 
-/** The part of the state that sessions are about. */
 export interface WithSession {
   readonly session: SessionState
   readonly visit: VisitState

@@ -3,28 +3,27 @@ import { DEFAULT_LOCALE } from '../i18n/locales'
 import type { Locale } from '../i18n/locales'
 import { createReducer } from '../journal/slices'
 
-/** How the shopper came here. Channels 1 to 6 are plain; any other channel id becomes the source tag. */
+/** The origin of the visit. Channel ids 1 to 6 are plain; any other channel id becomes the source tag. */
 export interface Campaign {
   readonly channelId: string | null
   readonly sourceTag: string | null
 }
 
-/** One visit: what every request and report of it carries. */
+/** Attached to every request and report of the visit. */
 export interface VisitState {
-  /** Empty until the visit began; nothing is requested before. */
+  /** Empty until the visit began; no request is sent before. */
   readonly sessionId: string
   readonly locale: Locale
   readonly campaign: Campaign
 }
 
-/** The first input of every session: a page has loaded, nothing is known yet. */
+/** The first input of every session: the page has loaded, and nothing else is known. */
 export const visitOpened = createAction('visit/opened')
 /** The visit's ids, language and campaign are known: screens may load. */
 export const visitBegan = createAction<VisitState>('visit/began')
 export const localeChosen = createAction<{ locale: Locale }>('visit/localeChosen')
-/** The chosen language's catalogue is there (or could not be had, and the old one stays). */
+/** The catalogue of the chosen language has loaded, or loading failed and the previous language continues. */
 export const localeLoaded = createAction<{ locale: Locale }>('visit/localeLoaded')
-/** The words of a language could not be loaded. */
 export const wordsMissed = createAction<{ locale: Locale }>('visit/wordsMissed')
 
 const initial: VisitState = { sessionId: '', locale: DEFAULT_LOCALE, campaign: { channelId: null, sourceTag: null } }
@@ -35,13 +34,10 @@ export const visitReducer = createReducer<VisitState>(initial, (builder) => {
     .addCase(localeLoaded, (state, { payload }) => ({ ...state, locale: payload.locale }))
 })
 
-/** The channel that the app's own links to stores name. */
+/** The channel in the app's own links to stores. */
 const OWN_CHANNEL = '1'
 
-/**
- * Splits what the address says into channel and source tag; an address that names none keeps the visit's earlier campaign, and so does one
- * that the app may have written itself.
- */
+/** Reads channel and source tag from the URL. A URL without them, or one that the app may have written, leaves the earlier campaign. */
 export function campaignOf(query: Readonly<Record<string, string>>, earlier: Campaign): Campaign {
   const named = query['channel_id']
   const isOwn = named === OWN_CHANNEL && (earlier.channelId !== null || earlier.sourceTag !== null)

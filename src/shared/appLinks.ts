@@ -1,6 +1,6 @@
 /**
- * Schemes that run code, read the device, or start any app with any data. No configuration allows them. `intent:` names an app and its
- * extras freely.
+ * Schemes that run code, read the device, or start any app with any data. No configuration allows them. `intent:` names any app and any
+ * extras.
  */
 const NEVER: ReadonlySet<string> = new Set([
   'about', 'android-app', 'blob', 'chrome', 'content', 'data', 'file', 'filesystem', 'intent', 'jar', 'javascript', 'resource', 'vbscript',
@@ -9,22 +9,22 @@ const NEVER: ReadonlySet<string> = new Set([
 const WEB_LINK = /^https?:\/\/[^\s\\@/?#]+([/?#]\S*)?$/i
 const APP_LINK = /^([a-z][a-z0-9+.-]{1,31}):[^\s\\\u0000-\u001f\u007f]+$/i
 
-/** An http(s) address outside, without a user name in it. */
+/** Absolute http(s) URLs without a user name. */
 export function isWebLink(value: string): boolean {
   return WEB_LINK.test(value)
 }
 
-/** The scheme of a link that opens an app, in lower case; null for web links and for schemes that are never opened. */
+/** Returns the scheme in lower case; null for web links and for schemes that are never opened. */
 export function appSchemeOf(value: string): string | null {
   const scheme = APP_LINK.exec(value)?.[1]?.toLowerCase() ?? null
   return scheme === null || scheme === 'http' || scheme === 'https' || NEVER.has(scheme) ? null : scheme
 }
 
-/** The allow-list of app schemes. `listed`: names, with or without a colon. */
+/** The allow-list of app schemes. `schemeNames`: names, with or without a colon. */
 export function createAppSchemes(listed: readonly string[]) {
   let allowed = namesOf(listed)
   return {
-    /** The host's list takes the place of the one of the build. */
+    /** The host's list replaces the list of the build. */
     allow(names: readonly string[]): void {
       allowed = namesOf(names)
     },

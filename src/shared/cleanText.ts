@@ -1,6 +1,6 @@
 import { isShortToken } from './shortToken'
 
-/** Characters of an error that are read, and that are kept: enough to tell one error from another. */
+/** Limits the characters of an error that are read, and that remain: enough to distinguish errors. */
 const MOST_READ = 1_000
 const MOST_KEPT = 300
 const MOST_ROUNDS = 6
@@ -22,18 +22,18 @@ const KNOWN_WORDS = new Set(`
   Nomormu Pembayaran Permintaan Pesanan Produk Promo Sesi Silakan Stok Sudah Terjadi Terlalu Tidak Toko Waktu
 `.trim().split(/\s+/))
 
-/** Sentences of the server in Chinese by which an error is classed; all other words of other alphabets give way. */
+/** Chinese server sentences that determine the class of an error. All other non-Latin text is removed. */
 export const KEPT_PHRASES = ['订单不存在', '不存在的订单', '未找到订单', '找不到订单', '门店信息为空', '商店信息为空'] as const
 
 /**
- * A sentence of a browser or a server without what may be private: addresses, quotations, names, numbers, tokens and words of other
- * alphabets give way to signs. The class of an error and the usual words stay, so that equal errors read equal; cleaning twice changes
- * nothing, and only '' becomes ''.
+ * Removes possibly private data from a message of a browser or a server. Placeholders replace URLs, quotations, names, numbers, tokens and
+ * non-Latin text. The class of an error and common words remain, so that equal errors have equal text. Cleaning is idempotent, and only ''
+ * becomes ''.
  */
 export function cleanText(text: string): string {
   let before = ''
   let [line = ''] = text.slice(0, MOST_READ).trim().split(/[\r\n]/, 1)
-  // Signs that come to stand side by side may read as something else again; two rounds are the rule.
+  // Adjacent placeholders may match another pattern, so rounds repeat until the text is stable; two are usual.
   for (let round = 0; round < MOST_ROUNDS && line !== before; round++) {
     before = line
     line = cleanOnce(line)
@@ -45,7 +45,7 @@ function cleanOnce(line: string): string {
   const cleaned = line
     .replace(/([a-z][a-z+.-]{1,20}):\/\/[^\s"'`<>()]*/gi, (_, scheme: string) => `${scheme}://${GONE}`)
     .replace(/[^\s"'`<>()@]{1,200}@[^\s"'`<>()]+/g, GONE)
-    // V8 names the property that was read of nothing: a word of the code, and the best clue there is.
+    // V8 includes the property that was read of undefined: it is an identifier of the code, and the best clue.
     .replace(/\((reading|setting) '([A-Za-z_$][\w$]{0,40})'\)/g, (_, how: string, name: string) => `(${how} ${asWord(name)})`)
     .replace(/["“”„«»`][^"“”„«»`]*(?:["“”„«»`]|$)/g, GONE)
     .replace(/(^|[\s([{:=,])['‘’][^'‘’]*(?:['‘’](?![A-Za-z])|$)/g, `$1${GONE}`)
@@ -59,7 +59,7 @@ function cleanOnce(line: string): string {
   return cleaned.length > MOST_KEPT ? cleaned.slice(0, MOST_KEPT).replace(/\S*$/, '').trim() : cleaned
 }
 
-/** One word: as it is, its digits as one sign, or gone. */
+/** Returns the word unchanged, with its digits replaced by one sign, or removed. */
 function asWord(word: string): string {
   if (word.length > 40 || word.startsWith('eyJ') || isShortToken(word)) return '#'
   if (word.length >= 12 && /\d/.test(word) && /[A-Za-z]/.test(word)) return '#'

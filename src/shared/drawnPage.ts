@@ -1,23 +1,26 @@
-/** The element in which a page that comes with home drawn carries what it was drawn from. */
+/** Id of the element with the data of prerendered home. */
 export const FIRST_SCREEN_ID = 'first-screen'
-/** The same of a page with one thing. */
+/** Id of the element with the data of a prerendered store or product. */
 export const SERVED_PAGE_ID = 'served-page'
 
-/** Beside the page of a build: which files each of its chunks is made of. */
+/** Next to the page of a build: lists the files of each chunk. */
 export const CHUNKS_FILE = 'chunks.json'
 
-/** What a page is filled with. */
+/** Content of a prerendered page. */
 export interface Drawn {
   readonly locale: string
-  /** What React takes over. */
+  /** The markup that React hydrates. */
   readonly markup: string
-  /** What it was drawn from; JSON can carry it. */
+  /** The data that the markup was rendered from; serializable as JSON. */
   readonly data: object
-  /** The id of the element that carries it. */
+  /** Id of the element with `data`. */
   readonly carrier?: string
-  /** Stands in the head in place of the style of the empty page. */
+  /** Replaces the inline style of the empty page in `<head>`. */
   readonly head: string
-  /** Scripts that come before those of the page, all of which then wait for the largest picture (public/later.js). Left out, none waits. */
+  /**
+   * Scripts to load before those of the page. All of them wait for the largest picture (public/deferScripts.js). Absent: nothing is
+   * deferred.
+   */
   readonly behindPicture?: readonly string[]
 }
 
@@ -28,19 +31,19 @@ const EARLY_FONTS = /<link rel="preload" as="font"[^>]*>\s*/g
 const ROOT = /(<div id="root">)[\s\S]*(<\/div>)(?=\s*<script type="application\/json")/
 const SCRIPTS = /<script defer(?:="defer")? src="([^"]+)"><\/script>/g
 
-/** Where the style sheet of a page is. Throws for a page without one. */
+/** Throws for a page without a style sheet. */
 export function styleSheetOf(page: string): string {
   return found(page, STYLE_LINK)[1] ?? ''
 }
 
-/** Where the scripts of a page are, in their order. Throws for a page without one. */
+/** Script URLs in document order. Throws for a page without scripts. */
 export function scriptsOf(page: string): readonly string[] {
   const sources = [...page.matchAll(SCRIPTS)].map(([, source = '']) => source)
   if (sources.length === 0) throw missing(SCRIPTS)
   return sources
 }
 
-/** The page of a build with what was drawn, and what that was drawn from as data that no browser runs. Throws where there is no place. */
+/** Inserts markup and data into the page of a build. No browser executes the data. Throws if the page lacks a place to insert them. */
 export function filledPage(page: string, { locale, markup, data, carrier = FIRST_SCREEN_ID, head, behindPicture }: Drawn): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const carried = `<script type="application/json" id="${carrier}">${json}</script>`
@@ -59,8 +62,8 @@ export function filledPage(page: string, { locale, markup, data, carrier = FIRST
 }
 
 /**
- * The page with these scripts named, in place of its own, for one that fetches them later. Its font is asked for when words are laid out:
- * named before, it shared the network with the largest picture.
+ * Replaces the page's scripts by meta elements that a deferred loader reads. The font preloads are removed too: a preload shares the
+ * network with the largest picture.
  */
 function waiting(page: string, sources: readonly string[]): string {
   const named = sources.map((source) => `<meta name="script" content="${source}">`)

@@ -1,10 +1,7 @@
 const ORIENTATION_TAG = 0x0112
 const ENTRY_BYTES = 12
 
-/**
- * How a picture is to be turned, 1 to 8, from the TIFF block that EXIF consists of (CIPA DC-008); 1 where it does not say, or says it in
- * bytes that make no sense.
- */
+/** Reads the orientation, 1 to 8, from the TIFF block of EXIF (CIPA DC-008). Returns 1 if it is absent or invalid. */
 export function orientationIn(tiff: Uint8Array): number {
   const little = tiff[0] === 0x49 && tiff[1] === 0x49
   const big = tiff[0] === 0x4d && tiff[1] === 0x4d

@@ -1,22 +1,21 @@
-/** Cuts text into what a reader takes for one sign: a letter with its accents, a family of emoji, a flag. */
+/** Splits text into grapheme clusters, as users count characters: a letter with its accents, a family emoji, a flag. */
 export interface Cutter {
   segment(text: string): Iterable<{ readonly segment: string }>
 }
 
-/** Where an engine has none of its own (Firefox before 125) a code point counts as a sign: at least no emoji falls in halves. */
+/** Fallback for engines without `Intl.Segmenter` (Firefox before 125): each code point counts as one. No surrogate pair is split. */
 export const CODE_POINTS: Cutter = { segment: (text) => Array.from(text, (segment) => ({ segment })) }
 let own: Cutter | undefined
-/** Made when it is first needed: it takes 20 ms of a cheap phone. */
+/** Created on first use: creation takes 20 ms on a cheap phone. */
 function ownCutter(): Cutter {
   return (own ??= typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : CODE_POINTS)
 }
 
-/** The signs of a text in order. */
 export function graphemesOf(text: string, cutter: Cutter = ownCutter()): readonly string[] {
   return Array.from(cutter.segment(text), ({ segment }) => segment)
 }
 
-/** The text up to its `most`th sign; as it is when it has no more. What follows is not read, however long it is. */
+/** Returns the first `max` graphemes of a text. The rest is not read, however long it is. */
 export function firstGraphemes(text: string, most: number, cutter: Cutter = ownCutter()): string {
   let length = 0
   let count = 0

@@ -4,7 +4,7 @@ import type { Specimen } from '../../test/images/specimens'
 import { plainPng } from '../../test/images/png'
 import { fitting, inspectImage, IMAGE_LIMITS } from './imageBytes'
 
-/** Only a decoder finds these out. */
+/** Only a decoder detects these. */
 const BROKEN_INSIDE = ['lossless.jpg', 'twelve bits.jpg', 'broken pixels.png', 'wrong sum.png']
 const verdictOn = (bytes: Uint8Array) => {
   const said = inspectImage(bytes)
@@ -41,7 +41,7 @@ it('never throws for a picture that was damaged on its way', () => {
   fc.assert(
     fc.property(fc.constantFrom(...pictures), fc.array(damage, { maxLength: 6 }), fc.nat(), (picture, damages, cut) => {
       const bytes = Buffer.from(picture)
-      // The first half of the damages goes where the headers are.
+      // Even damages hit the headers.
       damages.forEach(([place, , noise], index) => bytes.set(noise, place % (index % 2 ? bytes.length - 8 : 400)))
       keepsTheLimits(bytes.subarray(0, bytes.length - (cut % 3 ? 0 : cut % bytes.length)))
     }),

@@ -1,22 +1,22 @@
 import { orientationIn } from './exifOrientation'
 
-/** What the header of a picture says. Sides in pixels as they are stored, before any turning. */
+/** Data of the picture's header. Width and height in pixels as stored, before any rotation. */
 export interface ImageFacts {
   readonly kind: 'jpeg' | 'png'
   readonly width: number
   readonly height: number
-  /** How the picture is to be turned for display, by EXIF; 1 is upright. */
+  /** EXIF orientation for display; 1 is upright. */
   readonly orientation: number
 }
 /** No JPEG or PNG · broken or cut off · more pixels than may be decoded · too small for an avatar. */
 export type ImageRefusal = 'type' | 'unreadable' | 'size' | 'tiny'
 
 export const IMAGE_LIMITS = {
-  /** 64 Mpx: the largest camera that phones are sold with (9248 × 6936) fits, and decoded it takes 256 MB. */
+  /** 64 Mpx: the largest phone camera (9248 × 6936) fits, and decoded it takes 256 MB. */
   pixels: 64 * 1024 * 1024,
-  /** The longest side of what leaves the device; a portrait is never shown larger. */
+  /** Longest side of an uploaded picture; a portrait is never shown larger. */
   longestSide: 800,
-  /** The shortest side for an avatar. */
+  /** Minimum for an avatar. */
   shortestSide: 72,
 } as const
 
@@ -25,7 +25,7 @@ const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const EXIF_START = [0x45, 0x78, 0x69, 0x66, 0, 0]
 const MARKERS = { start: 0xd8, end: 0xd9, scan: 0xda, app1: 0xe1 } as const
 
-/** Judges a picture by its bytes alone, before anything is decoded. Total: any bytes get an answer. */
+/** Checks a picture by its bytes alone, before anything is decoded. Never throws, whatever the bytes. */
 export function inspectImage(bytes: Uint8Array): ImageFacts | { readonly refused: ImageRefusal } {
   if (bytes.length === 0) return { refused: 'unreadable' }
   const isJpeg = startsWith(bytes, JPEG_START)
@@ -33,18 +33,18 @@ export function inspectImage(bytes: Uint8Array): ImageFacts | { readonly refused
   const facts = isJpeg ? readJpeg(bytes) : readPng(bytes)
   if (facts === null || facts.width === 0 || facts.height === 0) return { refused: 'unreadable' }
   if (facts.width * facts.height > IMAGE_LIMITS.pixels) return { refused: 'size' }
-  // Judged as it will be: a strip of 10000 × 100 has nothing left of its height once it fits.
+  // The scaled size decides: a strip of 10000 × 100 has almost no height left after scaling.
   const { width, height } = fitting(facts)
   return Math.min(width, height) < IMAGE_LIMITS.shortestSide ? { refused: 'tiny' } : facts
 }
 
-/** The sides of a picture made to fit, in whole pixels; a small one stays as it is. */
+/** Scales down to the longest side, in whole pixels; smaller pictures keep their size. */
 export function fitting({ width, height }: { readonly width: number; readonly height: number }) {
   const scale = Math.min(1, IMAGE_LIMITS.longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Goes from marker to marker up to the end of the picture; what a phone appends after that (a film, a depth map) is not read. */
+/** Reads the markers up to the end of the picture. Data that a phone appends (a film, a depth map) is not read. */
 function readJpeg(bytes: Uint8Array): ImageFacts | null {
   let sides: { readonly width: number; readonly height: number } | null = null
   let orientation = 1
@@ -54,7 +54,7 @@ function readJpeg(bytes: Uint8Array): ImageFacts | null {
     if (marker === MARKERS.end) return sides && scanned ? { kind: 'jpeg', ...sides, orientation } : null
     if (marker === MARKERS.start) return null
     if (isBare(marker)) {
-      // Of two fill bytes the second may be the first of a marker.
+      // The second of two fill bytes may be the first byte of a marker.
       at += marker === 0xff ? 1 : 2
       continue
     }
@@ -62,7 +62,7 @@ function readJpeg(bytes: Uint8Array): ImageFacts | null {
     if (length < 2 || at + 2 + length > bytes.length) return null
     const segment = bytes.subarray(at + 4, at + 2 + length)
     if (isFrame(marker)) {
-      // A decoder ignores a second frame, or uses it instead of the first.
+      // Decoders disagree about a second frame: they ignore it or use it instead of the first.
       if (sides || segment.length < 6) return null
       sides = { height: u16(segment, 1), width: u16(segment, 3) }
     }
@@ -88,12 +88,12 @@ function readPng(bytes: Uint8Array): ImageFacts | null {
   return null
 }
 
-/** Markers that stand alone, and what looks like one within the pixels: stuffed zeros, restarts, fill bytes. */
+/** Markers without a segment, and bytes in the pixel data that resemble markers: stuffed zeros, restarts, fill bytes. */
 function isBare(marker: number): boolean {
   return marker <= 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
 }
 
-/** C4, C8 and CC lie between the frames and are tables. */
+/** C4, C8 and CC are tables, although their codes are between those of frames. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }

@@ -1,6 +1,6 @@
 import { ANSWER_DEPTH, MOST_DEPTH, parseJson, TOO_DEEP, unjsonable, withinDepth } from './json'
 
-/** A value with so many containers, one in the other. */
+/** Nests `inside` in this many containers. */
 function nested(levels: number, inside: unknown = 'core'): unknown {
   let value = inside
   for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { a: value }

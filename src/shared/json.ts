@@ -1,21 +1,21 @@
-/** A value that survives JSON unchanged. An absent key and an undefined value count as the same. */
+/** A value that survives JSON unchanged. An absent key and an undefined value count as equal. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
 /**
- * What comes from outside may be nested this deep: three times what the deepest answer of the API needs. A walk over JSON goes twice as
- * deep, because an answer lies some levels below the root of an action and of the state.
+ * Maximum nesting of external data: three times the depth of the deepest API response. A walk over JSON goes twice as deep, because a
+ * response is nested some levels below the root of an action and of state.
  */
 export const MOST_DEPTH = 64
 const MOST_WALKED = 2 * MOST_DEPTH
-/** Stands for what lies deeper. */
+/** Replaces values that are nested deeper. */
 export const TOO_DEEP = '(nested too deeply)'
 
-/** Whether a walk that has come this far below its root goes no further. */
+/** `depth`: levels below the root of the walk. */
 export function isTooDeep(depth: number): boolean {
   return depth > MOST_WALKED
 }
 
-/** The value with what lies deeper than MOST_DEPTH levels replaced by TOO_DEEP; the same object when nothing does. */
+/** Replaces values below MAX_DEPTH levels by TOO_DEEP. Returns the same object if nothing is replaced. */
 export function withinDepth(value: unknown): unknown {
   return fits(value, MOST_DEPTH) ? value : cut(value, MOST_DEPTH)
 }
@@ -34,7 +34,7 @@ function cut(value: unknown, levels: number): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, cut(item, levels - 1)]))
 }
 
-/** Objects that passed before and cannot have changed since. */
+/** Objects that passed an earlier check and cannot have changed since. */
 export interface ScreenView {
   has(value: object): boolean
   add(value: object): unknown
@@ -42,8 +42,8 @@ export interface ScreenView {
 const NOTHING_KNOWN: ScreenView = { has: () => false, add: () => undefined }
 
 /**
- * Path of the first part of `value` that JSON would lose or change (a Date, a Map, NaN, a function …), or that lies too
- * deep, or null. What is in `known` is passed over; every object that passes is added to it.
+ * Returns the path of the first value that JSON would lose or change (a Date, a Map, NaN, a function …) or that is nested too deeply;
+ * null if all pass. Objects in `checked` are skipped; every object that passes is added to it.
  */
 export function unjsonable(value: unknown, path = '$', known: ScreenView = NOTHING_KNOWN, depth = 0): string | null {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return null
@@ -69,14 +69,14 @@ export function unjsonable(value: unknown, path = '$', known: ScreenView = NOTHI
 }
 
 /**
- * Levels of lists and objects that the text of an answer may have. The deepest answer that is described has eight; what handles answers
- * (redaction, hashing, comparison) calls itself once a level.
+ * Maximum nesting of a response's JSON text. The deepest documented response has eight levels. Response handlers (redaction, hashing,
+ * comparison) are recursive, one call per level.
  */
 export const ANSWER_DEPTH = 32
 
 /**
- * The value of a JSON text; undefined when it is none, or has more than `ANSWER_DEPTH` levels. What JSON can write and a session cannot
- * record is taken out: numbers beyond all bounds (1e999) become null, and a key `__proto__` is left out.
+ * Parses JSON; undefined for invalid text and for more than `MAX_RESPONSE_DEPTH` levels. Values that a session cannot record are replaced:
+ * infinite numbers (1e999) become null, and keys `__proto__` are removed.
  */
 export function parseJson(text: string): Json | undefined {
   try {
@@ -100,10 +100,10 @@ function isTidy(value: unknown, levels: number): boolean {
   return true
 }
 
-/** Fields that a record has at most which costs less to go through again than to remember something about it. */
+/** Up to this many fields, checking a record again costs less than caching the result. */
 const FEW = 8
 
-/** Whether a value is a record of few fields with nothing nested in it: what is remembered by identity remembers what it stands in. */
+/** A small record has few fields and nothing nested. Caches by object identity skip small records and cache their container. */
 export function isSmall(value: object): boolean {
   if (Array.isArray(value)) return false
   let fields = 0

@@ -1,7 +1,7 @@
-/** The cache in which the device keeps home as it was drawn last. */
+/** Cache with the latest prerendered home of this device. */
 export const KEPT_HOME_CACHE = 'home-1'
 
-/** Under which name a build keeps it: scripts of another build could not take it over. */
+/** Cache key per build: scripts of another build could not hydrate the page. */
 export function keptHomeName(build: string): string {
   return `/kept-home/${build}`
 }

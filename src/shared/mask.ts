@@ -1,11 +1,11 @@
 import type { Json } from './json'
 
-/** At least so many signs are hidden, and so many stars stand for them: how many they were is hidden too. */
+/** Minimum of hidden characters. As many stars replace them, so the number of hidden characters is hidden too. */
 const HIDDEN = 4
 const TAIL = 4
 const HEAD = 3
 
-/** What is left to know one's own number by: `81234567890` becomes `812****7890`. A short text shows less, down to nothing. */
+/** Lets users recognize their own number: `81234567890` becomes `812****7890`. Short texts show less, down to nothing. */
 export function mask(text: string): string {
   const shown = Math.max(0, text.length - HIDDEN)
   const tail = Math.min(TAIL, shown)
@@ -13,7 +13,7 @@ export function mask(text: string): string {
   return text === '' ? '' : `${text.slice(0, head)}${'*'.repeat(HIDDEN)}${text.slice(text.length - tail)}`
 }
 
-/** An answer of the server with some fields of its `data` masked; whatever has no such field is handed back as it is. */
+/** Masks some fields of a response's `data`. A body without such fields is returned unchanged. */
 export function withMasked(body: Json, fields: readonly string[]): Json {
   if (fields.length === 0 || !isRecord(body) || !isRecord(body['data'])) return body
   const data = Object.fromEntries(
@@ -22,7 +22,7 @@ export function withMasked(body: Json, fields: readonly string[]): Json {
   return { ...body, data }
 }
 
-/** A number is as private as its digits; a value that is neither is hidden entirely. */
+/** A number is as private as its digits; a value of any other type is hidden entirely. */
 function masked(value: NonNullable<Json>): string {
   return typeof value === 'string' || typeof value === 'number' ? mask(String(value)) : mask('?')
 }

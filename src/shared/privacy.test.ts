@@ -1,4 +1,4 @@
-// Most of this is for the compiler: `npm run types` fails when one of the expected errors is none any more.
+// Most of this is checked by the compiler: `npm run types` fails when an expected error no longer occurs.
 import type { Json } from './json'
 import { by, events, map, one, port, slices } from './privacy'
 

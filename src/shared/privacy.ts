@@ -1,52 +1,52 @@
 import type { Json } from './json'
 
 /**
- * What a string or a number that is kept looks like; another value in its field is replaced by a stand-in, part by part for ids.
+ * Format of a string or a number that is recorded; another value in its field is replaced by a stand-in, separately per segment for ids.
  *
- * - `id`: words of letters and digits: ids, names of lists, names in the code, error codes, addresses of the app
- * - `ids`: several, with commas between
- * - `words`: several of them, with spaces between
- * - `link`: where a link leads, without what the app does not read · `sentence`: words of a server or a browser without names and numbers
- * - `version` · `day`: YYYY-MM-DD · `hours`: weekdays, or a time of the day · `zone`: an IANA time zone
- * - `sealed`: the reference of a code or a link that is as good as money (shared/sealed), and nothing else
+ * - `id`: letters and digits: ids, names of lists, identifiers of the code, error codes, URLs of the app
+ * - `ids`: several ids, separated by commas
+ * - `words`: several ids, separated by spaces
+ * - `link`: the target of a link, without what the app does not read · `sentence`: text of a browser or a server without names and numbers
+ * - `version` · `day`: YYYY-MM-DD · `hours`: weekdays, or a time of day · `zone`: an IANA time zone
+ * - `sealed`: only the reference of a sealed value, a code or a link that is as good as money (shared/sealed)
  * - `count`: a small number, at most two decimals (three below one) · `moment`: epoch ms of this century, or a count
  */
 export type TextKind = 'id' | 'ids' | 'words' | 'link' | 'sentence' | 'version' | 'day' | 'hours' | 'zone' | 'sealed'
 export type NumberKind = 'count' | 'moment'
 export type Kind = TextKind | NumberKind
-/** What says something about a person, or may: it is replaced by a stand-in, with all that is below it. */
+/** Personal data, or possibly personal: a stand-in replaces the value and everything nested in it. */
 export type Private = 'private'
 
 interface Words {
   readonly oneOf: readonly string[]
 }
-/** One of the words that a type admits. `Word` is exact: a word more or less in the type does not compile. */
+/** A string of an enumeration. `Member` is exact: a missing or an extra member does not compile. */
 export interface OneOf<Word extends string> extends Words {
   readonly exactly?: (word: Word) => Word
 }
-/** A record whose keys are not known beforehand; `mapKeys` is what they look like. */
+/** A record with arbitrary keys; `mapKeys` is their format. */
 export interface MapOf<Values> {
   readonly mapKeys: TextKind
   readonly mapValues: Values
 }
 /**
- * A field that another field describes: the value of `by` beside it (up to a colon) names the case, `*` is the key that it stands under. In
- * the answer of a port the fields beside it are those of the call's argument.
+ * A field whose declaration depends on another field: the value of the sibling `by`, up to a colon, selects the case. `*` is the field's
+ * own key. In the answer of a port the siblings are those of the call's argument.
  */
 export interface Choice {
   readonly by: string
   readonly cases: (name: string) => Declaration | undefined
 }
 /**
- * What of a value is kept. Lists are looked through, booleans always kept; what is not declared is private. Of several declarations: what
- * any of them keeps.
+ * Selects which parts of a value are recorded. Lists apply it to each item, booleans are always recorded, undeclared fields are private. A
+ * list of declarations records what any of them records.
  */
 export type Declaration =
   | Kind | Private | Words | MapOf<unknown> | Choice | { readonly [field: string]: Declaration | undefined } | readonly Declaration[]
 
 type Filled<T> = Exclude<T, boolean | null | undefined | void>
 type OrPrivate<Declared> = [Declared] extends [never] ? never : Declared | Private | Choice
-/** Ids of messages are too many to name. */
+/** Message ids are too many to enumerate. */
 type MessageId = `${string}.${string}`
 type IsEnumerated<T extends string> = Record<never, never> extends Record<T, true> ? false : true
 type KeyOf<T> = T extends unknown ? keyof T : never
@@ -64,37 +64,36 @@ export type FieldsOf<T> =
   : Declaration
 
 /**
- * The declaration of a type: each field but booleans must be named, and nothing else. `Json` takes any declaration. A field that goes,
- * comes or changes its kind stops compiling where it is declared.
+ * The declaration of a type: each field but booleans must be named, and no other. `Json` takes any declaration. Adding, removing or
+ * changing a field is a compile error until its declaration is updated.
  */
 export type Fields<T> = [Filled<T>] extends [never] ? never : Json extends T ? Declaration : OrPrivate<FieldsOf<Filled<T>>>
 
-/** One of these words, and no other. */
+/** Exactly these strings. */
 export function one<const Words extends readonly string[]>(...words: Words): OneOf<Words[number]> {
   return { oneOf: words }
 }
 
-/** A record whose keys are not known beforehand, each of the same kind. */
 export function map<const Values>(values: Values, keys: TextKind = 'id'): MapOf<Values> {
   return { mapKeys: keys, mapValues: values }
 }
 
-/** A field that another one describes, see Choice. */
+/** See `Choice`. */
 export function by(field: string, cases: Readonly<Record<string, Declaration | undefined>> | Choice['cases']): Choice {
   return { by: field, cases: typeof cases === 'function' ? cases : (name) => (Object.hasOwn(cases, name) ? cases[name] : undefined) }
 }
 
-/** What of a port is kept: of its argument, and of its answer. */
+/** Recorded parts of a port's argument and answer. */
 export interface PortDeclaration {
   readonly args?: Declaration | undefined
   readonly answer?: Declaration | undefined
 }
-/** What of an intent is kept: of what it was sent with, and of what came of it. */
+/** Recorded parts of an intent's input and result. */
 export interface IntentDeclaration {
   readonly input?: Declaration
   readonly result?: Declaration
 }
-/** All that some files declare; `pages` is the content of pages, by the part of their name before the colon; `intents` by mutation. */
+/** Declarations of some files. `pages`: content of resources by family. `intents`: by mutation. */
 export interface Declarations {
   readonly events?: Readonly<Record<string, Declaration>>
   readonly slices?: Readonly<Record<string, Declaration>>
@@ -110,8 +109,8 @@ type WithPayload<Events> = {
 type PayloadFields<Events> = { readonly [Name in WithPayload<Events> & string]: Fields<PayloadOf<Events[Name]>> }
 
 /**
- * Declares the payloads of a module's events, `area/name` each, by the name that the module exports: `events<typeof import('./events')>`.
- * `named` says what an event is called that does not have that name.
+ * Declares the payloads of a module's events, `area/name` each, by the module's export names: `events<typeof import('./events')>`.
+ * `customTypes`: types of the events whose type differs from `area/name`.
  */
 export function events<Events>(
   area: string, payloads: PayloadFields<Events>, named: { readonly [Name in keyof Events]?: string } = {},
@@ -120,7 +119,7 @@ export function events<Events>(
   return Object.fromEntries(Object.entries(payloads).map(([name, fields]) => [types[name] ?? `${area}/${name}`, fields as Declaration]))
 }
 
-/** Declares the state of slices, by their names in the store. */
+/** Declares the state of slices by their keys in the store. */
 export function slices<State>(declared: { readonly [Name in DeclaredKeys<State> & string]: Fields<FieldOf<State, Name>> }) {
   return declared as Readonly<Record<string, Declaration>>
 }
@@ -132,7 +131,6 @@ type PortFields<Port extends AnyPort> =
   & ([Fields<Parameters<Port>[number]>] extends [never] ? unknown : { readonly args: Fields<Parameters<Port>[number]> })
   & ([Fields<Awaited<ReturnType<Port>>>] extends [never] ? unknown : { readonly answer: Fields<Awaited<ReturnType<Port>>> })
 
-/** Declares the argument and the answer of a port. */
 export function port<Port extends AnyPort>(fields: PortFields<Port>): PortDeclaration {
   return fields as PortDeclaration
 }

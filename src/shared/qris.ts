@@ -1,25 +1,25 @@
-/** One object of a QRIS payload: two digits each for its id and the length of its value. */
+/** One data object of a QRIS payload. Its id and the length of its value have two digits each. */
 export interface Tlv {
   readonly id: string
   readonly value: string
 }
 
-/** What a checked payload says. Whole rupiah; null where the payer enters the amount. */
+/** Data of a checked payload. Whole rupiah; null if the payer enters the amount. */
 export interface QrisFacts {
   readonly amount: number | null
   readonly merchantName: string
 }
 
-/** Ids of EMVCo's merchant-presented mode, as QRIS uses them. */
+/** Ids of EMVCo's merchant-presented mode, as used by QRIS. */
 const ID = { format: '00', currency: '53', amount: '54', country: '58', merchantName: '59', crc: '63' } as const
-/** The ids that a merchant account may have: any acquirer takes one of them, and no code has to have all of them. */
+/** Range of merchant account ids: each acquirer uses one of them, and no code has all of them. */
 const ACCOUNTS = { first: 26, last: 51 } as const
 const RUPIAH = '360'
 const INDONESIA = 'ID'
-/** The checksum is taken over everything up to and including its own id and length. */
+/** The checksum covers everything up to and including its own id and length. */
 const CRC_HEAD = `${ID.crc}04`
 
-/** The objects of a payload or of one of its templates, in order; null where ids, lengths and values do not come out even. */
+/** The data objects of a payload or of a template, in order; null if ids, lengths and values do not add up or an id repeats. */
 export function readTlv(text: string): readonly Tlv[] | null {
   const objects: Tlv[] = []
   for (let at = 0; at < text.length;) {
@@ -33,12 +33,12 @@ export function readTlv(text: string): readonly Tlv[] | null {
   return objects.length > 0 && new Set(objects.map(({ id }) => id)).size === objects.length ? objects : null
 }
 
-/** Writes objects one after the other; values of 1 to 99 characters. */
+/** Concatenates objects; values must have 1 to 99 characters. */
 export function writeTlv(objects: readonly Tlv[]): string {
   return objects.map(({ id, value }) => `${id}${String(value.length).padStart(2, '0')}${value}`).join('')
 }
 
-/** CRC-16/CCITT-FALSE of a text in ASCII, as four capital hex digits: `29B1` for `123456789`. */
+/** CRC-16/CCITT-FALSE of an ASCII text, as four capital hex digits: `29B1` for `123456789`. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (let at = 0; at < text.length; at++) {
@@ -48,15 +48,15 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** The payload of objects, closed by its checksum. */
+/** Concatenates objects and appends the checksum. */
 export function sealQris(objects: readonly Tlv[]): string {
   const body = writeTlv(objects) + CRC_HEAD
   return body + crc16(body)
 }
 
 /**
- * Reads a QRIS payload: objects that come out even, the format first and the checksum last, at least one merchant account (26 to 51) that
- * is a template, rupiah, Indonesia. Null for anything else: such a code cannot be paid and must not be shown.
+ * Parses a QRIS payload: well-formed objects, the format first and the checksum last, rupiah and Indonesia. At least one merchant account
+ * (26 to 51) must be a template. Returns null for anything else: such a code cannot be paid and must not be shown.
  */
 export function readQris(payload: string): QrisFacts | null {
   if (!/^[\x20-\x7e]+$/.test(payload) || payload.slice(-8, -4) !== CRC_HEAD) return null

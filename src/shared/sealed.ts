@@ -4,19 +4,19 @@ import type { Json } from './json'
 import { readQris } from './qris'
 
 /**
- * What a value must be to be kept: any text, an http(s) link, a link of the web or of an app that is allowed, or a QRIS payload over the
- * `amount` that stands beside it. One that is not is as good as missing.
+ * Validity of a secret field: any text, an http(s) link, a link of the web or of an allowed app, or a QRIS payload for the sibling field
+ * `amount`. Invalid values are removed.
  */
 export type SealKind = 'text' | 'link' | 'appLink' | 'qris'
-/** The secret fields of an answer, at any depth of its data. */
+/** The secret fields of a response, at any depth of its data. */
 export type Seals = Readonly<Record<string, SealKind>>
 
-/** How state and journals name a value that only the device's memory has. */
+/** Reference to a sealed value in state and journals; only the device's memory has the value. */
 export const SEALED_REFERENCE = /^sealed-[1-9]\d{0,5}$/
 
 /**
- * An answer of the server whose secret fields are references; `seal` keeps a value and answers its reference. `isAllowedApp`: the link is
- * of an app that may be opened.
+ * Replaces the secret fields of a response by references. `seal` stores a value and returns its reference. `isAllowedApp`: the app of the
+ * link may be opened.
  */
 export function withSealed(
   body: Json, seals: Seals, seal: (value: string) => string, isAllowedApp: AppSchemes['has'] = () => false,

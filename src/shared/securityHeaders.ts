@@ -1,27 +1,27 @@
-/** Where things come from besides the origin that serves the page. Absent means: from that origin. */
+/** Origins of resources. Absent: the origin that serves the page. */
 export interface SecurityOptions {
-  /** Scheme, host and port under which the page is served: `https://dekat.id`. */
+  /** Scheme, host and port that serve the page: `https://dekat.id`. */
   origin: string
   apiOrigin?: string
   imageOrigin?: string
-  /** Path or URL to which a browser reports what it refused; absent, it reports nothing. */
+  /** Path or URL for the browser's violation reports; absent: no reports. */
   reportUri?: string
-  /** Of further styles that stand in the page. */
+  /** Hashes of further inline styles of the page. */
   styleHashes?: readonly string[]
-  /** The page has another one of its own origin in a frame, and asks its own server alone. */
+  /** The page has a frame of its own origin, and connects only to its own server. */
   framesItself?: boolean
 }
 
-/** The one Trusted Types policy: webpack's, which names chunk files. webpack.config.ts creates it under this name. */
+/** The only Trusted Types policy: webpack's, for chunk URLs. webpack.config.ts creates it under this name. */
 export const TRUSTED_TYPES_POLICY = 'app-webpack'
 
 /** Hash of public/skeleton.css, the only inline style: the first paint does not wait for a stylesheet. The build checks it. */
 export const SKELETON_STYLE_HASH = 'sha256-IyjOolnMWnR3AcUP5kp3VXGzVx0y4RzgcPfSD3qgFTo='
 
-/** Hash of public/theme.js, the only inline script: the chosen theme counts before the first paint, without waiting for a file. */
+/** Hash of public/theme.js, the only inline script: it applies the chosen theme before the first paint, without loading a file. */
 export const THEME_SCRIPT_HASH = 'sha256-hV7qPKs4Y2Fg3UL2Ww6ci9Id//hhQetA4Z6rRaZ6L9o='
 
-/** Headers for every answer of the server that ships the app. Inline only what a hash names, nothing evaluated, no markup from text. */
+/** Headers for every response of the app's server. Inline code needs a hash, `eval` is forbidden, and text never becomes markup. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
   const overTls = options.origin.startsWith('https:')
   return {
@@ -30,12 +30,12 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
-    // Over plain http (a phone looking at a laptop) the header would be ignored at best.
+    // Browsers ignore the header over plain http, used when a phone opens a page from a laptop.
     ...(overTls ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }
 
-// The map asks for the position and the avatar for the camera; the rest is switched off by name, since absent means allowed.
+// The map needs the position and the avatar needs the camera. All else is disabled by name, because absent means allowed.
 const permissionsPolicy = [
   'geolocation=(self)',
   'camera=(self)',
@@ -49,7 +49,7 @@ function contentSecurityPolicy(options: SecurityOptions, overTls: boolean): stri
     `default-src 'none'`,
     `script-src 'self' '${THEME_SCRIPT_HASH}'`,
     `style-src 'self' ${[SKELETON_STYLE_HASH, ...(options.styleHashes ?? [])].map((hash) => `'${hash}'`).join(' ')}`,
-    // data: and blob: are pictures the app draws itself: a QR to save, an avatar being cropped.
+    // data: and blob: are pictures that the app creates: a QR code to save, an avatar being cropped.
     `img-src 'self' data: blob:${images}`,
     `font-src 'self'`,
     `media-src 'self'${images}`,

@@ -1,7 +1,7 @@
-/** The only thing a page may tell its service worker: take over now, because the shopper asked for the update. */
+/** The only message from a page to its service worker: activate now, because the user asked for the update. */
 export const ACTIVATE = { type: 'activate' } as const
 
-/** Whether an unknown message says exactly that: an object of one own key, nothing smuggled along. */
+/** Accepts only an object with the single own key `type`, so that no other data gets through. */
 export function saysActivate(message: unknown): boolean {
   if (typeof message !== 'object' || message === null) return false
   const keys = Object.keys(message)

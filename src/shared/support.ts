@@ -1,2 +1,2 @@
-/** The number of customer service, for a shopper to whom the server answers nothing but a refusal. */
+/** Phone number of customer service, for users whose every request the server refuses. */
 export const SERVICE_PHONE = '+62 21 5099 7000'

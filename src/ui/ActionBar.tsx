@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './ActionBar.module.css'
 
-/** What can be done next, always in reach: a bar at the lower edge of a screen. */
+/** Shows the next actions in a bar at the lower edge of the screen, so that they are always reachable. */
 export function ActionBar({ children }: { readonly children: ReactNode }) {
   return <div className={css.bar}>{children}</div>
 }

@@ -5,16 +5,16 @@ import { Sheet, useLeaveSheet } from './Sheet'
 import type { SheetProps } from './Sheet'
 
 interface ChoicesProps {
-  /** On the quiet button, which leaves everything as it is. */
+  /** Label of the button that cancels. */
   readonly stay: ReactNode
-  /** On the button that does it. */
+  /** Label of the button that confirms. */
   readonly act: ReactNode
   readonly kind?: ButtonProps['kind']
   readonly onAct: () => void
 }
 export type AskSheetProps = ChoicesProps & Pick<SheetProps, 'open' | 'title' | 'onClose' | 'children'>
 
-/** Asks once more before something is done. */
+/** A confirmation sheet with two buttons. */
 export function AskSheet({ open, title, children, onClose, ...choices }: AskSheetProps) {
   return (
     <Sheet open={open} title={title} onClose={onClose} footer={<Choices {...choices} />}>

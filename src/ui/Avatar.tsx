@@ -6,15 +6,15 @@ import { Icon } from './Icon'
 export interface AvatarProps {
   /** '' for a user without a picture. */
   readonly src: string
-  /** Says whose it is; '' where a name stands beside it. */
+  /** Names the user; '' next to a visible name. */
   readonly alt?: string
   readonly size: 'm' | 'l'
 }
 
-/** A user's picture, or a placeholder where there is none or it fails to load. */
+/** A placeholder replaces a missing picture and one that fails to load. */
 export function Avatar({ src, alt = '', size }: AvatarProps) {
   const [failed, setFailed] = useState('')
-  // A photo that was just chosen has an address of this page's own.
+  // A photo that the user has just chosen has a blob address.
   const shown = (isPictureAddress(src) || src.startsWith('blob:')) && failed !== src
   const srcSet = imageSet(src)
   return (

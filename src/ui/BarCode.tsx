@@ -3,13 +3,12 @@ import { retryImport } from './retryImport'
 import { Bone } from './Skeleton'
 import { useDrawing } from './useDrawing'
 
-/** Modules that stay free at either end: less than ten, and a scanner does not find where the bars begin. */
+/** Blank modules at each end. With fewer than ten, scanners do not find the start of the bars. */
 const QUIET_MODULES = 10
 
 export interface BarCodeProps {
-  /** What is in it; null while that is not known. */
+  /** The encoded text; null while it is unknown. */
   readonly text: string | null
-  /** What it is for, in words. */
   readonly label: string
 }
 
@@ -18,7 +17,9 @@ interface Drawing {
   readonly width: number
 }
 
-/** A barcode (Code 128), black on white in every scheme, as wide as the box that it is in. What cannot be drawn leaves a stand-in. */
+/**
+ * A barcode (Code 128), black on white in every colour scheme, as wide as its container. A text that cannot be encoded leaves a skeleton.
+ */
 export function BarCode({ text, label }: BarCodeProps) {
   const drawing = useDrawing(text, draw)
   if (drawing === null) return <Bone className={css.bone} />

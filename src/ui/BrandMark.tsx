@@ -1,6 +1,6 @@
 import css from './BrandMark.module.css'
 
-/** Two dots side by side: you, and the shop. The size is the class's. */
+/** Two dots: the user and the shop. The class sets the size. */
 export function BrandMark({ className = '' }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" role="img" aria-label="Dekat">

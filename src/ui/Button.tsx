@@ -2,18 +2,17 @@ import type { ReactNode } from 'react'
 import css from './Button.module.css'
 
 export interface ButtonProps {
-  /** One `main` button a screen; `danger` is for what cannot be undone, at the very moment of doing it. */
+  /** At most one `main` button per screen. `danger` marks the final step of an irreversible action. */
   readonly kind: 'main' | 'soft' | 'tint' | 'gold' | 'packet' | 'danger'
   readonly size?: 'full' | 'mini'
   readonly children: ReactNode
   readonly onClick?: () => void
-  /** A request is pending: the text stays, a second tap does nothing. */
+  /** A request is pending: the label stays, and taps are ignored. */
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly submits?: boolean
 }
 
-/** A button with words. */
 export function Button({ kind, size = 'full', children, onClick, busy = false, disabled = false, submits = false }: ButtonProps) {
   return (
     <button
@@ -30,13 +29,13 @@ export function Button({ kind, size = 'full', children, onClick, busy = false, d
 }
 
 export interface ButtonLinkProps extends Pick<ButtonProps, 'kind' | 'size' | 'children'> {
-  /** Where the device is to take it from there: a number to dial, an app. Pages of the app are opened by events. */
+  /** A target outside the app, for example a phone number or another app. Screens of the app are opened by events. */
   readonly href: string
-  /** A web page outside, in a tab of its own. */
+  /** Opens an external web page in a new tab. */
   readonly opensTab?: boolean
 }
 
-/** What looks like a button and is the device's to follow. */
+/** A link with the style of a button. */
 export function ButtonLink({ kind, size = 'full', href, opensTab = false, children }: ButtonLinkProps) {
   const tab = opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (

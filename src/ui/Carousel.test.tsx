@@ -13,7 +13,7 @@ function setup({ count = 3, calm = false, turns = true } = {}) {
     private readonly callback: Callback
     constructor(callback: Callback, options?: { threshold?: number | number[] }) {
       this.callback = callback
-      // The carousel's own observers: embla has others.
+      // Only the carousel's own observers: embla creates others.
       if (options === undefined || options.threshold === 0.5) watching.add(callback)
     }
     observe(): void {}
@@ -36,10 +36,9 @@ function setup({ count = 3, calm = false, turns = true } = {}) {
     </IntlProvider>,
   )
   return {
-    /** The slides that were tapped. */
     tapped,
     sees: (isIntersecting: boolean) => act(() => watching.forEach((callback) => callback([{ isIntersecting }]))),
-    /** Seen long enough to have fetched its mechanics. */
+    /** Visible long enough to load embla. */
     async wakes() {
       this.sees(true)
       this.waits(WAKE_MS)
@@ -144,7 +143,7 @@ describe('a carousel', () => {
     expect(carousel.shown()).toBe('1 dari 3')
     carousel.taps('slide 0')
     expect(carousel.tapped).toEqual([0])
-    // The keys and the one that reads aloud find it, and no other.
+    // Keyboard and screen readers reach this slide and no other.
     expect(screen.getAllByRole('button', { name: /^slide/ })).toHaveLength(1)
     jest.dontMock('embla-carousel')
   })

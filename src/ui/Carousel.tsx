@@ -5,7 +5,7 @@ import css from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay'
 import { useAwake, useEmbla } from './useEmbla'
 
-/** What a slide knows about itself. `near`: soon to be seen, so that its picture may be fetched. */
+/** `near`: the slide may become visible soon, so its picture may load. */
 export interface Slide {
   readonly at: number
   readonly current: boolean
@@ -16,12 +16,12 @@ export interface CarouselProps {
   readonly label: string
   readonly count: number
   readonly renderSlide: (slide: Slide) => ReactNode
-  /** False for photos: it never turns by itself, and shows which of how many. */
+  /** False for photos: no autoplay, and a counter instead of dots. */
   readonly turns?: boolean
   readonly className?: string | undefined
 }
 
-/** Slides in a ring that turns by itself while it is seen, until it is held, touched or paused. */
+/** A ring of slides. It advances automatically while it is visible, until the user presses, focuses or pauses it. */
 export function Carousel({ label, count, renderSlide, turns = true, className = '' }: CarouselProps) {
   const { formatMessage } = useIntl()
   const root = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function Carousel({ label, count, renderSlide, turns = true, className = 
     return () => void embla.off('select', moved).off('reInit', moved).off('pointerDown', moved)
   }, [embla, reach])
   useEffect(() => {
-    // After turning with the keys the focus stays on the slide that is shown.
+    // After a change by keyboard, focus moves to the visible slide.
     const left = root.current?.querySelector('[aria-hidden="true"] :focus')
     if (left) root.current?.querySelector<HTMLElement>('[aria-hidden="false"] button')?.focus({ preventScroll: true })
   }, [at])
@@ -80,7 +80,7 @@ interface DotsProps {
   readonly onTap?: () => void
 }
 
-/** Where in the ring we are; a tap stops the turning or lets it go on. */
+/** Shows the position in the ring; a tap pauses or resumes autoplay. */
 function Dots({ at, count, paused, onTap }: DotsProps) {
   const { formatMessage } = useIntl()
   const dots = Array.from({ length: count }, (_, dot) => <i key={dot} className={dot === at ? css.on : ''} />)
@@ -108,7 +108,7 @@ function Dots({ at, count, paused, onTap }: DotsProps) {
   )
 }
 
-/** Slides that were near once. Only the first is at the start: slides that were never near need not be fetched. */
+/** Slides that have been near so far; initially only the first. Other slides do not load their pictures. */
 function useReached(count: number): readonly [readonly number[], (at: number) => void] {
   const [reached, setReached] = useState<readonly number[]>([0])
   const reach = useCallback(

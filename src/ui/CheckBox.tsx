@@ -2,19 +2,19 @@ import { Icon } from './Icon'
 import css from './CheckBox.module.css'
 
 export interface CheckBoxProps {
-  /** `some`: stands for several, of which not all are chosen. */
+  /** `some`: a group of which only some are checked. */
   readonly state: 'on' | 'some' | 'off'
-  /** For the label around it. */
+  /** The id that the surrounding label refers to. */
   readonly id?: string
-  /** Where no words around it name it. */
+  /** The accessible name without a surrounding label. */
   readonly label?: string
   readonly disabled?: boolean
   readonly onChange: (on: boolean) => void
 }
 
-/** A box to tick, drawn as ours; the browser's own element, so that keys and screen readers know it. */
+/** A native checkbox with custom styling, so that keyboard and screen readers work. */
 export function CheckBox({ state, id, label, disabled, onChange }: CheckBoxProps) {
-  // Half chosen can only be said to the element itself: there is no attribute for it.
+  // `indeterminate` has no attribute; only the DOM property sets it.
   const showSome = (box: HTMLInputElement | null): void => {
     if (box) box.indeterminate = state === 'some'
   }

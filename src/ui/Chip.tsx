@@ -5,16 +5,16 @@ import { Icon } from './Icon'
 export interface ChipProps {
   readonly children: ReactNode
   readonly on?: boolean
-  /** How many are chosen behind it. */
+  /** Number of chosen options. */
   readonly count?: number
-  /** It opens a sheet rather than switching something. */
+  /** The chip opens a sheet instead of toggling. */
   readonly opens?: boolean
   readonly icon?: 'coupon'
-  /** Left out: the chip only says what there is. */
+  /** Without it the chip is a static label. */
   readonly onTap?: (() => void) | undefined
 }
 
-/** A filter in a bar: switched on or off, or opening more. Drawn 36 px, touched 44. */
+/** A filter in a bar that toggles or opens a sheet. It is 36 px high, with a touch target of 44 px. */
 export function Chip({ children, on = false, count = 0, opens = false, icon, onTap }: ChipProps) {
   const className = `${css.chip} ${on ? css.on : ''}`
   const inside = (

@@ -5,7 +5,7 @@ import type { ClipProps } from './Clip'
 
 const DURATION = 10
 
-/** A clip whose video is played by hand: jsdom plays none. */
+/** A clip with simulated playback: jsdom does not play videos. */
 function setup(change: Partial<ClipProps> = {}, refuses?: string) {
   const refusal = () => Promise.reject(Object.assign(new Error('no'), { name: refuses }))
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(refuses === undefined ? () => Promise.resolve() : refusal)

@@ -3,30 +3,30 @@ import type { ReactNode, RefObject } from 'react'
 import css from './Clip.module.css'
 
 export interface ClipProps {
-  /** The forms that there are of it; the browser plays the first that it knows. */
+  /** Encodings of the video; the browser plays the first one that it supports. */
   readonly sources: readonly { readonly url: string; readonly type: string }[]
-  /** The words to it, and their language; null for none, or none wanted. */
+  /** WebVTT captions and their language; null when there are none or the user does not want them. */
   readonly captions: { readonly url: string; readonly language: string } | null
-  /** In front of the user: it plays, unless it waits to be told to. */
+  /** The video is in front of the user and plays, unless it needs a tap. */
   readonly active: boolean
-  /** It is likely to come next: fetched before. */
+  /** The video is likely to be the next one and is preloaded. */
   readonly ahead: boolean
   readonly sound: boolean
-  /** It waits for a tap, and nothing of it is fetched before. */
+  /** Playback waits for a tap, and nothing is loaded before it. */
   readonly calm: boolean
-  /** What its one button does: play, pause. */
+  /** Accessible names of the play/pause button. */
   readonly words: { readonly play: string; readonly pause: string }
-  /** Drawn over it while it waits for a tap. */
+  /** Icon over the video while it is paused. */
   readonly sign: ReactNode
-  /** It is no longer in front: for how long it was played, in ms, and whether to its end. Not called when it was not played. */
+  /** Called when the video leaves the front: played time in ms, and whether it reached its end. Not called when nothing was played. */
   readonly onWatched: (watchedMs: number, completed: boolean) => void
-  /** It cannot be loaded or played. */
+  /** The video cannot be loaded or played. */
   readonly onFailed: () => void
-  /** What stands over its end. */
+  /** Content over the lower end of the video. */
   readonly children: ReactNode
 }
 
-/** A short video that plays over and over while it is in front, with its progress and captions. It fills what it stands in. */
+/** A looping short video with progress and captions. It plays while it is in front and fills its container. */
 export function Clip({ sources, captions, active, ahead, sound, calm, words, sign, onWatched, onFailed, children }: ClipProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [held, setHeld] = useState(calm)
@@ -35,7 +35,7 @@ export function Clip({ sources, captions, active, ahead, sound, calm, words, sig
   usePlaying(video, active && !held, () => setHeld(true))
   useWatching(video, active, onWatched)
   const said = useCaptions(video, captions)
-  // What was only to be fetched ahead is asked for once more when it comes to the front.
+  // An error during preloading is ignored; the video loads again when it becomes active.
   const fails = (): void => {
     if (active) onFailed()
   }
@@ -58,7 +58,7 @@ export function Clip({ sources, captions, active, ahead, sound, calm, words, sig
         }}
         onWaiting={() => setWaits(true)}
         onError={({ target, currentTarget }) => {
-          // React hands on what one of the forms tells of itself.
+          // React also delivers the error events of the source elements to this handler.
           if (target === currentTarget) fails()
         }}
       >
@@ -76,7 +76,7 @@ export function Clip({ sources, captions, active, ahead, sound, calm, words, sig
   )
 }
 
-/** What stands over the end of a video, and over that what is said in it. */
+/** The lower end of a video: captions above the children. */
 export function ClipFoot({ said, children }: { readonly said?: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={css.foot}>
@@ -86,7 +86,7 @@ export function ClipFoot({ said, children }: { readonly said?: ReactNode; readon
   )
 }
 
-/** Plays and pauses. A browser may not let a page play something by itself: then it waits for a tap. */
+/** Plays and pauses. When the browser blocks autoplay, the video waits for a tap. */
 function usePlaying(video: RefObject<HTMLVideoElement>, plays: boolean, onRefused: () => void): void {
   const refused = useRef(onRefused)
   useEffect(() => {
@@ -98,13 +98,13 @@ function usePlaying(video: RefObject<HTMLVideoElement>, plays: boolean, onRefuse
     if (!plays) return element.pause()
     if (element.error !== null || element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) element.load()
     void element.play().catch((error: unknown) => {
-      // Its other refusals are a pause that came in between, and what the element tells by its own event.
+      // Ignored rejections: a pause that interrupted play(), and errors that the element reports by its own event.
       if (error instanceof Error && error.name === 'NotAllowedError') refused.current()
     })
   }, [video, plays])
 }
 
-/** Counts what is played while it is in front, and tells it afterwards. */
+/** Measures the played time while the video is active, and reports it afterwards. */
 function useWatching(video: RefObject<HTMLVideoElement>, active: boolean, onWatched: ClipProps['onWatched']): void {
   const tell = useRef(onWatched)
   useEffect(() => {
@@ -116,7 +116,7 @@ function useWatching(video: RefObject<HTMLVideoElement>, active: boolean, onWatc
     let [watched, last, completed] = [0, element.currentTime, false]
     const follow = (): void => {
       const { currentTime, duration } = element
-      // It has begun anew: what was left of it was played.
+      // The video has looped: the rest up to its end was played.
       const again = currentTime < last
       watched += again ? Math.max(0, duration - last) + currentTime : currentTime - last
       completed ||= again
@@ -131,7 +131,10 @@ function useWatching(video: RefObject<HTMLVideoElement>, active: boolean, onWatc
   }, [video, active])
 }
 
-/** What is said just now, '' for nothing. Drawn by us, so that it lies clear of what stands over the video. */
+/**
+ * The current caption, '' when there is none. The component renders captions itself, so that they do not overlap the content over the
+ * video.
+ */
 function useCaptions(video: RefObject<HTMLVideoElement>, captions: ClipProps['captions']): string {
   const [said, setSaid] = useState('')
   const url = captions?.url
@@ -150,7 +153,7 @@ function useCaptions(video: RefObject<HTMLVideoElement>, captions: ClipProps['ca
   return said
 }
 
-/** How far it has come, without drawing anything anew. */
+/** Updates the progress bar without React renders. */
 function Progress({ video, waits }: { readonly video: RefObject<HTMLVideoElement>; readonly waits: boolean }) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {

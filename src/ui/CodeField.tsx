@@ -8,16 +8,15 @@ const DIGITS = 6
 const BOXES = [0, 1, 2, 3, 4, 5]
 
 export interface CodeFieldProps {
-  /** The accessible name of the field. */
   readonly label: string
-  /** The server is being asked about a code. */
+  /** A request that checks the code is pending. */
   readonly busy: boolean
-  /** Changes when a code was refused: the field is emptied and may be filled again. */
+  /** Changes with each refused code; the field is then cleared. */
   readonly refused: object | null
   readonly onCode: (code: string) => void
 }
 
-/** One field for the six digits, so that paste and the phone's own suggestion just work; six boxes show it. The sixth digit sends it. */
+/** One input for six digits, so that paste and the phone's autofill work; six boxes display it. The sixth digit submits the code. */
 export function CodeField({ label, busy, refused, onCode }: CodeFieldProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -59,7 +58,7 @@ export function CodeField({ label, busy, refused, onCode }: CodeFieldProps) {
 }
 
 export interface ResendButtonProps {
-  /** Epoch ms from which another code may be asked for. */
+  /** Epoch ms after which another code may be requested. */
   readonly resendAt: number
   /** Epoch ms. */
   readonly now: () => number
@@ -67,7 +66,7 @@ export interface ResendButtonProps {
   readonly onResend: () => void
 }
 
-/** Asks for another code, once the wait is over that it counts down. */
+/** Requests another code; disabled during the countdown. */
 export function ResendButton({ resendAt, now, busy, onResend }: ResendButtonProps) {
   const seconds = Math.ceil(useTimeLeft(resendAt, now) / 1000)
   return (

@@ -4,17 +4,20 @@ import css from './Countdown.module.css'
 import { useHydrated } from './useHydrated'
 import { useTimeLeft } from './useTimeLeft'
 
-/** The face before the device's clock can be asked: as wide as any other, and replaced as a whole: dashes stand elsewhere than digits. */
+/**
+ * Placeholder until hydration, when the device clock is available. React replaces the whole element, because dashes have other positions
+ * than digits.
+ */
 const UNKNOWN = ['--', '--', '--']
 
 export interface CountdownProps {
-  /** When it ends, epoch ms. */
+  /** Epoch ms. */
   readonly endsAt: number
-  /** The time, epoch ms: views have no clock of their own. */
+  /** Current time in epoch ms: components have no clock of their own. */
   readonly now: () => number
 }
 
-/** A clock face over a deadline. Display only: the caller handles the end. */
+/** A countdown to a deadline. Display only: the caller handles the end. */
 export function Countdown({ endsAt, now }: CountdownProps) {
   const left = useTimeLeft(endsAt, now)
   const isKnown = useHydrated()

@@ -7,13 +7,13 @@ import { useModal } from './useModal'
 
 export interface CoverProps {
   readonly title: ReactNode
-  /** Called on close: by the button, Escape. */
+  /** Called by the button and by Escape. */
   readonly onClose: () => void
   readonly children: ReactNode
   readonly footer: ReactNode
 }
 
-/** Lies over the whole screen, sheets included, for one thing that needs all of it. Open while it is there. */
+/** A full-screen dialog above everything, including sheets. It is open while it is mounted. */
 export function Cover({ title, onClose, children, footer }: CoverProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

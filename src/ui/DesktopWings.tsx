@@ -12,7 +12,7 @@ export interface DesktopWingsProps {
   readonly phoneHelp: ReactNode
 }
 
-/** What stands beside the column on a wide screen: the brand on the left, a way to the phone on the right. */
+/** The sides of the column on a wide screen: the brand on the left, a QR code for the phone on the right. */
 export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp }: DesktopWingsProps) {
   const [left, right] = [useId(), useId()]
   return (

@@ -8,7 +8,7 @@ export interface DisclosureProps {
   readonly className?: string | undefined
 }
 
-/** Words that open onto more of them; the browser's own element, with our arrow. */
+/** A native details element with a custom arrow. */
 export function Disclosure({ title, children, className = '' }: DisclosureProps) {
   return (
     <details className={`${css.fold} ${className}`}>

@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locales'
 import css from './Distance.module.css'
 import { Icon } from './Icon'
 
-/** How far it is: to walk below a kilometre, to ride from there on. */
+/** A distance with an icon: a walker below one kilometre, a motorbike above. */
 export function Distance({ metres }: { readonly metres: number }) {
   const { locale, formatMessage } = useIntl()
   const walk = isWalk(metres)

@@ -4,7 +4,7 @@ import css from './EdgePictures.module.css'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
 
-/** From so many pixels on the page counts as scrolled: its list is read, and the pictures make room. */
+/** Scroll offset in px after which the pictures move aside, because the user reads the list. */
 const SCROLLED = 40
 
 export interface EdgePicture {
@@ -20,7 +20,10 @@ export interface EdgePicturesProps {
   readonly onClose: (key: string) => void
 }
 
-/** Small pictures at the right edge over the page; where it is scrolled they stand half outside, beside the text of its cards. */
+/**
+ * Small pictures at the right edge, over the page. While the page is scrolled they are half outside, so that they do not cover the text of
+ * cards.
+ */
 export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesProps) {
   const root = useRef<HTMLElement>(null)
   const { formatMessage } = useIntl()
@@ -46,7 +49,7 @@ export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesPr
   )
 }
 
-/** Marks an element where the page is scrolled. Past React: this runs with every frame of a scroll. */
+/** Sets an attribute while the page is scrolled. It bypasses React, because it runs on every scroll frame. */
 function useAside(root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const step = (): void => {

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
-/** What is missing: something to eat where nothing else fits, a rain cloud for what did not work. */
+/** The picture names the missing content; the bowl is the default, the cloud shows a failure. */
 export type EmptyPicture = 'bowl' | 'cloud' | 'coupon' | 'heart' | 'receipt' | 'search' | 'bolt' | 'map' | 'film' | 'gift'
 
 export interface EmptyStateProps {
   readonly picture: EmptyPicture
-  /** What is so. */
   readonly title: ReactNode
-  /** What helps. */
+  /** A hint for the next step. */
   readonly help: ReactNode
-  /** One button at most. */
+  /** At most one button. */
   readonly children?: ReactNode
-  /** It is all that the page says: its title is the heading of the page. */
+  /** The page has no other content: its title becomes the page heading. */
   readonly alone?: boolean
 }
 
-/** In place of a list that has nothing to show: one picture, two lines, one button. */
+/** Replaces an empty list: a picture, two lines of text, one button. */
 export function EmptyState({ picture, title, help, children, alone = false }: EmptyStateProps) {
   const Heading = alone ? 'h1' : 'h2'
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import css from './Envelope.module.css'
 
 export interface EnvelopeProps {
-  /** On the letter, from top to bottom. */
+  /** On the letter, top to bottom. */
   readonly label: ReactNode
   readonly amount: ReactNode
   readonly note?: ReactNode
-  /** On the envelope itself. */
+  /** On the envelope. */
   readonly children: ReactNode
-  /** The letter comes out while one looks. */
+  /** Animates the letter out of the envelope. */
   readonly opens?: boolean
 }
 

@@ -3,12 +3,11 @@ import css from './Facts.module.css'
 import { Icon } from './Icon'
 import type { IconName } from './iconShapes'
 
-/** Short facts, one a line. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <ul className={css.facts}>{children}</ul>
 }
 
-/** One of them; the icon is only for the eye. */
+/** One fact; the icon is decorative. */
 export function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
     <li className={css.fact}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { EndMark, Feed } from './Feed'
 import { StillObserver } from '../../test/driver/stillBrowser'
 
-/** Observers as the browser makes them; `reach` tells the newest that its target came near, or went. */
+/** A fake IntersectionObserver; `reach` reports to the newest one that its target is near, or no longer near. */
 function watchObservers() {
   const alive = new Set<(entries: readonly { isIntersecting: boolean }[]) => void>()
   let margin = ''

@@ -3,24 +3,26 @@ import type { ReactNode } from 'react'
 import css from './Feed.module.css'
 import { VirtualRows } from './VirtualRows'
 
-/** How near the end of a list must come to the screen before more is asked for. Pixels. */
+/** Distance in px between the end of the list and the screen at which the next page is requested. */
 export const END_THRESHOLD = 500
-/** Drawn with the first commit and until the first scroll, before anything is measured: a page, more than a phone's screen can hold. */
+/**
+ * Number of rows in the first render and until the first scroll, before anything is measured: one page, more than fits on a phone screen.
+ */
 const FIRST_DRAWN = 10
 
 export interface FeedProps {
   readonly ids: readonly string[]
-  /** The same function while it draws the same: then scrolling draws only what comes into sight. */
+  /** Must stay the same function while its output is the same, so that scrolling renders only new rows. */
   readonly renderItem: (id: string, at: number) => ReactNode
-  /** How many are drawn before anything is measured; ten when left out. */
+  /** Number of rows before anything is measured; ten by default. */
   readonly drawnFirst?: number | undefined
-  /** Left out while a page is on its way and when there is nothing more to ask for. */
+  /** Absent while a page loads and when no more pages exist. */
   readonly onEndReached?: (() => void) | undefined
-  /** Below the last item: that more is coming, that this is all, or what went wrong. */
+  /** Below the last row: loading, end of list, or an error. */
   readonly footer: ReactNode
 }
 
-/** A list of any length that scrolls with the page: only what is near the screen is in the document. */
+/** A virtualized list that scrolls with the page: the document contains only rows near the screen. */
 export function Feed({ ids, renderItem, drawnFirst = FIRST_DRAWN, onEndReached, footer }: FeedProps) {
   return (
     <>
@@ -31,7 +33,7 @@ export function Feed({ ids, renderItem, drawnFirst = FIRST_DRAWN, onEndReached, 
   )
 }
 
-/** Tells once when the end of a list comes near; give it the list's length as key, so that a longer list tells again. */
+/** Calls `onReached` once when the end of the list is near. Use the list length as its key, so that a longer list calls it again. */
 export function EndMark({ onReached }: { readonly onReached: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const reached = useRef(onReached)
@@ -40,7 +42,7 @@ export function EndMark({ onReached }: { readonly onReached: () => void }) {
   }, [onReached])
   useEffect(() => {
     if (!mark.current) return
-    // A hidden pane has no box: it never reaches its end.
+    // A hidden pane has no box, so it never intersects.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && reached.current(), {
       rootMargin: `0px 0px ${END_THRESHOLD}px`,
     })

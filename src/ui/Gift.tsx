@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPacket } from '../i18n/money'
 import css from './Gift.module.css'
 
-/** What a gift is worth, in thousands: `Rp` small and high, the digits large. */
+/** The value of a gift in thousands: a small raised `Rp`, large digits. */
 export function GiftAmount({ amount }: { readonly amount: number }) {
   const [, prefix = '', digits = ''] = /^(\D+)(.*)$/.exec(formatPacket(amount)) ?? []
   return (
@@ -13,7 +13,7 @@ export function GiftAmount({ amount }: { readonly amount: number }) {
   )
 }
 
-/** How many of them; nothing for a single one. */
+/** The number of gifts; empty for a single one. */
 export function GiftCount({ quantity = 1 }: { readonly quantity?: number | undefined }) {
   return quantity >= 2 && <span className={css.count}>{`×${quantity}`}</span>
 }
@@ -23,12 +23,12 @@ export interface GiftTicketProps {
   readonly quantity?: number | undefined
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** A mark: received, or gone. */
+  /** A label: received, or no longer available. */
   readonly mark?: ReactNode
   readonly gone?: boolean
 }
 
-/** A gift as a ticket: the red stub says how much and how many, the body what for. */
+/** A gift as a ticket: the red stub shows amount and count, the body the details. */
 export function GiftTicket({ amount, quantity, title, note, mark, gone = false }: GiftTicketProps) {
   return (
     <div className={`${css.ticket} ${gone ? css.gone : ''}`}>

@@ -7,7 +7,7 @@ import { RetryLine } from './RetryLine'
 
 const RenderFailures = createContext<(message: string) => void>(() => undefined)
 
-/** Receives the words of each error that a guarded part was lost by. */
+/** Receives the message of each error that a boundary caught. */
 export const RenderFailuresProvider = RenderFailures.Provider
 
 export function useRenderFailures(): (message: string) => void {
@@ -15,12 +15,12 @@ export function useRenderFailures(): (message: string) => void {
 }
 
 export interface GuardedPartProps {
-  /** Nothing stands in its place: nobody asked for it. */
+  /** Renders nothing after an error, for content that the user did not request. */
   readonly silent?: boolean
   readonly children: ReactNode
 }
 
-/** A card, a row or a popup: a bug in it costs it alone, is reported, and it can be tried again. */
+/** Limits a render error to one card, row or popup. It reports the error and offers a retry. */
 export function GuardedPart({ silent = false, children }: GuardedPartProps) {
   return (
     <RenderGuard onFailure={useRenderFailures()} fallback={(retry) => (silent ? null : <PartFailed onRetry={retry} />)}>

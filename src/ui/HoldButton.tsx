@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import css from './HoldButton.module.css'
 
-/** Long enough not to happen in passing, short enough not to be given up. */
+/** Long enough to prevent accidental presses, short enough that users do not give up. */
 export const HOLD_MS = 2_000
 
 export interface HoldButtonProps {
-  /** At rest, and while it is held. */
+  /** Label at rest; `holdingLabel` is the label during the press. */
   readonly children: ReactNode
   readonly holding: ReactNode
-  /** Id of the text that says how it is used. */
+  /** Id of the text that explains the gesture. */
   readonly describedBy: string
-  /** It was held to the end. */
+  /** Called when the button was pressed for the full duration. */
   readonly onHeld: () => void
-  /** What was begun by holding is under way: it stays filled and hears nothing. */
+  /** The action is running: the button stays filled and ignores input. */
   readonly busy?: boolean
 }
 
 /**
- * Does what cannot be undone: it fills while a finger, Enter or Space stays on it, and falls back when let go. A press that began elsewhere
- * does not count, nor does one that goes elsewhere.
+ * A press-and-hold button for irreversible actions. It fills during the press of a finger, Enter or Space, and resets on release. A press
+ * that starts or ends outside the button does not count.
  */
 export function HoldButton({ children, holding, describedBy, onHeld, busy = false }: HoldButtonProps) {
   const [held, setHeld] = useState(false)
@@ -48,7 +48,7 @@ export function HoldButton({ children, holding, describedBy, onHeld, busy = fals
   const keyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') return letGo()
     if (event.key !== 'Enter' && event.key !== ' ') return
-    // Else the page scrolls, and a key that was held down before presses the button.
+    // Without this the page scrolls, and a key that was already down clicks the button.
     event.preventDefault()
     if (!event.repeat && !busy) setHeld(true)
   }

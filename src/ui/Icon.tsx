@@ -3,11 +3,11 @@ import { ICONS } from './iconShapes'
 import type { IconName } from './iconShapes'
 
 interface SignProps {
-  /** Paths in a 24 × 24 box. */
+  /** SVG paths in a 24 × 24 box. */
   readonly paths: readonly string[]
-  /** 16, 20 or 24 px at normal text size; it grows with the text. */
+  /** 16, 20 or 24 px at normal text size; it scales with the text. */
   readonly size?: 's' | 'm' | 'l'
-  /** The accessible name; without a label it is decoration. */
+  /** The accessible name; without it the icon is decorative. */
   readonly label?: string | undefined
 }
 
@@ -15,12 +15,12 @@ export interface IconProps extends Omit<SignProps, 'paths'> {
   readonly name: IconName
 }
 
-/** A drawn sign in the colour of the text around it. */
+/** A line icon in the current text colour. */
 export function Icon({ name, ...rest }: IconProps) {
   return <Sign paths={ICONS[name]} {...rest} />
 }
 
-/** A sign that one part of the app has for itself: the others need not load it. */
+/** An icon from raw paths, so that modules can have their own icons outside the shared set. */
 export function Sign({ paths, size = 'm', label }: SignProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

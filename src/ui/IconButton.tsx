@@ -4,12 +4,11 @@ import css from './IconButton.module.css'
 
 export interface IconButtonProps {
   readonly icon: IconName
-  /** The accessible name. */
   readonly label: string
   readonly onClick: () => void
 }
 
-/** A button without words, 44 px to touch. */
+/** An icon-only button with a touch target of 44 px. */
 export function IconButton({ icon, label, onClick }: IconButtonProps) {
   return (
     <button type="button" className={css.button} aria-label={label} onClick={onClick}>

@@ -3,14 +3,14 @@ import { Segmented } from './Segmented'
 import css from '../ui/ListChoice.module.css'
 
 export interface ListChoiceProps<Key extends string> {
-  /** Message ids of the lists are this and the key. */
+  /** Prefix of the message ids: the message of a list is this, a dot and its key. */
   readonly words: string
   readonly keys: readonly Key[]
   readonly chosen: Key
   readonly onChoose: (key: Key) => void
 }
 
-/** Which of a page's lists is active: its name heads the page's second part. */
+/** Switches between the lists of a page. The name of the active list is a visually hidden heading. */
 export function ListChoice<Key extends string>({ words, keys, chosen, onChoose }: ListChoiceProps<Key>) {
   const { formatMessage } = useIntl()
   const parts = keys.map((key) => ({ key, words: formatMessage({ id: `${words}.${key}` }) }))

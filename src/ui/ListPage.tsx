@@ -8,20 +8,19 @@ import { StickyBar } from './StickyBar'
 export interface ListPageProps {
   readonly title: ReactNode
   readonly onBack: () => void
-  /** At the far end of the title. */
+  /** At the end of the title bar. */
   readonly action?: ReactNode
-  /** Above the list, scrolls away. */
+  /** Above the list; scrolls away. */
   readonly header?: ReactNode
-  /** Scrolls along until it meets the title, then stays below it: tabs, filters. */
+  /** Tabs or filters. It scrolls with the page until it reaches the title bar, then sticks below it. */
   readonly bar?: ReactNode
   readonly refreshing?: boolean
-  /** Left out: the page cannot be asked for anew. */
+  /** Without it the page has no pull-to-refresh. */
   readonly onPull?: (() => void) | undefined
-  /** The list. */
   readonly children: ReactNode
 }
 
-/** The frame of a screen that lists things: where one is, what the list is about, its bar, the list. */
+/** The layout of a list screen: title bar, header, sticky bar, list. */
 export function ListPage({ title, onBack, action, header, bar, refreshing = false, onPull, children }: ListPageProps) {
   const { formatMessage } = useIntl()
   const page = (

@@ -6,11 +6,11 @@ import css from './NavBar.module.css'
 export interface NavBarProps {
   readonly title: ReactNode
   readonly onBack: () => void
-  /** At the far end: what can be done with all that the screen shows. */
+  /** At the end of the bar: an action for the whole screen. */
   readonly action?: ReactNode
 }
 
-/** The bar of a screen that lies over the tabs: back, and its title. */
+/** The title bar of a screen above the tabs, with a back button. */
 export function NavBar({ title, onBack, action }: NavBarProps) {
   const { formatMessage } = useIntl()
   return (

@@ -3,11 +3,10 @@ import css from './NumberedSteps.module.css'
 
 export interface NumberedStepsProps {
   readonly steps: readonly ReactNode[]
-  /** Beside each step, what is to be looked for; only for the eye. */
+  /** Decorative icons next to the steps, in the same order. */
   readonly signs?: readonly ReactNode[]
 }
 
-/** What is to be done, one thing after another. */
 export function NumberedSteps({ steps, signs = [] }: NumberedStepsProps) {
   return (
     <ol className={css.steps}>

@@ -7,11 +7,11 @@ import { VeilButton } from './VeilButton'
 export interface PhotoBarProps {
   readonly title: string
   readonly onBack: () => void
-  /** What stands at its end. */
+  /** At the end of the bar. */
   readonly children?: ((scrolled: boolean) => ReactNode) | undefined
 }
 
-/** The bar over the photos of a page: the way back, and what the page is about once the photos are out of sight. */
+/** The bar over the photos of a page. It has a back button, and shows the title after the photos have scrolled away. */
 export function PhotoBar({ title, onBack, children }: PhotoBarProps) {
   const { formatMessage } = useIntl()
   return (
@@ -31,7 +31,7 @@ export function PhotoBar({ title, onBack, children }: PhotoBarProps) {
   )
 }
 
-/** The same over photos that are still to come: the way back. */
+/** The bar while the photos load: only a back button. */
 export function PhotoBarSkeleton({ onBack }: Pick<PhotoBarProps, 'onBack'>) {
   const { formatMessage } = useIntl()
   return (

@@ -3,19 +3,19 @@ import { Carousel } from './Carousel'
 import { Picture } from './Picture'
 import css from './PhotoStrip.module.css'
 
-/** A photo fills the column, one to two device pixels each. */
+/** Image widths for the full column, at one to two device pixels per CSS pixel. */
 const WIDTHS = [448, 768]
 const SIZES = '(min-width: 480px) 480px, 100vw'
 const SIZE = { width: 390, height: 300 }
 
 export interface PhotoStripProps {
-  /** Whose photos these are. */
+  /** Names the owner of the photos. */
   readonly label: string
   readonly photos: readonly string[]
   readonly onTap: (at: number) => void
 }
 
-/** Photos to swipe through, across the whole column; a shop front where there are none. */
+/** A swipeable photo carousel across the whole column; a shop front replaces missing photos. */
 export function PhotoStrip({ label, photos, onTap }: PhotoStripProps) {
   const { formatMessage } = useIntl()
   if (photos.length === 0) return <div className={css.photos}><Picture className={css.standIn} src="" sizes={SIZES} {...SIZE} /></div>

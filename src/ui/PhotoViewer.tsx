@@ -10,12 +10,12 @@ const WIDTHS = [448, 768, 1074]
 export interface PhotoViewerProps {
   readonly photos: readonly string[]
   readonly startAt: number
-  /** Whose photos these are. */
+  /** Names the owner of the photos. */
   readonly title: string
   readonly onClose: () => void
 }
 
-/** A screen of photos, one at a time: swiped, turned with the arrow keys or the buttons. */
+/** A full-screen photo viewer, one photo at a time: by swipe, arrow keys or buttons. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
@@ -29,11 +29,11 @@ export function PhotoViewer(props: PhotoViewerProps) {
   )
 }
 
-/** The same over the screen that the photos belong to, which stays where it is. Open while it is there. */
+/** The photo viewer as a dialog over the current screen, which stays mounted. It is open while it is mounted. */
 export function PhotoOverlay(props: PhotoViewerProps) {
   const root = useRef<HTMLDialogElement>(null)
   useModal(root, true, props.onClose)
-  // Before the dialog is shown it has no width, and no photo could be brought into view.
+  // Before the dialog opens it has no width, so the strip cannot scroll to a photo.
   const [shown, setShown] = useState(false)
   useEffect(() => setShown(true), [])
   return (
@@ -52,7 +52,7 @@ function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
   const { strip, at, go, onScroll } = useStrip(photos.length, startAt)
   useKeys(root, { ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), Escape: onClose })
   const several = photos.length > 1
-  // What scrolls can be reached with the keys.
+  // A scrollable region must be focusable by keyboard.
   const inTabOrder = several ? 0 : -1
   const counts = { at: at + 1, count: photos.length }
   return (
@@ -98,7 +98,7 @@ function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
   )
 }
 
-/** A strip that the browser scrolls and snaps by itself: which photo is in view, and a way to bring another one there. */
+/** A strip with native scroll snapping: `at` is the visible photo, `go` scrolls to another one. */
 function useStrip(count: number, startAt: number) {
   const strip = useRef<HTMLDivElement>(null)
   const within = (wanted: number): number => Math.min(Math.max(wanted, 0), Math.max(count - 1, 0))
@@ -122,7 +122,7 @@ function useStrip(count: number, startAt: number) {
   }
 }
 
-/** Keys that do something wherever in the viewer the focus is. */
+/** Keyboard shortcuts that work with focus anywhere in the viewer. */
 function useKeys(root: { readonly current: HTMLElement | null }, keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys)
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface PickRowProps {
   readonly children: ReactNode
 }
 
-/** A row that is picked by a tap anywhere on it; what lies in it does nothing meanwhile. */
+/** A row that a tap anywhere selects; its content is inert. */
 export function PickRow({ label, picked, onPick, children }: PickRowProps) {
   const box = useId()
   return (
@@ -18,7 +18,7 @@ export function PickRow({ label, picked, onPick, children }: PickRowProps) {
       <label className={css.pick} htmlFor={box}>
         <CheckBox id={box} label={label} state={picked ? 'on' : 'off'} onChange={onPick} />
       </label>
-      {/* React 18 hands the attribute on as it is written. */}
+      {/* React 18 passes the attribute on unchanged. */}
       <div className={css.inside} {...{ inert: '' }}>
         {children}
       </div>

@@ -5,29 +5,29 @@ import { SavesData } from './SavesData'
 
 export interface PictureProps {
   readonly src: string
-  /** What the picture says; '' for one that only decorates. */
+  /** '' for a decorative picture. */
   readonly alt?: string
-  /** Proportions, so that nothing moves when it arrives; the size on screen comes from the class. */
+  /** Aspect ratio, which prevents layout shifts; the class sets the size on screen. */
   readonly width: number
   readonly height: number
-  /** How wide it stands on screen, in CSS pixels or as an img's `sizes`. */
+  /** Width on screen, in CSS pixels or as the `sizes` of an img. */
   readonly sizes: string
-  /** The copies to choose from; the image server's two when left out. */
+  /** Available image widths; defaults to the two of the image server. */
   readonly widths?: readonly number[]
-  /** For what the first screen shows: fetched before the rest and drawn at once. */
+  /** For the first screen: loads with high priority and is never lazy. */
   readonly eager?: boolean
-  /** `cover` fills its frame, `contain` is seen whole, `cutOut` too, on the ground that it lies on. */
+  /** `cover` fills the frame. `contain` and `cutOut` show the whole picture; `cutOut` is transparent and has no background. */
   readonly fit?: 'cover' | 'contain' | 'cutOut'
   readonly className?: string | undefined
 }
 
-/** A picture of the image server in the size that the screen needs; a shop front stands in when there is none or it fails. */
+/** A picture of the image server in a suitable size. A shop front replaces a missing picture and one that fails to load. */
 export function Picture(props: PictureProps) {
   const { src, alt = '', width, height, sizes, widths, eager = false, fit = 'cover', className = '' } = props
   const [failed, setFailed] = useState('')
-  // A picture that is there is not fetched again in another size.
+  // Fixed at mount, so that a loaded picture is not loaded again in another size.
   const [small] = useState(useContext(SavesData))
-  // On a page that came drawn it may have come, or failed, before anything listened.
+  // In prerendered markup the picture may have loaded or failed before hydration attached the listeners.
   const heard = useCallback((picture: HTMLImageElement | null) => {
     if (!picture?.complete) return
     if (picture.naturalWidth === 0) setFailed(src)
@@ -56,7 +56,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** Past React: a page full of pictures would be drawn anew with each that comes. */
+/** Bypasses React: otherwise a page with many pictures renders again for each one that loads. */
 function markThere(picture: HTMLImageElement): void {
   picture.dataset['there'] = ''
 }

@@ -3,20 +3,20 @@ import { Picture } from './Picture'
 import css from './PictureHead.module.css'
 import { Bone } from './Skeleton'
 
-/** The picture fills the column, at one to two device pixels each. */
+/** Image widths for the full column, at one to two device pixels per CSS pixel. */
 const WIDTHS = [448, 768]
 
 export interface PictureHeadProps {
   readonly name: string
   readonly picture: { readonly src: string; readonly width: number; readonly height: number }
-  /** Gives the picture its proportions. */
+  /** Sets the aspect ratio of the picture. */
   readonly className: string | undefined
-  /** What stands over the name. */
+  /** Above the name. */
   readonly sign?: ReactNode
   readonly children: ReactNode
 }
 
-/** What a page is about: a picture across the column, and its name and more on a panel below. */
+/** The head of a page: a picture across the column, and a panel with the name below it. */
 export function PictureHead({ name, picture, className = '', sign, children }: PictureHeadProps) {
   return (
     <section className={css.head} aria-label={name}>
@@ -30,7 +30,7 @@ export function PictureHead({ name, picture, className = '', sign, children }: P
   )
 }
 
-/** The same while it is still to come. */
+/** The head while the page loads. */
 export function PictureHeadSkeleton({ className = '', children }: Pick<PictureHeadProps, 'className' | 'children'>) {
   return (
     <div className={css.head} aria-hidden="true">

@@ -7,22 +7,21 @@ import { useLeaving } from './useLeaving'
 import { useModal } from './useModal'
 
 export interface PopupProps {
-  /** The accessible name. */
   readonly label: string
-  /** Where it goes when it is closed: to the edge of the screen, where something of it stays, or away. */
+  /** Direction of the closing animation: to the screen edge, where a small picture remains, or a fade-out. */
   readonly leavesTo: 'edge' | 'nowhere'
-  /** Called when it was closed: by the button below, the mask, Escape. */
+  /** Called after closing: by the button below, the backdrop or Escape. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Something with a shape of its own in the middle of the screen, and a round close button below it. */
+/** Free-form content in the middle of the screen, with a round close button below it. */
 export function Popup({ label, leavesTo, onClose, children }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { formatMessage } = useIntl()
   const leave = useLeaving(dialog, css[leavesTo] ?? '', onClose)
   useModal(dialog, true, leave)
-  // It opens without a tap: no button of it gets the focus.
+  // The popup opens without a tap, so no button receives focus.
   useEffect(() => dialog.current?.focus({ preventScroll: true }), [])
   return (
     <dialog ref={dialog} className={css.popup} aria-label={label}>

@@ -4,13 +4,13 @@ import css from './Price.module.css'
 
 export interface PriceProps {
   readonly amount: number
-  /** `total` for what is to be paid, `hero` for the one thing that a screen is about. */
+  /** `total` for an amount to pay, `hero` for the main price of a screen. */
   readonly size?: 'list' | 'total' | 'hero'
-  /** `ink` for what is owed or was paid; coral is for what can be bought. */
+  /** `ink` for amounts owed or paid; coral for prices of buyable items. */
   readonly tone?: 'coral' | 'ink'
 }
 
-/** What something costs, in rupiah: the digits carry the line, `Rp` is smaller. */
+/** A price in rupiah: large digits, a smaller `Rp`. */
 export function Price({ amount, size = 'list', tone = 'coral' }: PriceProps) {
   const { prefix, digits } = rupiahParts(amount)
   return (
@@ -21,7 +21,7 @@ export function Price({ amount, size = 'list', tone = 'coral' }: PriceProps) {
   )
 }
 
-/** What it cost before, struck through, and said. */
+/** The original price, struck through, with a label for screen readers. */
 export function PriceBefore({ amount, className = '' }: { readonly amount: number; readonly className?: string | undefined }) {
   return (
     <s className={className}>
@@ -33,7 +33,7 @@ export function PriceBefore({ amount, className = '' }: { readonly amount: numbe
   )
 }
 
-/** Whole percent off; nothing at zero. */
+/** Whole percent off; renders nothing at zero. */
 export function Discount({ ratio }: { readonly ratio: number | undefined }) {
   if (!ratio) return null
   return <span className={css.off}>{`-${Math.round(ratio)}%`}</span>

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import css from './PullToRefresh.module.css'
 import { Icon } from './Icon'
 
-/** How far the sign comes down before letting go counts; the finger goes twice as far. Pixels. */
+/** Distance in px of the indicator that triggers a refresh; the finger moves twice as far. */
 const ENOUGH = 64
 const FARTHEST = 96
 
 export interface PullToRefreshProps {
   readonly refreshing: boolean
   readonly onPull: () => void
-  /** Said aloud while refreshing. */
+  /** Announced by screen readers while refreshing. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** Pulling the page down from its top asks for it anew. */
+/** Pulling the page down at its top refreshes it. */
 export function PullToRefresh({ refreshing, onPull, label, children }: PullToRefreshProps) {
   const root = useRef<HTMLDivElement>(null)
   const pulled = usePull(root, refreshing, onPull)
@@ -38,7 +38,7 @@ export function PullToRefresh({ refreshing, onPull, label, children }: PullToRef
   )
 }
 
-/** How far the sign is down, in pixels: 0 unless a finger is pulling. */
+/** Current distance of the indicator in px; 0 without a pull. */
 function usePull(root: { readonly current: HTMLElement | null }, refreshing: boolean, onPull: () => void): number {
   const [pulled, setPulled] = useState(0)
   useEffect(() => {
@@ -47,7 +47,7 @@ function usePull(root: { readonly current: HTMLElement | null }, refreshing: boo
     let from: Touch | null = null
     let distance = 0
     const show = (next: number): void => {
-      // Every touch ends here: React would keep an update for each.
+      // Every touch ends here, and React would schedule an update for each.
       if (next === distance) return
       distance = next
       setPulled(next)
@@ -59,7 +59,7 @@ function usePull(root: { readonly current: HTMLElement | null }, refreshing: boo
       const finger = touches[0]
       if (!from || !finger) return
       const down = finger.clientY - from.clientY
-      // Sideways is the carousel's, upwards is scrolling: neither becomes a pull again before the finger leaves.
+      // A horizontal move belongs to the carousel and an upward one to scrolling: neither can become a pull before the finger lifts.
       if (distance === 0 && (down < 0 || Math.abs(finger.clientX - from.clientX) > down)) from = null
       else show(Math.max(0, Math.min(FARTHEST, down / 2)))
     }

@@ -5,7 +5,7 @@ import { QrCode } from './QrCode'
 const PAYLOAD = '00020101021226670016ID.CO.DEKAT.WWW01189360091530000000010214DK202600000001530336054054450058' + '02ID6304ABCD'
 const SCALE = 4
 
-/** What a scanner sees of the drawing. */
+/** Decodes the rendered code like a scanner. */
 function photographed(code: SVGElement): { readonly text: string | undefined; readonly size: number } {
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2])
   const side = size * SCALE

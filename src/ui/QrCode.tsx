@@ -3,13 +3,12 @@ import { retryImport } from './retryImport'
 import { Bone } from './Skeleton'
 import { useDrawing } from './useDrawing'
 
-/** Modules that stay free around the code: less than four, and some scanners find nothing. */
+/** Blank modules around the code. With fewer than four, some scanners find nothing. */
 const QUIET_MODULES = 4
 
 export interface QrCodeProps {
-  /** What is in it; null while that is not known. */
+  /** The encoded text; null while it is unknown. */
   readonly text: string | null
-  /** What it is for, in words. */
   readonly label: string
 }
 
@@ -18,7 +17,7 @@ interface Drawing {
   readonly size: number
 }
 
-/** A QR code, black on white in every scheme. As wide as the box that it is in. */
+/** A QR code, black on white in every colour scheme, as wide as its container. */
 export function QrCode({ text, label }: QrCodeProps) {
   const drawing = useDrawing(text, draw)
   if (drawing === null) return <Bone className={css.bone} />

@@ -4,12 +4,12 @@ import { cleanText } from '../shared/cleanText'
 
 export interface RenderGuardProps {
   readonly children: ReactNode
-  /** Stands in the place of what could not be drawn; `retry` draws it again. */
+  /** Replaces the failed content; `retry` renders the content again. */
   readonly fallback: (retry: () => void) => ReactNode
   readonly onFailure: (message: string) => void
 }
 
-/** Catches what goes wrong while drawing. */
+/** An error boundary that reports a cleaned error message. */
 export class RenderGuard extends Component<RenderGuardProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

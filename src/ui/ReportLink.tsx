@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import css from './ReportLink.module.css'
 import { useReporting } from './Reporting'
 
-/** Below what went wrong: the way to report it. `from` says what that was. */
+/** A link that opens the problem report; `from` names the failed content. */
 export function ReportLink({ from }: { readonly from: string }) {
   const report = useReporting()
   if (!report) return null

@@ -5,14 +5,14 @@ import type { ButtonProps } from './Button'
 
 export interface RetryLineProps {
   readonly className: string | undefined
-  /** alert: said at once; status: when nothing else is being said. */
+  /** alert: announced immediately; status: announced when the screen reader is idle. */
   readonly role: 'alert' | 'status'
   readonly kind?: ButtonProps['kind']
   readonly onRetry: () => void
   readonly children: ReactNode
 }
 
-/** A part of a page failed: what did, and the way to try again. */
+/** An error message for a section of a page, with a retry button. */
 export function RetryLine({ className, role, kind = 'tint', onRetry, children }: RetryLineProps) {
   return (
     <div className={className} role={role}>

@@ -8,7 +8,7 @@ import { RichTextBlocks } from './RichTextBlocks'
 
 const ALLOWED = new Set(['DIV', 'P', 'H3', 'H4', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'BR', 'BUTTON'])
 
-/** Elements and attributes of a document that no allow-list of ours would let through. */
+/** Elements and attributes that the allow-list does not permit. */
 function strangers(root: HTMLElement): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(ALLOWED.has(element.tagName) ? [] : [element.tagName]),
@@ -21,7 +21,7 @@ function drawn(html: string): HTMLElement {
   return render(<RichTextBlocks html={html} onLink={() => undefined} />).container
 }
 
-// What is known to get past filters: nesting, case, broken tags, foreign content, references, schemes.
+// Known filter bypasses: nesting, case, broken tags, foreign content, references, schemes.
 const HOSTILE: readonly string[] = [
   HOSTILE_MARKUP,
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>', '<<script>alert(1)//<</script>', '<scr<script>ipt>alert(1)</script>',

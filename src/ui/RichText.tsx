@@ -4,10 +4,10 @@ import type { RichTextProps } from './RichTextBlocks'
 
 const Blocks = fetchable(() => import(/* webpackChunkName: "richText" */ './RichTextBlocks').then((part) => part.RichTextBlocks))
 
-/** Fetches what reads markup before the first of it is shown. */
+/** Preloads the parser before the first rich text is shown. */
 export const fetchRichText = Blocks.fetch
 
-/** Rules, terms and stories as the server sends them. The parser is loaded when the first of them is shown. */
+/** Markup from the server: rules, terms and stories. The parser loads with the first rich text. */
 export function RichText(props: RichTextProps) {
   if (props.html.trim() === '') return null
   return (
@@ -17,7 +17,7 @@ export function RichText(props: RichTextProps) {
   )
 }
 
-/** As much room as the text will take, so that nothing below it moves when the parser comes. */
+/** Takes the height of the final text, so that the content below does not move when the parser has loaded. */
 function Coming({ html }: Pick<RichTextProps, 'html'>) {
   return (
     <div className={`${css.text} ${css.coming}`} aria-hidden="true">

@@ -5,15 +5,15 @@ import { richTextTree } from './richTextTree'
 import type { RichElement, RichNode } from './richTextTree'
 
 export interface RichTextProps {
-  /** Markup that others wrote. Only an allow-list of it is shown, see richTextTree. */
+  /** Untrusted markup. Only allow-listed elements are rendered, see richTextTree. */
   readonly html: string
-  /** A link was tapped; left out, links are but text. The handler has to check the address. */
+  /** Called when the user taps a link; it must validate the address. Without it links are plain text. */
   readonly onLink?: ((href: string) => void) | undefined
-  /** Whether an address leads anywhere: of a link that does not, the text is shown. */
+  /** True when the address can be opened; other links are plain text. */
   readonly leads?: ((href: string) => boolean) | undefined
 }
 
-/** What an allow-list leaves of markup, as elements of our own: nothing of it reaches the document as markup, and no attribute at all. */
+/** Renders the allow-listed elements of untrusted markup as React elements. No raw HTML and no attribute reaches the document. */
 export function RichTextBlocks({ html, ...links }: RichTextProps) {
   const nodes = useMemo(() => richTextTree(html), [html])
   return <div className={css.text}>{drawn(nodes, links)}</div>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { RichText } from './RichText'
 
-// By itself in its file: here the parser was not loaded by a test before.
+// In a file of its own, because no earlier test may have loaded the parser.
 it('keeps as much room as the text takes until it can be drawn, without a word of it being read', async () => {
   const { container } = render(<RichText html="<p>Satu <b>kupon</b></p><ul><li>Tidak bisa<br>diuangkan</li></ul>" />)
   const coming = container.querySelector('[aria-hidden="true"]')

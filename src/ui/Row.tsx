@@ -4,25 +4,24 @@ import type { IconName } from './iconShapes'
 import css from './Row.module.css'
 
 export interface RowProps {
-  /** Before the title; only for the eye. */
+  /** Decorative, before the title. */
   readonly icon?: IconName
   readonly title: ReactNode
-  /** What tapping it does, or what came of it. */
+  /** The effect of a tap, or its result. */
   readonly help?: ReactNode
-  /** How it stands now. */
   readonly value?: ReactNode
-  /** Left out: the row only says something. */
+  /** Without it the row is static. */
   readonly onTap?: (() => void) | undefined
-  /** It leads to another screen. */
+  /** The row opens another screen. */
   readonly leads?: boolean
-  /** It ends or removes something. */
+  /** The row ends or deletes something. */
   readonly grave?: boolean
-  /** Of several it is the one in use. */
+  /** The active one of several rows. */
   readonly current?: boolean
   readonly busy?: boolean
 }
 
-/** A line of a list of choices. A value that does not fit beside the title goes below it. */
+/** A line in a list of settings or actions. A value that does not fit next to the title wraps below it. */
 export function Row({ icon, title, help, value, onTap, leads = false, grave = false, current = false, busy = false }: RowProps) {
   const inside = (
     <>

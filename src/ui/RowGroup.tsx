@@ -4,13 +4,12 @@ import css from './Row.module.css'
 
 export interface RowGroupProps {
   readonly title: ReactNode
-  /** Beside the heading: what can be done with all of them. */
+  /** Next to the heading: an action for all rows. */
   readonly action?: ReactNode
-  /** Rows, each a list item. */
   readonly children: ReactNode
 }
 
-/** Rows that belong together, on one card under a heading. */
+/** Related rows on one card under a heading. */
 export function RowGroup({ title, action, children }: RowGroupProps) {
   const heading = useId()
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether data is spared: nothing moves by itself, and pictures come in their smallest copy. */
+/** True while data saving is on: no autoplay, and pictures in the smallest size. */
 export const SavesData = createContext(false)

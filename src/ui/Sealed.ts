@@ -1,14 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** The value behind a reference; null where it is not kept: after a reload, in a replay. */
+/** Returns the value of a reference; null when the value is not stored, as after a reload and in a replay. */
 export type OpenSealed = (reference: string) => string | null
 
 const Opening = createContext<OpenSealed>(() => null)
 
-/** Where what is drawn has sealed values from. */
 export const SealedProvider = Opening.Provider
 
-/** What is behind a reference of the state, to be drawn and nothing else; null while there is none. */
+/** The value of a reference, for display only; null when it is not available. */
 export function useSealed(reference: string | null | undefined): string | null {
   const open = useContext(Opening)
   return reference ? open(reference) : null

@@ -5,22 +5,22 @@ import { IconButton } from './IconButton'
 import css from './SearchField.module.css'
 import { tidy } from '../shared/typing'
 
-/** Longer words are found nowhere. */
+/** Longer keywords never match. */
 const LONGEST = 60
 
 export interface SearchFieldProps {
   readonly text: string
-  /** What can be looked for: the placeholder and the accessible name. */
+  /** The placeholder and the accessible name. */
   readonly hint: string
-  /** Names the button that empties the field. */
+  /** The accessible name of the clear button. */
   readonly clearLabel: string
-  /** Whether it starts with the keyboard open. */
+  /** Focuses the field on mount, which opens the keyboard. */
   readonly focuses: boolean
   readonly onChange: (text: string) => void
   readonly onSubmit: () => void
 }
 
-/** Where one types what to look for. The search key closes the keyboard, so that what was found is seen. */
+/** A search field. Submitting closes the keyboard, so that the results are visible. */
 export function SearchField({ text, hint, clearLabel, focuses, onChange, onSubmit }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [focusesAtFirst] = useState(focuses)

@@ -1,14 +1,13 @@
 import css from './Segmented.module.css'
 
 export interface SegmentedProps<Key extends string> {
-  /** What is being chosen. */
   readonly label: string
   readonly parts: readonly { readonly key: Key; readonly words: string }[]
   readonly chosen: Key
   readonly onChoose: (key: Key) => void
 }
 
-/** Two or three words of which one is chosen. */
+/** A segmented control with two or three options. */
 export function Segmented<Key extends string>({ label, parts, chosen, onChoose }: SegmentedProps<Key>) {
   return (
     <div className={css.track} role="group" aria-label={label}>

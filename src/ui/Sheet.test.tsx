@@ -7,7 +7,7 @@ import { MASK_IGNORED_MS, Sheet, useLeaveSheet } from './Sheet'
 import { CLOSE_DELAY_MS } from './useLeaving'
 
 beforeAll(() => {
-  // jsdom knows the element but not how to show it.
+  // jsdom has the dialog element but not its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

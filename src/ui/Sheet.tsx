@@ -6,27 +6,27 @@ import css from './Sheet.module.css'
 import { useLeaving } from './useLeaving'
 import { useModal } from './useModal'
 
-/** A tap that opened the sheet may end on its mask: taps this soon after opening are not meant to close it. */
+/** The tap that opened the sheet may end on its backdrop: taps within this time after opening do not close it. */
 export const MASK_IGNORED_MS = 600
 
 export interface SheetProps {
   readonly open: boolean
   readonly title: ReactNode
-  /** Called on close: by the button, the mask, Escape. */
+  /** Called after closing: by the button, the backdrop or Escape. */
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Quiet button first, the one that acts second: they share the width 1 : 2. */
+  /** The secondary button first, the primary one second: they share the width 1 : 2. */
   readonly footer?: ReactNode
 }
 
 const LeaveSheet = createContext<() => void>(() => {})
 
-/** Closes the sheet that one is in as its own button does: it goes down, then `onClose`. Outside of a sheet it does nothing. */
+/** Closes the surrounding sheet with its closing animation, then calls `onClose`. Outside a sheet it does nothing. */
 export function useLeaveSheet(): () => void {
   return useContext(LeaveSheet)
 }
 
-/** Rises from the bottom edge over what is open. The browser's own dialog keeps focus inside and gives it back. */
+/** A bottom sheet. The native dialog traps focus and restores it. */
 export function Sheet({ open, title, onClose, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -41,7 +41,7 @@ export function Sheet({ open, title, onClose, children, footer }: SheetProps) {
     const timer = window.setTimeout(() => {
       maskCloses = true
     }, MASK_IGNORED_MS)
-    // The mask is the dialog's own backdrop: taps on it are the dialog's.
+    // The backdrop is a pseudo-element: its clicks have the dialog as their target.
     const onTap = (event: MouseEvent): void => {
       if (event.target === element && maskCloses) leave()
     }

@@ -1,6 +1,6 @@
 import css from './Skeleton.module.css'
 
-/** A box in the shape of what comes; its size is the class's. */
+/** A loading placeholder; the class sets its size. */
 export function Bone({ className = '' }: { readonly className?: string | undefined }) {
   return <span className={`${css.bone} ${className}`} aria-hidden="true" />
 }

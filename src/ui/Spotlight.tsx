@@ -4,21 +4,20 @@ import { scrollTo } from './scrollTo'
 import css from './Spotlight.module.css'
 import { useModal } from './useModal'
 
-/** Room around what the light falls on. Pixels. */
+/** Margin around the highlighted element, in px. */
 const MARGIN = 6
 
 export interface SpotlightProps {
-  /** The highlighted element: the one whose `data-spot` this is. */
+  /** The `data-spot` of the highlighted element. */
   readonly spot: string
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Buttons. */
   readonly footer: ReactNode
-  /** Escape was pressed. */
+  /** Called on Escape. */
   readonly onClose: () => void
 }
 
-/** Darkens the page but for one element and explains it. Where it cannot be scrolled into view, only the text is shown. */
+/** Dims the page except for one element and explains it. Shows only the text when the element cannot be scrolled into view. */
 export function Spotlight({ spot, title, children, footer, onClose }: SpotlightProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -50,7 +49,7 @@ function placed({ top, left, width, height }: Box): CSSProperties {
   return { '--top': `${top}px`, '--left': `${left}px`, '--width': `${width}px`, '--height': `${height}px` } as CSSProperties
 }
 
-/** Where the element is once it has been brought into sight; null while it is not, or cannot be. */
+/** The position of the element after it has scrolled into view; null before, and when that fails. */
 function useHole(spot: string): Box | null {
   const [hole, setHole] = useState<Box | null>(null)
   useEffect(() => {

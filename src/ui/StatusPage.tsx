@@ -7,13 +7,13 @@ export interface StatusPageProps {
   readonly picture: EmptyPicture
   readonly title: ReactNode
   readonly help: ReactNode
-  /** One button at most. */
+  /** At most one button. */
   readonly children?: ReactNode
-  /** No bar with a title stands above it. */
+  /** The page has no title bar above it. */
   readonly alone?: boolean
 }
 
-/** A whole screen that says one thing: not found, no network, could not be drawn. */
+/** A whole screen with one message: not found, offline, render error. */
 export function StatusPage({ picture, title, help, children, alone = false }: StatusPageProps) {
   return (
     <main className={css.statusPage}>

@@ -3,17 +3,16 @@ import { Icon } from './Icon'
 import css from './Stepper.module.css'
 
 export interface StepperProps {
-  /** What is counted, by name. */
+  /** Names the counted item. */
   readonly label: string
   readonly value: number
   readonly least: number
   readonly most: number
-  /** Nothing can be changed at the moment. */
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
 }
 
-/** How many, one more or one less at a time. At either end that side is off; why stands beside it. */
+/** A quantity that changes in steps of one. The button at a limit is disabled; the caller explains the limit. */
 export function Stepper({ label, value, least, most, disabled = false, onChange }: StepperProps) {
   const { formatMessage } = useIntl()
   return (

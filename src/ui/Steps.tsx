@@ -3,14 +3,13 @@ import { Icon } from './Icon'
 import css from './Steps.module.css'
 
 export interface StepsProps {
-  /** The accessible name of the steps. */
   readonly label: string
   readonly names: readonly ReactNode[]
-  /** The active one, from 0; those before it are done. */
+  /** Index of the active step, from 0; earlier steps are done. */
   readonly at: number
 }
 
-/** How far one is on a way of a few steps. */
+/** Progress through a few steps. */
 export function Steps({ label, names, at }: StepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>

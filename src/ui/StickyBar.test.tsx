@@ -16,6 +16,6 @@ it('turns into a bar where it has reached the top, and back where it has not', (
     act(() => look([{ isIntersecting, boundingClientRect: { top } }]))
     return getByText('filters').classList.contains('stuck')
   }
-  // Gone over the top of the page, in sight, not yet in sight.
+  // Above the page top, visible, below the screen.
   expect([isStuck(false, -1), isStuck(true, 40), isStuck(false, 900)]).toEqual([true, false, false])
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import css from './StickyBar.module.css'
 
-/** Scrolls along until it meets the bar above it, then stays and turns into a bar itself. */
+/** Scrolls with the page until it reaches the bar above, then sticks and becomes a bar itself. */
 export function StickyBar({ children }: { readonly children: ReactNode }) {
   const mark = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)

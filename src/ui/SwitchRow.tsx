@@ -9,7 +9,7 @@ export interface SwitchRowProps {
   readonly onSwitch: (on: boolean) => void
 }
 
-/** A row that switches something on and off. The whole row is the switch. */
+/** A settings row that is a switch as a whole. */
 export function SwitchRow({ title, help, on, onSwitch }: SwitchRowProps) {
   const id = useId()
   return (

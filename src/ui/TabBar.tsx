@@ -16,7 +16,7 @@ export interface TabBarProps<Tab extends string> {
   readonly onTap: (tab: Tab) => void
 }
 
-/** The tabs at the bottom edge, with a dot where something is unread. */
+/** The bottom tabs; a dot marks unread content. */
 export function TabBar<Tab extends string>({ tabs, current, onTap }: TabBarProps<Tab>) {
   const { formatMessage } = useIntl()
   return (

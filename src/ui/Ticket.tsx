@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import css from './Ticket.module.css'
 
 export interface TicketProps {
-  /** What a tap on it opens, by name. */
+  /** Names the target of a tap. */
   readonly label: string
-  /** Left out: the ticket only says something. */
+  /** Without it the ticket is static. */
   readonly onTap?: (() => void) | undefined
-  /** Its colour is its state: usable, a gift, held by something, over. */
+  /** The colour shows the state: usable, gift, locked by an order, expired or used. */
   readonly tone?: 'plain' | 'gift' | 'lock' | 'gone'
-  /** `low`: what to do stands beside the words, not below them. */
+  /** `low`: the action is next to the text instead of below it. */
   readonly height?: 'usual' | 'low'
-  /** How much. */
+  /** The amount. */
   readonly stub: ReactNode
-  /** Where, until when, and what to do. Buttons and links in it are tapped apart. */
+  /** Store, validity and action. Buttons and links in it are separately tappable. */
   readonly children: ReactNode
 }
 
-/** A thing that can be torn off: the stub says how much, the body what for. */
+/** A ticket with a perforation: the stub shows the amount, the body the details. */
 export function Ticket({ label, onTap, tone = 'plain', height = 'usual', stub, children }: TicketProps) {
   return (
     <article className={`${css.ticket} ${css[tone] ?? ''} ${height === 'low' ? css.low : ''}`}>

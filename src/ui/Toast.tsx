@@ -3,15 +3,15 @@ import { Icon } from './Icon'
 import css from './Toast.module.css'
 
 export interface ToastProps {
-  /** Null between toasts; the region stays, so that screen readers announce the next one. */
+  /** Null between toasts; the region stays mounted, so that screen readers announce the next one. */
   readonly children: ReactNode
   readonly tone: 'done' | 'plain'
-  /** Words of the one thing that can be done about it; the same must be found elsewhere, for a toast goes. */
+  /** Label of the single action. The same action must exist elsewhere, because the toast disappears. */
   readonly act?: ReactNode
   readonly onAct?: () => void
 }
 
-/** A short word above the tabs. How long it stands is decided elsewhere. */
+/** A short message above the tabs. The caller decides its duration. */
 export function Toast({ children, tone, act, onAct }: ToastProps) {
   return (
     <div className={css.region} role="status">

@@ -2,23 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import css from './TopBar.module.css'
 
-/** After this many pixels of scrolling nothing shines through the bar any more. */
+/** Scroll offset in px at which the bar becomes fully opaque. */
 const OPAQUE_AFTER = 100
-/** The part of that from which on the bar has an edge. */
+/** Opacity from which the bar has a border. */
 const EDGE_FROM = 0.4
 
 export interface TopBarProps {
-  /** `scrolled`: the bar has left the top of the page behind. */
+  /** `scrolled`: the page is scrolled away from its top. */
   readonly children: (scrolled: boolean) => ReactNode
 }
 
-/** A bar that stays at the top, see-through until the page is scrolled. */
+/** A fixed bar that is transparent until the page is scrolled. */
 export function TopBar({ children }: TopBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
     let shown = -1
-    // This runs with every frame of a scroll. React keeps each update that changes nothing until the bar is drawn anew, which may be never.
+    // Runs on every scroll frame. React queues each state update until the next render, even without a change, so unchanged values are
+    // skipped.
     const show = (): void => {
       const ratio = Math.min(1, Math.max(0, window.scrollY / OPAQUE_AFTER))
       if (ratio === shown) return

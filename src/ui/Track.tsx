@@ -5,13 +5,13 @@ import css from './Track.module.css'
 export interface TrackStep {
   readonly key: string
   readonly name: ReactNode
-  /** When it was; only for what has happened. */
+  /** The time of a completed step. */
   readonly time?: ReactNode
-  /** `ended`: the way ends here, before its time. */
+  /** `ended`: the process stopped early at this step. */
   readonly state: 'past' | 'now' | 'later' | 'ended'
 }
 
-/** A way of a few steps, drawn as a line: what was, where it stands, what is to come. */
+/** A status timeline: completed, current and future steps. */
 export function Track({ label, steps }: { readonly label: string; readonly steps: readonly TrackStep[] }) {
   return (
     <ol className={css.track} aria-label={label}>

@@ -12,7 +12,7 @@ function setup({ count = LINES.length, calm = false } = {}) {
   )
   return {
     turns: (times: number) => act(() => jest.advanceTimersByTime(TURN_MS * times)),
-    /** What stands there; what is on its way out has left the window by the end of its way. */
+    /** The visible line. A line that is animating out is not in the window any more at the end of its animation. */
     line: () => [...screen.getByRole('button').querySelectorAll('b')].at(-1)?.textContent,
   }
 }

@@ -2,18 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import css from './Turning.module.css'
 
-/** How long one of them stands. */
+/** Display time of each line. */
 export const TURN_MS = 3_000
 
 export interface TurningProps {
   readonly count: number
-  /** What stands there, by its number from 0. */
   readonly render: (at: number) => ReactNode
 }
 
 /**
- * One of several lines at a time, turning upward. It stands still with reduced motion, and while the user points at it or
- * has focused what it is in.
+ * Shows one of several lines at a time, rotating upward. It pauses with reduced motion, on hover, and while its button or link has focus.
  */
 export function Turning({ count, render }: TurningProps) {
   const root = useRef<HTMLSpanElement>(null)
@@ -21,7 +19,7 @@ export function Turning({ count, render }: TurningProps) {
   const [before, setBefore] = useState<number | null>(null)
   useEffect(() => {
     if (count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // A finger leaves its hover behind.
+    // A touch leaves the element in the hover state.
     const held = window.matchMedia('(hover: hover)').matches ? ':hover, :focus-visible' : ':focus-visible'
     const timer = window.setInterval(() => {
       if (document.hidden || root.current?.closest('button, a')?.matches(held)) return

@@ -2,21 +2,20 @@ import { useEffect, useRef } from 'react'
 import css from './UnderTabs.module.css'
 
 export interface UnderTabsProps<Key extends string> {
-  /** What is being chosen. */
   readonly label: string
   readonly parts: readonly { readonly key: Key; readonly words: string }[]
   readonly chosen: Key
   readonly onChoose: (key: Key) => void
 }
 
-/** Several words of which one is chosen and underlined; they scroll sideways where they do not fit. */
+/** Underlined tabs; they scroll horizontally when they do not fit. */
 export function UnderTabs<Key extends string>({ label, parts, chosen, onChoose }: UnderTabsProps<Key>) {
   const row = useRef<HTMLDivElement>(null)
   const at = parts.findIndex(({ key }) => key === chosen)
   useEffect(() => {
     const element = row.current
     const tab = element?.children[at]
-    // Sideways only: scrollIntoView would move the page as well.
+    // Horizontal only: scrollIntoView would also scroll the page.
     if (element && tab instanceof HTMLElement) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.clientWidth) / 2
   }, [at])
   return (

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-/** Stands right below a bar that is see-through at first; scrolled under it, it ends at the edge of the bar and does not show through. */
+/**
+ * Content directly below a transparent bar. While the page scrolls, it is clipped at the edge of the bar, so that it does not show through.
+ */
 export function UnderTopBar({ children }: { readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let shown = 0
-    // Past React: this runs with every frame of a scroll.
+    // Bypasses React, because it runs on every scroll frame.
     const clip = (): void => {
       const element = root.current
       if (!element) return
-      // A page that was left is at its top: its height would be asked for in the frame that draws the next one.
+      // At the top of a page no height is needed: reading it would force a layout in the frame that renders the next screen.
       const under = window.scrollY > 0 ? Math.min(window.scrollY, element.offsetHeight) : 0
       if (under === shown) return
       shown = under

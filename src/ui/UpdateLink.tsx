@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import css from './ReportLink.module.css'
 import { useUpdating } from './Updating'
 
-/** Below something that only a newer build can read: the way to that build. */
+/** A link to a newer build, below content that this build cannot display. */
 export function UpdateLink() {
   const update = useUpdating()
   if (!update) return null

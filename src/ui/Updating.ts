@@ -1,14 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** Brings the newest build of the app. */
+/** Loads the newest build of the app. */
 export type Update = () => void
 
 const Updating = createContext<Update | null>(null)
 
-/** Provides the way to a newer build. */
 export const UpdatingProvider = Updating.Provider
 
-/** The way to a newer build; null where there is none. */
+/** Null when no newer build is available. */
 export function useUpdating(): Update | null {
   return useContext(Updating)
 }

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock, formatDate } from '../i18n/dates'
 import type { Locale } from '../i18n/locales'
 
-/** Until when a redeemed paper voucher is good, or was. Both in epoch ms. */
+/** The end of use of a redeemed paper voucher, past or future. Both props in epoch ms. */
 export function UsableUntil({ until, now }: { readonly until: number; readonly now: number }) {
   const locale = useIntl().locale as Locale
   const date = formatDate(until, locale)

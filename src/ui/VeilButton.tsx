@@ -4,19 +4,18 @@ import type { IconName } from './iconShapes'
 import css from './VeilButton.module.css'
 
 export interface VeilButtonProps {
-  /** A name, or the paths of a sign of one's own. */
+  /** A shared icon, or custom paths. */
   readonly icon: IconName | readonly string[]
-  /** The accessible name. */
   readonly label: string
   readonly onClick: () => void
-  /** A switch: on or off. Left out for a plain button. */
+  /** State of a toggle button; absent for a plain button. */
   readonly pressed?: boolean
   readonly disabled?: boolean
-  /** It no longer lies on a photo. */
+  /** The button is no longer over a photo. */
   readonly bare?: boolean
 }
 
-/** A round button over a photo: drawn 40 px on a veil, touched 44. */
+/** A round button over a photo: 40 px on a dark veil, with a touch target of 44 px. */
 export function VeilButton({ icon, label, onClick, pressed, disabled = false, bare = false }: VeilButtonProps) {
   return (
     <button

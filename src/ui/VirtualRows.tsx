@@ -8,21 +8,20 @@ import type { Virtualizer } from './virtualizer'
 
 export interface VirtualRowsProps {
   readonly ids: readonly string[]
-  /** So many are drawn with the first commit and until the first scroll. */
+  /** Number of rows in the first render and until the first scroll. */
   readonly drawnFirst: number
-  /** The same function while it draws the same: then scrolling draws only what comes into sight. */
+  /** Must stay the same function while its output is the same, so that scrolling renders only new rows. */
   readonly renderItem: (id: string, at: number) => ReactNode
 }
 
 const useLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Rows of a list of any length, as far as they are near the screen; they scroll with the page. The library's own component hears every
- * scroll of the window: under another screen it would draw the other end of its list, and its own place anew on the way back. A list that
- * is not shown stands still.
+ * Virtualized rows of a list of any length; they scroll with the page. The library's own component handles every window scroll: below
+ * another screen it would render the other end of its list, and restore its own position on the way back. Hidden lists do not update here.
  *
- * Until the first rows are measured they stand in the flow: a page that comes drawn has no style attributes, which the security policy
- * refuses, and its rows must not move when they are placed.
+ * Until the first rows are measured they are in normal flow. Prerendered markup has no style attributes, because the content security
+ * policy forbids them, and its rows must not move when they are positioned.
  */
 export const VirtualRows = memo(function VirtualRows({ ids, drawnFirst, renderItem }: VirtualRowsProps) {
   const rows = useRef<HTMLDivElement>(null)
@@ -53,7 +52,7 @@ export const VirtualRows = memo(function VirtualRows({ ids, drawnFirst, renderIt
 interface RowProps extends Pick<VirtualRowsProps, 'renderItem'> {
   readonly id: string
   readonly at: number
-  /** From the top of all rows, in pixels; null in the flow. */
+  /** Offset from the top of all rows, in px; null in normal flow. */
   readonly top: number | null
   readonly measured: boolean
   readonly watch: Virtualizer['watchRow']
@@ -62,7 +61,7 @@ interface RowProps extends Pick<VirtualRowsProps, 'renderItem'> {
 const Row = memo(function Row({ id, at, top, measured, watch, renderItem }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   useLayout(() => (row.current ? watch(row.current, at) : undefined), [watch, at])
-  // Not seen before its size is known, and with it where what follows stands.
+  // Invisible until its size is known, because the size determines the position of the rows below it.
   const style: CSSProperties | undefined = top === null ? undefined : measured ? { top } : { top, visibility: 'hidden' }
   return (
     <div ref={row} {...(style ? { className: css.row, style } : {})}>
@@ -71,7 +70,7 @@ const Row = memo(function Row({ id, at, top, measured, watch, renderItem }: RowP
   )
 })
 
-// Drawn once, however often its row is placed.
+// Renders once, however often its row is positioned.
 const Item = memo(function Item({ id, at, renderItem }: Pick<RowProps, 'id' | 'at' | 'renderItem'>) {
   return (
     <div className={css.item}>

@@ -4,17 +4,17 @@ import { useTimeLeft } from './useTimeLeft'
 import css from './WaitPill.module.css'
 
 export interface WaitPillProps {
-  /** When the time is over, epoch ms. */
+  /** Epoch ms. */
   readonly endsAt: number
-  /** The time, epoch ms: views have no clock of their own. */
+  /** Current time in epoch ms: components have no clock of their own. */
   readonly now: () => number
-  /** What there is so much time for. */
+  /** Names the action that must happen in time. */
   readonly children: ReactNode
-  /** In its place when the time is over: what follows is not for the clock to say. */
+  /** Replaces the countdown at its end. The caller handles the end itself. */
   readonly over: ReactNode
 }
 
-/** The time left for something, in one line: minutes and seconds, with the hours where there are any. */
+/** A countdown in one line: minutes and seconds, with hours when there are any. */
 export function WaitPill({ endsAt, now, children, over }: WaitPillProps) {
   const left = useTimeLeft(endsAt, now)
   if (left === 0) return <span className={`${css.pill} ${css.over}`}>{over}</span>

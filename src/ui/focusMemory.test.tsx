@@ -19,7 +19,7 @@ function Page({ place, wentBack }: Props) {
   )
 }
 
-/** Opens the card by keys, and leaves its page. */
+/** Opens the card by keyboard, then leaves its page. */
 function setup(leaving: string) {
   const { rerender } = render(<Page place="home" wentBack={false} />)
   const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus())

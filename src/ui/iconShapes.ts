@@ -2,7 +2,7 @@ function circle(cx: number, cy: number, r: number): string {
   return `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 }
 
-/** Paths in a 24 × 24 box, drawn with a round stroke. Shapes after Lucide (https://lucide.dev, ISC). */
+/** SVG paths in a 24 × 24 box, with a round stroke. Shapes based on Lucide (https://lucide.dev, ISC). */
 export const ICONS = {
   back: ['m15 18-6-6 6-6'],
   bolt: ['M13 2 4 14h7l-1 8 10-12h-7z'],

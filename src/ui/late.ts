@@ -2,25 +2,25 @@ import { createElement, lazy, Suspense, useState } from 'react'
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react'
 import { retryImport } from './retryImport'
 
-/** A view whose code is fetched when it is first shown, and again where the network lets it down. */
+/** A lazy component. Its code loads on first render, with retries after network failures. */
 export function late<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await retryImport(load) }))
 }
 
-/** A late view that may be fetched before it is shown: then it is drawn at once, also on the server. */
+/** A lazy component that can be preloaded: then it renders synchronously, also on the server. */
 export interface Fetchable<Props extends object> {
   (props: Props): ReactNode
-  /** Fetches its code. Rejects where that cannot be had. */
+  /** Loads the code. Rejects when it cannot be loaded. */
   fetch(): Promise<void>
   isThere(): boolean
 }
 
-/** A view that is late unless it was fetched ahead. */
+/** A component that is lazy unless it was preloaded. */
 export function fetchable<Props extends object>(load: () => Promise<ComponentType<Props>>): Fetchable<Props> {
   let there: ComponentType<Props> | null = null
   const waiting = late(load)
   function View(props: Props): ReactNode {
-    // Chosen once: another component would start over.
+    // Fixed at mount: switching to another component type would remount and lose state.
     const [view] = useState<{ readonly is: ComponentType<Props> }>(() => ({ is: there ?? (waiting as unknown as ComponentType<Props>) }))
     return createElement(view.is, props)
   }
@@ -33,15 +33,15 @@ export function fetchable<Props extends object>(load: () => Promise<ComponentTyp
 }
 
 export interface AwaitedProps {
-  /** Whether the code of what is in it is there; what counts is the first time that it is drawn. */
+  /** True when the code of the children has loaded. Only the value at mount counts. */
   readonly isThere: boolean
   readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * Shows something whose code may have to be awaited. There is no boundary around what need not be: React would take that over by itself,
- * and throw away what came drawn in it when the state moves on meanwhile.
+ * A Suspense boundary only for children whose code may still load. Without it React hydrates loaded children directly. Inside a boundary,
+ * React would hydrate later and discard the prerendered markup when state changes before that.
  */
 export function Awaited({ isThere, fallback, children }: AwaitedProps): ReactNode {
   const [waits] = useState(!isThere)

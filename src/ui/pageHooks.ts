@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useHydrated } from './useHydrated'
 
-/** Tells the page its language, for screen readers, hyphenation and the right Chinese letters. */
+/** Sets the language of the document, for screen readers, hyphenation and Chinese glyph variants. */
 export function usePageLanguage(locale: string): void {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
 }
 
-/** Draws the page in the colours that were chosen; null leaves it as it came (public/theme.js). The browser's bar follows. */
+/** Applies the chosen colour scheme, including the browser's theme colour. Null leaves the document as public/theme.js set it. */
 export function useTheme(theme: 'system' | 'light' | 'dark' | null): void {
   useLayoutEffect(() => {
     if (theme === null) return
@@ -21,7 +21,7 @@ export function useTheme(theme: 'system' | 'light' | 'dark' | null): void {
   }, [theme])
 }
 
-/** Keeps what lies at the top of the page clear of the phone's status bar, `height` CSS pixels of which cover it. */
+/** Moves content at the top of the page below the phone's status bar, which covers `height` CSS pixels. */
 export function useStatusBar(height: number): void {
   useLayoutEffect(() => {
     if (height > 0) document.documentElement.style.setProperty('--status-bar', `${height}px`)
@@ -29,15 +29,15 @@ export function useStatusBar(height: number): void {
 }
 
 export interface ScrollPlace {
-  /** What the page shows; one that was not seen starts at the top. */
+  /** The key of the visible screen; a new one starts at the top. */
   readonly place: string
-  /** Which of its lists is active; one that was not seen starts where the bar over it sticks, if the page is scrolled that far. */
+  /** The active list of the screen. A new one starts where its sticky bar sticks, if the page is scrolled that far. */
   readonly list: string
-  /** The shopper came by going on: even a place that was seen before starts at the top. */
+  /** The user navigated forward: even a known screen starts at the top. */
   readonly isNew: boolean
 }
 
-/** Scrolls each list of each place to where it was left. A place entered again by a push starts at the top, in all its lists. */
+/** Restores the scroll position of each list of each screen. A screen entered by a push starts at the top, in all its lists. */
 export function useScrollMemory({ place, list, isNew }: ScrollPlace): void {
   const positions = useRef(new Map<string, Map<string, number>>())
   const current = useRef({ place, list })
@@ -60,10 +60,10 @@ export function useScrollMemory({ place, list, isNew }: ScrollPlace): void {
   }, [place, list, isNew])
 }
 
-/** How many places keep what had the focus in them. */
+/** Number of screens whose focused element is remembered. */
 const FOCUS_PLACES = 8
 
-/** Gives the focus back to what a place was left from, when the shopper goes back to it: the card whose page was looked at. */
+/** Restores focus when the user goes back: to the card whose screen they had opened. */
 export function useFocusMemory({ place, wentBack }: { readonly place: string; readonly wentBack: boolean }): void {
   const focused = useRef(new Map<string, HTMLElement>())
   const current = useRef(place)
@@ -82,13 +82,13 @@ export function useFocusMemory({ place, wentBack }: { readonly place: string; re
     current.current = place
     const before = focused.current.get(place)
     const active = document.activeElement
-    // What has the focus and can be seen was not left.
+    // Visible focus stays unchanged.
     const isFree = active === null || active === document.body || active.closest('[hidden]') !== null
     if (wentBack && isFree && before?.isConnected && before.closest('[hidden]') === null) before.focus({ preventScroll: true })
   }, [place, wentBack])
 }
 
-/** A list that starts over begins below the bar that sticks over it. `opening` names the load; null for a list that is there. */
+/** A list that reloads starts below its sticky bar. `loadId` identifies the load; null for a loaded list. */
 export function useListStart(opening: string | null): void {
   const last = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -98,21 +98,21 @@ export function useListStart(opening: string | null): void {
   }, [opening])
 }
 
-/** How far the page is scrolled when its sticky bar begins to stick. */
+/** The scroll offset at which the sticky bar of the page begins to stick. */
 function stickingTop(): number {
   const marks = [...document.querySelectorAll<HTMLElement>('[data-sticks]')].filter((mark) => mark.closest('[hidden]') === null)
   const mark = marks.at(-1)
   return mark ? mark.getBoundingClientRect().top + window.scrollY - Number(mark.dataset['sticks']) : 0
 }
 
-/** Whether there is room beside the column. */
+/** True when the screen is wider than the column. */
 export function useWide(): boolean {
   return useMedia('(min-width: 64rem)')
 }
 
-/** Whether a media query matches, now and later; no while React takes over a page that came drawn. */
+/** True while a media query matches. False during hydration of prerendered markup. */
 export function useMedia(query: string): boolean {
-  // Asked for once: each new list lays the page out.
+  // Created once, because each new MediaQueryList causes a layout.
   const list = useMemo(() => (typeof window === 'undefined' ? null : window.matchMedia(query)), [query])
   const subscribe = useCallback((changed: () => void) => {
     list?.addEventListener('change', changed)

@@ -3,7 +3,7 @@ import { retryImport } from './retryImport'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** Loads that fail a number of times before they succeed. */
+/** An import that fails a number of times before it succeeds. */
 function failing(times: number) {
   let asked = 0
   return { load: () => (++asked > times ? Promise.resolve('part') : Promise.reject(new Error('gone'))), asked: () => asked }

@@ -1,7 +1,7 @@
 const PAUSE_MS = 3_000
 const TRIES = 5
 
-/** Loads a part of the app that the network may not give at once: tries again after a pause or when the network is back, then fails. */
+/** Loads a lazy module despite network failures: retries after a pause or when the browser is online again, then rejects. */
 export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = 1; ; attempt++) {
     try {

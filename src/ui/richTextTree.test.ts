@@ -1,7 +1,7 @@
 import { MAX_DEPTH, MAX_LENGTH, MAX_NODES, richTextTree } from './richTextTree'
 import type { RichNode } from './richTextTree'
 
-/** A tree as markup again, for short expectations. */
+/** Serializes a tree as markup, for short expectations. */
 function shown(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {

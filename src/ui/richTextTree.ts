@@ -1,32 +1,32 @@
 import { Parser } from 'htmlparser2'
 
-/** What is left of markup that others wrote: text, and elements of the few kinds that do no harm. */
+/** Sanitized markup: text and harmless elements. */
 export type RichNode = string | RichElement
 export interface RichElement {
   readonly tag: RichTag
   readonly children: readonly RichNode[]
-  /** The target of a link as it was written, not checked yet. */
+  /** The target of a link, unchecked. */
   readonly href?: string
 }
 export type RichTag = 'p' | 'h3' | 'h4' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br'
 
-/** Longer texts are cut. Characters. */
+/** Characters; longer texts are truncated. */
 export const MAX_LENGTH = 100_000
-/** Elements that lie deeper are dropped, their text stays. */
+/** Elements below this depth are removed, their text stays. */
 export const MAX_DEPTH = 12
 export const MAX_NODES = 5_000
 
-/** Element names and what becomes of them. Of any other element the text stays. */
+/** Allowed elements and their replacements. Any other element is removed, its text stays. */
 const KEPT: Readonly<Record<string, RichTag>> = {
   p: 'p', br: 'br', ul: 'ul', ol: 'ol', li: 'li', a: 'a', b: 'strong', strong: 'strong', i: 'em', em: 'em',
   h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4',
 }
-/** Of these not even the text stays: it is code, or nothing that a reader of the page would see. */
+/** Elements that are removed with their text: code, or content that is not visible text. */
 const DROPPED = new Set([
   'script', 'style', 'iframe', 'object', 'embed', 'applet', 'svg', 'math', 'template', 'noscript', 'noembed', 'noframes', 'frameset',
   'title', 'textarea', 'select', 'option', 'audio', 'video', 'canvas', 'xmp', 'plaintext',
 ])
-/** Other elements within a line; what is none of them stands on a line of its own. */
+/** Other inline elements; every element outside this set starts a new line. */
 const WITHIN_LINE = new Set(['span', 'u', 's', 'small', 'big', 'font', 'sub', 'sup', 'mark', 'code', 'label', 'abbr', 'time', 'img', 'wbr'])
 
 const isBlock = (tag: RichTag | undefined): boolean => tag === 'p' || tag === 'h3' || tag === 'h4' || isList(tag)
@@ -35,18 +35,18 @@ const isLine = (node: RichNode): boolean => typeof node !== 'string' && node.tag
 const isBlank = (node: RichNode): boolean => (typeof node === 'string' ? node.trim() === '' : node.tag === 'br')
 const standsAlone = (node: RichNode): boolean => typeof node !== 'string' && (isBlock(node.tag) || node.tag === 'li' || node.tag === 'br')
 
-/** An element that is being read. */
+/** An element that is being parsed. */
 interface Open {
   readonly tag: RichTag | undefined
   readonly children: RichNode[]
-  /** What comes next stands on a new line. */
+  /** The next node starts on a new line. */
   breaks: boolean
 }
 
-/** Reads markup by an allow-list. Never throws, whatever it is given; what it answers is at most so deep and so large. */
+/** Parses markup by an allow-list. It never throws on any input; depth and size of the result are limited. */
 export function richTextTree(html: string): readonly RichNode[] {
   const root: Open = { tag: undefined, children: [], breaks: false }
-  // One for each element that the parser has open. Elements that do not count stand here as the one around them.
+  // One frame for each element that the parser has open. A removed element repeats the frame of its parent.
   const path: Open[] = [root]
   let dropping = 0
   let nodes = 0
@@ -65,7 +65,7 @@ export function richTextTree(html: string): readonly RichNode[] {
     const frame = around()
     const { children } = frame
     if (isList(frame.tag) && !isLine(node)) {
-      // A list has nothing but its lines.
+      // A list contains only list items.
       if (!isBlank(node)) children.push({ tag: 'li', children: [node] })
       return
     }

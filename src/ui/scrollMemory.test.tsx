@@ -7,7 +7,7 @@ function Page(props: ScrollPlace) {
   return null
 }
 
-/** A page whose window scrolls; `at` is where it stands now. */
+/** A page with a scrollable window; `at` is its current scroll offset. */
 function setup() {
   let y = 0
   jest.spyOn(window, 'scrollTo').mockImplementation(((_x: number, to: number) => scrolls(to)) as typeof window.scrollTo)

@@ -1,6 +1,6 @@
 import { scrollTo } from './scrollTo'
 
-/** An element whose place in the window is told by the test. */
+/** An element whose visibility the test controls. */
 function setup() {
   jest.useFakeTimers()
   const observers: { look: (entries: readonly { isIntersecting: boolean }[]) => void; alive: boolean }[] = []

@@ -1,7 +1,7 @@
-/** How long something may take to come into sight. */
+/** Maximum time until the element must be visible. */
 export const SCROLL_LIMIT_MS = 1_000
 
-/** Brings an element to the middle of the screen; rejects when it is not in sight after a second. */
+/** Scrolls an element to the middle of the screen; rejects when it is not visible after a second. */
 export function scrollTo(element: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (settle: () => void): void => {

@@ -6,17 +6,17 @@ import { statedCount } from '../shared/counts'
 
 export interface TicketFacts {
   readonly name: string
-  /** What it takes off: rupiah, or else percent. */
+  /** The discount: rupiah, otherwise percent. */
   readonly discountAmount?: number | undefined
   readonly discountPercent?: number | undefined
-  /** The store or the partner that takes it. */
+  /** The store or the partner that accepts it. */
   readonly where?: string | undefined
-  /** The last moment of use, epoch ms; or else for how many days it is good once claimed. */
+  /** The last moment of use, epoch ms; otherwise the days of use after the claim. */
   readonly effectiveEndTime?: number | undefined
   readonly validDays?: number | undefined
 }
 
-/** What a ticket is called when it is spoken: several of one name are told apart by what they are worth, where, and until when. */
+/** The accessible name of a ticket. Value, store and end date distinguish tickets with the same title. */
 export function useTicketName({ name, discountAmount, discountPercent, where, effectiveEndTime: until, ...facts }: TicketFacts): string {
   const { formatMessage, locale } = useIntl()
   const percent = discountPercent === undefined ? '' : `${Math.round(discountPercent)}%`

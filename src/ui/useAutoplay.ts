@@ -3,12 +3,12 @@ import { useMedia } from './pageHooks'
 import { SavesData } from './SavesData'
 import type { Embla } from './useEmbla'
 
-/** How long a slide stays. */
+/** Display time of each slide. */
 export const SLIDE_MS = 4_000
 
 /**
- * Turns a carousel while it is on screen, the page is visible and the user does not hold, point at or focus it. Answers whether it ever
- * turns by itself: not with reduced motion, nor where data is spared.
+ * Advances a carousel while it is on screen, the page is visible, and the user does not press, hover or focus it. Returns whether autoplay
+ * is possible: not with reduced motion, nor with data saving.
  */
 export function useAutoplay(root: { readonly current: HTMLElement | null }, embla: Embla | null, paused: boolean): boolean {
   const still = useMedia('(prefers-reduced-motion: reduce)')

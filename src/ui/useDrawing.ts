@@ -5,7 +5,7 @@ interface Drawn<Drawing> {
   readonly drawing: Drawing
 }
 
-/** What `draw` makes of a text; null while it is drawn, where it cannot be, and without a text. `draw` stays the same function. */
+/** The result of `draw` for a text. Null while it is pending, after a failure, and without a text. `draw` must stay the same function. */
 export function useDrawing<Drawing>(text: string | null, draw: (text: string) => Promise<Drawing>): Drawing | null {
   const [drawn, setDrawn] = useState<Drawn<Drawing> | null>(null)
   useEffect(() => {

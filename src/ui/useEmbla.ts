@@ -4,10 +4,10 @@ import { retryImport } from './retryImport'
 
 export type Embla = EmblaCarouselType
 
-/** From being seen to waking up: what the first screen itself needs goes first. */
+/** Delay after the element becomes visible, so that resources of the first screen load first. */
 export const WAKE_MS = 1_500
 
-/** Whether a part of the page has been on screen for a while, or was touched before that. */
+/** True after the element has been on screen for `ACTIVATION_DELAY_MS`, or at once on touch or focus. */
 export function useAwake(root: { readonly current: HTMLElement | null }): boolean {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
@@ -31,14 +31,14 @@ export function useAwake(root: { readonly current: HTMLElement | null }): boolea
   return awake
 }
 
-/** The carousel's mechanics, fetched when they are wanted; without them the first slide stands still. */
+/** Loads the carousel library on demand; until then the first slide is static. */
 export function useEmbla(viewport: { readonly current: HTMLElement | null }, wanted: boolean): Embla | null {
   const [embla, setEmbla] = useState<Embla | null>(null)
   useEffect(() => {
     if (!wanted) return
     let made: Embla | null = null
     let left = false
-    // A failure stays unhandled: that is how the page's errors are heard and reported.
+    // A failure stays an unhandled rejection, because the page's error handler reports those.
     void retryImport(() => import(/* webpackChunkName: "carousel" */ 'embla-carousel')).then(({ default: createCarousel }) => {
       if (left || !viewport.current) return
       made = createCarousel(viewport.current, { loop: true })

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Time for what lies over the page to go before what is behind it changes. */
+/** Duration of the closing animation. */
 export const CLOSE_DELAY_MS = 300
 
-/** Gives a dialog the class of its way out, and a while later says that it is closed; asking twice changes nothing. */
+/** Returns a function that adds the closing class to the dialog and calls `onClose` after the animation. Further calls have no effect. */
 export function useLeaving(dialog: RefObject<HTMLDialogElement>, closing: string, onClose: () => void): () => void {
   const closed = useRef(onClose)
   const timer = useRef(0)

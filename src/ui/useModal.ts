@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * Keeps a dialog open over everything while `open`: the browser keeps focus inside, and it goes back to where it was. Escape, and the back
- * gesture where a browser sends it to dialogs, ask to leave. A field marked `data-first` takes the focus where that brings up no keyboard.
- * What opens by itself, or by a finger, draws no ring around its first button: the dialog has the focus until keys are used.
+ * Opens a native modal dialog while `open`: the browser traps focus, and closing restores it. Escape, and the back gesture in browsers that
+ * send it to dialogs, call `onDismiss`. A field marked `data-first` receives focus if no on-screen keyboard would open. A dialog that
+ * opened automatically or by touch receives focus itself, so that its first button shows no focus ring.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, onLeave: () => void): void {
   const leave = useRef(onLeave)
@@ -14,11 +14,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, on
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    // The dialog leaves the document when it closes, and a browser gives focus back only from one that stays.
+    // The component unmounts the dialog on close, and browsers restore focus only when the dialog stays in the document.
     const before = document.activeElement
     element.tabIndex = -1
     if (!element.open) element.showModal()
-    // The browser scrolls to the first button; what is taller than the screen is read from its top.
+    // The browser scrolls to the first button, but a tall dialog must start at its top.
     element.scrollTop = 0
     const first = element.querySelector<HTMLElement>('[data-first]')
     if (first && (isByKeys(before) || isByKeys(document.activeElement) || hasPointer())) first.focus()
@@ -36,12 +36,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, on
   }, [dialog, open])
 }
 
-/** Whether the focus came by keys, as the browser sees it: it draws the ring then. */
+/** True when the browser shows a focus ring, so the focus moved by keyboard. */
 function isByKeys(focused: Element | null): boolean {
   return focused?.matches(':focus-visible') ?? false
 }
 
-/** Whether no keyboard would come up on the screen for a field. */
+/** True when focusing a field opens no on-screen keyboard. */
 function hasPointer(): boolean {
   return !window.matchMedia('(pointer: coarse)').matches
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds left, never below zero and never growing; counted anew at each full second. */
+/** Milliseconds left, never negative; updates at each full second. */
 export function useTimeLeft(endsAt: number, now: () => number): number {
   const [left, setLeft] = useState(() => Math.max(0, endsAt - now()))
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
   UPDATE_VIRTUAL_STATE as MOVED,
 } from 'virtua/unstable_core'
 
-// The library publishes this part without types: here is what of it is used.
+// The library publishes this module without types; these are the members in use.
 interface Layout {
   $isSizeEqual(at: number): boolean
 }
@@ -27,26 +27,26 @@ interface Driver {
   $dispose(): void
 }
 
-/** Which rows are near the screen and where they stand, from the page's scrolling and from what rows measure. Pixels. */
+/** Range and positions of the rows near the screen, from the page's scroll offset and measured row sizes. In px. */
 export interface Virtualizer {
-  /** Names the state; another one means that rows are to be drawn anew. */
+  /** Changes whenever rows must render again. */
   readonly version: () => number
   readonly grow: (count: number) => void
   readonly height: () => number
-  /** The last is in it; below the first when there is none. */
+  /** Inclusive; `to` is below `from` without rows. */
   readonly range: () => readonly [from: number, to: number]
   readonly top: (at: number) => number
   readonly isMeasured: (at: number) => boolean
-  /** Begins to watch the page; `changed` may have to draw at once. Answers what ends it. */
+  /** Observes the page. `changed` may require a synchronous render. Returns the cleanup. */
   readonly watch: (rows: HTMLElement, changed: (sync: boolean) => void) => () => void
   readonly watchRow: (row: HTMLElement, at: number) => () => void
-  /** To be called when a new version was drawn: what grew above the screen moves nothing on it. */
+  /** Call after each render of a new version: it compensates size changes above the screen, so that visible rows do not move. */
   readonly settle: () => void
 }
 
 /**
- * `drawnFirst` rows are near until the first scroll. While the rows are not shown it hears of the size of the screen once, and of nothing
- * else: it is where it was when they are shown again.
+ * `initialCount` rows are in range until the first scroll. While the rows are hidden it accepts one screen size update and ignores
+ * everything else. Its state is then unchanged when they are visible again.
  */
 export function createVirtualizer(count: number, drawnFirst: number, isShown: () => boolean): Virtualizer {
   const layout = createListLayout(count) as Layout

@@ -1,4 +1,4 @@
-// What a network, a proxy or a careless server makes of answers, over real sockets: none loses or doubles anything, and the next try works.
+// Faults of networks, proxies and servers, over real sockets: no call is lost or duplicated, and the next attempt succeeds.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -23,7 +23,7 @@ import { createTransport, overFetch } from './transport'
 const NOW = Date.UTC(2026, 10, 21, 2)
 const BUYER = '81298765432'
 const NEWCOMER = '81355500001'
-/** The one answer that never ends is given up soon; the others have time on a busy machine. */
+/** `SHORT_MS` is for the answer that never ends; the others have time on a busy machine. */
 const [PATIENCE_MS, SHORT_MS] = [20_000, 300]
 const PADDED = (length: number) => `{"success":true,"data":{"pad":"${'x'.repeat(length)}"}}`
 const BOMB = gzipSync(PADDED(60_000_000))
@@ -31,7 +31,7 @@ const [JSON_TYPE, HTML_TYPE] = [{ 'content-type': 'application/json' }, { 'conte
 const PAGE = '<!doctype html>'
 
 type Fault = (response: ServerResponse, said: string) => unknown
-/** What becomes of an answer on its way, and what the adapter makes of it: the answer itself, a failure, or a status without a body. */
+/** The fault of an answer, and the adapter's result: the answer itself, a failure, or a status without a body. */
 const FAULTS: Readonly<Record<string, { readonly spoils: Fault; readonly comesTo: 'data' | string | number }>> = {
   'comes in drops': { comesTo: 'data', spoils: (response, said) => drips(response, said, 4) },
   'comes in drops without end': { comesTo: 'timeout', spoils: (response, said) => drips(response, `${said}${' '.repeat(1_000)}`, 500) },
@@ -72,7 +72,7 @@ function drips(response: ServerResponse, said: string, pieces: number): void {
   response.on('close', () => clearInterval(drop))
 }
 
-/** One user in front of a server that spoils the answers of a path as often as wanted. */
+/** One user of a server that corrupts the answers of a path a given number of times. */
 async function setUp(patienceMs: number) {
   const world = createWorld({ seed: 'vouchers', now: () => NOW })
   const spoiled: { path: string; fault: Fault }[] = []
@@ -124,7 +124,7 @@ type Scene = Awaited<ReturnType<typeof setUp>>
 
 interface Prepared {
   readonly body: HttpRequest['body']
-  /** How often the server has done by now what the call asks for. */
+  /** Number of effects on the server so far. */
   readonly effects?: () => number
 }
 interface Call {

@@ -22,15 +22,15 @@ const asking = (endpoint: string, userId: string | null, body: HttpRequest['body
 
 interface Setup {
   readonly skewMs?: number
-  /** Takes the place of the world's answers. */
+  /** Replaces the world's answers. */
   readonly answers?: (request: WireRequest) => WireAnswer
-  /** Happens when the tokens lie in the vault already. */
+  /** Called after the vault has stored the tokens. */
   readonly onDeposit?: () => void
-  /** That other tabs share. */
+  /** Shared with other tabs. */
   readonly store?: TokenStore
 }
 
-/** The adapter and the vault over a sandbox world, with all that went out. */
+/** The adapter and the vault over a sandbox world. Records all requests. */
 function setUp({ skewMs = 0, answers, onDeposit, store = createMemoryStore() }: Setup = {}) {
   const world = createWorld({ seed: 1, now: () => NOW })
   const reach = worldTransport(world)

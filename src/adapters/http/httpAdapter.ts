@@ -23,40 +23,40 @@ export interface HttpOptions extends Sender {
   readonly sign: Sign
   /** Epoch ms of this device. */
   readonly now: () => number
-  /** The tokens of this device as far as this page knows, and as they are. */
+  /** `knownTokens`: the tokens that this page read last. `tokens`: the current tokens of the device. */
   readonly knownTokens: () => HeldTokens | null
   readonly tokens: () => Promise<HeldTokens | null>
   readonly deposit: (tokens: Tokens) => Promise<SignedIn>
-  /** Withdraws deposited tokens when the caller has aborted meanwhile. */
+  /** Removes stored tokens if the caller has aborted meanwhile. */
   readonly withdraw: (deposited: SignedIn) => Promise<unknown>
-  /** Keeps a secret of an answer, and answers its reference. */
+  /** Stores a secret value of an answer and returns its reference. */
   readonly seal: (value: string) => string
-  /** The link is of an app that may be opened. */
+  /** True if links may open this app. */
   readonly isAllowedApp?: AppSchemes['has']
-  /** The bytes behind the id of a picture that a form sends; null when they are gone. */
+  /** Bytes of the picture that a form sends; null if they are no longer in memory. */
   readonly fileOf: (photoId: string) => Blob | null
-  /** Hears how much of a picture went out, a new one for each attempt. */
+  /** Creates a progress callback for each upload attempt. */
   readonly meterFor: (photoId: string) => (sent: number, total: number) => void
 }
 
-/** The adapter behind `http/send`, and what the vault refreshes with. */
+/** Implements `http/send`, and the requests of the vault's refresh. */
 export interface HttpAdapter {
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer>
-  /** One exchange in the name of the token's user: envelope, headers and signature; no token is deposited or taken out. */
+  /** One exchange with the given token: envelope, headers and signature. It stores no tokens and removes none from the answer. */
   exchange(call: WireCall, signal: AbortSignal): Promise<Exchanged>
 }
 type Answered = { readonly status: number; readonly body: Json }
 export type Exchanged = Answered | { readonly failed: HttpFailure }
 
-/** Puts requests on the wire. Knows the tokens and hands none of them on. */
+/** Sends requests. It reads the tokens and never returns them. */
 export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   const { transport, sign, now, knownTokens, tokens, deposit, withdraw, seal, isAllowedApp, fileOf, meterFor, ...sender } = options
-  // The server's clock minus ours, taken when the server refuses our time.
+  // Server clock minus device clock, measured when the server refuses the timestamp.
   let clockOffset = 0
 
   /**
-   * One exchange. `accessToken` is asked for when the request is about to be signed: '' stands for a guest, null after a logout,
-   * whose request is not sent. Where it is known at once and there is no file, the request goes out before this function returns.
+   * One exchange. `accessToken` is read just before signing: '' for a guest, null after a logout, in which case the request is not sent. If
+   * the token is available synchronously and no file is sent, the request starts before this function returns.
    */
   async function deliver(
     call: Omit<WireCall, 'accessToken'>,
@@ -78,7 +78,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal)
     if ('failed' in answer) return answer
     const body = parseJson(answer.text)
-    // A page of HTML, half an answer or one without end is no answer; a status that speaks for itself needs no words.
+    // HTML, truncated or overlong text is malformed. An error status is sufficient without a body.
     if (body === undefined) return answer.status === 200 ? { failed: 'malformed' } : { status: answer.status, body: null }
     const serverTime = serverTimeIn(body)
     if (serverTime === null) return { status: answer.status, body }
@@ -109,11 +109,11 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     return { ...(await keepTokens(exchanged, signal)), generation }
   }
 
-  /** Puts the tokens of an answer into the vault and takes them out of it. An aborted call deposits nothing. */
+  /** Moves the tokens of an answer into the vault. An aborted call stores none. */
   async function keepTokens(answered: Answered, signal: AbortSignal) {
     const { status, body } = withoutTokens(answered)
     const issued = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), answered.body)
-    // Tokens that are not whole are as good as none: the answer is judged by what is left of it.
+    // Incomplete tokens count as missing; the rest determines the result.
     if (!issued.success) return succeeded(body) ? { failed: 'malformed' as const } : { status, body }
     if (signal.aborted) return { failed: 'cancelled' as const }
     const deposited = await deposit(issued.output.data)
@@ -125,7 +125,7 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
   return { send, exchange }
 }
 
-/** The server's time where it refuses ours and sends its own, else null. */
+/** The server's time if it refuses the request's timestamp, else null. */
 function serverTimeIn(body: Json): number | null {
   const envelope = v.safeParse(envelopeSchema, body)
   if (!envelope.success || envelope.output.error?.code !== CLOCK_SKEW_CODE) return null

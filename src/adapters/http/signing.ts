@@ -4,26 +4,25 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { formText, signatureText } from '../../api/headers'
 import type { Signed } from '../../api/headers'
 
-/** The bytes of a file, and their hash as `hashOf` answers it. */
+/** The bytes of a file, and their hash by `hashOf`. */
 export interface HashedFile {
   readonly file: Blob
   readonly hash: string
 }
-/** A form before it is written: text fields, and one file. */
+/** A form before serialization: text fields and one file. */
 export interface FormBody extends HashedFile {
   readonly fields: Readonly<Record<string, string>>
 }
-/** A request before it is signed: `body` is the exact text that goes out, or a form; the token of a guest is ''. */
+/** A request before signing. `body` is the exact text to send, or a form. `accessToken` is '' for a guest. */
 export type Unsigned = Omit<Signed, 'bodyHash' | 'tokenHash'> & {
   readonly body: string | FormBody
-  /** Of a body that is text; '' where there is none, and for a form with a file, whose boundary only the browser knows. */
+  /** Content type of a text body. '' without a body, and for a form with a file, whose boundary only the browser knows. */
   readonly contentType: string
   readonly accessToken: string
 }
-/** Answers the signature of a request, at once: base64url without padding, HMAC-SHA-256 with the build's key. */
+/** Returns the signature synchronously: base64url without padding, HMAC-SHA-256 with the build's key. */
 export type Sign = (unsigned: Unsigned) => string
 
-/** A signer with the key of a build. */
 export function createSigner(key: string): Sign {
   return ({ body, contentType: _, accessToken, ...rest }) => {
     const written = typeof body === 'string' ? body : formText(body.fields, body.hash)
@@ -33,7 +32,7 @@ export function createSigner(key: string): Sign {
   }
 }
 
-/** SHA-256 of a file, lower-case hex. */
+/** SHA-256 in lower-case hex. */
 export async function hashOf(file: Blob): Promise<string> {
   return hexOf(new Uint8Array(await file.arrayBuffer()))
 }

@@ -1,7 +1,7 @@
 import { onAbort } from '../onAbort'
 import type { Transport } from './transport'
 
-/** Delays each request before it is sent; an abort ends the delay. */
+/** Delays each request before sending; an abort ends the delay. */
 export function slowed(transport: Transport, slownessMs: () => number): Transport {
   return async (request, signal, timeoutMs) => {
     const ms = slownessMs()

@@ -4,34 +4,34 @@ import { onAbort } from '../onAbort'
 
 export interface WireRequest {
   readonly method: string
-  /** Absolute, or from the root; carries the query. */
+  /** Absolute, or relative to the root; contains the query. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Absent for a GET. A form makes its own content type. */
+  /** Absent for a GET. A form sets its own content type. */
   readonly body?: string | FormData
-  /** Receives how many bytes of the body were sent, as far as the transport reports it. */
+  /** Receives the number of sent bytes, if the transport reports it. */
   readonly onSent?: (sent: number, total: number) => void
-  /** Asked at the moment of sending; a request that may not go out any more ends as cancelled. */
+  /** Checked just before sending; false settles the request as cancelled. */
   readonly maySend?: () => boolean
 }
 export type WireAnswer = { readonly status: number; readonly text: string } | { readonly failed: 'network' | 'timeout' | 'cancelled' }
 /**
- * Sends one request and reads the answer as text. Never throws. The text of an answer that is too long is '', which no call accepts.
- * `timeoutMs` is how long it may stand still: each piece of the body that goes out starts it anew, for a picture takes longer over a slow
- * network than a server may be silent.
+ * Sends one request and reads the answer as text. Never throws. The text of an overlong answer is '', which no call accepts. `timeoutMs`
+ * limits the time without progress: each sent chunk of the body restarts it, because uploading a picture may take longer than the time
+ * limit of an answer.
  */
 export type Transport = (request: WireRequest, signal: AbortSignal, timeoutMs?: number) => Promise<WireAnswer>
 
-/** Carries one request and the answer's text. Rejects when the connection breaks, or with its signal. */
+/** Transfers one request and the answer's text. Rejects if the connection fails, or on abort. */
 export type Carrier = (request: WireRequest, signal: AbortSignal) => Promise<{ readonly status: number; readonly text: string }>
 
-/** What every browser has: it carries the calls of the first screen, which need not wait for a library. */
+/** Available in every browser without loading a library, so it sends the calls of the first screen. */
 export async function overFetch({ method, url, headers, body }: WireRequest, signal: AbortSignal) {
   const answer = await fetch(url, { method, headers, signal, cache: 'no-store', ...(body === undefined ? {} : { body }) })
   return { status: answer.status, text: await textOf(answer) }
 }
 
-/** The text of an answer, or '' for one that is too long: reading ends there, whatever a small compressed body would unpack to. */
+/** The text of an answer; '' if it is too long. Reading stops at the limit, which also protects from decompression bombs. */
 async function textOf(answer: Response): Promise<string> {
   if (!answer.body) return answer.text()
   const reader = answer.body.getReader()
@@ -46,7 +46,6 @@ async function textOf(answer: Response): Promise<string> {
   return text + decoder.decode()
 }
 
-/** Carries over axios. */
 export function overAxios(axios: AxiosInstance): Carrier {
   return async ({ method, url, headers, body, onSent }, signal) => {
     const ending = new AbortController()
@@ -59,17 +58,17 @@ export function overAxios(axios: AxiosInstance): Carrier {
       headers: { ...headers },
       data: body,
       signal: ending.signal,
-      // Comes a few times a second, so an answer may grow somewhat over the limit before it is given up.
+      // Fires a few times a second, so an answer may exceed the limit somewhat before the abort.
       onDownloadProgress: ({ loaded }) => {
         if (loaded <= MAX_ANSWER_LENGTH) return
         isTooLong = true
         end()
       },
-      // The API sets no cookies: looking for one would make each request wait for the browser's cookie store.
+      // The API sets no cookies, and reading one would delay each request by an access to the cookie store.
       withXSRFToken: false,
       responseType: 'text',
       ...(onSent ? { onUploadProgress: ({ loaded, total = 0 }) => onSent(loaded, total) } : {}),
-      // The bytes that were signed are the bytes that go out, and what comes back is parsed under guard.
+      // Sends exactly the signed bytes, and leaves parsing to the caller.
       transformRequest: (data: unknown) => data,
       transformResponse: (data: unknown) => data,
       validateStatus: () => true,
@@ -87,15 +86,15 @@ export function overAxios(axios: AxiosInstance): Carrier {
 }
 
 export interface TransportOptions {
-  /** Carries until there is another. */
+  /** Used until the later carrier has loaded. */
   readonly first: Carrier
-  /** Fetches the one that carries from then on; a try that fails is made again with a later request. */
+  /** Loads the later carrier. A failed attempt is repeated with a later request. */
   readonly later: () => Promise<Carrier>
-  /** Whether it may be fetched yet. */
+  /** True if loading may start. */
   readonly due: () => boolean
 }
 
-/** Sends within a time limit, and aborts at the limit or on the caller's signal. */
+/** Applies the time limit and the caller's signal. */
 export function createTransport({ first, later, due }: TransportOptions): Transport {
   let carrier = first
   let asked: Promise<Carrier> | null = null
@@ -110,7 +109,7 @@ export function createTransport({ first, later, due }: TransportOptions): Transp
     }
   }
 
-  /** A form waits for the carrier that can tell how far it is. */
+  /** A form needs the later carrier, which reports upload progress. */
   async function carry(request: WireRequest, signal: AbortSignal) {
     if (request.body instanceof FormData) return (await upgrade())(request, signal)
     if (due()) void upgrade().catch(() => undefined)

@@ -5,21 +5,20 @@ import type { HttpRequest } from '../../ports/http'
 import type { FormBody, HashedFile, Unsigned } from './signing'
 import type { WireRequest } from './transport'
 
-/** A request with the token it goes out with; null for a guest. */
+/** A request with its access token; null for a guest. */
 export type WireCall = Omit<HttpRequest, 'userId'> & { readonly accessToken: string | null; readonly maySend?: () => boolean }
-/** The sender, and the address. */
 export interface Sender {
-  /** Origin and base prefix of the API, such as `/api`. */
+  /** Origin and path prefix of the API, such as `/api`. */
   readonly base: string
   readonly deviceId: string
   readonly client: { readonly id: string; readonly versionName: string }
-  /** How the visit came here: channel, source, ids of an advertisement. */
+  /** Campaign of the visit: channel, source, advertisement ids. */
   readonly campaign?: () => Readonly<Record<string, string>>
 }
 
 /**
- * What there is to sign of a call. `timestamp`: ms since 1970 by the server's clock. The body of a GET goes into the query. `file` are the
- * bytes that take the place of the body's `file` in a form; null for every other body.
+ * Builds a request for signing. `timestamp`: epoch ms by the server's clock. The body of a GET becomes the query. `file` replaces the
+ * body's `file` field in a form; null for other encodings.
  */
 export function unsignedRequest(
   { method, path, encoding }: AnyEndpoint,
@@ -47,8 +46,8 @@ export function unsignedRequest(
 }
 
 /**
- * What of a text a header can carry: visible ASCII, at most as long as servers accept. Ids and tokens consist of nothing else; a browser
- * would refuse to send the whole request for one character that does not fit.
+ * Restricts text to what a header can contain: visible ASCII, up to a length that servers accept. Valid ids and tokens contain nothing
+ * else. For any other character, a browser would refuse the whole request.
  */
 function headerText(text: string): string {
   return text.replace(/[^\x21-\x7e]+/g, '').slice(0, 4096)
@@ -61,13 +60,13 @@ function written(fields: object, encoding: AnyEndpoint['encoding'], file: Hashed
   return encoding === 'form' ? sortedQuery(textsOf(Object.entries(fields))) : JSON.stringify(fields)
 }
 
-/** Fields as text, which is all that a form has: lists and records as JSON. */
+/** Form fields are strings: lists and objects become JSON. */
 function textsOf(fields: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> {
   const texts = fields.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const)
   return Object.fromEntries(texts)
 }
 
-/** The request as it goes out. A guest's carries no authorization. */
+/** A guest's request has no authorization header. */
 export function wireRequest(unsigned: Unsigned, signature: string, locale: string, { base, client, campaign }: Sender): WireRequest {
   const { method, path, query, body, contentType, timestamp, requestId, sessionId, deviceId, accessToken } = unsigned
   const search = sortedQuery(query)
@@ -93,7 +92,7 @@ export function wireRequest(unsigned: Unsigned, signature: string, locale: strin
   }
 }
 
-/** The file goes last, so that a server knows by then what it is for, and under a name of our own: the shopper's may be private. */
+/** The file is last, so that a server knows its purpose by then. It gets a fixed name, because the original name may be private. */
 function formOf({ fields, file }: FormBody): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

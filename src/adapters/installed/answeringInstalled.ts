@@ -7,7 +7,7 @@ import { retryImport } from '../../ui/retryImport'
 import type { createInstalledApp } from './installedApp'
 import type { NewsOfBrowser } from './news'
 
-/** From the end of loading until the page counts as at rest: by then the first screen has what it needs, and what follows it is loading. */
+/** Delay from the end of loading until the page counts as idle. By then the first screen has sent its requests. */
 const REST_MS = 4_000
 
 export interface InstalledOptions {
@@ -16,7 +16,7 @@ export interface InstalledOptions {
   readonly report: (report: ErrorReport) => void
 }
 
-/** What is asked about the app on this device. The code comes with the first question; what it has to tell enters from then on. */
+/** Ports and source of the app on this device. The code loads with the first call, and events enter from that time. */
 export function answeringInstalled({ window, news, report }: InstalledOptions): {
   readonly source: Source
   readonly answerers: readonly (readonly [string, Answerer])[]

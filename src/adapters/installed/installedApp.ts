@@ -13,11 +13,11 @@ export interface InstalledAppOptions {
   readonly window: Window & typeof globalThis
   readonly news: NewsOfBrowser
   readonly enter: (action: UnknownAction) => void
-  /** A message of a worker that is none of ours. */
+  /** Called for an invalid message of a service worker. */
   readonly onIgnored: () => void
 }
 
-/** The app on this device: what the browser tells enters as inputs, and what the app wants of it is done. */
+/** Dispatches install events of the browser as inputs, and implements the ports of the installed app. */
 export function createInstalledApp({ window, news, enter, onIgnored }: InstalledAppOptions) {
   let prompt: InstallPrompt | null = null
   let activate = (): void => undefined
@@ -48,7 +48,7 @@ export function createInstalledApp({ window, news, enter, onIgnored }: Installed
     },
     async ask(): Promise<{ outcome: 'accepted' | 'dismissed' | 'unavailable' }> {
       const asked = prompt
-      // A browser shows each question once.
+      // A browser shows each install prompt once.
       prompt = null
       try {
         await asked?.prompt()

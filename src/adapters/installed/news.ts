@@ -1,31 +1,31 @@
-/** The browser's own question whether to install the app, kept until it is wanted. */
+/** The browser's install prompt, stored until the app shows it. */
 export interface InstallPrompt {
   readonly prompt: () => Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: string }>
 }
 
-/** What the browser tells about the app on this device. */
+/** Browser events about the app on this device. */
 export type News =
   | { readonly is: 'offered'; readonly prompt: InstallPrompt; readonly afterMs: number }
   | { readonly is: 'installed' }
-  /** A service worker said something; what, nothing vouches for. */
+  /** A service worker sent a message. Its content is not validated. */
   | { readonly is: 'said'; readonly data: unknown }
-  /** A new build waits; `activate` lets it in. */
+  /** A new build waits; `activate` activates it. */
   | { readonly is: 'build'; readonly activate: () => void }
 
-/** What is told early and understood late. */
+/** Buffers early events for code that loads later. */
 export interface NewsOfBrowser {
   readonly tell: (news: News) => void
-  /** From here on `hear` is told; first of all what was told before. */
+  /** From this call on, `listener` receives all events, starting with the buffered ones. */
   readonly listen: (hear: (news: News) => void) => void
 }
 
-/** Keeps what the browser tells, which may be at any time after the start, until the code that understands it is there. */
+/** Buffers install events, which may fire at any time after the start, until their handler has loaded. */
 export function keepNews(window: Window): NewsOfBrowser {
   const kept: News[] = []
   let tell = (news: News): void => void kept.push(news)
   window.addEventListener('beforeinstallprompt', (event) => {
-    // The app asks at a moment of its own.
+    // The app shows the prompt at a time of its choice.
     event.preventDefault()
     tell({ is: 'offered', prompt: event as unknown as InstallPrompt, afterMs: Math.round(window.performance.now()) })
   })

@@ -1,16 +1,15 @@
 import { within } from '../timeLimit'
 
-/** A browser that has no worker never says that one is ready; one that asks a push service needs a network. */
+/** Without a service worker, `ready` never resolves; a push service needs a network. */
 const SUBSCRIBE_LIMIT_MS = 15_000
 
-/** What of a service worker's registration takes subscriptions. */
 interface Registered {
   readonly pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>
 }
 
 /**
- * The subscription of this browser as the server needs it, JSON of an address and its keys. One that was made for another key is given up:
- * the server could not send by it. Null where the browser, its user or its push service refuses.
+ * The browser's push subscription for the server, as JSON of an endpoint and its keys. A subscription for another key is cancelled, because
+ * the server could not use it. Null if the browser, its user or its push service refuses.
  */
 export async function subscriptionFor(ready: Promise<Registered>, publicKey: string): Promise<string | null> {
   try {
@@ -28,7 +27,7 @@ async function subscribe(ready: Promise<Registered>, publicKey: string): Promise
   return JSON.stringify(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 
-/** The public key that a subscription was made for, as base64url without padding. */
+/** The public key of a subscription, as base64url without padding. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
   return btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')

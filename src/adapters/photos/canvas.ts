@@ -1,21 +1,21 @@
 import { fitting } from '../../shared/imageBytes'
 import type { ImageFacts } from '../../shared/imageBytes'
 
-/** A drawing of known size that can be asked for as a file, any number of times. */
+/** A rendered picture of known size that can be encoded repeatedly. */
 export interface Drawing {
   readonly width: number
   readonly height: number
-  /** Null where the browser cannot. `quality` from 0 to 1; it is for JPEG, of PNG there is only one. */
+  /** Null if the browser fails. `quality` from 0 to 1 applies to JPEG only. */
   encode(type: 'image/jpeg' | 'image/png', quality: number): Promise<Blob | null>
-  /** Gives the pixels back at once: phones have little room for canvases and collect them late. */
+  /** Releases the pixels immediately: phones limit canvas memory and collect it late. */
   free(): void
 }
 
-/** What a picture is worked on with: the browser's decoder and a canvas. Rejects for what cannot be decoded. */
+/** Image operations of the browser's decoder and canvas. They reject if decoding fails. */
 export interface Canvas {
-  /** The whole picture upright, made to fit. */
+  /** The whole picture upright, scaled to fit. */
   draw(file: Blob, facts: ImageFacts): Promise<Drawing>
-  /** A round cut, transparent around the circle: `side` pixels of a picture from `x`, `y` on, drawn `size` wide and high. */
+  /** A round crop, transparent around the circle: the square with `side` pixels at `x`, `y`, scaled to `size`. */
   cut(file: Blob, area: Area, size: number): Promise<Drawing>
 }
 export interface Area {
@@ -25,7 +25,6 @@ export interface Area {
 }
 type Source = ImageBitmap | HTMLImageElement
 
-/** Works on pictures in a browser. */
 export function createCanvas(window: Window & typeof globalThis): Canvas {
   const { document, URL } = window
 
@@ -79,8 +78,8 @@ export function createCanvas(window: Window & typeof globalThis): Canvas {
   }
 
   /**
-   * An upright picture is made small while it is decoded. For a turned one browsers disagree on whether they turn first or shrink first;
-   * an element shows it turned in all of them.
+   * An upright picture is scaled while decoding. For a rotated one, browsers disagree on the order of rotating and scaling. An img element
+   * rotates it in all of them.
    */
   async function decode(file: Blob, facts: ImageFacts): Promise<Source> {
     if (facts.orientation !== 1) return element(file)

@@ -2,12 +2,12 @@ import { onAbort } from '../onAbort'
 
 export type Chosen = { readonly file: Blob } | { readonly failed: 'cancelled' | 'permission' | 'permissionCheck' | 'unreadable' }
 
-/** A hint for the browser's dialog, which iOS takes as a request to convert; what a file really is shows in its bytes. */
+/** A hint for the browser's dialog. iOS converts pictures accordingly. The actual type is determined from the bytes. */
 const ACCEPTED = 'image/jpeg,image/png'
 
 /**
- * Lets the shopper choose a file in the browser's own dialog, one dialog at a time. Some browsers never tell that theirs was closed:
- * a call that still waits when the next dialog opens gets `cancelled`.
+ * Opens the browser's file dialog, one at a time. Some browsers never report a closed dialog: a call still waiting when the next dialog
+ * opens settles as `cancelled`.
  */
 export function createFilePicker(document: Document) {
   let giveUp = () => undefined as void
@@ -26,7 +26,7 @@ export function createFilePicker(document: Document) {
       const stopListening = onAbort(signal, cancel)
       input.type = 'file'
       input.accept = ACCEPTED
-      // The camera that looks at the shopper, where there is a choice.
+      // Prefers the front camera.
       if (from === 'camera') input.setAttribute('capture', 'user')
       input.hidden = true
       input.addEventListener('cancel', cancel)
@@ -34,7 +34,7 @@ export function createFilePicker(document: Document) {
         const file = input.files?.[0]
         settle(file ? { file } : { failed: 'cancelled' })
       })
-      // Held by the page, or a browser short of memory collects it while the camera is active.
+      // Attached to the page: otherwise a browser short of memory may collect it while the camera is active.
       document.body.append(input)
       input.click()
     })

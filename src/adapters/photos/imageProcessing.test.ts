@@ -4,7 +4,7 @@ import type { Canvas, Drawing } from './canvas'
 import { createImageProcessing } from './imageProcessing'
 
 const MB = 1024 * 1024
-/** A canvas whose files have the size that a test needs, by quality; it keeps what it was asked. */
+/** A canvas whose files have a configured size per quality. Records its calls. */
 function aCanvas(sizeAt: (quality: number) => number | null = () => 1_000) {
   const asked: unknown[] = []
   let freed = 0

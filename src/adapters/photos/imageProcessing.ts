@@ -2,39 +2,38 @@ import type { PickFailure } from '../../ports/photos'
 import { IMAGE_LIMITS, inspectImage } from '../../shared/imageBytes'
 import type { Area, Canvas, Drawing } from './canvas'
 
-/** More than any phone's camera writes. A file above is not even read: it would fill the memory of a cheap phone. */
+/** Larger than the pictures of any phone camera. A larger file is not even read: it would fill the memory of a cheap phone. */
 const MOST_TO_READ = 64 * 1024 * 1024
 /** The server's limit. */
 const MOST_TO_SEND = 20_971_520
-/** Small enough: squeezing stops below. */
+/** Compression stops below this size. */
 const WELL_BELOW = 10 * 1024 * 1024
-/** Tenths, for 0.6 - 0.1 is not 0.5 in floating point. Below two a face falls into blocks. */
+/** Tenths, because 0.6 - 0.1 is not 0.5 in floating point. Below two, compression artefacts disfigure a face. */
 const QUALITY_TENTHS = { first: 6, last: 2 }
-/** Asked for as it should be; a browser's PNG knows no quality and is without loss. */
+/** Browsers ignore it, because PNG is lossless. */
 const PNG_QUALITY = 0.9
 
-/** A picture that is ready to be shown and sent. */
+/** A picture ready to display and upload. */
 export interface ProcessedImage {
   readonly file: Blob
   readonly width: number
   readonly height: number
 }
-/** Checks and works on pictures. Never rejects. */
+/** Never rejects. */
 export interface ImageProcessing {
-  /** Checks a file by its bytes and makes it small. Drawing it anew leaves behind whatever else was in it: place, camera, appended data. */
+  /** Validates a file by its bytes and compresses it. Rendering it again removes all other content: location, camera, appended data. */
   compress(file: Blob): Promise<ProcessedImage | { readonly failed: PickFailure }>
-  /** Cuts a round portrait as PNG; an area that reaches out of the picture is moved into it. */
+  /** Crops a round portrait as PNG. An area that exceeds the picture is moved into it. */
   cut(image: ProcessedImage, area: Area): Promise<ProcessedImage | { readonly failed: 'unreadable' }>
 }
 
-/** Works on pictures with the given canvas. */
 export function createImageProcessing(canvas: Canvas): ImageProcessing {
   async function compress(file: Blob): Promise<ProcessedImage | { readonly failed: PickFailure }> {
     if (file.size > MOST_TO_READ) return { failed: 'size' }
     const facts = inspectImage(new Uint8Array(await file.arrayBuffer()))
     if ('refused' in facts) return { failed: facts.refused }
     const type = facts.kind === 'png' ? 'image/png' : 'image/jpeg'
-    // By its own name, which may lie, a file would be decoded as what it is not.
+    // With its own, possibly wrong type, the file would be decoded incorrectly.
     const image = await printed(await canvas.draw(file.slice(0, file.size, type), facts), (drawing) => squeezed(drawing, type))
     return 'file' in image && image.file.size > MOST_TO_SEND ? { failed: 'size' } : image
   }

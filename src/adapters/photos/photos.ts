@@ -14,21 +14,21 @@ export interface Photos {
   pick(...args: Args<typeof pickPhoto>): ReturnType<typeof pickPhoto>
   crop(...args: Args<typeof cropPhoto>): ReturnType<typeof cropPhoto>
   drop(photo: { readonly photoId: string }): void
-  /** The bytes behind an id, for sending; null when they were dropped or never existed. */
+  /** Bytes of a photo for uploading; null if it was dropped or never existed. */
   fileOf(photoId: string): Blob | null
 }
 
 export interface PhotosOptions {
   readonly window: Window & typeof globalThis
-  /** The native shell, which has a picker of its own; null in a browser. */
+  /** The native shell, which has its own picker; null in a browser. */
   readonly shell: Promise<Pick<Bridge, 'call'> | null>
   /** 32-bit numbers for ids. */
   readonly random: () => number
-  /** Comes with the first picture. */
+  /** Loads with the first picture. */
   readonly loadImageProcessing?: (window: Window & typeof globalThis) => Promise<ImageProcessing>
 }
 
-/** Pictures by their ids: actions carry the id and an address for this page, the bytes stay here. */
+/** Stores pictures by id. Actions contain the id and an object URL; the bytes stay here. */
 export function createPhotos({ window, shell, random, loadImageProcessing = importImageProcessing }: PhotosOptions): Photos {
   const { URL } = window
   const prints = new Map<string, { readonly print: ProcessedImage; readonly url: string }>()
@@ -50,7 +50,7 @@ export function createPhotos({ window, shell, random, loadImageProcessing = impo
 
   return {
     async pick({ from }, signal) {
-      // Fetched while the shopper chooses a picture, to save the wait.
+      // Loads while the user chooses a picture, to save time.
       const coming = loadImageProcessing(window)
       coming.catch(() => undefined)
       try {
@@ -94,7 +94,7 @@ async function importImageProcessing(window: Window & typeof globalThis): Promis
   return createDarkroom(createCanvas(window))
 }
 
-/** The ports of photos; only the shell can open its settings. */
+/** Handlers of the photo ports. Only the shell can open its settings. */
 export function answeringPhotos(photos: Photos, inShellOr: InShellOr): readonly (readonly [string, Answerer])[] {
   return [
     answering(pickPhoto, photos.pick), answering(cropPhoto, photos.crop), draining(dropPhoto, photos.drop),

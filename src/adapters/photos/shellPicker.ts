@@ -2,12 +2,12 @@ import { SHELL_CODES } from '../shell/methods'
 import type { Bridge } from '../shell/bridge'
 import type { Chosen } from './filePicker'
 
-/** JPEG quality of what the shell hands over. */
+/** JPEG quality of the shell's pictures. */
 const QUALITY = 90
 const BASE64 = /^data:[\w/+.-]{0,64};base64,/
 const REFUSED: readonly number[] = [SHELL_CODES.noPermission, SHELL_CODES.denied]
 
-/** Lets the shopper choose or take a picture with what the phone has for it, once he allows it. */
+/** Opens the phone's own picker or camera, after the user has granted permission. */
 export async function pickInShell(shell: Pick<Bridge, 'call'>, from: 'album' | 'camera', signal: AbortSignal): Promise<Chosen> {
   const name = from === 'camera' ? 'camera' : 'photos'
   const allowed = await shell.call('permission', { name, ask: true }, { signal })
@@ -17,14 +17,14 @@ export async function pickInShell(shell: Pick<Bridge, 'call'>, from: 'album' | '
   if (allowed.data?.state !== 'granted') return { failed: 'permission' }
 
   const answer = await shell.call(from === 'camera' ? 'camera' : 'photo', { quality: QUALITY }, { signal })
-  // A picker without an answer counts as left open.
+  // A picker without an answer counts as cancelled.
   if ('failed' in answer) return { failed: answer.failed === 'malformed' ? 'unreadable' : 'cancelled' }
   if (answer.code === SHELL_CODES.cancelled) return { failed: 'cancelled' }
   if (REFUSED.includes(answer.code)) return { failed: 'permission' }
   return answer.data === null ? { failed: 'unreadable' } : fileOf(answer.data.dataUrl)
 }
 
-/** The bytes of a data URL. The page's own policy forbids to fetch one. */
+/** Decodes a data URL. The content security policy forbids fetching it. */
 function fileOf(dataUrl: string): Chosen {
   const [start] = BASE64.exec(dataUrl) ?? []
   if (start === undefined) return { failed: 'unreadable' }

@@ -3,10 +3,10 @@ import type { Source } from '../../ports/adapters'
 
 const STEP = 10
 
-/** Receives how much of a file was sent, and reports it in tens of percent, never twice and never back. */
+/** Receives upload progress and reports it in steps of ten percent, without repetitions and never decreasing. */
 export type Meter = (sent: number, total: number) => void
 
-/** What the transport knows about an upload, as a source. Each attempt gets a meter of its own: a second one starts again from nothing. */
+/** Emits upload progress. Each attempt gets its own meter: another attempt starts again at 0. */
 export function createUploadProgress() {
   const listeners = new Set<Parameters<Source>[0]>()
 

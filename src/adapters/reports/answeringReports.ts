@@ -12,7 +12,7 @@ export interface AnsweringReportsOptions extends Pick<ReportsOptions, 'journals'
   readonly deviceId: string
 }
 
-/** What reporting a problem asks for. Few do: the code comes with the first question. */
+/** Handlers for reporting a problem. Few users report one, so the code loads with the first call. */
 export function answeringReports(options: AnsweringReportsOptions): {
   readonly source: Source
   readonly answerers: readonly (readonly [string, Answerer])[]
@@ -44,7 +44,7 @@ export function answeringReports(options: AnsweringReportsOptions): {
   }
 }
 
-/** Tells at the start that reports wait on this device; nothing where none do. */
+/** Emits at the start if delayed reports wait on this device. */
 export function waitingReportsSource(storage: Pick<DeviceStorage, 'read'>): Source {
   return (enter) => {
     const value = storage.read({ key: 'reportsWaiting' }).value as { readonly count?: number } | null

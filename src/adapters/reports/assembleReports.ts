@@ -9,7 +9,6 @@ export interface AssembleOptions extends Pick<ReportsOptions, 'journals' | 'seal
   readonly deviceId: string
 }
 
-/** Reports of a browser. */
 export function assembleReports({ fetch, deviceId, ...options }: AssembleOptions): Reports {
   const now = () => Date.now()
   return createReports({ ...options, now, pack: packed, store: createReportStore(now), desk: createDeskClient(fetch, deviceId) })

@@ -6,18 +6,18 @@ import type { PackedBody } from './reportBody'
 /** A report of some megabytes over a slow uplink (750 kbps) takes 40 s. */
 const SENDING_MS = 60_000
 
-/** How the desk answered. lost: it did not, or may answer otherwise later. Times in epoch ms. */
+/** Response of the support desk. `lost`: no response, or an error that may be temporary. Times in epoch ms. */
 export type DeskAnswer =
   | { readonly taken: { readonly receivedAt: number; readonly deletesAt: number } }
   | { readonly refused: ReportRefusal }
   | { readonly lost: true }
 
-/** Statuses after which the same report may well be taken later. */
+/** Statuses of temporary errors: the same report may succeed later. */
 function isPassing(status: number): boolean {
   return status === 408 || status >= 500
 }
 
-/** What takes reports, over HTTP. `deviceId` names this device to the desk, which counts by it and does not keep it. */
+/** HTTP client of the support desk. The desk uses `deviceId` for rate limits and does not store it. */
 export function createDeskClient(fetch: typeof globalThis.fetch, deviceId: string) {
   async function post(path: string, body: BodyInit, type: string): Promise<Response | null> {
     try {
@@ -39,11 +39,11 @@ export function createDeskClient(fetch: typeof globalThis.fetch, deviceId: strin
       if (response.ok) return taken.success ? { taken: taken.output } : { refused: 'unavailable' }
       const refused = v.safeParse(reportRefusedSchema, body)
       if (refused.success) return refused.output
-      // What stands before the desk may say this, too.
+      // A proxy in front of the desk may send this status, too.
       if (response.status === 413) return { refused: 'tooLarge' }
       return { refused: response.status === 429 ? 'tooMany' : 'unavailable' }
     },
-    /** Whether the desk has nothing of a receipt any more. */
+    /** True if the desk no longer has data of the receipt. */
     async withdraw(receipt: string): Promise<boolean> {
       const response = await post(WITHDRAW_PATH, JSON.stringify({ receipt }), 'application/json')
       return response?.ok === true

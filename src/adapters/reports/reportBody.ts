@@ -2,23 +2,23 @@ import { MOST_JOURNAL_CHARS } from '../../api/reports'
 import type { ReportHead } from '../../api/reports'
 import { HEADER_LINE } from '../../journal/recorder'
 
-/** Journals as they are sent, and how the bytes are packed: both are told by the type of the body. */
+/** Packed journals; the content type determines the compression. */
 export interface PackedBody {
   readonly bytes: ArrayBuffer
   readonly type: 'application/gzip' | 'application/x-ndjson'
 }
 
-/** How much of the end of a journal is shown before it is sent. */
+/** Length of the preview of a journal's end. */
 const PREVIEW_LINES = 80
 const PREVIEW_CHARS = 180
 
 /**
- * The journals of the latest page loads that may go together, the newest always among them; and how many there are. Those that were
- * redacted by another policy than the newest stay here.
+ * The journals of the latest page loads that fit into one report, at least the newest one, and the number of page loads. Journals redacted
+ * with another policy than the newest are omitted.
  */
 export function latestSessions(text: string, most = MOST_JOURNAL_CHARS): { readonly text: string; readonly sessions: number } {
   const all = text.split(new RegExp(`^(?=${HEADER_LINE.replace(/[{}"]/g, '\\$&')})`, 'm')).filter((part) => part !== '')
-  // An older build, which kept more in its journals, may have left some on this device.
+  // Journals of an older build may contain more data than the current policy allows.
   const policy = policyOf(all.at(-1) ?? '')
   const segments = all.filter((segment) => policyOf(segment) === policy)
   const kept: string[] = []
@@ -40,18 +40,18 @@ function policyOf(segment: string): string {
   return /"redaction":"([^"]*)"/.exec(header)?.[1] ?? ''
 }
 
-/** The last lines, as they are, long ones cut. */
+/** The last lines; long ones are truncated. */
 export function previewOf(text: string): string {
   const lines = text.trimEnd().split('\n').slice(-PREVIEW_LINES)
   return lines.map((line) => (line.length > PREVIEW_CHARS ? `${line.slice(0, PREVIEW_CHARS)}…` : line)).join('\n')
 }
 
-/** A whole report: its head on the first line, the journals below. */
+/** The report's header on the first line, followed by the journals. */
 export function reportText(head: ReportHead, journals: string): string {
   return `${JSON.stringify(head)}\n${journals}`
 }
 
-/** Compressed where the browser can, plain where it cannot. */
+/** Compressed if the browser supports it. */
 export async function packed(text: string): Promise<PackedBody> {
   const Compression = globalThis.CompressionStream as typeof CompressionStream | undefined
   if (Compression === undefined) return { bytes: await new Blob([text]).arrayBuffer(), type: 'application/x-ndjson' }

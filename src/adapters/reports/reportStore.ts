@@ -5,7 +5,7 @@ import { receiptSchema } from '../../api/reports'
 import { STORAGE_LIMIT_MS, within } from '../timeLimit'
 import type { PackedBody } from './reportBody'
 
-/** A report that waits for the network. */
+/** A report waiting for the network. */
 export interface WaitingReport extends PackedBody {
   readonly reportId: string
   readonly receipt: string
@@ -13,19 +13,19 @@ export interface WaitingReport extends PackedBody {
   readonly keptAt: number
 }
 
-/** Reports that wait on this device, oldest first. What storage does not take waits in this page's memory. */
+/** Delayed reports of this device, oldest first. If storage fails, they stay in this page's memory. */
 export interface ReportStore {
   keep(report: WaitingReport): Promise<void>
   list(): Promise<readonly WaitingReport[]>
   drop(reportId: string): Promise<void>
 }
 
-/** More are not kept: the oldest goes. */
+/** The oldest is dropped if more are waiting. */
 export const MOST_WAITING = 3
-/** What waits longer is about a version that is no longer in use. */
+/** Older reports concern a version that is no longer in use. */
 export const MOST_WAITING_MS = 7 * 86_400_000
 
-/** What this app has written; anything else in its place counts as absent. */
+/** Stored format; any other value counts as absent. */
 const waitingSchema = v.object({
   reportId: v.string(), receipt: receiptSchema, keptAt: v.number(), bytes: v.instance(ArrayBuffer),
   type: v.picklist(['application/gzip', 'application/x-ndjson']),

@@ -8,13 +8,13 @@ import type { PackedBody } from './reportBody'
 import type { ReportStore, WaitingReport } from './reportStore'
 
 export interface ReportsOptions {
-  /** The journals of this page load and of those before it, redacted. */
+  /** The redacted journals of this and earlier page loads. */
   readonly journals: () => Promise<string>
   readonly seal: (value: string) => string
   readonly store: ReportStore
   readonly pack: (text: string) => Promise<PackedBody>
   readonly desk: DeskClient
-  /** Notes how many reports wait, for the next start. */
+  /** Stores the number of waiting reports for the next start. */
   readonly noteWaiting: (count: number) => void
   readonly secret: () => number
   readonly build: string
@@ -27,16 +27,16 @@ interface Draft {
   readonly journals: string
 }
 
-/** The sheet may be opened again before the answer to its first opening is there. */
+/** The sheet may be opened again before its first preparation has finished. */
 const MOST_DRAFTS = 2
 
-/** Puts reports together, sends them, keeps what has to wait, and takes them back. */
+/** Prepares, sends, stores and withdraws reports. */
 export function createReports(options: ReportsOptions) {
   const { journals, seal, store, pack, desk, noteWaiting, secret, build, now } = options
   const drafts = new Map<string, Draft>()
-  /** Receipts of what was sent or waits: what this page may take back. */
+  /** Receipts of sent or waiting reports: this page may withdraw them. */
   const receipts = new Map<string, string>()
-  /** Reports of which the shopper was told that they go later. */
+  /** Reports announced to the user as delayed. */
   const promised = new Set<string>()
   let sending: Promise<unknown> = Promise.resolve()
 
@@ -46,18 +46,18 @@ export function createReports(options: ReportsOptions) {
     return length
   }
 
-  /** Sends what is in the store; what the desk may take later stays in it. */
+  /** Sends a stored report. It stays stored if the desk may accept it later. */
   async function deliver(report: WaitingReport): Promise<Delivery> {
     const answer = await desk.send(report)
     if ('lost' in answer) return { delayed: true }
-    // One that was promised to be sent is not given up for a desk that is busy or away.
+    // A delayed report is not dropped because the desk is busy or unavailable.
     if (promised.has(report.reportId) && 'refused' in answer && maySendAgain(answer.refused)) return { delayed: true }
     await store.drop(report.reportId)
     if ('refused' in answer) return { refused: answer.refused }
     return { delivered: { sentAt: answer.taken.receivedAt, deletesAt: answer.taken.deletesAt } }
   }
 
-  /** One after the other: what waits and what is sent now must not be sent side by side. */
+  /** Serializes tasks: waiting and new reports must not be sent concurrently. */
   function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = sending.then(task, task)
     sending = result.catch(() => undefined)
@@ -88,7 +88,7 @@ export function createReports(options: ReportsOptions) {
         const { receipt } = draft
         const head = { k: 'report', version: 1, receipt, from, screen, words: cleanWords(words), build } as const
         const report = { ...(await pack(reportText(head, draft.journals))), reportId, receipt, keptAt: now() }
-        // Kept before it is sent: a page that is killed meanwhile loses nothing.
+        // Stored before sending, so killing the page meanwhile loses nothing.
         await store.keep(report)
         await noteAll()
         const delivery = await deliver(report)
@@ -117,7 +117,7 @@ export function createReports(options: ReportsOptions) {
       return inTurn(async () => {
         const receipt = receipts.get(reportId)
         if (receipt === undefined) return { withdrawn: false }
-        // One that waits may have arrived without our hearing of it: the desk is asked in any case.
+        // A waiting report may have arrived without a response, so the desk is called in any case.
         const waits = (await store.list()).some((report) => report.reportId === reportId)
         const withdrawn = await desk.withdraw(receipt)
         if (!withdrawn && !waits) return { withdrawn: false }

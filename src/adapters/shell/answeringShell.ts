@@ -5,10 +5,13 @@ import { brightenScreen, restoreBrightness } from '../../ports/screen'
 import { closeWebview, openWebview, readPushToken, readShared, writeShared } from '../../ports/shell'
 import type { Shell } from './loadShell'
 
-/** What the shell answers where there is one, else what a browser does. */
+/** Calls the shell if it exists, else the browser's implementation. */
 export type InShellOr = <T>(ask: (ports: Shell['ports']) => T | Promise<T>, browser: () => T | Promise<T>) => Promise<T>
 
-/** What is asked of the shell alone. A browser has no settings that a page could open, no webviews, and no token of its own accord. */
+/**
+ * Handlers of ports that only the shell implements: a browser page cannot open settings or webviews, and has no push token without a
+ * subscription.
+ */
 export function answeringShell(inShellOr: InShellOr): readonly (readonly [string, Answerer])[] {
   return [
     answering(openLocationSettings, () => inShellOr((ports) => ports.openSettings(), () => ({ opened: false }))),

@@ -6,7 +6,7 @@ import { METHODS } from './methods'
 
 const ORIGIN = 'https://dekat.example'
 
-/** A page with manual time, and the shell's end of the bridge. */
+/** A page with a manual clock, and the shell's side of the bridge. */
 function setup(postMessage?: (json: string) => void) {
   const sent: { id: string; method: string; params: unknown }[] = []
   const reasons: Ignored[] = []
@@ -145,7 +145,7 @@ describe('what comes in', () => {
   })
 })
 
-// Whatever the shell, or a forger, sends in whatever order: the first valid ending of a call is its outcome.
+// Whatever the shell or a forger sends, in any order: the first valid end of a call is its result.
 type Step =
   | { does: 'call'; ms: number }
   | { does: 'passes'; ms: number }
@@ -154,7 +154,7 @@ interface Call {
   readonly promise: Promise<BridgeAnswer>
   readonly ending: AbortController
   readonly due: number
-  /** What ended it, and whether that was us losing patience. */
+  /** The result of the call; `late` is true if the bridge gave up on it. */
   ended: BridgeAnswer | null
   late: boolean
 }

@@ -5,29 +5,29 @@ import { METHODS } from './methods'
 import type { DataOf, MethodName, ParamsOf } from './methods'
 
 /**
- * What came of a call. `data` is what the method promises when `code` is 0, else null. `silent`: no answer in time, or no receiver;
- * `malformed`: an invalid answer to this call, or a request that the method does not know; `aborted`: the caller gave up.
+ * Result of a call. `data` is the method's data if `code` is 0, else null. `silent`: no answer in time, or no receiver. `malformed`: an
+ * invalid answer, or parameters that the method does not accept. `aborted`: the caller aborted.
  */
 export type BridgeAnswer<Data = unknown> =
   { readonly code: number; readonly data: Data | null } | { readonly failed: 'silent' | 'malformed' | 'aborted' }
 
 export interface BridgeCallOptions {
-  /** Instead of the method's own limit. */
+  /** Overrides the method's own time limit. */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Why something that came in was not listened to. */
+/** Reason for ignoring an incoming message. */
 export type Ignored = 'unknown' | 'doubled' | 'late' | 'malformed' | 'oversized' | 'foreign'
 
 export interface Bridge {
-  /** Asks the shell. Never throws and always settles, once. */
+  /** Calls the shell. Never throws and always settles, once. */
   call<Name extends MethodName>(method: Name, params: ParamsOf<Name>, options?: BridgeCallOptions): Promise<BridgeAnswer<DataOf<Name>>>
-  /** How much was not listened to so far, by reason. */
+  /** Number of ignored messages by reason. */
   readonly ignored: Readonly<Record<Ignored, number>>
 }
 
-/** What a shell puts into the page. */
+/** The object that a shell injects into the page. */
 interface NativeSide {
   postMessage(json: string): void
 }
@@ -39,7 +39,6 @@ declare global {
   }
 }
 
-/** What of a window the bridge needs. */
 export interface BridgeWindow extends Pick<Window, 'DekatBridge' | 'dekatBridgeCallback'> {
   readonly location: { readonly origin: string }
   setTimeout(task: () => void, ms: number): number
@@ -48,9 +47,9 @@ export interface BridgeWindow extends Pick<Window, 'DekatBridge' | 'dekatBridgeC
 }
 
 export interface BridgeOptions {
-  /** Unpredictable 32-bit numbers: an answer in the shell's name needs the call's id. */
+  /** Unpredictable 32-bit numbers: forging an answer of the shell requires the call's id. */
   readonly random: () => number
-  /** Hears the first of each kind of what is not listened to. */
+  /** Called for the first ignored message of each reason. */
   readonly onIgnored?: (reason: Ignored) => void
 }
 
@@ -65,12 +64,12 @@ interface Waiting {
   settle(answer: BridgeAnswer): void
 }
 
-/** Ids that were used are remembered so far back, to tell an answer that comes twice or too late from one that was made up. */
+/** Number of retired ids in memory. They distinguish duplicate and late answers from forged ones. */
 const REMEMBERED = 100
-/** Longest message that is read while no call waits. */
+/** Maximum length of a message while no call is pending. */
 const IDLE_CHARS = 4_096
 
-/** The bridge to the native shell around this page, or null in a browser. There is one a page: a second takes the answers of the first. */
+/** The bridge to the native shell, or null in a browser. One per page: a second bridge would receive the answers of the first. */
 export function createBridge(window: BridgeWindow, options: BridgeOptions): Bridge | null {
   const shell = window.DekatBridge
   return shell ? over(shell, window, options) : null
@@ -86,7 +85,7 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
     if (ignored[reason] === 1) onIgnored?.(reason)
   }
 
-  /** An id is valid for one answer; later messages under it are ignored as `as`. */
+  /** An id is valid for one answer; later messages with it are ignored for the reason `as`. */
   function retire(id: string, as: 'doubled' | 'late'): void {
     waiting.delete(id)
     used.set(id, as)
@@ -95,7 +94,7 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
 
   function receive(text: unknown): void {
     if (typeof text !== 'string') return ignore('malformed')
-    // Before parsing: longer than any waiting call allows is not read.
+    // Checked before parsing: longer messages than any pending call allows are not parsed.
     const most = Math.max(IDLE_CHARS, ...[...waiting.values()].map(({ method }) => METHODS[method].maxChars))
     if (text.length > most) return ignore('oversized')
     const answer = v.safeParse(answerSchema, parsed(text))
@@ -130,7 +129,7 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
         resolve(answer)
       }
       const stopListening = signal && onAbort(signal, abort)
-      // Before it is sent: a shell may answer while it is being asked.
+      // Registered before sending: a shell may answer synchronously.
       waiting.set(id, { method, settle })
       try {
         shell.postMessage(JSON.stringify({ id, method, params: validated.output }))
@@ -142,7 +141,7 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
 
   const origins = new Set([window.location.origin, ''])
   window.dekatBridgeCallback = receive
-  // Shells may answer by a message as well; the platform's own carry no origin, and no page can send one without.
+  // Shells may also answer by message. Messages of the platform have an empty origin, which no web page can forge.
   window.addEventListener('message', ({ data, origin }) => {
     if (typeof data !== 'string') return
     if (origins.has(origin)) receive(data)

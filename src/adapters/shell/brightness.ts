@@ -1,14 +1,13 @@
 import type { Bridge } from './bridge'
 
-/** What tells that the page can be seen, and that it goes. */
 export interface SeenPage {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
   addEventListener(type: 'pagehide', listener: () => void): void
 }
 
 /**
- * Full brightness of the phone, set by the shell and only while the page is seen: on some phones it is a setting of the whole phone. The
- * shell restores it, too, when the page is gone without a word.
+ * Full brightness through the shell, only while the page is visible, because some phones apply it to the whole phone. The shell also
+ * restores it if the page ends without notice.
  */
 export function createBrightness({ call }: Pick<Bridge, 'call'>, page: SeenPage) {
   let wanted = false

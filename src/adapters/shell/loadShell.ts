@@ -4,7 +4,6 @@ import type { Bridge, BridgeOptions, BridgeWindow } from './bridge'
 import type { createBrightness, SeenPage } from './brightness'
 import type { Campaign, ShellPorts } from './shellPorts'
 
-/** The native shell around this page. */
 export interface Shell {
   readonly bridge: Bridge
   readonly ports: ShellPorts & ReturnType<typeof createBrightness>
@@ -13,16 +12,15 @@ export interface Shell {
 export interface ShellOptions extends BridgeOptions {
   /** Epoch ms. */
   readonly now: () => number
-  /** By which this visit came. */
+  /** Campaign of this visit. */
   readonly campaign?: () => Campaign
 }
 
-/** Whether there is one. */
 export function isInShell({ DekatBridge }: Pick<BridgeWindow, 'DekatBridge'>): boolean {
   return typeof DekatBridge?.postMessage === 'function'
 }
 
-/** What it takes to talk to the shell, fetched in a shell only. Null in a browser, and when the code could not be had. */
+/** Loads the code of the bridge, in a shell only. Null in a browser, and if the code fails to load. */
 export async function loadShell(window: BridgeWindow & SeenPage, options: ShellOptions): Promise<Shell | null> {
   if (!isInShell(window)) return null
   try {
@@ -39,7 +37,6 @@ export async function loadShell(window: BridgeWindow & SeenPage, options: ShellO
   }
 }
 
-/** Events of the shell. */
 export function shellSource(shell: Promise<Shell | null>): Source {
   return (enter) => {
     let end = () => undefined as void

@@ -2,50 +2,50 @@ import * as v from 'valibot'
 import { appSchemeOf, isWebLink } from '../../shared/appLinks'
 
 const nothing = v.object({})
-/** A text that a shell of another age may leave out or fill with something else: then it is ''. */
+/** A text that an older or newer shell may omit or send in another shape: it then becomes ''. */
 const text = v.fallback(v.pipe(v.string(), v.maxLength(256)), '')
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
-/** JPEG quality of what the picker and the camera hand over. */
+/** JPEG quality of pictures from picker and camera. */
 const pictureRequest = v.object({ quality: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) })
 const picture = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:')) })
-/** What a shopper may be asked for. */
+/** Permissions that the app may request. */
 const permissionName = v.picklist(['photos', 'camera', 'location', 'notifications'])
-/** An address with several ids of 200 characters, each escaped. */
+/** A URL with several ids of 200 characters, each escaped. */
 const MAX_PATH_CHARS = 16_384
-/** A page of this app and of no other: one slash, then no second one and nothing that could be read as one. */
+/** A path of this app only: a single leading slash, followed by neither a slash nor a backslash. */
 const ownPath = v.pipe(v.string(), v.maxLength(MAX_PATH_CHARS), v.regex(/^\/(?![/\\])[^\s\\]*$/))
 
 const A_MOMENT_MS = 3_000
-/** As long as it takes to read a question, to choose a picture, or to take one. */
+/** Time limits for reading a prompt, and for choosing or taking a picture. */
 const A_DECISION_MS = 60_000
 const AN_ERRAND_MS = 300_000
 const SMALL = 16_384
-/** A photograph of 64 megapixels at quality 90, as base64. */
+/** A photo of 64 megapixels at quality 90, as base64. */
 const PICTURE = 48_000_000
 
 interface Method {
   readonly params: v.GenericSchema
   readonly data: v.GenericSchema
   readonly timeoutMs: number
-  /** Characters of the longest answer that is read. */
+  /** Maximum length of an answer in characters. */
   readonly maxChars: number
 }
 
-/** All that may be asked of the native shell. What is not in this list is neither sent nor listened to. Never a token. */
+/** All methods of the native shell. Any other method is neither sent nor accepted. Tokens never pass the bridge. */
 export const METHODS = {
-  /** The start waits for it, and goes on without a shell that takes longer. */
+  /** Startup waits for it, and continues without an answer of a slower shell. */
   deviceInfo: {
     params: nothing,
     data: v.object({
       model: text, brand: text, hardwareType: text, country: text, markRegion: text,
       dfp: text, adId: text, apid: text, duid: text, guid: text, ouid: text,
-      /** CSS pixels of the page that lie under the phone's status bar. */
+      /** Height in CSS pixels that the phone's status bar covers. */
       statusBarHeight: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(200)), 0),
     }),
     timeoutMs: 1_500,
     maxChars: SMALL,
   },
-  /** `ask`: the shopper may be asked now; else only what he has said so far. */
+  /** `ask`: prompt the user if necessary; else return the current state. */
   permission: {
     params: v.object({ name: permissionName, ask: v.boolean() }),
     data: v.object({ state: v.picklist(['granted', 'denied', 'prompt']) }),
@@ -64,7 +64,7 @@ export const METHODS = {
     timeoutMs: 20_000,
     maxChars: SMALL,
   },
-  /** What all webviews of this shell share, one value a key. */
+  /** Values shared by all webviews of this shell, by key. */
   sharedStorage: {
     params: v.variant('action', [
       v.object({ action: v.literal('get'), key: v.picklist(['place']) }),
@@ -80,7 +80,7 @@ export const METHODS = {
     timeoutMs: A_MOMENT_MS,
     maxChars: SMALL,
   },
-  /** Opens a web page in the phone's browser, or an app by its scheme. A code other than 0: nothing opened. */
+  /** Opens a web page in the phone's browser, or an app by its scheme. A code other than 0 means that nothing opened. */
   openOutside: {
     params: v.object({ url: v.pipe(v.string(), v.maxLength(8_192), v.check((url) => isWebLink(url) || appSchemeOf(url) !== null)) }),
     data: nothing,
@@ -88,8 +88,8 @@ export const METHODS = {
     maxChars: SMALL,
   },
   /**
-   * Full brightness of the screen, or the one that the phone has otherwise. A shell gives it back, too, when this webview is covered,
-   * closed, loaded anew or ended by a crash.
+   * Sets the screen to full brightness, or restores the phone's own. A shell also restores it when this webview is covered, closed,
+   * reloaded or ended by a crash.
    */
   brightness: { params: v.object({ full: v.boolean() }), data: nothing, timeoutMs: A_MOMENT_MS, maxChars: SMALL },
   openWebview: { params: v.object({ path: ownPath }), data: nothing, timeoutMs: A_MOMENT_MS, maxChars: SMALL },
@@ -100,5 +100,5 @@ export type MethodName = keyof typeof METHODS
 export type ParamsOf<Name extends MethodName> = v.InferInput<(typeof METHODS)[Name]['params']>
 export type DataOf<Name extends MethodName> = v.InferOutput<(typeof METHODS)[Name]['data']>
 
-/** What the shell's codes mean where several methods share them; each has more of its own. */
+/** Codes shared by several methods; each method has further codes of its own. */
 export const SHELL_CODES = { done: 0, cancelled: -3, noPermission: -4, denied: -5, notInApp: -6, unavailable: -7 } as const

@@ -13,7 +13,7 @@ const PLACE = {
 }
 const WISH = { highAccuracy: true, timeoutMs: 20_000 }
 
-/** The ports over the sandbox's shell, which answers at once. */
+/** The ports over the sandbox's shell, which answers immediately. */
 function setup(plan: Partial<ShellPlan> = {}, shared = new Map<string, string>(), campaign: Campaign = {}) {
   const webviews: string[] = []
   const outside: string[] = []

@@ -11,9 +11,9 @@ import type { Bridge, BridgeCallOptions } from './bridge'
 import { SHELL_CODES } from './methods'
 import type { DataOf, MethodName, ParamsOf } from './methods'
 
-/** A place older than this may be another part of town: better look again. */
+/** Maximum age of a shared position: the user may have moved to another area since. */
 export const SHARED_FOR_MS = 600_000
-/** Reading what was said before takes no shopper, and the first list waits for it. */
+/** Time limit for reading the permission: it needs no prompt, and the first list waits for it. */
 const A_LOOK_MS = 1_000
 
 const sharedSchema = v.object({
@@ -22,39 +22,39 @@ const sharedSchema = v.object({
   address: v.nullable(addressByLocation.data),
 })
 
-/** What the shell knows of the phone, over what the browser inside it says; ids and names it leaves empty stay as they were. */
+/** Overrides the browser's device fields by those of the shell. Empty ids and names of the shell change nothing. */
 export function mergeDevice(device: DeviceInfo, reply: DataOf<'deviceInfo'>): DeviceInfo {
   const { statusBarHeight, ...texts } = reply
   return { ...device, ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')), statusBarHeight }
 }
 
-/** The channel and the source of a visit, as an address names them. */
+/** Channel and source of a visit, named as URL parameters. */
 export type Campaign = { readonly channel_id?: string; readonly source_tag?: string }
 type Nullable<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | null }
 
-/** A page for another webview, which begins a visit of its own: it comes by the same campaign, whatever our own links say. */
+/** Path for another webview, which starts a new visit: it gets the campaign of this visit, overriding one in the link. */
 function withCampaign(path: string, { channel_id: channel = null, source_tag: source = null }: Nullable<Campaign>): string {
   if (channel === null && source === null) return path
   const [pathname = '', search = ''] = path.split('?', 2)
   return withQuery(pathname, search, { channel_id: channel, source_tag: source })
 }
 
-/** The ports that a native shell answers otherwise than a browser. `now`: epoch ms; `campaign`: by which this visit came. */
+/** Ports that a native shell implements differently from a browser. `now`: epoch ms; `campaign`: campaign of this visit. */
 export function createShellPorts({ call }: Bridge, now: () => number, campaign: () => Campaign = () => ({})) {
   let opening: { readonly path: string; readonly answer: Promise<{ opened: boolean }> } | null = null
   const hearGranted = new Set<() => void>()
 
-  /** What a method promises, or null when it came to anything else. */
+  /** The method's data, or null for any other result. */
   async function ask<Name extends MethodName>(method: Name, params: ParamsOf<Name>, options?: BridgeCallOptions) {
     const answer = await call(method, params, options)
     return 'code' in answer ? answer.data : null
   }
 
-  /** What the shell answers is always of this moment. */
+  /** The shell always measures a new position. */
   async function locate({ highAccuracy, timeoutMs }: LocateQuery, signal: AbortSignal): Promise<LocateAnswer> {
     const look = () => call('location', { highAccuracy, timeoutMs }, { timeoutMs, signal })
     let answer = await look()
-    // The shopper was not asked yet, and may take longer to answer than we wait for a position.
+    // The permission prompt is pending, and the user may take longer than the time limit of a position.
     if ('code' in answer && answer.code === SHELL_CODES.noPermission) {
       const granted = (await ask('permission', { name: 'location', ask: true }))?.state === 'granted'
       if (granted && signal.aborted) for (const tell of hearGranted) tell()
@@ -64,7 +64,7 @@ export function createShellPorts({ call }: Bridge, now: () => number, campaign: 
     return answer.data ? { fix: answer.data } : { failed: 'shell', shellCode: answer.code }
   }
 
-  /** A second tap while the first is on its way means the same webview. */
+  /** A second tap during the first call returns the same result. */
   function openWebview({ path }: { readonly path: string }): Promise<{ opened: boolean }> {
     if (opening?.path === path) return opening.answer
     const answer = ask('openWebview', { path: withCampaign(path, campaign()) }).then((data) => {
@@ -114,7 +114,7 @@ export function createShellPorts({ call }: Bridge, now: () => number, campaign: 
     async closeWebview() {
       return { closed: (await ask('close', {})) !== null }
     },
-    /** The shopper allowed location after the call was aborted. */
+    /** Emits if the user grants location after the call was aborted. */
     grantedSource(enter: (action: UnknownAction) => void) {
       const tell = () => enter(permissionChanged({ state: 'granted' }))
       hearGranted.add(tell)

@@ -15,14 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-/** Time that stands still until it is moved; fake-indexeddb works by immediates, which go on. */
+/** A manual clock; immediates, which fake-indexeddb uses, still run. */
 function holdTime(): void {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
 }
 const turns = async (count = 20) => {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
-/** Lets requests of this kind succeed without saying so, until `release`. */
+/** Delays the success events of one kind of request until `release`. */
 function holdRequests(method: 'get' | 'put') {
   const held: (() => void)[] = []
   const original = IDBObjectStore.prototype[method] as (...args: unknown[]) => IDBRequest
@@ -98,7 +98,7 @@ it('goes on in memory where opening is never answered', async () => {
   const reading = store.read()
   await jest.advanceTimersByTimeAsync(STORAGE_LIMIT_MS)
   expect(await reading).toEqual(EMPTY)
-  // From here on nothing waits any more.
+  // No later call waits.
   expect(await store.change(next)).toEqual(holding(1))
   expect(failed.mock.calls).toEqual([[expect.objectContaining({ name: 'TimedOut' })]])
 })
@@ -122,7 +122,7 @@ it('keeps a read that comes too late from bringing back an older token', async (
 it('keeps a change that comes too late from the disk, where memory has moved on', async () => {
   const store = createIndexedDbStore()
   await store.change(() => holding(1))
-  // A transaction of another tab that does not end keeps the change waiting.
+  // A transaction of another tab that does not end blocks the change.
   let waiting = true
   const other = await openDB('dekat-vault', 1)
   const blocking = other.transaction('tokens', 'readwrite').objectStore('tokens')

@@ -5,7 +5,7 @@ import { tokensSchema } from '../../api/tokens'
 import { STORAGE_LIMIT_MS, within } from '../timeLimit'
 import type { Stored, TokenStore } from './vault'
 
-/** A device has far fewer token pairs than this in its life; a larger number was not counted by this app. */
+/** A device has far fewer token pairs in its lifetime; a larger number does not originate from this app. */
 const generationSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 const storedSchema = v.pipe(
   v.object({ generation: generationSchema, tokens: v.nullable(v.object({ ...tokensSchema.entries, generation: generationSchema })) }),
@@ -14,17 +14,17 @@ const storedSchema = v.pipe(
 const EMPTY: Stored = { generation: 0, tokens: null }
 const KEY = 'held'
 
-/** One call of the store. After its time limit it is over: what it would still read or write counts for nothing. */
+/** One call of the store. After its time limit `isOver` is true: later reads and writes have no effect. */
 interface Attempt {
   over: boolean
-  /** Takes back what is on its way to the disk. */
+  /** Aborts the pending write. */
   undo: () => void
 }
 
 /**
- * The store of the vault in IndexedDB, where a change is durable once its transaction is. Once storage fails, by an error or by the time
- * limit, this page goes on in memory and `onFailed` gets the first error: going back to an older state later could bring a spent token
- * to light. For the same reason a call that comes through after its time limit neither changes memory nor the disk.
+ * The vault's store in IndexedDB, where a change is durable once its transaction has completed. After the first error or timeout, this page
+ * continues in memory, and `onFailed` receives that error. Returning to the older stored state could reactivate a spent token. For the same
+ * reason, a call that completes after its time limit changes neither memory nor disk.
  */
 export function createIndexedDbStore(onFailed: (error: unknown) => void = () => undefined, name = 'dekat-vault'): TokenStore {
   const memory = createMemoryStore()
@@ -35,7 +35,7 @@ export function createIndexedDbStore(onFailed: (error: unknown) => void = () => 
     return openDB(name, 1, {
       upgrade: (database) => void database.createObjectStore('tokens'),
       terminated: () => void (opening = null),
-      // Another tab deletes the database: it waits until this connection is closed, and the next call opens a new one.
+      // Another tab deletes the database and waits for this connection to close. The next call opens a new one.
       blocking: (_version, _blocked, event) => {
         opening = null
         ;(event.target as IDBDatabase).close()
@@ -59,7 +59,7 @@ export function createIndexedDbStore(onFailed: (error: unknown) => void = () => 
     }
     try {
       const stored = await within(STORAGE_LIMIT_MS, run())
-      // Another call of this page may have failed while this one was on its way: memory has moved on.
+      // Another call may have failed meanwhile: memory is newer.
       return failed ? instead() : await memory.change(() => stored)
     } catch (error) {
       attempt.over = true
@@ -86,13 +86,13 @@ export function createIndexedDbStore(onFailed: (error: unknown) => void = () => 
   }
 }
 
-/** Ends a transaction without its changes; one that has ended already stays as it is. */
+/** Aborts a transaction; a completed one stays unchanged. */
 function aborted(transaction: { abort(): void; readonly done: Promise<void> }): void {
   transaction.done.catch(() => undefined)
   try {
     transaction.abort()
   } catch {
-    // It is complete, or was aborted by the error.
+    // It has completed, or the error has aborted it.
   }
 }
 
@@ -101,7 +101,7 @@ function parsed(value: unknown): Stored {
   return result.success ? result.output : EMPTY
 }
 
-/** A store for a page without storage, and for tests. */
+/** For a page without storage, and for tests. */
 export function createMemoryStore(): TokenStore {
   let stored = EMPTY
   return {

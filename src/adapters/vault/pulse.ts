@@ -1,34 +1,33 @@
-/** A holder that left so many questions in a row unanswered was stopped. */
+/** A lock owner that misses this many pings in a row counts as frozen. */
 const MOST_UNANSWERED = 5
 const ASK_EVERY_MS = 1_000
-/** The silence of one holder after which its lock is stolen. */
+/** Silence of one lock owner after which its lock is stolen. */
 export const STEAL_AFTER_MS = MOST_UNANSWERED * ASK_EVERY_MS
-/** A refresh (20 s) and what comes before and after it: a holder that takes longer does not answer any more. */
+/** Maximum duration of a refresh (20 s) with its preparation and storage. A slower owner stops answering pings. */
 export const HOLD_AT_MOST_MS = 25_000
 
-/** What tabs talk over: a BroadcastChannel. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 
-/** Tells a holder that is alive from one that was stopped. */
+/** Distinguishes a live lock owner from a frozen one. */
 export interface Pulse {
   /**
-   * Resolves once the holder has been silent for too long. Questions are counted, not time: a tab that was itself stopped while it waited
-   * wakes up with one unanswered question, not with a minute of silence.
+   * Resolves once the owner has been silent for too long. It counts pings instead of time: a tab that was frozen while waiting resumes with
+   * one missed ping, not with a minute of silence.
    */
   silence(): Promise<'silent'>
-  /** Answers for this tab as the holder, as long as `alive` says so. */
+  /** Answers pings as the lock owner while `alive` returns true. */
   answerWhile(alive: () => boolean): void
   close(): void
 }
 
-/** A pulse over a channel. Without one no holder can be asked, so the longest that a holder may take is waited for. */
+/** A heartbeat over a channel. Without a channel the owner cannot be pinged, so the waiting tab waits for the owner's maximum duration. */
 export function createPulse(openChannel: () => Channel | null): Pulse {
   const channel = opened(openChannel)
   let unanswered = 0
   let alive = () => false
   let timer: ReturnType<typeof setTimeout> | undefined
   if (channel) {
-    // Browsers slow the timers of hidden tabs down to one a minute, but not their messages.
+    // Browsers throttle timers of hidden tabs to one a minute, but not their messages.
     channel.onmessage = ({ data }: MessageEvent) => {
       if (data === 'alive') unanswered = 0
       else if (data === 'ask' && alive()) channel.postMessage('alive')

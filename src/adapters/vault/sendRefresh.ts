@@ -7,7 +7,7 @@ import type { ClientType } from '../../api/headers'
 import type { HttpAdapter } from '../http/httpAdapter'
 import type { SentRefresh, VaultOptions } from './vault'
 
-/** Trades a refresh token at the server. Only an answer about the session is a refusal; a server error counts as unreachable. */
+/** Exchanges a refresh token at the server. Only an answer about the session counts as a refusal; a server error counts as unreachable. */
 export function refreshingOver(
   http: () => Pick<HttpAdapter, 'exchange'>,
   cpType: ClientType,

@@ -6,7 +6,7 @@ import type { Lock, SentRefresh, Stored, TokenStore, Vault } from './vault'
 import type { Channel } from './pulse'
 import { createWebLock } from './webLock'
 
-// Several tabs of one device in virtual time: a server that spends refresh tokens, a store and a lock manager with latency.
+// Several tabs of one device in virtual time: a server with single-use refresh tokens, a store and a lock manager with latency.
 
 const NAME = 'refresh'
 const FIRST: Tokens = { accessToken: 'a0', refreshToken: 'r0', userId: 'budi' }
@@ -15,7 +15,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** A server that trades each refresh token once, answers after `slowness`, and counts what it should never see. */
+/** A server that accepts each refresh token once and answers after `slowness`. It counts forbidden requests. */
 function createServer(latency: () => number, slowness = latency, lost = () => false) {
   const spent = new Set<string>()
   const stats = {
@@ -55,7 +55,7 @@ interface Held {
   readonly lose: () => void
 }
 
-/** Web Locks as their specification has them, with the way to the browser process and back taking time. */
+/** Web Locks by specification, with latency to and from the browser process. */
 function createLockManagers(latency: () => number) {
   const held = new Map<string, Held>()
   const queue: { readonly name: string; readonly grant: () => void }[] = []
@@ -83,7 +83,7 @@ function createLockManagers(latency: () => number) {
             held.delete(name)
             next(name)
           }
-          // The word that the lock is ours takes its way too.
+          // The grant is delayed, too.
           pause(latency()).then(task).finally(release).then(resolve, reject)
         }
         if (options.steal) {
@@ -108,7 +108,7 @@ function createLockManagers(latency: () => number) {
   }
 }
 
-/** BroadcastChannels of one origin. A tab that is stopped gets the messages sent meanwhile when it resumes. */
+/** BroadcastChannels of one origin. A frozen tab receives queued messages when it resumes. */
 function createChannels(latency: () => number) {
   const ends = new Set<Channel>()
   return function opener(stopped: () => Promise<void>): () => Channel {
@@ -134,15 +134,15 @@ type Heard = Channel & { hear(data: unknown): Promise<void> }
 interface Scene {
   readonly seed: string
   readonly tabs: number
-  /** A tab that was stopped while it held the lock. */
+  /** A tab that was frozen while it owned the lock. */
   readonly stopped: boolean
-  /** How long the server takes to answer a refresh at most, ms. */
+  /** Maximum time of a refresh on the server, ms. */
   readonly slowness?: number
-  /** When the first tab is stopped and for how long, ms. */
+  /** Time and duration of the first tab's freeze, ms. */
   readonly frozen?: { readonly at: number; readonly for: number }
-  /** The first answers that are lost. */
+  /** Number of first answers that are lost. */
   readonly lost?: number
-  /** When each tab finds its token expired, ms. */
+  /** Times at which each tab finds its token expired, ms. */
   readonly requests: readonly { readonly tab: number; readonly at: number }[]
 }
 
@@ -157,7 +157,7 @@ async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency:
   const managerOf = createLockManagers(upTo(8))
   const openerOf = createChannels(upTo(8))
   const startedAt = Date.now()
-  /** Resolves at once, or when the tab wakes up again. */
+  /** Resolves immediately, or when the tab resumes. */
   const thaw = async (tab: number) => {
     const { at = 0, for: length = 0 } = tab === 0 ? (scene.frozen ?? {}) : {}
     const now = Date.now() - startedAt
@@ -184,7 +184,7 @@ async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency:
   return { server, answers: await Promise.all(answers), shared }
 }
 
-/** A store whose answers reach a stopped tab when it resumes. */
+/** A store whose answers reach a frozen tab when it resumes. */
 function stoppable(store: TokenStore, thaw: () => Promise<void>): TokenStore {
   const awake = async (answer: Promise<Stored>) => {
     const stored = await answer
@@ -194,7 +194,7 @@ function stoppable(store: TokenStore, thaw: () => Promise<void>): TokenStore {
   return { read: () => awake(store.read()), change: (change) => awake(store.change(change)) }
 }
 
-/** IndexedDB: every tab reads what was written. */
+/** IndexedDB: every tab reads the written value. */
 function durable(shared: { stored: Stored }, latency: () => number): TokenStore {
   return {
     async read() {
@@ -210,7 +210,7 @@ function durable(shared: { stored: Stored }, latency: () => number): TokenStore 
   }
 }
 
-/** localStorage: a tab goes on reading its own copy for a while after another wrote. */
+/** localStorage: after a write in another tab, a tab reads its own old copy for a while. */
 function lagging(shared: { stored: Stored }, latency: () => number): TokenStore {
   let copy = shared.stored
   return {
@@ -267,7 +267,7 @@ it('sends no spent token from a tab that was stopped and wakes up, at whatever m
       const requests = [{ tab: 0, at: 0 }, ...scene.requests]
       const { server: { stats }, answers } = await play({ ...scene, requests, stopped: false, frozen }, durable)
       expect(stats.spentFrom).not.toContain(0)
-      // Stopped with its request under way, it leaves a token that no other tab can know to be spent.
+      // Frozen during its request, it leaves a token that no other tab can know to be spent.
       if (stats.sentFrom[0] === 0 && frozen.for > 4_000) {
         met.stoppedAfterwards += 1
         return

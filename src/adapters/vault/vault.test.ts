@@ -8,7 +8,7 @@ const pairOf = (userId: string, n: number): Tokens => ({ accessToken: `acc-${use
 const ids = { requestId: 'r', sessionId: 's' }
 const FREE: Lock = (task) => task(() => true)
 
-/** A server that rotates: each refresh token buys one pair. */
+/** A server with rotation: each refresh token buys one pair. */
 function createTokenEndpoint() {
   const spent = new Set<string>()
   const inFlight = new Set<string>()
@@ -44,7 +44,7 @@ function sharedLock(): Lock {
   }
 }
 
-/** A store whose reads in a tab lag behind what other tabs wrote, as localStorage does. */
+/** A store whose reads lag behind writes of other tabs, as in localStorage. */
 function lagging(shared: TokenStore, initial: Stored, travel: () => Promise<unknown>): TokenStore {
   let seen = initial
   const catchUp = () => void travel().then(async () => void (seen = await shared.read()))
@@ -65,7 +65,7 @@ const stepArbitrary = fc.record({
   does: fc.constantFrom('refresh', 'refresh', 'refresh', 'logout', 'login'),
 })
 
-/** Lets tabs do things at once, in an order that the scheduler chooses; answers what the server saw and what is left. */
+/** Runs concurrent actions of tabs in the scheduler's order. Returns the requests at the server and the remaining state. */
 async function play(scheduler: fc.Scheduler, steps: readonly { tab: number; does: string }[], kind: 'ours' | 'noLock' | 'lagging') {
   const endpoint = createTokenEndpoint()
   const travel = () => scheduler.schedule(Promise.resolve())

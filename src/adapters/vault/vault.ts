@@ -2,23 +2,23 @@ import type { Tokens } from '../../api/tokens'
 import type { SignedIn } from '../../ports/http'
 import type { Forgotten, RefreshAnswer } from '../../ports/vault'
 
-/** What is kept of a login. `generation` counts the token pairs this device has had, over all users and logouts. */
+/** Stored login. `tokenGeneration` counts the token pairs that this device has had, over all users and logouts. */
 export interface HeldTokens extends Tokens {
   readonly generation: number
 }
-/** The truth, shared by all tabs. A change is one transaction: `change` sees what is there and answers what shall be. */
+/** The source of truth, shared by all tabs. `change` runs in one transaction: it receives the current state and returns the next one. */
 export interface TokenStore {
   read(): Promise<Stored>
   change(change: (stored: Stored) => Stored): Promise<Stored>
 }
-/** The counter outlives the tokens: a login after a logout is a newer generation. */
+/** The counter survives the tokens: a login after a logout has a higher generation. */
 export interface Stored {
   readonly generation: number
   readonly tokens: HeldTokens | null
 }
 /**
- * Runs one task at a time over all tabs. A holder that gives no sign of life is robbed of the lock after a while; `held` says whether
- * something that needs the lock may still be begun.
+ * Runs one task at a time across all tabs. The lock of an owner without heartbeat is stolen after a while. `canStart` returns false when it
+ * is too late to start a step that needs the lock.
  */
 export type Lock = <Result>(task: (held: () => boolean) => Promise<Result>) => Promise<Result>
 export type SentRefresh =
@@ -30,36 +30,35 @@ export type SentRefresh =
 export interface VaultOptions {
   readonly store: TokenStore
   readonly lock: Lock
-  /** Asks the server once, unless `maySend` answers false at the moment of sending: signing takes time, in which the lock may be lost. */
+  /** Sends one request, unless `canSend` returns false just before sending: signing takes time, in which the lock may be lost. */
   readonly sendRefresh: (
     refreshToken: string,
     ids: { readonly requestId: string; readonly sessionId: string },
     maySend: () => boolean,
   ) => Promise<SentRefresh>
-  /** Tells the other tabs that something changed. */
+  /** Notifies the other tabs of a change. */
   readonly announce: (stored: Stored) => void
 }
 
-/** Keeps the tokens of this device. */
+/** Stores the tokens of this device. */
 export interface Vault {
   holder(): Promise<SignedIn | null>
   /**
-   * What this page read or stored last, for a request that is not to wait; null while that changes. Another tab may have changed it: the
-   * store is read behind the request, for the next one. For the http adapter alone.
+   * The tokens that this page last read or stored, for requests that must not wait; null during a change. Another tab may have changed
+   * them, so the store is read after the request, for the next one. Only for the http adapter.
    */
   known(): HeldTokens | null
-  /** For the http adapter alone. */
+  /** Only for the http adapter. */
   tokens(): Promise<HeldTokens | null>
   deposit(tokens: Tokens): Promise<SignedIn>
   refresh(wanted: { readonly generation: number; readonly requestId: string; readonly sessionId: string }): Promise<RefreshAnswer>
   clear(forgotten: Forgotten): Promise<{ readonly cleared: boolean }>
 }
 
-/** How often a refresh that lost the lock queues for it again. */
+/** Maximum number of attempts of a refresh that loses the lock. */
 const MOST_TURNS = 3
 const SESSION_OVER = { refused: { code: '0310206' } } as const
 
-/** The rules of the vault over whatever stores and locks there are. */
 export function createVault({ store: kept, lock, sendRefresh, announce }: VaultOptions): Vault {
   const store = remembering(kept)
   const named = ({ userId, generation }: HeldTokens): SignedIn => ({ userId, generation })
@@ -70,12 +69,14 @@ export function createVault({ store: kept, lock, sendRefresh, announce }: VaultO
     return { userId: tokens.userId, generation: stored.generation }
   }
 
-  /** Under the lock: what another tab refreshed meanwhile is adopted; otherwise the server is asked, once. Null when the lock was lost. */
+  /**
+   * Runs with the lock. Adopts tokens that another tab has refreshed meanwhile; otherwise calls the server once. Null if the lock was lost.
+   */
   async function refreshAlone({ generation, ...ids }: Parameters<Vault['refresh']>[0], held: () => boolean): Promise<RefreshAnswer | null> {
     const { tokens } = await store.read()
     if (!tokens) return SESSION_OVER
     if (tokens.generation > generation) return { refreshed: named(tokens) }
-    // A tab that was stopped here wakes up with a token that others have spent.
+    // A tab frozen here resumes with a token that others have spent.
     if (!held()) return null
     const sent = await sendRefresh(tokens.refreshToken, ids, held)
     if ('notSent' in sent) return null
@@ -93,8 +94,8 @@ export function createVault({ store: kept, lock, sendRefresh, announce }: VaultO
   }
 
   /**
-   * A refusal counts only while no newer pair is stored: the token may have been spent by a tab that lost the lock. A refused pair leaves
-   * the store before the lock is free, or the next tab would send the same token once more.
+   * A refusal counts only if no newer pair is stored: a tab that lost the lock may have spent the token. A refused pair is removed before
+   * the lock is released, or the next tab would send the same token again.
    */
   async function afterRefusal(refused: HeldTokens, answer: RefreshAnswer): Promise<RefreshAnswer> {
     await clear(named(refused))
@@ -131,7 +132,7 @@ export function createVault({ store: kept, lock, sendRefresh, announce }: VaultO
   }
 }
 
-/** A store, and what it answered last. A read that began before a change does not count after it. */
+/** Caches the last result of a store. A read that started before a change does not update the cache. */
 function remembering(store: TokenStore) {
   let known: HeldTokens | null = null
   let changes = 0
@@ -142,7 +143,7 @@ function remembering(store: TokenStore) {
     if (before === changes) known = stored.tokens
     return stored
   }
-  /** Many requests leave at once: they share one read. */
+  /** Concurrent requests share one read. */
   const readShared = (): Promise<Stored> => {
     if (shared) return shared
     const reading = remembered(store.read()).finally(() => {

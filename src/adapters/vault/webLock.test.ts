@@ -7,7 +7,7 @@ interface Held {
   readonly rob: (reason: DOMException) => void
 }
 
-/** Locks of one origin as browsers have them: a queue for each name, stealing, and signals. `clientId` names the tab. */
+/** Locks of one origin like those of browsers: a queue per name, stealing, and abort signals. `clientId` names the tab. */
 function createLocks() {
   const held = new Map<string, Held>()
   const queue: { readonly name: string; readonly grant: () => void }[] = []
@@ -45,7 +45,7 @@ function createLocks() {
   }
 }
 
-/** A channel of one origin: a message reaches all other ends, except those that were stopped. */
+/** A channel of one origin: a message reaches all other ends except frozen ones. */
 function createChannels() {
   const ends = new Set<Channel & { stopped: boolean }>()
   const open = (): Channel & { stopped: boolean } => {
@@ -78,7 +78,7 @@ const takes = (ms: number, log: string[], name: string) => async () => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** Tabs of one origin: `tab(name)` is the lock as that tab has it. */
+/** Tabs of one origin: `tab(name)` returns the lock as seen by that tab. */
 function createTabs() {
   const locks = createLocks()
   const channels = createChannels()
@@ -86,7 +86,7 @@ function createTabs() {
     locks,
     channels,
     tab: (clientId: string, open: () => Channel | null = channels.open) => createWebLock(locks(clientId), 'n', open),
-    /** A tab that took the lock and was stopped: it keeps it, and receives nothing. */
+    /** A tab that froze while owning the lock: it still owns the lock and receives nothing. */
     async stopped() {
       void createWebLock(locks('stopped'), 'n', channels.opensStopped)(forever)
       await jest.advanceTimersByTimeAsync(0)

@@ -4,22 +4,22 @@ import type { Channel, Pulse } from './pulse'
 import type { Lock } from './vault'
 
 /**
- * What may still be begun on the strength of the lock. A holder that was stopped and wakes up within this time has left fewer questions
- * unanswered than a thief waits for.
+ * Time after acquiring the lock in which a step may start. An owner frozen for less than this has missed fewer pings than a waiting tab
+ * requires to steal.
  */
 const BEGIN_WITHIN_MS = 2_500
-/** How often the lock of one stopped holder is stolen without effect before the browser's locks count as broken. */
+/** Number of ineffective steals from one frozen owner after which the browser's locks count as broken. */
 const MOST_ROBBERIES = 2
 
 type Task<Result> = (held: () => boolean) => Promise<Result>
 
 /**
- * A lock over all tabs of the origin. While a tab waits it asks the holder once a second whether it is alive: a live one is waited for,
- * however slow its refresh is; a stopped one does not answer and loses the lock after 5 s. Without Web Locks, or where the browser refuses
- * them or never grants them, the tasks of this tab still queue.
+ * A lock across all tabs of the origin. A waiting tab pings the owner once a second. It waits for a live owner, however slow its refresh
+ * is; a frozen one does not answer and loses the lock after 5 s. If Web Locks are missing, refused or never granted, the tasks of this tab
+ * still queue.
  */
 export function createWebLock(locks: LockManager | undefined, name: string, openChannel: () => Channel | null): Lock {
-  // One request of each tab at a time: a tab that holds the lock for as long as another waits is then stuck in one and the same task.
+  // One request per tab at a time: an owner that stays the same while another tab waits is therefore stuck in a single task.
   let last: Promise<unknown> = Promise.resolve()
   let broken = locks === undefined
   return (task) => {
@@ -29,7 +29,7 @@ export function createWebLock(locks: LockManager | undefined, name: string, open
       const outcome = await begun(locks, name, holding)
       if (outcome === 'begun') return holding.end()
       holding.giveUp()
-      // A refusal costs no time and is asked for again; a lock that is never granted costs seconds each time.
+      // A refusal is immediate, so the next task requests again; a lock that is never granted costs seconds each time.
       broken = outcome === 'neverGranted'
       return task(() => true)
     })
@@ -38,7 +38,7 @@ export function createWebLock(locks: LockManager | undefined, name: string, open
   }
 }
 
-/** Waits until the task has begun under the lock, or until it is clear that it will not. */
+/** Waits until the task has started with the lock, or until it certainly will not. */
 async function begun<Result>(
   locks: LockManager,
   name: string,
@@ -54,9 +54,9 @@ async function begun<Result>(
     if (holding.hasBegun()) return 'begun'
     holding.forgetRequest()
     waiting.abort()
-    // The browser has this request, there is no holder, and still nothing is granted.
+    // The browser has this request, no tab owns the lock, and it is still not granted.
     if (after === undefined) return 'neverGranted'
-    // Others may have had their turns meanwhile; only a holder that never changed is stuck.
+    // Other tabs may have owned the lock meanwhile; only an owner that never changed is stuck.
     if (before !== after) continue
     robberies += 1
     if (await rob(locks, name, after, holding)) return 'begun'
@@ -65,17 +65,17 @@ async function begun<Result>(
 }
 
 /**
- * Takes the lock from a holder that is stuck. One robber at a time looks and takes: of two tabs that gave up together, the second would
- * take it from the first, which has begun already. False when another tab holds the lock by now.
+ * Steals the lock from a stuck owner. One tab at a time checks and steals: of two tabs, the second would otherwise steal from the first,
+ * whose task has started. False if another tab owns the lock by now.
  */
 async function rob<Result>(locks: LockManager, name: string, stuck: string, holding: Holding<Result>): Promise<boolean> {
-  // A robber that was itself stopped in the middle of it is robbed of its turn.
+  // A tab that freezes while stealing loses its turn the same way.
   for (const options of [{}, { steal: true }]) {
     let over = false
     const lookAndTake = async () => {
       if (over || (await holderOf(locks, name)) !== stuck) return false
       void holding.request(locks, name, { steal: true })
-      // The next robber may look as soon as the lock is ours; the task itself is not waited for here.
+      // The next tab may check as soon as this one owns the lock; it does not wait for the task.
       return within(QUESTION_LIMIT_MS, holding.begun).then(() => true)
     }
     try {
@@ -90,18 +90,18 @@ async function rob<Result>(locks: LockManager, name: string, stuck: string, hold
 
 interface Holding<Result> {
   readonly pulse: Pulse
-  /** Asks for the lock, to begin the task with it; resolves only if the browser refuses. */
+  /** Requests the lock to start the task; resolves only if the browser refuses. */
   request(locks: LockManager, name: string, options: LockOptions): Promise<'refused'>
-  /** A request that is granted after all begins nothing. */
+  /** A grant of the last request no longer starts the task. */
   forgetRequest(): void
   readonly begun: Promise<'begun'>
   hasBegun(): boolean
-  /** The task's own end, also when the lock is stolen from under it. */
+  /** Result of the task, even if the lock is stolen meanwhile. */
   end(): Promise<Result>
   giveUp(): void
 }
 
-/** One task on its way to the lock: it begins once, with whichever request is granted. */
+/** A task waiting for the lock. It starts once, with the first request that is granted. */
 function createHolding<Result>(task: Task<Result>, pulse: Pulse): Holding<Result> {
   let running: Promise<Result> | undefined
   let robbed = false

@@ -15,7 +15,7 @@ import { deletionScreens, deletionTaps } from '../../features/account/accountDel
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
-/** What belongs to one shopper: profile, settings, leaving for good. */
+/** Profile, settings, account deletion. */
 export const module: Module = {
   screens: [accountScreen, editProfileScreen, settingScreen, ...policyScreens, ...deletionScreens],
   opens: [...settingTaps, ...deletionTaps],

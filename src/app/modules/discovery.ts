@@ -18,7 +18,7 @@ import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
-/** What a shopper finds beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */
+/** Discovery beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */
 export const module: Module = {
   screens: [
     ...storeScreens, categoryScreen, rankScreen, mallsScreen,

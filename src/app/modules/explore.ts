@@ -8,7 +8,7 @@ import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
-/** Short videos of stores, for those whom they are open to. */
+/** Short videos of stores, for users who have access to them. */
 export const module: Module = {
   screens: [exploreScreen, playVideoScreen],
   opens: exploreTaps,

@@ -3,5 +3,5 @@ import { installedSaga } from '../../features/engagement/installed/saga'
 import { downloadScreen } from '../../features/engagement/installed/screens'
 import type { Module } from '../module'
 
-/** The app on this device: loaded when a page has come to rest, or with the page about it. */
+/** The app on this device: loads when the page is idle, or with the download page. */
 export const module: Module = { screens: [downloadScreen], slices: { installed: installedReducer }, flows: [installedSaga] }

@@ -4,7 +4,6 @@ import { invitationScreens, invitationTaps } from '../../features/account/invita
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
-/** Inviting friends, and being invited. */
 export const module: Module = {
   screens: invitationScreens,
   opens: invitationTaps,

@@ -21,7 +21,7 @@ import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
-/** What can be had: products, coupons, flash sales, red envelopes. */
+/** Products, coupons, flash sales, red envelopes. */
 export const module: Module = {
   slices: {
     couponPages: couponPagesReducer,

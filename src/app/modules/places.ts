@@ -4,7 +4,7 @@ import { choosePlaceScreen } from '../../features/discovery/picker/screens'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
-/** Choosing where lists are asked from. */
+/** The picker of the place whose stores and deals lists show. */
 export const module: Module = {
   screens: [choosePlaceScreen],
   slices: { places: placesReducer, resources: resourcesReducer },

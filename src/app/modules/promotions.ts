@@ -11,7 +11,7 @@ import { skyTaps } from '../../features/engagement/skyPackets/taps'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
-/** What is loaded after the first content: the tour, gifts, and analytics where no other module has brought it. */
+/** Loads after the first content: the tour, gifts, and analytics unless another module has started it. */
 export const module: Module = {
   opens: skyTaps,
   slices: {

@@ -3,5 +3,5 @@ import { remindersSaga } from '../../features/engagement/reminders/saga'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
-/** Reminders: loaded with the first tap on one, or when some are kept on the device. */
+/** Loads with the first tap on a reminder, or if the device stores some. */
 export const module: Module = { slices: { mutations: mutationsReducer, reminders: remindersReducer }, flows: [remindersSaga] }

@@ -10,7 +10,7 @@ import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
-/** Looking for stores and deals by words. */
+/** Search for stores and deals by keyword. */
 export const module: Module = {
   screens: [searchScreen, ...dealsBelow.search],
   opens: ticketTaps,

@@ -3,5 +3,5 @@ import { workshopSaga } from '../../features/tools/workshop/saga'
 import { workshopScreens } from '../../features/tools/workshop/screens'
 import type { Module } from '../module'
 
-/** Tools for development; no production build has them. */
+/** Development tools, absent in production builds. */
 export const module: Module = { screens: workshopScreens, slices: { workshop: workshopReducer }, flows: [workshopSaga] }

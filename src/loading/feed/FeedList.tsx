@@ -12,27 +12,27 @@ import { selectFeed } from './selectors'
 import type { WithFeeds } from './selectors'
 
 export interface FeedListProps {
-  /** Null before it was opened. */
+  /** Null before the list was opened. */
   readonly feed: Feed | null
   readonly renderItem: (id: string, at: number) => ReactNode
-  /** How many are drawn before anything is measured, where they are not single cards. */
+  /** Rows rendered before the first measurement; the default assumes one card per row. */
   readonly drawnFirst?: number | undefined
-  /** An item that is still to come. */
+  /** Placeholder of one item. */
   readonly skeleton: ReactNode
-  /** In place of a list that holds nothing. */
+  /** Replaces an empty list. */
   readonly empty: ReactNode
   readonly onEndReached: () => void
   readonly onRetry: () => void
 }
 
-/** A list by name, and what becomes of it when its end comes into view or it is to be tried again. */
+/** Connects a list to the store by name. */
 export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReached' | 'onRetry'> {
   const dispatch = useDispatch()
   const feed = useSelector((state: WithFeeds) => selectFeed(state, name))
   return { feed, onEndReached: () => dispatch(endReached({ feed: name })), onRetry: () => dispatch(feedRetryTapped({ feed: name })) }
 }
 
-/** A list that scrolls with the page, in all the states that it has: to come, empty, failed, growing, at its end. */
+/** A list that scrolls with the page, with its loading, empty, failed and end states. */
 export function FeedList({ feed, renderItem, drawnFirst, skeleton, empty, onEndReached, onRetry }: FeedListProps) {
   const asksForMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
   if (feed && feed.ids.length > 0) {
@@ -56,14 +56,14 @@ export function FeedList({ feed, renderItem, drawnFirst, skeleton, empty, onEndR
 }
 
 export interface FeedFailedProps {
-  /** The kind of failure: what the network did is told apart from what a server did. */
+  /** Failure kind; network and server failures have different messages. */
   readonly failure: string | undefined
   readonly onRetry: () => void
-  /** With the way to report it, which the report itself has not. */
+  /** Offers a bug report. False on the page of the report itself. */
   readonly reports?: boolean
 }
 
-/** In place of a list, or a page, that could not be had. */
+/** Replaces a list or page that failed to load. */
 export function FeedFailed({ failure = '', onRetry, reports = true }: FeedFailedProps) {
   const words = failureWords(failure)
   return (
@@ -76,7 +76,7 @@ export function FeedFailed({ failure = '', onRetry, reports = true }: FeedFailed
   )
 }
 
-/** The same with the gutters of a page around it, where no list gives them. */
+/** The same with page gutters, for use outside a list. */
 export function PageFailed(props: FeedFailedProps) {
   return (
     <div className={css.page}>
@@ -85,7 +85,6 @@ export function PageFailed(props: FeedFailedProps) {
   )
 }
 
-/** Below the last item: more is coming, this is all, or the rest could not be had. */
 export function FeedFooter({ feed, onRetry }: { readonly feed: Feed; readonly onRetry: () => void }) {
   if (isFailed(feed)) {
     return (
@@ -106,7 +105,7 @@ export function FeedFooter({ feed, onRetry }: { readonly feed: Feed; readonly on
   )
 }
 
-/** The id of what is said about a kind of failure; with `Help` after it, of what helps. Only a silent network concerns the internet. */
+/** Message id for a failure kind; with the suffix `Help` it is the id of the advice. Only network failures mention the internet. */
 export function failureWords(failure: string): 'feed.failed' | 'feed.serverFailed' {
   return failure === 'network' || failure === 'timeout' ? 'feed.failed' : 'feed.serverFailed'
 }

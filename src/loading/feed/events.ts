@@ -2,13 +2,12 @@ import { createAction } from '@reduxjs/toolkit'
 import type { EntityKind } from '../../entities/schemas'
 import type { Json } from '../../shared/json'
 
-/** A list starts over with another query; answers to the query before it no longer count. `stages` is how many sources it has. */
+/** The list starts a new query; pages of the previous query are dropped. `sourceCount`: number of the list's sources. */
 export const feedOpened = createAction<{ feed: string; generation: string; stages: number }>('feed/opened')
-/** The list starts over with the query it has; what it shows stays until the answer comes. */
+/** The list restarts its query; the shown items remain until the page has loaded. */
 export const feedRefreshed = createAction<{ feed: string; generation: string; stages: number }>('feed/refreshed')
-/** A page is on its way. */
 export const pageAwaited = createAction<{ feed: string; generation: string }>('feed/pageAwaited')
-/** A page as the server sent it; `stage` numbers the list's sources, which follow one another. */
+/** A page as the server sent it. `sourceIndex`: index of the list's source, in the order they are loaded. */
 export const pageLoaded = createAction<{
   feed: string
   generation: string
@@ -18,16 +17,16 @@ export const pageLoaded = createAction<{
   items: readonly Json[]
   queryId: string
   hasMore: boolean
-  /** Anything popular, for lack of a place to go by. */
+  /** Popular items, because no location was known. */
   isDefault?: true
-  /** The list goes by coupons, and the server says that this user has none to use. */
+  /** The list depends on coupons, and this user has none to use. */
   nothingUsable?: true
 }>('feed/pageLoaded')
 export const pageFailed = createAction<{ feed: string; generation: string; failure: string }>('feed/pageFailed')
-/** The shopper came near the end of what is there. */
+/** The user scrolled near the last loaded item. */
 export const endReached = createAction<{ feed: string }>('feed/endReached')
 export const feedRetryTapped = createAction<{ feed: string }>('feed/retryTapped')
 /** No history entry leads back to it. */
 export const feedClosed = createAction<{ feed: string }>('feed/closed')
-/** The shopper pulled the list down. */
+/** The user pulled the list down. */
 export const feedPulled = createAction<{ feed: string }>('feed/pulled')

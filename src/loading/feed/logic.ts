@@ -1,21 +1,21 @@
-/** One list. `ids` are in the order shown; each stands once. */
+/** One list. `ids` are in display order, without duplicates. */
 export interface Feed {
   readonly phase: 'opening' | 'ready' | 'loadingMore' | 'refreshing' | 'failed' | 'moreFailed'
-  /** The load id, which names the query that the list answers; a page of another load is dropped. */
+  /** Load id of the list's query; pages of another load are dropped. */
   readonly generation: string
   readonly ids: readonly string[]
-  /** How many sources the list has. */
+  /** Number of sources. */
   readonly stages: number
-  /** Which of the list's sources is read: 0 the list itself, then what follows when it ends. */
+  /** Index of the current source: 0 is the list itself, later ones are its continuations. */
   readonly stage: number
-  /** The last page that was loaded of this stage, 0 before the first. */
+  /** Last loaded page of this source, 0 before the first. */
   readonly pageNo: number
-  /** The query id of this stage, '' before its first page. */
+  /** Server query id of this source, '' before its first page. */
   readonly queryId: string
-  /** The query id of the first stage, which later stages carry. */
+  /** Server query id of the first source, sent with the requests of later sources. */
   readonly originQueryId: string
   readonly hasMore: boolean
-  /** Pages in a row that brought nothing new; at three the list ends, whatever the server says. */
+  /** Consecutive pages without new items. At three the source ends, even if the server promises more. */
   readonly emptyPages: number
   readonly failure: string
 }
@@ -26,14 +26,13 @@ export interface Page {
   readonly pageNo: number
   readonly queryId: string
   readonly hasMore: boolean
-  /** Anything popular, for lack of a place to go by: better than nothing, but not than what is there. */
+  /** Popular items, because no location was known. They never replace items that are shown. */
   readonly isDefault?: true
 }
 
-/** A server that keeps sending empty pages and says there is more would be asked forever. */
+/** Stops endless requests to a server that sends empty pages and promises more. */
 export const MAX_EMPTY_PAGES = 3
 
-/** An empty list that waits for its first page. */
 export function openFeed(loadId: string, stages: number): Feed {
   return {
     phase: 'opening',
@@ -50,7 +49,7 @@ export function openFeed(loadId: string, stages: number): Feed {
   }
 }
 
-/** Adds a page: what was opened or refreshed is replaced, else it appends without repeating an id. */
+/** Replaces the items after an opening or a refresh, else appends without duplicates. */
 export function addPage(feed: Feed, page: Page): Feed {
   if (page.isDefault && feed.ids.length > 0) return { ...feed, phase: 'ready', failure: '' }
   const fresh = feed.phase === 'opening' || feed.phase === 'refreshing'

@@ -1,27 +1,27 @@
 import type { Json } from '../../shared/json'
 import type { Feed } from './logic'
 
-/** What a page of a list is asked for with. */
+/** Input of one page request. */
 export interface FeedPageQuery {
-  /** Which list of its family. */
+  /** Id of the list within its family. */
   readonly id: string
   readonly name: string
-  /** The list as it is before the page. */
+  /** The list before this page. */
   readonly feed: Feed
   readonly pageNo: number
-  /** The query that the page goes on with; empty for a new one. */
+  /** Server query that the page continues; empty for a new query. */
   readonly series: { readonly queryId?: string }
 }
 
-/** What a page of any list comes down to. */
+/** The common form of a page of any list. */
 export interface FeedPage {
   readonly items: readonly Json[]
   readonly queryId: string
   readonly hasMore: boolean
   readonly isDefault?: true
-  /** The list goes by coupons, and the server says that this user has none to use. */
+  /** The list depends on coupons, and this user has none to use. */
   readonly nothingUsable?: true
 }
 
-/** A list of what only a user has, for a guest, who is not sent to log in by looking. */
+/** Guests get an empty list of user-only data: viewing never opens the login sheet. */
 export const NO_ITEMS: { readonly data: FeedPage } = { data: { items: [], queryId: '', hasMore: false } }

@@ -7,21 +7,19 @@ import type { FeedPage } from './page'
 interface Listed {
   readonly hasMore: boolean
   readonly queryId?: string | undefined
-  /** Of a list that goes by coupons: this user has none to use. */
+  /** The list depends on coupons, and this user has none to use. */
   readonly isNoCouponAvailable?: boolean | undefined
 }
 
-/** A page of stores in the form that every list takes. */
 export function storesPage(answer: Answer<Listed & { poiList: readonly StoreCard[] }>): Answer<FeedPage> {
   return itemsPage(answer, 'poiList')
 }
 
-/** A page of deals. */
 export function dealsPage(answer: Answer<Listed & { assetList: readonly Deal[] }>): Answer<FeedPage> {
   return itemsPage(answer, 'assetList')
 }
 
-/** A page of what the answer has under this name. */
+/** Converts a response whose items are in the field `name`. */
 export function itemsPage<Name extends string>(
   answer: Answer<Listed & { readonly [Each in Name]: readonly Json[] }>, name: Name,
 ): Answer<FeedPage> {

@@ -4,11 +4,11 @@ import { feedClosed, feedOpened, pageAwaited, pageFailed, pageLoaded, feedRefres
 import { addPage, openFeed } from './logic'
 import type { Feed } from './logic'
 
-//  opened ──▶ opening ──pageLoaded──▶ ready ──pageAwaited──▶ loadingMore ──pageLoaded──▶ ready
-//                └──pageFailed──▶ failed ──pageAwaited──▶ opening
-//                                               ▲                └──pageFailed──▶ moreFailed ──pageAwaited──▶ loadingMore
-//  ready, moreFailed ──refreshed──▶ refreshing ─┘ (pageLoaded; a failure returns to ready with what was shown)
-//  A list that failed has no more pages until it is requested again.
+//  opened ──▶ opening ──pageLoaded──▶ ready ──pageRequested──▶ loadingMore ──pageLoaded──▶ ready
+//                └──pageFailed──▶ failed ──pageRequested──▶ opening
+//                                               ▲                └──pageFailed──▶ moreFailed ──pageRequested──▶ loadingMore
+//  ready, moreFailed ──refreshed──▶ refreshing ─┘ (pageLoaded; a failure returns to ready with the items that were shown)
+//  A failed list has `hasMore: false` until it is requested again.
 
 export type FeedsState = Readonly<Record<string, Feed>>
 
@@ -17,7 +17,7 @@ export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
     .addCase(feedOpened, (state, { payload }) => ({ ...state, [payload.feed]: openFeed(payload.generation, payload.stages) }))
     .addCase(feedRefreshed, (state, { payload }) => {
       const feed = state[payload.feed]
-      // What was stopped by a failure has not ended: should this fail too, there is still more to ask for.
+      // A failure is not the end of the list: if this refresh fails too, more pages can still be requested.
       const hasMore = feed?.phase === 'moreFailed' || feed?.hasMore === true
       const next =
         feed && feed.ids.length > 0
@@ -41,7 +41,7 @@ export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
 const AT_REST: readonly Feed['phase'][] = ['ready', 'failed', 'moreFailed']
 const AWAITING: readonly Feed['phase'][] = ['opening', 'loadingMore', 'refreshing']
 
-/** What is told about another load, or that nothing waits for, is late and changes nothing. */
+/** Late events of another load, or of a load that has already ended, change nothing. */
 function change(
   state: FeedsState,
   { feed: name, generation }: { readonly feed: string; readonly generation: string },

@@ -11,32 +11,32 @@ import type { Feed } from './logic'
 import { NO_ITEMS } from './page'
 import { selectFeed } from './selectors'
 
-/** Starts a list over with another query and loads its first page. */
+/** Starts a new query of a list and loads its first page. */
 export function* openList(list: List, feed: string): SagaGenerator<void> {
   if (list.startsFrom) yield* list.startsFrom()
   yield* load(list, feedOpened({ feed, generation: yield* call(nextId), stages: list.stages.length }))
 }
 
-/** A list that a bug kept from being opened stands there as one that failed: the shopper may try again. */
+/** Marks a list as failed when a bug prevented its opening, so that the user can retry. */
 export function* failList({ stages }: List, feed: string): SagaGenerator<void> {
   const generation = yield* call(nextId)
   yield* put(feedOpened({ feed, generation, stages: stages.length }))
   yield* put(pageFailed({ feed, generation, failure: BUG }))
 }
 
-/** Loads the first page again and keeps what is shown until it comes. */
+/** Reloads a list; the shown items remain until its page has loaded. */
 export function* refreshList(list: List, feed: string): SagaGenerator<void> {
   if (list.startsFrom) yield* list.startsFrom()
   yield* load(list, feedRefreshed({ feed, generation: yield* call(nextId), stages: list.stages.length }))
 }
 
-/** Loads the next page; does nothing while a page is on its way, after one has failed, or when the list has ended. */
+/** Loads the next page. Does nothing while a page is loading, after a failure, or at the end of the list. */
 export function* loadMore(list: List, name: string): SagaGenerator<void> {
   const feed = yield* select(selectFeed, name)
   if (feed?.phase === 'ready' && feed.hasMore) yield* awaitPage(list, name, feed)
 }
 
-/** Loads the page that failed once more. */
+/** Retries the page that failed. */
 export function* loadAgain(list: List, name: string): SagaGenerator<void> {
   const feed = yield* select(selectFeed, name)
   if (feed?.phase === 'failed' || feed?.phase === 'moreFailed') yield* awaitPage(list, name, feed)
@@ -46,7 +46,7 @@ function* awaitPage(list: List, feed: string, { generation }: Feed): SagaGenerat
   yield* load(list, pageAwaited({ feed, generation }))
 }
 
-/** One page from its beginning, in whichever way it begins, to its end. */
+/** Loads one page. A crash ends as `pageFailed`, so the list is never stuck while loading. */
 function* load(list: List, begun: ReturnType<typeof feedOpened | typeof feedRefreshed | typeof pageAwaited>): SagaGenerator<void> {
   const { feed, generation } = begun.payload
   yield* holding(beginPage(list, feed, begun), pageFailed({ feed, generation, failure: BUG }))
@@ -72,7 +72,7 @@ function* loadPage(list: List, name: string): SagaGenerator<void> {
   const answer = (yield* lacksUser(list)) ? NO_ITEMS : yield* ask(query)
   if ('failure' in answer) yield* put(pageFailed({ feed: name, generation, failure: answer.failure.kind }))
   else yield* put(pageLoaded({ feed: name, generation, kind: list.kind, stage, pageNo, ...answer.data }))
-  // A page that brought nothing new moves no end into view that could be reached: go on at once.
+  // A page without new items does not move the end of the list, so `endReached` would not follow: continue at once.
   const after = yield* select(selectFeed, name)
   if (after?.generation === generation && after.phase === 'ready' && after.ids.length === (fresh ? 0 : feed.ids.length))
     yield* loadMore(list, name)

@@ -5,12 +5,11 @@ export interface WithFeeds {
   readonly feeds: FeedsState
 }
 
-/** The names of all lists that were opened. */
 export function selectFeedNames(state: WithFeeds): readonly string[] {
   return Object.keys(state.feeds)
 }
 
-/** A list by name, or null before it was opened. */
+/** Null before the list was opened. */
 export function selectFeed(state: WithFeeds, name: string): Feed | null {
   return state.feeds[name] ?? null
 }

@@ -4,14 +4,14 @@ import type { Action } from 'redux'
 import type { Json } from '../../shared/json'
 import { hearing } from '../../journal/slices'
 
-/** One intent: of which mutation, about what, and the id by which the server knows it. */
+/** Identifies one intent. `intentId` is the server's idempotency key. */
 export interface IntentName {
   readonly name: string
   readonly key: string
   readonly intentId: string
 }
 
-/** Why there is no success: the kind of failure, the server's code and message ('' where it sent none). */
+/** `code` and `message` are the server's, '' if it sent none. */
 export interface MutationFailure {
   readonly kind: string
   readonly code: string
@@ -22,15 +22,15 @@ type Unsuccessful = IntentName & { failure: MutationFailure | null }
 
 /** The intent is being sent, or its lost outcome is being read back. */
 export const started = createAction<IntentName & { userId: string; input: Json; outlivesLogout?: true }>('mutation/started')
-/** It took effect. */
+/** The intent took effect. */
 export const succeeded = createAction<IntentName & { result: Json }>('mutation/succeeded')
-/** It was refused, and the intent is over: another try is another intent. */
+/** The server refused, and the intent is over: another try is a new intent. */
 export const failed = createAction<Unsuccessful & { reason: string }>('mutation/failed')
-/** It had no effect. Another try is the same intent. */
+/** The intent had no effect. Another try reuses its id. */
 export const notApplied = createAction<Unsuccessful>('mutation/notApplied')
-/** The answer was lost, and the outcome could not be read back: whether it took effect is unknown. */
+/** The response was lost, and reading back failed: the effect is unknown. */
 export const outcomeLost = createAction<Unsuccessful>('mutation/outcomeLost')
-/** It no longer counts: the login that it needed was dismissed, or the server showed something else later. */
+/** The intent no longer counts: its login was dismissed, or a later response contradicts it. */
 export const forgotten = createAction<IntentName>('mutation/forgotten')
 
 export interface IntentEvent {
@@ -38,13 +38,13 @@ export interface IntentEvent {
   readonly match: (action: Action) => boolean
 }
 
-/** Tells the events of one mutation: for reducers and sagas that listen to it by name. */
+/** Matches the events of one mutation, for reducers and sagas. */
 export function eventOf<Payload extends IntentName>({ match, type }: IntentEvent, name: string) {
   return hearing((action: Action): action is PayloadAction<Payload> =>
     match(action) && (action as PayloadAction<IntentName>).payload.name === name, [type])
 }
 
-/** Tells the successes of one mutation. */
+/** Matches the successes of one mutation. */
 export function successOf<Result extends Json>(name: string) {
   return eventOf<IntentName & { readonly result: Result }>(succeeded, name)
 }

@@ -6,7 +6,7 @@ import type { MutationsState } from './reducer'
 const failure = { kind: 'id', code: 'id', message: 'sentence' } as const
 const intent = { name: 'id', key: 'id', intentId: 'id' } as const
 
-/** Declares what intents hold, by the name of their mutation; each feature declares its own (`intents`). */
+/** Combines the intent declarations (`intents`) of all features; the name of the mutation selects the declaration. */
 export function mutationPrivacy(intents: Readonly<Record<string, IntentDeclaration>>): Declarations {
   return {
     events: events<Pick<typeof Events, 'started' | 'succeeded' | 'failed' | 'notApplied' | 'outcomeLost' | 'forgotten'>>('mutation', {

@@ -12,25 +12,26 @@ import { slotOf } from './logic'
 //                       │ │ ├────notApplied───▶ open ──started, the same intent──▶ pending
 //                       │ │ └────outcomeLost──▶ unknown ──started, the same intent: its outcome is read back first──┐
 //                       │ └─────────────────────────────────────────────────────────────────────────────────────────┘
-//  any ──forgotten──▶ (none). The end of a session or a login: (none), but for what is pending while its own user logs in again, and for
-//  what `outlivesLogout`. In all phases but pending `started` may name another intent; while pending it is ignored.
+//  any ──forgotten──▶ (none). The end of a session or a login removes an attempt. Exceptions: a pending attempt survives while its own user
+//  logs in again, and attempts with `outlivesLogout` survive. `started` may name another intent in all phases but pending; while pending it
+//  is ignored.
 
-/** An intent whose end is not known. */
+/** An intent without a known outcome. */
 export interface Attempt {
   readonly phase: 'pending' | 'unknown' | 'open'
   readonly intentId: string
   readonly userId: string
   readonly input: Json
-  /** The answer to an earlier try was lost. */
+  /** The response to an earlier try was lost. */
   readonly lost: boolean
   readonly outlivesLogout: boolean
-  /** Why the last try did not end it; null before the first answer. */
+  /** Failure of the last try; null before the first response. */
   readonly failure: MutationFailure | null
 }
 
 interface Settled {
   readonly intentId: string
-  /** The load ids of what was requested since: an answer to one of these is newer than the outcome. */
+  /** Load ids of requests since the outcome; the responses to them are newer than the outcome. */
   readonly since: readonly string[]
 }
 export interface Succeeded<Result extends Json = Json> extends Settled {
@@ -43,10 +44,10 @@ export interface Failed extends Settled {
   readonly failure: MutationFailure | null
 }
 export type Mutation<Result extends Json = Json> = Attempt | Succeeded<Result> | Failed
-/** By `name:key`; what was never tried is not here. */
+/** By `name:key`; a key without any attempt is absent. */
 export type MutationsState = Readonly<Record<string, Mutation>>
 
-/** So many requests after an outcome are remembered; the answers to older ones have come or will not. */
+/** Limits the load ids per outcome; older requests have ended by then. */
 const MOST_SINCE = 8
 
 export const mutationsReducer = createReducer<MutationsState>({}, (builder) => {
@@ -84,7 +85,7 @@ function isAttempt(known: Mutation): known is Attempt {
   return 'input' in known
 }
 
-/** An answer counts for the intent that it is about, while that is pending. */
+/** An outcome counts only for its own intent, while that is pending. */
 function answer(state: MutationsState, { name, key, intentId }: IntentName, to: (attempt: Attempt) => Mutation): MutationsState {
   const slot = slotOf(name, key)
   const known = state[slot]

@@ -16,7 +16,7 @@ import type { Attempt, Failed, Mutation, Succeeded } from './reducer'
 import { selectLost, selectMutation } from './selectors'
 import type { WithMutations } from './selectors'
 
-/** One intent of one user, about one key or about several at once. */
+/** One intent of one user, for one key or for several keys at once. */
 export interface Intent<Input extends Json> {
   readonly name: string
   readonly keys: readonly string[]
@@ -25,32 +25,34 @@ export interface Intent<Input extends Json> {
   readonly input: Input
 }
 
-/** What a feature says of something that changes the world; the machine does the rest. */
+/** A feature's declaration of a change on the server; the machine does the rest. */
 export interface MutationSpec<Input extends Json, Result extends Json> {
-  /** What there is one pending intent of at a time: an id, or several for what is changed at once. */
+  /** Keys allow one pending intent at a time. Several keys if one intent changes several entities. */
   readonly key: (input: Input) => string | readonly string[]
-  /** Asks the server under the intent's id. What has to be stored before success is known belongs here, too. */
+  /** Sends the request with the intent's id. Also stores data that must be safe before success is announced. */
   readonly send: (intent: Intent<Input>) => SagaGenerator<Answer<Result> | Outcome<Result>>
-  /** Asks what became of an intent, in the background: needed wherever the server can show it. `failure` is what the call came to. */
+  /**
+   * Reads the outcome of an intent in the background: required if the server can show it. `failure`: the failure of the request, if any.
+   */
   readonly readBack?: (intent: Intent<Input>, failure: Failure | null) => SagaGenerator<Outcome<Result>>
-  /** A refusal that is what it says whatever was sent before; null for one that is believed only after reading back. */
+  /** Outcome of a refusal that is certain, whatever was sent before. Null: the outcome must be read back first. */
   readonly refusal?: (failure: Failure) => Outcome<Result> | null
   readonly onSuccess?: (intent: Intent<Input>, result: Result, failure: Failure | null) => SagaGenerator<void>
   readonly onFailure?: (
     intent: Intent<Input>, outcome: Exclude<Outcome<Result>, { is: 'succeeded' }>, failure: Failure | null,
   ) => SagaGenerator<void>
-  /** A guest is asked to log in, for this reason. Without one nothing happens for a guest. */
+  /** Login reason for guests. Without one, a guest's intent is ignored. */
   readonly login?: LoginReason
-  /** Whether a settled key is settled for good; no key is where this is left out. */
+  /** A settled key accepts no further intent. Defaults to false. */
   readonly isFinal?: (known: Succeeded | Failed) => boolean
-  /** Whether a new input is the same intent as one that is open or unknown; equal inputs are where this is left out. */
+  /** A new input continues the open or unknown intent. Defaults to equal inputs. */
   readonly isSame?: (before: Input, now: Input) => boolean
-  /** Its outcome is to be found out even when the session has ended meanwhile. */
+  /** Its outcome must be determined even if the session has ended meanwhile. */
   readonly outlivesLogout?: true
 }
 export type MutationDeclaration<Input extends Json, Result extends Json> = MutationSpec<Input, Result> & { readonly name: string }
 
-/** Declares something that changes the world. `name` is how events, state and journals call it. */
+/** `name` identifies the mutation in events, state and journals. */
 export function mutation<Input extends Json, Result extends Json>(
   name: string, spec: MutationSpec<Input, Result>,
 ): MutationDeclaration<Input, Result> {
@@ -58,8 +60,8 @@ export function mutation<Input extends Json, Result extends Json>(
 }
 
 /**
- * One intent from the tap to its outcome, through a login if need be; ignored for a key that is pending or settled for good. Answers the
- * outcome, or null when there is none to tell: ignored, login dismissed, user gone. Must not be cancelled.
+ * Runs one intent from the tap to its outcome, through a login if needed. Returns null without an outcome: the key is pending or final, the
+ * login was dismissed, or the user left. Must not be cancelled.
  */
 export function* start<Input extends Json, Result extends Json>(
   declaration: MutationDeclaration<Input, Result>, input: Input,
@@ -76,7 +78,10 @@ export function* start<Input extends Json, Result extends Json>(
   return (yield* releasing(spec, { name, keys, intentId, userId, input }, carryOut)) as Outcome<Result> | null
 }
 
-/** An intent that an earlier page sent: unknown here until it is read back. What this page knows of its keys itself is newer. */
+/**
+ * Restores an intent that an earlier page sent: unknown until it is read back. Ignored if this page already has an attempt for one of its
+ * keys.
+ */
 export function* recall<Input extends Json, Result extends Json>(
   declaration: MutationDeclaration<Input, Result>, { intentId, userId, input }: Pick<Intent<Input>, 'intentId' | 'userId' | 'input'>,
 ): SagaGenerator<void> {
@@ -89,7 +94,7 @@ export function* recall<Input extends Json, Result extends Json>(
   }
 }
 
-/** The network is back, or the shopper asks: each lost outcome is read back. Nothing is sent again. */
+/** Reads back each lost outcome when the network is restored or the user asks. Sends no intent again. */
 export function* readLostBack<Input extends Json, Result extends Json>(declaration: MutationDeclaration<Input, Result>) {
   const spec = declaration as unknown as Declared
   const { name } = spec
@@ -100,17 +105,16 @@ export function* readLostBack<Input extends Json, Result extends Json>(declarati
   }
 }
 
-/** Reads lost outcomes of a mutation back when the network is restored. */
 export function* serveMutation<Input extends Json, Result extends Json>(spec: MutationDeclaration<Input, Result>) {
   yield* takeEvery(restored, supervised(`${spec.name}/readBack`, () => readLostBack(spec)))
 }
 
-/** A declaration of any input and result. */
+/** A declaration with any input and result. */
 type Declared = MutationDeclaration<Json, Json>
 type Ended = Outcome<Json> | null
 const BY_BUG = { kind: BUG, code: '', message: '' } as const
 
-/** A bug on the way leaves the outcome unknown, and so to be read back. */
+/** A crash leaves the outcome unknown, so it is read back later. */
 function* releasing(spec: Declared, intent: Intent<Json>, work: typeof carryOut): SagaGenerator<Ended> {
   const released = namesOf(intent).map((named) => outcomeLost({ ...named, failure: BY_BUG }))
   return yield* holding(work(spec, intent), ...released)
@@ -119,7 +123,7 @@ function* releasing(spec: Declared, intent: Intent<Json>, work: typeof carryOut)
 function* carryOut(spec: Declared, intent: Intent<Json>): SagaGenerator<Ended> {
   const pending = yield* begin(spec, intent)
   if (!pending) return null
-  // What may have taken effect is looked up before it is sent again.
+  // A request that may have taken effect is read back before it is sent again.
   const before = pending.lost && spec.readBack ? yield* spec.readBack(intent, null) : OPEN
   if (before.is !== 'open') return yield* settle(spec, intent, before, null)
   if (!(yield* pendingAttempt(intent))) return null
@@ -133,7 +137,7 @@ function* readAgain(spec: Declared, intent: Intent<Json>): SagaGenerator<Ended> 
   return yield* settle(spec, intent, spec.readBack ? yield* spec.readBack(intent, null) : UNKNOWN, null)
 }
 
-/** A call that failed. Unless the failure tells whether it took effect, the outcome is read back. */
+/** Settles a failed request. The outcome is read back unless the failure determines it. */
 function* settleFailure(spec: Declared, intent: Intent<Json>, failure: Failure): SagaGenerator<Ended> {
   const pending = yield* pendingAttempt(intent)
   if (!pending) return null
@@ -149,7 +153,7 @@ function* settleFailure(spec: Declared, intent: Intent<Json>, failure: Failure):
   return yield* settle(spec, intent, verdict === 'refused' ? { is: 'failed', reason: 'refused' } : UNKNOWN, failure)
 }
 
-/** The outcome, told once; null when the intent is no longer pending, because its user has gone. */
+/** Emits the outcome once. Returns null when the intent is no longer pending because its user left. */
 function* settle(spec: Declared, intent: Intent<Json>, outcome: Outcome<Json>, failure: Failure | null): SagaGenerator<Ended> {
   if (!(yield* pendingAttempt(intent))) return null
   for (const named of namesOf(intent)) {
@@ -163,14 +167,14 @@ function* settle(spec: Declared, intent: Intent<Json>, outcome: Outcome<Json>, f
   return outcome
 }
 
-/** Tells that it has started; null when another tap was first. */
+/** Emits `started`. Returns null when another tap was first. */
 function* begin({ outlivesLogout }: Declared, intent: Intent<Json>): SagaGenerator<Attempt | null> {
   const { userId, input } = intent
   for (const named of namesOf(intent)) yield* put(started({ ...named, userId, input, ...(outlivesLogout ? { outlivesLogout } : {}) }))
   return yield* pendingAttempt(intent)
 }
 
-/** The intent while it is pending: another user's login or a logout ends that, and a late answer changes nothing. */
+/** Returns the intent's attempt while it is pending. A logout or another user's login ends it; late responses then change nothing. */
 function* pendingAttempt({ name, keys, intentId }: Intent<Json>): SagaGenerator<Attempt | null> {
   const [now] = yield* triedBefore(name, keys)
   return now?.phase === 'pending' && now.intentId === intentId ? now : null
@@ -185,7 +189,7 @@ function isClosed({ isFinal }: Declared, tried: readonly (Mutation | null)[]): b
   return tried.some((known) => known?.phase === 'pending' || (known !== null && 'since' in known && isFinal?.(known) === true))
 }
 
-/** The id under which this was tried before, and is to be tried again; null for another intent. */
+/** Returns the id of the unsettled intent that this input continues; null for a new intent. */
 function openIntentId({ isSame = isEqual }: Declared, tried: readonly (Mutation | null)[], input: Json): string | null {
   const [first] = tried
   if (!first || !('input' in first) || tried.some((each) => each?.intentId !== first.intentId)) return null

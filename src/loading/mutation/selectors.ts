@@ -3,11 +3,11 @@ import { slotOf } from './logic'
 import type { Attempt, Mutation, MutationsState } from './reducer'
 
 export interface WithMutations {
-  /** Absent until the first part that changes anything on the server. */
+  /** Absent until the first module with mutations has loaded. */
   readonly mutations?: MutationsState
 }
 
-/** What is known of one key of a mutation, or null for what was never tried. */
+/** Null for a key without any attempt. */
 export function selectMutation<Result extends Json = Json>(
   { mutations }: WithMutations, name: string, key: string,
 ): Mutation<Result> | null {
@@ -17,7 +17,6 @@ export function selectMutation<Result extends Json = Json>(
 /** An intent with all its keys. */
 export type LostIntent = Attempt & { readonly keys: readonly string[] }
 
-/** The intents of a mutation whose outcome is unknown. */
 export function selectLost({ mutations = {} }: WithMutations, name: string): readonly LostIntent[] {
   const lost = new Map<string, LostIntent>()
   for (const [slot, known] of Object.entries(mutations)) {

@@ -11,12 +11,12 @@ export interface AboutPageProps {
   readonly resource: string
   readonly title: ReactNode
   readonly skeleton: ReactNode
-  /** What it is about, once that is there. */
+  /** Rendered once the content has loaded. */
   readonly children: ReactNode
   readonly hasContent: boolean
 }
 
-/** A page about one thing, in all the states that it has. */
+/** A page about one entity, with its loading and failed states. */
 export function AboutPage({ resource: name, title, skeleton, children, hasContent }: AboutPageProps) {
   const dispatch = useDispatch()
   const resource = useSelector((state: WithResources) => selectResource(state, name))

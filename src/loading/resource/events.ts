@@ -3,20 +3,20 @@ import type { ServedPage } from '../../api/servedPage'
 import type { EntityKind } from '../../entities/schemas'
 import type { Json } from '../../shared/json'
 
-/** Entities that came with something else, as the server sent them. */
+/** Entities of a response, as the server sent them. */
 export interface IncludedEntities {
   readonly kind: EntityKind
   readonly items: readonly Json[]
 }
 
 /**
- * The page came with a screen over the tabs already drawn, from what its resource loaded on the server: for a guest whose whereabouts are
- * not known.
+ * The page was prerendered with a screen over the tabs, from the response of its resource on the server. It is rendered for a guest without
+ * a position.
  */
 export const resourceServed = createAction<ServedPage>('resource/served')
-/** A page's content is on its way; answers asked for before it no longer count. */
+/** A resource is being loaded; responses to earlier requests are dropped. */
 export const resourceAwaited = createAction<{ resource: string; generation: string }>('resource/awaited')
-/** It came. Where it holds entities these are in `included`, and `content` has their ids. */
+/** `included` has the entities, and `content` their ids. */
 export const resourceLoaded = createAction<{
   resource: string
   generation: string

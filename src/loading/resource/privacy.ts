@@ -8,7 +8,7 @@ import type { ResourcesState } from './reducer'
 const failure = { kind: 'id', code: 'id', message: 'sentence' } as const
 const phase = one('loading', 'ready', 'refreshing', 'failed')
 
-/** Declares what pages show, by the part of their name before the colon; each feature declares its own (`pages`). */
+/** Combines the content declarations (`pages`) of all features; the family of a resource's name selects the declaration. */
 export function resourcePrivacy(pages: Readonly<Record<string, Declaration>>): Declarations {
   return {
     events: events<typeof Events>('resource', {

@@ -2,18 +2,18 @@ import type { Json } from '../../shared/json'
 import { createReducer } from '../../journal/slices'
 import { resourceAwaited, resourceCleared, resourceFailed, resourceLoaded } from './events'
 
-//  awaited ──▶ loading ──loaded──▶ ready ──awaited──▶ refreshing ──loaded──▶ ready
-//                 └──failed──▶ failed ──awaited──▶ loading   └──failed──▶ ready, with what was shown and why it was not renewed
-//  any ──cleared──▶ not there, as before it was asked for; answers that are still on their way are dropped
+//  requested ──▶ loading ──loaded──▶ ready ──requested──▶ refreshing ──loaded──▶ ready
+//                   └──failed──▶ failed ──requested──▶ loading    └──failed──▶ ready, with the previous content and the failure
+//  any ──cleared──▶ absent, as before the first request; pending responses are dropped
 
-/** What one page shows. */
+/** Content of one page. */
 export interface Resource {
   readonly phase: 'loading' | 'ready' | 'refreshing' | 'failed'
-  /** The load id: an answer of another load is dropped. */
+  /** Load id: responses of another load are dropped. */
   readonly generation: string
-  /** Null before it came. */
+  /** Null before the first response. */
   readonly content: Json | null
-  /** Why the last try brought nothing, null when it did. */
+  /** Failure of the last load; null after a success. */
   readonly failure: { readonly kind: string; readonly code: string; readonly message: string } | null
 }
 export type ResourcesState = Readonly<Record<string, Resource>>
@@ -39,7 +39,7 @@ function isAwaited({ phase }: Resource): boolean {
   return phase === 'loading' || phase === 'refreshing'
 }
 
-/** What is told about another load, or that nothing waits for, is late and changes nothing. */
+/** Late events of another load, or of a load that has already ended, change nothing. */
 function change(state: ResourcesState, name: string, loadId: string, to: (known: Resource) => Resource): ResourcesState {
   const known = state[name]
   return known?.generation === loadId && isAwaited(known) ? { ...state, [name]: to(known) } : state

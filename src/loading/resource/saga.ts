@@ -10,11 +10,11 @@ import { lacksUser } from '../lacksUser'
 import { resourceAwaited, resourceFailed, resourceLoaded } from './events'
 import { selectResource } from './selectors'
 
-/** In place of what only a user has, for a guest, who is not sent to log in by looking. */
+/** Guests get this failure for user-only data: viewing never opens the login sheet. */
 const NO_USER: Failure = { kind: 'loginRequired', code: '', message: '' }
 const FAILED_BY_BUG = { kind: BUG, code: '', message: '' } as const
 
-/** Loads a page's content, or loads it anew behind what is shown. A later try overtakes an earlier one. */
+/** Loads a resource, or reloads it behind its shown content. A later load supersedes an earlier one. */
 export function* loadResource(declaration: Resource, name: string): SagaGenerator<void> {
   const loadId = yield* call(nextId)
   yield* holding(loadAs(loadId, declaration, name), resourceFailed({ resource: name, generation: loadId, failure: FAILED_BY_BUG }))
@@ -29,14 +29,14 @@ function* loadAs(loadId: string, { names, user, load, arrived }: Resource, name:
   if (arrived && (yield* select(selectResource, name))?.generation === loadId) yield* arrived(name, isNew)
 }
 
-/** A page that a bug kept from being asked for stands there as one that failed: the shopper may try again. */
+/** Marks a resource as failed when a bug prevented its request, so that the user can retry. */
 export function* failResource(name: string): SagaGenerator<void> {
   const loadId = yield* call(nextId)
   yield* put(resourceAwaited({ resource: name, generation: loadId }))
   yield* put(resourceFailed({ resource: name, generation: loadId, failure: FAILED_BY_BUG }))
 }
 
-/** Whether the server had nothing to show: an empty list, nothing found. It may have come since. */
+/** The response was an empty list or "not found". The server may have the data by now. */
 export function hasNothing(content: Json): boolean {
   return Array.isArray(content) ? content.length === 0 : (content as { readonly found?: boolean } | null)?.found === false
 }

@@ -15,9 +15,9 @@ import { OrderRow } from './OrderRow'
 
 export interface AccountPaneProps extends MemberProps {
   readonly isGuest: boolean
-  /** Coupons that were received and not seen. */
+  /** Coupons that the user received and has not seen yet. */
   readonly newCoupons: number
-  /** How many there are of what the tab leads to; null where the server did not count. */
+  /** Null until the profile loads, and if the server sent no counts. */
   readonly counts: AccountCounts | null
   readonly locale: Locale
   readonly theme: Theme
@@ -27,7 +27,6 @@ export interface AccountPaneProps extends MemberProps {
   readonly onSheet: (sheet: AccountSheet) => void
 }
 
-/** The account tab: the user, what belongs to the user, and how the app looks and speaks. */
 export function AccountPane({
   isGuest, newCoupons, counts, locale, theme, onLogin, onEntry, onOrders, onSheet, ...member
 }: AccountPaneProps) {
@@ -66,9 +65,8 @@ export function AccountPane({
 interface TileProps {
   readonly icon: IconName
   readonly entry: 'coupons' | 'favourites'
-  /** How many there are, where that is known. */
+  /** Undefined while the count is unknown. */
   readonly count: number | undefined
-  /** How many of them are new. */
   readonly fresh: number
   readonly onTap: () => void
 }
@@ -85,7 +83,7 @@ function Tile({ icon, entry, count, fresh, onTap }: TileProps) {
   )
 }
 
-/** The whole banner is the tap; the pill on it only looks like a button. */
+/** The whole banner is one button. The pill is decoration and is hidden from screen readers. */
 function Invitation({ onTap }: { readonly onTap: () => void }) {
   return (
     <button type="button" className={css.invitation} onClick={onTap}>

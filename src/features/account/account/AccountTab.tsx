@@ -17,7 +17,6 @@ import { loginRequired } from '../../../session/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
 
-/** The account tab, connected. */
 export function AccountTab() {
   const dispatch = useDispatch()
   const [sheet, setSheet] = useState<AccountSheet | null>(null)

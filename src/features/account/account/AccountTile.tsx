@@ -6,15 +6,14 @@ import css from './AccountPane.module.css'
 
 export interface AccountTileProps {
   readonly icon: IconName
-  /** What the badge counts; none at 0. */
+  /** The badge is hidden at 0 and shows at most `99+`. */
   readonly count: number
-  /** The message that says the count to those who do not see the badge. */
+  /** Message id that announces the count to screen readers, because the badge is `aria-hidden`. */
   readonly spoken: 'account.newCount' | 'account.waiting'
   readonly onTap: () => void
   readonly children: ReactNode
 }
 
-/** One way from the account tab, with a badge of what waits there. */
 export function AccountTile({ icon, count, spoken, onTap, children }: AccountTileProps) {
   return (
     <button type="button" className={css.tile} onClick={onTap}>

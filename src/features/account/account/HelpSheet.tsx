@@ -6,12 +6,12 @@ import css from './HelpSheet.module.css'
 const QUESTIONS = ['pay', 'redeem', 'refund', 'near'] as const
 
 export interface HelpSheetProps {
-  /** A guest may report too. */
+  /** Guests may report problems too. */
   readonly onReport: () => void
   readonly onClose: () => void
 }
 
-/** What shoppers ask most, and the way to say what else is wrong. */
+/** The most frequent questions, then a button that reports any other problem. */
 export function HelpSheet({ onReport, onClose }: HelpSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="account.help" />} onClose={onClose}>

@@ -9,12 +9,12 @@ import css from './Member.module.css'
 
 export interface MemberProps {
   readonly profile: ProfileState
-  /** Absent where the card leads nowhere. Whether the avatar may be changed is said where it is. */
+  /** Absent if the card is not a button. `config.avatarEditing` is applied in the form and not here. */
   readonly onEdit?: (() => void) | undefined
   readonly onRetry: () => void
 }
 
-/** The user as others see him: avatar, name, and the number he logs in with. */
+/** The user's public data: avatar, name and the phone number of the login. */
 export function Member({ profile: { phase, profile }, onEdit, onRetry }: MemberProps) {
   const { formatMessage } = useIntl()
   if (profile === null) return phase === 'failed' ? <Failed onRetry={onRetry} /> : <MemberBones />
@@ -38,7 +38,6 @@ export function Member({ profile: { phase, profile }, onEdit, onRetry }: MemberP
   )
 }
 
-/** A guest, with the login button. */
 export function Guest({ onLogin }: { readonly onLogin: () => void }) {
   return (
     <section className={css.member}>

@@ -17,7 +17,7 @@ export interface OrderRowProps {
   readonly onTab: (tab: OrderTab) => void
 }
 
-/** The user's orders by what is to be done about them, with how many wait. */
+/** The user's orders by state, with the count of each open state. */
 export function OrderRow({ counts, onAll, onTab }: OrderRowProps) {
   const heading = useId()
   return (

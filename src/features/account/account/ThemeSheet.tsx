@@ -11,7 +11,7 @@ export interface ThemeSheetProps {
   readonly onClose: () => void
 }
 
-/** The colours of the app: the phone's own choice, or one of the two. It stays open, so that one sees what it does. */
+/** The sheet stays open after a choice, so that the user sees its effect. */
 export function ThemeSheet({ current, onChoose, onClose }: ThemeSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="account.theme" />} onClose={onClose}>

@@ -11,19 +11,19 @@ const SCREENS = {
   coupons: 'myCouponList', favourites: 'favoritesList', invitation: 'invitationTheme', settings: 'setting', profile: 'editProfile',
 } as const satisfies Readonly<Record<Exclude<AccountEntry, 'orders'>, Screen>>
 
-/** Entries of a user ask for a login, then open. Settings open for guests too. */
+/** All entries except settings require a login first. */
 function* open({ payload: { entry } }: ReturnType<typeof entryTapped>) {
   if (entry !== 'settings' && !(yield* loggedIn(entry))) return
   if (entry === 'orders') yield* replacePage(TAB_PATHS.order)
   else yield* openPage(linkTo(SCREENS[entry]))
 }
 
-/** The list of orders that was tapped: the address says which, as the orders tab may be loaded only now. */
+/** The tapped list goes into the URL, because the module of the orders tab may not be loaded yet. */
 function* openOrders({ payload: { tab } }: ReturnType<typeof ordersTapped>) {
   if (yield* loggedIn('orders')) yield* replacePage(`${TAB_PATHS.order}?orders=${tab}`)
 }
 
-/** Where the account tab leads; a second tap on the way there is ignored. */
+/** Opens the destinations of the account tab. `leading` ignores a second tap while the first is still navigating. */
 export function* accountSaga() {
   yield* watch('account', leading(entryTapped, open), leading(ordersTapped, openOrders))
 }

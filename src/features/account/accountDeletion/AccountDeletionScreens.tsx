@@ -21,20 +21,20 @@ import { VerifyStep } from './VerifyStep'
 import { backTapped, tabTapped } from '../../../navigation/events'
 import type { ScreenProps } from '../../../loading/declare'
 
-/** What every step is given: what is known, and the two ways that keep the account. */
+/** State and handlers that every step shares. Both exit handlers leave the account untouched. */
 function useStep() {
   const dispatch = useDispatch()
   const progress = useSelector((state: WithAccountDeletion) => selectAccountDeletion(state))
   return { dispatch, progress, ways: { onBack: () => dispatch(backTapped()), onKeep: () => dispatch(keepTapped()) } }
 }
 
-/** The first step: what leaving means. */
+/** Step 1: the consequences of a deletion. */
 export function DeletionDeclarationScreen() {
   const { dispatch, ways } = useStep()
   return <DeclarationStep {...ways} onContinue={() => dispatch(continued({ step: 'declaration' }))} />
 }
 
-/** The second: what is left in the account. */
+/** Step 2: open orders and assets that block the deletion. */
 export function DeletionCheckScreen() {
   const { dispatch, progress, ways } = useStep()
   return (
@@ -48,7 +48,7 @@ export function DeletionCheckScreen() {
   )
 }
 
-/** The third: a code from the account's own phone. */
+/** Step 3: a code that is sent to the phone of the account. */
 export function DeletionVerifyScreen({ now }: ScreenProps) {
   const { dispatch, progress, ways } = useStep()
   return (
@@ -62,7 +62,7 @@ export function DeletionVerifyScreen({ now }: ScreenProps) {
   )
 }
 
-/** The last: the agreement, the last question, and what became of it. */
+/** Step 4: agreement and confirmation. After the request it shows the outcome. */
 export function DeletionSubmitScreen() {
   const { dispatch, progress, ways } = useStep()
   const { phase, busy, agreed, trouble } = progress

@@ -12,7 +12,7 @@ import { StepHead, StepPage } from './StepPage'
 import type { AssetsCheck, AssetsLeft } from './types'
 
 export interface AssetsStepProps {
-  /** Null before it began, which is soon. */
+  /** Null until the check starts, right after the step is entered. */
   readonly check: AssetsCheck | null
   readonly onBack: () => void
   readonly onContinue: () => void
@@ -21,7 +21,7 @@ export interface AssetsStepProps {
   readonly onKeep: () => void
 }
 
-/** What is left in the account, each with the way to settle it; or that nothing is. */
+/** Lists the remaining assets with a link to settle each, or says that none remain. */
 export function AssetsStep({ check, onBack, onContinue, onRecheck, onSettle, onKeep }: AssetsStepProps) {
   const clear = check?.phase === 'ready' && leftovers(check.left).length === 0
   const actions = (

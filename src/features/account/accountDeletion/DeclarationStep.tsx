@@ -23,7 +23,6 @@ export interface DeclarationStepProps {
   readonly onKeep: () => void
 }
 
-/** What leaving means, said before anything is asked. */
 export function DeclarationStep({ onBack, onContinue, onKeep }: DeclarationStepProps) {
   const actions = (
     <>

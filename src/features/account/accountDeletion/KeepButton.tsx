@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/Button'
 
-/** Leaves the deletion: the account stays. */
+/** Leaves the deletion; the account stays. */
 export function KeepButton({ onKeep }: { readonly onKeep: () => void }) {
   return (
     <Button kind="soft" onClick={onKeep}>

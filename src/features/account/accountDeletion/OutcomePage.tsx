@@ -9,7 +9,7 @@ export interface OutcomePageProps extends Pick<AccountDeletionState, 'busy'> {
   readonly onHome: () => void
 }
 
-/** The outcome of the deletion: not known yet, or done. */
+/** `unknown` offers another query of the outcome. */
 export function OutcomePage({ phase, busy, onRetry, onHome }: OutcomePageProps) {
   return (
     <div role="status" aria-busy={busy}>

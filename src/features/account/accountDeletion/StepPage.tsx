@@ -10,11 +10,11 @@ export interface StepPageProps {
   readonly step: Step
   readonly onBack: () => void
   readonly children: ReactNode
-  /** The actions: the next step first, keeping the account below it. */
+  /** The next step first, `KeepButton` below it. */
   readonly actions?: ReactNode
 }
 
-/** The frame of a step: the progress, the content, the actions. */
+/** Layout of a step: progress, content, actions. */
 export function StepPage({ step, onBack, children, actions }: StepPageProps) {
   const { formatMessage } = useIntl()
   return (
@@ -40,7 +40,6 @@ export interface StepHeadProps {
   readonly help: ReactNode
 }
 
-/** What a step is about, in a line and a sentence. */
 export function StepHead({ title, help }: StepHeadProps) {
   return (
     <div>

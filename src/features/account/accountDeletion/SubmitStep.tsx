@@ -10,7 +10,7 @@ import { TroubleNote } from './TroubleNote'
 import type { AccountDeletionState } from './types'
 
 export interface SubmitStepProps extends Pick<AccountDeletionState, 'agreed' | 'trouble'> {
-  /** The intent is on its way: nothing can be changed any more. */
+  /** The request was sent: the agreement can no longer change and the account can no longer stay. */
   readonly submitting: boolean
   readonly onBack: () => void
   readonly onAgree: (agreed: boolean) => void
@@ -19,7 +19,6 @@ export interface SubmitStepProps extends Pick<AccountDeletionState, 'agreed' | '
   readonly onKeep: () => void
 }
 
-/** The agreement, and one last question. */
 export function SubmitStep({ agreed, submitting, trouble, onBack, onAgree, onAgreement, onConfirm, onKeep }: SubmitStepProps) {
   const [asking, setAsking] = useState(false)
   const box = useId()

@@ -8,7 +8,7 @@ const OURS: Readonly<Record<string, string>> = {
   lost: 'accountDeletion.notArrived',
 }
 
-/** What went wrong: the server's message where it sent one, for it is in the shopper's language already. */
+/** Shows the server's message for a refusal, because it is in the user's language. Other kinds have texts of the app. */
 export function TroubleNote({ trouble: { kind, message } }: { readonly trouble: Trouble }) {
   const said = kind === 'refused' && message !== ''
   return <p className={css.trouble}>{said ? message : <FormattedMessage id={OURS[kind] ?? 'accountDeletion.trouble'} />}</p>

@@ -16,7 +16,7 @@ export interface VerifyStepProps extends Known, Pick<ResendButtonProps, 'now' | 
   readonly onKeep: () => void
 }
 
-/** Six digits from the account's own phone, of which only the last digits are shown. */
+/** Asks for the six-digit code. Only the last digits of the phone are shown. */
 export function VerifyStep({ code, busy, trouble, now, onBack, onCode, onResend, onKeep }: VerifyStepProps) {
   const { formatMessage } = useIntl()
   const phone = <span className={css.phone}>{code?.maskedPhone}</span>

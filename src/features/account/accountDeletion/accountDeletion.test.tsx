@@ -15,7 +15,7 @@ const handler = (name: string) => (what?: unknown) => void heard.push(what === u
 const ways = { onBack: () => handler('back')(), onKeep: handler('keep') }
 
 beforeAll(() => {
-  // jsdom knows the element but not how to show it.
+  // jsdom has HTMLDialogElement but does not implement its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

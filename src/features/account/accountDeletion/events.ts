@@ -3,12 +3,12 @@ import type { AssetKind } from '../../../api/cancellation'
 import { successOf } from '../../../loading/mutation/events'
 import type { AssetsLeft, Trouble } from './types'
 
-/** The mutation of this feature: one at a time. */
+/** Name of the mutation. Its key is constant, so one deletion runs at a time. */
 export const DELETION = 'accountDeletion'
 
-/** "Continue" was tapped on a step that asks for nothing but reading. */
+/** "Continue" on a step without input. */
 export const continued = createAction<{ step: 'declaration' | 'check' }>('accountDeletion/continued')
-/** The shopper stays: on any step. */
+/** The user leaves the deletion; possible on every step. */
 export const keepTapped = createAction('accountDeletion/keepTapped')
 export const agreementTapped = createAction('accountDeletion/agreementTapped')
 
@@ -16,28 +16,26 @@ export const assetsAwaited = createAction<{ generation: string }>('accountDeleti
 export const assetsLoaded = createAction<{ generation: string; left: AssetsLeft }>('accountDeletion/assetsLoaded')
 export const assetsFailed = createAction<{ generation: string; kind: string }>('accountDeletion/assetsFailed')
 export const recheckTapped = createAction('accountDeletion/recheckTapped')
-/** The way to where something that is left can be settled. */
+/** Opens the page where this kind of asset can be settled. */
 export const settleTapped = createAction<{ kind: AssetKind | 'ORDER' }>('accountDeletion/settleTapped')
 
-/** The server is asked to send a code, or to check one. */
+/** A request to send or check a code started. */
 export const codeAwaited = createAction('accountDeletion/codeAwaited')
-/** A code is on its way; `resendAt` (epoch ms) is when another may be asked for. */
+/** `resendAt` (epoch ms) is the earliest time for another code. */
 export const deletionCodeSent = createAction<{ resendAt: number; maskedPhone: string }>('accountDeletion/codeSent')
 export const deletionResendTapped = createAction('accountDeletion/resendTapped')
-/** Six digits were entered. Never kept in state. */
+/** Six digits were entered. Never stored in state. */
 export const deletionCodeSubmitted = createAction<{ otp: string }>('accountDeletion/codeSubmitted')
 export const codeFailed = createAction<Trouble>('accountDeletion/codeFailed')
 export const verified = createAction('accountDeletion/verified')
 
-/** The agreement was ticked, or unticked. */
 export const agreementChanged = createAction<{ agreed: boolean }>('accountDeletion/agreementChanged')
-/** The last question was answered with yes. */
+/** The user confirmed the last dialog. */
 export const submitConfirmed = createAction('accountDeletion/submitConfirmed')
 /**
- * Why the account is still there. assetsLeft: something came to be left in it · notVerified: the code was entered too long ago · lost: the
- * intent never arrived · sessionOver: it did not, and the session has ended · refused: the server refused.
+ * Reason that the account still exists. assetsLeft: an asset appeared after the check · notVerified: the code check has expired · lost: the
+ * server never received the request · sessionOver: the same, and the session has ended · refused: the server refused.
  */
 export type DeletionRefusal = 'assetsLeft' | 'notVerified' | 'lost' | 'sessionOver' | 'refused'
 export const deletionRetryTapped = createAction('accountDeletion/outcomeRetryTapped')
-/** The server confirmed that the account is deleted. */
 export const deleted = successOf<Record<string, never>>(DELETION)

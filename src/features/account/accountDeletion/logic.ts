@@ -14,7 +14,7 @@ export const STEP_PATHS: Readonly<Record<Step, string>> = {
   submit: linkTo('accountDeletionSubmit'),
 }
 
-/** Where what is left can be settled. */
+/** Pages where each kind of asset can be settled. */
 export const SETTLE_PATHS: Readonly<Record<AssetKind | 'ORDER', string>> = {
   ORDER: TAB_PATHS.order,
   VOUCHER: linkTo('myOffers'),
@@ -30,43 +30,42 @@ const SCREENS: Partial<Record<Screen, Step>> = {
   accountDeletionSubmit: 'submit',
 }
 
-/** The step that a screen is, or null. */
+/** Null for screens outside the deletion. */
 export function stepOf(screen: Screen | null): Step | null {
   return (screen !== null && SCREENS[screen]) || null
 }
 
-/** Whether a screen belongs to the deletion: its steps, and the agreement that the last one needs. */
+/** True for the steps and for the agreement that the last step links to. */
 export function isOnTheWay(screen: Screen): boolean {
   return screen === 'accountDeletionPolicy' || stepOf(screen) !== null
 }
 
-/** The first step that is not done. The last one is where its result is shown, too. */
+/** The first step that is not complete. The last step also shows the outcome. */
 export function dueStep(phase: AccountDeletionState['phase']): Step {
   return phase === 'submitting' || phase === 'unknown' || phase === 'deleted' ? 'submit' : phase
 }
 
-/** Whether a step may be entered: those before it are done. */
+/** A step requires all previous steps. */
 export function mayEnter(step: Step, phase: AccountDeletionState['phase']): boolean {
   return STEPS.indexOf(step) <= STEPS.indexOf(dueStep(phase))
 }
 
-/** Whether the intent was sent: from here on only the server knows the outcome. */
+/** The request was sent: only the server knows the outcome. */
 export function isSent(phase: AccountDeletionState['phase']): boolean {
   return phase === 'submitting' || phase === 'unknown'
 }
 
-/** Whether the code that was sent is of no use any more: only another one helps. */
+/** The code that was sent is expired or has no tries left: the user needs a new one. */
 export function isSpent(trouble: Trouble | null): boolean {
   return trouble?.code === LOGIN_REFUSALS.codeExpired || trouble?.code === LOGIN_REFUSALS.tooManyTries
 }
 
-/** So many of one kind. */
 export interface Leftover {
   readonly kind: AssetKind | 'ORDER'
   readonly count: number
 }
 
-/** What is left, one line a kind; empty when the account may go. Kinds that this build does not know share a line. */
+/** Remaining assets, one entry per kind; empty if the account may be deleted. Unknown kinds share the entry `UNKNOWN`. */
 export function leftovers({ pendingOrders, unsettledAssets }: AssetsLeft): readonly Leftover[] {
   const counts = new Map<Leftover['kind'], number>([['ORDER', pendingOrders]])
   for (const { kind, count } of unsettledAssets) counts.set(kind, (counts.get(kind) ?? 0) + count)

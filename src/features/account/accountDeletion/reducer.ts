@@ -20,18 +20,17 @@ import type { DeletionRefusal } from './events'
 import { isOnTheWay, isSent, leftovers } from './logic'
 import type { AccountDeletionState } from './types'
 
-//  declaration ──continued──▶ check ──assetsLoaded, nothing left──▶ verify ──verified──▶ submit ──started, agreed──▶ submitting
-//                               ▲  ◀──assetsLoaded, something left────┴──────────────────┘ ▲  ▲                       │  │  │
-//                               │                                    ▲                     │  └──failed, notApplied───┤  │  │
-//                               │                                    └─────────────────────┼──failed(notVerified)─────┤  │  │
-//                               └──────────────────────────────────────────────────────────┼──failed(assetsLeft)──────┘  │  │
-//                                                                                          └──(the same)── unknown ◀──outcomeLost
-//                                                                      deleted ◀──succeeded──────────────────┴──succeeded───┘
-//  The events from submit on are those of the mutation `accountDeletion`.
+//  declaration ──continueTapped──▶ check ──assetsLoaded, none remain──▶ verify ──codeVerified──▶ submit ──started, agreed──▶ submitting
+//                                    ▲  ◀──assetsLoaded, some remain──────┴──────────────────────┘ ▲  ▲                       │  │  │
+//                                    │                                   ▲                         │  └──failed, notApplied───┤  │  │
+//                                    │                                   └─────────────────────────┼──failed(notVerified)─────┤  │  │
+//                                    └─────────────────────────────────────────────────────────────┼──failed(assetsLeft)──────┘  │  │
+//                                                                                                  └──(the same)── unknown ◀──outcomeLost
+//                                                                          deleted ◀──────succeeded──────────────────┴──succeeded───┘
+//  The events after submit belong to the mutation `accountDeletion`.
 //
-//  Back to declaration, everything forgotten: a screen elsewhere, a logout, a login. Only an intent that was sent outlives a screen
-//  elsewhere and a logout, for its outcome is to be shown; another login ends that, too. A deletion that is done lasts until another
-//  screen.
+//  Reset to declaration: a screen outside the deletion, a logout, a login. Exceptions: a request that was sent survives other screens and
+//  a logout, because its outcome must be shown. A logout does not reset `deleted` either. A login resets every phase.
 
 const initial: AccountDeletionState = {
   phase: 'declaration',
@@ -44,7 +43,7 @@ const initial: AccountDeletionState = {
 
 type Payload<Event extends (...args: never) => { readonly payload: unknown }> = ReturnType<Event>['payload']
 
-/** The server has never heard of it. */
+/** The server never received the request. */
 const LOST = { kind: 'lost', code: '', message: '' } as const
 const FALLS_BACK_TO = { assetsLeft: 'check', notVerified: 'verify', lost: 'submit', refused: 'submit', sessionOver: 'declaration' } as const
 
@@ -82,7 +81,7 @@ export const accountDeletionReducer = createReducer<AccountDeletionState>(initia
     .addMatcher(eventOf<Payload<typeof failed>>(failed, DELETION), (state, { payload: { reason, failure } }) => {
       if (!isSent(state.phase)) return state
       const phase = FALLS_BACK_TO[reason as DeletionRefusal]
-      // What is asked for anew is asked for from scratch; only an intent that may simply be repeated keeps what led to it.
+      // Other phases restart from scratch. Only `submit` restores the previous steps, because the request can simply be repeated.
       if (phase === 'submit') return { ...state, phase, busy: false, trouble: reason === 'refused' ? failure : LOST }
       return { ...initial, phase, check: phase === 'verify' ? state.check : null }
     })
@@ -96,7 +95,7 @@ function hasBegun({ phase }: AccountDeletionState): boolean {
   return phase === 'check' || phase === 'verify' || phase === 'submit'
 }
 
-/** An answer that was asked for before something else happened comes too late. */
+/** False for an answer that a later request, or a reset, has made stale. */
 function isAwaited({ check }: AccountDeletionState, loadId: string): boolean {
   return check?.phase === 'loading' && check.generation === loadId
 }

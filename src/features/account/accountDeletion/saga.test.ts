@@ -22,7 +22,7 @@ const AROUND = {
   visit: { sessionId: 'visit', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } },
   navigation: { screen: 'accountDeletionSubmit' },
 }
-/** A browser sent the intent twice by itself, for the first answer was lost: the server knows the request already. */
+/** The browser sent the request twice after losing the first answer: the server already has this intent id. */
 const KNOWN_ALREADY: HttpAnswer = { status: 409, body: { success: false, error: { code: '0310409', message: 'used' } }, generation: 3 }
 
 function confirming(done: boolean) {

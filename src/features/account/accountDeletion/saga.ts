@@ -17,13 +17,13 @@ import { dueStep, STEP_PATHS } from './logic'
 import { selectAccountDeletion } from './selectors'
 import { guardStep, QUIETLY, activeStep, stepsSaga } from './stepsSaga'
 
-/** Refusals that say which step is missing after all. */
+/** Refusals that mean a missing step. */
 const STEPS_MISSED: Readonly<Record<string, DeletionRefusal | undefined>> = {
   [CANCELLATION_REFUSALS.assetsLeft]: 'assetsLeft',
   [CANCELLATION_REFUSALS.notVerified]: 'notVerified',
 }
 
-/** The one deletion. Every session of the account ends with it, so its outcome is found out without one. */
+/** Deletes the account. Success ends all sessions of the account, so the outcome is read without one. */
 const deletion = mutation<{ readonly agreed: true }, Record<string, never>>(DELETION, {
   key: () => '',
   outlivesLogout: true,
@@ -32,7 +32,7 @@ const deletion = mutation<{ readonly agreed: true }, Record<string, never>>(DELE
     const answer = yield* request(cancelAccount, input, { ...QUIETLY, intent })
     return 'failure' in answer ? answer : { data: {} }
   },
-  /** What is not done when this is asked never will be: another try is another intent. */
+  /** A deletion that is not done by now never will be. A retry is a new intent. */
   * readBack({ intentId }, failure) {
     const answer = yield* request(cancellationOutcome, { cancellationId: intentId }, QUIETLY)
     if ('failure' in answer) return UNKNOWN
@@ -61,21 +61,21 @@ function* readBackAgain() {
   yield* readLostBack(deletion)
 }
 
-/** The account is deleted: the session ends here and in every tab that follows the vault. */
+/** Ends the session in this tab. Other tabs follow through the vault. */
 function* finish(): SagaGenerator<void> {
   yield* endSession('loggedOut')
   if ((yield* select(selectLogin)) !== null) yield* put(loginDismissed())
   if ((yield* activeStep()) !== 'submit') yield* openPage(STEP_PATHS.submit)
 }
 
-/** Leads to the step that is due now; back to it, if the shopper went elsewhere without waiting for the answer. */
+/** Opens the due step if the user left the deletion during the request; else guards the active step. */
 function* leadToDueStep() {
   const { phase } = yield* select(selectAccountDeletion)
   if ((yield* activeStep()) === null && phase !== 'declaration') yield* openPage(STEP_PATHS[dueStep(phase)])
   else yield* guardStep()
 }
 
-/** Leaving for good: four steps, none of which can be skipped, and a way back from each. */
+/** Account deletion in four steps. No step can be skipped, and each offers an exit. */
 export function* accountDeletionSaga() {
   yield* fork(stepsSaga)
   yield* watch('accountDeletion',

@@ -4,7 +4,7 @@ import { opens } from '../../../navigation/opening'
 import { agreementTapped, settleTapped } from './events'
 import { SETTLE_PATHS } from './logic'
 
-/** The steps of leaving for good, in their order. */
+/** The steps of the deletion, in order. */
 export const deletionScreens = [
   screen('accountDeletionDeclaration', {
     view: async () => (await import(/* webpackChunkName: "account" */ './AccountDeletionScreens')).DeletionDeclarationScreen,

@@ -30,22 +30,22 @@ import {
 import { dueStep, isSent, mayEnter, STEP_PATHS, stepOf } from './logic'
 import { selectAccountDeletion } from './selectors'
 
-// Every call is made in the background: a session that ends on the way resets the steps, and `guardStep` asks for a login. Nothing that was
-// begun as one user, and the deletion least of all, goes on by itself after a login.
+// All requests run in the background: if the session ends, the steps reset and `guardStep` asks for a login. Nothing that one user started,
+// least of all a deletion, may continue automatically after a login.
 export const QUIETLY = { background: true } as const
 
-/** The active step, or null. */
+/** The step on screen, or null. */
 export function* activeStep() {
   return stepOf((yield* select(selectNavigation)).screen)
 }
 
-/** Leads the user from a step to where he belongs: the first step that is missing, a login, or what that step needs. */
+/** Redirects to the first incomplete step, asks for a login, or starts the request that the step needs. */
 export function* guardStep() {
   const step = yield* activeStep()
   if (step === null) return
   const { phase, code } = yield* select(selectAccountDeletion)
   if (phase === 'deleted' && step !== 'submit') return yield* replacePage(TAB_PATHS.home)
-  // There is no step back after sending: the outcome is shown where it was sent.
+  // After the request no step back is possible: the last step shows the outcome.
   if (!mayEnter(step, phase) || (isSent(phase) && step !== 'submit')) return yield* replacePage(STEP_PATHS[dueStep(phase)])
   if (phase === 'deleted' || isSent(phase)) return
   if (!(yield* select(selectLoggedIn))) return yield* askForLogin()
@@ -53,7 +53,7 @@ export function* guardStep() {
   if (step === 'verify' && code === null) yield* sendCode()
 }
 
-/** A login starts the steps over, and with it `guardStep`; without one there is nothing to see here. */
+/** A login restarts the steps, which runs `guardStep` again. A guest who dismisses it is sent home. */
 function* askForLogin() {
   const through = yield* loggedIn('accountDeletion')
   if (!through && (yield* activeStep()) !== null) yield* replacePage(TAB_PATHS.home)
@@ -66,7 +66,7 @@ function* goOn({ payload: { step } }: ReturnType<typeof continued>) {
   else if (due === 'verify' || due === 'submit') yield* openPage(STEP_PATHS[due])
 }
 
-/** What is left is loaded each time the step is entered; a later request replaces an earlier one. */
+/** Runs each time the step is entered. A later check replaces an earlier one. */
 function* checkAssets() {
   const generation = yield* call(nextId)
   yield* put(assetsAwaited({ generation }))
@@ -96,12 +96,12 @@ function* verify({ payload: { otp } }: ReturnType<typeof deletionCodeSubmitted>)
   const answer = yield* request(cancellationVerify, { code: otp }, QUIETLY)
   if ('failure' in answer) return yield* failCode(answer.failure)
   yield* put(verified())
-  // The code is used up: going back from the last step passes this one by.
+  // The code is used up, so the history skips this step.
   const through = (yield* select(selectAccountDeletion)).phase === 'submit'
   if (through && (yield* activeStep()) === 'verify') yield* replacePage(STEP_PATHS.submit)
 }
 
-/** A failure that came with the end of the session is dropped: the steps have started over. */
+/** Ignores failures caused by the end of the session: the steps have already reset. */
 function* failCode(failure: Failure) {
   if (failure.kind !== 'userSwitched' && failure.kind !== 'loginRequired') yield* put(codeFailed(failure))
 }
@@ -110,7 +110,7 @@ function* keep() {
   if ((yield* activeStep()) !== null) yield* replacePage(TAB_PATHS.account)
 }
 
-/** The steps before the last word: reading, what is left, the code; and the ways off them. */
+/** The steps before the final confirmation, and the exits. */
 export function* stepsSaga() {
   yield* watch('accountDeletion',
     on([screenEntered, sessionEnded, sessionStarted], guardStep),

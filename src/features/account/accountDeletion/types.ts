@@ -1,19 +1,19 @@
 import type { DataOf } from '../../../api/endpoint'
 import type { cancellationQuery } from '../../../api/cancellation'
 
-/** The screens of the deletion, in order. */
+/** Screens of the deletion, in order. */
 export type Step = 'declaration' | 'check' | 'verify' | 'submit'
 
-/** What is left in the account. */
+/** Orders and assets that block a deletion. */
 export type AssetsLeft = DataOf<typeof cancellationQuery>
 
-/** Whether anything is left, as far as the server was asked. `generation` is the load id: an answer of another load is dropped. */
+/** Result of the last check. An answer of another load is dropped; the load id is in `loadId`. */
 export type AssetsCheck =
   | { readonly phase: 'loading'; readonly generation: string }
   | { readonly phase: 'failed' }
   | { readonly phase: 'ready'; readonly left: AssetsLeft }
 
-/** Why a step did not go through: the kind of failure, the server's code and message ('' where it had none). */
+/** `code` and `message` are the server's, '' if it sent none. */
 export interface Trouble {
   readonly kind: string
   readonly code: string
@@ -21,13 +21,13 @@ export interface Trouble {
 }
 
 export interface AccountDeletionState {
-  /** The step that is due next; or what became of the last one. */
+  /** The next incomplete step, or the result of the last one. */
   readonly phase: Step | 'submitting' | 'unknown' | 'deleted'
-  /** Null before the server was asked. */
+  /** Null before the first check. */
   readonly check: AssetsCheck | null
-  /** A code is on its way to a phone, of which only the last digits are known; `resendAt` (epoch ms) is when another may be asked for. */
+  /** The code that was sent. `resendAt` (epoch ms) is the earliest time for another; `maskedPhone` has only the last digits. */
   readonly code: { readonly resendAt: number; readonly maskedPhone: string } | null
-  /** The server is asked to send or check a code, or for the outcome of the deletion. */
+  /** A request is pending: to send a code, to check a code, or to read the outcome. */
   readonly busy: boolean
   readonly agreed: boolean
   readonly trouble: Trouble | null

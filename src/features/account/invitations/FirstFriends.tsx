@@ -12,11 +12,11 @@ import { FriendRowSkeleton } from './FriendRow'
 import { KnownFriend } from './KnownFriend'
 import { FRIENDS } from './selectors'
 
-/** So many friends stand on the page; a list of its own has them all. */
+/** Number of friends on the page. `MyRewardsScreen` lists them all. */
 const FIRST_FRIENDS = 4
 const NONE: readonly string[] = []
 
-/** The friends who came last. */
+/** The most recent friends. */
 export function FirstFriends() {
   const dispatch = useDispatch()
   const feed = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name))

@@ -12,7 +12,7 @@ export interface FriendRowProps {
   readonly onRemind: (friendId: string) => void
 }
 
-/** A friend, and how far he is. One who has registered and not ordered can be reminded. */
+/** A friend with progress. One who has registered but not ordered can be reminded. */
 export function FriendRow({ friend, onRemind }: FriendRowProps) {
   const locale = useIntl().locale as Locale
   const { friendId, friendName, progress, unableReason, progressTime, rewardAmount } = friend
@@ -43,7 +43,7 @@ export function FriendRow({ friend, onRemind }: FriendRowProps) {
   )
 }
 
-/** The first letter of a name, for the eye. */
+/** Decorative, hidden from screen readers. */
 export function Initial({ name }: { readonly name: string }) {
   return (
     <span className={css.initial} aria-hidden="true">
@@ -52,7 +52,6 @@ export function Initial({ name }: { readonly name: string }) {
   )
 }
 
-/** A row that is still to come. */
 export function FriendRowSkeleton() {
   return (
     <div className={css.friend}>

@@ -29,7 +29,7 @@ import { InviteHero } from './InviteHero'
 import { friendPage, selectFriendPage } from './selectors'
 import type { InvitationTerms } from './types'
 
-/** What an invited friend sees: the gift, whose invitation it is, and the way to register with it. */
+/** Page for an invited friend: the gift, the inviter and the button to register. */
 export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
@@ -87,7 +87,7 @@ function WhoInvites({ terms }: { readonly terms: InvitationTerms | null }) {
   return name ? <FormattedMessage id="invitations.invitedBy" values={{ name }} /> : <FormattedMessage id="invitations.invited" />
 }
 
-/** The code that the registration begins with, and what it is to this reader. */
+/** The invitation code of the registration, and its status for this reader. */
 function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
   if (!terms) {
     return (
@@ -113,7 +113,7 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
   )
 }
 
-/** The one thing to do: a guest registers, a friend who just registered uses the reward, every other user invites friends. */
+/** The main action: a guest registers, a newly registered friend opens the reward, every other user invites friends. */
 function NextStep({ standing, gift }: { readonly standing: InvitationStanding | null; readonly gift: string }) {
   const dispatch = useDispatch()
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))

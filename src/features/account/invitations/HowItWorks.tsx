@@ -2,14 +2,13 @@ import { FormattedMessage } from 'react-intl'
 import css from './HowItWorks.module.css'
 
 export interface HowItWorksProps {
-  /** For who invites, or who is invited. */
+  /** Selects the texts for the inviter or for the friend. */
   readonly of: 'inviter' | 'friend'
   readonly values: Readonly<Record<string, string | number>>
 }
 
 const STEPS = [1, 2, 3] as const
 
-/** The way to the reward in three steps. */
 export function HowItWorks({ of, values }: HowItWorksProps) {
   return (
     <section className={css.paper}>

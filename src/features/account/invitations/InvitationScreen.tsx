@@ -31,7 +31,7 @@ import { QrSheet } from './QrSheet'
 import { FRIENDS, OWN, selectOwnInvitation, selectTerms, TERMS } from './selectors'
 import type { InvitationTerms } from './types'
 
-/** Inviting friends: what it is worth, the code and how it leaves the app, and how far the friends are. */
+/** Invite page: the reward, the code with its share buttons, and the progress of friends. */
 export function InvitationScreen() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
@@ -78,7 +78,7 @@ export function InvitationScreen() {
   )
 }
 
-/** What a user has to invite with; a guest is asked to log in. */
+/** The user's code, statistics and friends. A guest gets a login button. */
 function Own({ terms }: { readonly terms: InvitationTerms | null }) {
   const dispatch = useDispatch()
   const [showsQr, setShowsQr] = useState(false)

@@ -8,7 +8,7 @@ import css from './InviteCode.module.css'
 import type { OwnInvitation, ShareWay } from './types'
 
 export interface InviteCodeProps {
-  /** Null before it came. */
+  /** Null while it loads. */
   readonly detail: OwnInvitation['detail'] | null
   readonly onShare: (way: ShareWay) => void
   readonly onQr: () => void
@@ -16,7 +16,7 @@ export interface InviteCodeProps {
 
 const WAYS: readonly (readonly [ShareWay, IconName])[] = [['whatsapp', 'chat'], ['link', 'link'], ['message', 'copy']]
 
-/** The shopper's code, and every way in which it can leave the app. */
+/** The user's invitation code with a button for each share channel. */
 export function InviteCode({ detail, onShare, onQr }: InviteCodeProps) {
   const ready = detail !== null
   return (
@@ -54,7 +54,7 @@ export function InviteCode({ detail, onShare, onQr }: InviteCodeProps) {
   )
 }
 
-/** A code as it is read out: signs apart. */
+/** Unseals the code; shows dots until then. */
 export function Code({ reference }: { readonly reference: string }) {
   return useSealed(reference) ?? '•••••••'
 }

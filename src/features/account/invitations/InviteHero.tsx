@@ -8,16 +8,16 @@ import css from './InviteHero.module.css'
 export interface InviteHeroProps {
   readonly title: ReactNode
   readonly onBack: () => void
-  /** At the far end of the bar. */
+  /** At the end of the bar. */
   readonly action?: ReactNode
-  /** What the amount is for. */
+  /** Label of the amount. */
   readonly promise: ReactNode
-  /** Rupiah; null before it came. */
+  /** Rupiah; null while it loads. */
   readonly amount: number | null
   readonly note: ReactNode
 }
 
-/** The red head of a page about invitations: what there is to gain, and a present. */
+/** Red header of the invitation pages. */
 export function InviteHero({ title, onBack, action, promise, amount, note }: InviteHeroProps) {
   const { formatMessage } = useIntl()
   return (

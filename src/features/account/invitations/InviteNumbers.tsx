@@ -9,7 +9,7 @@ export interface InviteNumbersProps {
   readonly onTap: (list: RewardsList) => void
 }
 
-/** Friends, those who brought something, and how much: each leads to its list. */
+/** Each figure opens its list. */
 export function InviteNumbers({ statistics: { friendCount, succeededCount, receivedAmount }, onTap }: InviteNumbersProps) {
   const sum = <span className={css.gold}>{formatPacket(receivedAmount)}</span>
   return (

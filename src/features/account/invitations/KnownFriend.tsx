@@ -4,7 +4,6 @@ import type { WithEntities } from '../../../entities/selectors'
 import { friendRemindTapped } from './events'
 import { FriendRow } from './FriendRow'
 
-/** A friend by id, connected. */
 export function KnownFriend({ friendId }: { readonly friendId: string }) {
   const dispatch = useDispatch()
   const friend = useSelector((state: WithEntities) => selectFriend(state, friendId))

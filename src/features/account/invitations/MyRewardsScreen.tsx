@@ -21,7 +21,7 @@ import type { OwnInvitation, RewardsList } from './types'
 
 const LISTS: readonly RewardsList[] = ['rewards', 'friends']
 
-/** What inviting brought: the sum, each reward and how it stands, and all friends. */
+/** Rewards of the user: the sum, each reward with its status, and all friends. */
 export function MyRewardsScreen() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
@@ -60,7 +60,7 @@ export function MyRewardsScreen() {
   )
 }
 
-/** What is there, and what is still to come. */
+/** The amount received, and the amount pending. */
 function Sum({ statistics: { receivedAmount, pendingAmount } }: { readonly statistics: NonNullable<OwnInvitation['statistics']> }) {
   return (
     <section className={css.sum}>

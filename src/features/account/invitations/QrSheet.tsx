@@ -10,13 +10,13 @@ import type { OwnInvitation } from './types'
 
 export interface QrSheetProps {
   readonly detail: OwnInvitation['detail']
-  /** What a friend gets, as it is written. */
+  /** Formatted amount of the friend's gift. */
   readonly gift: string
   readonly onSave: (words: CodeWords) => void
   readonly onClose: () => void
 }
 
-/** The link of the invitation as a code that a friend beside one scans. */
+/** The invitation link as a QR code, for a friend next to the user. */
 export function QrSheet({ detail, gift, onSave, onClose }: QrSheetProps) {
   const { formatMessage } = useIntl()
   const text = useSealed(detail.link)

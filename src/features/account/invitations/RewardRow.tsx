@@ -13,7 +13,7 @@ export interface RewardRowProps {
   readonly onTap: (redEnvelopeId: string) => void
 }
 
-/** A reward, for whom, and how it stands. One that became an envelope leads to it. */
+/** A reward with friend and status. A reward with a red envelope opens it. */
 export function RewardRow({ reward, onTap }: RewardRowProps) {
   const locale = useIntl().locale as Locale
   const { friendName, amount, status, statusTime, redEnvelopeId } = reward

@@ -5,9 +5,9 @@ import type { InvitationsState } from './types'
 
 const initial: InvitationsState = { list: 'rewards' }
 
-//  rewards ◀──listChosen, wholeListTapped──▶ friends     another user starts with the rewards
+//  rewards ◀──listChosen, wholeListTapped──▶ friends     a session start or end resets to rewards
 
-/** Which list the rewards' page shows. */
+/** The active list of the rewards page. */
 export const invitationsReducer = createReducer<InvitationsState>(initial, (builder) => {
   builder
     .addCase(wholeListTapped, (_, { payload: { list } }) => ({ list }))

@@ -31,7 +31,7 @@ function* shareBy(way: ShareWay, invitation: Detail): SagaGenerator<void> {
   if (!opened) yield* copy(invitation.message, 'invitations.copied.message')
 }
 
-/** The device's own sheet; where there is none the message is copied, to be pasted anywhere. */
+/** Opens the share sheet of the device. Without one, the message is copied for pasting. */
 function* offer({ message }: Detail): SagaGenerator<void> {
   const { shared } = yield* call(shareSealed, { reference: message })
   if (shared === 'unavailable') yield* copy(message, 'invitations.copied.message')
@@ -42,7 +42,7 @@ function* copy(reference: string, done: string): SagaGenerator<void> {
   yield* notify(copied ? done : 'invitations.notCopied', { tone: copied ? 'done' : 'plain' })
 }
 
-/** A friend's number is not ours to know: the shopper sends the same invitation again, to whom he means. */
+/** The phone number of a friend is private: the user sends the same invitation again to any recipient. */
 function* remind() {
   const invitation = yield* detail()
   if (invitation) yield* offer(invitation)
@@ -62,7 +62,7 @@ function* followBanner() {
   if (link !== null) yield* followLink(link, `invitation banner ${idAsWord(banner.id)}`)
 }
 
-/** How an invitation leaves the app, and where the taps around it lead. While one sheet of the device is open a second tap does nothing. */
+/** Shares invitations and follows the taps around them. `leading` ignores a second tap while a share sheet is open. */
 export function* invitationsSaga() {
   yield* watch('invitations',
     leading(invitationShareTapped, share),

@@ -21,7 +21,7 @@ function* termsFor(referralCode: string): SagaGenerator<Answer<Content>> {
 
 const terms = resource(TERMS, { user: 'everybody', load: () => termsFor('') })
 
-/** What an invitation is to its reader depends on who that is. */
+/** The terms on a friend's page depend on the reader: a guest, the inviter or a friend. */
 const friendTerms = resource(friendPage, { user: 'depends', load: termsFor })
 
 const own = resource(OWN, {
@@ -29,7 +29,7 @@ const own = resource(OWN, {
   *load() {
     const { detail, statistics } = yield* all({ detail: request(inviteDetail, {}), statistics: request(inviteRewardStatistics, {}) })
     if ('failure' in detail) return detail
-    // The invitation is worth showing without its numbers.
+    // The statistics are optional: the page also shows the code without them.
     const numbers = 'data' in statistics ? statistics.data : null
     return { data: { content: { detail: detail.data, statistics: numbers }, included: [] } }
   },

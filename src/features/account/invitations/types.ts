@@ -1,16 +1,16 @@
 import type { inviteConfig, inviteDetail, inviteRewardStatistics } from '../../../api/invitations'
 import type { DataOf } from '../../../api/endpoint'
 
-/** sheet: whatever the device offers · whatsapp · the code, the link or the whole message, copied. */
+/** `sheet`: the share sheet of the device. `code`, `link` and `message` copy to the clipboard. */
 export type ShareWay = 'sheet' | 'whatsapp' | 'code' | 'link' | 'message'
 
-/** The two lists of the rewards' page. */
+/** The two lists of the rewards page. */
 export type RewardsList = 'rewards' | 'friends'
 
-/** What inviting is worth, and on a friend's page whose invitation it is. */
+/** The terms of an invitation. On a friend's page they include the inviter. */
 export type InvitationTerms = DataOf<typeof inviteConfig>
 
-/** What a user has to invite with, and what came of it. */
+/** The user's invitation and its statistics; null statistics if their request failed. */
 export type OwnInvitation = {
   readonly detail: DataOf<typeof inviteDetail>
   readonly statistics: DataOf<typeof inviteRewardStatistics> | null

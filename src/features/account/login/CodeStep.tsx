@@ -8,21 +8,21 @@ import css from './LoginSteps.module.css'
 import type { LoginTrouble } from './types'
 
 export interface CodeStepProps extends Pick<CodeFieldProps, 'onCode'>, ResendButtonProps {
-  /** The number as it may be shown, '' where this page does not know it. */
+  /** Masked phone number, '' if this page does not know it. */
   readonly sentTo: string
   readonly trouble: LoginTrouble | null
-  /** The same in words. */
+  /** The message of the error. */
   readonly alert: ReactNode
-  /** Only another code helps. */
+  /** The code is expired or has no tries left: the user needs a new one. */
   readonly spent: boolean
   readonly onPhoneChange: () => void
   readonly onReferralRemove: () => void
 }
 
-/** The code that was sent, another one, or another number. */
+/** Code input with two alternatives: a new code or another phone number. */
 export function CodeStep({ sentTo, trouble, alert, spent, onCode, onPhoneChange, onReferralRemove, ...resending }: CodeStepProps) {
   const { formatMessage } = useIntl()
-  // The code itself was not refused: it stays, and counts once the invitation is taken off.
+  // The server refused the invitation and not the code: the code stays and works once the invitation is removed.
   const invited = trouble?.code === LOGIN_REFUSALS.referralRefused
   return (
     <div className={css.step}>

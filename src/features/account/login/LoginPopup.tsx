@@ -9,7 +9,6 @@ import { MergedSheet } from './MergedSheet'
 import { selectLoginSteps, selectSheetOpen } from './selectors'
 import { useLoginSteps } from './useLoginSteps'
 
-/** The login sheet and what follows it, connected. */
 export function LoginPopup({ now }: Pick<LoginStepsProps, 'now'>) {
   const dispatch = useDispatch()
   const steps = useLoginSteps(now)

@@ -18,7 +18,7 @@ import { NavBar } from '../../../ui/NavBar'
 import css from './LoginScreen.module.css'
 import type { ScreenProps } from '../../../loading/declare'
 
-/** Login on its own page, above the terms; a logged-in user sees a text and the account instead. */
+/** Login page above the terms. A logged-in user sees the terms and the account instead. */
 export function LoginScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   const isUser = useSelector(selectLoggedIn)

@@ -6,19 +6,18 @@ import type { LoginStepsProps } from './LoginSteps'
 
 export interface LoginSheetProps extends LoginStepsProps {
   readonly open: boolean
-  /** What the login is for; null where that says itself. */
+  /** Reason for the login; null if it needs no explanation. */
   readonly reason?: string | null
   readonly onClose: () => void
 }
 
-/** Reasons that are told: by what happens after the login. */
+/** Message keys by reason. Each names the action after the login. */
 const TOLD: Readonly<Record<string, string>> = {
   coupons: 'coupons', claim: 'claim', couponFilter: 'coupons', favourites: 'favourites', favourite: 'favourites', profile: 'profile',
   order: 'order', pay: 'order', orders: 'orders', voucher: 'orders', invitation: 'invitation', skyPackets: 'packets', packet: 'packets',
   banner: 'offer', popup: 'offer', floating: 'offer', sessionEnded: 'again',
 }
 
-/** The login as a sheet over any screen. */
 export function LoginSheet({ open, reason = null, onClose, ...steps }: LoginSheetProps) {
   const words = TOLD[reason ?? '']
   return (

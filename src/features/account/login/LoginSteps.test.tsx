@@ -24,7 +24,7 @@ const START: LoginState = {
 }
 
 beforeAll(() => {
-  // jsdom knows the element but not how to show it.
+  // jsdom has HTMLDialogElement but does not implement its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

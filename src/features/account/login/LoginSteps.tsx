@@ -11,12 +11,12 @@ import type { LoginState, LoginTrouble, PhoneDraft } from './types'
 
 export interface LoginStepsProps {
   readonly login: LoginState
-  /** Epoch ms, for the wait before another code. */
+  /** Epoch ms, for the wait before a resend. */
   readonly now: () => number
-  /** What was typed so far, kept by the parent component: no state of the app may hold it. */
+  /** Typed input, owned by the parent component: it must never enter Redux state. */
   readonly draft: PhoneDraft
   readonly onDraft: (draft: PhoneDraft) => void
-  /** Where the code went, as far as it may be shown; '' where it is unknown. */
+  /** Masked number that received the code; '' if unknown. */
   readonly sentTo: string
   readonly onPhone: (phone: Phone) => void
   readonly onPhoneChange: () => void
@@ -29,7 +29,7 @@ export interface LoginStepsProps {
   readonly onPrivacy: () => void
 }
 
-/** The login: number, puzzle, code, and the terms. Number and code are passed on and not kept. */
+/** Steps of the login: phone, puzzle, code, and the terms. Phone number and code only pass through callbacks and are not stored. */
 export function LoginSteps({ login, now, draft, onDraft, sentTo, ...does }: LoginStepsProps) {
   const { step, busy, challenge, resendAt, spent, trouble } = login
   const alert = (
@@ -80,7 +80,7 @@ export function LoginSteps({ login, now, draft, onDraft, sentTo, ...does }: Logi
   )
 }
 
-/** The server's message where it sent one: it is in the shopper's language already. */
+/** Shows the server's message for a refusal, because it is in the user's language. Other kinds have texts of the app. */
 function Trouble({ trouble: { kind, message } }: { readonly trouble: LoginTrouble }) {
   return <p className={css.trouble}>{message !== '' && kind === 'refused' ? message : <FormattedMessage id={messageFor(kind)} />}</p>
 }

@@ -4,12 +4,12 @@ import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
 import { ServicePhone } from './ServicePhone'
 
 export interface MergedSheetProps {
-  /** '' where the server names none. */
+  /** '' if the server sent none. */
   readonly servicePhone: string
   readonly onClose: () => void
 }
 
-/** Two accounts became one: what that means, and the number of customer service. */
+/** Explains a merge of two accounts and offers the number of customer service. */
 export function MergedSheet({ servicePhone, onClose }: MergedSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="login.mergedTitle" />} onClose={onClose} footer={<Understood />}>

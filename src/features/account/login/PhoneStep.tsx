@@ -9,7 +9,7 @@ import css from './LoginSteps.module.css'
 import { ReferralField } from './ReferralField'
 import type { PhoneDraft } from './types'
 
-/** Calling codes on offer; the first is where most shoppers are. */
+/** Available calling codes. The first is that of most users. */
 const COUNTRIES = [
   ['62', 'ID'],
   ['60', 'MY'],
@@ -27,17 +27,17 @@ const COUNTRIES = [
 
 export interface PhoneStepProps {
   readonly busy: boolean
-  /** What the server says about the number that was entered before. */
+  /** The server's error for the previous number. */
   readonly alert: ReactNode
   readonly draft: PhoneDraft
   readonly onDraft: (draft: PhoneDraft) => void
   readonly onPhone: (phone: Phone) => void
 }
 
-/** The rules of all countries are a download of their own. */
+/** The validation rules of all countries are a separate chunk. */
 const loadRules = () => import(/* webpackChunkName: "phone" */ './phone')
 
-/** The number, checked against the rules of its country before any request, and an invitation if there is one. */
+/** Validates the number with the rules of its country before any request. The invitation code is optional. */
 export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepProps) {
   const { formatMessage } = useIntl()
   const field = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
   const [checking, setChecking] = useState(false)
 
   useEffect(() => {
-    // A user who goes back to correct the number finds the cursor there.
+    // A user who goes back to correct the number finds the focus in the field.
     if (field.current?.value) field.current.focus()
     void retryImport(loadRules).catch(() => undefined)
   }, [])

@@ -8,7 +8,7 @@ export interface ReferralFieldProps {
   readonly onCode: (code: string) => void
 }
 
-/** A field for an invitation, collapsed: few users have one. */
+/** Input of an invitation code. It is collapsed, because few users have one. */
 export function ReferralField({ code, onCode }: ReferralFieldProps) {
   const { formatMessage } = useIntl()
   const [unfolded, setUnfolded] = useState(false)

@@ -3,7 +3,6 @@ import { phoneHref } from '../../../shared/phoneHref'
 import { Icon } from '../../../ui/Icon'
 import css from './ServicePhone.module.css'
 
-/** The number of customer service, to be called by a tap. */
 export function ServicePhone({ phone }: { readonly phone: string }) {
   return (
     <a className={css.service} href={phoneHref(phone)}>

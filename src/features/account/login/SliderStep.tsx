@@ -14,13 +14,13 @@ const KEY_LEAP = 24
 export interface SliderStepProps {
   readonly challenge: Challenge | null
   readonly busy: boolean
-  /** What the server says about the last try. */
+  /** The server's error for the last attempt. */
   readonly alert: ReactNode
   readonly onDropped: (offset: number) => void
   readonly onRefresh: () => void
 }
 
-/** The puzzle: a slider by pointer, touch and keys. Offsets are in the puzzle's own pixels. */
+/** Slider puzzle for pointer, touch and keys. Offsets are in the puzzle's own pixels. */
 export function SliderStep({ challenge, busy, alert, onDropped, onRefresh }: SliderStepProps) {
   return (
     <div className={css.step}>
@@ -43,7 +43,7 @@ export function SliderStep({ challenge, busy, alert, onDropped, onRefresh }: Sli
   )
 }
 
-/** A puzzle on its way, or one that did not come. */
+/** Placeholder while a puzzle loads, or a retry button if it failed. */
 function Waiting({ busy, onRefresh }: Pick<SliderStepProps, 'busy' | 'onRefresh'>) {
   if (busy)
     return (
@@ -80,14 +80,14 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
 
   useEffect(() => knob.current?.focus({ preventScroll: true }), [])
 
-  /** Screen pixels that the knob travels while the piece crosses the picture. */
+  /** Distance of the knob in screen pixels, while the piece crosses the picture. */
   const travel = () => (track.current?.clientWidth ?? 0) - (knob.current?.clientWidth ?? 0)
   function grab(event: PointerEvent<HTMLDivElement>): void {
     if (busy) return
     event.currentTarget.setPointerCapture(event.pointerId)
     held.current = event.clientX - (offset / most) * travel()
   }
-  /** Where the pointer has brought the piece, or null while it holds nothing. */
+  /** Moves the piece with the pointer and returns its offset; null while no drag is active. */
   function follow({ clientX }: PointerEvent<HTMLDivElement>): number | null {
     if (held.current === null) return null
     const at = clamp(((clientX - held.current) / travel()) * most)
@@ -95,7 +95,7 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
     return at
   }
   function drop(event: PointerEvent<HTMLDivElement>): void {
-    // A quick gesture may end before its last move was drawn.
+    // The gesture may end before its last move event.
     const at = follow(event)
     held.current = null
     if (at !== null) onDropped(at)

@@ -1,7 +1,7 @@
 import { LOGIN_REFUSALS } from '../../../api/account'
 import type { PhoneDraft } from './types'
 
-/** A number is Indonesian until the shopper says otherwise. */
+/** Indonesia is the default country. */
 export const EMPTY_DRAFT: PhoneDraft = { countryCode: '62', digits: '', referralCode: '' }
 
 const ENDS_NUMBER: readonly string[] = [
@@ -12,12 +12,12 @@ const ENDS_NUMBER: readonly string[] = [
 ]
 const ENDS_CODE: readonly string[] = [LOGIN_REFUSALS.codeExpired, LOGIN_REFUSALS.tooManyTries]
 
-/** Whether a refusal is about the number: the way starts over, with this one or another. */
+/** The refusal concerns the phone number: the login restarts at the first step. */
 export function endsNumber(code: string): boolean {
   return ENDS_NUMBER.includes(code)
 }
 
-/** Whether a refusal is about the code that was sent: only another one helps. */
+/** The refusal concerns the code that was sent: only a new code can succeed. */
 export function endsCode(code: string): boolean {
   return ENDS_CODE.includes(code)
 }

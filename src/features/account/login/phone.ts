@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * What was typed as a number of the chosen country, or of another where it says so itself (`+65 …`); null when the rules of that country
- * know no such number. Whatever way it was written, the digits that come out are national, without a leading zero.
+ * Reads the text as a number of the selected country, or of another country if it starts with its code (`+65 …`). Null if the rules of that
+ * country do not allow the number. The result has national digits without a leading zero, in whatever format they were typed.
  */
 export function readPhone(text: string, callingCode: string): { readonly phoneNo: string; readonly countryCode: string } | null {
   const number = parsePhoneNumberFromString(text, { defaultCallingCode: callingCode, extract: false })

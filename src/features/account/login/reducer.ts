@@ -18,13 +18,13 @@ import {
 import { endsCode, endsNumber } from './logic'
 import type { LoginState } from './types'
 
-//  phone ──phoneSubmitted──▶ slider ──codeSent──▶ code ──(session/started)──▶ phone, for the next time
+//  phone ──phoneSubmitted──▶ slider ──codeSent──▶ code ──(session/started)──▶ phone, for the next login
 //    ▲  ◀──phoneChangeTapped── │ ▲ ◀──resendTapped── │ │ ▲
-//    │  ◀──stepFailed, about ──┘ │                   │ └─┘ stepFailed: a wrong code may be mended, a `spent` one not
+//    │  ◀──stepFailed, about ──┘ │                   │ └─┘ stepFailed: the user can correct a wrong code, but not an unusable one
 //    │     the number            └┐ challengeLoaded  │
 //    └────phoneChangeTapped, stepFailed about the number
-//  `busy` during a request; what the server refused stands in `trouble` until the next try. `aside` names a page that is read
-//  meanwhile, until it is left. `merged` outlives the login that it came with, until it is dismissed.
+//  `busy` during a request. `error` has the last failure until the next attempt. `policyScreen` names the policy page that is open, until
+//  the user leaves it. `merged` survives the login that set it, until it is dismissed.
 
 const initial: LoginState = {
   step: 'phone',

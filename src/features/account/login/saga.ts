@@ -8,20 +8,20 @@ import { profileShown } from '../profile/events'
 import { selectLoginSteps } from './selectors'
 import { fromPhone } from './stepsSaga'
 
-/** Why a login is open that only its own page asked for. */
+/** Reason of a login that the login page itself opened. */
 const PAGE = 'loginPage'
 
-/** One login from the number to the end, given up when it is dismissed or another tab was faster. A second request finds it open. */
+/** Runs one login until it succeeds, is dismissed, or another tab logs in first. `takeLeading` ignores requests meanwhile. */
 function* login() {
   yield* race({ flow: fromPhone(), dismissed: take(loginDismissed), through: take(sessionStarted) })
 }
 
-/** A bug leaves it open, and no flow may wait for it. */
+/** A crash would leave the login open while other flows wait for its end. */
 function* dismiss() {
   if ((yield* select(selectLogin)) !== null) yield* put(loginDismissed())
 }
 
-/** The login page from entering to leaving: what it shows follows the user. */
+/** Syncs the login page with the session while it is on screen. */
 function* followPage() {
   yield* race({ left: take(left('login')), shown: followUser() })
 }
@@ -33,23 +33,23 @@ function* followUser() {
   }
 }
 
-/** The page opens the login for a guest, and loads the profile of a user. */
+/** Opens the login for a guest, or loads the profile of a user. */
 function* showPage() {
   if (!(yield* select(selectLoggedIn))) yield* put(loginRequired({ reason: PAGE }))
   else if (yield* loadModule('account')) yield* put(profileShown())
 }
 
-/** What only the page asked for goes with it, unless it is left to read something. */
+/** Dismisses a login that only the page opened, unless the user left it to read a policy. */
 function* leavePage() {
   const { aside } = yield* select(selectLoginSteps)
   if (aside === null && (yield* select(selectLogin))?.reason === PAGE) yield* put(loginDismissed())
 }
 
-/** Logging in, in the sheet and on the page. */
+/** Login in the sheet and on the page. */
 export function* loginSaga() {
   yield* watch('login', on(entered('login'), followPage), on(left('login'), leavePage))
   const supervisedLogin = supervised('login', login, dismiss)
-  // The first request for a login loaded this code, before the saga listened.
+  // The first login request loaded this module, so its event was emitted before the saga started.
   const asked = yield* select(selectLogin)
   if (asked !== null) yield* supervisedLogin(loginRequired(asked))
   yield* takeLeading(loginRequired, supervisedLogin)

@@ -3,7 +3,6 @@ import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { readingTapped } from './events'
 
-/** Login as a page. */
 export const loginScreen = screen('login', {
   view: async () => (await import(/* webpackChunkName: "login" */ './LoginScreen')).LoginScreen,
 })

@@ -12,14 +12,14 @@ export function selectLoginSteps(state: WithLogin): LoginState {
   return state.login
 }
 
-/** Whether the login lies over what is open: its own page has it among the text, and a page that is read meanwhile lies bare. */
+/** The login page shows the login inline, and a policy page that was opened during the login hides it: neither has the sheet. */
 export function selectSheetOpen(state: WithLogin & WithSession & WithNavigation): boolean {
   const { screen, awaited } = selectNavigation(state)
   const active = awaited?.screen ?? screen
   return selectLogin(state) !== null && active !== 'login' && (active === null || active !== state.login.aside)
 }
 
-/** Whether its own page is active and has the steps of a login above the text. */
+/** The login page is active and shows the login above the terms. */
 export function selectStepsOnPage(state: WithLogin & WithSession & WithNavigation): boolean {
   return selectLogin(state) !== null && selectNavigation(state).screen === 'login' && state.login.aside !== 'login'
 }

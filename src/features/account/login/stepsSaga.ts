@@ -29,21 +29,21 @@ import {
 import type { Phone } from './events'
 import { endsNumber } from './logic'
 
-/** The server's pause between two codes, for when it does not say how much of it is left. */
+/** The server's pause between two codes, used if its answer does not contain the rest of the pause. */
 const RESEND_PAUSE_MS = 60_000
 const IN_SILENCE = { background: true } as const
 const MALFORMED: Failure = { kind: 'malformed', code: '', message: '' }
 
-/** The way from a number to a login, repeated until the caller ends it. */
+/** Runs the steps from phone to code in a loop. Never returns; the caller cancels it. */
 export function* fromPhone(): SagaGenerator<void> {
   for (;;) {
     const { payload: phone } = yield* take(phoneSubmitted)
-    // The number lives in this flow alone: nothing that is kept or shown to support may hold it.
+    // The number exists only inside this flow: it must not reach state, journals or reports.
     yield* race({ over: withPhone(phone), changed: take(phoneChangeTapped) })
   }
 }
 
-/** Codes for one number; ends when the server rejects that number. */
+/** Sends and checks codes for one number. Returns if the server rejects the number. */
 function* withPhone(phone: Phone): SagaGenerator<void> {
   while (yield* sendCode(phone)) {
     const listening = yield* fork(readMessage)
@@ -53,7 +53,7 @@ function* withPhone(phone: Phone): SagaGenerator<void> {
   }
 }
 
-/** Puzzles until one is solved and a code is on its way; false when the number is refused. */
+/** Shows puzzles until one is solved and a code is sent. Returns false if the server rejects the number. */
 function* sendCode({ phoneNo, countryCode }: Phone): SagaGenerator<boolean> {
   for (;;) {
     const solved = yield* solvePuzzle()
@@ -72,7 +72,7 @@ function* sendCode({ phoneNo, countryCode }: Phone): SagaGenerator<boolean> {
 
 type Solved = { readonly ticket: string } | 'another' | 'numberRefused'
 
-/** One puzzle; the ticket that it brings, or whether another is due. */
+/** Shows one puzzle. Returns its ticket, or the reason that there is none. */
 function* solvePuzzle(): SagaGenerator<Solved> {
   const challenge = yield* request(account.sliderChallenge, {}, IN_SILENCE)
   if ('failure' in challenge) {
@@ -90,7 +90,7 @@ function* solvePuzzle(): SagaGenerator<Solved> {
   return 'data' in checked ? checked.data : yield* failStep(checked.failure)
 }
 
-/** Tells risk control which device this is, once. A login without its id is no refusal of ours: the server decides. */
+/** Sends the device to risk control, once. The login continues without the id; the server then decides. */
 function* identifyDevice(): SagaGenerator<void> {
   const device = (yield* select(selectIntroduction))?.device
   if (!device || (yield* select(selectStartup)).riskDeviceId !== undefined) return
@@ -103,7 +103,7 @@ function* failStep(failure: Failure): SagaGenerator<Solved> {
   return endsNumber(failure.code) ? 'numberRefused' : 'another'
 }
 
-/** Tries codes until one is right, which ends the whole flow, or the server rejects the number. */
+/** Checks codes until one is right, which ends the flow, or until the server rejects the number. */
 function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerator<true> {
   let invitation = referralCode === undefined ? {} : { referralCode }
   let otp: string | null = null
@@ -119,7 +119,7 @@ function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerato
     const answer = yield* request(account.login, { phoneNo, countryCode, ...invitation, code: otp, ...caller, ...risk }, IN_SILENCE)
     if ('data' in answer && answer.deposited) {
       const { merged, servicePhone = '', userType } = answer.data
-      // Said first: the login ends this flow.
+      // Emitted first, because `sessionStarted` ends this flow.
       if (merged) yield* put(accountsMerged({ servicePhone }))
       yield* put(sessionStarted({ ...answer.deposited, registered: userType === 'REGISTER' }))
       return true
@@ -130,7 +130,7 @@ function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerato
   }
 }
 
-/** Enters the code of the message for the shopper, where the browser can read it out. */
+/** Submits the code of the text message automatically, if the browser can read it. */
 function* readMessage(): SagaGenerator<void> {
   const { otp } = yield* call(readOtp)
   if (otp !== null) yield* put(loginCodeSubmitted({ otp }))

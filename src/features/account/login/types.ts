@@ -1,4 +1,4 @@
-/** A puzzle as the server sent it; all measures in pixels of an image that is `width` wide. */
+/** A slider puzzle of the server. All sizes are pixels of an image that is `width` wide. */
 export interface Challenge {
   readonly challengeId: string
   readonly imageUrl: string
@@ -7,32 +7,32 @@ export interface Challenge {
   readonly height: number
   readonly pieceWidth: number
 }
-/** Why a step did not go through: the kind of failure, the server's code and message ('' where it had none). */
+/** `code` and `message` are the server's, '' if it sent none. */
 export interface LoginTrouble {
   readonly kind: string
   readonly code: string
   readonly message: string
 }
 
-/** Pages with the texts that a login asks to agree to. */
+/** Screens of the policies that a login links to. `login` shows the terms. */
 export type ReadingScreen = 'login' | 'privacyPolicy'
 
-/** Where a login stands; neither number nor code is part of it. */
+/** State of the login. It never contains the phone number or the code. */
 export interface LoginState {
   readonly step: 'phone' | 'slider' | 'code'
   readonly busy: boolean
   readonly challenge: Challenge | null
   readonly resendAt: number | null
-  /** The code that was sent opens nothing any more: only another one helps. */
+  /** The code is expired or has no tries left: the user needs a new one. */
   readonly spent: boolean
   readonly trouble: LoginTrouble | null
-  /** The page that is read meanwhile: the login waits for the shopper to come back from it. */
+  /** The policy page that is open during the login. The login waits until the user returns. */
   readonly aside: ReadingScreen | null
-  /** Two accounts became one with this login, and this number of customer service ('' where the server named none) is to be shown. */
+  /** Set if this login merged two accounts. `servicePhone` is '' if the server sent none. */
   readonly merged: { readonly servicePhone: string } | null
 }
 
-/** What was typed of a number so far; it outlives the step, so that it can be mended. */
+/** Typed input of the phone step. It survives the step, so that the user can correct it. */
 export interface PhoneDraft {
   readonly countryCode: string
   readonly digits: string

@@ -20,11 +20,11 @@ import { EMPTY_DRAFT } from './logic'
 import { selectLoginSteps } from './selectors'
 import type { PhoneDraft } from './types'
 
-/** The steps of a login, connected: the same in the sheet and on the page. */
+/** Connects the steps, for the sheet and for the page. */
 export function useLoginSteps(now: () => number): LoginStepsProps {
   const dispatch = useDispatch()
   const invitedBy = useSealed(useSelector((state: WithResources) => selectInvitedBy(state)))
-  // Until something is typed the invitation that the visit came with is filled in.
+  // Until the user types, the draft contains the invitation code of this visit.
   const [typed, onDraft] = useState<PhoneDraft | null>(null)
   const draft = typed ?? { ...EMPTY_DRAFT, referralCode: invitedBy ?? '' }
   const [sentTo, setSentTo] = useState('')

@@ -5,12 +5,10 @@ import type { PolicyName } from './types'
 import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/NavBar'
 
-/** What happens to a shopper's data. */
 export function PrivacyPolicyScreen() {
   return <PolicyPage policy="privacy" />
 }
 
-/** What deleting an account means. */
 export function DeletionPolicyScreen() {
   return <PolicyPage policy="deletion" />
 }

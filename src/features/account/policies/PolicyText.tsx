@@ -12,14 +12,14 @@ export interface PolicyTextProps {
   readonly policy: PolicyName
 }
 
-/** One chunk a language: few users read them, in one language each. */
+/** One chunk per language: few users read these texts, and each user reads one language. */
 const WRITTEN: Readonly<Record<Locale, ComponentType<PolicyTextProps>>> = {
   'id-ID': written(() => import(/* webpackChunkName: "policies-id" */ './texts/id-ID.json')),
   'en-GB': written(() => import(/* webpackChunkName: "policies-en" */ './texts/en-GB.json')),
   'zh-CN': written(() => import(/* webpackChunkName: "policies-zh" */ './texts/zh-CN.json')),
 }
 
-/** A policy in the language of the app, its sections under headings of the second level. */
+/** A policy in the language of the app. Its sections have second-level headings. */
 export function PolicyText({ policy }: PolicyTextProps) {
   const Text = WRITTEN[resolveLocale([useIntl().locale])]
   return (

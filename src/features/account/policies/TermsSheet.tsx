@@ -3,12 +3,11 @@ import { Sheet } from '../../../ui/Sheet'
 import { PolicyText } from './PolicyText'
 import css from './PolicyText.module.css'
 
-/** The terms of service over what is open. */
 export function TermsSheet({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <Sheet open title={<FormattedMessage id="policies.terms" />} onClose={onClose}>
-      {/* Nothing in it takes the focus, and a keyboard must be able to scroll it. */}
+      {/* The text has no focusable element, so the region itself is focusable: a keyboard must be able to scroll it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.inSheet} role="region" aria-label={formatMessage({ id: 'policies.terms' })} tabIndex={0}>
         <PolicyText policy="terms" />

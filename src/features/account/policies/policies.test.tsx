@@ -11,7 +11,7 @@ import type { Policies, PolicyBlock, PolicyName } from './types'
 const TEXTS: Readonly<Record<Locale, Policies>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 const NAMES: readonly PolicyName[] = ['terms', 'privacy', 'deletion']
 
-/** What a text consists of, without its words. */
+/** The structure of a text without its sentences. */
 function shapeOf(policies: Policies): string[] {
   const blocks = (body: readonly PolicyBlock[]) => body.map((block) => (typeof block === 'string' ? 'p' : block.length)).join(' ')
   return NAMES.flatMap((name) => policies[name].sections.map(({ body }) => `${name}: ${blocks(body)}`))

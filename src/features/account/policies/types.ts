@@ -1,4 +1,4 @@
-/** The texts that say what the app and its shopper owe each other. */
+/** Legal texts between the app and its users. */
 export type PolicyName = 'terms' | 'privacy' | 'deletion'
 
 /** A paragraph, or the items of a list. */

@@ -7,22 +7,22 @@ import css from './CropStage.module.css'
 import { movedTo, wholeSquare } from './logic'
 import type { PortraitState, Square } from './types'
 
-/** A finger that went no further than this has tapped. */
+/** A pointer that moves no further than this is a tap. */
 const TAP_SLOP_PX = 6
-/** So far does an arrow key move the picture. */
+/** Distance that one arrow key moves the picture. */
 const KEY_STEP_PX = 8
 
 export interface CropStageProps {
   readonly photo: NonNullable<PortraitState['photo']>
   readonly zoom: number
   readonly mostZoom: number
-  /** Nothing moves while the picture is on its way. */
+  /** Disables panning and zooming during an upload. */
   readonly still: boolean
   readonly onZoom: (zoom: number) => void
   readonly onArea: (area: Square) => void
 }
 
-/** The picture under a round cropper: dragged, pinched, turned by wheel and keys, or tapped where its middle should be. */
+/** The picture under a round cropper. Drag, pinch, wheel and keys move it; a tap moves the tapped point to the centre. */
 export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: CropStageProps) {
   const { formatMessage } = useIntl()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -36,7 +36,7 @@ export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: Crop
 
   return (
     <div className={css.table}>
-      {/* The keys for what taps do are the cropper's own, inside. */}
+      {/* Key handlers for the same actions are inside the cropper library. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={`${css.stage} ${still ? css.still : ''}`}
@@ -54,7 +54,7 @@ export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: Crop
           objectFit="cover"
           showGrid={false}
           keyboardStep={KEY_STEP_PX}
-          // Its styles come with the bundle: our policy lets no script add any.
+          // Our content security policy forbids injected styles, so the library's styles are in the bundle.
           disableAutomaticStylesInjection
           classes={{ containerClassName: css.container ?? '', cropAreaClassName: css.cutter ?? '' }}
           cropperProps={{ role: 'application', 'aria-label': formatMessage({ id: 'profile.cropArea' }) }}

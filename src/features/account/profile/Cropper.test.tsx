@@ -5,7 +5,7 @@ import words from '../../../i18n/messages/id-ID.json'
 import { Cropper } from './Cropper'
 import type { PortraitState } from './types'
 
-/** Without a layout: the mock keeps the props it was given, and tests call them in place of gestures. */
+/** jsdom has no layout: the mock saves its props, and tests call them instead of gestures. */
 let stage: EasyCropProps
 jest.mock('react-easy-crop', () => ({
   __esModule: true,

@@ -14,7 +14,7 @@ export interface CropperProps {
   readonly onClose: () => void
 }
 
-/** A picture on its way to being an avatar: what of it is used, and then the upload. What fails can be tried again. */
+/** Selects the area of the photo, then shows the upload. A failed crop or upload can be retried. */
 export function Cropper({ portrait: { phase, photo, percent, trouble }, onApply, onClose }: CropperProps) {
   const { formatMessage } = useIntl()
   const [zoom, setZoom] = useState(1)

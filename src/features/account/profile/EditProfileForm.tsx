@@ -12,11 +12,11 @@ import css from './EditProfileForm.module.css'
 
 export interface EditProfileFormProps {
   readonly profile: Profile
-  /** In the popup after the registration: it can be skipped, and the number has just been typed. */
+  /** True in the popup after the registration: it can be skipped, and it hides the phone number that the user has just typed. */
   readonly isNew: boolean
 }
 
-/** Name and avatar, connected, with the buttons of the place it stands in. */
+/** Connects `ProfileForm`. The popup of a new user adds a skip button. */
 export function EditProfileForm({ profile, isNew }: EditProfileFormProps) {
   const dispatch = useDispatch()
   const skip = useLeaveSheet()

@@ -16,7 +16,7 @@ import { ProfileFailed } from './EditProfileScreen'
 
 const Cropper = late(() => import(/* webpackChunkName: "cropper" */ './Cropper').then((part) => part.Cropper))
 
-/** The layers over editing name or avatar: the popup of a new user, the sheet of picture sources, the cropper. */
+/** Layers over the form: the popup of a new user, the photo source sheet and the cropper. */
 export function EditProfilePopups() {
   const dispatch = useDispatch()
   const welcome = useSelector(selectWelcomeShown)

@@ -21,7 +21,7 @@ const profile: ProfileState = {
 }
 
 beforeAll(() => {
-  // jsdom knows the element but not how to show it.
+  // jsdom has HTMLDialogElement but does not implement its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -84,6 +84,6 @@ it.each([
   expect(screen.getByRole('dialog')).toHaveTextContent('Keluar tanpa menyimpan?')
   await userEvent.click(screen.getByRole('button', { name: 'Keluar' }))
   expect(isLeft()).toBe(true)
-  // The step that follows is let through.
+  // After `agreed` the exit guard lets the next navigation through.
   expect(store.getState().editing.leaving).toBe('agreed')
 })

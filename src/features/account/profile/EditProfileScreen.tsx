@@ -11,7 +11,6 @@ import { NavBar } from '../../../ui/NavBar'
 import { EditProfileForm } from './EditProfileForm'
 import css from './EditProfileScreen.module.css'
 
-/** A user's name and avatar, to be changed. */
 export function EditProfileScreen() {
   const dispatch = useDispatch()
   const isChanged = useSelector(selectIsChanged)
@@ -46,7 +45,6 @@ function Content() {
   return phase === 'failed' ? <ProfileFailed onRetry={() => dispatch(profileRetryTapped())} /> : <ProfileFormBones />
 }
 
-/** The profile could not be loaded. */
 export function ProfileFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState picture="cloud" title={<FormattedMessage id="account.infoFailed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>

@@ -6,11 +6,11 @@ import { NICKNAME_MAX, nicknameToSave, typedNickname } from './logic'
 export interface NicknameFieldProps {
   readonly value: string
   readonly disabled: boolean
-  /** What the field keeps of what was typed: at most as much as a nickname may have. */
+  /** Receives the text cut to `MAX_NICKNAME_LENGTH` characters. */
   readonly onChange: (userName: string) => void
 }
 
-/** The nickname. Text that a keyboard is still composing is left alone; what is too long is cut, and it says so. */
+/** Text in IME composition stays unchanged until it ends. Longer text is cut, and a message says so. */
 export function NicknameField({ value, disabled, onChange }: NicknameFieldProps) {
   const { formatMessage } = useIntl()
   const id = useId()

@@ -13,7 +13,7 @@ export interface PhotoSourceSheetProps {
   readonly onClose: () => void
 }
 
-/** Where the picture comes from. It stays open under the picker, for a shopper who returns without a picture. */
+/** Stays open behind the picker, so that a cancelled picker returns to it. */
 export function PhotoSourceSheet({ onChoose, onClose }: PhotoSourceSheetProps) {
   return (
     <Sheet open title={<FormattedMessage id="profile.photo" />} onClose={onClose}>

@@ -8,16 +8,15 @@ import type { Trouble } from './types'
 
 export interface PortraitButtonProps {
   readonly src: string
-  /** Left out: the avatar cannot be changed. */
+  /** Absent if the avatar cannot be changed. */
   readonly onTap?: (() => void) | undefined
-  /** Opens where album and camera can be allowed; left out where no page can. */
+  /** Opens the permission settings for album and camera. Absent outside the native shell. */
   readonly onSettings?: (() => void) | undefined
   readonly disabled: boolean
-  /** Why the last picture did not become one. */
+  /** Reason that the last picture was rejected. */
   readonly trouble: Trouble | null
 }
 
-/** The avatar, and the camera that changes it. */
 export function PortraitButton({ src, onTap, onSettings, disabled, trouble }: PortraitButtonProps) {
   const { formatMessage } = useIntl()
   const face = <Avatar src={src} alt={onTap ? '' : formatMessage({ id: 'profile.photo' })} size="l" />

@@ -12,20 +12,18 @@ export interface ProfileFormProps {
   readonly profile: Profile
   readonly editing: EditingForm
   readonly portrait: PortraitState
-  /** Whether the avatar may be changed too. */
   readonly avatarEditing: boolean
   /** False for a new user, who has just typed the number. */
   readonly showsPhone: boolean
   readonly onType: (userName: string) => void
   readonly onPortrait: () => void
-  /** Left out where no page can open the phone's settings. */
+  /** Opens the phone's settings. Absent outside the native shell. */
   readonly onSettings?: (() => void) | undefined
   readonly onSave: (userName: string) => void
-  /** The buttons, which submit it. `canSave` while there is a name to save. */
+  /** Renders the buttons that submit the form. `canSave`: the field has a valid name. */
   readonly buttons: (state: { readonly canSave: boolean; readonly busy: boolean }) => ReactNode
 }
 
-/** Edits name and avatar of a user. */
 export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPhone, buttons, ...does }: ProfileFormProps) {
   const busy = editing.phase === 'saving'
   const name = editing.userName ?? profile.userName

@@ -3,7 +3,7 @@ import { Bone } from '../../../ui/Skeleton'
 import css from './ProfileForm.module.css'
 import bones from './ProfileFormBones.module.css'
 
-/** The form in bones, as high as what comes. */
+/** Skeleton of the form, with its height. */
 export function ProfileFormBones() {
   return (
     <div className={`${css.form} ${bones.bones}`} role="status">

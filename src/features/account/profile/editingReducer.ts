@@ -7,12 +7,12 @@ import {
 } from './events'
 import type { EditingState } from './types'
 
-//  closed ──editingOpened──▶ open, whose field, avatar and trouble change by the events below
+//  closed ──editingOpened──▶ open; field, avatar and error change by the events below
 //     ▲                       │
 //     └── editingClosed, session/ended
-//  `leaving`:  (absent) ──leaveAsked──▶ asked ──backTapped──▶ agreed, until the form closes
-//                  ◀──leaveDismissed──── │     The form opened anew, for another user, asks nothing.
-//  A save is a mutation; the form remembers which one it started. What comes of a save of an earlier form changes nothing here.
+//  `leaving`:  (absent) ──leaveRequested──▶ asked ──backTapped──▶ agreed, until the form closes
+//                  ◀──leaveDismissed──────── │     A form that reopens for another user resets it.
+//  A save is a mutation. The form stores the id of the one it started, and ignores outcomes of saves of earlier forms.
 
 const initial: EditingState = { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null }
 const UNKNOWN = { kind: 'unknown', message: '' } as const

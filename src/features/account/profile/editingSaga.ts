@@ -27,7 +27,7 @@ import { close, portraits } from './portraitSaga'
 import { selectEditing, selectPortrait, selectProfile } from './selectors'
 import type { SavedProfile } from './types'
 
-/** Editing from the moment it is shown until it is gone; what was uploaded and not saved is dropped with it. */
+/** Runs while the form is open. Closing it discards an uploaded avatar that was not saved. */
 function* edit(closed: () => SagaGenerator<void>): SagaGenerator<void> {
   if ((yield* select(selectEditing)).phase !== 'closed') return
   yield* holding(editUntil(closed), editingClosed())
@@ -39,7 +39,7 @@ function* editUntil(closed: () => SagaGenerator<void>): SagaGenerator<void> {
   yield* put(editingClosed())
 }
 
-/** A user who logs in while this is open starts without the input and the questions of the user before. */
+/** Resets the form when another user logs in while it is open. A logout dismisses the photo source sheet. */
 function* openForOthers(): SagaGenerator<void> {
   for (;;) {
     const { type } = yield* take([sessionEnded, sessionStarted])
@@ -60,12 +60,15 @@ function* editInPopup() {
   yield* edit(() => popupClosed('profile'))
 }
 
-/** Where a picture may come from is asked in a popup of its own, while there is something to change. */
+/** Opens the photo source sheet. Does nothing while the form is closed. */
 function* askForSource() {
   if ((yield* select(selectEditing)).phase === 'open') yield* put(popupOpened({ popup: 'photo', value: 'from' }))
 }
 
-/** An address from before (a reload, the way forward) may ask for a picture that is no longer there. */
+/**
+ * A restored URL (reload, browser forward) may name a photo that no longer exists, or a source sheet without a form. Both popups are
+ * dismissed.
+ */
 function* followPopup({ payload: { popup, value } }: ReturnType<typeof popupShown>) {
   if (popup === 'profile') yield* editInPopup()
   const closed = popup === 'crop' && (yield* select(selectPortrait)).photo?.photoId !== value
@@ -73,7 +76,7 @@ function* followPopup({ payload: { popup, value } }: ReturnType<typeof popupShow
   if (closed || early) yield* put(popupDismissed({ popup }))
 }
 
-/** Name and avatar. A name that was refused can be saved otherwise, as another intent. */
+/** Saves name and avatar. After a refusal the user can save another name, which is a new intent. */
 const profileSave = mutation<SavedProfile, SavedProfile>(PROFILE_SAVE, {
   key: () => '',
   * send({ input, ...intent }) {
@@ -99,7 +102,7 @@ function* save({ payload: { userName } }: ReturnType<typeof saveTapped>) {
   if (phase === 'open' && profile) yield* start(profileSave, { userName, headPortrait: headPortrait ?? profile.headPortrait })
 }
 
-/** From the popup to what lies under it; from the screen to the account tab, by the way he came if it lies behind. */
+/** Closes the popup, or leaves the screen for the account tab: one step back if it is the previous entry, else by a replace. */
 function* leave() {
   if ((yield* select(selectPopup, 'profile')) !== null) return yield* put(popupDismissed({ popup: 'profile' }))
   const { tab, stack } = yield* select(selectNavigation)
@@ -117,7 +120,7 @@ function* skip() {
   yield* put(popupDismissed({ popup: 'profile' }))
 }
 
-/** Changing name and avatar, on a screen of its own and in the popup of a new user. */
+/** Edits name and avatar, both on the screen and in the popup of a new user. */
 export function* editingSaga() {
   const supervisedPopup = supervised('profile/edit', followPopup)
   yield* takeEvery(popupShown, supervisedPopup)
@@ -126,7 +129,7 @@ export function* editingSaga() {
   yield* takeLeading(portraitTapped, supervised('profile/source', askForSource))
   yield* takeLeading(photoSettingsTapped, supervised('profile/settings', openSettings))
   yield* takeLeading(skipTapped, supervised('profile/skip', skip))
-  // The popup may have been shown before this code was there.
+  // The popup may have opened before this module loaded.
   const shown = yield* select(selectPopup, 'profile')
   if (shown !== null) yield* supervisedPopup(popupShown({ popup: 'profile', value: shown }))
 }

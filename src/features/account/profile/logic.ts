@@ -2,32 +2,35 @@ import { firstGraphemes } from '../../../shared/graphemes'
 
 export const NICKNAME_MAX = 20
 
-/** Everything but spaces, controls, halves of signs and what is drawn as nothing at all. */
+/**
+ * Matches a visible character. Excludes spaces, controls, lone surrogates and code points without ink; U+2800 (blank braille) is in none of
+ * the classes.
+ */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/u
 
-/** What the field keeps of what was typed or pasted, and whether that was too much. */
+/** Cuts typed or pasted text to `MAX_NICKNAME_LENGTH` graphemes and reports if it was longer. */
 export function typedNickname(text: string): { readonly userName: string; readonly tooLong: boolean } {
   const userName = firstGraphemes(text, NICKNAME_MAX)
   return { userName, tooLong: userName.length < text.length }
 }
 
-/** The nickname as it is saved, without spaces around it; null when it has no visible character. */
+/** The trimmed nickname that is saved. Null if it has no visible character. */
 export function nicknameToSave(text: string): string | null {
   const userName = firstGraphemes(text.trim(), NICKNAME_MAX).trim()
   return VISIBLE.test(userName) ? userName : null
 }
 
-/** A picture is cut to no less than this, in its own pixels. */
+/** Minimum side of a cropped picture, in its own pixels. */
 export const CROP_MIN = 72
 
-/** How far a picture may be enlarged under the cropper, whose side is the picture's shorter one at 1. */
+/** Zoom limit at which the crop still has `MIN_CROP_SIDE` pixels. At zoom 1 the cropper spans the shorter side of the picture. */
 export function mostZoom({ width, height }: { readonly width: number; readonly height: number }): number {
   return Math.max(1, Math.min(width, height) / CROP_MIN)
 }
 
 /**
- * Offset of the picture's middle from the cropper's when the point that was tapped, so far from the cropper's middle, comes to lie there;
- * no further than the picture reaches. All in pixels of the screen, on which the cropper is `side` wide and high.
+ * Pan offset that moves the tapped point to the centre of the cropper, limited to the edges of the picture. `point` is relative to the
+ * centre. All values are screen pixels; `side` is the width and height of the cropper.
  */
 export function movedTo(
   point: Point,
@@ -44,7 +47,10 @@ interface Point {
   readonly y: number
 }
 
-/** A square of whole pixels inside the picture, as near as can be to what the cropper measured. */
+/**
+ * Rounds the measured crop to a square of whole pixels inside the picture. Its side is at least `MIN_CROP_SIDE`, or the shorter side of a
+ * smaller picture.
+ */
 export function wholeSquare(
   cut: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   picture: { readonly width: number; readonly height: number },

@@ -17,12 +17,12 @@ import {
 } from './events'
 import type { PortraitState } from './types'
 
-//  idle ──photoAwaited──▶ picking ──photoPicked──▶ cropping ──cropApplied──▶ cutting ──uploadStarted──▶ uploading
+//  idle ──pickerOpened──▶ picking ──photoPicked──▶ cropping ──cropApplied──▶ cutting ──uploadStarted──▶ uploading
 //   ▲ ▲                      │                       ▲  │ ◀────cropFailed───────┘                          │
-//   │ └──photoMissed (why)───┘                       └──│──────────────uploadFailed (why)─────────────────┤
-//   └──────────cropLeft (from cutting, too)─────────────┘ ◀──────────portraitUploaded, cropLeft───────────┘
-//  From anywhere to idle: editingClosed, session/ended, a bug in editing. From anywhere to picking: photoAwaited, for another request ends
-//  the one before.
+//   │ └──photoPickFailed─────┘                       └──│──────────────uploadFailed───────────────────────┤
+//   └──────cropperClosed (also from cutting)────────────┘ ◀──────────portraitUploaded, cropperClosed──────┘
+//  From any phase to idle: editingClosed, session/ended, a crash of the flow `profile/edit`. From any phase to picking: pickerOpened,
+//  because a new request cancels the previous one.
 
 const initial: PortraitState = { phase: 'idle', from: null, photo: null, photoId: null, percent: 0, trouble: null }
 

@@ -27,7 +27,7 @@ import {
 } from './events'
 import { selectPortrait } from './selectors'
 
-/** One picture after the other. Some browsers never tell that their picker was closed: another request ends the one before. */
+/** Handles one photo at a time. Some browsers never report that their picker was closed, so a new request cancels the previous one. */
 export function* portraits(): SagaGenerator<void> {
   let asked = yield* take(photoSourceTapped)
   for (;;) {
@@ -36,7 +36,7 @@ export function* portraits(): SagaGenerator<void> {
   }
 }
 
-/** One picture from the picker through the cropper to the server. Its bytes are dropped in any case. */
+/** Takes one photo from the picker through the cropper to the server. Its bytes are released in every case. */
 function* portrait({ payload: { from } }: ReturnType<typeof photoSourceTapped>): SagaGenerator<void> {
   yield* put(photoAwaited({ from }))
   const picked = yield* call(pickPhoto, { from })
@@ -46,14 +46,14 @@ function* portrait({ payload: { from } }: ReturnType<typeof photoSourceTapped>):
   }
   const { photo } = picked
   try {
-    // Not after a logout: another user picked it.
+    // After a logout the phase is idle: the photo belongs to the previous user and is ignored.
     if ((yield* select(selectPortrait)).phase === 'picking') yield* cutter(photo)
   } finally {
     yield* call(dropPhoto, { photoId: photo.photoId })
   }
 }
 
-/** Open until the avatar is uploaded or the shopper goes back; leaving aborts a running upload. */
+/** Runs until the avatar is uploaded or the user goes back. Going back aborts the upload. */
 function* cutter(photo: Photo): SagaGenerator<void> {
   yield* put(photoPicked({ photo }))
   yield* put(popupOpened({ popup: 'crop', value: photo.photoId, insteadOf: 'photo' }))
@@ -63,7 +63,7 @@ function* cutter(photo: Photo): SagaGenerator<void> {
   yield* close('crop')
 }
 
-/** Tries until one goes through; nothing is lost by a failure. */
+/** Repeats until an upload succeeds. A failure loses nothing. */
 function* cutAndUpload({ photoId }: Photo): SagaGenerator<void> {
   while ((yield* select(selectPortrait)).phase === 'cropping') {
     const { applied } = yield* race({ applied: take(cropApplied), ended: take(sessionEnded) })
@@ -86,7 +86,6 @@ function* upload({ photoId }: Photo): SagaGenerator<void> {
   }
 }
 
-/** Closes a popup if it is open. */
 export function* close(popup: Popup): SagaGenerator<void> {
   if ((yield* select(selectPopup, popup)) !== null) yield* put(popupDismissed({ popup }))
 }

@@ -3,9 +3,9 @@ import { createReducer } from '../../../journal/slices'
 import { profileAwaited, profileFailed, profileLoaded, profileSaved } from './events'
 import type { ProfileState } from './types'
 
-//  none ──awaited──▶ loading ──loaded──▶ ready ──awaited──▶ refreshing ──loaded──▶ ready
-//                       └──failed──▶ failed ──awaited──▶ loading  └──failed──▶ ready, as it was
-//  From anywhere to none: session/ended, session/started. What is known belongs to one user; an answer about another is dropped.
+//  none ──requested──▶ loading ──loaded──▶ ready ──requested──▶ refreshing ──loaded──▶ ready
+//                         └──failed──▶ failed ──requested──▶ loading  └──failed──▶ ready, with the previous profile
+//  From any phase to none: session/ended, session/started. The profile belongs to one user; an answer for another user is dropped.
 
 const initial: ProfileState = { phase: 'none', userId: null, profile: null, trouble: null }
 

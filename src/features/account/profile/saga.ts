@@ -12,7 +12,7 @@ import { selectProfile } from './selectors'
 
 const BY_BUG = { kind: BUG, message: '' } as const
 
-/** Loads this user's profile, or reloads it behind what is shown. The phase is the lock. */
+/** Loads the user's profile, or refreshes it behind the one on screen. The phase prevents parallel loads. */
 export function* load(): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
   const { phase } = yield* select(selectProfile)
@@ -31,7 +31,7 @@ function* askWho(userId: string): SagaGenerator<void> {
   yield* put(profileLoaded({ userId, profile: { userName, phoneNo, countryCode, headPortrait }, ...(counts ? { counts } : {}) }))
 }
 
-/** A bug kept it from being asked for: it failed, and can be tried again. */
+/** A handler crashed before the request: the profile counts as failed and can be retried. */
 function* miss() {
   const userId = yield* select(selectUserId)
   if (userId === null || (yield* select(selectProfile)).phase !== 'none') return
@@ -43,7 +43,7 @@ function* loadForPopup({ payload: { popup } }: ReturnType<typeof popupShown>) {
   if (popup === 'profile') yield* loadOnce()
 }
 
-/** The same unless it is there. */
+/** Loads the profile unless it is loaded. */
 export function* loadOnce(): SagaGenerator<void> {
   if ((yield* select(selectProfile)).profile === null) yield* load()
 }
@@ -52,7 +52,7 @@ function* loadFailed() {
   if ((yield* select(selectProfile)).phase === 'failed') yield* load()
 }
 
-/** The user's profile: loaded when the account tab or editing needs it, for each user anew. */
+/** Loads the profile when the account tab or the form needs it, and again for each user. */
 export function* profileSaga() {
   yield* watch('profile',
     on(popupShown, loadForPopup, miss), on(profileShown, loadOnce, miss), on(sessionStarted, load, miss), on(

@@ -4,10 +4,10 @@ import { screen } from '../../../loading/declare'
 import { editOnScreen } from './editingSaga'
 import { load, loadOnce } from './saga'
 
-/** The account tab shows what is new. */
+/** Entering the tab refreshes the profile. */
 export const accountScreen = screen('account', { entered: load })
 
-/** Editing stands on what the tab has loaded, or loads it itself. */
+/** Uses the profile that the tab loaded, or loads it. */
 export const editProfileScreen = screen('editProfile', {
   *entered() {
     yield* all([alone('profile/load', loadOnce), alone('profile/edit', editOnScreen)])

@@ -18,30 +18,28 @@ export interface WithEditing {
   readonly portrait: PortraitState
 }
 
-/** The user's profile, as far as it is known. */
 export function selectProfile(state: WithProfile): ProfileState {
   return state.profile
 }
 
-/** What is being changed about it. */
+/** The form with phase `saving` while the save mutation is pending. */
 export const selectEditing: (state: WithEditing & WithMutations) => EditingForm = createSelector(
   [({ editing }: WithEditing) => editing, (state: WithMutations) => selectMutation(state, PROFILE_SAVE, '')?.phase === 'pending'],
   (editing, pending) => (pending && editing.phase === 'open' ? { ...editing, phase: 'saving' } : editing),
 )
 
-/** Whether a name or an avatar would be lost if the form were left now. */
+/** Unsaved changes of name or avatar. Leaving would lose them. */
 export function selectIsChanged({ editing, profile }: WithEditing & WithProfile): boolean {
   if (editing.phase !== 'open' || profile.profile === null) return false
   const isNamed = editing.userName !== null && editing.userName.trim() !== profile.profile.userName
   return isNamed || (editing.headPortrait !== null && editing.headPortrait !== profile.profile.headPortrait)
 }
 
-/** The avatar on its way from a picture to the server. */
 export function selectPortrait(state: WithEditing): PortraitState {
   return state.portrait
 }
 
-/** A new user is asked for name and avatar: in the shell only, and only where the server lets avatars be edited. */
+/** The popup of a new user shows only in the native shell, and only if the server allows avatar editing. */
 export function selectWelcomeShown(state: WithNavigation & WithSession & WithSettings): boolean {
   const asked = selectPopup(state, 'profile') !== null && selectLoggedIn(state)
   return asked && selectInShell(state) && selectSettings(state).config.avatarEditing

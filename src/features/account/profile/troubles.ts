@@ -1,6 +1,6 @@
 import type { Trouble } from './types'
 
-/** What there is to say when a picture did not become an avatar, by the kind of trouble. */
+/** Message ids by kind of error. */
 export const PHOTO_TROUBLES: Readonly<Record<string, string>> = {
   permission: 'profile.photoPermission',
   permissionCheck: 'profile.photoPermissionCheck',
@@ -11,7 +11,7 @@ export const PHOTO_TROUBLES: Readonly<Record<string, string>> = {
   crop: 'profile.photoCrop',
 }
 
-/** The server's message where it refused with one: it is in the shopper's language already; else null. */
+/** The message of a refusal, which is in the user's language; else null. */
 export function serverMessage({ kind, message }: Trouble): string | null {
   return kind === 'refused' && message !== '' ? message : null
 }

@@ -1,6 +1,6 @@
 import type { Photo } from '../../../ports/photos'
 
-/** A user as others see him; '' for what the server does not say. The phone number is masked before it comes here. */
+/** Public data of a user. A field is '' if the server does not send it. The server masks the phone number. */
 export interface Profile {
   readonly userName: string
   readonly phoneNo: string
@@ -8,20 +8,20 @@ export interface Profile {
   readonly headPortrait: string
 }
 
-/** Why something did not work; `message` is the server's, '' where it had none. */
+/** `message` is the server's, '' if it sent none. */
 export interface Trouble {
   readonly kind: string
   readonly message: string
 }
 
-/** A square of a picture, in its own pixels. */
+/** A square of a picture, in the picture's own pixels. */
 export interface Square {
   readonly x: number
   readonly y: number
   readonly side: number
 }
 
-/** How many a user has: coupons that can still be used, favourite stores, orders to pay and to redeem. */
+/** Counts of usable coupons, favourite stores, orders to pay and orders to redeem. */
 export interface AccountCounts {
   readonly coupons: number
   readonly favourites: number
@@ -29,50 +29,48 @@ export interface AccountCounts {
   readonly toRedeem: number
 }
 
-/** What is known of the user of this device. */
 export interface ProfileState {
   readonly phase: 'none' | 'loading' | 'ready' | 'refreshing' | 'failed'
-  /** Whose it is, or will be. */
+  /** Owner of the profile, or of the pending request. */
   readonly userId: string | null
   readonly profile: Profile | null
-  /** Absent where the server did not count. */
+  /** Absent if the server sent no counts. */
   readonly counts?: AccountCounts
-  /** Why there is no profile; null when there is no failure. */
+  /** Null unless the last load failed. */
   readonly trouble: Trouble | null
 }
 
-/** What is saved. */
 export type SavedProfile = Readonly<Pick<Profile, 'userName' | 'headPortrait'>>
 
-/** What is being changed about it; the machine is in editingReducer.ts. */
+/** State machine in editingReducer.ts. */
 export interface EditingState {
   readonly phase: 'closed' | 'open'
-  /** What the field says; null while it is still the name that is known. */
+  /** Text of the field; null until the user types. */
   readonly userName: string | null
-  /** An avatar that was uploaded and is not saved yet, or null. */
+  /** Avatar that is uploaded and not saved yet, or null. */
   readonly headPortrait: string | null
-  /** The next save that starts is this form's. */
+  /** A tap on save has not started its mutation yet. The next save that starts belongs to this form. */
   readonly tapped: boolean
-  /** Of the last save of this form; null before one. */
+  /** Intent id of the last save of this form; null before the first. */
   readonly intentId: string | null
   readonly trouble: Trouble | null
-  /** Whether to leave without saving is being asked, or was agreed to; absent before. */
+  /** State of the confirmation to leave without saving; absent until it is requested. */
   readonly leaving?: 'asked' | 'agreed'
 }
 
-/** The form as it is shown: busy while any save is on its way. */
+/** The form as rendered: `saving` while any save is pending. */
 export type EditingForm = Omit<EditingState, 'phase'> & { readonly phase: EditingState['phase'] | 'saving' }
 
-/** The avatar on its way; the machine is in portraitReducer.ts. */
+/** Progress of a new avatar. State machine in portraitReducer.ts. */
 export interface PortraitState {
   readonly phase: 'idle' | 'picking' | 'cropping' | 'cutting' | 'uploading'
-  /** Where the last picture was to come from, null before the first. */
+  /** Source of the last picture; null before the first. */
   readonly from: 'album' | 'camera' | null
-  /** In the cropper. */
+  /** Photo in the cropper. */
   readonly photo: Photo | null
-  /** The cropped picture that is being uploaded, and how much of it was sent. */
+  /** Cropped picture of the upload; `percent` is its progress. */
   readonly photoId: string | null
   readonly percent: number
-  /** Why the last try brought no avatar: `kind` is a reason of the picker, `crop`, or a failure of the upload. */
+  /** Reason that the last attempt failed. `kind` is a reason of the picker, `crop`, or a failure kind of the upload. */
   readonly trouble: Trouble | null
 }

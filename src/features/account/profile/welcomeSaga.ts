@@ -8,12 +8,12 @@ import { sessionEnded, sessionStarted } from '../../../session/events'
 import { configLoaded } from '../../base/settings/events'
 import { selectSettings } from '../../base/settings/selectors'
 
-/** What a login held goes on first: the popup lies over where that leads. */
+/** Lets the action that was pending before the login run first: the popup opens over its target screen. */
 const HELD_GOES_FIRST_MS = 600
-/** The configuration may load after the login; much later than this the shopper is busy with something else. */
+/** The configuration may load after the login. After this delay the popup would interrupt the user, so it is skipped. */
 const CONFIG_PATIENCE_MS = 10_000
 
-/** A new user of the native app is asked for a name and an avatar, once, if the server lets avatars be edited. */
+/** Asks a new user of the native app for name and avatar, once, if the server allows avatar editing. */
 function* welcome({ payload: { registered } }: ReturnType<typeof sessionStarted>) {
   if (!registered || !(yield* select(selectInShell))) return
   yield* race({ asked: ask(), ended: take(sessionEnded) })
@@ -26,21 +26,21 @@ function* ask() {
   if (yield* loadModule('account')) yield* put(popupOpened({ popup: 'profile', value: 'register' }))
 }
 
-/** Whether the server allows editing avatars; waits for its configuration. */
+/** Returns if the server allows avatar editing. Waits for its configuration. */
 function* mayEditAvatar() {
   if ((yield* select(selectSettings)).config.avatarEditing) return true
   yield* take((action: Action) => configLoaded.match(action) && action.payload.avatarEditing !== undefined)
   return (yield* select(selectSettings)).config.avatarEditing
 }
 
-/** An address from before may hold the popup open: a browser has none to show, the shell may have to fetch it. */
+/** A restored URL may contain the popup. A browser dismisses it; the shell loads its module. */
 function* follow({ payload: { popup } }: ReturnType<typeof popupShown>) {
   if (popup !== 'profile') return
   if (!(yield* select(selectInShell))) yield* put(popupDismissed({ popup }))
   else yield* loadModule('account')
 }
 
-/** The first thing after a registration. Small, and loaded from the start: it handles a login on any screen. */
+/** Runs after a registration. It is small and in the first bundle, because a login can happen on any screen. */
 export function* welcomeSaga() {
   yield* watch('profile/welcome', latest(sessionStarted, welcome), on(popupShown, follow))
 }

@@ -1,11 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** Drawing failed and the error screen stands in its place. */
+/** Rendering crashed and the error screen replaced the page. */
 export const renderFailed = createAction<{ message: string }>('page/renderFailed')
-/**
- * The shopper asked for the whole page again, from an error or a no-network screen, or for a newer build beside something that this build
- * does not know.
- */
+/** The user reloads the page: from an error screen, a no-network screen, or beside content that needs a newer build. */
 export const reloadTapped = createAction<{ from: 'network' | 'render' | 'update' }>('page/reloadTapped')
-/** There is still no network after the shopper asked again. */
+/** The user retried and the network is still down. */
 export const stillOffline = createAction('network/stillOffline')

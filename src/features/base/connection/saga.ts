@@ -13,8 +13,8 @@ import { reloadTapped, renderFailed, stillOffline } from './events'
 import { selectOnline } from './selectors'
 
 /**
- * A page that could not be drawn is loaded anew, unless there is no network to load it from. So is one that needs a newer build, unless
- * that build waits on the device already. What else failed is tried again in place.
+ * Reloads the page after a render error if the network is up. If content needs a newer build that is already on the device, that build is
+ * activated instead. Network errors do nothing here: they retry in place.
  */
 function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   if (from === 'network') return
@@ -24,8 +24,8 @@ function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
 }
 
 /**
- * A part of the app that could not be had may be gone with an older build: the page is loaded anew, once; where money is at stake, when the
- * shopper has left.
+ * A missing chunk may belong to an older build, so the page reloads once. On screens that block reloads, such as payments, it waits until
+ * the user leaves.
  */
 function* replaceBuild({ payload: { message } }: ReturnType<typeof renderFailed>) {
   if (noiseOf(message) !== 'dynamicImport') return
@@ -37,7 +37,7 @@ function* tellOffline() {
   yield* notify('toast.stillOffline')
 }
 
-/** The network, and pages that could not be drawn. */
+/** Network state, and recovery from render errors. */
 export function* connectionSaga() {
   yield* watch('connection',
     on(renderFailed, replaceBuild),

@@ -8,12 +8,11 @@ export function selectOnline(state: WithConnection): boolean {
   return state.connection.online
 }
 
-/** Whether the page can be seen. */
 export function selectIsSeen(state: WithConnection): boolean {
   return state.connection.visible
 }
 
-/** Whether the page can be seen and the server can be asked: a poll pauses otherwise. */
+/** A poll pauses while the page is hidden or offline. */
 export function selectIsWatched({ connection: { online, visible } }: WithConnection): boolean {
   return online && visible
 }

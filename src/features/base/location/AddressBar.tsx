@@ -4,10 +4,10 @@ import css from './AddressBar.module.css'
 import type { AddressBarState } from './logic'
 
 export interface AddressBarProps {
-  /** 0 looking for the position, 1 no position, 2 looking for the address, 3 no address, 4 the address. */
+  /** 0 locating, 1 no position, 2 loading the address, 3 no address, 4 address. */
   readonly state: AddressBarState
   readonly name: string
-  /** The shopper chose the place. */
+  /** The user selected a search area instead of the device position. */
   readonly isChosen?: boolean
   readonly onTap: () => void
 }
@@ -15,7 +15,7 @@ export interface AddressBarProps {
 const MESSAGES = { 0: 'location.finding', 1: 'location.approximate', 2: 'location.findingAddress', 3: 'location.noAddress' } as const
 const CAPTIONS = { 0: 'location.near', 1: 'location.noPosition', 2: 'location.near', 3: 'location.near', 4: 'location.near' } as const
 
-/** Where lists are asked from: where the shopper is, as far as it is known, or the place that was chosen. */
+/** Shows the area of all lists: the address of the device, as far as it is known, or the selected area. */
 export function AddressBar({ state, name, isChosen = false, onTap }: AddressBarProps) {
   const message = state === 4 && name !== '' ? null : MESSAGES[state === 4 ? 3 : state]
   return (
@@ -23,7 +23,7 @@ export function AddressBar({ state, name, isChosen = false, onTap }: AddressBarP
       <span className={css.caption}>
         <FormattedMessage id={isChosen ? 'location.chosen' : CAPTIONS[state]} />
       </span>
-      {/* Another name takes the place of the whole line: an arrow that stayed would slide along with its length. */}
+      {/* The key replaces the whole line with each name; a persistent arrow would slide with the length of the text. */}
       <span key={message ?? name} className={css.name}>
         <span className={css.cut}>{message === null ? name : <FormattedMessage id={message} />}</span>
         <Icon name="chevronDown" size="s" />

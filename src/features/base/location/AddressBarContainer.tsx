@@ -3,7 +3,6 @@ import { AddressBar } from './AddressBar'
 import { placeTapped } from './events'
 import { selectAddressBar } from './selectors'
 
-/** The address bar, connected: a tap leads to the choice of another place. */
 export function AddressBarContainer() {
   const dispatch = useDispatch()
   return <AddressBar {...useSelector(selectAddressBar)} onTap={() => dispatch(placeTapped())} />

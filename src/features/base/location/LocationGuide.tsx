@@ -4,15 +4,15 @@ import { IconButton } from '../../../ui/IconButton'
 import css from './LocationGuide.module.css'
 
 export interface LocationGuideProps {
-  /** A shell opens the settings itself; elsewhere the steps are shown. */
+  /** True in the native shell, which opens the settings itself. Browsers show the steps instead. */
   readonly opensSettings: boolean
   readonly onOpenSettings: () => void
-  /** The shopper would rather name a place. */
+  /** The user selects an area instead of allowing the position. */
   readonly onChoose: () => void
   readonly onDismiss: () => void
 }
 
-/** Says that distances need a position, how to allow it, and that a place can be chosen instead. */
+/** Explains why the position is needed, how to allow it, and that an area can be selected instead. */
 export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismiss }: LocationGuideProps) {
   const { formatMessage } = useIntl()
   return (

@@ -5,7 +5,7 @@ import { guideDismissed, locationSettingsTapped, placeTapped } from './events'
 import { LocationGuide } from './LocationGuide'
 import { selectShowsGuide } from './selectors'
 
-/** The guide to the settings, where one helps. */
+/** Renders the guide only if it helps; see `showsGuide`. */
 export function LocationGuideContainer() {
   const dispatch = useDispatch()
   const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))

@@ -6,7 +6,7 @@ import { hereTapped, locationRetryTapped } from './events'
 import { selectPlatform } from './platform'
 import { StepsSheet } from './StepsSheet'
 
-/** The steps that allow location here; after them the device is looked for again, for the page that asked. */
+/** Steps to allow location. The retry button starts the device search of the page that opened the sheet. */
 export function LocationSteps() {
   const dispatch = useDispatch()
   const platform = useSelector(selectPlatform)

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { AskSheet } from '../../../ui/AskSheet'
 import { settingsDeclined, locationSettingsTapped } from './events'
 
-/** Offers the settings to a shopper who refused his position. In the shell, whose settings can be opened. */
+/** Offers the settings after a denied permission. Only in the native shell, which can open its settings. */
 export function SettingsPrompt() {
   const dispatch = useDispatch()
   return (

@@ -6,7 +6,7 @@ import { StepsSheet } from './StepsSheet'
 import type { Platform } from './StepsSheet'
 
 beforeAll(() => {
-  // jsdom knows the element but not how to show it.
+  // jsdom has HTMLDialogElement but does not implement its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -3,17 +3,17 @@ import { Button } from '../../../ui/Button'
 import { NumberedSteps } from '../../../ui/NumberedSteps'
 import { Sheet } from '../../../ui/Sheet'
 
-/** What the app runs in, as far as the way to its permissions differs. */
+/** The environment, as far as its permission steps differ. */
 export type Platform = 'android' | 'installed' | 'ios' | 'iosInstalled' | 'iosBrowser' | 'shell' | 'desktop'
 
 export interface StepsSheetProps {
   readonly platform: Platform
-  /** The shopper has followed the steps. */
+  /** The user has followed the steps and retries. */
   readonly onAgain: () => void
   readonly onClose: () => void
 }
 
-/** How to allow location where no page can open the settings. */
+/** Steps to allow location in environments where the page cannot open the settings. */
 export function StepsSheet({ platform, onAgain, onClose }: StepsSheetProps) {
   return (
     <Sheet

@@ -3,7 +3,7 @@ import { LOCATION_CODES } from './events'
 import type { AddressInfo, LocationCode } from './events'
 import type { LocationState } from './reducer'
 
-/** What the address bar shows: 0 looking for the position, 1 no position, 2 looking for the address, 3 no address, 4 the address. */
+/** 0 locating, 1 no position, 2 loading the address, 3 no address, 4 address. */
 export type AddressBarState = 0 | 1 | 2 | 3 | 4
 
 export function addressBarState({ position, address, place }: LocationState): AddressBarState {
@@ -14,12 +14,15 @@ export function addressBarState({ position, address, place }: LocationState): Ad
   return address.success ? 4 : 3
 }
 
-/** The most exact name there is: street, else district, city, country. */
+/** The most exact name: street, else district, city, country. */
 export function addressName(info: AddressInfo | null): string {
   return info?.street || info?.district || info?.city || info?.country || ''
 }
 
-/** The guide helps where a setting can: after a refusal, or when a granted permission led to nothing. A chosen place needs no position. */
+/**
+ * The guide helps only if settings can: after a denied permission, or after a failure despite a granted one. A selected area needs no
+ * position.
+ */
 export function showsGuide({ position, guideDismissed, place }: LocationState): boolean {
   if (place) return false
   const { denied, grantedButFailed } = LOCATION_CODES
@@ -33,7 +36,7 @@ const SHELL_CODES: Readonly<Record<number, LocationCode>> = {
   [-7]: LOCATION_CODES.grantedButFailed,
 }
 
-/** The code of a failed position. A failure after the permission was granted is told apart: there a setting can help. */
+/** Code of a failed position. It separates failures despite a granted permission, because settings can fix those. */
 export function codeOf(answer: Exclude<LocateAnswer, { fix: unknown }>, permission: string): LocationCode {
   const granted = permission === 'granted'
   if (answer.failed === 'shell') return SHELL_CODES[answer.shellCode ?? 0] ?? LOCATION_CODES.unknown
@@ -44,7 +47,7 @@ export function codeOf(answer: Exclude<LocateAnswer, { fix: unknown }>, permissi
   return granted ? LOCATION_CODES.grantedButFailed : LOCATION_CODES.unknown
 }
 
-/** How looking for the place of the device stands, for the page where the shopper asked for it. */
+/** State of the device search, for the page where the user started it. */
 export type Seeking = 'no' | 'looking' | 'denied' | 'off' | 'timeout' | 'unsupported' | 'failed'
 
 export function seekingOf({ seeksHere, position: { status, success, code } }: LocationState): Seeking {
@@ -56,7 +59,7 @@ export function seekingOf({ seeksHere, position: { status, success, code } }: Lo
   return code === LOCATION_CODES.grantedButDisabled || code === LOCATION_CODES.unavailable ? 'off' : 'failed'
 }
 
-/** Failures that pass by themselves: worth another try without being asked. */
+/** Transient failures, which are retried automatically. */
 export function worthRetrying(code: LocationCode): boolean {
   return code === LOCATION_CODES.unavailable || code === LOCATION_CODES.grantedButFailed || code === LOCATION_CODES.grantedButDisabled
 }

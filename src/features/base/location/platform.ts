@@ -6,9 +6,9 @@ import { selectStartup } from '../startup/selectors'
 import type { WithStartup } from '../startup/selectors'
 import type { Platform } from './StepsSheet'
 
-// A file of its own: the first bundle has the other selectors, and no use for what this one reads.
+// A separate file: the first bundle contains the other selectors and never needs the ones imported here.
 
-/** What the app runs in. Until the module that looks closer is there, what the device said at the start. */
+/** Until the module `installed` has read the environment, the device info of the startup decides. */
 export function selectPlatform(state: WithInstalled & WithStartup & Pick<WithNavigation, 'navigation'>): Platform {
   if (selectInShell(state)) return 'shell'
   const { system, safari, standalone } = selectInstalled(state)?.surroundings ?? {

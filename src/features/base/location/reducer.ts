@@ -20,14 +20,14 @@ import {
 } from './events'
 import type { AddressInfo, LocationCode } from './events'
 
-//  position:  init ──positionAwaited──▶ loading ──positionFound──▶ end, success ──positionAwaited──▶ loading …
-//                                          └──positionFailed──▶ end, failed ──positionAwaited──▶ loading …
-//  address:   init, end ──addressAwaited───▶ loading ──addressFound───▶ end, success      (only while a position is known)
-//                                               └──addressFailed───▶ end, failed
-//             init ──addressFound, by another webview──▶ end        any ──positionFailed──▶ init
+//  position:  init ──positionRequested──▶ loading ──positionFound──▶ end, success ──positionRequested──▶ loading …
+//                                            └──positionFailed──▶ end, failed ──positionRequested──▶ loading …
+//  address:   init, end ──addressRequested──▶ loading ──addressFound───▶ end, success      (only while a position is known)
+//                                                └──addressFailed───▶ end, failed
+//             init ──addressFound, of another webview──▶ end        any ──positionFailed──▶ init
 //  settings:  (absent) ──settingsOffered──▶ offered ──settingsTapped, settingsDeclined, positionFound──▶ (absent)
-//  place:     (absent) ──placeRemembered, placeChosen──▶ chosen ──hereFound──▶ (absent)
-//  seeking:   (absent) ──hereTapped──▶ seeking ──hereFound, placeChosen, the page was left──▶ (absent)
+//  area:      (absent) ──storedPlaceFound, searchAreaChosen──▶ chosen ──deviceLocationFound──▶ (absent)
+//  search:    (absent) ──deviceLocationTapped──▶ searching ──deviceLocationFound, searchAreaChosen, screen left──▶ (absent)
 
 type Status = 'init' | 'loading' | 'end'
 
@@ -38,9 +38,9 @@ export interface Position {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly isSimulated: boolean
-  /** Why there is none, in the browser's words; absent where it has none. */
+  /** The browser's message for the failure; absent if it has none. */
   readonly errorMessage?: string
-  /** The shopper was told of the same at an earlier load of the page. */
+  /** An earlier load of this page failed the same way and showed its toast. */
   readonly again?: true
 }
 
@@ -54,11 +54,11 @@ export interface LocationState {
   readonly position: Position
   readonly address: Address
   readonly guideDismissed: boolean
-  /** The shopper is offered the settings; in the shell only. */
+  /** The settings are offered; only in the native shell. */
   readonly offersSettings?: true
-  /** Where the shopper chose lists to be asked from; absent: from where the device is. */
+  /** The area that the user selected for all lists; absent: lists use the device position. */
   readonly place?: Place
-  /** On the page where places are chosen the shopper asked for the place of the device. */
+  /** The user started a device search on the page that selects areas. */
   readonly seeksHere?: true
 }
 

@@ -2,7 +2,7 @@ import type { Region } from '../../../api/fields'
 
 const LEVELS = ['provinceId', 'cityId', 'districtId', 'streetId'] as const
 
-/** Whether two regions are one, to the most exact level that is known; where nothing is known they may be anywhere. */
+/** Compares every level. Two regions without any known level are never equal. */
 export function sameRegion(a: Region, b: Region): boolean {
   return LEVELS.some((level) => a[level] !== undefined) && LEVELS.every((level) => a[level] === b[level])
 }

@@ -37,19 +37,19 @@ import {
   selectChosenPlace, selectDevicePosition, selectFix, selectSeeksHere, selectSharedPosition, selectUnasked,
 } from './selectors'
 
-/** Our own clock: the browser's does not count the time that its permission prompt stands open. */
+/** Timeout of our own: the browser's does not count the time of its permission prompt. */
 export const LOCATION_TIMEOUT_MS = 20_000
-/** Pauses before the second and third try. */
+/** Pauses before the second and third attempt. */
 const RETRY_PAUSES_MS = [2_000, 5_000]
 
-/** A bug leaves the place as one that could not be found; an address that was on its way has failed by then. */
+/** After a crash the position counts as failed. A pending address request has failed by then. */
 function* locateUser(cause: Action) {
   yield* holding(find(cause), positionFailed({ code: LOCATION_CODES.unknown }))
 }
 
-/** Position, then address. A new request makes the search before it worthless, so the latest wins. */
+/** Finds the position, then the address. A new search replaces the previous one. */
 function* find(cause: Action): SagaGenerator<void> {
-  // Lists are asked from the place that an earlier visit chose: nothing is to be found, and the shopper is not asked for a permission.
+  // The area that an earlier visit selected needs no position, so no permission prompt opens.
   if (visitBegan.match(cause) && (yield* select(selectChosenPlace))) return
   yield* put(positionAwaited())
   if (visitBegan.match(cause)) {
@@ -64,7 +64,7 @@ function* find(cause: Action): SagaGenerator<void> {
     if (pause === undefined || !worthRetrying(code)) {
       const { again, ...news } = failure
       yield* put(positionFailed(again && visitBegan.match(cause) ? { ...news, again } : news))
-      // Not right after the settings, which the shopper has just seen.
+      // No offer right after the settings, which the user has just left, nor during a device search.
       const isOffered = code === LOCATION_CODES.denied && !settingsLeft.match(cause) && !(yield* select(selectSeeksHere))
       if (isOffered && (yield* select(selectInShell))) yield* put(settingsOffered())
       return yield* call(reportError, {
@@ -75,13 +75,13 @@ function* find(cause: Action): SagaGenerator<void> {
   }
 }
 
-/** The position is there: its address, and then it may take the place of the one that was chosen. */
+/** The position is known: loads the address, then lets it replace the selected area. */
 function* arrive() {
   yield* findAddress()
   if (yield* select(selectSeeksHere)) yield* put(hereFound())
 }
 
-/** A webview starts from the place that another one found a short while ago; false where there is none. */
+/** Reuses the position that another webview found recently. Returns false if none is shared. */
 function* takeShared() {
   if (!(yield* select(selectInShell))) return false
   const { place } = yield* call(readShared)
@@ -92,7 +92,7 @@ function* takeShared() {
   return true
 }
 
-/** Each webview of the shell is a session of its own: only one that may prompt asks the shopper for a permission. */
+/** Each webview of the native shell is a session of its own. Only screens that pass `canPrompt` may open a prompt. */
 function* leavesAskingToHome(): SagaGenerator<boolean> {
   const { pathname } = yield* select(selectLocation)
   if (!(yield* select(selectInShell)) || mayPrompt(routeOf(pathname).screen)) return false
@@ -100,25 +100,25 @@ function* leavesAskingToHome(): SagaGenerator<boolean> {
   return state === 'prompt' || state === 'denied'
 }
 
-/** A screen that may prompt is entered in a session that has not asked yet. */
+/** Starts the search on a screen that may prompt, if this session has deferred it. */
 function* askAtHome() {
   if ((yield* select(selectMayPrompt)) && (yield* select(selectUnasked))) yield* put(locationRetryTapped())
 }
 
-/** Told where the app may prompt, once a failure; in the shell a refusal is answered by the offer of its settings. */
+/** Shows one toast per failure, only where the app may prompt. The native shell offers its settings after a denied permission instead. */
 function* tellFailure({ payload: { code, again } }: ReturnType<typeof positionFailed>) {
   const isAnswered = code === LOCATION_CODES.denied && (yield* select(selectInShell))
   if (again || isAnswered || !hasMessage(code)) return
   if (yield* select(selectMayPrompt)) yield* notify('toast.locationFailed')
 }
 
-/** Tells the other webviews of the shell what is known. */
+/** Shares position and address with the other webviews of the native shell. */
 function* share(address: AddressInfo | null) {
   const position = yield* select(selectSharedPosition)
   if (position && (yield* select(selectInShell))) yield* call(writeShared, { place: { position, address } })
 }
 
-/** One try; answers null when the position was found. */
+/** One attempt. Returns null if the position was found, else the failure. */
 function* findPosition() {
   const { answer } = yield* race({
     answer: call(locate, { highAccuracy: true, timeoutMs: LOCATION_TIMEOUT_MS }),
@@ -151,7 +151,7 @@ function* askForAddress(fix: Coordinates): SagaGenerator<void> {
   if ('failure' in answer) {
     const { kind, code } = answer.failure
     yield* put(addressFailed({ failure: kind }))
-    // Other failures are reported where they are met.
+    // Other failures are reported by the request itself.
     if (kind === 'refused') yield* call(reportError, { kind: 'address', code, at: 'location' })
     return
   }
@@ -159,9 +159,9 @@ function* askForAddress(fix: Coordinates): SagaGenerator<void> {
   yield* share(answer.data)
 }
 
-/** Opens the settings where there are any, and looks again when the shopper comes back from them; elsewhere says how to come there. */
+/** Opens the settings and searches again when the user returns. If settings cannot be opened, shows the steps instead. */
 function* openSettings() {
-  // A shell may answer before the shopper goes or after he is back.
+  // Forked first: a shell may answer before the user leaves or after they return.
   const back = yield* fork(comeBack)
   const { opened } = yield* call(openLocationSettings)
   if (opened) yield* join(back)
@@ -173,7 +173,7 @@ function* comeBack() {
   yield* take(shown)
 }
 
-/** Starts with the visit; looks again when asked to, or when the shopper allows it after all. */
+/** Searches when the visit starts, on request, and when the permission is granted later. */
 export function* locationSaga() {
   yield* watch('location',
     latest([visitBegan, locationRetryTapped, settingsLeft, hereTapped], locateUser),
@@ -182,7 +182,7 @@ export function* locationSaga() {
   )
 }
 
-/** A search that the shopper asked for goes on by itself once it is allowed. */
+/** A device search of the user continues automatically after the grant, so it is not restarted. */
 function* retryUnlessFound({ payload: { state } }: ReturnType<typeof permissionChanged>) {
   if (state !== 'granted') return
   if (!(yield* select(selectFix)) && !(yield* select(selectSeeksHere))) yield* put(locationRetryTapped())

@@ -18,12 +18,12 @@ function selectLocationState(state: WithLocation): LocationState {
   return state.location
 }
 
-/** The place that the shopper chose, or null while lists are asked from where the device is. */
+/** The area that the user selected; null while lists use the device position. */
 export function selectChosenPlace({ location }: WithLocation): Place | null {
   return location.place ?? null
 }
 
-/** Whether the shopper asked for the place of the device, on the page where places are chosen. */
+/** A device search is active on the page that selects areas. */
 export function selectSeeksHere({ location }: WithLocation): boolean {
   return location.seeksHere ?? false
 }
@@ -38,83 +38,82 @@ export const selectAddressBar = createSelector([selectLocationState], (location)
   isChosen: location.place !== undefined,
 }))
 
-/** What the address of the device is called, '' while it is not known. */
+/** Name of the device's address; '' while unknown. */
 export const selectHereName = createSelector([selectLocationState], ({ address }) => addressName(address.info))
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
 
-/** Whether the settings are offered to the shopper: only where the app may prompt. */
+/** The offer waits for a screen that may prompt. */
 export function selectOffersSettings(state: WithLocation & WithNavigation): boolean {
   return state.location.offersSettings === true && selectMayPrompt(state)
 }
 
-/** Whether looking for the place ended before the shopper was asked for a permission. */
+/** The search ended without a permission prompt, because the screen may not open one. */
 export function selectUnasked({ location: { position } }: WithLocation): boolean {
   return position.status === 'end' && !position.success && position.code === LOCATION_CODES.initial
 }
 
-/** Where the device is, or null. */
+/** Position of the device, or null. */
 export const selectDevicePosition = createSelector(
   [(state: WithLocation) => state.location.position],
   ({ success, latitude, longitude }) => (success && latitude !== null && longitude !== null ? { latitude, longitude } : null),
 )
 
 /**
- * What distances are measured from: the centre of the place that was chosen, else a real fix; null without either, and then no store shows
- * a distance.
+ * Origin of all distances: the centre of the selected area, else the device position. Null without either: stores then show no distance.
  */
 export const selectFix = createSelector([selectChosenPlace, selectDevicePosition], (place, position) =>
   place ? { latitude: place.latitude, longitude: place.longitude } : position,
 )
 
-/** The fix as it is shared with other webviews. */
+/** The device position in the format shared between webviews. */
 export const selectSharedPosition = createSelector(
   [selectDevicePosition, (state: WithLocation) => state.location.position], (fix, { isSimulated }) =>
     fix && { ...fix, simulated: isSimulated },
 )
 
-/** The region ids that lists are asked for; absent where the address is unknown, as it is while that of another position is looked for. */
+/** Region ids for list requests. They are undefined while the address is unknown, for example while the address of a new position loads. */
 export const selectRegion = createSelector([selectLocationState], ({ address, place }) => {
   const info: Region | null = place ?? (address.status === 'end' ? address.info : null)
   return { provinceId: info?.provinceId, cityId: info?.cityId, districtId: info?.districtId, streetId: info?.streetId }
 })
 
-/** Where a list that is asked now is asked from. */
+/** Origin of a list that is requested now. */
 export const selectAskedFrom = createSelector([selectRegion, selectFix], (region, fix): AskedFrom => ({ region, measured: fix !== null }))
 
-/** Whether the shopper is still where a list was measured from. */
+/** The current region equals the region of the list, which was requested with a position. */
 function selectIsAt(state: WithLocation, from: AskedFrom): boolean {
   return from.measured && sameRegion(from.region, selectRegion(state))
 }
 
-/** Whether a list that was asked from somewhere has to start over from where the shopper is now; null: it was not asked yet. */
+/** True if a list must reload because its origin has changed. False before its first request, when `from` is null. */
 export function selectHasMoved(state: WithLocation, from: AskedFrom | null): boolean {
-  // What the shopper seeks on the page of places is followed by every list when it is found.
+  // During a device search lists do not reload: `deviceLocationFound` reloads all of them.
   return from !== null && selectFix(state) !== null && !selectSeeksHere(state) && !selectIsAt(state, from)
 }
 
-/** Where lists are asked from: the region, and the position when it is real, for it is what distances are measured from. */
+/** Location parameters of list requests: the region, and the position if it is known, because the server measures distances from it. */
 export const selectWhereabouts = createSelector([selectRegion, selectFix], (region, position) =>
   position ? { region, position } : { region },
 )
 
-/** The same for calls that know no regions. */
+/** The same for requests without regions. */
 export const selectPosition = createSelector([selectFix], (position) => (position ? { position } : {}))
 
-/** Whether looking for position and address has come to an end, good or bad. */
+/** The search for position and address has ended, with or without success. */
 export const selectLocationSettled = createSelector(
   [selectLocationState],
   ({ position, address, place }) =>
     place !== undefined || (position.status === 'end' && (!position.success || address.status === 'end')),
 )
 
-/** Where he is is known, with or without the address of it. */
+/** The position is known, with or without an address. */
 const POSITION_FOUND = [addressFound.type, addressFailed.type]
 
-/** Lists are asked from another place after these. */
+/** After these events lists use another area. */
 export const MOVED = [placeChosen.type, hereFound.type]
 
-/** The place of the shopper, for lists that wait for it before their request. */
+/** Prerequisite of lists that wait for the location before their request. */
 export const POSITION = {
   isKnown: selectLocationSettled, settledBy: [...POSITION_FOUND, positionFailed.type], foundBy: POSITION_FOUND,
   movedBy: MOVED,

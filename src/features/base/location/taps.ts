@@ -2,5 +2,5 @@ import { linkTo } from '../../../navigation/linkTo'
 import { opens } from '../../../navigation/opening'
 import { placeTapped } from './events'
 
-/** Where the address bar leads. */
+/** Target of the address bar. */
 export const locationTaps = [opens(placeTapped, () => linkTo('choosePlace'))]

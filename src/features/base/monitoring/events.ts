@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** What is to be reported, as shares of visits from 0 to 1. */
+/** Sampling rates are shares of visits from 0 to 1. */
 export interface MonitoringConfig {
   readonly appId: string
   readonly environment: string
@@ -11,5 +11,5 @@ export interface MonitoringConfig {
 
 export const monitoringConfigLoaded = createAction<MonitoringConfig>('monitoring/configLoaded')
 export const performanceReported = createAction('monitoring/performanceReported')
-/** An unhandled error was reported; counted, because noisy kinds have a cap. */
+/** An unhandled error was reported. The count matters because noisy kinds have a cap. */
 export const errorReported = createAction<{ kind: string }>('monitoring/errorReported')

@@ -3,17 +3,17 @@ import type { Screen } from '../../../navigation/routes'
 type Params = Readonly<Record<string, string>>
 
 /**
- * Names of reports for the parameters of addresses. `couponId` has none: it is a template in links to an offer and the coupon's own id in
- * links to one that is held, and an address does not say which. `coupon_viewed` carries both.
+ * Report field names by URL parameter. `couponId` has none: links to an offer carry the template id there, links to an owned coupon the
+ * coupon's own id, and the URL does not say which. `coupon_viewed` carries both.
  */
 const NAMES: Params = {
   poiId: 'poi_id', mallId: 'mall_id', brandId: 'brand_id', skuId: 'product_id',
   redEnvelopeId: 'red_envelope_id', activityId: 'activity_id', pageId: 'page_id', contentId: 'content_id',
 }
-/** Screens whose `id` names one. */
+/** Report field names for the URL parameter `id`, by screen. */
 const IDS: Readonly<Partial<Record<Screen, string>>> = { rank: 'ranking_id', categoryPoiList: 'category_id' }
 
-/** What an address names, by the names that reports use. */
+/** The entity ids of a URL, under the field names of reports. */
 export function pageFields(screen: Screen, params: Params): Params {
   return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => {
     const field = name === 'id' ? IDS[screen] : NAMES[name]
@@ -21,7 +21,7 @@ export function pageFields(screen: Screen, params: Params): Params {
   }))
 }
 
-/** Whether entering a screen is another look at a page: rankings take each other's place in the address of one. */
+/** Rankings replace each other in the URL of one page, which is not a new page view. */
 export function isPageView(screen: Screen, by: 'push' | 'pop' | 'replace'): boolean {
   return screen !== 'rank' || by !== 'replace'
 }

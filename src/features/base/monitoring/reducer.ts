@@ -5,7 +5,7 @@ import type { MonitoringConfig } from './events'
 
 export interface MonitoringState {
   readonly config: MonitoringConfig
-  /** Unhandled errors reported so far, by kind. */
+  /** Count of reported unhandled errors, by kind. */
   readonly reported: Readonly<Record<string, number>>
 }
 

@@ -18,9 +18,9 @@ import { errorReported, monitoringConfigLoaded, performanceReported } from './ev
 import { isPageView, pageFields } from './logic'
 import { selectMonitoring } from './selectors'
 
-/** The config is fetched at the start and once more when the first rush is over. */
+/** The config loads at the start, and again after the initial requests. */
 export const CONFIG_REFETCH_MS = 10_000
-/** Vitals are read when they have settled. */
+/** Delay until the vitals are final. */
 export const PERFORMANCE_DELAY_MS = 2_000
 
 function* loadConfig() {
@@ -38,7 +38,7 @@ function* fetchConfig() {
   yield* call(configureMonitoring, { appId, environment, errorRate, eventRate })
 }
 
-/** The page that was loaded, which may be left by the time its vitals have settled. */
+/** Reads the page name first: the user may leave the page during the delay. */
 function* reportPerformance() {
   const page = yield* select(selectPageName)
   yield* delay(PERFORMANCE_DELAY_MS)
@@ -71,7 +71,7 @@ function* reportUnhandled(kind: string, message: string) {
   yield* reportCapped({ kind: noise ?? kind, message, at: 'page' }, noise)
 }
 
-/** Reports an error unless its kind of noise has had its share of this visit. */
+/** Reports an error unless its noisy kind has reached its cap for this visit. */
 function* reportCapped(report: ErrorReport, noise: NoisyKind | null) {
   const { kind } = report
   const { reported } = yield* select(selectMonitoring)

@@ -12,7 +12,6 @@ export interface LanguageSheetProps {
   readonly onClose: () => void
 }
 
-/** The three languages. */
 export function LanguageSheet({ open, current, onChoose, onClose }: LanguageSheetProps) {
   return (
     <Sheet open={open} title={<FormattedMessage id="language.title" />} onClose={onClose}>

@@ -6,7 +6,6 @@ export interface LogoutSheetProps {
   readonly onClose: () => void
 }
 
-/** Asks once more before the shopper is logged out. */
 export function LogoutSheet({ onLogout, onClose }: LogoutSheetProps) {
   return (
     <AskSheet

@@ -26,7 +26,6 @@ import { selectLoggedIn, selectLocale } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
 import { NavBar } from '../../../ui/NavBar'
 
-/** The settings, connected. */
 export function SettingScreen() {
   const dispatch = useDispatch()
   const page = useSelector(selectSettingsPage)

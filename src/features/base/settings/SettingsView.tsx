@@ -14,7 +14,7 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
   readonly version: string
   readonly isUser: boolean
   readonly savesData: boolean
-  /** The page is one of a browser: there is an app to be had. */
+  /** The page runs in a browser, so the app can be offered. */
   readonly offersApp: boolean
   readonly onLanguage: () => void
   readonly onNotifications: () => void
@@ -27,7 +27,7 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
   readonly onLogout: () => void
 }
 
-/** What can be chosen about the app, what it is, and, for users, ways to leave. */
+/** Settings of the app, information about it, and for users logout and account deletion. */
 export function SettingsView(props: SettingsViewProps) {
   const { locale, version, build, isUser, savesData, offersApp, onDataSaver, onLanguage, onVersion, onTerms, onLink, onLogout } = props
   return (

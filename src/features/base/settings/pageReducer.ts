@@ -16,12 +16,12 @@ import {
 } from './events'
 import type { SettingsPageState } from './types'
 
-//  sheet   none ──languageTapped──▶ language ──localeChosen, sheetLeft──▶ none
-//          none ──termsTapped─────▶ terms ─────sheetLeft──▶ none
-//          none ──logoutAsked─────▶ logout ────logoutTapped, sheetLeft──▶ none
+//  sheet   none ──languageTapped──▶ language ──localeChosen, sheetDismissed──▶ none
+//          none ──termsTapped─────▶ terms ─────sheetDismissed──▶ none
+//          none ──logoutRequested─▶ logout ────logoutTapped, sheetDismissed──▶ none
 //  cache   idle, cleared ──cacheTapped──▶ clearing ──cacheCleared──▶ cleared
 //                                            └──flowCrashed──▶ idle
-//  Leaving the screen ends what is open on it, and the counting of taps.
+//  Leaving the screen resets sheet, cache and the count of taps.
 
 const initial: SettingsPageState = { build: '', notifications: null, sheet: 'none', cache: { phase: 'idle' }, taps: 0 }
 

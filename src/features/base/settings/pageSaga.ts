@@ -16,23 +16,23 @@ import {
 } from './events'
 import { selectSettingsPage } from './selectors'
 
-/** So many taps on the version open what is not for everyone's eyes. */
+/** Number of taps on the version that opens the developer options. */
 export const TAPS_TO_DEVELOPER = 7
 
-/** What this device is and allows, looked up when the page opens. */
+/** Reads build and notification permission when the page opens. */
 export function* readPage(): SagaGenerator<void> {
   const { build: { build }, allowed: { state } } = yield* all({ build: call(readBuild), allowed: call(notificationPermission) })
   yield* put(pageRead({ build, notifications: state }))
 }
 
-/** The user may have changed the phone's settings meanwhile. */
+/** The user may have changed the phone's settings while the page was hidden. */
 function* lookAgain() {
   if ((yield* select(selectShows, 'setting')) === null) return
   const { state } = yield* call(notificationPermission)
   yield* put(notificationsSettled({ notifications: state }))
 }
 
-/** Asks for the permission if it was not asked yet; else opens the phone's settings, where a page can. */
+/** Asks for the permission if it was not asked yet. Else opens the phone's settings, or shows a toast if that is impossible. */
 function* changeNotifications() {
   if ((yield* select(selectSettingsPage)).notifications === 'prompt') {
     const { state } = yield* call(askForNotifications)
@@ -42,7 +42,7 @@ function* changeNotifications() {
   if (!opened) yield* notify('toast.settingsUnreachable')
 }
 
-/** What is kept for speed, what was searched for, and by which campaign the visit came. Never tokens, language or the visit itself. */
+/** Removes caches, search history and the campaign of the visit. Never tokens, language or the visit itself. */
 function* clear() {
   const dropped = yield* call(clearCaches)
   yield* call(writeStored, { key: 'searchHistory', value: { history: [] } })
@@ -62,9 +62,8 @@ function* countTaps() {
   if ((yield* select(selectSettingsPage)).taps === TAPS_TO_DEVELOPER) yield* openPage(linkTo('developerOptions'))
 }
 
-/** The settings page. */
 export function* settingsPageSaga() {
-  // A prompt may never be answered: the next tap asks anew, and an answer to the one before is only an older answer.
+  // A prompt may never be answered, so the next tap opens a new one. `latest` drops the answer to the previous prompt.
   yield* watch('settings',
     latest(notificationsTapped, changeNotifications),
     leading(cacheTapped, clear),

@@ -6,13 +6,13 @@ import type { PublicConfig } from './events'
 import type { Theme } from '../../../ports/device'
 
 export interface SettingsState {
-  /** Off until the server says otherwise. */
+  /** Everything is off until the server's configuration arrives. */
   readonly config: PublicConfig
-  /** The page shows its loading state while another language comes in. */
+  /** True while the messages of another language load. */
   readonly changingLocale: boolean
-  /** Whether data is spared, where that was chosen or came with the page; else the device says. */
+  /** Set by a choice or by the prerendered page; absent: the device info decides. */
   readonly savesData?: boolean
-  /** Chosen in this session; else the device says. */
+  /** Set by a choice in this session; absent: the device info decides. */
   readonly theme?: Theme
 }
 
@@ -24,7 +24,7 @@ const initial: SettingsState = {
 export const settingsReducer = createReducer<SettingsState>(initial, (builder) => {
   builder
     .addCase(configLoaded, (state, { payload }) => ({ ...state, config: { ...state.config, ...payload } }))
-    // The device's word, chosen or not, counts more than what the page was drawn with.
+    // The setting of the device overrides the one of the prerendered page.
     .addCase(deviceRead, ({ savesData: _, ...state }) => state)
     .addCase(dataSaverSwitched, (state, { payload }) => ({ ...state, savesData: payload.on }))
     .addCase(themeChosen, (state, { payload }) => ({ ...state, theme: payload.theme }))

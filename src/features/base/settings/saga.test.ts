@@ -7,7 +7,7 @@ import { settingsSaga } from './saga'
 
 const visit = { sessionId: 's', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } }
 
-/** The saga with its language port answered, its pause taken as over, and its sink swallowed. */
+/** Runs the saga with a mocked language port, an elapsed pause and an ignored storage write. */
 function choosing(loaded: boolean) {
   return expectSaga(settingsSaga)
     .withState({ visit })

@@ -19,20 +19,20 @@ import { localeChosen, localeLoaded, visitBegan, wordsMissed } from '../../../se
 import { configLoaded } from './events'
 import { selectSettings } from './selectors'
 
-/** How long the loading state of a language change shows, so that it reads as a change and not as a flicker. */
+/** Minimum duration of the loading state of a language change. A shorter one would flicker. */
 export const LOCALE_LOADING_MS = 500
 
 function* loadConfig() {
   yield* all([loadKey('avatarEditing'), loadKey('exploreVideo'), loadKey('webviewRoutes')])
 }
 
-/** Events after which a key says what can be done. The explore tab asks for its own. */
+/** Events that need a key and therefore retry it. The explore tab loads its own key. */
 const NEEDED_ON: { readonly [Key in PublicConfigKey]?: (action: Action) => boolean } = {
   avatarEditing: entered('editProfile'),
   webviewRoutes: screenEntered.match,
 }
 
-/** A key that could not be had is asked for again when the network is back, when another user is there, and where it is needed. */
+/** Retries a failed key when the network is back, after a login, and on the event that needs it. */
 function* loadKey(key: PublicConfigKey) {
   while (!(yield* askForKey(key))) {
     const isNeeded = key !== 'webviewRoutes' || (yield* select(selectInShell))
@@ -41,7 +41,7 @@ function* loadKey(key: PublicConfigKey) {
   }
 }
 
-/** Answers whether the server had a say. */
+/** Returns false only if the request failed. An invalid value counts as answered and leaves the default. */
 function* askForKey(key: PublicConfigKey): SagaGenerator<boolean> {
   const answer = yield* request(publicConfig, { key }, { background: true })
   if (!('data' in answer)) return false
@@ -53,7 +53,7 @@ function* askForKey(key: PublicConfigKey): SagaGenerator<boolean> {
   return true
 }
 
-/** Another language: its words are loaded while the loading state shows. A newer choice makes the one before it worthless. */
+/** Loads the messages while the loading state shows. A newer choice cancels the previous one. */
 function* changeLocale({ payload: { locale } }: ReturnType<typeof localeChosen>) {
   const { words: { loaded } } = yield* all({ words: call(loadMessages, { locale }), pause: delay(LOCALE_LOADING_MS) })
   if (!loaded) yield* put(wordsMissed({ locale }))
@@ -62,7 +62,7 @@ function* changeLocale({ payload: { locale } }: ReturnType<typeof localeChosen>)
   if (loaded) yield* call(writeStored, { key: 'locale', value: { locale } })
 }
 
-/** A bug on the way: the words that are there stay. */
+/** After a crash the current language stays. */
 function* keepLocale() {
   yield* put(localeLoaded({ locale: (yield* select(selectVisit)).locale }))
 }

@@ -4,7 +4,7 @@ import { opens } from '../../../navigation/opening'
 import { settingsLinkTapped } from './events'
 import { readPage } from './pageSaga'
 
-/** Language, notifications, what the device keeps, and the ways to policies and leaving. */
+/** Language, notifications, device data, policies, logout and account deletion. */
 export const settingScreen = screen('setting', {
   entered: readPage,
   view: async () => (await import(/* webpackChunkName: "account" */ './SettingScreen')).SettingScreen,

@@ -13,29 +13,28 @@ export function selectSettings(state: WithSettings): SettingsState {
   return state.settings
 }
 
-/** Whether another language is on its way. */
 export function selectChangingLocale(state: WithSettings): boolean {
   return state.settings.changingLocale
 }
 
-/** Whether data is spared: nothing moves by itself, pictures are small, pages short. */
+/** Data saver: no autoplay, small pictures, short pages. */
 export function selectSavesData({ settings, startup }: WithSettings & WithStartup): boolean {
   return settings.savesData ?? startup.device?.savesData ?? false
 }
 
-/** In which colours pages are drawn; null before the device was read, when what the page came with stays. */
+/** Null before the device was read: the theme of the prerendered page then stays. */
 export function selectTheme({ settings, startup }: WithSettings & WithStartup): Theme | null {
   return settings.theme ?? (startup.device && (startup.device.theme ?? 'system'))
 }
 
-/** Whether the explore tab is for this shopper: for everyone, or for users whom the server names. */
+/** The explore tab is enabled for everyone or for listed users. */
 export function selectMayExplore(state: WithSettings & WithSession): boolean {
   const { everyone, userIds } = state.settings.config.exploreVideo
   const userId = selectUserId(state)
   return everyone || (userId !== null && userIds.includes(userId))
 }
 
-/** What the settings page shows; it comes with the part of the account. */
+/** The slice belongs to the module `account`, so it is absent until that loads. */
 export function selectSettingsPage(state: { readonly settingsPage: SettingsPageState }): SettingsPageState {
   return state.settingsPage
 }

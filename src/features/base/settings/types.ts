@@ -1,14 +1,14 @@
 import type { Dropped } from '../../../ports/cache'
 import type { NotificationState } from '../../../ports/notifications'
 
-/** The settings page, see pageReducer. */
+/** State machine in pageReducer.ts. */
 export interface SettingsPageState {
-  /** Which build runs; '' before it is known. */
+  /** '' before it was read. */
   readonly build: string
-  /** Null before it is known. */
+  /** Null before it was read. */
   readonly notifications: NotificationState | null
   readonly sheet: 'none' | 'language' | 'terms' | 'logout'
   readonly cache: { readonly phase: 'idle' | 'clearing' } | ({ readonly phase: 'cleared' } & Dropped)
-  /** How often the version was tapped since the screen was entered. */
+  /** Taps on the version since the screen was entered. */
   readonly taps: number
 }

@@ -7,7 +7,7 @@ import { localeLoaded } from '../../../session/visit'
 import { notify } from '../toasts/notifySaga'
 import { selectStorageWorks } from './selectors'
 
-/** A login that lives in memory alone: reported at the login, or when storage fails for a user. A guest has nothing to lose. */
+/** Warns that a login exists only in memory, at the login or when storage fails for a user. Guests lose nothing. */
 function* warnOfLogin() {
   while ((yield* select(selectStorageWorks, 'vault')) || !(yield* select(selectLoggedIn))) yield* take(
     [storageFailed, sessionStarted, userFound],
@@ -15,7 +15,10 @@ function* warnOfLogin() {
   yield* say('toast.loginNotKept')
 }
 
-/** A language that was chosen on this page and will be forgotten. What is kept without being chosen is made anew and not missed. */
+/**
+ * Warns that the language chosen on this page will be lost. Other stored choices need no warning: they are regenerated and nobody misses
+ * them.
+ */
 function* warnOfChoices() {
   yield* take(localeLoaded)
   while (yield* select(selectStorageWorks, 'choices')) yield* take(storageFailed)
@@ -26,7 +29,7 @@ function* say(text: string) {
   yield* notify(text)
 }
 
-/** Each is said at most once per page load. */
+/** Shows each warning at most once per page load. */
 export function* notKeptSaga() {
   yield* fork(alone, 'startup/loginNotKept', warnOfLogin)
   yield* fork(alone, 'startup/choicesNotKept', warnOfChoices)

@@ -10,9 +10,9 @@ export interface StartupState {
   readonly client: ClientInfo | null
   readonly guest: GuestInfo | null
   readonly reported: boolean
-  /** By which id risk control knows this device; absent until it was asked. */
+  /** Id of this device at risk control; absent until it is known. */
   readonly riskDeviceId?: string
-  /** Which storage of this device failed; absent as long as all of it works. */
+  /** Failed storages of this device; absent while all of them work. */
   readonly storageFailures?: readonly StorageFailure[]
 }
 

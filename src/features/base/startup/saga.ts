@@ -25,12 +25,12 @@ import { notKeptSaga } from './notKeptSaga'
 import { parseCampaign, parseGuest, parseField } from './logic'
 import { selectIntroduction, selectStartup } from './selectors'
 
-/** Pause before words that could not be had are asked for again. */
+/** Pause before failed messages are requested again. */
 const WORDS_PAUSE_MS = 3_000
 
-/** Reads the user, the device, the language and the campaign; then the visit begins. */
+/** Reads user, device, language and campaign, then starts the visit. */
 function* begin() {
-  // On a page that came drawn the shopper may be somewhere else by the time that all is read.
+  // Read first: on a prerendered page the user may navigate before all values are read.
   const query = yield* select(selectQuery)
   const { here: { device, client }, vault: { holder }, ...stored } = yield* all({
     here: call(readDevice),
@@ -55,7 +55,7 @@ function* begin() {
   yield* put(visitBegan({ sessionId, locale, campaign }))
 }
 
-/** A bug kept it from being found out: the visit begins as that of a guest, and the vault says who is here, if it can. */
+/** After a crash the visit starts as a guest. `vaultChanged` then reads the user from the vault, if that works. */
 function* beginBare() {
   const { sessionId } = yield* select(selectVisit)
   if (sessionId !== '') return
@@ -65,7 +65,9 @@ function* beginBare() {
   yield* put(vaultChanged())
 }
 
-/** Nothing can be shown without words. A page of an old build may find its chunks gone; otherwise the network will come back. */
+/**
+ * No screen works without messages. A page of an old build may have lost its chunks and reloads once; otherwise the network returns later.
+ */
 function* loadLocaleMessages(locale: Locale) {
   while (!(yield* call(loadMessages, { locale })).loaded) {
     yield* put(wordsMissed({ locale }))
@@ -74,7 +76,7 @@ function* loadLocaleMessages(locale: Locale) {
   }
 }
 
-/** Tells the server which device this is and, in the shell, where to push messages to. */
+/** Sends the device to the server and, in the native shell, its push token. */
 function* introduceDevice() {
   const introduction = yield* select(selectIntroduction)
   if (!introduction) return
@@ -84,7 +86,7 @@ function* introduceDevice() {
   if ('data' in answer) yield* put(deviceReported())
 }
 
-/** Messages follow the user: after a login the device is reported again, now in his name. */
+/** Push messages follow the user: a login sends the device again, now for the user. */
 function* introduceUser() {
   if (yield* select(selectInShell)) yield* introduceDevice()
 }

@@ -7,11 +7,11 @@ import { nextId } from '../../../ports/random'
 import { toastRaised } from './events'
 
 export interface ToastOptions {
-  /** `done` for what the shopper wanted and has, `plain` for everything else, which is the usual. */
+  /** `done` if the user's action succeeded, `plain` (default) for everything else. */
   readonly tone?: 'done' | 'plain'
-  /** The server's message, shown in place of ours; '' where it sent none. */
+  /** The server's message, shown instead of the text of `messageId`; '' if it sent none. */
   readonly message?: string
-  /** An everyday refusal: nothing failed. */
+  /** An expected refusal and not an error. */
   readonly refused?: boolean
 }
 
@@ -21,18 +21,17 @@ interface Told {
   readonly message: string
 }
 
-/** What a toast says of a call that did not succeed: the server's message, and whether it is an everyday refusal. */
+/** Toast options of a failed request: the server's message, and if the refusal is expected. */
 export function toldOf(failure: Told | null): Pick<ToastOptions, 'message' | 'refused'> {
   return { message: failure?.message ?? '', refused: failure?.kind === 'refused' && classOf(failure.code) === 'expected' }
 }
 
-/** Shows a toast: `text` is a message id. */
 export function* notify(text: string, { tone = 'plain', message = '', refused = false }: ToastOptions = {}) {
   const said = { ...(message === '' ? {} : { message }), ...(refused ? { refused: true as const } : {}) }
   yield* put(toastRaised({ id: yield* call(nextId), text, tone, ...said }))
 }
 
-/** A link, an address or an answer lacks a `parameter` that `at` needs: shown to the shopper and reported to monitoring. */
+/** A link, a URL or a response lacks a `parameter` that `at` needs. Shows a toast and reports the error to monitoring. */
 export function* notifyMissing(parameter: string, at: string): SagaGenerator<void> {
   yield* notify('toast.parameterError')
   yield* call(reportError, { kind: 'parameterMissing', code: parameter, at })

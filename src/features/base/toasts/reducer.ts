@@ -6,11 +6,11 @@ export interface Toast {
   readonly text: string
   readonly message?: string
   readonly tone: 'done' | 'plain'
-  /** An everyday refusal: nothing failed that could be reported. */
+  /** An expected refusal: there is no error to report. */
   readonly refused?: true
 }
 
-/** The toast on screen, or null: a newer one takes the place of the one before. */
+/** The visible toast, or null. A newer toast replaces the previous one. */
 export type ToastsState = Toast | null
 
 export const toastsReducer = createReducer<ToastsState>(null as ToastsState, (builder) => {

@@ -2,7 +2,7 @@ import { delay, put } from 'typed-redux-saga'
 import { latest, watch } from '../../../journal/supervised'
 import { toastExpired, toastRaised } from './events'
 
-/** How long a toast stands. */
+/** Display time of a toast. */
 export const TOAST_MS = 3_000
 
 function* expire({ payload: { id } }: ReturnType<typeof toastRaised>) {
@@ -10,7 +10,7 @@ function* expire({ payload: { id } }: ReturnType<typeof toastRaised>) {
   yield* put(toastExpired({ id }))
 }
 
-/** Takes toasts away in time; only the latest has a timer, for only the latest is shown. They are raised by `notify`. */
+/** Expires toasts. `latest`: only the newest toast is visible, so only it has a timer. `notify` raises them. */
 export function* toastsSaga() {
   yield* watch('toasts', latest(toastRaised, expire))
 }

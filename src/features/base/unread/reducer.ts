@@ -22,7 +22,7 @@ export const unreadReducer = createReducer<UnreadState>(initial, (builder) => {
       item === undefined ? { ...state, [page]: nothing } : withCount(state, page, item, 0),
     )
     .addCase(sessionEnded, () => initial)
-    // A change of user without a logout drops the counts of the user before.
+    // A user switch without a logout drops the counts of the previous user.
     .addCase(sessionStarted, () => initial)
 })
 

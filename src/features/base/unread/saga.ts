@@ -11,10 +11,10 @@ import { couponClaimed, envelopesClaimed } from '../../offers/claims/events'
 import { unreadCleared, unreadRaised } from './events'
 import { selectHasUnread } from './selectors'
 
-/** The coupon check waits until the first screen has what it needs. */
+/** Delays the coupon check so that it does not compete with requests of the first screen. */
 export const COUPON_CHECK_DELAY_MS = 5_000
 
-/** Asks once after the start, and again after a login or a claim, whether a coupon came in meanwhile. Each restarts the wait. */
+/** Checks for new coupons after the start, a login or a claim. Each trigger restarts the delay. */
 function* checkCoupons() {
   yield* delay(COUPON_CHECK_DELAY_MS)
   if (!(yield* select(selectLoggedIn))) return
@@ -24,12 +24,11 @@ function* checkCoupons() {
   if ('data' in answer && answer.data.homeNews && !isSeen) yield* put(unreadRaised({ page: 'home', item: 'sale' }))
 }
 
-/** The coupons are seen. */
 function* clearCoupons() {
   yield* put(unreadCleared({ page: 'account', item: 'coupon' }))
 }
 
-/** The news of home are seen. */
+/** A visit to home clears all its items. */
 function* clearHome() {
   if (yield* select(selectHasUnread, 'home')) yield* put(unreadCleared({ page: 'home' }))
 }

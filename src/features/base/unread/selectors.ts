@@ -5,12 +5,10 @@ export interface WithUnread {
   readonly unread: UnreadState
 }
 
-/** How many of one kind wait on a page. */
 export function selectUnreadCount(state: WithUnread, page: UnreadPage, item: string): number {
   return state.unread[page].items[item] ?? 0
 }
 
-/** Whether a page's tab shows a dot. */
 export function selectHasUnread(state: WithUnread, page: UnreadPage): boolean {
   return state.unread[page].totalUnread > 0
 }

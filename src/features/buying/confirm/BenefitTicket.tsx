@@ -11,13 +11,13 @@ import css from './BenefitTicket.module.css'
 
 export interface BenefitTicketProps {
   readonly benefit: Benefit
-  /** Under its name. */
+  /** Below the name. */
   readonly children: ReactNode
-  /** At the far end. */
+  /** At the end of the ticket. */
   readonly mark?: ReactNode
 }
 
-/** A coupon or an envelope as a ticket: how much it takes off, what it is called, what there is to say about it. */
+/** A coupon or an envelope: its value, name and facts. */
 export function BenefitTicket({ benefit, children, mark }: BenefitTicketProps) {
   const locale = useIntl().locale as Locale
   const { kind, couponName, isUsable, ...worth } = benefit
@@ -34,7 +34,7 @@ export function BenefitTicket({ benefit, children, mark }: BenefitTicketProps) {
   )
 }
 
-/** That a benefit saves most, or until when it can be used; of one that does not fit, why. */
+/** Shows "best", or the end of validity. For an unusable benefit it shows the reason. */
 export function BenefitFacts({ benefit }: { readonly benefit: Benefit }) {
   const locale = useIntl().locale as Locale
   const { isUsable, isBest, obstacle, missingAmount, effectiveEndTime } = benefit

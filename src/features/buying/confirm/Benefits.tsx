@@ -10,20 +10,20 @@ import type { BenefitChoice } from './types'
 export interface BenefitsProps {
   readonly preview: Pick<OrderPreview, 'benefits' | 'benefitId'>
   readonly choice: BenefitChoice
-  /** A guest's benefits are not known. */
+  /** The benefits of a guest are unknown. */
   readonly isGuest: boolean
   readonly isFixed: boolean
   readonly onOpen: () => void
   readonly onLogin: () => void
 }
 
-/** The benefit that the sum counts with, as the ticket it is, and the way to the others. */
+/** The applied benefit and the button that opens the others. */
 export function Benefits({ preview: { benefits, benefitId }, choice, isGuest, isFixed, onOpen, onLogin }: BenefitsProps) {
   const { formatMessage } = useIntl()
   if (isGuest) return <GuestLine isFixed={isFixed} onLogin={onLogin} />
   if (benefits.length === 0) return null
   const used = benefits.find((each) => each.benefitId === benefitId)
-  // Chosen, and it does not fit any more: with fewer pieces, say.
+  // A chosen benefit can become unusable, for example after the quantity was reduced.
   const misfit = used || choice.as !== 'named' ? undefined : benefits.find((each) => each.benefitId === choice.benefitId)
   const most = Math.max(0, ...benefits.map(({ saves, isUsable }) => (isUsable ? saves : 0)))
   return (

@@ -8,19 +8,19 @@ import css from './BenefitsSheet.module.css'
 import { BenefitFacts, BenefitTicket } from './BenefitTicket'
 
 export interface BenefitsSheetProps {
-  /** Fitting ones first. */
+  /** Usable ones first. */
   readonly benefits: readonly Benefit[]
-  /** The one with the mark; null for none. */
+  /** The selected radio button; null for none. */
   readonly marked: string | null
   readonly onMark: (benefitId: string) => void
-  /** The marked one is to be used; the sheet goes down by itself. */
+  /** Applies the selected benefit. The sheet closes automatically. */
   readonly onApply: (benefit: Benefit) => void
-  /** None is to be used. */
+  /** Orders without a benefit. */
   readonly onDecline: () => void
   readonly onClose: () => void
 }
 
-/** All that the shopper holds for an order: one choice over coupons and envelopes together; what does not fit says why. */
+/** All benefits of the user for this order: one choice over coupons and envelopes. Unusable ones show the reason. */
 export function BenefitsSheet({ benefits, marked, onMark, onClose, ...does }: BenefitsSheetProps) {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'confirm.benefits' })

@@ -9,21 +9,21 @@ import type { Stage } from './types'
 
 export interface ConfirmBarProps {
   readonly stage: Stage
-  /** Null while there is no price at all. */
+  /** Null without a price. */
   readonly readiness: Readiness | null
   readonly total: number | null
-  /** What a tap does: a message id. */
+  /** Message id of the button. */
   readonly words: string
-  /** Something else keeps an order from being made at the moment. */
+  /** Orders are not possible at the moment, for a reason outside the price. */
   readonly isClosed?: boolean
-  /** What has to be told before the button is tapped; spoken as it comes. */
+  /** Notes above the button, announced to screen readers when they appear. */
   readonly notes: ReactNode
   readonly onSubmit: () => void
-  /** What became of an order is asked for again. */
+  /** Reads back the outcome of an order again. */
   readonly onCheck: () => void
 }
 
-/** The button with the total: what is tapped is what is agreed. It waits for the newest price, and for the order. */
+/** The tapped total is the agreed price. The button waits for the latest price and for a pending order. */
 export function ConfirmBar({ stage, readiness, total, words, isClosed = false, notes, onSubmit, onCheck }: ConfirmBarProps) {
   const isUnsure = stage.phase === 'unsure'
   const isBusy = readiness?.isAsking === true || stage.phase === 'ordering'

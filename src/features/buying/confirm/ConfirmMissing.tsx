@@ -16,7 +16,7 @@ export interface ConfirmMissingProps {
   readonly onBack: () => void
 }
 
-/** In place of an order of which no price can be had: why, and the ways on. */
+/** Shown if no price can be loaded: the reason and alternatives. */
 export function ConfirmMissing({ trouble, target, onHelp, onBack }: ConfirmMissingProps) {
   const words = { ...trouble, left: null, hasPrice: false }
   const isOver = FINAL.includes(trouble.kind) || trouble.kind === 'soldOut' || trouble.kind === 'limitReached'

@@ -27,7 +27,6 @@ import type { Help } from './troubles'
 import type { ConfirmContent, ConfirmPage } from './types'
 import { confirmIdOf, targetIn } from './target'
 
-/** Confirming an order: of a product, or at a table. */
 export function ConfirmScreen({ params }: ScreenProps) {
   const id = confirmIdOf(params) ?? ''
   return targetIn(id).kind === 'table' ? <TableScreen id={id} /> : <ProductConfirm id={id} />
@@ -92,7 +91,7 @@ interface BenefitsPopupProps {
   readonly content: ConfirmContent
 }
 
-/** The sheet of benefits, while the address says so and this is the active page. */
+/** Open while the URL has its popup and this page is active. */
 function BenefitsPopup({ page, known: { marked }, content: { preview } }: BenefitsPopupProps) {
   const dispatch = useDispatch()
   const isOpen = useSelector((state: State) => selectPopup(state, 'benefits') !== null && selectIsSeen(state, page))

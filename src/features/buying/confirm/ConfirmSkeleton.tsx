@@ -12,12 +12,12 @@ import { OrderedStore } from './OrderedStore'
 
 export interface ConfirmSkeletonProps {
   readonly title: string
-  /** The product's card, where a list or its page has brought it: what it says is shown already, but for the price. */
+  /** Card of the product from a list or its page, if loaded: shown before the price. */
   readonly deal?: Deal | null
   readonly onBack: () => void
 }
 
-/** An order of which the price is still to come: the same boxes in the same places, and the way back. */
+/** Placeholder with the same boxes as the loaded page, so the layout does not shift. */
 export function ConfirmSkeleton({ title, deal = null, onBack }: ConfirmSkeletonProps) {
   return (
     <div className={page.page}>

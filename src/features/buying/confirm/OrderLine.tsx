@@ -10,14 +10,14 @@ import { OrderedProduct } from './OrderedProduct'
 
 export interface OrderLineProps {
   readonly line: OrderPreview['lines'][number]
-  /** As many as are chosen; the line's own number is that of its price. */
+  /** The chosen quantity. `line.quantity` is the one that was priced. */
   readonly quantity: number
-  /** Nothing can be chosen at the moment. */
+  /** Choices are disabled while an order is pending. */
   readonly isFixed: boolean
   readonly onQuantity: (quantity: number) => void
 }
 
-/** A product of the order: what it costs a piece, how many, and what ends that. */
+/** A product of the order: price of one piece, quantity and limits. */
 export function OrderLine({ line, quantity, isFixed, onQuantity }: OrderLineProps) {
   const locale = useIntl().locale as Locale
   const { assetName, imageUrl, salePrice, originalPrice } = line
@@ -39,10 +39,10 @@ export function OrderLine({ line, quantity, isFixed, onQuantity }: OrderLineProp
   )
 }
 
-/** Few pieces are told before they run out. */
+/** Stock at or below this number is shown. */
 const FEW = 10
 
-/** How many there may be, and why no more. */
+/** Remaining stock and limits of the quantity. */
 function Bounds({ line, quantity }: Pick<OrderLineProps, 'line' | 'quantity'>) {
   const { remainingStock, limitNum, boughtNum = 0 } = line
   const end = endOf(line, quantity)

@@ -5,11 +5,9 @@ import css from './OrderLine.module.css'
 export interface OrderedProductProps {
   readonly name: string
   readonly imageUrl: string | undefined
-  /** What a piece costs. */
   readonly children: ReactNode
 }
 
-/** A product that is ordered: its picture, its name, what it costs. */
 export function OrderedProduct({ name, imageUrl = '', children }: OrderedProductProps) {
   return (
     <div className={css.line}>

@@ -5,11 +5,10 @@ import css from './OrderedStore.module.css'
 
 export interface OrderedStoreProps {
   readonly store: Pick<OrderStore, 'storeName' | 'storeLogo' | 'distance'>
-  /** Only after a real fix. */
+  /** Only with a device position. */
   readonly showsDistance: boolean
 }
 
-/** The store that is ordered at. */
 export function OrderedStore({ store: { storeName, storeLogo = '', distance }, showsDistance }: OrderedStoreProps) {
   return (
     <div className={css.store}>

@@ -25,9 +25,9 @@ export interface ProductOrderProps {
   readonly content: ConfirmContent
   readonly readiness: Readiness
   readonly isGuest: boolean
-  /** Only after a real fix. */
+  /** Only with a device position. */
   readonly showsDistance: boolean
-  /** At the far end of the head. */
+  /** At the end of the header. */
   readonly action?: ReactNode
   readonly onQuantity: (skuId: string, quantity: number) => void
   readonly onChannel: (channelType: PaidChannel) => void
@@ -40,7 +40,7 @@ export interface ProductOrderProps {
   readonly onBack: () => void
 }
 
-/** A product on its way to an order: where, what and how many, what takes off, what it comes to, what is to know, and the button. */
+/** Confirmation page of one product: store, quantity, benefit, receipt, conditions and the button. */
 export function ProductOrder(props: ProductOrderProps) {
   const { known, content: { preview }, readiness, isGuest, showsDistance, action } = props
   const { stage, choice } = known
@@ -86,7 +86,7 @@ export function ProductOrder(props: ProductOrderProps) {
   )
 }
 
-/** How it is served, where there is a choice. */
+/** Choice of the service channel, if there are several. */
 function Channels({ known, content: { preview }, isFixed, onChannel }: ProductOrderProps & { readonly isFixed: boolean }) {
   const { formatMessage } = useIntl()
   const { channelType } = preview
@@ -112,7 +112,7 @@ function Notes({ target, known, content, readiness, onAgree, onHelp }: ProductOr
   return <TroubleNote {...trouble} target={target} left={line && isNewest ? mostOf(line) : null} hasPrice={isNewest} onHelp={onHelp} />
 }
 
-/** Until when it can be used, and what becomes of the money. */
+/** Validity of the voucher, and refund rules. */
 function Validity({ content: { preview: { lines: [line], channelTypes, channelType } } }: ProductOrderProps) {
   const { autoRefund } = line ?? {}
   const validDays = statedCount(line?.validDays)

@@ -10,11 +10,11 @@ import css from './Confirm.module.css'
 
 export interface ReceiptProps {
   readonly preview: OrderPreview
-  /** A newer sum is on its way: the digits keep their place meanwhile. */
+  /** A newer price is loading. The digits reserve their width. */
   readonly isAsking: boolean
 }
 
-/** What it would cost, what is taken off, and the total. */
+/** Original price, deductions and total. */
 export function Receipt({ preview, isAsking }: ReceiptProps) {
   const { savedAmount, totalAmount } = preview
   return (
@@ -62,7 +62,7 @@ export function Receipt({ preview, isAsking }: ReceiptProps) {
   )
 }
 
-/** The first line: pieces at the price that they have without any promotion. */
+/** First line: the quantity at the original price. */
 function Before({ preview: { lines, originalAmount, totalAmount } }: Pick<ReceiptProps, 'preview'>) {
   const [first] = lines
   const isReduced = originalAmount > totalAmount
@@ -76,7 +76,7 @@ function Before({ preview: { lines, originalAmount, totalAmount } }: Pick<Receip
   )
 }
 
-/** What a line of the sum is for: a benefit by its name. */
+/** A deduction by a benefit shows the benefit's name. */
 function PriceName({ kind, preview }: { readonly kind: OrderPreview['priceLines'][number]['kind']; readonly preview: OrderPreview }) {
   const locale = useIntl().locale as Locale
   const { benefits, benefitId } = preview

@@ -13,7 +13,7 @@ export interface TableOrderProps {
   readonly onOpen: () => void
 }
 
-/** What a table has ordered so far, line by line with who added it, and what it comes to. */
+/** Current order of a table: lines with the person who added them, and the total. */
 export function TableOrder({ order, onOpen }: TableOrderProps) {
   const locale = useIntl().locale as Locale
   const { lines, totalAmount } = order
@@ -56,11 +56,11 @@ function AddedBy({ line: { isOwn, addedBy } }: { readonly line: KeptOrder['lines
   return addedBy ? <FormattedMessage id="confirm.by" values={{ name: addedBy }} /> : <FormattedMessage id="confirm.byMate" />
 }
 
-/** Why nothing can be added to a table's order; nothing where something can. */
+/** Reason why the table's order accepts no items. Renders nothing if it accepts them. */
 export function ClosedNote({ order }: { readonly order: KeptOrder | null }) {
   if (!order || order.canAddItems) return null
   const { payment } = order
-  // Also an open payment that no money has come from keeps items out: its amount is fixed.
+  // An open payment blocks new items even before any money has arrived: its amount is fixed.
   if (order.status !== 'TO_PAY' || !payment || !isOpen(payment)) {
     return (
       <p className={css.closed}>

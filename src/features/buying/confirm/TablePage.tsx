@@ -19,15 +19,15 @@ import type { ConfirmContent, ConfirmPage, TableContent, Trouble, OrderTarget } 
 export interface TablePageProps {
   readonly target: OrderTarget
   readonly table: TableContent
-  /** The table's open order; null before the first guest has ordered. */
+  /** The table's open order; null before the first one. */
   readonly order: KeptOrder | null
   readonly known: ConfirmPage
-  /** What the own new items come to; null while nothing is chosen and before the first price. */
+  /** Price of the user's own new items; null without a choice and before the first price. */
   readonly content: ConfirmContent | null
   readonly readiness: Readiness | null
-  /** At the far end of the head. */
+  /** At the end of the header. */
   readonly action?: ReactNode
-  /** Why there is no price at all, if so. */
+  /** Null unless the price failed to load. */
   readonly priceTrouble: { readonly kind: Trouble; readonly message: string } | null
   readonly onQuantity: (skuId: string, quantity: number) => void
   readonly onAgree: () => void
@@ -39,7 +39,7 @@ export interface TablePageProps {
   readonly onBack: () => void
 }
 
-/** A table: what its guests have ordered together, what the store has, and what this guest adds. */
+/** Page of a table: the shared order, the menu and the items that this user adds. */
 export function TablePage(props: TablePageProps) {
   const { table: { store, tableNo, products }, order, known, content, readiness } = props
   const { stage, choice, most } = known
@@ -95,7 +95,7 @@ function TableNotes({
   return trouble && <TroubleNote {...trouble} target={target} left={null} hasPrice={readiness?.isNewest ?? false} onHelp={onHelp} />
 }
 
-/** While nothing is chosen: paying for all, if there is an order that can be paid. */
+/** Pay button for the whole order, shown while nothing is chosen. */
 function PayBar({ order, onPay }: Pick<TablePageProps, 'order' | 'onPay'>) {
   if (order?.status !== 'TO_PAY') return null
   const isMates = order.payment?.status === 'PAYING' && !order.payment.isOwn

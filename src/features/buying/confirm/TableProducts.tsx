@@ -11,13 +11,13 @@ import type { Choice, TableContent } from './types'
 export interface TableProductsProps {
   readonly products: TableContent['products']
   readonly quantities: Choice['quantities']
-  /** How many there may be, as the newest price says; the table's own word stands for what was not asked for. */
+  /** Maximum quantities of the latest price. Products without a price use the limit of the table. */
   readonly most: Readonly<Record<string, number>>
   readonly isFixed: boolean
   readonly onQuantity: (skuId: string, quantity: number) => void
 }
 
-/** What the store sells to a table, each with how many are to be added. */
+/** Menu of a store with a stepper per product. */
 export function TableProducts({ products, quantities, most, isFixed, onQuantity }: TableProductsProps) {
   if (products.length === 0) {
     return (
@@ -51,7 +51,6 @@ export function TableProducts({ products, quantities, most, isFixed, onQuantity 
 interface MenuItemProps {
   readonly product: TableContent['products'][number]
   readonly quantity: number
-  /** No more of it can be had. */
   readonly end: number
   readonly isFixed: boolean
   readonly onQuantity: (quantity: number) => void

@@ -17,7 +17,6 @@ import { troubleOf } from './troubles'
 import type { Help } from './troubles'
 import { targetIn } from './target'
 
-/** Ordering at a table. */
 export function TableScreen({ id }: { readonly id: string }) {
   const page = confirmPage.of(id)
   const dispatch = useDispatch()

@@ -14,7 +14,7 @@ export interface TroubleNoteProps extends TroubleTextProps {
   readonly onHelp: (help: Help) => void
 }
 
-/** Why there is no order yet, or no price, beside what the page shows; and the ways on. */
+/** Inline error beside the page content, with its reason and alternatives. */
 export function TroubleNote({ target, onHelp, ...trouble }: TroubleNoteProps) {
   const { kind, left, hasPrice } = trouble
   const ways = helpFor(kind, target, left ?? 0, hasPrice)
@@ -41,7 +41,7 @@ export function TroubleNote({ target, onHelp, ...trouble }: TroubleNoteProps) {
   )
 }
 
-/** The price is another one than the shopper agreed to. */
+/** The price differs from the one that the user agreed to. */
 export function MovedNote({ from, to, onAgree }: { readonly from: string; readonly to: string; readonly onAgree: () => void }) {
   return (
     <div className={`${css.note} ${css.moved}`}>
@@ -55,7 +55,7 @@ export function MovedNote({ from, to, onAgree }: { readonly from: string; readon
   )
 }
 
-/** Whether the order was made is not known. */
+/** The outcome of the order is unknown. */
 export function UnsureNote() {
   return (
     <div className={css.note}>

@@ -3,15 +3,15 @@ import type { Trouble } from './types'
 
 export interface TroubleTextProps {
   readonly kind: Trouble
-  /** As many as may be had still; null where that is not the question. */
+  /** Quantity that is still available; null if irrelevant. */
   readonly left: number | null
-  /** Whether the price is known: an order failed, not the question what it would come to. */
+  /** True if the price is current: the order failed, not the price request. */
   readonly hasPrice: boolean
-  /** The server's words, in the shopper's language already; '' where it sent none. */
+  /** Message of the server, already localized; '' for none. */
   readonly message: string
 }
 
-/** What is so. */
+/** States the error. */
 export function TroubleTitle({ kind, left }: Pick<TroubleTextProps, 'kind' | 'left'>) {
   if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) {
     return <FormattedMessage id={kind === 'soldOut' ? 'confirm.fewLeft' : 'confirm.limitLeft'} values={{ count: left }} />
@@ -19,7 +19,7 @@ export function TroubleTitle({ kind, left }: Pick<TroubleTextProps, 'kind' | 'le
   return <FormattedMessage id={`confirm.trouble.${kind}`} />
 }
 
-/** What helps. */
+/** States the remedy. */
 export function TroubleHelp({ kind, left, hasPrice, message }: TroubleTextProps) {
   if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) return <FormattedMessage id="confirm.takeLess" />
   if (kind === 'failed' && message !== '') return message

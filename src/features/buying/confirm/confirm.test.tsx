@@ -51,7 +51,7 @@ interface Changes {
   readonly line?: Partial<OrderPreview['lines'][number]>
   readonly choice?: Partial<Choice>
   readonly stage?: ConfirmPage['stage']
-  /** The price was asked for with another choice than the one of now. */
+  /** Request of the loaded price, if it differs from the current choice. */
   readonly asked?: Partial<Asked>
   readonly failure?: { readonly kind: string; readonly code: string; readonly message: string }
   readonly phase?: 'ready' | 'refreshing'
@@ -103,7 +103,7 @@ const offline = { kind: 'network', code: '', message: '' }
 
 beforeAll(() => {
   stillBrowser()
-  // jsdom knows the element but not how to show it.
+  // jsdom has the element but does not implement showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -1,3 +1,3 @@
-/** The mutations of this feature: a new order, and what is added to the one of a table. Keyed by page. */
+/** Mutations of this feature, keyed by page: a new order, and items added to a table's order. */
 export const ORDER_CREATE = 'orderCreate' as const
 export const ORDER_ADD = 'orderAdd' as const

@@ -13,17 +13,17 @@ import { ORDER_CREATE } from './intents'
 import type { KeptIntent, OrderInput } from './types'
 import { isSameOrder } from './target'
 
-// Intents to order are kept on the device: a killed page and another tab know of them, so that one order comes of all of them. An order
-// that was made stays there until it is paid, cancelled or closed: the same once more leads to its payment.
+// Order intents are stored on the device, so that a killed page or another tab cannot create a second order. A created order remains stored
+// until it is paid, cancelled or closed. Ordering the same again leads to its payment.
 
-/** Longer than the time to pay an order: after it what came of an intent is of no use. */
+/** Longer than the time limit for payment, after which an intent has no use. */
 const KEPT_FOR_MS = 3_600_000
-/** As many as the device keeps (adapters/storage.ts). */
+/** Must equal the limit in adapters/storage.ts. */
 const MOST_KEPT = 5
 
 function* readKept(): SagaGenerator<readonly KeptIntent[]> {
   const { value } = yield* call(readStored, { key: 'orderIntents' })
-  // What has another shape reads as absent.
+  // Entries of another shape are ignored.
   const { intents = [] } = (value ?? {}) as { readonly intents?: readonly unknown[] }
   const since = (yield* call(now)) - KEPT_FOR_MS
   return (intents as readonly KeptIntent[]).filter(({ at }) => at > since)
@@ -33,7 +33,7 @@ function* writeKept(intents: readonly KeptIntent[]): SagaGenerator<void> {
   yield* call(writeStored, { key: 'orderIntents', value: { intents: intents.slice(-MOST_KEPT) as unknown as Json } })
 }
 
-/** Keeps an intent before it is sent; one more of the same page takes the place of the one before. */
+/** Stores an intent before it is sent. A later intent of the same page replaces it. */
 export function* keepIntent(
   name: KeptIntent['name'], { intentId, userId, input }: Pick<Intent<KeptIntent['input']>, 'intentId' | 'userId' | 'input'>,
 ): SagaGenerator<void> {
@@ -41,7 +41,7 @@ export function* keepIntent(
   yield* writeKept([...others, { name, intentId, userId, input, at: yield* call(now) }])
 }
 
-/** Notes what came of an intent: an order, or nothing (null), which leaves nothing to keep. */
+/** Records the outcome of an intent: an order id, or null, which deletes the entry. */
 export function* settleKept(intentId: string, orderId: string | null): SagaGenerator<void> {
   const kept = yield* readKept()
   const one = kept.find((each) => each.intentId === intentId)
@@ -50,14 +50,14 @@ export function* settleKept(intentId: string, orderId: string | null): SagaGener
   yield* writeKept(orderId === null ? others : [...others, { ...one, orderId }])
 }
 
-/** The user's intents of which nothing is known, of one page or of all. */
+/** Intents of the current user without a known outcome, of one page or of all. */
 export function* lostIntents(page?: string): SagaGenerator<readonly KeptIntent[]> {
   const userId = yield* select(selectUserId)
   return (yield* readKept()).filter((each) =>
     each.userId === userId && each.orderId === undefined && (page === undefined || each.input.page === page))
 }
 
-/** The order that this device made of the same before and that waits for its payment, and what it comes to; null for none. */
+/** Finds the unpaid order that this device created earlier with the same content; null for none. */
 export function* madeBefore(
   input: OrderInput,
 ): SagaGenerator<{ readonly made: Pick<Order, 'orderId' | 'totalAmount'> | null } | { readonly failed: string }> {

@@ -5,52 +5,51 @@ import type { Resource } from '../../../loading/resource/reducer'
 import { FINAL, troubleOf } from './troubles'
 import type { Asked, ConfirmContent, ConfirmPage, Trouble } from './types'
 
-/** As many of one product as a call can name. */
+/** Maximum quantity of a product in one API call. */
 const MOST_OF_ALL = 99
 
 type Line = OrderPreview['lines'][number]
 
-/** How many of a line's product there may be. */
 export function mostOf({ remainingStock, mayTake }: Pick<Line, 'remainingStock' | 'mayTake'>): number {
   return Math.min(remainingStock, mayTake, MOST_OF_ALL)
 }
 
-/** A quantity within bounds: `least` even where nothing may be had, for the page then says why. */
+/** Clamps a quantity. Returns at least `min`, even if nothing is available: the page then shows the reason. */
 export function within(quantity: number, least: number, most = MOST_OF_ALL): number {
   return Math.max(least, Math.min(Math.trunc(quantity), most, MOST_OF_ALL))
 }
 
-/** What ends a stepper: the stock, what one shopper may take, or what an order holds. Null while there may be more. */
+/** Reason why the stepper ends: stock, limit per user, or limit per order. Null below the maximum. */
 export function endOf(line: Pick<Line, 'remainingStock' | 'mayTake'>, quantity: number): 'stock' | 'limit' | 'order' | null {
   if (quantity < mostOf(line)) return null
   const { remainingStock, mayTake } = line
-  // What one shopper may take is never more than there is.
+  // `mayTake` never exceeds the stock.
   if (remainingStock <= Math.min(quantity, mayTake)) return 'stock'
   return mayTake <= quantity ? 'limit' : 'order'
 }
 
-/** Why as many as are chosen cannot be had; null when they can. */
+/** Reason why the chosen quantity is unavailable; null if available. */
 function shortOf({ lines }: OrderPreview): 'soldOut' | 'limitReached' | null {
   const short = lines.find((line) => line.quantity > mostOf(line))
   if (!short) return null
   return short.remainingStock < short.quantity ? 'soldOut' : 'limitReached'
 }
 
-/** How a page with a price stands. */
+/** Derived state of a page with a price. */
 export interface Readiness {
-  /** A newer price is on its way. */
+  /** A newer price is loading. */
   readonly isAsking: boolean
-  /** The price is that of what is chosen, and the last try to have it did not fail. */
+  /** The price matches the current choice, and its last request succeeded. */
   readonly isNewest: boolean
-  /** What is to be told, and the server's words for it; null when all is well. */
+  /** Error to show, with the server's message; null for none. */
   readonly trouble: { readonly kind: Trouble; readonly message: string } | null
-  /** The price moved: what it was, and what it is. */
+  /** Changed price: old and new total. */
   readonly moved: { readonly from: number; readonly to: number } | null
-  /** The total that can be ordered by a tap; null when none can. */
+  /** Total that a tap would order; null if ordering is not possible. */
   readonly payable: number | null
 }
 
-/** What is to be asked now. */
+/** Request that the current choice needs. */
 export function askedNow({ choice }: ConfirmPage, userId: string | null, orderId: string | null): Asked {
   return { ...choice, userId, orderId }
 }
@@ -61,16 +60,16 @@ function isSame(one: Asked, other: Asked): boolean {
   return words(one) === words(other)
 }
 
-/** Puts together how a page stands. `now` is what a price would be asked for at this moment. */
+/** `now` is the request that a price would be loaded with at this moment. */
 export function readinessOf(
   { stage }: ConfirmPage, { phase, failure }: Pick<Resource, 'phase' | 'failure'>, { asked, preview }: ConfirmContent, now: Asked,
 ): Readiness {
   const isAsking = phase === 'refreshing' || phase === 'loading'
   const isNewest = !isAsking && failure === null && isSame(asked, now)
   const short = isNewest ? shortOf(preview) : null
-  // This build cannot ask for the only way in which it is served.
+  // This build does not support the only service channel.
   const isOutdated = isNewest && preview.channelType === UNKNOWN
-  // A host that offers delivery or Grab here offers what nobody could bring: neither has an address.
+  // A host may offer delivery or Grab here. Neither has an address, so these orders could not be delivered.
   const isHandedOver = preview.channelType !== UNKNOWN && !isPaidHere(preview.channelType)
   const known = isAsking ? waitingTrouble(stage) : troubleNow(stage, failure, isOutdated ? 'outdated' : short)
   const trouble = known ?? (isHandedOver ? { kind: 'notForSale' as const, message: '' } : null)
@@ -82,7 +81,7 @@ export function readinessOf(
 
 type ShownTrouble = Readiness['trouble']
 
-/** While the newest price is on its way: how many are left is not known yet. */
+/** While a newer price loads, the remaining quantity is unknown. */
 function waitingTrouble(stage: ConfirmPage['stage']): ShownTrouble {
   const now = troubleNow(stage, null, null)
   return now?.kind === 'soldOut' || now?.kind === 'limitReached' ? null : now

@@ -1,6 +1,6 @@
 import { names } from '../../../loading/names'
 
-/** The price of what is ordered on a page, by what its address asks for. This is how events and state name the page, too. */
+/** Resource of a page's price, by the page id from the URL. Its name also identifies the page in events and in state. */
 export const confirmPage = names('confirm')
-/** What a table can order, and what it has ordered. */
+/** Resource of a table: its menu and its order. */
 export const tablePage = names('table')

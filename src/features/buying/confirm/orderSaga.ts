@@ -25,11 +25,12 @@ import { selectIsSeen, selectPrice, tableOf } from './selectors'
 import { refusalReason } from './troubles'
 import type { AddInput, Ordered, OrderInput } from './types'
 
-/** A new order: one for all that was tapped, lost, killed and sent again on a page until the server has said what came of it. */
+/** A new order. One intent covers taps, lost responses, killed pages and resends of a page until the outcome is known. */
 export const createOrder = mutation<OrderInput, Ordered>(ORDER_CREATE, {
   key: ({ page }) => page,
   login: 'order',
-  // Another choice after a try that had no effect: if that try arrives late all the same, the server knows both as one.
+  // A changed choice after an attempt without effect uses the same intent. If the first attempt arrives late, the server recognizes both as
+  // one.
   isSame: () => true,
   * send(intent) {
     yield* keepIntent(ORDER_CREATE, intent)
@@ -51,7 +52,7 @@ export const createOrder = mutation<OrderInput, Ordered>(ORDER_CREATE, {
   onFailure: tellFailure,
 })
 
-/** What is added to the open order of a table. */
+/** Adds items to the open order of a table. */
 export const addToOrder = mutation<AddInput, Ordered>(ORDER_ADD, {
   key: ({ page }) => page,
   login: 'order',
@@ -64,14 +65,14 @@ export const addToOrder = mutation<AddInput, Ordered>(ORDER_ADD, {
   },
   readBack,
   * onSuccess({ intentId, keys: [page = ''] }) {
-    // Added for good: nothing leads back to it.
+    // Added items are final, so the stored intent is deleted.
     yield* settleKept(intentId, null)
     yield* tellTable(page, 'confirm.tableAdded')
   },
   onFailure: tellFailure,
 })
 
-/** What came of an intent, by its id. A refusal is believed after this only: a browser sends a call again by itself. */
+/** Reads the outcome of an intent by its id. A refusal counts only after this: browsers may resend a request automatically. */
 function* readBack(
   { intentId }: Pick<Intent<OrderInput | AddInput>, 'intentId'>, failure: Failure | null,
 ): SagaGenerator<Outcome<Ordered>> {
@@ -83,7 +84,7 @@ function* readBack(
   return reason === null ? OPEN : { is: 'failed', reason }
 }
 
-/** A refusal says that the price, and the table, are not what they were: they are asked for anew. */
+/** A refusal means that the price or the table has changed, so both reload. */
 function* tellFailure(
   { intentId, keys: [page = ''], input }: Intent<OrderInput | AddInput>, { is }: { readonly is: 'failed' | 'open' | 'unknown' },
 ): SagaGenerator<void> {
@@ -93,7 +94,7 @@ function* tellFailure(
   yield* askAgain(page)
 }
 
-/** Asks anew for what is still there: the shopper may have left the page. */
+/** Reloads a resource unless it was evicted after the user left the page. */
 export function* askAgain(name: string): SagaGenerator<void> {
   if (yield* select(selectResource, name)) yield* loadAnew(name)
 }
@@ -104,15 +105,15 @@ function* tellTable(page: string, words: string): SagaGenerator<void> {
 }
 
 interface Payable {
-  /** The amount on the button that was tapped, if that is the order's amount; null where it is another. */
+  /** Amount on the tapped button; null if the order's amount differs. */
   readonly agreedAmount: number | null
-  /** How it would be paid, as the server said before it was made. */
+  /** Payment method from the price response. */
   readonly payType?: PayType | undefined
 }
 
 /**
- * On to the payment of an order, in the place of the page that it was made on: straight to its QRIS code where that can be had and no other
- * way was used last; the choice of ways lies one step back. A shopper who went elsewhere is told.
+ * Opens the payment of an order in place of the confirmation page. Goes directly to the QRIS code if QRIS is
+ * available and was the last method; the choice of methods is one step back. If the user has left, a toast appears.
  */
 export function* goToPay(page: string, orderId: string, { agreedAmount, payType }: Payable): SagaGenerator<void> {
   const isDirect = agreedAmount !== null && (yield* select(selectIsSeen, page)) && (payType ?? (yield* nextPayType(orderId))) === 'QRIS'
@@ -126,7 +127,7 @@ export function* goToPay(page: string, orderId: string, { agreedAmount, payType 
   yield* openPage(linkTo('payProgress', { orderId, payType: 'QRIS' }))
 }
 
-/** The way used last, or QRIS, if it can be had; null where it cannot. */
+/** The last method, or QRIS; null if unavailable. */
 function* nextPayType(orderId: string): SagaGenerator<PayType | null> {
   const answer = yield* request(paymentOptions, { orderId }, { background: true })
   if ('failure' in answer) return null

@@ -23,7 +23,7 @@ const INTENT = { name: ORDER_CREATE, key: PAGE, intentId: 'i' }
 const TROUBLE = { kind: 'refused', code: '4110008', message: 'Habis' }
 const INPUT = { page: PAGE, storeId: 't1', items: [{ skuId: 's1', quantity: 1 }], channelType: 3, agreedAmount: 100 }
 
-/** What a price of so many pieces looks like; one shopper may have `most`. */
+/** A price for a quantity. `most`: limit per user. */
 function priced({ quantities = { s1: 1 }, total = 100, most = 5, left = 9, userId = 'sari' } = {}): ConfirmContent {
   const asked: Asked = { quantities, channelType: null, benefit: { as: 'best' }, userId, orderId: null }
   const lines = Object.entries(quantities).map(([skuId, quantity]) => ({
@@ -87,7 +87,7 @@ describe('a choice', () => {
         const { choice, most } = pageIn(state, PAGE)
         const { s1: quantity = 0 } = choice.quantities
         expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99).toBe(true)
-        // A new limit alone changes no choice: the next change of the quantity observes it.
+        // A new limit alone does not change the choice. The next change of the quantity applies it.
         const limit = quantityChanged.match(action) ? Math.max(1, most['s1'] ?? 99) : 99
         expect(quantity).toBeLessThanOrEqual(limit)
       }
@@ -97,7 +97,7 @@ describe('a choice', () => {
 
 describe('a price', () => {
   it.each(propertyRuns(5, { fixed: 200, full: 4_000 }))('is what was asked for last, however the answers come (seed $seed)', (runs) => {
-    // Each question is asked once, each answer comes once, in any order, some fail.
+    // Each request is sent once and answered once, in any order. Some fail.
     const turns = fc.array(fc.nat(5), { maxLength: 12 })
     const play = fc.record({ asked: fc.integer({ min: 1, max: 6 }), order: turns, fails: fc.array(fc.nat(5)) })
     fc.assert(fc.property(play, ({ asked, order, fails }) => {
@@ -128,7 +128,7 @@ describe('a price', () => {
         const failure = { kind: 'network', code: '', message: '' }
         if (fails.includes(at)) hear(resourceFailed({ resource: PAGE, generation: `g${at}`, failure }))
         else hear(loaded(`g${at}`, priced({ quantities: { s1: at + 1 }, total: (at + 1) * 100, most: 99 })))
-        // What can be tapped is the price of what is chosen.
+        // Only the price of the current choice is payable.
         const payable = readiness()?.payable ?? null
         const chosen = (pageIn(confirm, PAGE).choice.quantities['s1'] ?? 0) * 100
         expect([null, chosen]).toContain(payable)

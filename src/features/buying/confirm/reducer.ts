@@ -17,19 +17,20 @@ import { troubleOf } from './troubles'
 import type { AddInput, Choice, ConfirmContent, ConfirmPage, Ordered, OrderInput, Stage, Trouble } from './types'
 import { confirmIdOf, firstChoice, targetIn } from './target'
 
-//                 orderBegun, started                succeeded, orderFound
+//                 orderStarted, started              succeeded, unpaidOrderFound
 //  choosing ─────────────────────────────▶ ordering ───────────────────────▶ ordered; a table's page: choosing
 //   ▲  ▲  ▲                               │ │ │ │  ▲ └──outcomeLost──▶ unsure ──┐
-//   │  │  └──────orderReleased, forgotten─┘ │ │ │  └────────started─────────────┘
-//   │  └──chosen── refused ◀──failed, notApplied, orderStopped
-//   └──chosen, priceAgreed── moved ◀──failed(priceChanged), priceMoved
+//   │  │  └──orderAttemptEnded, forgotten─┘ │ │ │  └────────started─────────────┘
+//   │  └──choice── refused ◀──failed, notApplied, orderFailed
+//   └──choice, priceAgreed── moved ◀──failed(priceChanged), priceChanged
 //
-//  `chosen`: a quantity, a channel, a benefit. While an order is on its way, or may be, nothing can be chosen. started, succeeded, failed,
-//  notApplied, outcomeLost and forgotten are those of the mutations `orderCreate` and `orderAdd`; a success counts in every phase, since
-//  it may be read back late. A price moved back to what was agreed needs no agreement. The screen entered anew begins at choosing, unless
-//  an order is on its way; the end of a session ends `unsure`, for what came of the order is found out by its own user.
+//  `choice`: quantity, channel or benefit. Choices are ignored in `ordering` and `unsure`.
+//  started, succeeded, failed, notApplied, outcomeLost and forgotten are `mutation/…` events of `orderCreate` and `orderAdd`.
+//  A success counts in every phase, because it may be read back late. A price that returns to the agreed amount needs no new agreement.
+//  Entering the screen again resets it to choosing, unless an order is pending.
+//  The end of a session resets `unsure`: only the same user may read back the outcome.
 
-/** By the name of the page's price. */
+/** By the resource name of the page's price. */
 export type ConfirmState = Readonly<Record<string, ConfirmPage>>
 
 const CHOOSING = { phase: 'choosing' } as const
@@ -67,7 +68,7 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
       const id = screen === 'confirmOrder' && by !== 'pop' ? confirmIdOf(params) : null
       return id === null || isBusy(state[confirmPage.of(id)]) ? state : without(state, confirmPage.of(id))
     })
-    // What was marked in the sheet and not applied is not marked the next time.
+    // Unapplied selections of the sheet are discarded.
     .addCase(popupShown, (state, { payload: { popup } }) =>
       (popup === 'benefits' ? everywhere(state, (known) => (known.marked === null ? known : { ...known, marked: null })) : state))
     .addCase(sessionEnded, (state) =>
@@ -92,7 +93,7 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
 
 type WithPayload<Payload> = Action & { readonly payload: Payload }
 
-/** Tells the events of the mutations of this feature. */
+/** Matches events of this feature's two mutations. */
 function ours<Payload>(event: IntentEvent) {
   const [create, add] = [eventOf(event, ORDER_CREATE), eventOf(event, ORDER_ADD)]
   return hearing((action: Action): action is WithPayload<Payload> => create(action) || add(action), [event.type])
@@ -104,19 +105,19 @@ function refusedFor(reason: string, message: string, amount: number): Stage {
 
 function ordered(page: string, known: ConfirmPage, { orderId }: Ordered): ConfirmPage {
   const target = targetIn(confirmPage.idIn(page) ?? '')
-  // People at a table go on ordering.
+  // At a table users continue to order.
   if (target.kind === 'table') return { ...known, choice: firstChoice(target), stage: CHOOSING }
   return { ...known, stage: { phase: 'ordered', orderId } }
 }
 
-/** The newest price has come. */
+/** Applies the latest price. */
 function priced(known: ConfirmPage, { asked, preview }: ConfirmContent): ConfirmPage {
   const most = Object.fromEntries(preview.lines.map((line) => [line.skuId, mostOf(line)]))
   const isBack = known.stage.phase === 'moved' && known.stage.amount === preview.totalAmount
   return { ...known, most: { ...known.most, ...most }, owner: asked.userId, stage: isBack ? CHOOSING : known.stage }
 }
 
-/** For another user nothing holds that was the last one's; only what waits for this login goes on. */
+/** Resets the data of the previous user. An order that waits for this login continues. */
 function ofAnother(known: ConfirmPage): ConfirmPage {
   const { choice, stage } = known
   const benefit = choice.benefit.as === 'named' ? BEST : choice.benefit
@@ -139,12 +140,12 @@ function withoutBenefit(known: ConfirmPage): ConfirmPage {
   return { ...known, choice: { ...known.choice, benefit: BEST }, stage }
 }
 
-/** Whether a choice can be made. */
+/** False while an order is pending. */
 function isFree({ phase }: Stage): boolean {
   return phase === 'choosing' || phase === 'refused' || phase === 'moved'
 }
 
-/** Whether an order is on its way, or may be. */
+/** True while an order is being sent or its outcome is unknown. */
 function isBusy(known: ConfirmPage | undefined): boolean {
   return known?.stage.phase === 'ordering' || known?.stage.phase === 'unsure'
 }
@@ -179,16 +180,16 @@ function without(state: ConfirmState, page: string): ConfirmState {
   return page in state ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== page)) : state
 }
 
-/** More pages than one visit has open: a server or a simulation meets any number. */
+/** More than one visit opens. Bounds the cache, because a server or a simulation may use any number. */
 const OPEN_PAGES = 50
 
-/** The same object for the same page: views and selectors compare by it. */
+/** Memoized per page: views and selectors compare it by identity. */
 const firstPage = weakMapMemoize((page: string): ConfirmPage => {
   const choice = firstChoice(targetIn(confirmPage.idIn(page) ?? ''))
   return { choice, marked: null, stage: CHOOSING, asking: null, most: {}, owner: null }
 }, { maxSize: OPEN_PAGES })
 
-/** A page as it is known, or as it begins. */
+/** Returns the initial state for an unknown page. */
 export function pageIn(state: ConfirmState, page: string): ConfirmPage {
   return state[page] ?? firstPage(page)
 }

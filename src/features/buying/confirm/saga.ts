@@ -32,17 +32,17 @@ import { benefitIdOf, confirmIdOf, itemsOf, targetIn } from './target'
 
 type OfPage = { readonly payload: { readonly page: string } }
 
-/** Something else is chosen: its price is asked for. What was asked before overtakes nothing, for a later try is the one that counts. */
+/** Loads the price of a new choice. Only the latest request counts, so older responses are dropped. */
 function* askPrice({ payload: { page } }: OfPage) {
   const { quantities } = (yield* select(selectConfirm, page)).choice
   if (Object.keys(quantities).length === 0) yield* forget(page)
   else if (!(yield* select(selectReadiness, page))?.isNewest) yield* loadAnew(page)
 }
 
-/** From the button with the total to an order, or to the reason why there is none. */
+/** Places the order of the tapped total. */
 function* submit({ payload: { page } }: ReturnType<typeof submitTapped>) {
   const { stage } = yield* select(selectConfirm, page)
-  // The shopper came back to a page whose order is made.
+  // The user returned to a page whose order already exists.
   if (stage.phase === 'ordered') return yield* replacePage(linkTo('payPage', { orderId: stage.orderId }))
   const amount = (yield* select(selectReadiness, page))?.payable ?? null
   const order = yield* select(selectTableOrder, page)
@@ -52,7 +52,7 @@ function* submit({ payload: { page } }: ReturnType<typeof submitTapped>) {
   yield* release({ payload: { page } })
 }
 
-/** Whatever became of it has been told by now; without an outcome the choice is free again. */
+/** Crash handler and last step: without an outcome the user can choose again. */
 function* release({ payload: { page } }: OfPage) {
   yield* put(orderReleased({ page }))
 }
@@ -79,7 +79,7 @@ function* placeAdded(input: AddInput): SagaGenerator<void> {
   yield* start(addToOrder, input)
 }
 
-/** The very order that this device has made before and that waits for its payment is paid, not made again. */
+/** If this device already created the same unpaid order, its payment opens instead of a second order. */
 function* placeNew(input: OrderInput): SagaGenerator<void> {
   const { page, tableNo } = input
   const before = tableNo === undefined ? yield* madeBefore(input) : { made: null }
@@ -94,7 +94,7 @@ function* placeNew(input: OrderInput): SagaGenerator<void> {
   yield* start(createOrder, input)
 }
 
-/** What a killed page or another tab has sent and not heard of is taken up: the next try of the same page is the same intent. */
+/** Restores intents that a killed page or another tab sent without a known outcome. The next attempt of the page uses the same intent. */
 function* recallLost(page?: string): SagaGenerator<void> {
   for (const { name, intentId, userId, input } of yield* lostIntents(page)) {
     if (name === ORDER_ADD) yield* recall(addToOrder, { intentId, userId, input: input as AddInput })
@@ -102,7 +102,7 @@ function* recallLost(page?: string): SagaGenerator<void> {
   }
 }
 
-/** The user is here: intents that were sent in his name and not heard of are read back. */
+/** After a login: restores intents of this user without a known outcome, and reads them back. */
 function* findLost() {
   if ((yield* select(selectUserId)) === null) return
   yield* recallLost()
@@ -110,7 +110,7 @@ function* findLost() {
   yield* readLostBack(addToOrder)
 }
 
-/** Whether the amount on the button still holds once the shopper is logged in: his own benefits and limits count from then on. */
+/** False if the total changes at login: own benefits and limits apply from then. */
 function* isAgreed(page: string, amount: number): SagaGenerator<boolean> {
   if (yield* select(selectLoggedIn)) return true
   if (!(yield* loggedIn('order'))) return false
@@ -119,7 +119,7 @@ function* isAgreed(page: string, amount: number): SagaGenerator<boolean> {
   return total === amount
 }
 
-/** Waits for the price of what is chosen, asked in this user's name; null when it cannot be had. */
+/** Waits for the price of the current choice and user. Returns null on failure. */
 function* newestTotal(page: string): SagaGenerator<number | null> {
   for (;;) {
     const resource = yield* select(selectResource, page)
@@ -135,7 +135,7 @@ function* readBackAgain() {
   yield* readLostBack(addToOrder)
 }
 
-/** The network is back: a price or a table that could not be had is asked for again. */
+/** Retries a failed price or table after the network is back. */
 function* askAgainOnline() {
   const params = yield* select(selectShows, 'confirmOrder')
   const page = confirmPage.of((params && confirmIdOf(params)) ?? '')
@@ -148,7 +148,7 @@ function* login() {
   yield* loggedIn('order')
 }
 
-/** On from what cannot be had here: the same at its usual price, the sale, or what else there is. */
+/** Opens an alternative: the usual price, the sale, the store, or home. */
 function* goOn({ payload: { page, way } }: ReturnType<typeof helpTapped>) {
   const target = targetIn(confirmPage.idIn(page) ?? '')
   const { storeId } = target
@@ -164,7 +164,6 @@ function* goOn({ payload: { page, way } }: ReturnType<typeof helpTapped>) {
   else yield* put(tabTapped({ tab: 'home' }))
 }
 
-/** Confirming an order: what is chosen, what it comes to, and the one order that comes of it. */
 export function* confirmSaga() {
   yield* watch('confirm',
     on([quantityChanged, channelChosen, benefitApplied, benefitDeclined, priceRetryTapped], askPrice), on(submitTapped, submit, release),

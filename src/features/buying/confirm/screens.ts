@@ -16,10 +16,10 @@ import type { WithConfirm } from './selectors'
 import type { ConfirmContent, PreviewBody, TableContent } from './types'
 import { confirmIdOf, previewBody, productIdOf, tableIdOf, targetIn, withoutUnknown } from './target'
 
-// Both are asked in the background: looking needs no login, and a session that has ended leaves a guest, who is shown the price of a guest.
+// Background requests: prices need no login, and an expired session shows a guest's price.
 const QUIETLY = { background: true } as const
 
-/** What an order of the page comes to, for what is chosen there. */
+/** Price of the current choice. */
 const price = resource(confirmPage, {
   needs: POSITION, user: 'depends', transient: true,
   *load(id, page) {
@@ -32,13 +32,13 @@ const price = resource(confirmPage, {
       if ('data' in answer) return { data: { content: { asked, preview: answer.data } satisfies ConfirmContent, included: [] } }
       const { benefit } = asked
       if (answer.failure.code !== ORDER_REFUSALS.benefitGone || benefit.as !== 'named') return answer
-      // It went to another order, or its time is over: the page says so, with the price without it.
+      // The benefit was used for another order or has expired. The page shows the error, and the price reloads without the benefit.
       yield* put(benefitLost({ page, benefitId: benefit.benefitId }))
     }
   },
 })
 
-/** What a table can order, and what it has ordered so far. Lines say whose they are. */
+/** Table: its menu and its order. Lines depend on the user, since they contain `isOwn`. */
 const table = resource(tablePage, {
   user: 'depends', transient: true,
   *load(id) {
@@ -58,7 +58,7 @@ export const confirmScreen = screen('confirmOrder', {
   shows: [
     { what: price, id: productIdOf },
     { what: table, id: tableIdOf },
-    // Of an empty table there is no price to ask for.
+    // A table without chosen items has no price.
     { what: price, id: tableIdOf, when: (state: WithConfirm, id) => hasItems(state, confirmPage.of(id)) },
   ],
   view: async () => (await import(/* webpackChunkName: "confirm" */ './ConfirmScreen')).ConfirmScreen,

@@ -21,29 +21,28 @@ export interface WithConfirm extends WithResources, WithEntities, WithSession {
   readonly confirm: ConfirmState
 }
 
-/** What was chosen on a page, and where its order stands. */
 export function selectConfirm(state: Pick<WithConfirm, 'confirm'>, page: string): ConfirmPage {
   return pageIn(state.confirm, page)
 }
 
-/** The price of a page, or null before it came, and while there is only that of another user. */
+/** Price of a page; null before it has loaded, and while only the price of another user is loaded. */
 export function selectPrice(state: WithConfirm, page: string): ConfirmContent | null {
   const content = (selectResource(state, page)?.content ?? null) as ConfirmContent | null
   return content?.asked.userId === selectUserId(state) ? content : null
 }
 
-/** The card of the product that a page is about, that of its store rather than of another; null where no list has brought one. */
+/** Card of the product, preferably of the same store; null if no list has loaded one. */
 export function selectCard({ entities: { deals } }: WithEntities, { skuId, storeId }: ProductTarget): Deal | null {
   const cards = Object.values(deals).filter((deal) => deal.skuId === skuId)
   return cards.find(({ storeInfo }) => storeInfo?.storeId === storeId) ?? cards[0] ?? null
 }
 
-/** What is known of the table of a page, or null before it came, and for a page without one. */
+/** Null before it has loaded, and for a page without a table. */
 export function selectTable(state: WithResources, page: string): TableContent | null {
   return (selectResource(state, tableOf(page))?.content ?? null) as TableContent | null
 }
 
-/** The name of what a page's table orders. */
+/** Resource name of a page's table. */
 export function tableOf(page: string): string {
   return tablePage.of(confirmPage.idIn(page) ?? '')
 }
@@ -53,19 +52,19 @@ export function selectTableOrder(state: WithConfirm, page: string): KeptOrder | 
   return selectOrder(state, selectTable(state, page)?.orderId ?? '')
 }
 
-/** What a page's price would be asked for at this moment. */
+/** The request that a page's price would be loaded with at this moment. */
 export function selectAsked(state: WithConfirm, page: string): Asked {
   return askedNow(selectConfirm(state, page), selectUserId(state), selectTable(state, page)?.orderId ?? null)
 }
 
-/** How a page stands; null before there is a price. */
+/** Null before the first price. */
 export function selectReadiness(state: WithConfirm, page: string): Readiness | null {
   const resource = selectResource(state, page)
   const content = selectPrice(state, page)
   return resource && content ? readinessOf(selectConfirm(state, page), resource, content, selectAsked(state, page)) : null
 }
 
-/** The same, put together anew only when something of it has changed. One selector a page. */
+/** Memoized variant. Each page needs its own selector. */
 export function makeSelectReadiness() {
   return createSelector(
     [
@@ -80,7 +79,7 @@ export function makeSelectReadiness() {
   )
 }
 
-/** Whether a page is the one that the shopper sees. */
+/** True if the page is the visible screen. */
 export function selectIsSeen(state: Pick<WithNavigation, 'navigation'>, page: string): boolean {
   const params = selectShows(state, 'confirmOrder')
   return params !== null && confirmPage.of(confirmIdOf(params) ?? '') === page

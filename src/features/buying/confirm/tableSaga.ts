@@ -12,10 +12,10 @@ import { confirmPage, tablePage } from './names'
 import { selectConfirm, selectReadiness } from './selectors'
 import { tableIdOf } from './target'
 
-/** People at one table see what the others order about this much later. */
+/** Poll interval of a table's order, ms: maximum delay until users see each other's items. */
 export const TABLE_POLL_MS = 5_000
 
-/** The active table's order, again and again while it is seen and there is a network; at once when either is back. */
+/** Polls the table of the active screen while it is visible and online. Resumes immediately when both are true again. */
 function* watchTable() {
   const params = yield* select(selectShows, 'confirmOrder')
   const id = params && tableIdOf(params)
@@ -27,12 +27,12 @@ function* poll(name: string): SagaGenerator<never> {
   for (;;) {
     yield* race({ elapsed: delay(TABLE_POLL_MS), back: take([shown, restored]) })
     while (!(yield* select(selectIsWatched))) yield* take([shown, restored])
-    // Before the first answer, and after a failure that the page shows, it is asked for elsewhere.
+    // The first load and retries after a failure happen elsewhere.
     if ((yield* select(selectResource, name))?.phase === 'ready') yield* loadAnew(name)
   }
 }
 
-/** The table's order opened, or closed: what is chosen comes to something else now. */
+/** The table's order was opened or closed, which changes the price of the current choice. */
 function* priceAgain({ payload: { resource } }: ReturnType<typeof resourceLoaded>) {
   const id = tablePage.idIn(resource)
   if (id === null) return
@@ -42,9 +42,8 @@ function* priceAgain({ payload: { resource } }: ReturnType<typeof resourceLoaded
   if (Object.keys(choice.quantities).length > 0 && readiness && !readiness.isNewest && !readiness.isAsking) yield* loadAnew(page)
 }
 
-/** What happens at a table while its page is open. */
 export function* tableSaga() {
-  // The last one that was entered: going to another screen ends the one before.
+  // `latest` stops polling the previous screen.
   yield* watch('confirm',
     latest(screenEntered, watchTable),
     on(resourceLoaded, priceAgain),

@@ -7,7 +7,7 @@ import type { Asked, Choice, OrderInput, PreviewBody, OrderTarget } from './type
 
 type Params = Readonly<Record<string, string>>
 
-/** What an address asks to order, as one text: the id of its page. Null when it names nothing that can be ordered. */
+/** Id of the page: the URL parameters that identify the order, as one text. Null if the URL names nothing to order. */
 export function confirmIdOf({ skuId = '', storeId = '', tableNo = '', isFlashSale, detailId = '', pageId = '' }: Params): string | null {
   if (storeId === '' || (skuId === '' && tableNo === '')) return null
   if (tableNo !== '') return new URLSearchParams({ storeId, tableNo }).toString()
@@ -15,17 +15,15 @@ export function confirmIdOf({ skuId = '', storeId = '', tableNo = '', isFlashSal
   return new URLSearchParams(Object.entries({ skuId, storeId, ...sale }).filter(([, value]) => value !== '')).toString()
 }
 
-/** The id, if it is that of a table. */
 export function tableIdOf(params: Params): string | null {
   return params['tableNo'] ? confirmIdOf(params) : null
 }
 
-/** The id, if it is that of a product. */
 export function productIdOf(params: Params): string | null {
   return params['tableNo'] ? null : confirmIdOf(params)
 }
 
-/** What such an id asks for. */
+/** Parses a page id. */
 export function targetIn(id: string): OrderTarget {
   const { skuId = '', storeId = '', tableNo, isFlashSale, detailId, pageId }: Partial<Params> = parseQuery(id)
   if (tableNo !== undefined) return { kind: 'table', storeId, tableNo }
@@ -33,19 +31,19 @@ export function targetIn(id: string): OrderTarget {
   return { kind: 'product', storeId, skuId, sale: isFlashSale === 'true' ? part : null }
 }
 
-/** What is chosen before the shopper chose anything: one piece with the best benefit, or an empty table. */
+/** Initial choice: one piece with the best benefit, or an empty table. */
 export function firstChoice(target: OrderTarget): Choice {
   const quantities = target.kind === 'product' ? { [target.skuId]: 1 } : {}
   return { quantities, channelType: null, benefit: { as: 'best' } }
 }
 
-/** The lines of an order. */
+/** Request lines of an order. */
 export function itemsOf(target: OrderTarget, { quantities }: Pick<Choice, 'quantities'>): OrderItem[] {
   const sale = (target.kind === 'product' && target.sale) || {}
   return Object.entries(quantities).map(([skuId, quantity]) => ({ skuId, quantity, ...sale }))
 }
 
-/** Asks for the price of a choice. Benefits are a user's, and one of a shared order would be everybody's: a guest and a table have none. */
+/** Body of the price request. Guests and tables have no benefits: benefits belong to a user, and a table's order is shared. */
 export function previewBody(target: OrderTarget, { userId, orderId, ...choice }: Asked): PreviewBody {
   const { channelType, benefit } = choice
   const common = { items: itemsOf(target, choice), storeId: target.storeId }
@@ -57,9 +55,8 @@ export function previewBody(target: OrderTarget, { userId, orderId, ...choice }:
 }
 
 /**
- * What is asked instead where the server chose something that this build does not know: the first way to be served that it knows, no
- * benefit. Null where it knows all, and where nothing helps: a server that does not serve in the way that it was asked for is not asked
- * again.
+ * Fallback request if the server chose a value that this build does not support: the first supported channel, or no benefit.
+ * Null if everything is supported, or if the request already named a channel: repeating it would not help.
  */
 export function withoutUnknown(
   body: PreviewBody, { channelType, channelTypes, benefitId, benefits }: OrderPreview,
@@ -71,12 +68,12 @@ export function withoutUnknown(
   return rest
 }
 
-/** A benefit under the name by which a call knows its kind. */
+/** Request field of a benefit, which depends on its kind. */
 export function benefitIdOf({ benefitId, kind }: { readonly benefitId: string; readonly kind: 'COUPON' | 'RED_ENVELOPE' }) {
   return kind === 'COUPON' ? { couponId: benefitId } : { redEnvelopeId: benefitId }
 }
 
-/** Whether two orders are the same but for their price and benefit. */
+/** Compares two orders without price and benefit. */
 export function isSameOrder(one: OrderInput, other: OrderInput): boolean {
   const words = ({ page, storeId, items, channelType, tableNo }: OrderInput) => JSON.stringify([page, storeId, items, channelType, tableNo])
   return words(one) === words(other)

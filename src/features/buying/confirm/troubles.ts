@@ -12,7 +12,7 @@ const TROUBLES = new Map<string, Trouble>(Object.entries({
   [ORDER_REFUSALS.saleOver]: 'saleOver',
   [ORDER_REFUSALS.orderClosed]: 'tablePaid',
   [ORDER_REFUSALS.tablePaying]: 'tablePaying',
-  // No such sale, product, store.
+  // Unknown sale, product or store.
   '9400003': 'saleOver', '8000005': 'notFound', '3800021': 'notFound', '3800039': 'notFound',
 }))
 
@@ -21,22 +21,22 @@ interface Failing {
   readonly code: string
 }
 
-/** What a failure means for the shopper. */
+/** Maps a failure to the error shown. */
 export function troubleOf({ kind, code }: Failing): Trouble {
   if (kind === 'network' || kind === 'timeout') return 'offline'
   return kind === 'rateLimited' ? 'busy' : (TROUBLES.get(code) ?? 'failed')
 }
 
-/** The reason of a refusal as the mutation keeps it; null for one that says nothing about the order. */
+/** Reason of a refusal for the mutation; null if it says nothing about the order. */
 export function refusalReason({ kind, code }: Failing): Trouble | 'priceChanged' | null {
   if (kind !== 'refused') return null
   return code === ORDER_REFUSALS.priceChanged ? 'priceChanged' : (TROUBLES.get(code) ?? null)
 }
 
-/** With these nothing can be ordered here, whatever is chosen. */
+/** With these errors no choice can be ordered. */
 export const FINAL: readonly Trouble[] = ['notForSale', 'saleNotForYou', 'saleOver', 'notFound', 'outdated']
 
-/** What helps beside waiting: `retry` asks for the price again, `less` takes as many as there are. */
+/** Remedies: `retry` reloads the price, `less` reduces the quantity to the available one. */
 export type Help = Way | 'retry' | 'less'
 
 const IN_SALE: Readonly<Partial<Record<Trouble, readonly Way[]>>> = {
@@ -47,15 +47,15 @@ const IN_SALE: Readonly<Partial<Record<Trouble, readonly Way[]>>> = {
   saleOver: ['normalPrice', 'sale'],
 }
 const ELSEWHERE: readonly Trouble[] = ['soldOut', 'limitReached', 'notForSale', 'notFound', 'saleNotForYou', 'saleOver']
-/** Asking again may help. */
+/** A retry may succeed. */
 const TRANSIENT: readonly Trouble[] = ['busy', 'offline', 'failed', 'notArrived']
 
-/** Whether something went wrong that no rule explains: worth a report. */
+/** Unexpected errors that the user can report. */
 export function isOurs(trouble: Trouble): boolean {
   return trouble === 'failed' || trouble === 'notArrived'
 }
 
-/** The ways on from a trouble, the best first. `left`: as many as may be had still; `hasPrice`: the price is that of what is chosen. */
+/** Remedies for an error, best first. `left`: available quantity; `hasPrice`: the price matches the choice. */
 export function helpFor(trouble: Trouble, target: OrderTarget, left: number, hasPrice: boolean): readonly Help[] {
   if (left > 0 && (trouble === 'soldOut' || trouble === 'limitReached')) return target.kind === 'product' ? ['less'] : []
   const retry: readonly Help[] = !hasPrice && TRANSIENT.includes(trouble) ? ['retry'] : []

@@ -3,75 +3,72 @@ import type { orderPreview, OrderPreview, orderTable } from '../../../api/orderi
 import type { OrderItem } from '../../../api/orderFields'
 import type { BenefitKind, PaidChannel } from '../../../api/orderWords'
 
-/** A product that is to be ordered. */
 export interface ProductTarget {
   readonly kind: 'product'
   readonly storeId: string
   readonly skuId: string
-  /** Its part in a flash sale; null for the usual price. */
+  /** Flash sale that the product belongs to; null for the usual price. */
   readonly sale: { readonly detailId?: string; readonly pageId?: string } | null
 }
 
-/** What an address asks to order: a product of a store, or whatever a table in a store wants. */
+/** Target of the URL: a product of a store, or a table. */
 export type OrderTarget = ProductTarget | { readonly kind: 'table'; readonly storeId: string; readonly tableNo: string }
 
-/** Which benefit is to be used: the one that saves most, none, or this one. */
+/** The benefit that saves most, none, or a named one. */
 export type BenefitChoice =
   | { readonly as: 'best' }
   | { readonly as: 'none' }
   | { readonly as: 'named'; readonly benefitId: string; readonly kind: BenefitKind }
 
-/** What the shopper chose on a page. */
+/** Choices of the user on a page. */
 export type Choice = {
-  /** By skuId, none of them 0. */
+  /** By skuId, never 0. */
   readonly quantities: Readonly<Record<string, number>>
-  /** Null: the product's first. */
+  /** Null: the product's first channel. */
   readonly channelType: PaidChannel | null
   readonly benefit: BenefitChoice
 }
 
-/** What a price was asked for: by whom, null for a guest, and to be added to which order. */
+/** Request of a price: user (null for a guest) and the order that items are added to. */
 export type Asked = Choice & {
   readonly userId: string | null
   readonly orderId: string | null
 }
 
-/** A price, and what it was asked for. */
+/** A price with its request. */
 export type ConfirmContent = {
   readonly asked: Asked
   readonly preview: OrderPreview
 }
 
-/** Why there is no order, or no price. */
 export type Trouble =
   | 'soldOut' | 'limitReached' | 'benefitGone' | 'notForSale' | 'busy' | 'saleNotForYou' | 'saleOver' | 'tablePaid' | 'tablePaying'
   | 'notFound' | 'offline' | 'notArrived' | 'outdated' | 'failed'
 
-/** Where an order stands on its way from the tap. Amounts are the total that the button said. */
+/** Phases of an order after the tap. `amount` is the total on the tapped button. */
 export type Stage =
   | { readonly phase: 'choosing' }
   | { readonly phase: 'ordering'; readonly amount: number }
-  /** The price is another one than the shopper agreed to. */
+  /** The price differs from the amount that the user agreed to. */
   | { readonly phase: 'moved'; readonly amount: number }
   | { readonly phase: 'refused'; readonly trouble: Trouble; readonly message: string }
-  /** Whether there is an order is not known. */
+  /** The outcome is unknown. */
   | { readonly phase: 'unsure' }
   | { readonly phase: 'ordered'; readonly orderId: string }
 
 export interface ConfirmPage {
   readonly choice: Choice
-  /** What is marked in the sheet of benefits and not yet applied; null: nothing was marked there. */
+  /** Selected in the sheet but not applied; null for none. */
   readonly marked: string | null
   readonly stage: Stage
-  /** The load id of the newest price that was asked for: what an older one says of bounds is late. */
+  /** Load id of the latest price request. Limits from older responses are ignored. */
   readonly asking: string | null
-  /** How many of each there may be, as the newest price said. */
+  /** Maximum quantities by skuId, from the latest price. */
   readonly most: Readonly<Record<string, number>>
-  /** Whose benefits were shown; null for a guest, and before any price. */
+  /** User of the latest price; null for a guest and before any price. */
   readonly owner: string | null
 }
 
-/** The mutation of a new order. `page` is the page that it is made on. */
 export type OrderInput = {
   readonly page: string
   readonly storeId: string
@@ -82,28 +79,27 @@ export type OrderInput = {
   readonly redEnvelopeId?: string
   readonly agreedAmount: number
 }
-/** The mutation of what is added to a table's order. */
 export type AddInput = {
   readonly page: string
   readonly orderId: string
   readonly items: OrderItem[]
   readonly agreedAmount: number
 }
-/** The order that came of either. `payUntil`: the end of the time to pay it, epoch ms; null where it was only read back. */
+/** Result of both mutations. `payUntil`: payment deadline, epoch ms; null after a read-back. */
 export type Ordered = { readonly orderId: string; readonly payUntil: number | null }
 
-/** An intent as this device keeps it, so that a killed page or another tab makes no second order. `orderId`: what came of it. */
+/** Intent stored on the device, so that a killed page or another tab creates no second order. `orderId`: its outcome. */
 export interface KeptIntent {
   readonly name: 'orderCreate' | 'orderAdd'
   readonly intentId: string
   readonly userId: string
-  /** When it was sent, epoch ms. */
+  /** Time of sending, epoch ms. */
   readonly at: number
   readonly input: OrderInput | AddInput
   readonly orderId?: string
 }
 
-/** What a table can order, and which of its orders is open. */
+/** Menu of a table and the id of its open order. */
 export type TableContent = Omit<DataOf<typeof orderTable>, 'order'> & { readonly orderId: string | null }
 
 export type PreviewBody = BodyOf<typeof orderPreview>

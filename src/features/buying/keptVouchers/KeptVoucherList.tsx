@@ -12,7 +12,7 @@ import { selectKeptVouchers, selectShowable } from './selectors'
 import type { WithKeptVouchers } from './selectors'
 import css from './KeptVoucherList.module.css'
 
-/** Vouchers of this device that can be shown without a network, and when the server last spoke of them; nothing where there are none. */
+/** Lists vouchers of this device for use without a network, and the time of their last check. Renders nothing if empty. */
 export function KeptVoucherList({ now }: { readonly now: () => number }) {
   const dispatch = useDispatch()
   const { formatMessage, ...intl } = useIntl()
@@ -21,7 +21,7 @@ export function KeptVoucherList({ now }: { readonly now: () => number }) {
   const vouchers = useSelector((state: WithKeptVouchers) => selectShowable(state, at))
   const { checkedAt } = useSelector(selectKeptVouchers)
   if (vouchers.length === 0) return null
-  // Of all of them the server spoke no longer ago than this.
+  // All vouchers were checked at this time or later.
   const oldest = Math.min(...vouchers.map(({ voucherId }) => checkedAt[voucherId] ?? 0))
   const isToday = jakartaDay(oldest) === jakartaDay(now())
   const when = isToday ? formatClock(oldest, locale) : `${formatDate(oldest, locale)}, ${formatClock(oldest, locale)}`

@@ -2,16 +2,16 @@ import { createAction } from '@reduxjs/toolkit'
 import type { CouponLabel } from '../../../api/ownCoupons'
 import type { Voucher } from '../../../api/vouchers'
 
-/** What can be shown at a counter, as the server said at `checkedAt`, epoch ms. */
+/** Vouchers that can be shown at a counter, from the server. `checkedAt`: time of the response, epoch ms. */
 export const vouchersListed = createAction<{ kind: 'voucher'; items: readonly Voucher[]; checkedAt: number }>('keptVouchers/listed')
-/** What this device has kept of it from before, each with the server's last word about it. */
+/** Vouchers that this device stored earlier. `checkedAt`: last check by the server, by voucher, epoch ms. */
 export const vouchersFound = createAction<{
   kind: 'voucher'
   items: readonly Voucher[]
   checkedAt: Readonly<Record<string, number>>
 }>('keptVouchers/found')
-/** What the device keeps now: the labels of vouchers by id, at `keptAt`, epoch ms. */
+/** The device has stored vouchers: status labels by id. `keptAt`: epoch ms. */
 export const vouchersKept = createAction<{ labels: Readonly<Record<string, CouponLabel>>; keptAt: number }>('keptVouchers/kept')
-/** Orders name these as redeemable, and the list does not have them: it is asked for anew, once for each. */
+/** Orders name these vouchers as redeemable, but the list lacks them. Each triggers one reload of the list. */
 export const vouchersMissed = createAction<{ voucherIds: readonly string[] }>('keptVouchers/missed')
 export const keptVoucherTapped = createAction<{ voucherId: string }>('keptVouchers/tapped')

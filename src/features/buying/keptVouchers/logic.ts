@@ -2,12 +2,12 @@ import type { CouponLabel } from '../../../api/ownCoupons'
 import type { Voucher } from '../../../api/vouchers'
 import type { KeptVouchersState } from './types'
 
-/** The device is given the time of the server's last word this often: a page that is open asks far more often. */
+/** Interval at which stored check times are updated, ms. An open voucher page polls far more often. */
 export const KEEP_AGAIN_MS = 60_000
 
 /**
- * A voucher to keep for when there is no network: one that can be redeemed, is being redeemed or has not begun, and a redeemed paper one
- * within its hours. `now`: epoch ms.
+ * True for vouchers that must be available without a network: redeemable, being redeemed or not yet effective, and redeemed
+ * paper vouchers within their hours. `now`: epoch ms.
  */
 export function isKept(voucher: Pick<Voucher, 'status' | 'statusLabel' | 'usableUntil'>, now: number): boolean {
   const { status, statusLabel, usableUntil } = voucher
@@ -15,17 +15,16 @@ export function isKept(voucher: Pick<Voucher, 'status' | 'statusLabel' | 'usable
   return status === 'valid' || status === 'not_effective' || (status === 'locked' && statusLabel !== 'TO_BE_PAID')
 }
 
-/** Redeemed paper vouchers first: they end within hours. */
+/** Redeemed paper vouchers first: they expire within hours. */
 export function inFront(vouchers: readonly Voucher[]): readonly Voucher[] {
   return vouchers.toSorted((a, b) => Number(b.status === 'used') - Number(a.status === 'used'))
 }
 
-/** How vouchers stand, by id. */
 export function labelsOf(vouchers: readonly Voucher[]): Readonly<Record<string, CouponLabel>> {
   return Object.fromEntries(vouchers.map(({ voucherId, statusLabel }) => [voucherId, statusLabel]))
 }
 
-/** Whether the device is to be given what is known: it has something else, or word of it that is older than need be. */
+/** True if the stored vouchers differ from state, or if their check times are older than `MIN_STORE_INTERVAL_MS`. */
 export function isDue({ kept, checkedAt }: Pick<KeptVouchersState, 'kept' | 'checkedAt'>, vouchers: readonly Voucher[]): boolean {
   if (kept === null) return true
   const labels = labelsOf(vouchers)

@@ -6,9 +6,9 @@ import type { VoucherContent } from '../vouchers/selectors'
 import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
 import type { KeptVouchersState } from './types'
 
-//  nothing known ──found──▶ from the device ──listed──▶ from the server ──listed──▶ …   (found after listed changes nothing)
-//        ▲                         │                          │
-//        └───── sessionEnded, sessionStarted: of another user, or of none ◀───┘
+//  empty ──storedVouchersFound──▶ from the device ──vouchersListed──▶ from the server ──vouchersListed──▶ …
+//    ▲                                    │                                 │         (storedVouchersFound is ignored from here)
+//    └───────────── sessionEnded, sessionStarted: other user or none ───────┘
 
 const initial: KeptVouchersState = { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] }
 

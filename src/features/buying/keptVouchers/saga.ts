@@ -17,24 +17,24 @@ import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './e
 import { isDue, labelsOf } from './logic'
 import { selectKeptVouchers, selectMissing, selectShowable } from './selectors'
 
-/** What the screen itself asks for comes first. */
+/** Requests of the open screen have priority. */
 const IDLE_MS = 1_500
 
-/** What the device has from before, then, when the screen has what it needs, what the server says. */
+/** Reads the stored vouchers first, then requests the list after a pause. */
 function* begin(): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
   if (userId === null) return
   const { vouchers } = yield* call(readVouchers, { userId })
   const known = yield* select(selectKeptVouchers)
   if ((yield* select(selectUserId)) !== userId || known.listedAt !== null) return
-  // Of one whose page is open the server may have been faster.
+  // The page of an open voucher may already have loaded a newer version.
   const found = vouchers.filter(({ voucher }) => known.checkedAt[voucher.voucherId] === undefined)
   if (found.length > 0) {
     const checkedAt = Object.fromEntries(found.map(({ voucher, checkedAt: at }) => [voucher.voucherId, at]))
     yield* put(vouchersFound({ kind: 'voucher', items: found.map(({ voucher }) => voucher), checkedAt }))
   }
   yield* delay(IDLE_MS)
-  // Orders may have asked for it meanwhile.
+  // Orders may have requested the list during the pause.
   if ((yield* select(selectKeptVouchers)).listedAt === null) yield* renew()
 }
 
@@ -46,7 +46,7 @@ function* renew(): SagaGenerator<void> {
   yield* keep()
 }
 
-/** What is known now, onto the device, unless the device has it. What it has is not replaced before anything is known of it. */
+/** Stores the vouchers of state, unless the device has them already. An unloaded state never overwrites stored vouchers. */
 function* keep(): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
   const known = yield* select(selectKeptVouchers)
@@ -58,7 +58,7 @@ function* keep(): SagaGenerator<void> {
   yield* put(vouchersKept({ labels: labelsOf(vouchers), keptAt: yield* call(now) }))
 }
 
-/** The server spoke of a voucher, or orders came with vouchers that the list does not have yet. */
+/** Runs after a voucher page or a list of orders has loaded. */
 function* hear(action: ReturnType<typeof resourceLoaded> | ReturnType<typeof pageLoaded>) {
   if (voucherPage.idIn(resourceLoaded.match(action) ? action.payload.resource : '') !== null) yield* keep()
   const voucherIds = yield* select(selectMissing)
@@ -67,18 +67,18 @@ function* hear(action: ReturnType<typeof resourceLoaded> | ReturnType<typeof pag
   yield* renew()
 }
 
-/** Their user has gone. A tab that did not log out itself may have kept something after the one that did had dropped all. */
+/** Deletes the vouchers at logout. A tab that did not start the logout may have stored vouchers after the other tab deleted them. */
 function* forget() {
   yield* call(dropVouchers)
 }
 
-/** Keeps what was bought on the device, so that it can be shown without a network. */
+/** Stores purchased vouchers on the device, so that they can be shown without a network. */
 export function* keptVouchersSaga() {
   yield* watch('keptVouchers',
     latest([userFound, sessionStarted], begin),
     latest(restored, renew),
     on([resourceLoaded, pageLoaded], hear), on(sessionEnded, forget),
   )
-  // The module may come when the user is there already.
+  // The user may already be known when the module loads.
   yield* alone('keptVouchers/begin', begin)
 }

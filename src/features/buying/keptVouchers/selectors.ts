@@ -14,7 +14,7 @@ export function selectKeptVouchers(state: WithKeptVouchers): KeptVouchersState {
   return state.keptVouchers
 }
 
-/** When the server last spoke of a voucher, here or on a visit before; null where it is not known. */
+/** Time of the server's last response about a voucher, on this or an earlier visit; null if unknown. */
 export function selectCheckedAt({ keptVouchers }: Pick<WithKeptVouchers, 'keptVouchers'>, voucherId: string): number | null {
   return own(keptVouchers.checkedAt, voucherId)
 }
@@ -24,13 +24,13 @@ const selectListed = createSelector(
   (ids, vouchers): readonly Voucher[] => inFront(ids.flatMap((id) => own(vouchers, id) ?? [])),
 )
 
-/** What can be shown at a counter at a moment, epoch ms, as far as the device knows, soonest to end first. */
+/** Vouchers that can be shown at a counter at `now`, epoch ms, redeemed paper vouchers first. */
 export const selectShowable = createSelector(
   [selectListed, (_: WithKeptVouchers, now: number) => now],
   (vouchers, now): readonly Voucher[] => vouchers.filter((voucher) => isKept(voucher, now)),
 )
 
-/** Vouchers that orders name as redeemable, that the list does not have and was not asked for. */
+/** Vouchers that orders name as redeemable and that are neither listed nor requested yet. */
 export const selectMissing = createSelector(
   [selectKeptVouchers, selectOrders],
   ({ ids, missed }, orders): readonly string[] => {

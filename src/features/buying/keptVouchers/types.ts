@@ -1,14 +1,13 @@
 import type { CouponLabel } from '../../../api/ownCoupons'
 
 export interface KeptVouchersState {
-  /** Vouchers that can be shown at a counter, soonest to end first. */
   readonly ids: readonly string[]
-  /** Epoch ms of the server's last word, by voucher. */
+  /** Epoch ms of the server's last response, by voucher. */
   readonly checkedAt: Readonly<Record<string, number>>
-  /** Epoch ms of the server's last list, null before one came. */
+  /** Epoch ms of the last list from the server, null before the first. */
   readonly listedAt: number | null
-  /** What the device has: labels by voucher, and when it got them, epoch ms; null before anything was kept. */
+  /** Stored status labels by voucher; `keptAt` is the time of storage, epoch ms. Null before the first write. */
   readonly kept: { readonly labels: Readonly<Record<string, CouponLabel>>; readonly keptAt: number } | null
-  /** Vouchers that the list was asked for and did not bring. */
+  /** Vouchers that were requested once because orders name them. */
   readonly missed: readonly string[]
 }

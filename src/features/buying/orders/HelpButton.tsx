@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import { IconButton } from '../../../ui/IconButton'
 import { HelpSheet } from './HelpSheet'
 
-/** The way to help, at the head of a page of orders. */
 export function HelpButton({ orderNo }: { readonly orderNo?: string }) {
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState(false)

@@ -15,12 +15,11 @@ import { ORDER_HELP, selectServicePhone } from './selectors'
 
 export interface HelpSheetProps {
   readonly open: boolean
-  /** What to read out; left out where no order is in question. */
+  /** Order number to read out on the phone; omitted without an order. */
   readonly orderNo?: string
   readonly onClose: () => void
 }
 
-/** Whom to call about an order. */
 export function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
   const dispatch = useDispatch()
   const help = useSelector((state: WithResources) => selectResource(state, ORDER_HELP.name))

@@ -4,7 +4,7 @@ import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import css from './OfflineNote.module.css'
 
-/** Above content that may be outdated: the network is gone, or the last refresh failed (`isStale`). */
+/** Note above content that may be outdated: offline, or the last refresh failed (`isStale`). */
 export function OfflineNote({ isStale = false }: { readonly isStale?: boolean }) {
   const online = useSelector((state: WithConnection) => selectOnline(state))
   return (

@@ -13,20 +13,20 @@ import css from './OrderActions.module.css'
 
 export interface OrderActionsProps {
   readonly order: Order
-  /** What is known of cancelling it. */
+  /** State of the cancellation. */
   readonly cancelling: 'no' | 'pending' | 'unknown'
   readonly onMore: () => void
-  /** Of a product of the order. */
+  /** For one product of the order. */
   readonly onAgain: (skuId: string) => void
   readonly onCancel: () => void
   readonly onCancelOutcome: () => void
 }
 
-/** What can be done with an order beside paying and redeeming; what cannot be done at a table says why. */
+/** Actions of an order other than paying and redeeming. A disabled action of a table shows the reason. */
 export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onCancelOutcome }: OrderActionsProps) {
   const [asking, setAsking] = useState(false)
   const paid = isPaid(order.status)
-  // What cancelling means, and what may be added, follows from the state.
+  // Without a known status the effect of cancelling and adding is unknown.
   const isKnown = order.status !== UNKNOWN
   const confirm = () => {
     setAsking(false)
@@ -73,7 +73,7 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onC
   )
 }
 
-/** Each product of the order once, by its name where there are several: one that is not sold any more is told by its own page. */
+/** One row per product, with its name if there are several. The product page states if it is no longer sold. */
 function AgainRows({ order: { lines }, onAgain }: Pick<OrderActionsProps, 'order' | 'onAgain'>) {
   const locale = useIntl().locale as Locale
   const products = lines.filter(({ skuId }, at) => lines.findIndex((line) => line.skuId === skuId) === at)
@@ -89,7 +89,7 @@ function AgainRows({ order: { lines }, onAgain }: Pick<OrderActionsProps, 'order
   )
 }
 
-/** More of the same table; why not, where nothing can be added now. */
+/** Adds items to the table's order. If it is closed, shows the reason. */
 function MoreRow({ order, onMore }: Pick<OrderActionsProps, 'order' | 'onMore'>) {
   if (order.canAddItems) return <Row icon="plus" title={<FormattedMessage id="orders.add" />} leads onTap={onMore} />
   return <Row icon="info" title={<FormattedMessage id={WHY_CLOSED[payerInTheWay(order) ?? 'none']} />} />

@@ -13,9 +13,9 @@ import { CameBackText, ContentsText, MatePaysText, UntilText } from './OrderWord
 
 export interface OrderCardProps {
   readonly order: KeptOrder
-  /** Of the orders to be paid the one that ends first: its button is the list's coral one. */
+  /** True for the unpaid order with the earliest deadline: only its button has the primary colour. */
   readonly isFirst: boolean
-  /** The time, epoch ms: views have no clock of their own. */
+  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
   readonly onTap: () => void
   readonly onPay: () => void
@@ -27,7 +27,7 @@ const TONES: Readonly<Partial<Record<KeptOrder['status'], string | undefined>>> 
   TO_PAY: css['toPay'], PAID: css['toRedeem'], TO_REDEEM: css['toRedeem'], REDEEMED: css['done'], COMPLETED: css['done'],
 }
 
-/** An order in a list: where, what, how it stands and what it comes to; under the perforation only the next step. */
+/** Card of an order in a list: store, contents, status and total. Below the perforation only the next step. */
 export function OrderCard(props: OrderCardProps) {
   const { formatMessage } = useIntl()
   const { order, onTap } = props

@@ -2,7 +2,7 @@ import { Bone } from '../../../ui/Skeleton'
 import card from './OrderCard.module.css'
 import css from './OrderCardSkeleton.module.css'
 
-/** An order that is still to come: the same boxes in the same places. */
+/** Placeholder with the same boxes as the loaded card, so the layout does not shift. */
 export function OrderCardSkeleton() {
   return (
     <div className={`${css.card} ${card.card}`} aria-hidden="true">

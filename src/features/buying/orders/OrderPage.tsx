@@ -22,14 +22,14 @@ import { trackOf } from './steps'
 
 export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap'> {
   readonly order: KeptOrder
-  /** The time, epoch ms: views have no clock of their own. */
+  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
   readonly onPay: () => void
   readonly onVoucher: (voucherId: string) => void
   readonly onCopy: () => void
 }
 
-/** An order, top to bottom: how it stands, its vouchers, the store, what it came to, and what can be done with it. */
+/** Page of an order: status, vouchers, store, receipt and actions. */
 export function OrderPage(props: OrderPageProps) {
   const { order, now, onPay } = props
   const payable = isPayable(order)
@@ -58,7 +58,7 @@ export function OrderPage(props: OrderPageProps) {
 
 type Known = Pick<OrderPageProps, 'order' | 'now'>
 
-/** How it stands, in the words of its label, and what that means. Read out when it changes. */
+/** Status label and its explanation. A live region, so changes are announced. */
 function Headline({ order, now }: Known) {
   const label = labelOf(order)
   const { payUntil, tableNo, channelType } = order
@@ -89,7 +89,7 @@ function Headline({ order, now }: Known) {
   )
 }
 
-/** Times of this day; of another day its date. */
+/** Clock time for today, a date for other days. */
 function Steps({ order, now }: Known) {
   const { locale: language, formatMessage } = useIntl()
   const locale = language as Locale

@@ -2,7 +2,7 @@ import { Bone } from '../../../ui/Skeleton'
 import page from './OrderPage.module.css'
 import css from './OrderPageSkeleton.module.css'
 
-/** An order's page that is still to come: the same boxes in the same places. */
+/** Placeholder with the same boxes as the loaded page, so the layout does not shift. */
 export function OrderPageSkeleton() {
   return (
     <div className={page.page} aria-hidden="true">

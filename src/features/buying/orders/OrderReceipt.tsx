@@ -16,7 +16,7 @@ export interface OrderReceiptProps {
   readonly onCopy: () => void
 }
 
-/** What was ordered at what price, what was taken off, what it came to, and the number to read out. */
+/** Lines, deductions, total and the order number. */
 export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
   const { formatMessage } = useIntl()
   const { lines, savedAmount, totalAmount, orderNo, refund } = order
@@ -71,7 +71,7 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
   )
 }
 
-/** A line at its old price: what takes off stands below. At a table it says who added it. */
+/** Original price of a line; deductions follow below. For a table it names the person who added it. */
 function LineRow({ line, isShared }: { readonly line: Order['lines'][number]; readonly isShared: boolean }) {
   const locale = useIntl().locale as Locale
   const { quantity, assetName, salePrice, originalPrice = salePrice, isOwn, addedBy } = line
@@ -90,7 +90,7 @@ function LineRow({ line, isShared }: { readonly line: Order['lines'][number]; re
   )
 }
 
-/** What a line of the sum is for: a benefit by its name, and that it has come back. */
+/** A benefit shows its name, and if it was returned. */
 function PriceName({ kind, benefit }: { readonly kind: Order['priceLines'][number]['kind']; readonly benefit: Order['benefit'] }) {
   const locale = useIntl().locale as Locale
   const name = kind === 'BENEFIT' ? localized(benefit?.couponName, locale) : ''
@@ -100,7 +100,6 @@ function PriceName({ kind, benefit }: { readonly kind: Order['priceLines'][numbe
 
 interface SumProps {
   readonly amount: number
-  /** It is taken off. */
   readonly kept?: boolean
   readonly children: ReactNode
 }

@@ -38,8 +38,8 @@ export interface AboutOrderProps {
 }
 
 /**
- * One order in all the states of its page: loading, failed, of another user. A known order stays on the page whatever a later answer
- * says.
+ * One order in all states of its page: loading, failed, unknown. A known order remains visible even if a later
+ * request fails.
  */
 export function AboutOrder({ orderId, skeleton, children }: AboutOrderProps) {
   const dispatch = useDispatch()
@@ -74,7 +74,6 @@ function UnknownOrder() {
   )
 }
 
-/** The page of an order. */
 export function OrderScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   return (
     <AboutOrder orderId={orderId} skeleton={<OrderPageSkeleton />}>

@@ -10,13 +10,13 @@ import css from './OrderStore.module.css'
 
 export interface OrderStoreProps {
   readonly order: Pick<Order, 'store'>
-  /** Only after a real fix. */
+  /** Only with a device position. */
   readonly showsDistance: boolean
   readonly onStore: () => void
   readonly onMap: (mapUrl: string) => void
 }
 
-/** Where it was ordered: the store's page, the way there, its number. */
+/** Store of the order, with links to its page, directions and phone. */
 export function OrderStore({ order: { store }, showsDistance, onStore, onMap }: OrderStoreProps) {
   const { storeName, storeLogo = '', address, storePhone, distance } = store
   return (

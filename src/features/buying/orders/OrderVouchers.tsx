@@ -15,7 +15,7 @@ export interface OrderVouchersProps {
   readonly onVoucher: (voucherId: string) => void
 }
 
-/** What was bought, as tickets; the one to be redeemed next has the coral button. */
+/** Purchased vouchers as tickets. Only the next one to redeem has the primary colour. */
 export function OrderVouchers({ order, onVoucher }: OrderVouchersProps) {
   const next = nextVoucher(order)?.voucherId
   if (order.vouchers.length === 0) return null
@@ -39,7 +39,7 @@ export function OrderVouchers({ order, onVoucher }: OrderVouchersProps) {
 
 interface VoucherTicketProps extends Pick<OrderVouchersProps, 'onVoucher'> {
   readonly voucher: Order['vouchers'][number]
-  /** Its place among the vouchers of the order, from 1. */
+  /** Position among the order's vouchers, from 1. */
   readonly at: number
   readonly isNext: boolean
 }

@@ -7,7 +7,7 @@ import { formatRupiah } from '../../../i18n/money'
 import { isEnded } from '../../../entities/orderRules'
 import { cameBack, lastDay, payingMate, pieces } from './logic'
 
-/** What an order holds, in a line: how many of what; of one that has ended, when it was. At a table the table comes first. */
+/** One line with quantity and product names; with the date if the order has ended. Begins with the table number, if any. */
 export function ContentsText({ order }: { readonly order: Order }) {
   const { locale: language, formatList } = useIntl()
   const locale = language as Locale
@@ -28,7 +28,7 @@ export function ContentsText({ order }: { readonly order: Order }) {
   )
 }
 
-/** Until when something can be redeemed; the last two days are said louder. */
+/** Redeemable until; emphasized on the last two days. */
 export function UntilText({ until, now, loud }: { readonly until: number; readonly now: number; readonly loud: string | undefined }) {
   const locale = useIntl().locale as Locale
   const last = lastDay(until, now)
@@ -41,7 +41,7 @@ export function UntilText({ until, now, loud }: { readonly until: number; readon
   )
 }
 
-/** What has come back of an order that came to nothing; or that no money was received, where that is so. */
+/** Returned money and benefit of an unsuccessful order, or the statement that no money was received. */
 export function CameBackText({ order }: { readonly order: Order }) {
   const { benefit, amount } = cameBack(order)
   const hasMoney = order.paidTime !== undefined || order.payment?.status === 'PAID' || order.payment?.status === 'PAYING'
@@ -55,7 +55,7 @@ export function CameBackText({ order }: { readonly order: Order }) {
   )
 }
 
-/** That a table-mate pays at the moment, by name where it is known. */
+/** States that a table-mate is paying, with their name if known. */
 export function MatePaysText({ order }: { readonly order: Order }) {
   const name = payingMate(order)
   if (name === null) return null

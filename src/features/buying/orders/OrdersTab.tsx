@@ -30,11 +30,11 @@ import { ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest } from './
 import type { WithOrders } from './selectors'
 
 export interface OrdersTabProps {
-  /** The time, epoch ms: views have no clock of their own. */
+  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
 }
 
-/** The orders tab: a guest is asked in, a user sees the orders of the list that is chosen. */
+/** Orders tab: login prompt for guests, lists of orders for users. */
 export function OrdersTab({ now }: OrdersTabProps) {
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   return (
@@ -76,7 +76,7 @@ function Orders({ now }: OrdersTabProps) {
   const feed = ordersFeed.of(chosen)
   const refreshing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'refreshing')
   const hasSome = useSelector((state: WithFeeds) => (selectFeed(state, feed)?.ids.length ?? 0) > 0)
-  // Without orders to show, what was bought is still on the device.
+  // Without orders, stored vouchers are still available.
   const isMissing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'failed')
   const online = useSelector((state: WithConnection) => selectOnline(state))
   const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
@@ -96,7 +96,7 @@ interface ListProps extends OrdersTabProps {
   readonly isChosen: boolean
 }
 
-/** One of the lists. One that was seen keeps its rows, and so its place, when another is chosen. */
+/** One list. It stays mounted after its first display, so that its scroll position is preserved. */
 function List({ tab, isChosen, now }: ListProps) {
   const feed = ordersFeed.of(tab)
   const shown = useFeed(feed)
@@ -120,7 +120,7 @@ function Order({ orderId, feed, now }: OrderProps) {
   const isFirst = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed) === orderId)
   if (!order) return null
   const { store: { storeId }, lines: [line, ...others] } = order
-  // The page of an order has all of its products to choose from.
+  // With several products, the order page offers the choice.
   const again = line && others.every(({ skuId }) => skuId === line.skuId)
     ? buyAgainTapped({ orderId, skuId: line.skuId, storeId })
     : orderTapped({ orderId })

@@ -22,13 +22,13 @@ export interface SuccessPageProps {
   readonly onPay: () => void
   readonly onClose: () => void
   readonly onMoreDeals: () => void
-  /** What follows the purchase besides: an offer of messages. It may come late, so nothing stands below it. */
+  /** Optional content after the purchase. May load late, so nothing is placed below it. */
   readonly aside?: ReactNode
-  /** Deals around the shopper. */
+  /** Nearby deals. */
   readonly children: ReactNode
 }
 
-/** What was bought, until when it is good, and the way to it; of an order that is not paid, how it stands. */
+/** Shows the purchase, its validity and the voucher. For an unpaid order it shows the status. */
 export function SuccessPage(props: SuccessPageProps) {
   const { order, onClose, onMoreDeals, aside, children } = props
   const { formatMessage } = useIntl()
@@ -87,7 +87,7 @@ function Bought({ order }: Pick<SuccessPageProps, 'order'>) {
   )
 }
 
-/** The address was opened for an order that is not paid, or not any more. */
+/** The URL was opened for an order that is unpaid or no longer paid. */
 function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
   const toPay = order.status === 'TO_PAY'
   const isKnown = order.status !== UNKNOWN
@@ -105,7 +105,7 @@ function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
   )
 }
 
-/** Until when, and what to do next: the voucher, else the order. */
+/** Validity and the next step: the voucher if there is one, otherwise the order. */
 function Ways({ order, onVoucher, onOrder, onPay }: SuccessPageProps) {
   const voucher = nextVoucher(order)
   const payable = isPayable(order)

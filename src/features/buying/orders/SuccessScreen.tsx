@@ -15,7 +15,6 @@ import { AboutOrder } from './OrderScreen'
 import { SuccessPage } from './SuccessPage'
 import css from './SuccessPage.module.css'
 
-/** The end of a purchase. */
 export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   return (
@@ -37,7 +36,7 @@ export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
   )
 }
 
-/** A few deals around the shopper, without buttons: the purchase is what the page is about. */
+/** A few nearby deals, without buttons: the purchase is the main content. */
 function Nearby() {
   const { feed, onRetry } = useFeed(NEARBY_FEW.name)
   const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)

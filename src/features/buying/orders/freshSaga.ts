@@ -18,7 +18,7 @@ import { nextCheck } from './logic'
 import type { Cause } from './logic'
 import { orderPage, ordersFeed, selectShownOrders } from './selectors'
 
-/** What an event says about orders that are shown: that they were answered for, come back to, or looked at; null for nothing. */
+/** Effect of an event on the refresh of visible orders: a response, a return to the page, or another view; null for none. */
 function causeOf(action: Action): Cause | null {
   if (pageLoaded.match(action) || pageFailed.match(action)) return ordersFeed.idIn(action.payload.feed) === null ? null : 'answer'
   if (resourceLoaded.match(action) || resourceFailed.match(action)) {
@@ -29,8 +29,8 @@ function causeOf(action: Action): Cause | null {
 }
 
 /**
- * Waits until what is shown is to be asked for anew; nothing is waited for while it cannot be seen or the network is away. The newest wait
- * is the only one that counts: it follows from what is shown by then.
+ * Waits until the visible orders must be refreshed. Does not wait while the page is hidden or offline. Only the latest
+ * wait counts, because it is computed from the current state.
  */
 function* follow(action: Action) {
   const shown = yield* select(selectShownOrders)
@@ -41,7 +41,7 @@ function* follow(action: Action) {
   yield* put(checkFellDue({ name: shown.name }))
 }
 
-/** Where the shopper is was found only now: the page of an order says how far its store is. */
+/** The position was found after the load: the order page reloads to show the distance of its store. */
 function* measure() {
   const shown = yield* select(selectShownOrders)
   if (!shown?.isPage || !(yield* select(selectFix))) return
@@ -54,7 +54,7 @@ function* look({ payload: { name } }: ReturnType<typeof checkFellDue>) {
 
 export const freshReactions: readonly Reaction[] = [on(checkFellDue, look), on([addressFound, addressFailed], measure)]
 
-/** Keeps what is shown of orders fresh: at the end of a time to pay, and while a table orders together or vouchers are on their way. */
+/** Refreshes visible orders at payment deadlines, and polls while a table orders together or vouchers are being issued. */
 export function* freshSaga() {
   yield* takeLatest((action: Action) => causeOf(action) !== null, supervised('orders/follow', follow))
 }

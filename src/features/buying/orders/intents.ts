@@ -1,2 +1,2 @@
-/** The mutation of this feature, keyed by order. */
+/** Mutation of this feature, keyed by order. */
 export const ORDER_CANCEL = 'orderCancel'

@@ -121,7 +121,7 @@ describe('when the server is asked again', () => {
       const at = nextCheck(orders, NOON, why as 'answer', isPage)
       expect(at === null || at >= NOON).toBe(true)
       expect(at !== null && orders.every(({ status }) => isEnded(status))).toBe(false)
-      // After an answer it takes a while, or the end of a time to pay.
+      // After a response the next one needs a pause, or a payment deadline.
       expect(at === NOON && why === 'answer').toBe(false)
     }))
   })

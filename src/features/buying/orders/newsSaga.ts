@@ -24,20 +24,20 @@ import { redeemed } from '../vouchers/events'
 import { orderAnswered, orderCancelled, ordersHeard } from './events'
 import { ORDER_FEEDS, ordersFeed, selectHeard, selectOrderTab } from './selectors'
 
-/** States of an order that are worth a dot on its tab: there is something to do with it, or its money is back. */
+/** Statuses that mark the orders tab as unread: an action is possible, or money was returned. */
 const NEWS: readonly OrderStatus[] = ['TO_PAY', 'PAID', 'TO_REDEEM', 'REFUNDED']
-/** Ends of a payment that are worth one: vouchers, or money that arrived too late and goes back. */
+/** Payment ends that mark the tab as unread: vouchers exist, or money was late or returned. */
 const NEWS_OF_PAYING: readonly PayEnd[] = ['paid', 'tooLate', 'refunded']
 
 type OrdersAnswer = ReturnType<typeof pageLoaded> | ReturnType<typeof resourceLoaded> | ReturnType<typeof orderAnswered>
 
-/** The orders that an answer brought, by id. */
+/** Ids of the orders in a response. */
 function ordersIn({ payload }: OrdersAnswer): readonly string[] {
   const included = 'items' in payload ? [payload] : payload.included
   return included.flatMap(({ kind, items }) => (kind === 'order' ? items.map((item) => idOf(kind, item)) : []))
 }
 
-/** What an answer says that was not known: lists that are wrong by it are loaded anew when they are seen, and there may be a dot. */
+/** Handles new statuses: closes lists that are now wrong, so that they reload when opened, and marks orders as unread. */
 function* hear(action: OrdersAnswer) {
   const statuses: Record<string, OrderStatus> = {}
   const moved: string[] = []
@@ -56,7 +56,7 @@ function* hear(action: OrdersAnswer) {
   for (const orderId of moved) if (NEWS.includes(statuses[orderId] ?? 'COMPLETED')) yield* raise(orderId)
 }
 
-/** Something was changed that lists of orders show; a new order waits for its payment. */
+/** Lists of orders are outdated after these mutations. A new order waits for its payment. */
 function* afterMutation(action: ReturnType<typeof succeeded>) {
   if (orderCreated(action)) {
     yield* closeBehind()
@@ -65,14 +65,14 @@ function* afterMutation(action: ReturnType<typeof succeeded>) {
   } else if (orderCancelled(action) || redeemed(action)) yield* closeBehind()
 }
 
-/** How paying for it ended is known before the order is asked for. */
+/** The end of a payment is known before the order reloads. */
 function* endPayment({ payload: { orderId, end } }: ReturnType<typeof ended>) {
   yield* closeBehind()
   const result = yield* select(selectShows, 'payResult')
   if (NEWS_OF_PAYING.includes(end) && (end === 'paid' || result?.['orderId'] !== orderId)) yield* raise(orderId)
 }
 
-/** One dot an order, and none for what is before the shopper's eyes: the tab, or the order's own page. */
+/** Marks an order as unread once, unless it is visible on the tab or on its own page. */
 function* raise(orderId: string): SagaGenerator<void> {
   const tab = yield* select(selectActiveTab)
   const page = yield* select(selectShows, 'groupCouponOrderDetail')
@@ -80,20 +80,20 @@ function* raise(orderId: string): SagaGenerator<void> {
   if ((yield* select(selectUnreadCount, 'order', orderId)) === 0) yield* put(unreadRaised({ page: 'order', item: orderId }))
 }
 
-/** Its page was opened: what was new about it is seen. */
+/** Opening the page of an order marks it as read. */
 function* lower({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { orderId = '' } = params
   if ((yield* select(selectUnreadCount, 'order', orderId)) === 0) return
   yield* put(unreadLowered({ page: 'order', item: orderId }))
 }
 
-/** An order locks its coupon and gives it back: lists of the wallet are loaded again when the user returns to them. */
+/** An order locks its coupon and may return it: wallet lists reload when the user returns to them. */
 function* forgetWallet(orderId: string): SagaGenerator<void> {
   if ((yield* select(selectOrder, orderId))?.benefit === undefined) return
   for (const feed of Object.values(WALLET_FEEDS)) yield* forget(feed)
 }
 
-/** Lists that are not before the shopper's eyes are forgotten, but for the chosen one, which is renewed when he comes back to it. */
+/** Closes hidden lists, except the chosen one if only its first page has loaded: it is refreshed on return. */
 function* closeBehind(): SagaGenerator<void> {
   const chosen = ordersFeed.of(yield* select(selectOrderTab))
   const seen = yield* shownNames()
@@ -104,7 +104,7 @@ function* closeBehind(): SagaGenerator<void> {
   }
 }
 
-/** What is new about orders, whichever flow asked for them. */
+/** Handles new statuses of orders, independent of the flow that loaded them. */
 export const newsReactions: readonly Reaction[] = [
   on([pageLoaded, resourceLoaded, orderAnswered], hear), on(entered('groupCouponOrderDetail'), lower), on(ended, endPayment),
   on(succeeded, afterMutation),

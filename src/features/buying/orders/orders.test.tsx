@@ -23,7 +23,7 @@ import { SuccessPage } from './SuccessPage'
 const WORDS: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 
 beforeAll(() => {
-  // jsdom knows the element but not how to show it.
+  // jsdom has the element but does not implement showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -7,11 +7,11 @@ import type { OrdersState } from './types'
 
 const initial: OrdersState = { tab: 'ALL', counts: null, heard: {} }
 
-/** Which orders are shown, and what was heard of them. The orders themselves are entities. Another user starts anew. */
+/** Active tab and last statuses. The orders themselves are entities. Reset for another user. */
 export const ordersReducer = createReducer<OrdersState>(initial, (builder) => {
   builder
     .addCase(orderTabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
-    // A link names a list; what is come back to stays as it was left.
+    // A link may name a list. Going back preserves the list that was active.
     .addCase(screenEntered, (state, { payload: { screen, params, by } }) => {
       const tab = ORDER_TABS.find((each) => each === params['orders'])
       return screen === 'order' && by !== 'pop' && tab ? { ...state, tab } : state

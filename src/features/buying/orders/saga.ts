@@ -26,10 +26,10 @@ import { cancelOutcome, isUnknownOrder } from './logic'
 import { newsReactions } from './newsSaga'
 import { orderPage } from './selectors'
 
-/** `isPaid`: how the order stood for the shopper when he said yes; what is paid is given back. */
+/** `isPaid`: the status that the user confirmed. A paid order is refunded. */
 export type CancelInput = { readonly orderId: string; readonly isPaid: boolean }
 
-/** Cancels an order, or gives one back that is paid. An order that came to another end meanwhile says so itself. */
+/** Cancels an unpaid order or refunds a paid one. If it ended differently in the meantime, the page shows its status. */
 const cancellation = mutation<CancelInput, CancelledOrder>(ORDER_CANCEL, {
   key: ({ orderId }) => orderId,
   refusal: ({ code }) => (code === ORDER_REFUSALS.noSuchOrder ? { is: 'failed', reason: 'unknownOrder' } : null),
@@ -54,7 +54,7 @@ const cancellation = mutation<CancelInput, CancelledOrder>(ORDER_CANCEL, {
 
 function* explain(orderId: string, { is }: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
   if (is === 'unknown') {
-    // The page of the order says it in these words, where it can be asked again.
+    // The order page shows the same text, with a retry.
     if ((yield* select(selectShows, 'groupCouponOrderDetail'))?.['orderId'] !== orderId) yield* notify('orders.cancelUnknown')
     return
   }
@@ -82,7 +82,6 @@ function* toDeals() {
   yield* replacePage(TAB_PATHS.home)
 }
 
-/** Orders: keeping them fresh, what is new about them, and what can be done with one here. */
 export function* ordersSaga() {
   yield* fork(freshSaga)
   yield* watch('orders',

@@ -33,7 +33,7 @@ import type { WithOrders } from './selectors'
 
 const PAGE_SIZE = 20
 
-/** The user's orders, newest first, by tab. */
+/** Orders of the user by tab, newest first. */
 const orders = list(ordersFeed, {
   kind: 'order', user: 'needed',
   stages: [function* ({ id, pageNo }) {
@@ -46,7 +46,7 @@ const orders = list(ordersFeed, {
   }],
 })
 
-/** One order. What is shown already is asked for anew in the background: that does not ask for a login. */
+/** One order. Refreshes are background requests, so they never open the login. */
 const order = resource(orderPage, {
   needs: POSITION, user: 'needed', transient: true,
   *load(orderId, name) {
@@ -58,13 +58,12 @@ const order = resource(orderPage, {
   },
 })
 
-/** An order that the server does not have is its error, though the code is an everyday one; others are reported by the request. */
+/** Reports an unknown order, whose error code counts as expected elsewhere. The request itself reports other errors. */
 function* reportUnknown({ kind, code, message }: Failure): SagaGenerator<void> {
   if (kind !== 'refused' || !isUnknownOrder({ code, message }) || classOf(code) !== 'expected') return
   yield* call(reportError, { kind: 'refused', code, errorClass: 'backend', at: orderDetail.name })
 }
 
-/** Whom to call about an order. */
 const help = resource(ORDER_HELP, {
   user: 'everybody',
   constant: true,
@@ -76,8 +75,8 @@ const help = resource(ORDER_HELP, {
 })
 
 /**
- * The tab is looked at: nothing in it is unread. What was left there is asked for anew behind what is shown, as far as nothing is lost by
- * it: a list that the shopper has gone on through stays, until something in it has changed.
+ * Marks the tab as read and refreshes its list in the background. A list with more than one page is not refreshed,
+ * because the user would lose their position; it reloads when its content changes.
  */
 function* enterTab(): SagaGenerator<void> {
   if (yield* select(selectHasUnread, 'order')) yield* put(unreadCleared({ page: 'order' }))
@@ -86,7 +85,7 @@ function* enterTab(): SagaGenerator<void> {
   if (feed?.phase === 'ready' && feed.pageNo <= 1) yield* refresh(name)
 }
 
-/** What a screen below, or a visit before, has loaded of an order may be outdated, unless its money is back: nothing follows that. */
+/** Refreshes an order that was loaded earlier. A refunded order is final. */
 function* enterOrder({ params }: Entry): SagaGenerator<void> {
   const orderId = params['orderId'] ?? ''
   const known = yield* select(selectOrder, orderId)
@@ -94,7 +93,7 @@ function* enterOrder({ params }: Entry): SagaGenerator<void> {
   if (page?.phase === 'ready' && known && known.status !== 'REFUNDED') yield* refresh(orderPage.of(orderId))
 }
 
-/** The orders tab, which the app's shell draws. */
+/** The app shell renders the view of this tab. */
 export const ordersScreen = screen('order', {
   shows: [
     ...ORDER_TABS.map((tab) => ({ what: orders, id: () => tab, when: (state: WithOrders) => selectOrderTab(state) === tab })),
@@ -120,7 +119,7 @@ export const successScreen = screen('purchaseSuccess', {
   view: async () => (await import(/* webpackChunkName: "orders" */ './SuccessScreen')).SuccessScreen,
 })
 
-/** Help is at hand where an order is made, redeemed or paid, too. */
+/** Other screens with a help button need the support contacts, too. */
 export const helpScreens = (['confirmOrder', 'voucher', 'payPage', 'payProgress', 'payCode', 'payResult'] as const).map((name) =>
   screen(name, { shows: [{ what: help, id: () => '' }] }))
 

@@ -16,14 +16,13 @@ import { own } from '../../../shared/records'
 import { soonestToPay } from './logic'
 import type { OrderCounts, OrdersState } from './types'
 
-/** The shopper's orders, by tab; the page of one, by its id. */
+/** Feeds of orders, by tab; pages of orders, by id. */
 export const ordersFeed = names('orders')
 export const ORDER_FEEDS = ORDER_TABS.map((tab) => ordersFeed.of(tab))
 export const orderPage = names('order')
-/** What the help says. */
 export const ORDER_HELP = single('order-help')
 
-/** Whom a shopper calls about an order, or null before that is known. */
+/** Null until loaded. */
 export function selectServicePhone(state: WithResources): string | null {
   const help = selectResource(state, ORDER_HELP.name)?.content as DataOf<typeof orderConfig> | null | undefined
   return help?.servicePhone ?? null
@@ -33,7 +32,6 @@ export interface WithOrders {
   readonly orders: OrdersState
 }
 
-/** The list that the orders tab shows. */
 export function selectOrderTab({ orders }: WithOrders): OrderTab {
   return orders.tab
 }
@@ -42,34 +40,33 @@ export function selectOrderCounts({ orders }: WithOrders): OrderCounts | null {
   return orders.counts
 }
 
-/** How an order stood when it was last heard of, or null. */
+/** Last known status of an order, or null. */
 export function selectHeard({ orders }: WithOrders, orderId: string): OrderStatus | null {
   return own(orders.heard, orderId)
 }
 
-/** The orders of a list that are known. */
 export function selectOrdersOf(state: WithEntities & WithFeeds, feed: string): readonly KeptOrder[] {
   return (selectFeed(state, feed)?.ids ?? []).flatMap((id) => selectOrder(state, id) ?? [])
 }
 
-/** The order of a list that is to be paid first, or null. */
+/** Unpaid order of a list with the earliest deadline, or null. */
 export function selectSoonest(state: WithEntities & WithFeeds, feed: string): string | null {
   return soonestToPay(selectOrdersOf(state, feed))
 }
 
-/** What of orders the shopper sees. */
+/** Orders of the active screen. */
 export interface ShownOrders {
-  /** The list or the page. */
+  /** Name of the feed or resource. */
   readonly name: string
   readonly isPage: boolean
   readonly orders: readonly KeptOrder[]
-  /** It is being asked for already. */
+  /** A request is pending. */
   readonly isAsked: boolean
 }
 
 const ABOUT_ONE = ['groupCouponOrderDetail', 'purchaseSuccess']
 
-/** What the active screen shows of orders; null where it shows none, and before it was asked for. */
+/** Null if the active screen shows no orders or has not requested them. */
 export function selectShownOrders(
   state: WithOrders & WithEntities & WithFeeds & WithResources & Pick<WithNavigation, 'navigation'>,
 ): ShownOrders | null {

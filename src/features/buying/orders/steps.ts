@@ -1,21 +1,21 @@
 import type { Order } from '../../../api/orders'
 import { isOff, wasRedeemed } from './logic'
 
-/** The steps of an order; the last three end it before its time. */
+/** Steps of an order. The last three end it early. */
 export type OrderStep =
   'ordered' | 'toPay' | 'paid' | 'preparing' | 'toRedeem' | 'redeemed' | 'completed' | 'closed' | 'cancelled' | 'refunded'
 
 export interface TrackedStep {
   readonly step: OrderStep
-  /** `ended`: here it came to nothing. */
+  /** `ended`: the order ended early here. */
   readonly state: 'past' | 'now' | 'later' | 'ended'
-  /** When it was, epoch ms; null for what is still to come, and where that is not known. */
+  /** Time of the step, epoch ms; null for future steps and if unknown. */
   readonly at: number | null
 }
 
 const ENDS = { CLOSED_TIMEOUT: 'closed', CANCELLED: 'cancelled', REFUNDED: 'refunded' } as const
 
-/** The way of an order: what was, what is, and, unless it came to nothing, what will be. */
+/** Past, current and, unless the order ended early, future steps. */
 export function trackOf(order: Order): readonly TrackedStep[] {
   const { status, createdTime } = order
   const [paidTime, endedTime] = [order.paidTime ?? null, order.endedTime ?? null]

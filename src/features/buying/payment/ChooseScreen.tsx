@@ -32,7 +32,6 @@ import { AboveCeiling } from './WayRow'
 
 type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection
 
-/** The counter: how an order is to be paid. */
 export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const counter = useSelector((state: State) => selectCounter(state, orderId))
@@ -42,7 +41,7 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
   const payment = useSelector((state: State) => selectOrderPayment(state, orderId))
   const payUntil = useSelector((state: State) => selectPayUntil(state, orderId))
   const retry = () => dispatch(resourceRetryTapped({ resource: counterPage.of(orderId) }))
-  // Of an order that is over the result comes by itself.
+  // For an ended order the result screen opens automatically.
   const isFailed = page?.phase === 'failed' && (page.failure?.code !== ORDER_REFUSALS.orderClosed || payment.missed)
   const mate = mateOf(payment.heard, order)
   const moved = useSelector((state: State) => selectMoved(state, orderId))
@@ -73,13 +72,13 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
   )
 }
 
-/** A table-mate with a payment: '' for one without a name. `isPaying`: the money is on its way. */
+/** A table-mate with a payment. `name`: '' if unnamed. `isPaying`: the money is being transferred. */
 interface Mate {
   readonly name: string
   readonly isPaying: boolean
 }
 
-/** The table-mate who has a payment open or is paying; null when none is. */
+/** Null if no table-mate has an open payment. */
 function mateOf(heard: Heard | null, order: Order | null): Mate | null {
   const payment = heard ?? order?.payment ?? null
   if (!isMatePaying(payment) && !isMateOpen(payment)) return null
@@ -92,7 +91,7 @@ interface NoteProps {
   readonly mate: Mate | null
 }
 
-/** What stands in the way, or what became of the last try. */
+/** Reason why paying is blocked, or the result of the last attempt. */
 function Note({ orderId, payment: { course }, mate }: NoteProps) {
   const online = useSelector((state: State) => selectOnline(state))
   const paying = useSelector((state: State) => selectPaying(state, orderId))

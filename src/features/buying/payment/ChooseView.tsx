@@ -16,18 +16,18 @@ import { WayRow } from './WayRow'
 
 export interface ChooseViewProps {
   readonly counter: Counter
-  /** Rupiah above which QRIS is not to be had; null while it is not known. */
+  /** Rupiah limit of QRIS; null if unknown. */
   readonly ceiling: number | null
   readonly payUntil: number
-  /** What is kept over the old prices. */
+  /** Amount saved compared to the original prices. */
   readonly kept: number
-  /** What stands in the way, or what happened to the last try. */
+  /** Reason why paying is blocked, or the result of the last attempt. */
   readonly note: ReactNode
-  /** Nothing can be begun: the money of a table-mate is on its way, or the amount has changed and is not agreed to. */
+  /** Payment is impossible: a table-mate is paying, or the status is unknown to this build. */
   readonly blocked: boolean
-  /** The new amount that the user has to agree to first; null for none. */
+  /** Changed amount that the user must agree to first; null for none. */
   readonly toAgree: number | null
-  /** A table-mate has a payment open, which ends when this user pays. */
+  /** A table-mate has an open payment, which ends when this user pays. */
   readonly takesOver: boolean
   readonly now: () => number
   readonly onAgree: (amount: number) => void
@@ -35,7 +35,7 @@ export interface ChooseViewProps {
   readonly onCode: () => void
 }
 
-/** The ways to pay. What was used last is chosen already: who changes nothing taps once. */
+/** Payment methods. The last used one is preselected, so repeating it takes one tap. */
 export function ChooseView(props: ChooseViewProps) {
   const { counter, ceiling, payUntil, kept, note, now, onCode } = props
   const blocked = props.blocked || props.toAgree !== null
@@ -89,11 +89,11 @@ export function ChooseView(props: ChooseViewProps) {
 
 interface Choice {
   readonly chosen: PayType | undefined
-  /** This build knows none of the ways that the host offers. */
+  /** This build supports none of the offered methods. */
   readonly knowsNone: boolean
 }
 
-/** The one next step: to agree to a changed amount, or to pay. */
+/** Primary action: agree to a changed amount, or pay. */
 function Act({ toAgree, blocked, takesOver, chosen, knowsNone, onAgree, onPay }: ChooseViewProps & Choice) {
   if (toAgree !== null) {
     return (

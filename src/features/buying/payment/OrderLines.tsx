@@ -8,7 +8,7 @@ import { formatRupiah } from '../../../i18n/money'
 import { Icon } from '../../../ui/Icon'
 import css from './OrderLines.module.css'
 
-/** What is paid for, in a line that opens. */
+/** Expandable list of the order's lines. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const locale = useIntl().locale as Locale
   const [open, setOpen] = useState(false)

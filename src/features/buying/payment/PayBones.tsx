@@ -4,7 +4,7 @@ import css from './Counter.module.css'
 import bones from './PayBones.module.css'
 import { PayHead } from './PayHead'
 
-/** The place of a code, or of what a wallet is told, until it is known; `order`: null while that is not known either. */
+/** Placeholder of a code or of a wallet's instructions. `order`: null while loading. */
 export function PayBones({ order }: { readonly order: KeptOrder | null }) {
   return (
     <main className={css.main} aria-busy="true">

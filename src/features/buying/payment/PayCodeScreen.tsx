@@ -27,7 +27,7 @@ import type { WithPayments } from './selectors'
 
 type State = WithPayments & WithNavigation & WithResources & WithEntities & WithConnection
 
-/** An order is paid at the counter of the shop: the cashier scans the phone. */
+/** Payment at the counter: the cashier scans a code from the phone. */
 export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const name = payCodePage.of(orderId)
@@ -37,6 +37,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const { heard, asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
   const setsBrightness = useSelector((state: State) => selectSetsBrightness(state))
   const online = useSelector((state: State) => selectOnline(state))
+  // Refusals that lead to another screen navigate automatically.
   const code = page?.failure?.code ?? ''
   const isFailed = page?.phase === 'failed' && (!leadsOn(code) || missed)
   const why = REFUSALS[code] === 'aboveCeiling' ? { why: <FormattedMessage id="pay.off.overCeiling" /> } : {}

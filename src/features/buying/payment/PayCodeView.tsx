@@ -16,13 +16,13 @@ import type { ShownCode } from './types'
 
 export interface PayCodeViewProps {
   readonly shown: ShownCode
-  /** Whose it is; '' while that is not known. */
+  /** Store name; '' while unknown. */
   readonly merchant: string
-  /** The shell sets the brightness of the screen. */
+  /** The native shell sets the brightness. */
   readonly setsBrightness: boolean
-  /** A new code is on its way. */
+  /** A new code is loading. */
   readonly renewing: boolean
-  /** The last try for a new code failed. */
+  /** The last request of a new code failed. */
   readonly failed: boolean
   readonly asking: boolean
   readonly now: () => number
@@ -31,7 +31,7 @@ export interface PayCodeViewProps {
   readonly onPaid: () => void
 }
 
-/** A code that the cashier scans from the phone, as a picture and as digits to be typed. The code is the act: no button is louder. */
+/** Code for the cashier as a QR code and as digits. Showing it is the main action, so all buttons are secondary. */
 export function PayCodeView(props: PayCodeViewProps) {
   const { shown, merchant, setsBrightness, renewing, failed, asking, now, note, onRenew, onPaid } = props
   const { formatMessage } = useIntl()

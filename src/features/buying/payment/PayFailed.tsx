@@ -5,12 +5,11 @@ import { ReportLink } from '../../../ui/ReportLink'
 import { StatusPage } from '../../../ui/StatusPage'
 
 export interface PayFailedProps {
-  /** Why, where that is known. */
+  /** The reason, if known. */
   readonly why?: ReactNode
   readonly onRetry: () => void
 }
 
-/** What is needed to pay could not be had. */
 export function PayFailed({ why = <FormattedMessage id="pay.failedHelp" />, onRetry }: PayFailedProps) {
   return (
     <StatusPage picture="cloud" title={<FormattedMessage id="pay.failed" />} help={why}>

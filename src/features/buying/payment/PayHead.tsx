@@ -9,14 +9,14 @@ import css from './Counter.module.css'
 import bones from './PayBones.module.css'
 
 export interface PayHeadProps {
-  /** Null while it is not known. */
+  /** Null while loading. */
   readonly amount: number | null
-  /** What is kept over the old prices. */
+  /** Amount saved compared to the original prices. */
   readonly kept?: number | undefined
   readonly children?: ReactNode
 }
 
-/** What there is to pay, once and large. */
+/** The amount to pay. */
 export function PayHead({ amount, kept = 0, children }: PayHeadProps) {
   return (
     <section className={css.head}>
@@ -38,7 +38,7 @@ export function PayHead({ amount, kept = 0, children }: PayHeadProps) {
   )
 }
 
-/** The time left to pay; at its end the server is asked. */
+/** Time left to pay. At its end the status is polled. */
 export function PayTime({ endsAt, now }: { readonly endsAt: number; readonly now: () => number }) {
   return (
     <WaitPill endsAt={endsAt} now={now} over={<FormattedMessage id="pay.checkingTime" />}>
@@ -47,7 +47,7 @@ export function PayTime({ endsAt, now }: { readonly endsAt: number; readonly now
   )
 }
 
-/** What the shopper should know before the next step. It is spoken when it comes. */
+/** A note for the user, announced to screen readers when it appears. */
 export function PayNote({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status">

@@ -3,7 +3,6 @@ import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { HelpButton } from '../orders/HelpButton'
 
-/** Whom to call about the order that is paid. */
 export function PayHelp({ orderId }: { readonly orderId: string }) {
   const orderNo = useSelector((state: WithEntities) => selectOrder(state, orderId)?.orderNo)
   return <HelpButton {...(orderNo === undefined ? {} : { orderNo })} />

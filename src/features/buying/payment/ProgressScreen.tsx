@@ -30,7 +30,6 @@ type State = WithPayments & WithEntities & WithMutations & WithConnection & With
 
 const LEADS_ON: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'tablePaying', 'amountChanged', 'aboveCeiling'])
 
-/** An order is being paid, in one way. */
 export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const title = isPayType(payType) && payType !== 'QRIS' ? PAY_NAMES[payType] : <FormattedMessage id="pay.title" />
@@ -59,7 +58,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
   if ((course.phase !== 'open' && course.phase !== 'expired') || course.opened.payType !== payType) {
     return isComing(paying, login !== null, missed) ? <PayBones order={order} /> : <PayFailed onRetry={retry} />
   }
-  // A code that is paid already would be paid twice.
+  // Showing a code that may already be paid risks a second payment.
   if (isUnclear(heard)) return <Unclear orderId={orderId} />
   const shared = {
     opened: course.opened,
@@ -78,7 +77,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
   return <QrisView {...shared} onSave={(words) => dispatch(codeSaveTapped({ orderId, words }))} />
 }
 
-/** Whether something else comes by itself: the payment, a login, or the screen that a refusal leads to. */
+/** True if the screen will change automatically: a payment is starting, a login is open, or a refusal navigates away. */
 function isComing(paying: ReturnType<typeof selectPaying>, logsIn: boolean, missed: boolean): boolean {
   if (paying === null) return logsIn
   if (paying.phase !== 'failed') return paying.phase === 'pending' || paying.phase === 'succeeded'

@@ -18,11 +18,11 @@ import type { OpenPayment } from './types'
 
 export interface QrisViewProps {
   readonly opened: OpenPayment
-  /** Its time is over: another one can be had. */
+  /** The code has expired. A new one can be requested. */
   readonly expired: boolean
-  /** Null while it is not known. */
+  /** Null while loading. */
   readonly order: Order | null
-  /** The server is asked whether it is paid. */
+  /** The status is being polled. */
   readonly asking: boolean
   readonly now: () => number
   readonly note: ReactNode
@@ -34,12 +34,12 @@ export interface QrisViewProps {
 
 const STEPS = ['save', 'upload', 'pay'] as const
 
-/** A QRIS code to be scanned, or saved and opened by another app on the same phone. */
+/** QRIS code to scan, or to save and open in another app on the same phone. */
 export function QrisView({ opened, expired, order, asking, now, note, onPaid, onSave, onRenew, onOtherWay }: QrisViewProps) {
   const { formatMessage } = useIntl()
   const text = useSealed(opened.reference)
   const { amount, expiresAt } = opened
-  // Without a network nothing else says that the time is over.
+  // Offline, no server response reports the expiry.
   const isOver = useTimeLeft(expiresAt, now) === 0 || expired
   const merchant = opened.merchantName ?? order?.store.storeName ?? ''
   const orderNo = order && formatMessage({ id: 'pay.order' }, { number: order.orderNo })
@@ -99,7 +99,7 @@ export function QrisView({ opened, expired, order, asking, now, note, onPaid, on
   )
 }
 
-/** In place of a code that pays nothing any more. */
+/** Replaces an expired code. */
 function Expired({ onRenew }: { readonly onRenew: () => void }) {
   return (
     <button type="button" className={qr.expired} onClick={onRenew}>

@@ -18,7 +18,7 @@ import type { OrderPayment, Wanted } from './types'
 
 type State = WithPayments & WithEntities
 
-/** What became of paying for an order: shown after a wallet, by a link, and when the order is over. */
+/** Result of a payment. Opens after a wallet, from a link, and when the order has ended. */
 export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
@@ -43,7 +43,7 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
 function outcomeOf({ course, heard, missed }: OrderPayment, order: Order | null): Outcome {
   if (course.phase === 'over') {
     const hadNone = course.end === 'closed' || course.end === 'cancelled'
-    // Money for an order that was closed: the order says that it goes back, or that it is back.
+    // Money for an already closed order. The order states if the refund is pending or done.
     if (hadNone && order?.status === 'REFUNDED') return 'refunded'
     return hadNone && (order?.refund || order?.payment?.status === 'PAID') ? 'tooLate' : course.end
   }

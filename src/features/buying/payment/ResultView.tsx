@@ -10,14 +10,14 @@ import { UpdateLink } from '../../../ui/UpdateLink'
 import css from './ResultView.module.css'
 import type { PayEnd, Setback } from './types'
 
-/** What there is to tell: how it ended or stopped, that nothing has arrived yet, that it is not known, that this build cannot read it. */
+/** Result to show: an end, a failed attempt, no payment received yet, still checking, or a status that this build cannot read. */
 export type Outcome = PayEnd | Exclude<Setback, 'TAKEN'> | 'waiting' | 'checking' | 'failed' | 'unknown'
 
 export interface ResultViewProps {
   readonly outcome: Outcome
-  /** Null while it is not known. */
+  /** Null while loading. */
   readonly order: Order | null
-  /** The server is being asked because the shopper wants to know. */
+  /** The user requested a poll that is pending. */
   readonly asking: boolean
   readonly onAsk: () => void
   readonly onPay: () => void
@@ -31,10 +31,10 @@ const SIGNS: Readonly<Record<Outcome, IconName>> = {
 }
 const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 'tooLate', 'refunded'])
 
-/** Ends that a shopper may not have wanted, or does not believe. */
+/** Results that the user may dispute, so they can be reported. */
 const REPORTED: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
-/** What became of a payment, and the next step. */
+/** Result of a payment and the next step. */
 export function ResultView({ outcome, order, asking, onAsk, onPay, onAgain, onOrder }: ResultViewProps) {
   return (
     <main className={css.main} aria-busy={outcome === 'checking'}>
@@ -92,7 +92,7 @@ export function ResultView({ outcome, order, asking, onAsk, onPay, onAgain, onOr
   )
 }
 
-/** What a closed order gave back, as the server says. */
+/** Refund and returned benefit of a closed order, from the server. */
 function CameBack({ order: { benefit, refund } }: { readonly order: Order }) {
   return (
     <ul className={css.back}>

@@ -6,7 +6,7 @@ import { ResultView } from './ResultView'
 import { selectOrderPayment } from './selectors'
 import type { WithPayments } from './selectors'
 
-/** Takes the place of a code or a link while this build cannot read how the payment stands: paying again is not offered. */
+/** Replaces a code or link while the payment status is unknown to this build. Offers no payment, to prevent a second one. */
 export function Unclear({ orderId }: { readonly orderId: string }) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))

@@ -7,7 +7,7 @@ import { selectUnfinished } from './selectors'
 import type { WithPayments } from './selectors'
 import css from './UnfinishedCard.module.css'
 
-/** Over the tabs: a payment that was begun and left, or how it ended meanwhile. */
+/** Shown above the tabs: an unfinished payment, or its result. */
 export function UnfinishedCard() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()

@@ -17,9 +17,9 @@ import wallet from './WalletView.module.css'
 
 export interface WalletViewProps {
   readonly opened: OpenPayment
-  /** The link's time is over: another one can be had. */
+  /** The link has expired. A new one can be requested. */
   readonly expired: boolean
-  /** It could not be opened by a button: its link stands in the place of the button. */
+  /** The wallet could not be opened programmatically, so the button becomes a link. */
   readonly blocked: boolean
   readonly order: Order | null
   readonly asking: boolean
@@ -33,10 +33,10 @@ export interface WalletViewProps {
 
 const STEPS = ['open', 'agree', 'return'] as const
 
-/** A payment that is agreed to in an app of its own. */
+/** Payment that is confirmed in a wallet app. */
 export function WalletView({ opened, expired, blocked, order, asking, now, note, onOpen, onRenew, onPaid, onOtherWay }: WalletViewProps) {
   const name = PAY_NAMES[opened.payType]
-  // Without a network nothing else says that the time is over.
+  // Offline, no server response reports the expiry.
   const isOver = useTimeLeft(opened.expiresAt, now) === 0 || expired
   const address = useSealed(opened.fallback ?? opened.reference)
   const link = blocked && !isOver ? address : null

@@ -8,12 +8,12 @@ import css from './WayRow.module.css'
 export interface WayRowProps {
   readonly way: WayState
   readonly chosen: boolean
-  /** Rupiah above which QRIS is not to be had; null while it is not known. */
+  /** Rupiah limit of QRIS; null if unknown. */
   readonly ceiling: number | null
   readonly onChoose: () => void
 }
 
-/** A way to pay. One that cannot be chosen says why. */
+/** A payment method. A disabled one shows the reason. */
 export function WayRow({ way: { payType, off, isLast }, chosen, ceiling, onChoose }: WayRowProps) {
   return (
     <li>

@@ -14,7 +14,7 @@ import { isPayType } from './logic'
 import { selectOrderPayment } from './selectors'
 import type { AskedBy, OrderPayment } from './types'
 
-/** Asks the server how the payment of an order stands, and tells what follows. Answers why nothing was heard, or null. */
+/** Polls the payment status of an order and emits changes. Returns the failure, or null. */
 export function* ask(orderId: string, by: AskedBy): SagaGenerator<Failure | null> {
   const askId = yield* call(nextId)
   return yield* holding(askAs(askId, orderId, by), askFailed({ orderId, askId, kind: BUG, code: '' }))
@@ -37,7 +37,7 @@ function* askAs(askId: string, orderId: string, by: AskedBy): SagaGenerator<Fail
   return null
 }
 
-/** What changed is told once: to this tab's flows and, unless it came from there, to the other tabs. */
+/** Emits each change once: to the flows of this tab, and to other tabs unless the change was reported by one. */
 function* tellChange(orderId: string, before: OrderPayment, after: OrderPayment, by: AskedBy): SagaGenerator<void> {
   const isNew = before.heard?.status !== after.heard?.status || before.heard?.orderStatus !== after.heard?.orderStatus
   if (isNew && by !== 'elsewhere') yield* call(tellOfPayment, { orderId })

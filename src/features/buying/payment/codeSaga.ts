@@ -20,7 +20,8 @@ const LOADED = [resourceLoaded.type, resourceFailed.type]
 const RETURNED = [shown.type, restored.type]
 
 /**
- * While a code for the cashier is shown, the screen stays lit and bright. The code is renewed when it expires and when the user returns.
+ * While a cashier code is visible, the screen is prevented from sleeping and set to full brightness. The code is renewed when
+ * it expires and when the user returns.
  */
 export function* showCode(orderId: string, isBack: boolean) {
   const name = payCodePage.of(orderId)
@@ -39,13 +40,13 @@ export function* showCode(orderId: string, isBack: boolean) {
   }
 }
 
-/** Waits until the code is to be renewed, on a page that is seen and has a network. */
+/** Waits until the code must be renewed while the page is visible and online. */
 function* isDue(orderId: string) {
   const name = payCodePage.of(orderId)
   for (;;) {
     while (isLoading((yield* select(selectResource, name))?.phase)) yield* take(LOADED)
     const code = yield* select(selectShownCode, orderId)
-    // What failed is asked for anew by the shopper, or when he comes back. A code that came meanwhile has a time of its own.
+    // A failed renewal is retried by the user or on return. A code loaded in the meantime restarts the wait for its own expiry.
     const { loaded } = yield* race({
       returned: take(RETURNED), loaded: take(LOADED), ...(code ? { over: untilDeadline(code.expiresAt) } : {}),
     })
@@ -58,13 +59,13 @@ function isLoading(phase: string | undefined): boolean {
   return phase === undefined || phase === 'loading' || phase === 'refreshing'
 }
 
-/** A new code, unless one is on its way. */
+/** Loads a new code, unless one is loading. */
 export function* renewCode({ payload: { orderId } }: ReturnType<typeof codeRenewTapped>) {
   const name = payCodePage.of(orderId)
   if (!isLoading((yield* select(selectResource, name))?.phase)) yield* loadAnew(name)
 }
 
-/** Hands out a picture of the code that is shown. */
+/** Saves a picture of the visible code. */
 export function* saveCode({ payload: { orderId, words } }: ReturnType<typeof codeSaveTapped>) {
   const { course } = yield* select(selectOrderPayment, orderId)
   if (course.phase !== 'open') return

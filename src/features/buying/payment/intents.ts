@@ -1,2 +1,2 @@
-/** The mutation of this feature: one at a time for an order. */
+/** Mutation of this feature, keyed by order. */
 export const PAY = 'pay'

@@ -10,14 +10,14 @@ import { forgetRemembered, rememberLate } from './rememberSaga'
 import { selectLate, selectPaidOrder } from './selectors'
 import type { Late, PayEnd } from './types'
 
-/** Seconds before each round of questions while the app is open. Money that is still missing then is looked for at the next start. */
+/** Pauses before polls while the app is open, seconds. Later polls happen at the next start. */
 const ROUNDS_S = [15, 30, 60, 120, 300, 600, 600] as const
-/** Banks settle within days. After that nothing is asked any more. */
+/** Banks settle within days. After this time polling ends, ms. */
 const FOLLOWED_MS = 7 * 86_400_000
 
 /**
- * The end of an order is known, or known better. An order that was being paid on this device and ended without money is remembered and
- * followed; one whose money is back, or was taken after all, is not any more.
+ * Records the end of an order. An order that was being paid on this device and ended without payment is stored and
+ * polled further. Its polling stops when the money is returned or the payment is accepted.
  */
 export function* settleEnd(orderId: string, end: PayEnd): SagaGenerator<void> {
   const known = (yield* select(selectLate)).find((each) => each.orderId === orderId)
@@ -30,13 +30,13 @@ export function* settleEnd(orderId: string, end: PayEnd): SagaGenerator<void> {
   else if (known) yield* put(lateDropped({ orderId }))
 }
 
-/** Late orders that an earlier page of this device remembered: each is asked about once, then in rounds. */
+/** Resumes stored late payments: polls each once, then in rounds. */
 export function* findLate(found: readonly Late[]): SagaGenerator<void> {
   for (const late of found) yield* put(lateFollowed(late))
   for (const late of found) yield* askLate(late)
 }
 
-/** Asks about late orders in rounds that grow longer, then no more. To be started anew when another order is late, and on return. */
+/** Polls late payments with growing pauses, then stops. Restarted for a new late payment and on return to the page. */
 export function* askLateInRounds(): SagaGenerator<void> {
   for (const pause of ROUNDS_S) {
     if ((yield* select(selectLate)).length === 0) return
@@ -48,7 +48,7 @@ export function* askLateInRounds(): SagaGenerator<void> {
 
 function* askLate({ orderId, until }: Late): SagaGenerator<void> {
   if ((yield* call(now)) > until) return yield* dropLate(orderId)
-  // Its page asks for itself.
+  // Its own screen polls already.
   if ((yield* select(selectPaidOrder)) === orderId) return
   const missed = yield* ask(orderId, 'late')
   if (missed?.code === ORDER_REFUSALS.noSuchOrder) yield* dropLate(orderId)

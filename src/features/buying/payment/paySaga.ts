@@ -28,18 +28,18 @@ import type { OpenPayment, PayInput, PayRefusal } from './types'
 
 type Progress = Pick<PayInput, 'orderId' | 'payType'>
 
-/** The end of one try, whatever it came to. */
+/** End of one attempt, with any outcome. */
 const SETTLED = [succeeded.type, failed.type, notApplied.type, outcomeLost.type]
-/** What keeps a wallet from being opened by itself. */
+/** Events that cancel opening the wallet automatically. */
 const NOT_OPENED = [screenLeft.type, failed.type, notApplied.type, outcomeLost.type]
 
-/** Begins to pay. The server answers the same intent, and the same order and way, with the payment that is open. */
+/** Starts a payment. For the same intent, or the same order and method, the server returns the already open payment. */
 export const pay = mutation<PayInput, OpenPayment>(PAY, {
   key: ({ orderId }) => orderId,
   login: 'pay',
   refusal: ({ code }) => (REFUSALS[code] ? { is: 'failed', reason: REFUSALS[code] } : null),
   *send({ input, ...intent }) {
-    // Remembered before anything is on its way: from here on the page may be killed.
+    // Stored before the request, because the page may be killed at any time after it.
     yield* remember(input.orderId, input.payType, input.agreedAmount)
     return yield* opened(input, yield* request(paymentPay, input, { intent }))
   },
@@ -48,7 +48,7 @@ export const pay = mutation<PayInput, OpenPayment>(PAY, {
     if ('failure' in answer) return UNKNOWN
     if (endOf(answer.data)) return refused('orderClosed')
     if (isMatePaying(answer.data) || (isMateOpen(answer.data) && !input.takesOver)) return refused('tablePaying')
-    // Elsewhere by now: nothing is begun that is not looked at.
+    // The user has left the screen: a payment that is not visible must not start.
     if (!(yield* isShown(input))) return OPEN
     yield* remember(input.orderId, input.payType, input.agreedAmount)
     const again = yield* opened(input, yield* request(paymentPay, input, { intent, background: true }))
@@ -58,7 +58,7 @@ export const pay = mutation<PayInput, OpenPayment>(PAY, {
   },
   *onFailure({ input }, outcome) {
     const reason = outcome.is === 'failed' ? outcome.reason : null
-    // Who pays, and how it ended, is the server's word.
+    // The payer and the end are read from the server.
     if (reason === 'orderClosed' || reason === 'tablePaying') yield* ask(input.orderId, 'start')
     if (!(yield* isShown(input)) || (yield* select(selectEnd, input.orderId))) return
     if (reason === 'amountChanged') yield* agreeAgain(input.orderId)
@@ -71,8 +71,8 @@ function refused(reason: PayRefusal): Outcome<OpenPayment> {
 }
 
 /**
- * The server's answer as it is kept. A code that did not pass its check, or is missing, is not paid with; nor is one over an amount that
- * the user has not agreed to, even if the server did not refuse it.
+ * Validates the response. Rejects a code that is missing or failed its check. Rejects an amount that the user has not
+ * agreed to, even if the server accepted it.
  */
 function* opened(
   input: PayInput, answer: Answer<DataOf<typeof paymentPay>>,
@@ -82,7 +82,7 @@ function* opened(
   const { expiresIn, qrisPayload, walletUrl, walletWebUrl, ...rest } = answer.data
   const payType = rest.payType ?? input.payType
   const reference = payType === 'QRIS' ? qrisPayload : (walletUrl ?? walletWebUrl)
-  // What an intent began may be over by the time that it is asked for again.
+  // The payment of a repeated intent may already have expired.
   if (expiresIn === 0) return refused('expired')
   if (reference === undefined) {
     yield* call(reportError, { kind: 'paymentWithoutCode', code: payType, at: 'payPage' })
@@ -101,8 +101,8 @@ function* isShown({ orderId, payType }: Progress): SagaGenerator<boolean> {
 }
 
 /**
- * Begins a payment over the amount that the user agreed to, or goes on with the one that is open. Without an agreement the counter asks for
- * one. Another way whose begin is still on its way is waited for.
+ * Starts a payment of the agreed amount, or continues the open one. Without an agreement the options page opens.
+ * Waits for a pending start with another method.
  */
 export function* begin(progress: Progress): SagaGenerator<void> {
   const { orderId, payType } = progress
@@ -119,8 +119,8 @@ export function* begin(progress: Progress): SagaGenerator<void> {
 }
 
 /**
- * A way was agreed to: its screen begins the payment, and a wallet is opened as soon as there is a link to it. Its tab is opened by the tap
- * itself: browsers block one that is opened after a call.
+ * Opens the screen of the method, which starts the payment. A wallet opens as soon as its link has loaded.
+ * The tap itself opens the tab, because browsers block tabs that open after an async call.
  */
 export function* payBy({ payload: { orderId, payType } }: ReturnType<typeof payTapped>) {
   if (payType === 'QRIS') return yield* openPage(linkTo('payProgress', { orderId, payType }))
@@ -145,7 +145,7 @@ export function* toWallet({ payload: { orderId } }: ReturnType<typeof walletTapp
   yield* openWallet(orderId)
 }
 
-/** Opens the wallet of the open payment. Where that fails the page shows the link itself. */
+/** Opens the wallet of the open payment. On failure the page shows the link. */
 function* openWallet(orderId: string): SagaGenerator<void> {
   const { course } = yield* select(selectOrderPayment, orderId)
   if (course.phase !== 'open' || course.opened.payType === 'QRIS') return

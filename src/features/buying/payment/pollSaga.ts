@@ -17,15 +17,14 @@ import { selectEnd, selectOrderPayment, selectPaidOrder, selectPayUntil } from '
 
 const PAUSES = [hidden.type, lost.type]
 
-/** The page is seen and has a network. */
+/** Waits until the page is visible and online. */
 export function* untilAwake(): SagaGenerator<void> {
   while (!(yield* select(selectIsWatched))) yield* take([shown.type, restored.type])
 }
 
 /**
- * Follows the payment of the order that the active screen is about: one tab of the device asks the server again and again; each of them
- * asks when it is looked at again, and at a deadline. Nothing is asked while the page is hidden or has no network, nor of an order that
- * is over. To be cancelled when another screen is entered.
+ * Polls the payment of the active screen's order. One tab of the device polls repeatedly; each tab polls on return
+ * and at deadlines. Pauses while the page is hidden or offline, and ends with the order. Cancelled when another screen is entered.
  */
 export function* follow(): SagaGenerator<void> {
   const orderId = yield* select(selectPaidOrder)
@@ -40,7 +39,7 @@ export function* follow(): SagaGenerator<void> {
   }
 }
 
-/** There is no such order of this shopper's. */
+/** The user has no order of this id. */
 function isGone(orderId: string) {
   return (action: Action): boolean =>
     askFailed.match(action) && action.payload.orderId === orderId && action.payload.code === ORDER_REFUSALS.noSuchOrder
@@ -51,14 +50,14 @@ function* watchOrder(orderId: string, wasAway: boolean): SagaGenerator<void> {
   yield* race({ polled: poll(orderId), timed: watchDeadlines(orderId) })
 }
 
-/** Asks again and again, while it is this tab's turn. */
+/** Polls repeatedly while this tab has the lock. */
 function* poll(orderId: string): SagaGenerator<void> {
   const name = pollLock(orderId)
   try {
     yield* call(holdLock, { name })
     for (let count = 0; (yield* select(selectEnd, orderId)) === null; count++) {
       const { tapped } = yield* race({ due: delay(pollPauseMs(count)), tapped: take(isAbout(orderId)) })
-      // The shopper asked, or began anew: it is likely to change soon.
+      // The user polled or started a payment: a change is likely soon, so the pauses restart.
       if (tapped) count = -1
       else yield* ask(orderId, 'poll')
     }
@@ -73,8 +72,8 @@ function isAbout(orderId: string) {
 }
 
 /**
- * What comes at the end of the code's time, or of the order's, only the server knows: it is asked then. A deadline that is past when it is
- * heard of is not waited for: the poll asks anyway. Does not end by itself.
+ * Polls at the end of the code's or the order's time, because only the server knows the result. Deadlines that have
+ * already passed are ignored: the poll loop covers them. Never returns.
  */
 function* watchDeadlines(orderId: string): SagaGenerator<never> {
   for (;;) {
@@ -88,14 +87,14 @@ function* watchDeadlines(orderId: string): SagaGenerator<never> {
   }
 }
 
-/** A code whose time is over is shown no longer: who scans it pays nothing. */
+/** Hides an expired code, which can no longer be paid. */
 function* expire(orderId: string): SagaGenerator<void> {
   const { course } = yield* select(selectOrderPayment, orderId)
   if (course.phase !== 'open' || course.opened.expiresAt > (yield* call(now))) return
   yield* put(codeExpired({ orderId, paymentId: course.opened.paymentId }))
 }
 
-/** What may bring another deadline. */
+/** Events that may change the next deadline. */
 function mayMove(action: Action): boolean {
   return heard.match(action) || resourceLoaded.match(action) || payOpened(action)
 }

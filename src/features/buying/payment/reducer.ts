@@ -14,17 +14,17 @@ import type { Agreed, Course, Heard, Late, OrderPayment, PaymentsState, Way } fr
 //  One order:
 //           payStarted                payOpened              codeExpired
 //  none ◀───────────────┐   none ───────────────────▶ open ───────────────▶ expired
-//    └──heard(setback)──┼──▶ stopped ◀──heard(setback)──┘ └──heard(another way)──▶ expired
-//                       └──── open, expired, stopped: what is begun anew takes the place of what was open
-//  any ──heard(an end)──▶ over, for good; only money that comes too late, or goes back, is told after that
+//    └──status(failed)──┼──▶ stopped ◀──status(failed)──┘ └──status(other method)──▶ expired
+//                       └──── open, expired, stopped: a new payment replaces the open one
+//  any ──status(an end)──▶ over, final; afterwards only late money or its return changes the end
 //
-//  Heard is what answers the newest question. An answer to an older one tells only of the order, which never goes back: its payment may
-//  be another one by now.
+//  `status` is the response to the latest poll. A response to an older poll changes only the order status, which never goes back:
+//  its payment may have been replaced.
 //
-//  The amount: payTapped, payCodeTapped, amountAgreed ──▶ agreed; amountMoved ──▶ movedFrom, until the user agrees to another amount
+//  Amount: payTapped, payCodeTapped, amountAgreed ──▶ agreed; amountChanged ──▶ changedFrom, until the user agrees to another amount
 //
-//  What is left unfinished: begun or found ──▶ offered ──dismissed──▶ silent
-//                                      either ──ended──▶ told as over ──tapped, dismissed, or its screen seen──▶ (none)
+//  Unfinished: paymentStarted or unfinishedRestored ──▶ offered ──dismissed──▶ silent
+//                        either ──paymentEnded──▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
 
 const initial: PaymentsState = { orders: {}, unfinished: null }
 const nothing: OrderPayment = { course: { phase: 'none' }, heard: null, asking: null, missed: false }
@@ -33,11 +33,11 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
   builder
     .addCase(begun, (state, { payload: { orderId, way } }) => {
       const begunNow = { ...state, unfinished: { orderId, way, end: null, dismissed: false } }
-      // Another way ends what was open.
+      // Another method ends the open payment.
       return changed(begunNow, orderId, (known) => (isOpenBy(known.course, way) ? known : withoutOpen(known)))
     })
     .addCase(unfinishedFound, (state, { payload: { orderId, way, end } }) =>
-      // What is being paid on this page is newer than what an earlier one left.
+      // A payment of this page is newer than one of an earlier page.
       state.unfinished ? state : { ...state, unfinished: { orderId, way, end, dismissed: false } })
     .addCase(unfinishedDismissed, (state) => {
       const { unfinished } = state
@@ -51,7 +51,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     })
     .addCase(ended, (state, { payload: { orderId, end } }) => {
       const { unfinished } = state
-      // Dismissed is the offer to go on, not the word of how it ended.
+      // The dismissal applies to the offer to continue, not to the result.
       return unfinished?.orderId === orderId ? { ...state, unfinished: { ...unfinished, end, dismissed: false } } : state
     })
     .addCase(paymentAsked, (state, { payload: { orderId, askId, by } }) =>
@@ -83,7 +83,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     }))
     .addCase(sessionEnded, () => initial)
     .addCase(sessionStarted, () => initial)
-    // What was asked before it is begun anew tells of the payment before.
+    // Pending polls of the previous payment are outdated.
     .addMatcher(payStarted, (state, { payload: { key } }) => withOrder(state, key, (known) =>
       known.course.phase === 'over' ? known : { ...withoutTakeover(known), course: { phase: 'none' }, asking: null }))
     .addMatcher(payOpened, (state, { payload: { key, result } }) => withOrder(state, key, (known) =>
@@ -98,7 +98,7 @@ function withOrder(state: PaymentsState, orderId: string, to: Change): PaymentsS
   return next === known ? state : { ...state, orders: { ...state.orders, [orderId]: next } }
 }
 
-/** What is told of an order that nothing was asked about is of the user before. */
+/** Ignores orders that were not polled: they belong to the previous user. */
 function changed(state: PaymentsState, orderId: string, to: Change): PaymentsState {
   return own(state.orders, orderId) === null ? state : withOrder(state, orderId, to)
 }
@@ -107,7 +107,7 @@ function agree(state: PaymentsState, orderId: string, agreed: Agreed): PaymentsS
   return withOrder(state, orderId, ({ movedFrom: _, ...known }) => ({ ...known, agreed }))
 }
 
-/** A payment of a table-mate is ended once: what is begun again later ends no other. */
+/** Another user's payment is replaced once. Later starts replace no other. */
 function withoutTakeover(known: OrderPayment): OrderPayment {
   return known.agreed?.takesOver ? { ...known, agreed: { amount: known.agreed.amount } } : known
 }
@@ -115,7 +115,7 @@ function withoutTakeover(known: OrderPayment): OrderPayment {
 function follow(state: PaymentsState, late: Late): PaymentsState {
   const { orderId, end } = late
   const others = (state.late ?? []).filter((each) => each.orderId !== orderId)
-  // Found at the start of a page, it is over already: what is heard is compared with that.
+  // An order restored at startup has already ended. Responses are compared with that end.
   const known = withOrder(state, orderId, (order) => (order.course.phase === 'over' ? order : { ...order, course: { phase: 'over', end } }))
   return withLate(known, [...others, late])
 }
@@ -149,7 +149,7 @@ function courseAfter(course: Course, word: Heard, current: boolean): Course {
   const setback = setbackOf(word)
   if (setback) return { phase: 'stopped', setback }
   if (course.phase === 'open' && (isMateOpen(word) || isMatePaying(word))) return { phase: 'stopped', setback: 'TAKEN' }
-  // Another way was begun on another page: what this one shows pays nothing any more.
+  // Another method was started on another page, so the visible code is invalid.
   if (course.phase === 'open' && word.isOwn && (word.payType ?? course.opened.payType) !== course.opened.payType) {
     return { ...course, phase: 'expired' }
   }

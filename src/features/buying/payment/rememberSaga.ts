@@ -10,22 +10,22 @@ import { selectAgreed, selectUnfinished } from './selectors'
 import type { Late, Way } from './types'
 
 const KEY = 'unfinishedPayment'
-/** More orders than anybody leaves unpaid; the oldest is dropped first. */
+/** More unpaid orders than expected; the oldest is dropped first. */
 const MAX_LATE = 5
 const lateSchema = v.object({ orderId: v.string(), end: v.picklist(['closed', 'cancelled', 'tooLate']), until: v.number() })
 const recordSchema = v.object({
   userId: v.string(),
-  /** The payment that is not finished; absent when only late money is waited for. `agreedAmount`: rupiah. */
+  /** The unfinished payment; absent if only late payments are stored. `agreedAmount`: rupiah. */
   orderId: v.optional(v.string()),
   way: v.optional(v.picklist([...PAY_TYPES, 'CODE'])),
   agreedAmount: v.optional(v.number()),
   late: v.optional(v.array(lateSchema)),
 })
 
-/** What this device remembers of paying, and of whom. */
+/** Stored payment state of one user. */
 export type PaymentRecord = v.InferOutput<typeof recordSchema>
 
-/** Keeps on the device that an order is being paid. To be done before the server is asked: a page may be killed at any moment after. */
+/** Stores that an order is being paid. Must run before the request, because the page may be killed at any time after it. */
 export function* remember(orderId: string, way: Way, agreedAmount: number): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
   if (userId === null) return
@@ -35,15 +35,15 @@ export function* remember(orderId: string, way: Way, agreedAmount: number): Saga
   if (known?.orderId !== orderId || known.way !== way || known.end) yield* put(begun({ orderId, way }))
 }
 
-/** What this device remembers, or null. */
+/** Null if missing or invalid. */
 export function* remembered(): SagaGenerator<PaymentRecord | null> {
   const parsed = v.safeParse(recordSchema, (yield* call(readStored, { key: KEY })).value)
   return parsed.success ? parsed.output : null
 }
 
 /**
- * The amount that the user agreed to pay for an order, in rupiah: on this page, or on an earlier one of this device. Null without an
- * agreement: nothing is opened then.
+ * Amount that the user agreed to pay, in rupiah, on this page or on an earlier one of this device. Null without an
+ * agreement: no payment starts then.
  */
 export function* agreedAmount(orderId: string): SagaGenerator<number | null> {
   const agreed = yield* select(selectAgreed, orderId)
@@ -52,14 +52,13 @@ export function* agreedAmount(orderId: string): SagaGenerator<number | null> {
   return record?.orderId === orderId && record.userId === (yield* select(selectUserId)) ? (record.agreedAmount ?? null) : null
 }
 
-/** Forgets whatever this device remembers. */
 export function* forgetAll(): SagaGenerator<void> {
   yield* call(writeStored, { key: KEY, value: null })
 }
 
 /**
- * Forgets the unfinished payment of this order; `late`: it ended without money, and is remembered as that. Returns false where none or
- * another order is remembered.
+ * Clears the unfinished payment of this order. `late`: it ended without payment and is stored as a late payment.
+ * Returns false if another order or none is stored.
  */
 export function* forgetRemembered(orderId: string, late: Late | null = null): SagaGenerator<boolean> {
   const record = yield* remembered()
@@ -68,7 +67,7 @@ export function* forgetRemembered(orderId: string, late: Late | null = null): Sa
   return true
 }
 
-/** Remembers that an order ended without money, or with null forgets that; the unfinished payment stays as it is. */
+/** Stores a late payment, or removes it with null. The unfinished payment does not change. */
 export function* rememberLate(orderId: string, late: Late | null): SagaGenerator<void> {
   const { late: before, ...record }: Partial<PaymentRecord> = (yield* remembered()) ?? {}
   const userId = yield* select(selectUserId)

@@ -30,9 +30,9 @@ function* enterCode(orderId: string, { by }: ReturnType<typeof screenEntered>['p
 
 function* enterProgress(orderId: string): SagaGenerator<void> {
   const progress = yield* select(selectProgress)
-  // An address that names no way to pay.
+  // The URL names no valid payment method.
   if (!progress) return yield* replacePage(linkTo('payPage', { orderId }))
-  // A guest is shown the way to the login; what the screen is about begins with the session.
+  // A guest sees the login prompt. The payment starts after the login.
   if (yield* select(selectLoggedIn)) yield* begin(progress)
 }
 
@@ -40,18 +40,18 @@ function* beginAgain({ payload }: ReturnType<typeof payRetryTapped>) {
   yield* begin(payload)
 }
 
-/** The shopper says that it is paid. A second tap waits for the answer to the first. */
+/** Polls after "I have paid". A second tap is ignored while the first poll is pending. */
 function* askNow({ payload: { orderId } }: ReturnType<typeof paidTapped>) {
   if ((yield* select(selectOrderPayment, orderId)).asking?.by === 'tap') return
   const missed = yield* ask(orderId, 'tap')
   const { phase } = (yield* select(selectOrderPayment, orderId)).course
-  // The page of the result says both itself.
+  // The result screen shows both itself.
   if ((yield* select(selectShows, 'payResult'))?.['orderId'] === orderId) return
   if (missed) yield* notify('pay.askFailed')
   else if (phase !== 'over' && phase !== 'stopped') yield* notify('pay.notYet')
 }
 
-/** The network is back: what became of a payment whose answer was lost is asked. */
+/** After a reconnect: reads back payments whose response was lost. */
 function* readBack() {
   yield* readLostBack(pay)
 }
@@ -60,20 +60,20 @@ function* find(): SagaGenerator<void> {
   yield* alone('payment/unfinished', findUnfinished)
 }
 
-/** A user logged in: the payment left open is found, and what the screen is about is begun, unless it was that of another user. */
+/** After a login: restores the unfinished payment and starts the payment of the active screen, unless it belonged to another user. */
 function* meetUser() {
   yield* find()
   const progress = yield* select(selectProgress)
   if (progress) yield* begin(progress)
 }
 
-/** Follows what the active screen pays for, or what was left unpaid. */
+/** Follows the payment of the active screen, or the unfinished one. */
 function* followOrders() {
   yield* follow()
   yield* untilOver()
 }
 
-/** Paying: the steps of the counter, one poller over all tabs, and what an earlier page left unfinished. */
+/** Root saga of payments: screens, one poller over all tabs, and unfinished payments of earlier pages. */
 export function* paymentSaga() {
   yield* watch('payment',
     on(entered('payPage'), step()), on(entered('payProgress'), step(enterProgress)), on(entered('payCode'), step(enterCode)),

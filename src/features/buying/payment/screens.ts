@@ -27,7 +27,6 @@ import type { Counter, ShownCode } from './types'
 
 const isKnown = (state: WithEntities, orderId: string) => selectOrder(state, orderId) !== null
 
-/** The ways to pay. */
 const counter = resource(counterPage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder, isKnown,
   *load(orderId) {
@@ -41,7 +40,6 @@ const counter = resource(counterPage, {
   },
 })
 
-/** What is paid for. */
 const order = resource(payOrderPage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder, isKnown,
   *load(orderId): SagaGenerator<Answer<Content>> {
@@ -55,10 +53,10 @@ const order = resource(payOrderPage, {
   },
 })
 
-/** Nothing was agreed to, or the code is over another amount: refused as the server would. */
+/** No agreement exists, or the code is for another amount. Mirrors the server's refusal. */
 const NOT_AGREED: { readonly failure: Failure } = { failure: { kind: 'refused', code: ORDER_REFUSALS.priceChanged, message: '' } }
 
-/** A code for the cashier. Each takes the place of the one before. */
+/** Code for the cashier. Each new code replaces the previous one. */
 const code = resource(payCodePage, {
   user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder, isKnown,
   *load(orderId) {

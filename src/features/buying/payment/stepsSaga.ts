@@ -22,7 +22,7 @@ import type { PayEnd } from './types'
 
 type Entered = ReturnType<typeof screenEntered>
 
-/** Back to the ways to pay: to the counter that lies below, or to one in the place of this screen. */
+/** Returns to the payment methods: one step back if they are below, otherwise in place of this screen. */
 export function* chooseAgain(orderId: string): SagaGenerator<void> {
   const counter = linkTo('payPage', { orderId })
   if (!(yield* select(selectIsAt, counter, 1))) return yield* replacePage(counter)
@@ -30,7 +30,7 @@ export function* chooseAgain(orderId: string): SagaGenerator<void> {
   yield* refresh(counterPage.of(orderId))
 }
 
-/** The order costs another amount than the user has agreed to: back to the counter, which shows the change and asks for an agreement. */
+/** Amount differs from the agreed one: returns to the options page, which shows the change and requests an agreement. */
 export function* agreeAgain(orderId: string): SagaGenerator<void> {
   const from = yield* agreedAmount(orderId)
   if (from !== null) yield* put(amountMoved({ orderId, from }))
@@ -38,8 +38,8 @@ export function* agreeAgain(orderId: string): SagaGenerator<void> {
 }
 
 /**
- * News about the order that the screen is paying: another amount, or a table-mate who pays instead. Money that is on its way is waited for,
- * whatever the order costs now.
+ * Reacts to a status of the visible order: a changed amount, or a table-mate who pays. A pending transfer is awaited,
+ * independent of a changed amount.
  */
 export function* afterNews({ payload: { orderId, amount, ...word } }: ReturnType<typeof heard>) {
   if ((yield* select(selectPaidOrder)) !== orderId || word.orderStatus !== 'TO_PAY') return
@@ -60,25 +60,25 @@ export function* changeWay({ payload: { orderId } }: ReturnType<typeof payWayTap
   yield* chooseAgain(orderId)
 }
 
-/** The wallet was left without having paid: another try, or another way. */
+/** The payment failed in the wallet: the user may retry or choose another method. */
 export function* afterStop({ payload: { orderId } }: ReturnType<typeof stopped>) {
   if ((yield* select(selectProgress))?.orderId === orderId) yield* chooseAgain(orderId)
 }
 
-/** How it ended is shown where the order is being paid; elsewhere it is offered to be seen. */
+/** Shows the result if the payment screen is active. Otherwise a card offers it. */
 export function* afterEnd({ payload: { orderId, end } }: ReturnType<typeof ended>) {
   yield* settleEnd(orderId, end)
   if ((yield* select(selectPaidOrder)) === orderId) yield* showEnd(orderId, end)
 }
 
-/** What a closed order gave back is the server's word. */
+/** The returned benefit and refund are read from the server. */
 function* showEnd(orderId: string, end: PayEnd): SagaGenerator<void> {
   const path = endPath(orderId, end)
   if (!(yield* select(selectIsAt, path))) yield* replacePage(path)
   if (end !== 'paid') yield* refresh(payOrderPage.of(orderId))
 }
 
-/** What a step needs was refused: how the order ended, or who pays it, is the server's word. */
+/** Handles a refused resource. The end and the payer are read from the server. */
 export function* afterRefusal({ payload: { resource, failure } }: ReturnType<typeof resourceFailed>) {
   const orderId = counterPage.idIn(resource) ?? payCodePage.idIn(resource)
   if (orderId === null || !leadsOn(failure.code)) return
@@ -91,7 +91,7 @@ export function* afterRefusal({ payload: { resource, failure } }: ReturnType<typ
   if (isShown && (yield* select(selectEnd, orderId)) === null) yield* chooseAgain(orderId)
 }
 
-/** A step of paying was entered and begins. If the order is over, its end takes the place of the step; going back passes it by. */
+/** Creates a handler for entering a payment screen. If the order has ended, its result replaces the screen; going back skips it. */
 export function step(begins?: (orderId: string, entry: Entered['payload']) => SagaGenerator<void>) {
   return function* enterStep({ payload }: Entered) {
     const { orderId } = payload.params
@@ -108,7 +108,7 @@ function* passBy(orderId: string, end: PayEnd, { by }: Entered['payload']): Saga
   else yield* call(moveHistory, { method: 'goBack' })
 }
 
-/** The page of the result was entered: what became of the order is asked, unless that is known for good. */
+/** Polls when the result screen opens, unless the result is final. */
 export function* enterResult({ payload }: Entered) {
   const { orderId } = payload.params
   if (!orderId || !(yield* select(selectLoggedIn))) return

@@ -21,8 +21,8 @@ import { selectEnd, selectPaidOrder, selectPayUntil, selectProgress, selectUnfin
 import { payCodePage, payOrderPage } from './pages'
 
 /**
- * Finds the payment that an earlier page of this device began, and asks the server how it stands before the way back to it is offered.
- * That of another user is forgotten.
+ * Restores the payment of an earlier page, and polls its status before it is offered. The record of another user
+ * is deleted.
  */
 export function* findUnfinished(): SagaGenerator<void> {
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
@@ -36,7 +36,7 @@ export function* findUnfinished(): SagaGenerator<void> {
   if (record.late) yield* findLate(record.late)
   const { orderId, way } = record
   if (orderId === undefined || way === undefined) return
-  // What is open on the screen is found already.
+  // The active screen or an earlier restore already handles it.
   if ((yield* select(selectPaidOrder)) === orderId || (yield* select(selectUnfinished))) return
   for (let missed = yield* ask(orderId, 'start'); missed; missed = yield* ask(orderId, 'start')) {
     if ((yield* select(selectUserId)) !== userId) return
@@ -46,26 +46,26 @@ export function* findUnfinished(): SagaGenerator<void> {
   yield* put(unfinishedFound({ orderId, way, end: yield* select(selectEnd, orderId) }))
 }
 
-/** A logout is the shopper's own word; a session that ran out is gone on with by the next login. */
+/** A logout is intentional. An expired session continues with the next login. */
 export function* forgetUsers({ payload: { reason } }: ReturnType<typeof sessionEnded>) {
   if (reason !== 'loggedOut' && reason !== 'elsewhere') return
   yield* forgetAll()
   yield* leaveStep()
 }
 
-/** A step of paying begins by itself for the user in front of it. Once its own user has gone, the ways to pay take its place. */
+/** Payment screens start payments automatically. After the user has left, the screen returns to the payment methods. */
 function* leaveStep(): SagaGenerator<void> {
   const orderId = (yield* select(selectProgress))?.orderId ?? (yield* shownOf(payCodePage))
   if (orderId !== null) yield* replacePage(linkTo('payPage', { orderId }))
 }
 
-/** Another tab heard something new of a payment: this one hears it from the server. */
+/** Another tab received a new status: this tab polls the server itself. */
 export function* hearOther({ payload: { orderId } }: ReturnType<typeof paymentChangedElsewhere>) {
   const isOurs = (yield* select(selectPaidOrder)) === orderId || (yield* select(selectUnfinished))?.orderId === orderId
   if (isOurs && (yield* select(selectIsWatched)) && (yield* select(selectEnd, orderId)) === null) yield* ask(orderId, 'elsewhere')
 }
 
-/** The page is seen again, or has a network again: what is not followed screen by screen is asked once. */
+/** On return to the page or to the network: polls once the orders that no screen follows. */
 export function* lookAgain() {
   if (!(yield* select(selectIsWatched))) return
   const shown = yield* select(selectPaidOrder)
@@ -78,7 +78,7 @@ export function* lookAgain() {
   if (unfinished && !unfinished.end) yield* ask(unfinished.orderId, 'return')
 }
 
-/** The order that was left unpaid runs out of time while other things are looked at. */
+/** Polls the unfinished order at its deadline while other screens are open. */
 export function* untilOver(): SagaGenerator<void> {
   const unfinished = yield* select(selectUnfinished)
   if (!unfinished || unfinished.end) return

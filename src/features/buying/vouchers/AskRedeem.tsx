@@ -12,7 +12,7 @@ import type { RedeemDialog } from './types'
 
 export interface AskRedeemProps {
   readonly voucher: Voucher
-  /** The time, epoch ms. */
+  /** Current time, epoch ms. */
   readonly now: () => number
   readonly onConfirm: () => void
   readonly dialog: Extract<RedeemDialog, { phase: 'asking' | 'redeeming' }>
@@ -20,7 +20,7 @@ export interface AskRedeemProps {
 
 const HOUR_MS = 3_600_000
 
-/** The question: what redeeming means. A paper voucher says first how long it will be good, and is held, not tapped. */
+/** Confirmation before redeeming. For a paper voucher it first states the period of validity, and needs a long press. */
 export function AskRedeem({ voucher, dialog: { phase, nearness }, now, onConfirm }: AskRedeemProps) {
   const locale = useIntl().locale as Locale
   const how = useId()
@@ -73,7 +73,7 @@ export function AskRedeem({ voucher, dialog: { phase, nearness }, now, onConfirm
   )
 }
 
-/** How long the paper will be good, counted from now. Where the server does not say how long (0), the warning has no number. */
+/** Validity of the printed voucher from now. Without hours from the server (0) the warning contains no number. */
 function Caution({ hours, now }: { readonly hours: number; readonly now: () => number }) {
   const locale = useIntl().locale as Locale
   if (hours <= 0) {

@@ -15,11 +15,11 @@ export interface RedeemSheetProps {
   readonly open: boolean
   readonly voucher: Voucher
   readonly dialog: RedeemDialog
-  /** The time, epoch ms. */
+  /** Current time, epoch ms. */
   readonly now: () => number
-  /** Whether the settings in which the position is allowed can be opened from here. */
+  /** True if location settings can be opened from here. */
   readonly opensSettings: boolean
-  /** Whom to call where nothing else helps; null while that is not known. */
+  /** Support phone; null while unknown. */
   readonly servicePhone: string | null
   readonly onClose: () => void
   readonly onAgain: () => void
@@ -31,7 +31,7 @@ export interface RedeemSheetProps {
 
 const WENT_WRONG: ReadonlySet<RedeemDialog['phase']> = new Set(['notChecked', 'failed', 'unknown'] as const)
 
-/** Redeeming, from the look at where the shopper is to its end. */
+/** Sheet for redeeming, from locating the user to the result. */
 export function RedeemSheet(props: RedeemSheetProps) {
   const { open, voucher, dialog, opensSettings, onClose } = props
   return (
@@ -52,7 +52,7 @@ function titleOf(dialog: RedeemDialog): string {
   return `vouchers.redeem.${dialog.phase}`
 }
 
-/** What is so, in a phase that asks for nothing. */
+/** Text of a phase without a question. */
 function Words({ dialog, voucher, opensSettings }: Pick<RedeemSheetProps, 'dialog' | 'voucher' | 'opensSettings'>) {
   switch (dialog.phase) {
     case 'locating':
@@ -85,7 +85,7 @@ function Words({ dialog, voucher, opensSettings }: Pick<RedeemSheetProps, 'dialo
   }
 }
 
-/** The server's own words, and who helps where they do not; without words of the server something is wrong with it. */
+/** Message of the server and further help. A refusal without a message counts as a system error. */
 function Failed({ dialog: { reason, trouble } }: { readonly dialog: Extract<RedeemDialog, { phase: 'failed' }> }) {
   const said = trouble?.message ?? ''
   const isMute = reason === 'refused' && said === ''
@@ -99,7 +99,7 @@ function Failed({ dialog: { reason, trouble } }: { readonly dialog: Extract<Rede
   )
 }
 
-/** Where it is not the shopper's network that is at fault. */
+/** Excludes network failures of the user. */
 function isSystemError(kind: string): boolean {
   return kind !== 'network' && kind !== 'timeout'
 }
@@ -170,7 +170,7 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onAgain, onSetting
       )
     case 'asking':
     case 'redeeming':
-      // A paper voucher is held, not tapped: its button stands with the warning.
+      // The button of a paper voucher is a long press, rendered with the warning.
       if (voucher.voucherType === 'PAPER_VOUCHER') return close
       return (
         <>

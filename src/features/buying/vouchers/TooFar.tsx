@@ -6,11 +6,11 @@ import type { Nearness } from './types'
 
 export interface TooFarProps {
   readonly nearness: Nearness
-  /** Metres by which the position may be wrong. */
+  /** Accuracy radius, metres. */
   readonly accuracy: number
 }
 
-/** The two dots of the mark on a drawn map: ink is the shopper, gold the store; and how far it is. */
+/** Schematic map with two dots, the user in ink and the store in gold, and the distance. */
 export function TooFar({ nearness: { distance, within, storeName }, accuracy }: TooFarProps) {
   const { locale, formatMessage } = useIntl()
   return (

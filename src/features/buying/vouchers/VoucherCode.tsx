@@ -14,14 +14,14 @@ import css from './VoucherCode.module.css'
 
 export interface VoucherCodeProps {
   readonly voucher: Voucher
-  /** Whether there is a network. */
+  /** True with a network connection. */
   readonly online: boolean
   readonly onCopyCode: () => void
   readonly onCopyLink: () => void
   readonly onOpenLink: () => void
 }
 
-/** For the cashier's scanner: a QR code, digits to be read out, a barcode. Without the code, which is in memory only, stand-ins. */
+/** Codes for the cashier: QR code, digits and barcode. The value is only in memory; without it placeholders appear. */
 export function ScannedCode({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
   const { formatMessage } = useIntl()
   const code = useSealed(voucher.voucherCode)
@@ -42,7 +42,7 @@ export function ScannedCode({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
   )
 }
 
-/** Screen readers say the digits one after another. */
+/** Screen readers read the digits one by one. */
 function Digits({ code }: { readonly code: string | null }) {
   if (code === null) return <Bone className={css.digitsBone} />
   return (
@@ -53,7 +53,7 @@ function Digits({ code }: { readonly code: string | null }) {
   )
 }
 
-/** A code that is read out or typed. */
+/** Code to read out or type. */
 export function SpokenCode({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'voucher' | 'onCopyCode'>) {
   const code = useSealed(voucher.voucherCode)
   return (
@@ -70,7 +70,7 @@ export function SpokenCode({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'vouc
   )
 }
 
-/** A voucher of a kind or a state that this build does not know: its number for the cashier, and the way to a newer build. */
+/** Voucher of a type or status that this build does not know: shows its code and a link to update. */
 export function UnknownPanel({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'voucher' | 'onCopyCode'>) {
   const hasCode = voucher.voucherCode !== undefined
   return (
@@ -87,7 +87,7 @@ export function UnknownPanel({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'vo
   )
 }
 
-/** A partner's page, on which it is redeemed. */
+/** Voucher that is redeemed on a partner's page. */
 export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<VoucherCodeProps, 'onCopyCode'>) {
   const isThere = useSealed(voucher.voucherLink) !== null
   return (
@@ -111,7 +111,7 @@ export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<Vouc
   )
 }
 
-/** What is printed at the counter, and how long it is good. */
+/** Voucher that is printed at the counter, with its validity. */
 export function PaperPanel({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
   const locale = useIntl().locale as Locale
   const { paperVoucherHours: hours = 0, redeemUntil } = voucher

@@ -16,15 +16,15 @@ import { VoucherTicket } from './VoucherTicket'
 import type { VoucherTicketProps } from './VoucherTicket'
 
 export interface VoucherPageProps extends VoucherTicketProps {
-  /** The way to help, at the head of the page. */
+  /** Help button in the header. */
   readonly help?: ReactNode
-  /** The page follows the server: false without a network, and while the server does not answer. */
+  /** True while the page is in sync with the server: false offline and after failed requests. */
   readonly live: boolean
-  /** The shell sets the brightness. */
+  /** The native shell sets the brightness. */
   readonly setsBrightness: boolean
-  /** When the server last spoke of it, epoch ms. */
+  /** Time of the last response about the voucher, epoch ms. */
   readonly seenAt: number | null
-  /** The vouchers before and after it in its order, where they are known. */
+  /** Previous and next voucher of the order, if known. */
   readonly neighbours: Neighbours
   readonly onNeighbour: (voucherId: string) => void
   readonly onBack: () => void
@@ -33,7 +33,7 @@ export interface VoucherPageProps extends VoucherTicketProps {
   readonly onStore: () => void
 }
 
-/** A voucher stood upright, how it stands above it, and below what else can be done. */
+/** Page of a voucher: status, ticket and links. */
 export function VoucherPage(props: VoucherPageProps) {
   const { help, live, setsBrightness, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
   const { voucher, online } = ticket
@@ -73,7 +73,7 @@ export function VoucherPage(props: VoucherPageProps) {
   )
 }
 
-/** How it stands, with a dot that is full while the page follows the server; else when the server last spoke. */
+/** Status. The dot is filled while the page is in sync; otherwise the time of the last check appears. */
 function State({ voucher, live, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'live' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = isStillGood(voucher, now()) ? 'stillGood' : statusOf(voucher)
@@ -97,7 +97,7 @@ function State({ voucher, live, seenAt, now }: Pick<VoucherPageProps, 'voucher' 
   )
 }
 
-/** Which of the vouchers of its order it is, and the way to those beside it. */
+/** Position in the order's vouchers, with links to the neighbours. */
 function Position({ voucher, neighbours, onNeighbour }: Pick<VoucherPageProps, 'voucher' | 'neighbours' | 'onNeighbour'>) {
   const { formatMessage } = useIntl()
   const { position, voucherType } = voucher
@@ -120,7 +120,7 @@ function Position({ voucher, neighbours, onNeighbour }: Pick<VoucherPageProps, '
   )
 }
 
-/** The way for shoppers whose code no cashier reads. A paper voucher has no other. The server has to be there for it. */
+/** For users whose code no cashier scans, and the only option for paper vouchers. Requires a connection. */
 function RedeemBar({ voucher, online, onRedeem }: Pick<VoucherPageProps, 'voucher' | 'online' | 'onRedeem'>) {
   if (voucher.voucherType === 'PAPER_VOUCHER') {
     return (

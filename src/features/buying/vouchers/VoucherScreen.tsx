@@ -29,7 +29,6 @@ import { VoucherSkeleton } from './VoucherSkeleton'
 
 type State = WithConnection & WithEntities & WithKeptVouchers & WithMutations & WithNavigation & WithRedeeming & WithResources
 
-/** A voucher, to be shown to the cashier or redeemed by oneself. */
 export function VoucherScreen({ params, now }: ScreenProps<'voucherId'>) {
   const { voucherId } = params
   const resource = voucherPage.of(voucherId)

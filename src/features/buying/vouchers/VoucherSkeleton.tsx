@@ -1,7 +1,7 @@
 import { Bone } from '../../../ui/Skeleton'
 import css from './VoucherSkeleton.module.css'
 
-/** A voucher that is still to come, in the size of one that is scanned. */
+/** Placeholder in the size of a scannable voucher. */
 export function VoucherSkeleton() {
   return (
     <div className={css.page}>

@@ -11,13 +11,13 @@ import type { VoucherCodeProps } from './VoucherCode'
 import css from './VoucherTicket.module.css'
 
 export interface VoucherTicketProps extends VoucherCodeProps {
-  /** The server says that its money goes back to the buyer. */
+  /** The server returns the money to the buyer. */
   readonly paidBack: boolean
-  /** The time, epoch ms: views have no clock of their own. */
+  /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
 }
 
-/** The ticket: a stub that says what was bought, under it the code. Once redeemed the two part. */
+/** Ticket with a stub and the code below. After redeeming both separate. */
 export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const { voucher } = code
   const locale = useIntl().locale as Locale
@@ -43,7 +43,7 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   )
 }
 
-/** The last day is said louder. */
+/** Emphasized on the last day. */
 function Until({ at, now, over }: { readonly at: number; readonly now: () => number; readonly over: boolean }) {
   const locale = useIntl().locale as Locale
   const date = formatDate(at, locale)
@@ -68,7 +68,7 @@ function Inside({ now, paidBack, ...code }: VoucherTicketProps) {
   return <Closed voucher={voucher} paidBack={paidBack} />
 }
 
-/** A green tick, when and where; of a paper voucher until when it is good. */
+/** Time and store of redeeming; for a paper voucher also its validity. */
 function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: () => number }) {
   const locale = useIntl().locale as Locale
   const { redeemedTime, redeemedStoreName, usableUntil } = voucher
@@ -95,7 +95,7 @@ function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: (
   )
 }
 
-/** Why there is no code, and that the money goes back where the server says so. A date that is not known is not spoken of. */
+/** Reason why no code exists, and the refund if confirmed by the server. Sentences with an unknown date are omitted. */
 function Closed({ voucher, paidBack }: Pick<VoucherTicketProps, 'voucher' | 'paidBack'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = statusOf(voucher)

@@ -1,2 +1,2 @@
-/** The mutation of this feature: one pending intent a voucher. */
+/** Mutation of this feature: one pending intent per voucher. */
 export const REDEEM = 'redeem'

@@ -4,8 +4,8 @@ import type { LocateAnswer } from '../../../ports/geolocation'
 import type { PlaceTrouble, RedeemDialog, Redeemed } from './types'
 
 /**
- * How a voucher stands, as its page says it. ready: to be shown or redeemed · begun: the cashier has begun · daysOver: a paper one whose
- * days for redeeming are over · unpaid: its order is to be paid · unknown: this build does not know the server's word.
+ * Status of a voucher as displayed. ready: can be shown or redeemed · begun: the cashier has started · daysOver: the
+ * redemption period of a paper voucher has ended · unpaid: the order is unpaid · unknown: status unknown to this build.
  */
 export type VoucherStatus = 'ready' | 'begun' | 'used' | 'expired' | 'cancelled' | 'daysOver' | 'notStarted' | 'unpaid' | 'unknown'
 
@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<Voucher['statusLabel'], VoucherStatus>> = {
   NOT_STARTED: 'notStarted', TO_BE_PAID: 'unpaid', UNKNOWN: 'unknown',
 }
 
-/** How a voucher stands. Nothing is assumed from the time: a paper one is over when the server no longer lets it be redeemed. */
+/** Never derived from the clock: a paper voucher is over when the server no longer allows redeeming. */
 export function statusOf({ status, statusLabel, voucherType, canRedeem, redeemUntil }: Voucher): VoucherStatus {
   const voucherStatus = STATUSES[statusLabel]
   if (voucherStatus === 'ready' && status === UNKNOWN) return 'unknown'
@@ -22,7 +22,6 @@ export function statusOf({ status, statusLabel, voucherType, canRedeem, redeemUn
   return isOver ? 'daysOver' : voucherStatus
 }
 
-/** Whether the server redeemed it. */
 export function isRedeemed({ status, redeemedTime }: Pick<Voucher, 'status' | 'redeemedTime'>): boolean {
   return status === 'used' || redeemedTime !== undefined
 }
@@ -32,74 +31,74 @@ export function isStillGood({ status, usableUntil }: Pick<Voucher, 'status' | 'u
   return status === 'used' && usableUntil !== undefined && now < usableUntil
 }
 
-/** Whether what is said of a voucher elsewhere says that it was redeemed. */
+/** For vouchers in lists and orders, which have only a label. */
 export function isUsed({ statusLabel }: Pick<Voucher, 'statusLabel'>): boolean {
   return STATUSES[statusLabel] === 'used'
 }
 
-/** A voucher with what came of redeeming it here, which the server's next word repeats. */
+/** Applies the local result of redeeming until the server returns the same. */
 export function withRedeemed(voucher: Voucher, result: Redeemed | null): Voucher {
   if (result === null || isRedeemed(voucher)) return voucher
   const { voucherCode: _code, voucherLink: _link, ...rest } = voucher
   return { ...rest, ...result, status: 'used', statusLabel: 'REDEEMED', canRedeem: false }
 }
 
-/** Whether its page shows something for the cashier to read: the screen stays lit meanwhile. */
+/** True if a cashier reads a code from the page: the screen must not sleep and is brightened. */
 export function showsCode(voucher: Voucher): boolean {
   const voucherStatus = statusOf(voucher)
   const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
   return isOpen && voucher.voucherType !== 'PAPER_VOUCHER' && voucher.voucherType !== 'CODE_LINK'
 }
 
-/** A cashier who has scanned a code looks up before this is over twice. */
+/** Poll interval while a cashier may scan, ms. A cashier checks the screen within two intervals after a scan. */
 export const POLL_MS = 5_000
-/** Of what no cashier scans only another phone of the same shopper changes anything. */
+/** Poll interval without a scannable code, ms: only another device of the user can change it. */
 export const SLOW_POLL_MS = 30_000
 
-/** How long after the server's last word it is asked again. */
+/** Pause after a response before the next poll, ms. */
 export function pollPauseMs(voucher: Voucher): number {
   return showsCode(voucher) || statusOf(voucher) === 'begun' ? POLL_MS : SLOW_POLL_MS
 }
 
-/** Whether anything can still change without the shopper, so that its page is worth asking for anew. */
+/** True if the status may change without the user, so polling is useful. */
 export function mayChange(voucher: Voucher): boolean {
   const voucherStatus = statusOf(voucher)
   return voucherStatus === 'ready' || voucherStatus === 'begun' || voucherStatus === 'notStarted' || voucherStatus === 'unpaid'
     || voucherStatus === 'unknown'
 }
 
-/** Whether a scanner reads it: as a QR code and a barcode. */
+/** True for types with a QR code and a barcode. */
 export function isScanned({ voucherType }: Pick<Voucher, 'voucherType'>): boolean {
   return voucherType === 'DEKAT' || voucherType === 'ultra'
 }
 
-/** Whether this build knows how a voucher stands and how it is redeemed: only then it may be redeemed here. */
+/** Only vouchers with a known type and status can be redeemed here. */
 export function isKnown(voucher: Voucher): boolean {
   return voucher.voucherType !== UNKNOWN && statusOf(voucher) !== 'unknown'
 }
 
-/** Digits in fours, as one reads them out. */
+/** Groups digits by four for reading aloud. Other codes are unchanged. */
 export function inFours(code: string): string {
   return /^\d+$/.test(code) ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code
 }
 
-/** Whether what was sent has not come to its end. */
+/** True while the outcome of a sent request is pending. */
 export function isSent({ phase }: Pick<RedeemDialog, 'phase'>): boolean {
   return phase === 'redeeming' || phase === 'unknown'
 }
 
-/** The place in the device's or the browser's maps. */
+/** Opens in the maps app of the device or in the browser. */
 export function mapLink({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string {
   return `https://www.google.com/maps/search/?query=${latitude},${longitude}&api=1`
 }
 
-/** The shell's own codes; -7 is a device whose location is switched off. */
+/** Error codes of the native shell; -7 is a device with location switched off. */
 const SHELL_TROUBLES: Readonly<Record<number, PlaceTrouble>> = { [-4]: 'denied', [-5]: 'denied', [-6]: 'unsupported' }
 const TROUBLES = {
   denied: 'denied', unsupported: 'unsupported', timeout: 'timeout', unavailable: 'unavailable', unknown: 'unavailable',
 } as const
 
-/** What a device that gave no position is to be helped with. */
+/** Maps a failed location request to the help that is shown. */
 export function placeTrouble(answer: Exclude<LocateAnswer, { fix: unknown }>): PlaceTrouble {
   return answer.failed === 'shell' ? (SHELL_TROUBLES[answer.shellCode ?? 0] ?? 'unavailable') : TROUBLES[answer.failed]
 }

@@ -22,13 +22,13 @@ import type { Redeemed } from './types'
 const QUIETLY = { background: true } as const
 
 /**
- * One redeeming, of one confirmed dialog. Each dialog is an intent of its own, and nothing is sent again by itself: what became of an
- * answer that was lost is read from the voucher.
+ * Redeems after one confirmed dialog. Each dialog is its own intent and is never resent automatically. The outcome of a
+ * lost response is read from the voucher.
  */
 const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string }, Redeemed>(REDEEM, {
   key: ({ voucherId }) => voucherId,
   isFinal: ({ phase }) => phase === 'succeeded',
-  // Where the shopper stands does not change between one arrival of the call and another.
+  // The position is part of the request, so a repeated delivery has the same result.
   refusal: ({ code }) => (code === REDEEM_REFUSALS.tooFar ? { is: 'failed', reason: 'tooFar' } : null),
   *send({ input: { voucherId, dialogId }, ...intent }) {
     const dialog = yield* select(selectRedeemDialog, voucherId)
@@ -43,7 +43,7 @@ const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string 
     const { redeemedTime, usableUntil, canRedeem } = answer.data
     if (isRedeemed(answer.data) && redeemedTime !== undefined) return { is: 'succeeded', result: resultOf(redeemedTime, usableUntil) }
     if (failure?.kind === 'refused' || !canRedeem) return { is: 'failed', reason: 'refused' }
-    // Right after its answer was lost the call itself may still be on its way.
+    // Right after a lost response, the request itself may still be in transit.
     return failure === null ? OPEN : UNKNOWN
   },
   *onSuccess({ input: { voucherId } }) {
@@ -60,7 +60,7 @@ function resultOf(redeemedTime: number, usableUntil: number | undefined): Redeem
   return { redeemedTime, ...(usableUntil === undefined ? {} : { usableUntil }) }
 }
 
-/** Only what was asked is answered: a second tap, and one on a sheet that says something else by now, do nothing. */
+/** Ignores a second tap, and taps on a sheet that has left the `asking` phase. */
 function* confirm({ payload: { voucherId } }: ReturnType<typeof redeemConfirmed>) {
   const dialog = yield* select(selectRedeemDialog, voucherId)
   if (dialog?.phase === 'asking') yield* start(redeem, { voucherId, dialogId: dialog.dialogId })
@@ -70,7 +70,7 @@ function* readAgain() {
   yield* readLostBack(redeem)
 }
 
-/** What lies behind the page may show the voucher as it was: it is asked for anew, lists when the shopper goes back to them. */
+/** Screens below may show the old status: an order reloads, lists reload when the user returns to them. */
 function* renewBehind(voucherId: string): SagaGenerator<void> {
   const listed = yield* select(selectOwnCoupon, voucherId)
   if (listed && listed.status !== 'used') for (const feed of Object.values(WALLET_FEEDS)) yield* forget(feed)
@@ -79,7 +79,7 @@ function* renewBehind(voucherId: string): SagaGenerator<void> {
   if (isOld && (yield* isThere(orderPage.of(order.orderId)))) yield* loadAnew(orderPage.of(order.orderId))
 }
 
-/** The cashier may have redeemed it meanwhile, or the call whose answer was lost did: the sheet has nothing more to ask. */
+/** The cashier or a lost request may have redeemed the voucher: closes the sheet. */
 function* followServer({ payload: { resource } }: ReturnType<typeof resourceLoaded>) {
   const voucherId = voucherPage.idIn(resource)
   if (voucherId === null) return
@@ -91,7 +91,6 @@ function* followServer({ payload: { resource } }: ReturnType<typeof resourceLoad
   yield* renewBehind(voucherId)
 }
 
-/** Redeeming by the shopper himself, at the store. */
 export function* redeemSaga() {
   yield* watch('redeem',
     on(redeemConfirmed, confirm),

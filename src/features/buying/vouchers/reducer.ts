@@ -6,20 +6,22 @@ import { nearnessChecked, nearnessFailed, placeFound, placeMissed, redeemClosed,
 import { REDEEM } from './intents'
 import type { RedeemDialog, RedeemingState, RedeemRefusal } from './types'
 
-//  (none) ──redeemOpened──▶ locating ──placeFound──▶ checking ──nearnessChecked, allowed──▶ asking ──started──▶ redeeming
-//                            │   │                     │  │ └──nearnessChecked, not──▶ tooFar        (the sheet's question)
-//                  placeMissed   nearnessFailed ◀──────┘  └──nearnessFailed, refused──▶ failed
-//                            ▼   ▼
-//                   noPosition   notChecked
+//  (none) ──redeemOpened──▶ locating ──redeemPositionFound──▶ checking ──nearnessChecked, allowed──▶ asking ──started──▶ redeeming
+//                             │   │                              │  │ └──nearnessChecked, not──▶ tooFar     (waits for the user)
+//          redeemPositionFailed   nearnessFailed ◀───────────────┘  └──nearnessFailed, refused──▶ failed
+//                             ▼   ▼
+//                    noPosition   notChecked
 //
 //  redeeming ──succeeded──▶ done
 //     │  ▲ └──failed, notApplied──▶ failed
 //     │  └──started────┐
 //     └──outcomeLost──▶ unknown
 //
-//  From every phase but redeeming, unknown and done `redeemOpened` leads to locating, with another dialog: what is told about one before it
-//  changes nothing. `started`, `succeeded`, `failed`, `notApplied`, `outcomeLost` are those of the mutation `redeem`. `redeemClosed` leads
-//  to (none) from every phase but redeeming and unknown, whose end is to be shown when the sheet is opened again. Another session: (none).
+//  `redeemOpened` leads from every phase except redeeming, unknown and done to locating, with a new dialog id.
+//  Events of an earlier dialog change nothing.
+//  started, succeeded, failed, notApplied and outcomeLost are `mutation/…` events of `redeem`.
+//  `redeemClosed` leads to (none) from every phase except redeeming and unknown, whose outcome appears when the sheet reopens.
+//  Another session resets all to (none).
 
 type FailedIntent = ReturnType<typeof failed>['payload']
 
@@ -64,7 +66,7 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
 
 type In<Phase extends RedeemDialog['phase']> = Extract<RedeemDialog, { phase: Phase }>
 
-/** What is told about another dialog, or in a phase that it does not belong to, is late and changes nothing. */
+/** Ignores events of another dialog or of a phase that has passed. */
 function inDialog<Phase extends RedeemDialog['phase']>(
   state: RedeemingState,
   { voucherId, dialogId }: { readonly voucherId: string; readonly dialogId: string },
@@ -75,7 +77,7 @@ function inDialog<Phase extends RedeemDialog['phase']>(
   return dialog?.dialogId === dialogId && dialog.phase === phase ? { ...state, [voucherId]: to(dialog as In<Phase>) } : state
 }
 
-/** The end of what was sent. */
+/** Applies the outcome of the sent request. */
 function sent(state: RedeemingState, { key }: IntentName, to: (dialog: In<'redeeming'>) => RedeemDialog): RedeemingState {
   const dialog = state[key]
   return dialog?.phase === 'redeeming' ? { ...state, [key]: to(dialog as In<'redeeming'>) } : state

@@ -30,7 +30,7 @@ import { selectVoucherNow, voucherPage } from './selectors'
 
 type State = WithConnection & WithEntities & WithMutations & WithResources & WithSession
 
-/** Whether the server may be asked about a voucher: the page can be seen, and something may have changed. */
+/** Polls only while visible, online and logged in, and only if the status may change. */
 function mayAsk(state: State, voucherId: string): boolean {
   const voucher = selectVoucherNow(state, voucherId)
   const { phase } = selectResource(state, voucherPage.of(voucherId)) ?? {}
@@ -39,8 +39,8 @@ function mayAsk(state: State, voucherId: string): boolean {
 }
 
 /**
- * Keeps the page of a voucher in step with the cashier for as long as it is open, and the screen lit and bright while there is something to
- * scan.
+ * Polls the voucher while its page is open, so that it follows the cashier. Prevents sleep and raises the brightness
+ * while a code is visible.
  */
 function* follow({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { voucherId } = params
@@ -62,7 +62,7 @@ function* keepInStep(voucherId: string): SagaGenerator<void> {
   }
 }
 
-/** What may bring a code, or take it away. */
+/** Events that may add or remove a code. */
 const BRINGS: readonly string[] = [resourceLoaded.type, vouchersFound.type, sessionEnded.type, sessionStarted.type]
 
 function* keepLit(voucherId: string): SagaGenerator<void> {
@@ -99,12 +99,11 @@ function* openPartner({ payload: { voucherId } }: ReturnType<typeof codeLinkTapp
   if (!opened) yield* notify('vouchers.notOpened')
 }
 
-/** Another voucher of the order takes the place of this one: going back leads to where the first was opened. */
+/** Replaces the screen, so that going back leads to the screen before the first voucher. */
 function* turnTo({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>) {
   yield* replacePage(linkTo('voucher', { voucherId }))
 }
 
-/** The pages of vouchers, and what is done with their codes. */
 export function* vouchersSaga() {
   yield* fork(redeemSaga)
   yield* watch('vouchers',

@@ -13,7 +13,7 @@ import { redeemTapped, voucherMapTapped, voucherOrderTapped } from './events'
 import { voucherPage } from './selectors'
 import type { VoucherContent } from './selectors'
 
-/** One voucher. Looks at one that is shown already are made behind it. */
+/** One voucher. Refreshes of a visible one are background requests. */
 const voucher = resource(voucherPage, {
   user: 'needed', transient: true, missing: REDEEM_REFUSALS.noSuchVoucher,
   isKnown: (state: WithEntities, voucherId) => selectVoucher(state, voucherId) !== null,

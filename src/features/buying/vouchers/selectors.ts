@@ -10,10 +10,9 @@ import { REDEEM } from './intents'
 import { withRedeemed } from './logic'
 import type { Redeemed, RedeemDialog, RedeemingState } from './types'
 
-/** A voucher's page, by its id. */
 export const voucherPage = names('voucher')
 
-/** What its page keeps beside the voucher: when the server last spoke of it, epoch ms. */
+/** `seenAt`: time of the last response about the voucher, epoch ms. The voucher itself is an entity. */
 export interface VoucherContent {
   readonly voucherId: string
   readonly seenAt: number
@@ -36,18 +35,18 @@ function selectResult(state: WithVouchers, voucherId: string): Redeemed | null {
   return known?.phase === 'succeeded' ? known.result : null
 }
 
-/** A voucher with what came of redeeming it here; null when nothing is known of it. */
+/** Includes the local result of redeeming. Null if unknown. */
 export const selectVoucherNow = createSelector(
   [(state: WithVouchers, voucherId: string) => selectVoucher(state, voucherId), selectResult],
   (voucher, result) => voucher && withRedeemed(voucher, result),
 )
 
-/** The money of a voucher goes back: by the server's word about the voucher, or about the order of a cancelled one. */
+/** The money is returned: according to the voucher, or for a cancelled one according to its order. */
 export function selectIsPaidBack(state: WithEntities, { isPaidBack, statusLabel, orderId }: Voucher): boolean {
   return isPaidBack ?? (statusLabel === 'CANCELLED' && selectOrder(state, orderId)?.refund !== undefined)
 }
 
-/** The vouchers before and after one in its order, as far as they are known. */
+/** Previous and next voucher of the order, if known. */
 export const selectNeighbours = createSelector(
   [
     (state: WithEntities, voucherId: string) => selectVoucher(state, voucherId),
@@ -65,7 +64,7 @@ export const selectNeighbours = createSelector(
   },
 )
 
-/** How far redeeming a voucher has come, or null. */
+/** State of redeeming a voucher, or null. */
 export function selectRedeemDialog({ redeeming }: WithRedeeming, voucherId: string): RedeemDialog | null {
   return own(redeeming, voucherId)
 }

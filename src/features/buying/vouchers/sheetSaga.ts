@@ -20,24 +20,23 @@ import type { placeSettingsTapped } from './events'
 import { isSent, placeTrouble } from './logic'
 import { selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
 
-/** Our own clock: the browser's does not count the time that its permission prompt stands open. */
+/** Own timeout, ms: the browser's does not count the time that its permission prompt is open. */
 export const PLACE_LIMIT_MS = 20_000
-/** A question that stands unanswered for longer is asked of a place where the shopper may be no more. */
+/** A position expires if the confirmation remains open longer than this, ms: the user may have moved. */
 export const QUESTION_LIMIT_MS = 120_000
 const BY_BUG = { kind: BUG, code: '', message: '' } as const
 
-/** What the page shows is asked for anew, if it is still open. */
+/** Reloads the voucher if its page is still active. */
 export function* renew(voucherId: string): SagaGenerator<void> {
   if ((yield* shownOf(voucherPage)) === voucherId) yield* loadAnew(voucherPage.of(voucherId))
 }
 
-/** Closes the sheet of a voucher, if it is open. */
 export function* leaveSheet(voucherId: string): SagaGenerator<void> {
   const isOpen = (yield* shownOf(voucherPage)) === voucherId && (yield* select(selectPopup, 'redeem')) !== null
   if (isOpen) yield* put(popupDismissed({ popup: 'redeem' }))
 }
 
-/** From the sheet's opening to its closing. Closing it ends what was only asked; what was sent goes on. It is its user's. */
+/** Runs from opening to closing of the sheet. Closing cancels unsent steps; a sent request continues. A change of user closes it. */
 export function* followSheet({ payload: { popup } }: ReturnType<typeof popupShown>) {
   const voucherId = popup === 'redeem' ? yield* shownOf(voucherPage) : null
   if (voucherId === null) return
@@ -48,7 +47,7 @@ export function* followSheet({ payload: { popup } }: ReturnType<typeof popupShow
   yield* put(redeemClosed({ voucherId }))
 }
 
-/** Looks where the shopper is: when the sheet opens, when he asks to look again or allows it, and when a question has stood too long. */
+/** Locates the user when the sheet opens, on a retry, after location was allowed, and when a position has expired. */
 function* lookWhenAsked(voucherId: string): SagaGenerator<void> {
   for (;;) {
     if (!(yield* mayRedeem(voucherId))) yield* leaveSheet(voucherId)
@@ -62,7 +61,7 @@ function isLookAgain(voucherId: string) {
   return (action: { readonly type: string }): boolean => lookAgainTapped.match(action) && action.payload.voucherId === voucherId
 }
 
-/** The position was allowed after all, in the browser's own dialog. */
+/** The user allowed location in the browser's own dialog. */
 function* untilAllowed(voucherId: string): SagaGenerator<void> {
   for (;;) {
     const { payload: { state } } = yield* take(permissionChanged)
@@ -70,13 +69,13 @@ function* untilAllowed(voucherId: string): SagaGenerator<void> {
   }
 }
 
-/** The question has stood for so long that where the shopper is has to be found anew; never for what was answered. */
+/** Returns when a confirmation has been open too long. Never returns in other phases. */
 function* untilOld(voucherId: string): SagaGenerator<void> {
   do yield* delay(QUESTION_LIMIT_MS)
   while ((yield* select(selectRedeemDialog, voucherId))?.phase !== 'asking')
 }
 
-/** Whether the voucher is one to redeem, once it is known: the page may have been opened with its sheet. */
+/** Waits for the voucher, because the page may open together with its sheet. */
 function* mayRedeem(voucherId: string): SagaGenerator<boolean> {
   for (;;) {
     const voucher = yield* select(selectVoucherNow, voucherId)
@@ -90,7 +89,7 @@ function* look(voucherId: string): SagaGenerator<void> {
   yield* holding(lookNear(voucherId, dialogId), nearnessFailed({ voucherId, dialogId, trouble: BY_BUG }))
 }
 
-/** One look: a position of this very moment, then how far the server finds the store. */
+/** Determines a current position, then requests the distance to the store. */
 function* lookNear(voucherId: string, dialogId: string): SagaGenerator<void> {
   const named = { voucherId, dialogId }
   yield* put(redeemOpened(named))
@@ -105,7 +104,7 @@ function* lookNear(voucherId: string, dialogId: string): SagaGenerator<void> {
   if (answer.failure.kind === 'refused') yield* renew(voucherId)
 }
 
-/** Where the shopper is now: what home found earlier may be another place. */
+/** An earlier position, for example of home, may be outdated. */
 function* freshFix(): SagaGenerator<LocateAnswer> {
   const { answer } = yield* race({
     answer: call(locate, { highAccuracy: true, timeoutMs: PLACE_LIMIT_MS, fresh: true }),
@@ -114,9 +113,9 @@ function* freshFix(): SagaGenerator<LocateAnswer> {
   return answer ?? { failed: 'timeout' }
 }
 
-/** Back from the settings it is looked again. */
+/** Locates again after the user returns from the settings. */
 export function* openSettings({ payload: { voucherId } }: ReturnType<typeof placeSettingsTapped>) {
-  // A shell may answer before the shopper goes or after he is back.
+  // The shell may answer before the user leaves or after they return.
   const back = yield* fork(comeBack)
   const { opened } = yield* call(openLocationSettings)
   if (opened) yield* join(back)

@@ -1,17 +1,17 @@
 import type { Coordinates } from '../../../api/fields'
 
-/** What the server said about where the shopper stands. */
+/** Distance check of the server. */
 export interface Nearness {
   readonly isAllowed: boolean
-  /** Metres to the nearest store that takes it. */
+  /** Metres to the nearest store that accepts the voucher. */
   readonly distance: number
-  /** Metres within which it is redeemed. */
+  /** Maximum distance for redeeming, metres. */
   readonly within: number
   readonly storeName: string
   readonly coordinates?: Coordinates | undefined
 }
 
-/** Why something could not be asked or was refused: the kind of failure, the server's code and message. */
+/** Failure kind, and code and message of the server. */
 export interface RedeemTrouble {
   readonly kind: string
   readonly code: string
@@ -19,28 +19,26 @@ export interface RedeemTrouble {
 }
 
 /**
- * Why nothing was redeemed. refused: the server decided · tooFar: it was too far at the last moment · lost: the call never arrived, and the
- * voucher is as it was.
+ * Reason why redeeming failed. refused: by the server · tooFar: too far at the time of the request · lost: the request
+ * never arrived, so the voucher is unchanged.
  */
 export type RedeemRefusal = 'refused' | 'tooFar' | 'lost'
 
-/** Why there is no position. */
 export type PlaceTrouble = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
 
-/** One dialog about one voucher; each look at the position begins another. */
+/** Dialog about one voucher. Each new position starts another. */
 interface Asked {
   readonly dialogId: string
 }
 interface Placed extends Asked {
   readonly position: Coordinates
-  /** Metres by which the position may be wrong. */
+  /** Accuracy radius, metres. */
   readonly accuracy: number
 }
 interface Near extends Placed {
   readonly nearness: Nearness
 }
 
-/** How far redeeming one voucher has come. */
 export type RedeemDialog =
   | ({ readonly phase: 'locating' } & Asked)
   | ({ readonly phase: 'noPosition'; readonly reason: PlaceTrouble } & Asked)
@@ -53,10 +51,10 @@ export type RedeemDialog =
   | ({ readonly phase: 'done' } & Asked)
   | ({ readonly phase: 'failed'; readonly reason: RedeemRefusal; readonly trouble: RedeemTrouble | null } & Asked)
 
-/** By voucher; one that is not here is not being redeemed. */
+/** By voucher; absent if it is not being redeemed. */
 export type RedeemingState = Readonly<Record<string, RedeemDialog>>
 
-/** What a redeemed voucher says of it: when, and for a paper one until when it is good. Epoch ms. */
+/** Result of redeeming; `usableUntil` only for paper vouchers. Epoch ms. */
 export type Redeemed = {
   readonly redeemedTime: number
   readonly usableUntil?: number

@@ -21,7 +21,7 @@ const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const
 const SEALED: Readonly<Record<string, string>> = { 'sealed-1': '482109337756', 'sealed-2': 'BXH6-DXML', 'sealed-3': 'https://mitra.example/v/1' }
 
 beforeAll(() => {
-  // jsdom knows the element but not how to show it.
+  // jsdom has the element but does not implement showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -41,7 +41,7 @@ function show(node: ReactNode, locale = 'id-ID', sealed = false) {
   return container
 }
 
-/** Each state in each language. */
+/** All combinations of states and languages. */
 function everywhere(states: Readonly<Record<string, unknown>>) {
   return LOCALES.flatMap((locale) => Object.keys(states).map((state) => [state, locale] as const))
 }
@@ -74,7 +74,7 @@ interface Looks {
   readonly online?: boolean
   readonly seenAt?: number | null
   readonly neighbours?: Neighbours
-  /** Nothing that is sealed is in memory. */
+  /** True if sealed values are not in memory. */
   readonly sealed?: boolean
   readonly paidBack?: boolean
   readonly setsBrightness?: boolean

@@ -17,7 +17,7 @@ export interface BannerCarouselProps {
   readonly onTap: (bannerId: string) => void
 }
 
-/** Banners of one card, turning when there are several. The words are in the pictures: a number is all we can call them by. */
+/** Carousel of one card's banners. Their text is inside the pictures, so each button is labelled with a number only. */
 export function BannerCarousel({ banners, shape, onTap }: BannerCarouselProps) {
   const { formatMessage, locale } = useIntl()
   if (banners.length === 0) return null

@@ -6,12 +6,12 @@ import { Picture } from '../../../ui/Picture'
 import css from './CategoryList.module.css'
 
 export interface CategoryListProps {
-  /** Four, or none. */
+  /** Either four or none. */
   readonly categories: readonly HomeCategory[]
   readonly onTap: (categoryId: string) => void
 }
 
-/** The four ways into the stores of one category, on home and where a search has nothing yet. */
+/** Links to the stores of a category, on home and on an empty search page. */
 export function CategoryList({ categories, onTap }: CategoryListProps) {
   const locale = useIntl().locale as Locale
   if (categories.length === 0) return null

@@ -12,14 +12,14 @@ import tile from './Tile.module.css'
 
 export interface DealTilesProps {
   readonly flashSale: FlashSale | undefined
-  /** When its countdown ends, epoch ms. */
+  /** End of its countdown, epoch ms. */
   readonly flashSaleEndsAt: number | null
   readonly brands: BrandPavilion | undefined
   readonly now: () => number
   readonly onTap: (tile: 'flashSale' | 'brands') => void
 }
 
-/** Flash sale and brands side by side; one alone takes the whole width. */
+/** Flash sale and brands in one row. If only one exists, it fills the width. */
 export function DealTiles({ flashSale, flashSaleEndsAt, brands, now, onTap }: DealTilesProps) {
   if (!flashSale && !brands) return null
   return (

@@ -11,7 +11,7 @@ export interface EntryTilesProps {
   readonly onTap: (tile: 'rank' | 'mall') => void
 }
 
-/** Ranking and malls side by side; one alone takes the whole width. */
+/** Ranking and malls in one row. If only one exists, it fills the width. */
 export function EntryTiles({ rank, mall, onTap }: EntryTilesProps) {
   if (!rank && !mall) return null
   return (

@@ -14,26 +14,26 @@ import { NearbyMalls } from './NearbyMalls'
 
 export interface HomeCardsProps {
   readonly cardsPhase: 'init' | 'loading' | 'ready' | 'failed'
-  /** The kind of failure that kept the cards from coming. */
+  /** Failure kind of the last load of the cards. */
   readonly cardsFailure: string
   readonly cards: Cards
-  /** Four, or none. */
+  /** Either four or none. */
   readonly categories: readonly HomeCategory[]
   /** Epoch ms, null without a flash sale. */
   readonly flashSaleEndsAt: number | null
-  /** The time, epoch ms. */
+  /** Current time, epoch ms. */
   readonly now: () => number
   readonly onBannerTap: (cardId: string, bannerId: string) => void
   readonly onCategoryTap: (categoryId: string) => void
   readonly onTileTap: (tile: 'rank' | 'mall' | 'flashSale' | 'brands') => void
   readonly onCardsRetry: () => void
-  /** The card of the malls around could not be had. */
+  /** The malls card failed to load. */
   readonly mallsFailed?: boolean | undefined
   readonly onMallTap: (mallId: string) => void
   readonly onMallsRetry: () => void
 }
 
-/** The server's cards above the list; a missing card leaves no gap. */
+/** The server's cards above the list. A missing card leaves no gap. */
 export function HomeCards(props: HomeCardsProps) {
   const { cardsPhase, cardsFailure, cards, categories, flashSaleEndsAt, now, onBannerTap, onCategoryTap, onTileTap, onCardsRetry } = props
   if (cardsPhase === 'failed') return <CardsFailed failure={cardsFailure} onRetry={onCardsRetry} />

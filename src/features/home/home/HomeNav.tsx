@@ -11,7 +11,7 @@ export interface HomeNavProps {
   readonly onSearchTap: () => void
 }
 
-/** Our mark, where the shopper is, and the languages; once the search bar has scrolled away, searching instead. */
+/** Top bar: logo, address and language button. After the search bar scrolls away, a search button replaces the language button. */
 export function HomeNav({ addressBar, onLanguageTap, onSearchTap }: HomeNavProps) {
   const { formatMessage } = useIntl()
   return (

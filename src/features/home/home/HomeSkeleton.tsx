@@ -3,7 +3,7 @@ import css from './HomeSkeleton.module.css'
 import { NearbyMallsSkeleton } from './NearbyMalls'
 import tile from './Tile.module.css'
 
-/** Home's cards while they are on their way: the same boxes in the same places. */
+/** Placeholder with the same boxes as the loaded cards, so the layout does not shift. */
 export function HomeSkeleton() {
   return (
     <div className={css.cards} aria-hidden="true">

@@ -21,12 +21,12 @@ import { NEARBY, selectCategoryTiles, selectHome } from './selectors'
 const LISTS = ['nearby', 'deals'] as const
 
 export interface HomeTabProps extends Pick<HomeViewProps, 'addressBar' | 'guide' | 'gift' | 'now' | 'onLanguageTap'> {
-  /** The two lists; the deals are drawn while they are chosen. */
+  /** The two lists. `deals` renders only while it is chosen. */
   readonly stores: ReactNode
   readonly deals: ReactNode
 }
 
-/** Home, connected. What of it belongs to other features is handed in. */
+/** Connected home. The lists, the address bar and the guide are props, because they belong to other features. */
 export function HomeTab({ stores, deals, ...given }: HomeTabProps) {
   const dispatch = useDispatch()
   const { phase, failure, cards, flashSaleEndsAt, refreshing, list, mallsFailed = false } = useSelector(selectHome)
@@ -57,7 +57,7 @@ export function HomeTab({ stores, deals, ...given }: HomeTabProps) {
       onMallTap={(mallId) => dispatch(nearbyMallTapped({ mallId }))}
       onMallsRetry={() => dispatch(nearbyMallsRetryTapped())}
     >
-      {/* A list that is not in front keeps its rows: they are there at once when it is chosen again. */}
+      {/* The hidden list stays mounted, so that its rows are visible immediately when it is chosen again. */}
       <div hidden={list !== 'nearby'}>{stores}</div>
       {list === 'deals' && deals}
     </HomeView>

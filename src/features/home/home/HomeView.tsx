@@ -11,22 +11,20 @@ import css from './HomeView.module.css'
 import { SearchBar } from './SearchBar'
 
 export interface HomeViewProps extends HomeCardsProps {
-  /** Where the shopper is, and the guide when a setting would help. */
+  /** The user's address; the guide appears when a device setting blocks location. */
   readonly addressBar: ReactNode
   readonly guide: ReactNode
   readonly refreshing: boolean
   readonly onPull: () => void
   readonly onLanguageTap: () => void
   readonly onSearchTap: () => void
-  /** Stays when the list scrolls: which list, and what it goes by. */
+  /** Sticky bar: choice of the list and its filters. */
   readonly bar: ReactNode
-  /** Between that and the list, where there is something. */
+  /** Optional block between the bar and the list. */
   readonly gift?: ReactNode
-  /** The list. */
   readonly children: ReactNode
 }
 
-/** The home page, top to bottom. */
 export function HomeView(props: HomeViewProps) {
   const { formatMessage } = useIntl()
   return (

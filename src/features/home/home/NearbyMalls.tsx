@@ -11,7 +11,7 @@ import { Bone } from '../../../ui/Skeleton'
 import css from './NearbyMalls.module.css'
 
 export interface NearbyMallsProps {
-  /** Undefined while they are on their way, or when they could not be had. */
+  /** Undefined while loading and after a failure. */
   readonly malls: Malls | undefined
   readonly failed: boolean
   readonly onTap: (mallId: string) => void
@@ -19,7 +19,7 @@ export interface NearbyMallsProps {
   readonly onRetry: () => void
 }
 
-/** The malls around, a few of them in a row that scrolls sideways. It is as high in each of its states. */
+/** Nearby malls in a row that scrolls horizontally. All its states have the same height. */
 export function NearbyMalls({ malls, failed, onTap, onAllTap, onRetry }: NearbyMallsProps) {
   const locale = useIntl().locale as Locale
   const heading = useId()
@@ -77,7 +77,7 @@ function Bones() {
   )
 }
 
-/** While nothing at all is known of home: the heading has its height too. */
+/** Placeholder while no card has loaded: includes the height of the heading. */
 export function NearbyMallsSkeleton() {
   return (
     <div>

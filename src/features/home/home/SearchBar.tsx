@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/Icon'
 import css from './SearchBar.module.css'
 
-/** Looks like a field and leads to the page that has one. */
+/** Button that looks like a search field and opens the search page. */
 export function SearchBar({ onTap }: { readonly onTap: () => void }) {
   return (
     <button type="button" className={css.search} onClick={onTap}>

@@ -11,15 +11,15 @@ import { POSITION, selectPosition } from '../../base/location/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import { cardsAwaited, cardsFailed, cardsLoaded } from './events'
 
-/** Whether the position is on its way: where it is not permitted, it may never come. */
+/** Without permission the position may never resolve, so nothing waits for it. */
 function* isGranted(): SagaGenerator<boolean> {
   return (yield* call(locationPermission)).state === 'granted'
 }
 
-/** The place of the shopper, for a list that does not wait for a permission. */
+/** The user's position, for a list that does not wait for the permission prompt. */
 export const POSITION_IF_GRANTED = { ...POSITION, isComing: isGranted }
 
-/** Answers whether they came. */
+/** Returns true if the cards loaded. */
 export function* loadCards(cardIds: readonly HomeCardId[], background = false) {
   return yield* holding(askForCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))
 }
@@ -31,7 +31,7 @@ function* askForCards(cardIds: readonly HomeCardId[], background: boolean): Saga
   if ('failure' in answer) {
     const { kind, message } = answer.failure
     yield* put(cardsFailed({ cardIds, failure: kind, message }))
-    // A server without the card of malls refuses it: the shopper misses nothing.
+    // A server without the malls card refuses the request. The card is optional, so no toast appears.
     const isOptional = cardIds.includes(MALL_NEARBY_CARD_ID)
     if (kind === 'refused' && message !== '' && !isOptional) yield* notify('toast.refreshFailed', { message })
     return false

@@ -6,35 +6,34 @@ import type { queryHomepageStoreInfo } from '../../../api/storeInfo'
 import { anyOf } from '../../../journal/slices'
 import type { AskedFrom } from '../../base/location/types'
 
-/** The page came with home already drawn, from these answers: that of a guest whose whereabouts are not known. */
+/** The document contains a prerendered home. The payload is the API responses behind it, for a guest without a position. */
 export const firstScreenServed = createAction<FirstScreen>('home/served')
-/** Home was drawn from the answers of an earlier visit, which this device has kept. */
+/** Home was rendered from API responses that this device stored on an earlier visit. */
 export const firstScreenRemembered = createAction<FirstScreen>('home/remembered')
 
-/** What is so at this moment about one store. */
+/** Live info of one store. */
 export type StoreInfo = DataOf<typeof queryHomepageStoreInfo>['storeList'][number]
 
-/** What brings a first screen into a session, by who has kept its answers. */
 export const FIRST_SCREEN_EVENTS = { server: firstScreenServed, device: firstScreenRemembered } as const
 export const isFirstScreen = anyOf(firstScreenServed, firstScreenRemembered)
 
-/** Home's cards are on their way, all of them or some by id. */
+/** A request of cards has started, for all of them or for some ids. */
 export const cardsAwaited = createAction<{ cardIds: readonly string[] }>('home/cardsAwaited')
 /** `receivedAt` is epoch ms: countdowns count from it. */
 export const cardsLoaded = createAction<{ cardIds: readonly string[]; cardList: readonly HomeCard[]; receivedAt: number }>(
   'home/cardsLoaded',
 )
 export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: string; message: string }>('home/cardsFailed')
-/** The flash sale's countdown came to its end. */
+/** The countdown of the flash sale has ended. */
 export const flashSaleEnded = createAction('home/flashSaleEnded')
 
-/** The list of stores is asked for from here: a region as far as it is known, measured from a real fix or not. Half pages spare data. */
+/** Location of a request of the store list: the region, if known, and the accuracy. `halved` pages have half the size, to save data. */
 export const nearbyAsked = createAction<AskedFrom & { halved?: true }>('home/nearbyAsked')
 export const dealsAsked = createAction<AskedFrom>('home/dealsAsked')
 
-/** A page of the list of stores came, and the server has facts of the moment about them. */
+/** A page of stores has loaded. Triggers the request of their live info. */
 export const storesListed = createAction<{ poiIds: readonly string[] }>('home/storesListed')
-/** Those facts: parts of the stores that are known. */
+/** Live info, merged into the known stores field by field. */
 export const storeInfoReceived = createAction<{ kind: 'store'; items: readonly StoreInfo[] }>('home/storeInfoReceived')
 export const nearbyMallTapped = createAction<{ mallId: string }>('home/nearbyMallTapped')
 export const nearbyMallsRetryTapped = createAction('home/nearbyMallsRetryTapped')
@@ -42,13 +41,13 @@ export const nearbyMallsRetryTapped = createAction('home/nearbyMallsRetryTapped'
 export const homeBannerTapped = createAction<{ cardId: string; bannerId: string }>('home/bannerTapped')
 export const categoryTapped = createAction<{ categoryId: string }>('home/categoryTapped')
 export const tileTapped = createAction<{ tile: 'rank' | 'mall' | 'flashSale' | 'brands' }>('home/tileTapped')
-/** Under the sticky bar: the stores around, or the deals. */
+/** The user chose a list in the sticky bar: nearby stores or deals. */
 export const homeListChosen = createAction<{ list: 'nearby' | 'deals' }>('home/listChosen')
-/** The list of deals became active, and the code that fetches it is there. */
+/** The deals list is active and its module is loaded. */
 export const dealsEntered = createAction('home/dealsEntered')
 export const searchTapped = createAction('home/searchTapped')
 export const pulledToRefresh = createAction('home/pulledToRefresh')
-/** Pulling brought nothing new. */
+/** A pull to refresh failed. */
 export const refreshFailed = createAction<{ failure: string }>('home/refreshFailed')
 export const refreshEnded = createAction('home/refreshEnded')
 export const cardsRetryTapped = createAction('home/cardsRetryTapped')

@@ -13,7 +13,7 @@ import type { storesListed } from './events'
 import { loadCards, POSITION_IF_GRANTED } from './cardsSaga'
 import { selectHome } from './selectors'
 
-/** What is so at this moment about the stores of a page. Cards are complete without it, so its failure shows no message. */
+/** Loads the live info of a page of stores. Cards are complete without it, so a failure shows no message. */
 export function* loadStoreInfo({ payload: { poiIds } }: ReturnType<typeof storesListed>): SagaGenerator<void> {
   const poiIdList = poiIds.slice(0, STORE_INFO_MOST)
   if (poiIdList.length === 0) return
@@ -30,22 +30,22 @@ function bringsMalls(action: Action): boolean {
   return CAUSES.has(action.type)
 }
 
-/** Loads the malls around the shopper after home's other cards, and again from another place. */
+/** Loads nearby malls after home's other cards, and again after the location changes. */
 function* loadNearbyMalls(cause: UnknownAction) {
-  // Home's other cards are loading: `cardsLoaded` starts this again.
+  // Home's other cards are loading: `cardsLoaded` triggers this again.
   if (cardsAwaited.match(cause)) return
   if ((yield* select(selectHome)).phase !== 'ready') return
   yield* waitFor(POSITION_IF_GRANTED)
   yield* loadCards([MALL_NEARBY_CARD_ID], true)
 }
 
-/** A bug kept them from being asked for. */
+/** Crash handler. */
 function* failNearbyMalls() {
   yield* put(cardsFailed({ cardIds: [MALL_NEARBY_CARD_ID], failure: BUG, message: '' }))
 }
 
-/** Loads what home shows beside its own cards. */
+/** Loads the optional blocks of home. */
 export function* extrasSaga() {
-  // Only the place that is known last counts.
+  // Only the latest location counts.
   yield* takeLatest(bringsMalls, supervised('home/nearbyMalls', loadNearbyMalls, failNearbyMalls))
 }

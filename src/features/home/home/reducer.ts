@@ -9,31 +9,30 @@ import {
 import { deadlineOf, mergeCards } from './logic'
 import type { HomeCards } from './logic'
 
-//  cards:  init ──cardsAwaited──▶ loading ──cardsLoaded──▶ ready ──cardsAwaited──▶ ready (one card again, the rest stays)
-//                                    └──cardsFailed──▶ failed ──cardsAwaited──▶ loading
+//  cards:  init ──cardsRequested──▶ loading ──cardsLoaded──▶ ready ──cardsRequested──▶ ready (reloads one card, the others remain)
+//                                      └──cardsFailed──▶ failed ──cardsRequested──▶ loading
 
 export interface HomeState {
   readonly phase: 'init' | 'loading' | 'ready' | 'failed'
   readonly cards: HomeCards
-  /** Why the cards did not come, '' when they did. */
+  /** Failure kind of the cards, '' if they loaded. */
   readonly failure: string
   /** Epoch ms at which the flash sale's countdown ends, null without one. */
   readonly flashSaleEndsAt: number | null
-  /** Which list is active. */
   readonly list: 'nearby' | 'deals'
-  /** The shopper pulled, and what he pulled for is on its way. */
+  /** True from a pull until its loads end. */
   readonly refreshing: boolean
-  /** Where the list was last asked for from, null before. */
+  /** Location of the last request of the store list, null before the first. */
   readonly askedFrom: (AskedFrom & { readonly halved?: true }) | null
-  /** The same of the deals, absent before. */
+  /** Location of the last request of the deals, absent before the first. */
   readonly dealsAskedFrom?: AskedFrom
-  /** The card of the malls around could not be had. */
+  /** The malls card failed to load. */
   readonly mallsFailed?: true
-  /** Answers that this session did not ask for are shown; absent as soon as it has asked for its own list. */
+  /** Present while preloaded responses are visible. The first request of the list by this session removes it. */
   readonly preloaded?: Preloaded
 }
 
-/** Where the answers are from that home was first drawn from, and what they go by. */
+/** Source, language and age of the responses that home was first rendered from. */
 export interface Preloaded extends Pick<FirstScreen, 'locale' | 'answeredAt'> {
   readonly by: 'server' | 'device'
 }
@@ -75,7 +74,7 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
     .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))
 })
 
-/** A server that does not have the card, and one where no mall is near. */
+/** An empty list hides the block: for servers without the card and for locations without a mall nearby. */
 const NO_MALLS = { MALL_NEARBY_CARD: { mallList: [] } } as const satisfies HomeState['cards']
 
 function withoutMalls(state: HomeState, failure: string): HomeState {
@@ -83,7 +82,7 @@ function withoutMalls(state: HomeState, failure: string): HomeState {
   return failure === 'refused' ? { ...state, cards: { ...state.cards, ...NO_MALLS } } : { ...state, mallsFailed: true }
 }
 
-/** Whether cards that were asked for are that of the malls around, which comes by itself. */
+/** The malls card loads separately. Its failure must not change the phase of the other cards. */
 function ofMalls({ cardIds }: { readonly cardIds: readonly string[] }): boolean {
   return cardIds.length === 1 && cardIds[0] === MALL_NEARBY_CARD_ID
 }

@@ -40,62 +40,62 @@ import { NEARBY, selectHome } from './selectors'
 import { tapsSaga } from './tapsSaga'
 
 const BANNER_CARDS = ['PAGE_HOME_BANNER_CARD', 'PAGE_HOME_MIDDLE_BANNER_CARD'] as const
-/** What else a login or an address brings comes first. */
+/** Delay before banners reload, ms. Other requests after a login or a new address have priority. */
 export const BANNERS_AGAIN_MS = 3_000
 
-/** What home shows above its list, the first time that it is seen; coming back to it finds everything in place. */
+/** Loads the cards on the first visit of home. On return they are still in state. */
 export function* enterHome(): SagaGenerator<void> {
   if ((yield* select(selectHome)).phase === 'init') yield* loadAllCards()
 }
 
-/** A new or changed place restarts the open list. A list that is not open yet reads the place when it opens. */
+/** Reloads the open list after the location changes. A list that has not opened yet reads the location when it opens. */
 function* followPlace() {
   const { askedFrom, preloaded } = yield* select(selectHome)
   if (!(yield* select(selectHasMoved, askedFrom))) return
-  // What the page came with stays until its successor is there.
+  // Preloaded rows remain visible until the new ones have loaded.
   if (preloaded) yield* refresh(NEARBY.name)
   else yield* loadAnew(NEARBY.name)
 }
 
-/** What home was first drawn from may be of another language, of a guest who is a user, or old: then it is renewed behind what is shown. */
+/** Refreshes preloaded content in the background if its language differs, if a user is logged in, or if it is too old. */
 function* renewPreloaded({ payload: { locale } }: ReturnType<typeof visitBegan>) {
   const { preloaded } = yield* select(selectHome)
   if (!preloaded) return
   const isGuest = !(yield* select(selectLoggedIn))
   if (isGuest && preloaded.locale === locale && isCurrent(preloaded, yield* call(now))) {
-    // What the server draws is asked from no place.
+    // The server prerenders the list without a location.
     if (yield* select(selectChosenPlace)) yield* renewNearby()
     return
   }
   yield* all([allCards(), alone('home/nearby', renewNearby)])
 }
 
-/** Asked well once: a place that comes soon is waited for. Where it is found the list follows it anyway. */
+/** Refreshes the list once: a granted position is awaited first. If it resolves, `reloadOnMove` refreshes the list instead. */
 function* renewNearby() {
   const isChosen = (yield* select(selectChosenPlace)) !== null
   if (!isChosen) yield* waitFor(POSITION_IF_GRANTED)
   if (isChosen || !(yield* select(selectFix))) yield* refresh(NEARBY.name)
 }
 
-/** All cards, beside something else. */
+/** Isolated, so that a crash does not cancel the parallel loads. */
 function* allCards() {
   yield* alone('home/cards', loadAllCards)
 }
 
-/** A card is asked for again after so many ms at the soonest: the server may send each time that a second is left. */
+/** Minimum time between two requests of the card, ms. Guards against a server that repeatedly reports one second left. */
 const SOONEST_MS = 2_000
 
-/** Waits for the countdown of the newest flash-sale card, then fetches that card once more. */
+/** Waits until the countdown of the latest flash-sale card ends. */
 function* watchFlashSale() {
   const { flashSaleEndsAt } = yield* select(selectHome)
   const receivedAt = yield* call(now)
-  // A card that came with nothing left to count is not asked for over and over.
+  // A card that arrives with an ended countdown would otherwise be refetched in a loop.
   if (flashSaleEndsAt === null || flashSaleEndsAt <= receivedAt) return
   yield* untilDeadline(Math.max(flashSaleEndsAt, receivedAt + SOONEST_MS))
   yield* put(flashSaleEnded())
 }
 
-/** Asked for again after these pauses when the card cannot be had: a countdown that has ended says nothing. */
+/** Pauses between retries of the card, ms. Without a new card the tile shows an ended countdown. */
 const SALE_AGAIN_MS = [5_000, 15_000, 60_000]
 
 function* refetchFlashSale() {
@@ -107,19 +107,19 @@ function* refetchFlashSale() {
   yield* loadCards(['FLASH_SALE_CARD'])
 }
 
-/** The page of a sale loaded newer data than the tile has. */
+/** The page of a sale may load newer data than the tile has. */
 function* followFlashSale({ payload }: ReturnType<typeof saleReceived>) {
   const { cards, flashSaleEndsAt } = yield* select(selectHome)
   if (isBehind(cards.FLASH_SALE_CARD, flashSaleEndsAt, payload)) yield* refetchFlashSale()
 }
 
-/** Banners depend on user and place. Another change meanwhile restarts the wait. */
+/** Banners depend on the user and the location. Another change restarts the delay. */
 function* refetchBanners() {
   yield* delay(BANNERS_AGAIN_MS)
   if ((yield* select(selectHome)).phase === 'ready') yield* loadCards(BANNER_CARDS, true)
 }
 
-/** Cards and list anew; what is on screen stays until its successor is there. */
+/** Reloads cards and list. The current content remains visible until the new content has loaded. */
 function* pull() {
   const active = (yield* select(selectHome)).list
   yield* all([allCards(), alone('home/list', () => refresh(active))])
@@ -134,7 +134,7 @@ function* endRefresh() {
   yield* put(refreshEnded())
 }
 
-/** From the screen that says there is no network: everything once more, and a message when that failed. */
+/** Reload from the offline screen: loads everything and emits `stillOffline` if the network still fails. */
 function* startOver({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   if (from !== 'network') return
   yield* all([allCards(), alone('home/nearby', () => loadAnew(NEARBY.name))])
@@ -145,7 +145,7 @@ function* loadAllCards() {
   yield* loadCards(HOME_CARD_IDS)
 }
 
-/** The cards once more, and the list below them if it failed as well: what failed together is tried again together. */
+/** Retries the cards, and the list too if it failed: both usually fail together. */
 function* retryAll() {
   const { list } = yield* select(selectHome)
   yield* all([allCards(), alone('home/list', () => retry(list))])
@@ -156,10 +156,10 @@ function* retryCards({ payload: { feed } }: ReturnType<typeof feedRetryTapped>) 
   if (phase === 'failed' && feed === list) yield* loadAllCards()
 }
 
-/** The deals come with code of their own; a bug on the way to it is no reason not to go there once more. */
+/** The deals need their own module. This saga is its own crash handler, so a crash is retried once. */
 function* showList({ payload: { list } }: ReturnType<typeof homeListChosen>) {
   if (list === 'deals' && (yield* loadModule('discovery'))) yield* put(dealsEntered())
-  // Another place was chosen while the deals were looked at: the stores around it were not asked for yet.
+  // The location changed while the deals were visible: nearby stores have not been requested for it yet.
   const isOutdated = (yield* select(selectHome)).askedFrom !== null && (yield* select(selectFeed, NEARBY.name)) === null
   if (list === 'nearby' && isOutdated) yield* loadAnew(NEARBY.name)
 }
@@ -169,7 +169,6 @@ const isFlashSaleLoaded = hearing((action: Action): action is Action =>
   ...isFirstScreen.hears, cardsLoaded.type,
 ])
 
-/** Home: its cards, their countdown, pulling, and where its taps lead. */
 export function* homeSaga() {
   yield* watch('home', latest(isFlashSaleLoaded, watchFlashSale))
   yield* fork(onPulls, pulledToRefresh, supervised('home/refresh', pull, endRefresh), { ended: refreshEnded })

@@ -22,15 +22,15 @@ export const NEARBY_PAGE_SIZE = 10
 export const RECOMMENDED_PAGE_SIZE = 15
 
 /**
- * Stores around the shopper, then what the server recommends when those have ended. Opened at once when the position may take long, after
- * a short wait when it takes one call; a place that is found later restarts it (saga.ts).
+ * Stores near the user, then server recommendations. Waits briefly for the position if location is granted, otherwise opens
+ * immediately. A position found later reloads it (saga.ts).
  */
 export const nearby = list(NEARBY, {
   kind: 'store', user: 'everybody', scene: 'HOME_PAGE', needs: { ...POSITION_IF_GRANTED, foundBy: [] },
   stages: [nearbyPage, recommendedPage], startsFrom: rememberPlace,
 })
 
-/** Opening, other filters and a pull ask from where the shopper is by then: what comes next is compared with that. */
+/** Records the location at opening, refiltering and refreshing. `reloadOnMove` compares later locations with it. */
 function* rememberPlace() {
   const halved = (yield* select(selectSavesData)) ? { halved: true as const } : {}
   yield* put(nearbyAsked({ ...(yield* select(selectAskedFrom)), ...halved }))
@@ -51,13 +51,13 @@ function* recommendedPage({ name, feed, pageNo, series }: FeedPageQuery) {
   return yield* listed(yield* request(queryRecommendPoi, { ...query, ...series }))
 }
 
-/** A page of stores. Their facts of the moment are asked for after it. */
+/** Requests the live info of the stores after their page has loaded. */
 function* listed(answer: Answer<DataOf<typeof queryPoiList>>): SagaGenerator<Answer<FeedPage>> {
   if ('data' in answer) yield* put(storesListed({ poiIds: answer.data.poiList.map(({ poiId }) => poiId) }))
   return storesPage(answer)
 }
 
-/** Home; its deals are declared with their own code. */
+/** The deals list is declared in its own module. */
 export const homeScreen = screen('home', {
   shows: [{ what: nearby, when: (state: WithHome) => selectHome(state).list === 'nearby' }],
   entered: enterHome,

@@ -11,7 +11,6 @@ export function selectHome(state: WithHome): HomeState {
   return state.home
 }
 
-/** Home's first list. */
 export const NEARBY = single('nearby')
 
 export const selectCategoryTiles = createSelector([(state: WithHome) => state.home.cards.HOME_CATEGORY_CARD], (categories) =>

@@ -25,7 +25,7 @@ function* openTile({ payload: { tile } }: ReturnType<typeof tileTapped>) {
   yield* openPage(pageId === undefined ? linkTo(TILE_SCREENS[tile]) : linkTo('flashDeal', { pageId }))
 }
 
-/** Where home's taps lead. A second tap on a banner while its login is open is ignored. */
+/** Handles taps that open another screen. A second tap on a banner is ignored while its login sheet is open. */
 export function* tapsSaga() {
   yield* watch('home',
     leading(homeBannerTapped, openBanner),

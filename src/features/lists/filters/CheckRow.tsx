@@ -7,7 +7,7 @@ export interface CheckRowProps extends Pick<CheckBoxProps, 'state'> {
   readonly onTap: () => void
 }
 
-/** A choice with its box; the whole row is the tap. */
+/** A checkbox with its label. The whole row is the tap target. */
 export function CheckRow({ words, state, onTap }: CheckRowProps) {
   return (
     <label className={css.row}>

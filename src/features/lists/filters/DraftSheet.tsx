@@ -6,12 +6,11 @@ import { selectDraft, selectDraftTotal } from './selectors'
 import type { WithFilters } from './selectors'
 
 export interface DraftSheetProps {
-  /** The list that the filter is of, and which of its filters, from 0. */
+  /** Id of the list, and the 0-based index of the filter in its bar. */
   readonly feed: string
   readonly at: number
 }
 
-/** A filter that is open, with what is chosen in it so far, connected. */
 export function DraftSheet({ feed, at }: DraftSheetProps) {
   const dispatch = useDispatch()
   const draft = useSelector((state: WithFilters) => selectDraft(state, feed, at))

@@ -7,7 +7,7 @@ import { resetTapped } from './events'
 import { selectIsNarrowed } from './selectors'
 import type { WithFilters } from './selectors'
 
-/** In place of a list that has nothing; one that goes by filters can be freed of them. */
+/** Empty state of a list. If filters are active, it offers to reset them. */
 export function EmptyList({ feed, title, help }: { readonly feed: string; readonly title: ReactNode; readonly help: ReactNode }) {
   const dispatch = useDispatch()
   const filtered = useSelector((state: WithFilters) => selectIsNarrowed(state, feed))

@@ -9,18 +9,18 @@ import { ALL_KEY } from './logic'
 
 export interface FilterBarProps {
   readonly options: readonly FilterOption[]
-  /** The options are still to come: their place is kept. */
+  /** True while options load: the bar shows a skeleton. */
   readonly awaited: boolean
-  /** Position in the bar. Left out: the bar only says what there is. */
+  /** Receives the index in the bar. Without it the bar is read-only. */
   readonly onTap?: ((at: number) => void) | undefined
 }
 
-/** The filters of the list, in the server's order: lists open, the others switch. */
+/** Filter chips of a list, in the server's order. Chips with a list open a sheet, the others toggle. */
 export function FilterBar({ options, awaited, onTap }: FilterBarProps) {
   const { formatMessage, locale } = useIntl()
   if (options.length === 0) return awaited ? <FilterBones /> : null
   return (
-    // Without buttons in it, what scrolls must take the focus itself to be reached by keyboard.
+    // A scroll container without buttons must be focusable itself, to be reachable by keyboard.
     <ul className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
       {options.map((option, at) => (
         <li key={at} {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
@@ -51,7 +51,7 @@ function FilterBones() {
   )
 }
 
-/** How many are checked: leaves, where a branch has some. The entry for all of a branch is none of them, unless it stands alone. */
+/** Counts checked leaves. The "all" entry of a branch counts only if it is the sole checked one. */
 function chosenIn({ objectData, listData = [] }: FilterOption): number {
   const leaves = ({ checked, children }: FilterItem): number => {
     if (!children) return checked ? 1 : 0

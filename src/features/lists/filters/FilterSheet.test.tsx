@@ -64,7 +64,7 @@ function setup(option: FilterOption | null, total: number | null = null) {
 
 describe('a filter that is opened', () => {
   beforeAll(() => {
-    // jsdom knows the element but not how to show it.
+    // jsdom has the element but does not implement showModal.
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true
     }

@@ -12,20 +12,20 @@ import { FilterTree } from './FilterTree'
 
 export interface FilterSheetProps {
   readonly open: boolean
-  /** What is chosen so far and not yet applied; null while it is still to come. */
+  /** Choices that are not applied yet; null while loading. */
   readonly option: FilterOption | null
-  /** How many stores the choice would find; null where that is not known. */
+  /** Number of stores that match the draft; null if unknown. */
   readonly total?: number | null
-  /** `childKey` is null for an item that has no children. */
+  /** `childKey` is null for an item without children. */
   readonly onItemTap: (key: string, childKey: string | null) => void
-  /** Nothing is to be chosen any more; the sheet stays. */
+  /** Clears the draft. The sheet remains open. */
   readonly onClear: () => void
-  /** The list is to follow; the sheet goes down by itself. */
+  /** Applies the draft. The sheet closes automatically. */
   readonly onApply: () => void
   readonly onClose: () => void
 }
 
-/** One filter of the bar, opened: a list of boxes, or branches that hold such lists. */
+/** Sheet of one filter: a list of checkboxes, or branches with a list each. */
 export function FilterSheet({ open, option, total = null, onItemTap, onClear, onApply, onClose }: FilterSheetProps) {
   const { locale, formatMessage } = useIntl()
   const title = localized(option?.label ?? option?.objectData?.value, locale as Locale) || formatMessage({ id: 'filters.title' })

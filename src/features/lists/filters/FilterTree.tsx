@@ -14,7 +14,7 @@ export interface FilterTreeProps {
   readonly onItemTap: (key: string, childKey: string | null) => void
 }
 
-/** Branches at the left, what the open one holds at the right. Opens where something is chosen. */
+/** Branches on the left, items of the open branch on the right. Initially opens the first branch with a checked item. */
 export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
   const { locale } = useIntl()
   const panel = useId()
@@ -69,7 +69,7 @@ export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
   )
 }
 
-/** What is chosen in a branch, seen from outside: all of it, how many, or nothing. */
+/** Check mark if all of a branch is checked, else the count of checked items. */
 function BranchMark({ branch }: { readonly branch: FilterItem }) {
   const { formatMessage } = useIntl()
   const state = stateOf(branch)
@@ -94,7 +94,7 @@ function BranchMark({ branch }: { readonly branch: FilterItem }) {
   )
 }
 
-/** Where a key leads in the column; -1 for keys that lead nowhere. */
+/** Returns the index that an arrow key, Home or End moves to; -1 for other keys. */
 function nextBranch(key: string, at: number, count: number): number {
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return (at - 1 + count) % count

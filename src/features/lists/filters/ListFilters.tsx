@@ -4,7 +4,6 @@ import { FilterBar } from './FilterBar'
 import { selectFilters } from './selectors'
 import type { WithFilters } from './selectors'
 
-/** The bar of filters of a list, connected. */
 export function ListFilters({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const filters = useSelector((state: WithFilters) => selectFilters(state, feed))

@@ -8,7 +8,7 @@ import css from './FilterBar.module.css'
 import { selectTagged, selectTags } from './selectors'
 import type { WithFilters } from './selectors'
 
-/** What a list can be looked at by with one tap: its orders, and what narrows it down. Nothing where it has no tags. */
+/** Tags filter or sort a list with one tap. Renders nothing for a list without tags. */
 export function TagList({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const { formatMessage, locale } = useIntl()

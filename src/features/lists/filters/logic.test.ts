@@ -14,7 +14,7 @@ const tree = (...listData: FilterItem[]): FilterOption => ({ type: 'CATEGORIES',
 const category = (key: string, checked?: boolean): FilterOption => ({ type: 'CATEGORY', objectData: { key, checked } })
 const food = tree(branch('makan', [leaf(ALL_KEY), leaf('ayam'), leaf('sate')]), branch('ngopi', [leaf('kopi'), leaf('teh')]), leaf('lain'))
 
-/** Keys of all that is checked, a child after its parent. */
+/** Keys of all checked items, a child after its parent. */
 const checkedIn = (options: readonly FilterOption[]) =>
   options.flatMap(({ objectData, listData = [] }) =>
     [...(objectData ? [objectData] : []), ...listData]
@@ -94,7 +94,7 @@ const branches = fc.array(
   { maxLength: 3 },
 )
 
-/** Any menu, preset anyhow: two trees at most, no key twice in them, and toggles for their parents, their children or nothing in them. */
+/** Arbitrary options with arbitrary presets: at most two trees with unique keys, and toggles for their parents, children or neither. */
 const menus = fc
   .record({
     trees: fc.array(branches, { maxLength: 2 }),
@@ -122,11 +122,11 @@ const menus = fc
       ...toggles.map(({ at, checked: on }) => category(keys[at % keys.length] ?? '', on)),
       ...flags.map(({ type, checked: on }, at): FilterOption => ({ type, objectData: { key: `flag${at}`, checked: on } })),
     ]
-    // The bar may hold them in any order.
+    // The bar may have any order.
     return options.map((_, at) => options[(at + turn) % options.length] as FilterOption)
   })
 
-/** What a shopper may do: numbers that are counted round what is there, so that most of them hit something. */
+/** Arbitrary user actions. Numbers are reduced modulo the number of items, so most of them hit one. */
 const taps = fc.array(
   fc.record({
     what: fc.constantFrom('item', 'item', 'child', 'child', 'clear', 'apply', 'apply', 'chip', 'toggle', 'toggle', 'reset'),
@@ -137,7 +137,7 @@ const taps = fc.array(
   { maxLength: 25 },
 )
 
-/** The reducer as it would be with this logic. */
+/** Builds the reducer with a replaced logic module. */
 function reducerWith(logic: Logic): typeof reducerModule.filtersReducer {
   let reducer!: typeof reducerModule.filtersReducer
   jest.isolateModules(() => {
@@ -148,7 +148,7 @@ function reducerWith(logic: Logic): typeof reducerModule.filtersReducer {
   return reducer
 }
 
-/** Rule 27, whatever the server offers and whatever is tapped: of the options, of what is being chosen, and of what is sent. */
+/** Rule 27 for all options and all actions: checks the options, the draft and the request. */
 function rule27(logic: Logic) {
   const reducer = reducerWith(logic)
   const feed = 'nearby'
@@ -158,7 +158,7 @@ function rule27(logic: Logic) {
       const filters = state[feed]
       if (!filters) throw new Error('the filters are gone')
       expect(brokenFilters(filters.options)).toEqual([])
-      // What is being chosen has no say over the toggles yet.
+      // The draft does not affect the toggles yet.
       if (filters.draft) expect(brokenFilters([filters.draft.option])).toEqual([])
       expect(sentPaths(logic.chosenOf(filters.options))).toEqual(checkedPaths(filters.options))
     }
@@ -189,7 +189,7 @@ function rule27(logic: Logic) {
 
 const RUNS = 1_000
 
-/** What the tapped item was before, put back into the option after. */
+/** Restores properties of the previous item in the changed option. */
 function keeping(option: FilterOption, before: FilterOption, kept: (item: FilterItem, was: FilterItem) => FilterItem): FilterOption {
   return { ...option, listData: option.listData?.map((item, at) => kept(item, before.listData?.[at] ?? item)) }
 }

@@ -1,9 +1,9 @@
 import type { ChosenFilter, FilterItem, FilterOption, Tag } from '../../../api/filters'
 
-/** The child that stands for all of its parent's. */
+/** Key of the child that selects all of its parent. */
 export const ALL_KEY = 'ALL'
 
-/** A parent is checked exactly when all its children are; `ALL` among them when all others are. */
+/** Invariant: a parent is checked exactly if all its children are; the `ALL` child is checked if all others are. */
 function settled(item: FilterItem): FilterItem {
   if (!item.children?.length) return item
   const others = item.children.filter(({ key }) => key !== ALL_KEY)
@@ -19,7 +19,7 @@ function withAll(item: FilterItem, checked: boolean): FilterItem {
     : { ...item, checked }
 }
 
-/** The option after a tap on one of its items. `childKey` null: the item itself, with all its children. */
+/** Toggles one item. With `childKey` null it toggles the item with all its children. */
 export function ticked(option: FilterOption, key: string, childKey: string | null): FilterOption {
   const listData = option.listData?.map((item) => {
     if (item.key !== key) return item
@@ -32,7 +32,6 @@ export function ticked(option: FilterOption, key: string, childKey: string | nul
   return { ...option, listData }
 }
 
-/** The option with nothing checked. */
 export function unticked(option: FilterOption): FilterOption {
   return {
     ...option,
@@ -42,20 +41,20 @@ export function unticked(option: FilterOption): FilterOption {
 }
 
 /**
- * The server's options under our rules: parents follow their children, toggles follow their entry in the tree. An option without an item
- * is left out: its sheet would be empty. Its items may be missing because this build could not read them.
+ * Applies our invariants to the server's options: parents follow their children, toggles follow their entry in the tree. Drops
+ * options without items: their sheet would be empty. Items may be missing because this build could not parse them.
  */
 export function consistent(options: readonly FilterOption[]): readonly FilterOption[] {
   const usable = options.filter(({ objectData, listData = [] }) => objectData !== undefined || listData.length > 0)
   return togglesFollow(usable.map((option) => (option.listData ? { ...option, listData: option.listData.map(settled) } : option)))
 }
 
-/** The options with one replaced by what was chosen in it. */
+/** Replaces one option by its draft. */
 export function withOption(options: readonly FilterOption[], at: number, chosen: FilterOption): readonly FilterOption[] {
   return togglesFollow(options.map((option, each) => (each === at ? chosen : option)))
 }
 
-/** The options after a tap on a toggle. A CATEGORY takes its entry in the tree along. */
+/** Flips a toggle. A CATEGORY toggle also sets its entry in the tree. */
 export function withToggle(options: readonly FilterOption[], at: number): readonly FilterOption[] {
   const toggle = options[at]?.objectData
   if (!toggle) return options
@@ -75,7 +74,7 @@ function entrySet(item: FilterItem, key: string, checked: boolean): FilterItem {
   return settled({ ...item, children: item.children.map((child) => (child.key === key ? { ...child, checked } : child)) })
 }
 
-/** Each CATEGORY toggle says what its entry in the tree says; one without an entry speaks for itself. */
+/** Each CATEGORY toggle mirrors its entry in the tree. A toggle without an entry has its own state. */
 function togglesFollow(options: readonly FilterOption[]): readonly FilterOption[] {
   const entries = options.flatMap(({ type, listData = [] }) =>
     type === 'CATEGORIES' ? listData.flatMap((item) => [item, ...(item.children ?? [])]) : [],
@@ -87,7 +86,7 @@ function togglesFollow(options: readonly FilterOption[]): readonly FilterOption[
   })
 }
 
-/** What a list is asked with: the checked items only. A parent stands in for those of its children that are checked. */
+/** Request body: checked items only. A parent appears without its own check if some of its children are checked. */
 export function chosenOf(options: readonly FilterOption[]): ChosenFilter[] {
   return options.flatMap(({ type, objectData, listData = [] }): ChosenFilter[] => {
     if (objectData) return objectData.checked ? [{ type, objectData: named(objectData) }] : []
@@ -104,7 +103,7 @@ function named({ key, value }: Pick<FilterItem, 'key' | 'value'>) {
   return value ? { key, value } : { key }
 }
 
-/** Keys of the chosen categories, the deepest that are checked, for calls that know them as a list. */
+/** Keys of the chosen categories at their deepest level, for endpoints that take a flat list. */
 export function categoryIdsOf(chosen: readonly ChosenFilter[]): string[] {
   const keys = chosen.flatMap(({ type, objectData, listData = [] }) => {
     if (type === 'CATEGORY') return objectData ? [objectData.key] : []
@@ -116,7 +115,7 @@ export function categoryIdsOf(chosen: readonly ChosenFilter[]): string[] {
   return [...new Set(keys)]
 }
 
-/** The tags that count after a tap on one: it goes if it counted, and of the orders there is one at most. */
+/** Toggles a tag. At most one SORT tag is active. */
 export function taggedBy(tags: readonly Tag[], tagged: readonly string[], tagId: string): readonly string[] {
   if (tagged.includes(tagId)) return tagged.filter((each) => each !== tagId)
   const isOrder = (id: string) => tags.some((tag) => tag.tagId === id && tag.kind === 'SORT')

@@ -6,21 +6,21 @@ import {
 } from './events'
 import { consistent, taggedBy, ticked, unticked, withOption, withToggle } from './logic'
 
-//  options:  optionsAwaited ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsAwaited──▶ loading)
-//  draft:    null ──itemTapped, clearTapped──▶ a copy of one option ──applied──▶ null   (chipTapped forgets one that was never applied)
+//  options:  optionsRequested ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsRequested──▶ loading)
+//  draft:    null ──itemTapped, clearTapped──▶ copy of one option ──draftApplied──▶ null   (chipTapped discards an unapplied draft)
 
-/** What one list can be narrowed down by, and is. */
+/** Filter options of one list and their state. */
 export interface Filters {
   readonly phase: 'loading' | 'ready' | 'failed'
   readonly options: readonly FilterOption[]
-  /** What is being chosen in the open list; it counts when it is applied. */
+  /** Unapplied choices in the open sheet. */
   readonly draft: Draft | null
-  /** Absent where the list has none. */
+  /** Absent for a list without tags. */
   readonly tags?: readonly Tag[]
-  /** Ids of those that count; absent before one was tapped. */
+  /** Absent until the first tap on a tag. */
   readonly tagged?: readonly string[]
 }
-/** `total`: how many things it would find, once counted. */
+/** `total`: number of matching entries, absent until counted. */
 interface Draft {
   readonly at: number
   readonly option: FilterOption
@@ -53,7 +53,7 @@ export const filtersReducer = createReducer<FiltersState>({}, (builder) => {
     .addCase(filtersCleared, (state, { payload: { feed } }) =>
       change(state, feed, ({ tagged: _, ...filters }) => ({ ...filters, options: filters.options.map(unticked), draft: null })),
     )
-    // Of a choice that was changed meanwhile nothing is said: the change asks anew.
+    // A changed draft has no total until it is counted again.
     .addCase(draftCounted, (state, { payload: { feed, at, total } }) =>
       change(state, feed, (filters) => (filters.draft?.at === at ? { ...filters, draft: { ...filters.draft, total } } : filters)),
     )

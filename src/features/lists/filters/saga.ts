@@ -34,7 +34,7 @@ import {
 import { chosenOf, withOption } from './logic'
 import { selectCouponToggles, selectFilters } from './selectors'
 
-/** Asks what a list can be narrowed down by, once; what failed is asked for again when the list is. */
+/** Loads the options of a list once. After a failure the next load of the list retries. */
 function* loadOptions(feed: string) {
   const scene = (yield* declared()).list(feed)?.scene
   const known = yield* select(selectFilters, feed)
@@ -51,16 +51,16 @@ function* askForOptions(feed: string, scene: Scene): SagaGenerator<void> {
   if (tagged) yield* fork(alone, 'filters/tags', () => askForTags(feed, tagged))
 }
 
-/** Tags are a shortcut: a list without them is whole, so a failure is not shown. */
+/** Tags are optional: a list works without them, so a failure shows no message. */
 function* askForTags(feed: string, scene: (typeof TAGGED_SCENES)[number]) {
   const answer = yield* request(filterTags, { scene }, { background: true })
   if ('data' in answer) yield* put(tagsLoaded({ feed, tags: answer.data.tagList }))
 }
 
-/** A choice must stand this long before it is counted. */
+/** Debounce of the draft before it is counted, ms. */
 export const COUNT_PAUSE_MS = 300
 
-/** Counts the stores of home that the choice in the open list would find. Without an answer the button says "Apply". */
+/** Counts home's stores that match the draft. Without a result the button says "Apply". */
 function* countDraft({ payload: { feed, at } }: ReturnType<typeof filterItemTapped | typeof filterClearTapped>) {
   const { options, draft } = (yield* select(selectFilters, feed)) ?? { options: [], draft: null }
   const scene = (yield* declared()).list(feed)?.scene
@@ -75,14 +75,14 @@ function* followList({ payload: { feed } }: ReturnType<typeof feedOpened | typeo
   yield* loadOptions(feed)
 }
 
-/** A chip that holds a list opens it; a toggle switches, the one for coupons only for a user who can have some. */
+/** Opens the sheet of a chip with a list, or toggles it. The coupon toggle requires a login. */
 function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
   const option = (yield* select(selectFilters, feed))?.options[at]
   if (!option) return
   if (option.listData) return yield* put(popupOpened({ popup: 'filter', value: String(at) }))
   const switchesOn = option.type === 'COUPON_AVAILABLE' && !option.objectData?.checked
   if (switchesOn) {
-    // Said at once, beside the login that it opens: it is why there is one.
+    // Explains the login sheet that opens with it.
     if (!(yield* select(selectLoggedIn))) {
       yield* put(couponsRefused())
       yield* notify('toast.loginForCoupons')
@@ -92,12 +92,12 @@ function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
   yield* put(toggled({ feed, at }))
 }
 
-/** A user asked for stores where a coupon counts, and has none. */
+/** The user filters by usable coupons and has none. */
 function* tellNothingUsable({ payload: { nothingUsable } }: ReturnType<typeof pageLoaded>) {
   if (nothingUsable) yield* notify('toast.nothingUsable')
 }
 
-/** What was chosen counts, if it differs from what counted before. */
+/** Applies the draft if it differs from the active filter. */
 function* apply({ payload: { feed, at } }: ReturnType<typeof applyTapped>) {
   const filters = yield* select(selectFilters, feed)
   const option = filters?.options[at]
@@ -110,25 +110,23 @@ function* resetAll({ payload: { feed } }: ReturnType<typeof resetTapped>) {
   yield* put(filtersCleared({ feed }))
 }
 
-/** What a list goes by has changed. */
 function* askAnew({ payload: { feed } }: ReturnType<typeof applied | typeof toggled | typeof filtersCleared | typeof tagTapped>) {
   yield* startOver(feed)
 }
 
-/** Coupons belong to a user: without one the lists go on without that filter. */
+/** Coupons belong to a user: after a logout the coupon filter is off. */
 function* forgetCoupons() {
   for (const toggle of yield* select(selectCouponToggles)) yield* put(toggled(toggle))
 }
 
-/** Lists that were opened before this code was there. */
+/** Lists that opened before this module had loaded. */
 function* catchUp() {
   yield* all((yield* select(selectFeedNames)).map((feed) => alone('filters/first', () => loadOptions(feed))))
 }
 
-/** What lists can be narrowed down by, and what becomes of a tap on it. */
 export function* filtersSaga() {
   yield* watch('filters',
-    // Only the newest choice is worth a count.
+    // Only the latest draft is counted.
     latest([filterItemTapped, filterClearTapped], countDraft), leading(chipTapped, tapChip),
     on(
       [feedOpened, feedRefreshed, pageAwaited], followList,

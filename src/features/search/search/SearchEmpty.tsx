@@ -5,12 +5,12 @@ import css from './SearchEmpty.module.css'
 
 export interface SearchEmptyProps {
   readonly words: string
-  /** Whether filters may be what hides it. */
+  /** True if active filters may hide results. */
   readonly filtered: boolean
   readonly onClearFilters: () => void
 }
 
-/** In place of a list in which nothing was found. */
+/** Empty state of a list of results. */
 export function SearchEmpty({ words, filtered, onClearFilters }: SearchEmptyProps) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { categoryTapped } from '../../home/home/events'
 import { selectCategoryTiles } from '../../home/home/selectors'
 import css from './SearchMore.module.css'
 
-/** Where there are no results to look at: the categories that home knows, and deals nearby. */
+/** Shown without results: home's categories and nearby deals. */
 export function SearchMore() {
   const dispatch = useDispatch()
   const title = useId()

@@ -19,7 +19,6 @@ import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 
-/** Looking for stores and deals by words. */
 export function SearchScreen() {
   const dispatch = useDispatch()
   const { keyword, tab, history } = useSelector((state: WithSearch) => selectSearch(state))
@@ -55,7 +54,7 @@ export function SearchScreen() {
   )
 }
 
-/** In which order, and of which kind, the deals stand; where nothing was found there is nothing to order. */
+/** Sort and filter tags of the deals. Hidden if nothing was found and no tag is active. */
 function FoundTags() {
   const feed = SEARCH_FEEDS.coupon
   const isFound = useSelector((state: WithFeeds & WithFilters) =>
@@ -69,7 +68,7 @@ interface NoResultsProps {
   readonly onChoose: (words: string) => void
 }
 
-/** Where filters may be what hides the results, the way out of them comes first and alone. */
+/** If filters may hide the results, only the button to reset them appears. */
 function NoResults({ tab, words, onChoose }: NoResultsProps) {
   const dispatch = useDispatch()
   const feed = SEARCH_FEEDS[tab]

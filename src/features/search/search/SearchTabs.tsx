@@ -11,7 +11,6 @@ export interface SearchTabsProps {
 
 const MESSAGES = { stores: 'search.tabStores', coupon: 'search.tabCoupon' } as const
 
-/** Which of the two kinds of things is looked for. */
 export function SearchTabs({ tab, onChoose }: SearchTabsProps) {
   const { formatMessage } = useIntl()
   const parts = SEARCH_TABS.map((key) => ({ key, words: formatMessage({ id: MESSAGES[key] }) }))

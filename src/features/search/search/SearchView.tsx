@@ -11,16 +11,16 @@ import { SuggestionLists } from './SuggestionLists'
 import { heard, tidy, typed, typingOf } from '../../../shared/typing'
 
 export interface SearchViewProps {
-  /** What is searched; '' for nothing. */
+  /** Current search; '' for none. */
   readonly words: string
   readonly tab: SearchTab
   /** Of this tab, latest first. */
   readonly history: readonly string[]
-  /** Of this tab, most wanted first. */
+  /** Of this tab, most searched first. */
   readonly popular: readonly string[]
-  /** At each change of the field, without needless spaces. */
+  /** Called on each change of the field, with normalized spaces. */
   readonly onTyped: (words: string) => void
-  /** The search key, unless the field is empty. */
+  /** Called on Enter, unless the field is empty. */
   readonly onSubmitted: (words: string) => void
   readonly onTabChosen: (tab: SearchTab) => void
   readonly onSuggestionTap: (words: string) => void
@@ -28,13 +28,13 @@ export interface SearchViewProps {
   readonly onHistoryRemoved: (words: string) => void
   readonly onBack: () => void
   readonly filterBar: ReactNode
-  /** What was found; where that is nothing, it may suggest words too. */
+  /** The results. An empty list may offer suggestions. */
   readonly list: (choose: (suggestion: string) => void) => ReactNode
-  /** Below the suggestions: ways on without words. */
+  /** Shown below the suggestions. */
   readonly more: ReactNode
 }
 
-/** The search page: a field that always stays in sight, and below it what there is to choose from or what was found. */
+/** Search page: a sticky field, below it suggestions or results. */
 export function SearchView(props: SearchViewProps) {
   const { words, onTyped, onSubmitted } = props
   const { formatMessage } = useIntl()
@@ -47,7 +47,7 @@ export function SearchView(props: SearchViewProps) {
     onTyped(tidy(text))
   }
 
-  // What was tapped goes away: without this the keyboard's place on the page would go with it.
+  // The tapped element unmounts. Moving the focus preserves the keyboard position on the page.
   const keepFocus = () => main.current?.focus({ preventScroll: true })
 
   function choose(suggestion: string): void {

@@ -11,7 +11,7 @@ export interface SuggestionListsProps {
   readonly onRemoved: (words: string) => void
 }
 
-/** Before anything was typed: what one looked for before, and what others look for. */
+/** Shown before the user types: own history and popular searches. */
 export function SuggestionLists({ history, popular, onTap, onCleared, onRemoved }: SuggestionListsProps) {
   if (history.length === 0 && popular.length === 0) {
     return (
@@ -62,7 +62,7 @@ function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsP
   )
 }
 
-/** What others look for, most wanted first; nothing where that is not known. */
+/** Most searched first. Renders nothing if unknown. */
 export function PopularList({ popular, onTap }: Pick<SuggestionListsProps, 'popular' | 'onTap'>) {
   const title = useId()
   if (popular.length === 0) return null

@@ -7,12 +7,12 @@ import { searchAsked, historyCleared, historyRead, historyRemoved, submitted, su
 import { rememberable, remembered } from './logic'
 
 export interface SearchState {
-  /** What the field holds. */
+  /** Text of the field. */
   readonly keyword: string
   readonly tab: SearchTab
-  /** What each tab's list was last asked for, '' before. */
+  /** Last searched keyword of each tab, '' before the first. */
   readonly asked: Readonly<Record<SearchTab, string>>
-  /** What was looked for on this device, latest first. */
+  /** Searches on this device, latest first. */
   readonly history: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const initial: SearchState = { keyword: '', tab: 'stores', asked: { stores: '', 
 
 export const searchReducer = createReducer<SearchState>(initial, (builder) => {
   builder
-    // Home's search bar starts afresh; what was looked for before stays known.
+    // The search bar of home starts with an empty field. The history remains.
     .addCase(searchTapped, ({ history }) => ({ ...initial, history }))
     .addCase(searchTyped, (state, { payload: { keyword } }) => ({ ...state, keyword }))
     .addCase(submitted, keep)
@@ -34,7 +34,7 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
     }))
     .addCase(historyCleared, (state) => ({ ...state, history: [] }))
     .addCase(cacheCleared, (state) => ({ ...state, history: [] }))
-    // A logout drops what the user searched for; a session that only expired may resume.
+    // A logout deletes the user's searches. An expired session may resume, so they remain.
     .addCase(sessionEnded, (state, { payload }) => (payload.reason === 'loggedOut' || payload.reason === 'elsewhere' ? initial : state))
 })
 

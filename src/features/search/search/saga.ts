@@ -12,7 +12,7 @@ import { searchTapped } from '../../home/home/events'
 import { searchAsked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
 import { SEARCH_FEEDS, selectSearch } from './selectors'
 
-/** Words must stand this long before they are looked for. */
+/** Debounce of the field, ms. */
 export const TYPING_PAUSE_MS = 300
 
 function* typing() {
@@ -20,7 +20,7 @@ function* typing() {
   yield* ask()
 }
 
-/** Looks for the words of the field in the tab that is active, unless that tab has done so. Answers to other words are dropped. */
+/** Searches in the active tab, unless it already shows this keyword. Responses of an earlier search are dropped. */
 function* ask() {
   const { keyword, tab, asked: keywords } = yield* select(selectSearch)
   if (keywords[tab] === keyword) return
@@ -29,13 +29,13 @@ function* ask() {
   else yield* loadAnew(SEARCH_FEEDS[tab])
 }
 
-/** A bug kept the words that stand in the field from being looked for. */
+/** Crash handler: marks the results of the current keyword as failed. */
 function* missAsked() {
   const { keyword, tab } = yield* select(selectSearch)
   if (keyword !== '') yield* fail(SEARCH_FEEDS[tab])
 }
 
-/** What was looked for on this device, read once a visit. */
+/** Reads the history of this device, once a visit. */
 export function* readHistory(): SagaGenerator<void> {
   if ((yield* select(selectSearch)).history.length > 0) return
   const { value } = yield* call(readStored, { key: 'searchHistory' })
@@ -47,7 +47,7 @@ function* keepHistory() {
   yield* call(writeStored, { key: 'searchHistory', value: { history: (yield* select(selectSearch)).history } })
 }
 
-/** A search from home's bar finds neither results nor filters of the one before. */
+/** A search from home's bar starts without earlier results and filters. */
 function* startAfresh() {
   for (const tab of SEARCH_TABS) {
     yield* put(feedClosed({ feed: SEARCH_FEEDS[tab] }))
@@ -55,9 +55,8 @@ function* startAfresh() {
   }
 }
 
-/** Looking for stores and deals by words: typing, suggestions, history, two tabs with a list each. */
 export function* searchSaga() {
-  // Only the newest words count, and what comes without typing ends the wait for more.
+  // `latest` drops outdated keywords. A submit, a suggestion or another tab searches without the debounce.
   yield* watch('search',
     latest(searchTyped, typing, missAsked),
     on([submitted, suggestionTapped, tabChosen], ask, missAsked),

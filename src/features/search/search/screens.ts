@@ -48,7 +48,6 @@ const deals = list(single(SEARCH_FEEDS.coupon), {
   kind: 'deal', scene: 'SEARCH_COUPON_PAGE', user: 'depends', movedBy: MOVED, stages: [dealsFound],
 })
 
-/** What others look for in a tab. */
 const popular = resource(POPULAR, {
   user: 'everybody',
   constant: true,
@@ -62,12 +61,11 @@ function isShown(tab: SearchTab) {
   return (state: WithSearch) => selectSearch(state).tab === tab
 }
 
-/** Whether a tab is active and words were looked for in it. */
+/** True if the tab is active and has been searched. */
 function hasResults(tab: SearchTab) {
   return (state: WithSearch) => isShown(tab)(state) && selectSearch(state).asked[tab] !== ''
 }
 
-/** Looking for stores and deals by words. */
 export const searchScreen = screen('searchDishes', {
   shows: [
     { what: popular, id: () => 'stores', when: isShown('stores') },

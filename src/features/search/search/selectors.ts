@@ -12,10 +12,8 @@ export function selectSearch(state: WithSearch): SearchState {
   return state.search
 }
 
-/** The list of each tab. */
 export const SEARCH_FEEDS: Readonly<Record<SearchTab, string>> = { stores: 'search-stores', coupon: 'search-coupon' }
 
-/** What others look for in a tab. */
 export const POPULAR = names('popular')
 
 const NONE: readonly string[] = []

@@ -6,7 +6,6 @@ export interface ClearSheetProps {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation before everything on the device is removed. */
 export function ClearSheet({ onClear, onClose }: ClearSheetProps) {
   return (
     <AskSheet

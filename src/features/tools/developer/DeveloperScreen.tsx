@@ -15,7 +15,6 @@ import { selectDeveloper } from './selectors'
 import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/NavBar'
 
-/** The developer options, connected. */
 export function DeveloperScreen() {
   const dispatch = useDispatch()
   const developer = useSelector(selectDeveloper)

@@ -9,7 +9,7 @@ import type { DeveloperState } from './types'
 import { WatchedJournal } from './WatchedJournal'
 
 const SWITCHES = ['devTools', 'verboseJournal', 'slowNetwork'] as const
-/** Options that are read once, when the page starts. */
+/** Options that the page reads once, at its start. A change needs a restart. */
 const FROM_NEXT_START = ['devTools', 'verboseJournal'] as const
 
 export interface DeveloperViewProps extends Pick<DeveloperState, 'kept' | 'running' | 'exporting' | 'watching' | 'clearing'> {
@@ -20,7 +20,6 @@ export interface DeveloperViewProps extends Pick<DeveloperState, 'kept' | 'runni
   readonly onClear: () => void
 }
 
-/** Tools for debugging. */
 export function DeveloperView({ kept, running, exporting, watching, clearing, ...on }: DeveloperViewProps) {
   const isDue = kept !== null && running !== null && FROM_NEXT_START.some((option) => kept[option] !== running[option])
   return (

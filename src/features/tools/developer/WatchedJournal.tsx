@@ -6,7 +6,7 @@ const VERDICTS = {
   complete: 'developer.same', endsInsideTurn: 'developer.endsHere', diverges: 'developer.differs', empty: 'developer.empty',
 } as const
 
-/** How a journal replayed: the verdict, the first difference, and what came in. */
+/** Result of a replay: the verdict, the first divergence and the inputs. */
 export function WatchedJournal({ build, sameBuild, startedAt, turns, lines, status, from, difference, inputs, moreInputs }: Watched) {
   const verdict = status ?? (difference === null ? 'complete' : 'diverges')
   return (
@@ -35,7 +35,7 @@ export function WatchedJournal({ build, sameBuild, startedAt, turns, lines, stat
         </p>
       )}
       {difference !== null && (
-        // Scrolls sideways, so it must be reachable by keyboard.
+        // Scrolls sideways, so it must be focusable for keyboards.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className={css.difference} lang="en" tabIndex={0}>
           {difference}

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { DeveloperSwitches, SessionFile, Watched } from '../../../ports/developer'
 
-/** The switches as they are kept, and as this page started with them. */
+/** `stored`: the switches on the device. `running`: their values at the start of this page. */
 export const switchesRead = createAction<{ kept: DeveloperSwitches; running: DeveloperSwitches }>('developer/switchesRead')
 export const switched = createAction<{ option: keyof DeveloperSwitches; on: boolean }>('developer/switched')
-/** The app is to start anew with the switches as they are. */
+/** Reloads the page so that changed switches apply. */
 export const restartTapped = createAction('developer/restartTapped')
 export const exportTapped = createAction<{ format: SessionFile }>('developer/exportTapped')
 export const exported = createAction('developer/exported')

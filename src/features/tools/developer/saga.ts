@@ -19,7 +19,7 @@ import {
 } from './events'
 import { selectDeveloper } from './selectors'
 
-/** The switches as the device keeps them. */
+/** Reads the stored switches when the screen opens. */
 export function* readOptions(): SagaGenerator<void> {
   yield* put(switchesRead(yield* call(readSwitches)))
 }
@@ -45,7 +45,7 @@ function* readJournal() {
   yield* put(watchFailed({ reason, ...where }))
 }
 
-/** Clearing ends the session and removes all that is stored, so the page reloads. */
+/** Clearing removes everything that is stored and ends the session, so the page reloads. */
 function* clear() {
   const { cleared } = yield* call(clearDevice)
   if (cleared) yield* call(reloadPage)
@@ -64,7 +64,6 @@ function* missClear() {
   yield* put(clearFailed())
 }
 
-/** The developer options. */
 export function* developerSaga() {
   yield* watch('developer',
     leading(exportTapped, exportAs, missExport),
@@ -72,5 +71,5 @@ export function* developerSaga() {
     leading(clearConfirmed, clear, missClear),
     on(switched, keep), on(restartTapped, restart),
   )
-  // Older browsers do not tell that a picker was left: a new choice makes the one before worthless.
+  // Older browsers do not report a cancelled file picker, so `latest` lets a new tap replace the pending one.
 }

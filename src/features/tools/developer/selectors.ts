@@ -1,6 +1,6 @@
 import type { DeveloperState } from './types'
 
-/** What the developer options show; it comes with their part. */
+/** The slice belongs to the module `developer`, so it is absent until that loads. */
 export function selectDeveloper(state: { readonly developer: DeveloperState }): DeveloperState {
   return state.developer
 }

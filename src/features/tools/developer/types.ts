@@ -1,8 +1,8 @@
 import type { DeveloperSwitches, Watched } from '../../../ports/developer'
 
-/** The developer options, see reducer. */
+/** State machine in reducer.ts. */
 export interface DeveloperState {
-  /** Null before they were read. */
+  /** Null before it was read. */
   readonly kept: DeveloperSwitches | null
   readonly running: DeveloperSwitches | null
   readonly exporting: 'idle' | 'busy' | 'done' | 'failed'

@@ -17,7 +17,7 @@ export interface ReportFormProps {
 const GOES = ['taps', 'answers', 'stores', 'device'] as const
 const bold = { b: (words: ReactNode) => <b key="bold">{words}</b> }
 
-/** What is sent, what is not, a look at it, and a sentence of the shopper's. */
+/** Explains the content of the report and its redaction, shows a preview, and takes an optional text. */
 export function ReportForm({ report, words, onWords }: ReportFormProps) {
   const { formatNumber } = useIntl()
   const { bytes, sessions, preview } = report.draft
@@ -75,7 +75,7 @@ export function ReportForm({ report, words, onWords }: ReportFormProps) {
   )
 }
 
-/** The last lines of what is sent, as they are. */
+/** The last lines of the report, verbatim. */
 function Preview({ reference, words }: { readonly reference: string; readonly words: string }) {
   const [open, setOpen] = useState(false)
   const text = useSealed(reference)
@@ -86,7 +86,7 @@ function Preview({ reference, words }: { readonly reference: string; readonly wo
         <FormattedMessage id={open ? 'report.lookAway' : 'report.look'} />
       </button>
       {open && (
-        // Scrolls, so it must be reachable by keyboard.
+        // Scrolls, so it must be focusable for keyboards.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className={css.preview} tabIndex={0} lang="en">
           {sentence === '' ? '' : `“${sentence}”\n\n`}

@@ -15,7 +15,7 @@ export interface ReportReceiptProps {
   readonly onWithdraw: () => void
 }
 
-/** The code by which support finds the report, and the way to take it back. */
+/** Shows the receipt code that support needs to find the report, and the button to withdraw it. */
 export function ReportReceipt({ report, locale, onCopy, onWithdraw }: ReportReceiptProps) {
   const receipt = useSealed(report.draft.receipt)
   const { withdrawal } = report

@@ -18,7 +18,7 @@ import { selectReport } from './selectors'
 import type { WithReport } from './selectors'
 import type { ReportState } from './types'
 
-/** Reporting a problem, over whatever is open. */
+/** Reports a problem from any screen. */
 export function ReportSheet() {
   const dispatch = useDispatch()
   const report = useSelector((state: WithReport) => selectReport(state))

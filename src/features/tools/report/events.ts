@@ -2,19 +2,19 @@ import { createAction } from '@reduxjs/toolkit'
 import type { ReportReason, ReportRefusal } from '../../../api/reports'
 import type { DeliveredReport, PreparedReport } from '../../../ports/report'
 
-/** The sheet was opened; `from` says where in the app. */
+/** The sheet opened. `from`: its entry point in the app. */
 export const reportOpened = createAction<{ from: ReportReason }>('report/opened')
-/** What would be sent is put together. */
+/** The report is ready to send. */
 export const reportPrepared = createAction<{ draft: PreparedReport }>('report/prepared')
 export const prepareFailed = createAction('report/prepareFailed')
 export const prepareRetryTapped = createAction('report/prepareRetryTapped')
 export const sendTapped = createAction<{ words: string }>('report/sendTapped')
-/** The desk has it, until `deletesAt`; both in epoch ms. */
+/** The support desk stores the report until `deletesAt`. Both times are epoch ms. */
 export const reportSent = createAction<{ sentAt: number; deletesAt: number }>('report/sent')
-/** It is kept on the device until the network is back. */
+/** The report is stored on the device until the network is back. */
 export const reportDelayed = createAction('report/delayed')
 export const reportRefused = createAction<{ reason: ReportRefusal }>('report/refused')
-/** Reports that waited on this device have arrived. */
+/** Reports that were stored on this device reached the server. */
 export const waitingDelivered = createAction<{ reports: readonly DeliveredReport[] }>('report/waitingDelivered')
 export const receiptCopyTapped = createAction('report/receiptCopyTapped')
 export const withdrawTapped = createAction('report/withdrawTapped')

@@ -1,4 +1,4 @@
-/** Signs of this part alone, paths in a 24 × 24 box: not seen, and locked. */
+/** Icons of this module only, as paths in a 24 × 24 box: hidden, and locked. */
 export const HIDDEN = [
   'M4 4l16 16', 'M10 6.3A9 9 0 0 1 12 6c6 0 9 6 9 6a14 14 0 0 1-2.5 3.3', 'M6.5 8A14 14 0 0 0 3 12s3 6 9 6a8 8 0 0 0 3.5-.8',
 ]

@@ -1,7 +1,7 @@
 import { REPORT_REASONS } from '../../../api/reports'
 import type { ReportReason } from '../../../api/reports'
 
-/** Where a report comes from, by what the address says. */
+/** Entry point of a report, from the URL; unknown values count as `page`. */
 export function reasonIn(value: string): ReportReason {
   return REPORT_REASONS.find((each) => each === value) ?? 'page'
 }

@@ -10,11 +10,11 @@ import type { ReportState } from './types'
 //                                  │                                          │ ▲ └──delayed──▶ waiting ──waitingDelivered──▶ sent
 //                                  └──prepareFailed──▶ unprepared             ▼ └──sendTapped (tooMany, unavailable)
 //                                                                          refused
-//  sent, waiting ──withdrawTapped──▶ the same, busy ──withdrawn──▶ withdrawn, ──withdrawFailed──▶ the same, failed
+//  sent, waiting ──withdrawTapped──▶ same phase, busy ──withdrawn──▶ withdrawn, ──withdrawFailed──▶ same phase, failed
 
 export const reportReducer = createReducer<ReportState>({ phase: 'none' } as ReportState, (builder) => {
   builder
-    // An answer to a report that is on its way would find no report to belong to.
+    // A report that is being sent stays, so that its answer finds it.
     .addCase(reportOpened, (state, { payload: { from } }) => (state.phase === 'sending' ? state : { phase: 'preparing', from }))
     .addCase(reportPrepared, (state, { payload: { draft } }) =>
       state.phase === 'preparing' ? { phase: 'ready', from: state.from, draft } : state)

@@ -21,7 +21,7 @@ import { selectReport } from './selectors'
 const sheetShown = hearing((action: Action): action is ReturnType<typeof popupShown> =>
   popupShown.match(action) && action.payload.popup === 'report', [popupShown.type])
 
-/** The sheet shows: what would be sent is put together at once, so that it can be looked at and its size is known. */
+/** Prepares the report as soon as the sheet opens, so that it can show preview and size. */
 function* open({ payload: { value } }: ReturnType<typeof popupShown>) {
   yield* prepare(reasonIn(value))
 }
@@ -32,14 +32,14 @@ function* prepareAgain() {
 }
 
 function* prepare(from: ReportReason): SagaGenerator<void> {
-  // A report that is on its way is shown to its end.
+  // A report that is being sent stays until its answer.
   if ((yield* select(selectReport)).phase === 'sending') return
   yield* put(reportOpened({ from }))
   const answer = yield* call(prepareReport)
   yield* put('prepared' in answer ? reportPrepared({ draft: answer.prepared }) : prepareFailed())
 }
 
-/** One report for one tap: the state takes the tap once, and the receipt makes one report of what the network doubles. */
+/** Sends one report per tap: the reducer accepts the tap once, and the server merges duplicates by their receipt. */
 function* send({ payload: { words } }: ReturnType<typeof sendTapped>) {
   const report = yield* select(selectReport)
   if (report.phase !== 'sending') return
@@ -49,19 +49,19 @@ function* send({ payload: { words } }: ReturnType<typeof sendTapped>) {
   else if ('delayed' in answer) yield* put(reportDelayed())
   else yield* put(reportRefused({ reason: answer.refused }))
   if ((yield* select(selectPopup, 'report')) !== null) return
-  // The sheet was closed meanwhile.
+  // The sheet was closed during the request, so a toast shows the result.
   if ('delivered' in answer) yield* notify('report.delivered', { tone: 'done' })
   else yield* notify('delayed' in answer ? 'report.kept' : `report.refused.${answer.refused}`)
 }
 
-/** What waits on this device goes: at the start of this module, and whenever the network comes back. */
+/** Sends the stored reports: when this module starts, and whenever the network is back. */
 function* sendWaiting() {
   const { delivered } = yield* call(sendWaitingReports)
   if (delivered.length === 0) return
   yield* put(waitingDelivered({ reports: delivered }))
   const report = yield* select(selectReport)
   const open = (yield* select(selectPopup, 'report')) !== null && report.phase === 'sent' ? report.draft.reportId : null
-  // A receipt that is open says so itself.
+  // An open receipt shows the result itself.
   if (delivered.every(({ reportId }) => reportId === open)) return
   yield* notify('report.delivered', { tone: 'done' })
 }
@@ -92,15 +92,15 @@ function* missWithdraw() {
   yield* put(withdrawFailed())
 }
 
-/** The sheet may have been open before this module was there. */
+/** The sheet may have opened before this module loaded. */
 function* openAtStart() {
   const value = yield* select(selectPopup, 'report')
   if (value !== null) yield* prepare(reasonIn(value))
 }
 
-/** Reporting a problem: from the sheet to the receipt, and what still waits for the network. */
+/** Prepares, sends and withdraws reports, and delivers those stored for lack of network. */
 export function* reportSaga() {
-  // What was put together for an earlier opening is worth nothing to the next.
+  // `latest`: a report that was prepared for an earlier opening of the sheet is dropped.
   yield* watch('report',
     latest(sheetShown, open, missPrepare),
     leading(sendTapped, send, missSend),

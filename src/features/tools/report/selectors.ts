@@ -6,7 +6,7 @@ export interface WithReport {
 
 const NONE: ReportState = { phase: 'none' }
 
-/** The report in hand; none before its code is there. */
+/** `none` until the module `report` has loaded. */
 export function selectReport({ report }: WithReport): ReportState {
   return report ?? NONE
 }

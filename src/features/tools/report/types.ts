@@ -1,7 +1,7 @@
 import type { ReportReason, ReportRefusal } from '../../../api/reports'
 import type { PreparedReport } from '../../../ports/report'
 
-/** Of a report that was sent or waits: whether it is being taken back. */
+/** State of the withdrawal of a report that was sent or is stored. */
 export type Withdrawal = 'no' | 'busy' | 'failed'
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Drafted extends Asked {
   readonly draft: PreparedReport
 }
 
-/** One report, from the sheet that offers it to the receipt; see reducer. Times in epoch ms. */
+/** One report, from opening the sheet to its receipt. State machine in reducer.ts. Times are epoch ms. */
 export type ReportState =
   | { readonly phase: 'none' }
   | (Asked & { readonly phase: 'preparing' | 'unprepared' })

@@ -18,7 +18,7 @@ export interface EnvironmentFormProps {
   readonly onKeep: (environment: Environment) => void
 }
 
-/** The API's origin, the language and the position that the app uses. */
+/** Edits API origin, language and position of the app. */
 export function EnvironmentForm({ environment, onKeep }: EnvironmentFormProps) {
   const [apiOrigin, writeOrigin] = useState(environment.apiOrigin)
   const [locale, writeLocale] = useState(environment.locale)

@@ -28,7 +28,7 @@ const PARTS = [
 ] as const
 const COUNTED_MS = 3_600_000
 
-/** The pieces of the kit, each in the states it has. */
+/** Every component of the kit in each of its states. */
 export function Gallery({ now }: { readonly now: () => number }) {
   const [endsAt] = useState(() => now() + COUNTED_MS)
   return (

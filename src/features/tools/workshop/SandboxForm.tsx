@@ -12,7 +12,7 @@ export interface SandboxFormProps extends Pick<WorkshopState, 'sandbox' | 'fault
   readonly onCommand: (wish: SandboxCommand) => void
 }
 
-/** What goes wrong at the sandbox behind the app. */
+/** Injects faults into the sandbox behind the app. */
 export function SandboxForm({ sandbox, faults, latencyMs, onCommand }: SandboxFormProps) {
   const [kind, chooseKind] = useState('status')
   const [path, writePath] = useState('*')

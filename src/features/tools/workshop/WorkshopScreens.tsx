@@ -9,9 +9,8 @@ import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/NavBar'
 import type { ScreenProps } from '../../../loading/declare'
 
-// For developers, in one language. No production build has these screens.
+// For developers, in English only. Production builds do not contain these screens.
 
-/** The kit, piece by piece. */
 export function ExampleScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   return (
@@ -24,7 +23,7 @@ export function ExampleScreen({ now }: ScreenProps) {
   )
 }
 
-/** Where and as whom a build under test runs, and what goes wrong around it. */
+/** Environment of a test build, and the faults of its sandbox. */
 export function TestEnvironmentScreen() {
   const dispatch = useDispatch()
   const { environment, sandbox, faults, latencyMs } = useSelector(selectWorkshop)

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../ports/workshop'
 
-/** `-6.26, 106.81` as a position; null for nothing and undefined for anything else. */
+/** Parses text like `-6.26, 106.81`. Null for empty text, undefined for anything else. */
 export function parsePosition(text: string): Environment['position'] | undefined {
   if (text.trim() === '') return null
   const [, latitude, longitude] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? []
@@ -8,7 +8,7 @@ export function parsePosition(text: string): Environment['position'] | undefined
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined
 }
 
-/** Whether a text is an origin: scheme, host and perhaps a port, and nothing more. */
+/** Accepts scheme, host and an optional port only. */
 export function isOrigin(text: string): boolean {
   return /^https?:\/\/[^\s/?#@]+$/.test(text)
 }

@@ -4,7 +4,7 @@ import type { Declarations, FieldsOf } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { WorkshopState } from './types'
 
-/** A function, so that a build for shoppers, which does not call it, has nothing of it. */
+/** A function: production builds do not call it, so tree shaking removes its content. */
 export function workshopPrivacy(): Declarations {
   const environmentFields = { apiOrigin: 'private', locale: 'id', position: 'private' } as const satisfies FieldsOf<Environment>
   const faultFields = { id: 'count', kind: 'id', path: 'id', times: 'count' } as const satisfies FieldsOf<SandboxFault>

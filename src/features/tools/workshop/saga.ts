@@ -26,7 +26,6 @@ function* tell(wish: SandboxCommand) {
   yield* put('failed' in answer ? sandboxMissed() : sandboxAnswered(answer))
 }
 
-/** The tools of a build under test. */
 export function* workshopSaga() {
   yield* watch('workshop',
     on(entered('testEnvironment'), enter),

@@ -1,6 +1,5 @@
 import { screen } from '../../../loading/declare'
 
-/** Tools for development. */
 export const workshopScreens = [
   screen('example', {
     view: async () => (await import(/* webpackChunkName: "workshop" */ './WorkshopScreens')).ExampleScreen,

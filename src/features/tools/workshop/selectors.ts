@@ -1,6 +1,6 @@
 import type { WorkshopState } from './types'
 
-/** What the tools of a build under test show; it comes with their part. */
+/** The slice belongs to the module `workshop`, so it is absent until that loads. */
 export function selectWorkshop(state: { readonly workshop: WorkshopState }): WorkshopState {
   return state.workshop
 }

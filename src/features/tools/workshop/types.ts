@@ -1,6 +1,6 @@
 import type { Environment, SandboxFault } from '../../../ports/workshop'
 
-/** The tools of a build under test, see reducer. */
+/** State machine in reducer.ts. */
 export interface WorkshopState {
   /** Null before it was read. */
   readonly environment: Environment | null
