@@ -5,7 +5,7 @@ import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
 import { randomPromotions } from './promotions'
 
-const SESSIONS = seeds('p', { fixed: 20, full: 500 })
+const SESSIONS = seeds('p', { fixed: 30, full: 500 })
 const MUTANT_SESSIONS = 200
 /** What has to come up for the sessions to say anything. */
 const SITUATIONS = ['displayed', 'reported', 'wish', 'succeeded', 'failed', 'notApplied', 'outcomeLost']
