@@ -2,12 +2,12 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { UnknownAction } from 'redux'
 import { readFirstScreen } from './adapters/firstScreen'
-import { namedScripts } from './adapters/loadedPage'
+import { whenListedScriptsLoaded } from './adapters/loadedPage'
 import { nextTask } from './adapters/nextTask'
-import type { ServedPage } from './api/servedPage'
+import type { PrerenderedPage } from './api/servedPage'
 import { App } from './app/App'
 import type { AppProps } from './app/App'
-import { declaredIn } from './app/base'
+import { declarationsOf } from './app/base'
 import type { Client } from './app/createClient'
 import type { Messages } from './app/messages'
 import type { createModules } from './app/modules'
@@ -15,10 +15,10 @@ import type { RootState } from './app/rootReducer'
 import { FIRST_SCREEN_EVENTS } from './features/home/home/events'
 import type { Header } from './journal/entries'
 import { resourceServed } from './loading/resource/events'
-import { SERVED_PAGE_ID } from './shared/drawnPage'
+import { PRERENDERED_PAGE_ID } from './shared/drawnPage'
 import { retryImport } from './ui/retryImport'
 
-export interface AttachOptions extends Pick<AppProps, 'now' | 'openSealed'> {
+export interface HydrateOptions extends Pick<AppProps, 'now' | 'openSealed'> {
   readonly client: Client
   /** The store that views subscribe to. */
   readonly views: Client['store']
@@ -28,14 +28,17 @@ export interface AttachOptions extends Pick<AppProps, 'now' | 'openSealed'> {
 }
 
 /** Starts the session, one flow per task, then hydrates prerendered markup or renders from scratch. */
-export async function attach({ client, views, header, messages, modules, ...shell }: AttachOptions): Promise<void> {
+export async function hydrateOrRender({ client, views, header, messages, modules, ...shell }: HydrateOptions): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
-  const app = (drawnState?: RootState, drawnAt?: number) => (
-    <App store={views} messages={messages} declaredBy={declaredIn(modules)} {...shell} drawnState={drawnState} drawnAt={drawnAt} />
+  const app = (renderedState?: RootState, renderedAt?: number) => (
+    <App
+      store={views} messages={messages} declaredBy={declarationsOf(modules)} {...shell} renderedState={renderedState}
+      renderedAt={renderedAt}
+    />
   )
 
   /** The page shows its skeleton until the session id is set: earlier, no messages exist to render. */
-  function drawLater(): void {
+  function renderWhenStarted(): void {
     const unsubscribe = views.subscribe(() => {
       if (views.getState().visit.sessionId === '') return
       unsubscribe()
@@ -45,36 +48,36 @@ export async function attach({ client, views, header, messages, modules, ...shel
   }
 
   /** Hydrates in a transition, so the user can scroll meanwhile. */
-  async function takeOver(served: UnknownAction, drawnAt?: number): Promise<void> {
+  async function hydrate(event: UnknownAction, renderedAt?: number): Promise<void> {
     client.start()
-    client.enter(served, 'source')
-    const drawn = app(client.store.getState(), drawnAt)
+    client.enter(event, 'source')
+    const element = app(client.store.getState(), renderedAt)
     const onRecoverableError = (error: unknown) => console.error('hydration:', error)
     await nextTask()
-    startTransition(() => void hydrateRoot(root, drawn, { onRecoverableError }))
+    startTransition(() => void hydrateRoot(root, element, { onRecoverableError }))
   }
 
   /** Answers from which a store or product page was prerendered, after its modules and messages have loaded. Null for other pages. */
-  async function servedPage(): Promise<ServedPage | null> {
-    const text = document.getElementById(SERVED_PAGE_ID)?.textContent
+  async function loadPrerenderedPage(): Promise<PrerenderedPage | null> {
+    const text = document.getElementById(PRERENDERED_PAGE_ID)?.textContent
     if (!text) return null
-    await namedScripts()
+    await whenListedScriptsLoaded()
     try {
-      const read = await retryImport(async () => (await import(/* webpackChunkName: "served" */ './servedPage')).readServedPage)
+      const read = await retryImport(async () => (await import(/* webpackChunkName: "served" */ './servedPage')).readPrerenderedPage)
       return await read({ text, location: header.location, messages, modules })
     } catch {
       return null
     }
   }
 
-  const carried = readFirstScreen(document)
+  const embedded = readFirstScreen(document)
   do await nextTask()
   while (client.startFlow())
-  if (carried) {
-    await messages.load(carried.firstScreen.locale)
-    return await takeOver(FIRST_SCREEN_EVENTS[carried.by](carried.firstScreen))
+  if (embedded) {
+    await messages.load(embedded.firstScreen.locale)
+    return await hydrate(FIRST_SCREEN_EVENTS[embedded.by](embedded.firstScreen))
   }
-  const page = await servedPage()
-  if (page) await takeOver(resourceServed(page), page.answeredAt)
-  else drawLater()
+  const page = await loadPrerenderedPage()
+  if (page) await hydrate(resourceServed(page), page.answeredAt)
+  else renderWhenStarted()
 }

@@ -2,7 +2,7 @@
 import { createHeader } from './adapters/header'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import type { FirstScreen } from './api/firstScreen'
-import { drawHome } from './app/drawHome'
+import { renderHome } from './app/drawHome'
 import { TAB_PATHS } from './navigation/routes'
 
 const header = createHeader({
@@ -11,5 +11,5 @@ const header = createHeader({
 })
 
 self.addEventListener('message', ({ data }: MessageEvent<FirstScreen>) => {
-  void drawHome(data, 'device', header).then((markup) => self.postMessage(markup), () => self.postMessage(null))
+  void renderHome(data, 'device', header).then((markup) => self.postMessage(markup), () => self.postMessage(null))
 })

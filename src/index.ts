@@ -2,7 +2,7 @@ import { nextTask } from './adapters/nextTask'
 
 // Evaluates the app in steps, so a slow phone can paint, scroll and handle taps between two steps. The bundle already contains all modules.
 // They are ordered bottom-up, so each finds most of its imports evaluated.
-const PIECES: readonly (() => Promise<unknown>)[] = [
+const MODULES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["createRoot", "hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './journal/machine'),
   () => import(/* webpackMode: "eager" */ './api/firstScreen'),
@@ -15,8 +15,8 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
 ]
 
 async function run(): Promise<void> {
-  for (const piece of PIECES) {
-    await piece()
+  for (const loadModule of MODULES) {
+    await loadModule()
     await nextTask()
   }
   const { start } = await import(/* webpackMode: "eager" */ './start')

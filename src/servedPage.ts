@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { servedPageSchema } from './api/servedPage'
-import type { ServedPage } from './api/servedPage'
-import { fetchServed } from './app/fetchServed'
+import { prerenderedPageSchema } from './api/servedPage'
+import type { PrerenderedPage } from './api/servedPage'
+import { fetchPrerenderedPage } from './app/fetchServed'
 import type { Messages } from './app/messages'
 import type { createModules } from './app/modules'
 import type { UrlParts } from './navigation/cleanUrl'
-import { parseQuery, placeOf } from './navigation/links'
+import { parseQuery, screenKeyOf } from './navigation/links'
 import { routeOf } from './navigation/routes'
 import { parseJson } from './shared/json'
 
-export interface ServedPageOptions {
+export interface PrerenderedPageOptions {
   /** JSON text embedded in the page. */
   readonly text: string
   /** Initial location of the session. */
@@ -22,10 +22,10 @@ export interface ServedPageOptions {
  * Reads the answers from which a store or product page was prerendered, then loads the modules and messages that rendering needs. Null if
  * the page belongs to another URL (a cache may mix URLs up), if this build cannot parse it, or if loading fails.
  */
-export async function readServedPage({ text, location, messages, modules }: ServedPageOptions): Promise<ServedPage | null> {
-  const parsed = v.safeParse(servedPageSchema, parseJson(text))
+export async function readPrerenderedPage({ text, location, messages, modules }: PrerenderedPageOptions): Promise<PrerenderedPage | null> {
+  const parsed = v.safeParse(prerenderedPageSchema, parseJson(text))
   if (!parsed.success) return null
   const page = parsed.output
-  const here = placeOf(routeOf(location.pathname).screen, parseQuery(location.search))
-  return here === placeOf(page.screen, page.params) && (await fetchServed(page, messages, modules)) ? page : null
+  const currentKey = screenKeyOf(routeOf(location.pathname).screen, parseQuery(location.search))
+  return currentKey === screenKeyOf(page.screen, page.params) && (await fetchPrerenderedPage(page, messages, modules)) ? page : null
 }

@@ -2,66 +2,66 @@ import { createBrowserHistory } from 'history'
 import { createBrowserAdapters } from './adapters/browserAdapters'
 import { CLICK_IDS_KEY, createClickIds } from './adapters/clickIds'
 import { createHeader } from './adapters/header'
-import { flushingFirst } from './adapters/flushFirst'
-import { createHeldValues, visitStorage } from './adapters/heldValues'
-import { keepUrlClean, placeExitGuard } from './adapters/history'
-import { holdBack } from './adapters/heldBack'
+import { flushBeforeWrites } from './adapters/flushFirst'
+import { createPrivateUrlParams, visitStorage } from './adapters/heldValues'
+import { installUrlCleaner, pushExitGuard } from './adapters/history'
+import { createUnsavedChangesGuard } from './adapters/heldBack'
 import type { JournalWriter } from './adapters/journalWriter'
 import type { createDevtoolsListeners } from './adapters/devtoolsListeners'
-import type { cleanersOf } from './app/clientRecorder'
+import type { createRedactors } from './app/clientRecorder'
 import { createSealedValues } from './adapters/sealedValues'
 import { createSecretNumbers } from './adapters/secretNumbers'
 import type { JournalTools } from './adapters/sessionFiles'
 import { createIdle } from './adapters/idle'
 import { nextTask } from './adapters/nextTask'
-import { keepNews } from './adapters/installed/news'
+import { bufferInstallEvents } from './adapters/installed/news'
 import { afterLoad, mainScript } from './adapters/loadedPage'
-import { createKeptHome } from './adapters/keptHome'
+import { createCachedHome } from './adapters/keptHome'
 import { createDataSaver, isConstrained } from './adapters/dataSaver'
-import type { FrugalNavigator } from './adapters/dataSaver'
+import type { DataSaverNavigator } from './adapters/dataSaver'
 import { createDeviceStorage } from './adapters/storage'
 import { createTimeZone } from './adapters/timeZone'
 import { createSwitches } from './adapters/switches'
 import { registerServiceWorker } from './adapters/serviceWorker'
-import { environmentIn, inEnvironment } from './adapters/workshop'
+import { readEnvironmentFrom, withEnvironment } from './adapters/workshop'
 import './ui/tokens.css'
 import './ui/base.css'
-import { fetchAhead } from './app/fetchAhead'
-import { keepHome } from './app/homeKeeper'
+import { prefetchNextScreens } from './app/fetchAhead'
+import { cacheHome } from './app/homeKeeper'
 import { createModules } from './app/modules'
 import { recordClient } from './app/recordClient'
-import { reloadWhenFree } from './app/reloadWhenFree'
-import { createViewStore } from './app/viewStore'
+import { reloadWhenAllowed } from './app/reloadWhenFree'
+import { createBatchedStore } from './app/viewStore'
 import { createMessages } from './app/messages'
-import { attach } from './attach'
-import { keepJournal } from './keepJournal'
+import { hydrateOrRender } from './attach'
+import { startRecording } from './keepJournal'
 import { cleanUrl } from './navigation/cleanUrl'
 import { retryImport } from './ui/retryImport'
 
 /** Delay after the page has loaded. By then the first screen has sent its requests. */
-const FIRST_SCREEN_MS = 2_000
+const FIRST_SCREEN_DELAY_MS = 2_000
 /** Modules that load after the first screen, and their maximum wait for idle time. */
-const BEHIND: ReadonlySet<string> = new Set(['lists', 'promotions'])
-const BEHIND_MS = 2_000
+const DEFERRED_MODULES: ReadonlySet<string> = new Set(['lists', 'promotions'])
+const MAX_IDLE_WAIT_MS = 2_000
 /** Delay between the end of page loading and prefetching the code of the next screens. */
-const AHEAD_MS = 4_000
+const PREFETCH_DELAY_MS = 4_000
 /** Maximum wait for idle time before home is cached for the next visit. */
-const KEEPING_MS = 10_000
+const CACHE_HOME_WAIT_MS = 10_000
 const DEVELOPMENT = __BUILD_ID__ === 'development'
 
 // Each screen restores its own scroll position. The browser would restore it before the list has loaded.
 window.history.scrollRestoration = 'manual'
 // Runs before any code reads the URL, because a link may contain personal data.
 const clickIds = createClickIds(window.location.search, visitStorage(window, CLICK_IDS_KEY))
-const held = createHeldValues(visitStorage(window))
-keepUrlClean(window, held.hold)
+const privateUrlParams = createPrivateUrlParams(visitStorage(window))
+installUrlCleaner(window, privateUrlParams.hold)
 const sealed = createSealedValues()
 const history = createBrowserHistory()
-const back = holdBack(window, history)
-placeExitGuard(history)
+const unsavedChangesGuard = createUnsavedChangesGuard(window, history)
+pushExitGuard(history)
 const messages = createMessages()
 const modules = createModules()
-const news = keepNews(window)
+const installEvents = bufferInstallEvents(window)
 const idle = createIdle(window)
 const secret = createSecretNumbers(window.crypto)
 const timeZone = createTimeZone()
@@ -70,10 +70,10 @@ const header = createHeader({
   language: navigator.language,
   timeZone,
   viewport: { width: window.innerWidth, height: window.innerHeight },
-  location: cleanUrl(history.location, held.hold),
+  location: cleanUrl(history.location, privateUrlParams.hold),
 })
 // The journal and the debugging tools share their redactors, so their stand-ins are equal.
-let cleaners: ReturnType<typeof cleanersOf> | null = null
+let redactors: ReturnType<typeof createRedactors> | null = null
 // Recording starts with the first action. The writer is in a chunk that the page lists next to its scripts.
 let journalWriter: Promise<JournalWriter> | null = null
 let flush = () => {}
@@ -81,14 +81,14 @@ let firstScreenIsOver = false
 
 const deviceStorage = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
 const switches = createSwitches(deviceStorage)
-const savesData = createDataSaver(deviceStorage, navigator as FrugalNavigator)
+const savesData = createDataSaver(deviceStorage, navigator as DataSaverNavigator)
 /** Prefetching is disabled. */
-const isSpare = () => savesData() || isConstrained(navigator as FrugalNavigator)
-const environment = process.env['DEKAT_STAGE'] === 'production' ? null : environmentIn(() => window.localStorage)
+const isPrefetchDisabled = () => savesData() || isConstrained(navigator as DataSaverNavigator)
+const environment = process.env['DEKAT_STAGE'] === 'production' ? null : readEnvironmentFrom(() => window.localStorage)
 const adapters = createBrowserAdapters({
   window,
   history,
-  held,
+  privateUrlParams,
   sealed,
   secret,
   apiBase: (environment?.apiOrigin || __API_ORIGIN__) + __API_BASE__,
@@ -96,16 +96,16 @@ const adapters = createBrowserAdapters({
   loadCatalogues: messages.load,
   // The first screen loads only the messages that it needs; a module needs the rest. Modules that no tap requested wait for idle time. A
   // module is evaluated in one task and started in the next.
-  loadCode: async (part) => {
-    if (BEHIND.has(part)) await idle.rest(BEHIND_MS)
-    const loaded = await Promise.all([modules.load(part), messages.loadRest()])
+  loadCode: async (module) => {
+    if (DEFERRED_MODULES.has(module)) await idle.whenIdle(MAX_IDLE_WAIT_MS)
+    const loaded = await Promise.all([modules.load(module), messages.loadRest()])
     await nextTask()
     return loaded.every(Boolean)
   },
   build: __BUILD_ID__,
-  firstScreenIsOver: () => firstScreenIsOver,
-  sessions: { id: header.id, journal: async (wanted) => (await loadJournalWriter()).exportText(wanted), tools: journalTools },
-  news, switches,
+  isFirstScreenDone: () => firstScreenIsOver,
+  sessions: { id: header.id, journal: async (options) => (await loadJournalWriter()).exportText(options), tools: journalTools },
+  installEvents, switches,
   timeZone,
   savesData,
   clickIds,
@@ -118,7 +118,7 @@ const openedAt = adapters.monotonic()
 const now = () => header.startedAt + adapters.monotonic() - openedAt
 const client = recordClient({
   header,
-  adapters: flushingFirst(environment ? inEnvironment(adapters, environment) : adapters, () => flush()),
+  adapters: flushBeforeWrites(environment ? withEnvironment(adapters, environment) : adapters, () => flush()),
   modules,
   strict: DEVELOPMENT,
   onError: (error, where) => console.error(`${where}:`, error),
@@ -126,72 +126,74 @@ const client = recordClient({
   ...(devTools || verboseJournal ? { onEntry: (entry) => devtoolsListeners?.onEntry(entry) } : {}),
 })
 
-const views = createViewStore(client.store, (run) => void nextTask().then(run))
+const batchedStore = createBatchedStore(client.store, (run) => void nextTask().then(run))
 
 /** Only the developer options page parses journals. */
 async function journalTools(): Promise<JournalTools> {
-  const { devToolsFile, watch } = await retryImport(() => import(/* webpackChunkName: "replay" */ './app/watching'))
-  return { devToolsFile, watch: (text) => watch(text, __BUILD_ID__) }
+  const { devToolsFile, replayJournal } = await retryImport(() => import(/* webpackChunkName: "replay" */ './app/watching'))
+  return { devToolsFile, replay: (text) => replayJournal(text, __BUILD_ID__) }
 }
 
 /** Debugging tools must subscribe before the first action. */
 async function loadDevtoolsListeners(): Promise<void> {
-  const [looking, recording] = await Promise.all([
+  const [devtools, recording] = await Promise.all([
     import(/* webpackChunkName: "devtools" */ './adapters/devtoolsListeners'),
     import(/* webpackChunkName: "journal" */ './app/clientRecorder'),
   ])
-  devtoolsListeners = looking.createDevtoolsListeners({
+  devtoolsListeners = devtools.createDevtoolsListeners({
     extension: devTools ? (window.__REDUX_DEVTOOLS_EXTENSION__ ?? null) : null,
     console: verboseJournal ? console : null,
-    cleaner: (cleaners ??= recording.cleanersOf(secret)), initial: client.store.getState(),
+    createRedactor: (redactors ??= recording.createRedactors(secret)), initial: client.store.getState(),
   })
 }
 
-async function startKeeping(): Promise<JournalWriter> {
-  const started = await keepJournal({
-    client, header, idle, window, now: () => performance.now(), cleaners: (make) => (cleaners ??= make(secret)),
+async function startJournal(): Promise<JournalWriter> {
+  const started = await startRecording({
+    client, header, idle, window, now: () => performance.now(), redactors: (make) => (redactors ??= make(secret)),
   })
   flush = started.flush
   return started
 }
 function loadJournalWriter(): Promise<JournalWriter> {
-  return (journalWriter ??= startKeeping())
+  return (journalWriter ??= startJournal())
 }
-afterLoad(() => window.setTimeout(() => (firstScreenIsOver = true), FIRST_SCREEN_MS))
+afterLoad(() => window.setTimeout(() => (firstScreenIsOver = true), FIRST_SCREEN_DELAY_MS))
 
 // Support, and the tests that record flows, export the journal from the console. It contains no private data.
-window.dekat = { exportJournal: async (wanted) => (await loadJournalWriter()).exportText(wanted) }
+window.dekat = { exportJournal: async (options) => (await loadJournalWriter()).exportText(options) }
 
 /** Starts the session, then hydrates prerendered markup or renders from scratch. */
 export async function start(): Promise<void> {
   if (devTools || verboseJournal) await loadDevtoolsListeners().catch(() => undefined)
-  await attach({ client, views, header, messages, modules, now, openSealed: sealed.open })
+  await hydrateOrRender({ client, views: batchedStore, header, messages, modules, now, openSealed: sealed.open })
 }
 
 /** Guards unsaved changes against the browser's back button. Loads before the user can type anything. */
-async function askBeforeLeaving(): Promise<void> {
-  const { leavingOf } = await import(/* webpackChunkName: "journal" */ './app/leaving')
-  back.asks(leavingOf(client))
+async function guardUnsavedChanges(): Promise<void> {
+  const { unsavedChangesOf } = await import(/* webpackChunkName: "journal" */ './app/leaving')
+  unsavedChangesGuard.connect(unsavedChangesOf(client))
 }
-void idle.rest(BEHIND_MS).then(() => Promise.all([askBeforeLeaving(), loadJournalWriter()])).catch(() => undefined)
+void idle.whenIdle(MAX_IDLE_WAIT_MS).then(() => Promise.all([guardUnsavedChanges(), loadJournalWriter()])).catch(() => undefined)
 afterLoad(() => {
   window.setTimeout(() => {
-    if (!isSpare()) fetchAhead({ store: views, modules, rest: () => idle.rest(BEHIND_MS) })
-  }, AHEAD_MS)
+    if (!isPrefetchDisabled()) prefetchNextScreens({ store: batchedStore, modules, whenIdle: () => idle.whenIdle(MAX_IDLE_WAIT_MS) })
+  }, PREFETCH_DELAY_MS)
 })
 
 // Installing downloads the whole app, so it is skipped when data should be saved.
-if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.controller || !isSpare())) {
+if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.controller || !isPrefetchDisabled())) {
   afterLoad(() => {
-    const kept = createKeptHome({
+    const cachedHome = createCachedHome({
       caches: () => window.caches, fetch: (url) => fetch(url), build: __BUILD_ID__, script: mainScript(),
       createWorker: () => new Worker(new URL('./drawHome.worker.tsx', import.meta.url), { name: 'draw' }),
     })
-    keepHome({ store: views, now, rest: () => idle.rest(KEEPING_MS), keep: kept.keep, forget: kept.forget })
+    cacheHome(
+      { store: batchedStore, now, whenIdle: () => idle.whenIdle(CACHE_HOME_WAIT_MS), write: cachedHome.write, clear: cachedHome.clear },
+    )
     // A new build waits for the next start or for the user's consent. Activating it under an open page would remove the page's chunks.
     void registerServiceWorker(navigator.serviceWorker, '/service-worker.js', {
-      updateReady: (activate) => news.tell({ is: 'build', activate }),
-      updated: () => reloadWhenFree(views, () => location.reload()),
+      onUpdateReady: (activate) => installEvents.emit({ kind: 'build', activate }),
+      onUpdated: () => reloadWhenAllowed(batchedStore, () => location.reload()),
     })
   })
 }

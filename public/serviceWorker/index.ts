@@ -1,9 +1,9 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { saysActivate } from '../../src/shared/serviceWorkerMessages'
-import { dropKeptByOthers, keptHomeOr } from './keptHome'
-import { orNetwork } from './orNetwork'
+import { isActivateMessage } from '../../src/shared/serviceWorkerMessages'
+import { deleteOtherBuilds, cachedHomeOr } from './keptHome'
+import { cacheThenNetwork } from './orNetwork'
 import { isPageOfApp } from './pages'
 import { picture } from './pictures'
 import { openPush, renewSubscription, showPush } from './pushes'
@@ -12,23 +12,23 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 // The page and its chunks are cached as one set, so an open tab never loads chunks of another build. A new set waits until every tab is
 // closed or the user consents: the worker does not call skipWaiting on install.
-const kept = new PrecacheController()
-kept.precache(self.__WB_MANIFEST)
-const emptyPage = orNetwork(kept.createHandlerBoundToURL('/index.html'))
+const precacheController = new PrecacheController()
+precacheController.precache(self.__WB_MANIFEST)
+const emptyPage = cacheThenNetwork(precacheController.createHandlerBoundToURL('/index.html'))
 // Must precede the route of the files, which would answer `/` with the empty page.
-registerRoute(new NavigationRoute(keptHomeOr(emptyPage), { allowlist: [/^\/(platform\/home)?(\?|$)/] }))
-const keptFiles = new PrecacheRoute(kept)
-registerRoute(keptFiles.match, orNetwork((options) => keptFiles.handler.handle(options)))
+registerRoute(new NavigationRoute(cachedHomeOr(emptyPage), { allowlist: [/^\/(platform\/home)?(\?|$)/] }))
+const precacheRoute = new PrecacheRoute(precacheController)
+registerRoute(precacheRoute.match, cacheThenNetwork((options) => precacheRoute.handler.handle(options)))
 cleanupOutdatedCaches()
 
 registerRoute(({ url, request }) => request.mode === 'navigate' && isPageOfApp(url), emptyPage)
-self.addEventListener('activate', (event) => event.waitUntil(dropKeptByOthers().catch(() => undefined)))
+self.addEventListener('activate', (event) => event.waitUntil(deleteOtherBuilds().catch(() => undefined)))
 
 const imageOrigin = __IMAGE_HOST__ || self.location.origin
 registerRoute(({ url, request }) => request.destination === 'image' && url.origin === imageOrigin && /^\/img\//.test(url.pathname), picture)
 
 self.addEventListener('message', (event) => {
-  if (event.source instanceof WindowClient && saysActivate(event.data)) event.waitUntil(self.skipWaiting())
+  if (event.source instanceof WindowClient && isActivateMessage(event.data)) event.waitUntil(self.skipWaiting())
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())))

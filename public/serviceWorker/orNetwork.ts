@@ -9,9 +9,9 @@ const CACHE_LIMIT_MS = 2_000
 let limitMs = CACHE_LIMIT_MS
 
 /** The cached response; null if the browser denies the cache or the time limit expires. */
-export async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+export async function withTimeLimit<Answer>(task: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await within(limitMs, asked)
+    return await within(limitMs, task)
   } catch (error) {
     if (error instanceof TimedOut) limitMs = 0
     return null
@@ -19,10 +19,10 @@ export async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | n
 }
 
 /** Answers from a cache, and falls back to the network. */
-export function orNetwork(fromCache: RouteHandlerCallback): RouteHandlerCallback {
+export function cacheThenNetwork(fromCache: RouteHandlerCallback): RouteHandlerCallback {
   return async (options) => {
     const cached = fromCache(options)
     // Offline, a slow cache can still provide the page.
-    return (await inTime(cached)) ?? Promise.any([cached, fetch(options.request)])
+    return (await withTimeLimit(cached)) ?? Promise.any([cached, fetch(options.request)])
   }
 }

@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** The members of a worker that show notifications and reach pages. */
-export interface Showing {
+export interface PushScope {
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
   readonly clients: { matchAll(options: { readonly type: 'window' }): Promise<readonly Page[]>; openWindow(url: string): Promise<unknown> }
   readonly location: { readonly origin: string }
@@ -23,8 +23,8 @@ const BADGE = '/icons/maskable-192.png'
 const HOME = '/platform/home'
 
 /** Shows a pushed message and forwards its update to the open pages. Messages of another shape are ignored. */
-export async function showPush({ registration, clients }: Showing, text: string | undefined): Promise<void> {
-  const push = v.safeParse(pushSchema, parsed(text))
+export async function showPush({ registration, clients }: PushScope, text: string | undefined): Promise<void> {
+  const push = v.safeParse(pushSchema, parseJson(text))
   if (!push.success) return
   const { title, body, link, tag, tell } = push.output
   await registration.showNotification(title, { body, icon: ICON, badge: BADGE, data: { link }, ...(tag === undefined ? {} : { tag }) })
@@ -35,7 +35,7 @@ export async function showPush({ registration, clients }: Showing, text: string 
  * Handles a tapped notification. An open page gets focus and the link; otherwise the app opens at the link. `resolveLink` decides the
  * target, as on the page.
  */
-export async function openPush({ clients, location }: Showing, data: unknown): Promise<void> {
+export async function openPush({ clients, location }: PushScope, data: unknown): Promise<void> {
   const opened = v.safeParse(workerMessageSchema, { type: 'open', link: linkOf(data) })
   const link = opened.success && opened.output.type === 'open' ? opened.output.link : ''
   const open = await pages(clients)
@@ -50,15 +50,15 @@ export async function openPush({ clients, location }: Showing, data: unknown): P
 }
 
 /** The browser revoked the push token: subscribes again with the same key and notifies the pages. */
-export async function renewSubscription({ registration, clients }: Showing, old: PushSubscription | null): Promise<void> {
+export async function renewSubscription({ registration, clients }: PushScope, old: PushSubscription | null): Promise<void> {
   const applicationServerKey = old?.options.applicationServerKey
   if (!applicationServerKey) return
-  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
-  const told: WorkerMessage = { type: 'pushToken', pushToken: JSON.stringify(made) }
-  for (const page of await pages(clients)) page.postMessage(told)
+  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const message: WorkerMessage = { type: 'pushToken', pushToken: JSON.stringify(subscription) }
+  for (const page of await pages(clients)) page.postMessage(message)
 }
 
-async function pages(clients: Showing['clients']): Promise<readonly Page[]> {
+async function pages(clients: PushScope['clients']): Promise<readonly Page[]> {
   return clients.matchAll({ type: 'window' })
 }
 
@@ -66,7 +66,7 @@ function linkOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'link' in data ? data.link : ''
 }
 
-function parsed(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
   } catch {

@@ -6,25 +6,25 @@ import { createBrowserHistory } from 'history'
 import { isPort } from '../ports/port'
 import { createBrowserAdapters } from './browserAdapters'
 import { CLICK_IDS_KEY, createClickIds } from './clickIds'
-import { keepNews } from './installed/news'
+import { bufferInstallEvents } from './installed/news'
 import { createSealedValues } from './sealedValues'
-import { createHeldValues, visitStorage } from './heldValues'
+import { createPrivateUrlParams, visitStorage } from './heldValues'
 import { createSecretNumbers } from './secretNumbers'
 import { createSwitches } from './switches'
 
 const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
   createBrowserAdapters({
-    window, history: createBrowserHistory(), held: createHeldValues(visitStorage(window)), sealed: createSealedValues(),
+    window, history: createBrowserHistory(), privateUrlParams: createPrivateUrlParams(visitStorage(window)), sealed: createSealedValues(),
     apiBase: '/api', signingKey: 'k', build: 'b', loadCatalogues: loadWords,
-    loadCode: () => Promise.resolve(true), firstScreenIsOver: () => true,
+    loadCode: () => Promise.resolve(true), isFirstScreenDone: () => true,
     sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },
     switches: createSwitches({ read: () => ({ value: null }), write: () => true }),
     timeZone: () => 'Asia/Jakarta', savesData: () => false, clickIds: createClickIds('', visitStorage(window, CLICK_IDS_KEY)),
-    news: keepNews(window), appSchemes: ['gojek'],
+    installEvents: bufferInstallEvents(window), appSchemes: ['gojek'],
     secret: createSecretNumbers({ getRandomValues: (block) => block }),
   })
 const ask = (port: string, args: readonly unknown[], signal = new AbortController().signal) => {
-  const answerer = setUp().answerers[port]
+  const answerer = setUp().handlers[port]
   if (!answerer) throw new Error(`nothing answers ${port}`)
   return answerer(args, signal)
 }
@@ -37,7 +37,7 @@ it('answers every port that is declared', () => {
     .filter(({ kind }) => kind !== 'instant')
     .map(({ portName }) => portName)
   expect(declared.length).toBeGreaterThan(15)
-  expect(Object.keys(setUp().answerers).sort()).toEqual(declared.sort())
+  expect(Object.keys(setUp().handlers).sort()).toEqual(declared.sort())
 })
 
 it('answers plain JSON about the page it runs in', async () => {

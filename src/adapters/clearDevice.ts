@@ -1,9 +1,9 @@
 import { openDB } from 'idb'
-import { KEPT_HOME_CACHE } from '../shared/keptHome'
+import { HOME_CACHE } from '../shared/keptHome'
 import { QUESTION_LIMIT_MS, STORAGE_LIMIT_MS, within } from './timeLimit'
 
 /** The storages of a window that contain data of the app. */
-export type KeepingWindow = Pick<Window, 'localStorage' | 'sessionStorage' | 'indexedDB' | 'navigator'> & { readonly caches?: CacheStorage }
+export type StorageWindow = Pick<Window, 'localStorage' | 'sessionStorage' | 'indexedDB' | 'navigator'> & { readonly caches?: CacheStorage }
 
 /** Time limit for clearing all databases, or all caches: several calls. After it they count as not cleared. */
 const CLEARING_LIMIT_MS = 2 * STORAGE_LIMIT_MS
@@ -12,15 +12,15 @@ const CLEARING_LIMIT_MS = 2 * STORAGE_LIMIT_MS
 const DATABASES = ['dekat-vault', 'dekat-journal', 'dekat-vouchers', 'dekat-reports', 'dekat-lasting']
 
 /** Deletes all data of the app on the device. Offline, the app's own files stay, because they could not be downloaded again. */
-export async function emptyDevice(window: KeepingWindow): Promise<{ cleared: boolean }> {
-  const emptied = await Promise.all([
+export async function clearDeviceData(window: StorageWindow): Promise<{ cleared: boolean }> {
+  const results = await Promise.all([
     succeeds(() => window.localStorage.clear()),
     succeeds(() => window.sessionStorage.clear()),
-    succeeds(() => emptyDatabases(window.indexedDB)),
-    succeeds(() => window.caches?.delete(KEPT_HOME_CACHE).then(() => undefined)),
-    ...(window.navigator.onLine ? [succeeds(() => dropWorkers(window))] : []),
+    succeeds(() => clearDatabases(window.indexedDB)),
+    succeeds(() => window.caches?.delete(HOME_CACHE).then(() => undefined)),
+    ...(window.navigator.onLine ? [succeeds(() => unregisterWorkers(window))] : []),
   ])
-  return { cleared: emptied.every(Boolean) }
+  return { cleared: results.every(Boolean) }
 }
 
 async function succeeds(task: () => void | Promise<void>): Promise<boolean> {
@@ -33,12 +33,12 @@ async function succeeds(task: () => void | Promise<void>): Promise<boolean> {
 }
 
 /** Clears the stores instead of deleting the databases: a deletion waits for every open connection, and this page has some. */
-async function emptyDatabases(indexedDB: IDBFactory): Promise<void> {
+async function clearDatabases(indexedDB: IDBFactory): Promise<void> {
   const listed = await within(QUESTION_LIMIT_MS, indexedDB.databases?.() ?? Promise.resolve(undefined)).catch(() => undefined)
-  for (const name of listed?.flatMap((database) => database.name ?? []) ?? DATABASES) await emptyDatabase(name)
+  for (const name of listed?.flatMap((database) => database.name ?? []) ?? DATABASES) await clearDatabase(name)
 }
 
-async function emptyDatabase(name: string): Promise<void> {
+async function clearDatabase(name: string): Promise<void> {
   let missing = false
   // Opening a missing database would create an empty one without its stores.
   const upgrade = (_database: unknown, _from: number, _to: number | null, transaction: { abort(): void; readonly done: Promise<void> }) => {
@@ -55,7 +55,7 @@ async function emptyDatabase(name: string): Promise<void> {
   database.close()
 }
 
-async function dropWorkers({ caches, navigator }: KeepingWindow): Promise<void> {
+async function unregisterWorkers({ caches, navigator }: StorageWindow): Promise<void> {
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) await registration.unregister()
   for (const name of (await caches?.keys()) ?? []) await caches?.delete(name)
 }

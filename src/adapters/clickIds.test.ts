@@ -22,7 +22,7 @@ describe('the ids of an advertisement', () => {
 
   it('are forgotten with the campaign', () => {
     const { visit, kept } = setUp('?ouid=o1')
-    visit.forget()
+    visit.clear()
     expect([visit.ids(), setUp('', kept()).visit.ids()]).toEqual([{}, {}])
   })
 })

@@ -1,15 +1,15 @@
-import { copyingTo } from './clipboard'
+import { createCopyText } from './clipboard'
 
 describe('the clipboard', () => {
   it('holds what was put there', async () => {
     const writeText = jest.fn(() => Promise.resolve())
-    expect(await copyingTo({ writeText })({ words: 'BIOS-1A2B-3C4D' })).toEqual({ copied: true })
+    expect(await createCopyText({ writeText })({ words: 'BIOS-1A2B-3C4D' })).toEqual({ copied: true })
     expect(writeText).toHaveBeenCalledWith('BIOS-1A2B-3C4D')
   })
 
   it('says so where there is none, and where the browser refuses', async () => {
-    expect(await copyingTo(undefined)({ words: 'x' })).toEqual({ copied: false })
+    expect(await createCopyText(undefined)({ words: 'x' })).toEqual({ copied: false })
     const refusing = { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }
-    expect(await copyingTo(refusing)({ words: 'x' })).toEqual({ copied: false })
+    expect(await createCopyText(refusing)({ words: 'x' })).toEqual({ copied: false })
   })
 })

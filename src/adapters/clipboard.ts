@@ -1,5 +1,5 @@
 /** Browsers provide a clipboard on https pages only, and some prompt or refuse. */
-export function copyingTo(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
+export function createCopyText(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
   return async ({ words }: { readonly words: string }): Promise<{ readonly copied: boolean }> => {
     try {
       await clipboard?.writeText(words)

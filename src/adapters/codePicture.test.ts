@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
-import { drawCode } from './codePicture'
-import type { Pen } from './codePicture'
+import { renderCode } from './codePicture'
+import type { CanvasContext } from './codePicture'
 
 const WIDTH = 720
 const HEIGHT = 960
@@ -22,12 +22,12 @@ function aPen() {
     },
     fillText: (words: string, _x: number, _y: number, widest?: number) => void said.push({ words, font: pen.font, widest }),
   }
-  return { pen: pen as unknown as Pen, bytes, said }
+  return { pen: pen as unknown as CanvasContext, bytes, said }
 }
 
 it('is read by a scanner, and names shop and amount', () => {
   const { pen, bytes, said } = aPen()
-  drawCode(pen, PAYLOAD, { title: 'Bakso Pak Ujang Kemang', amount: 'Rp44.500', note: 'Pesanan DK-2411-0837' })
+  renderCode(pen, PAYLOAD, { title: 'Bakso Pak Ujang Kemang', amount: 'Rp44.500', note: 'Pesanan DK-2411-0837' })
   expect(jsQR(bytes, WIDTH, HEIGHT)?.data).toBe(PAYLOAD)
   expect(said.map(({ words }) => words)).toEqual(['Bakso Pak Ujang Kemang', 'Rp44.500', 'Pesanan DK-2411-0837'])
   // The longest name is shrunk to fit.
@@ -36,6 +36,6 @@ it('is read by a scanner, and names shop and amount', () => {
 
 it.each(['8'.repeat(18), 'x'.repeat(400)])('of any length stays within its square: %.6s…', (text) => {
   const { pen, bytes } = aPen()
-  drawCode(pen, text, { title: '', amount: '', note: '' })
+  renderCode(pen, text, { title: '', amount: '', note: '' })
   expect(jsQR(bytes, WIDTH, HEIGHT)?.data).toBe(text)
 })

@@ -1,8 +1,8 @@
 import { createDataSaver, isConstrained } from './dataSaver'
-import type { FrugalNavigator } from './dataSaver'
+import type { DataSaverNavigator } from './dataSaver'
 
-const saves = (navigator: FrugalNavigator, kept: { on: boolean } | null = null) =>
-  createDataSaver({ read: () => ({ value: kept }) }, navigator)()
+const saves = (navigator: DataSaverNavigator, value: { on: boolean } | null = null) =>
+  createDataSaver({ read: () => ({ value }) }, navigator)()
 
 it.each([
   ['says nothing', {}, false, false],

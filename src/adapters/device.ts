@@ -19,8 +19,8 @@ export async function readDeviceHints(navigator: Navigator): Promise<DeviceHints
   const { userAgentData } = navigator as Navigator & WithHints
   try {
     // Startup waits for the hints.
-    const asked = userAgentData?.getHighEntropyValues?.(['model', 'platformVersion'])
-    const { model = '', platformVersion = '' } = (await (asked && within(QUESTION_LIMIT_MS, asked))) ?? {}
+    const query = userAgentData?.getHighEntropyValues?.(['model', 'platformVersion'])
+    const { model = '', platformVersion = '' } = (await (query && within(QUESTION_LIMIT_MS, query))) ?? {}
     return { model, platformVersion }
   } catch {
     return { model: '', platformVersion: '' }
@@ -38,7 +38,7 @@ export interface DeviceSources {
 
 /** Pads each dotted number of a version to three digits: `2.6.2` → `002006002`. */
 export function versionCode(version: string): string {
-  return version.split('.').map((part) => part.padStart(3, '0')).join('')
+  return version.split('.').map((digits) => digits.padStart(3, '0')).join('')
 }
 
 export function describeClient({ inShell }: { readonly inShell: boolean }): ClientInfo {

@@ -1,11 +1,11 @@
 import { aHeader } from '../../test/driver/aHeader'
-import { cleanersOf, createSessionRecorder } from '../app/clientRecorder'
+import { createRedactors, createSessionRecorder } from '../app/clientRecorder'
 import { createMemory } from '../journal/memory'
 import { seededNumbers } from '../journal/seeded'
 import { createDevtoolsListeners } from './devtoolsListeners'
 import type { DevToolsExtension } from './devtoolsListeners'
 
-const cleaner = cleanersOf(seededNumbers('secret'))
+const createRedactor = createRedactors(seededNumbers('secret'))
 const PHONE = '81234567890'
 const INITIAL = { login: { step: 'none', name: 'Sari' } }
 
@@ -17,10 +17,10 @@ function extension() {
 
 it('tells the tools each action and the state after it, with private values replaced', () => {
   const { connection, connect, extension: tools } = extension()
-  const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: tools, console: null, cleaner })
+  const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: tools, console: null, createRedactor })
   devtoolsListeners.onReduced({ type: 'login/phoneSubmitted', payload: { phoneNo: PHONE } }, { login: { step: 'phone', name: 'Sari' } })
   devtoolsListeners.onReduced({ type: 'login/codeSubmitted', payload: { otp: '123456' } }, { login: { step: 'code' } })
-  expect(connection.init.mock.calls).toEqual([[cleaner().state(INITIAL)]])
+  expect(connection.init.mock.calls).toEqual([[createRedactor().state(INITIAL)]])
   expect(connection.init.mock.invocationCallOrder[0]).toBeLessThan(connection.send.mock.invocationCallOrder[0] ?? 0)
   expect(connection.send.mock.calls.map(([{ type }]: [{ type: string }]) => type)).toEqual(['login/phoneSubmitted', 'login/codeSubmitted'])
   const sent = JSON.stringify([connection.init.mock.calls, connection.send.mock.calls])
@@ -36,8 +36,8 @@ it('tells the tools each action and the state after it, with private values repl
 it('has the stand-ins of the journal, and leaves whole what an answer settles', () => {
   const { connection, extension: tools } = extension()
   const memory = createMemory()
-  const recorder = createSessionRecorder(aHeader('s'), memory, cleaner())
-  const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: tools, console: null, cleaner })
+  const recorder = createSessionRecorder(aHeader('s'), memory, createRedactor())
+  const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: tools, console: null, createRedactor })
   const tapped = { type: 'login/phoneSubmitted', payload: { phoneNo: PHONE, countryCode: '62' } }
   const call = { k: 'c', seq: 1, port: 'http/send', id: 'http/send#1', args: [{ endpoint: 'sendCode', body: { phoneNo: PHONE } }] } as const
   const answer = { type: 'http/settled', payload: { value: { status: 200, body: { success: true } } }, meta: { settles: 'http/send#1' } }
@@ -56,7 +56,7 @@ it('has the stand-ins of the journal, and leaves whole what an answer settles', 
 
 it('says nothing that the serializer of the tools takes for a mark of its own', () => {
   const { connection, extension: tools } = extension()
-  const devtoolsListeners = createDevtoolsListeners({ initial: {}, extension: tools, console: null, cleaner })
+  const devtoolsListeners = createDevtoolsListeners({ initial: {}, extension: tools, console: null, createRedactor })
   const entities = { products: { $jsan: { name: 'okapi' } } }
   devtoolsListeners.onReduced({ type: 'zoo/seen', payload: { $jsan: { legs: 4 } } }, { entities })
   expect(connection.send).toHaveBeenCalledTimes(1)
@@ -65,7 +65,7 @@ it('says nothing that the serializer of the tools takes for a mark of its own', 
 
 it('prints each line of the journal, with private values replaced', () => {
   const log = jest.fn()
-  const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: null, console: { log }, cleaner })
+  const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: null, console: { log }, createRedactor })
   devtoolsListeners.onEntry(
     { k: 'i', seq: 0, at: 1_234, origin: 'ui', action: { type: 'login/phoneSubmitted', payload: { phoneNo: PHONE } } },
   )
@@ -81,7 +81,7 @@ it('prints each line of the journal, with private values replaced', () => {
 })
 
 it('without tools and console says nothing', () => {
-  const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: null, console: null, cleaner })
+  const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: null, console: null, createRedactor })
   expect(() => {
     devtoolsListeners.onReduced({ type: 'a' }, {})
     devtoolsListeners.onEntry({ k: 'n', seq: 0, note: 'a' })

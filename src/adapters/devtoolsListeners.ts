@@ -30,7 +30,7 @@ export const DEVTOOLS_FEATURES = {
 /**
  * Number of latest actions in the tools, equal to the limit of an exported file. The tools' default of 50 is exceeded after a tap or two.
  */
-export const MOST_KEPT = 500
+export const MAX_ACTIONS = 500
 
 export interface DevtoolsListenersOptions {
   /** The state before the first action. */
@@ -40,23 +40,23 @@ export interface DevtoolsListenersOptions {
   /** Null if switched off. */
   readonly console: Pick<Console, 'log'> | null
   /** Creates a redactor, as for the session's journal: the contents of tools and consoles are copied, filmed and exported. */
-  readonly cleaner: () => Pick<Redactor, 'action' | 'entry' | 'state'>
+  readonly createRedactor: () => Pick<Redactor, 'action' | 'entry' | 'state'>
 }
 
 /** Sends the actions of a session to the Redux DevTools and the console. */
-export function createDevtoolsListeners({ initial, extension, console, cleaner }: DevtoolsListenersOptions) {
+export function createDevtoolsListeners({ initial, extension, console, createRedactor }: DevtoolsListenersOptions) {
   // Redacting an answer requires its call, so each output needs its own redactor, which sees every call.
-  const [clean, cleanLine] = [cleaner(), cleaner()]
-  const connection = extension?.connect({ name: 'Dekat', maxAge: MOST_KEPT, features: DEVTOOLS_FEATURES })
-  connection?.init(clean.state(initial))
+  const [redactor, lineRedactor] = [createRedactor(), createRedactor()]
+  const connection = extension?.connect({ name: 'Dekat', maxAge: MAX_ACTIONS, features: DEVTOOLS_FEATURES })
+  connection?.init(redactor.state(initial))
   return {
     onReduced(action: UnknownAction, state: unknown): void {
-      connection?.send(clean.action(action), clean.state(state))
+      connection?.send(redactor.action(action), redactor.state(state))
     },
-    onEntry(whole: Entry): void {
-      if (connection && (whole.k === 'c' || whole.k === 'x')) clean.entry(whole)
+    onEntry(original: Entry): void {
+      if (connection && (original.k === 'c' || original.k === 'x')) redactor.entry(original)
       if (!console) return
-      const entry = cleanLine.entry(whole)
+      const entry = lineRedactor.entry(original)
       const mark = { i: '▶', s: '  put', c: '  call', x: '  cancel', n: '  note', h: '  hash', b: '  snapshot', t: '  lost' }[entry.k]
       const payload = entry.k === 'i' || entry.k === 's' ? entry.action['payload'] : entry.k === 'c' ? entry.args : undefined
       const time = entry.k === 'i' ? `${(entry.at / 1000).toFixed(3)} ` : ''

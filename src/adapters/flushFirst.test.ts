@@ -1,6 +1,6 @@
 import '../api/catalogue'
 import type { Adapters } from '../ports/adapters'
-import { flushingFirst } from './flushFirst'
+import { flushBeforeWrites } from './flushFirst'
 
 function setUp() {
   const order: string[] = []
@@ -11,14 +11,14 @@ function setUp() {
   const adapters: Adapters = {
     monotonic: () => 0,
     sources: [],
-    answerers: {
+    handlers: {
       'http/send': answers('sent'), 'vault/refresh': answers('refreshed'), 'vault/clear': answers('cleared'),
       'clock/sleep': answers('slept'),
     },
   }
-  const { answerers } = flushingFirst(adapters, () => void order.push('flushed'))
+  const { handlers } = flushBeforeWrites(adapters, () => void order.push('flushed'))
   const signal = new AbortController().signal
-  return { order, answerers, sends: (endpoint: string) => answerers['http/send']?.([{ endpoint }], signal), signal }
+  return { order, answerers: handlers, sends: (endpoint: string) => handlers['http/send']?.([{ endpoint }], signal), signal }
 }
 
 it('writes the journal before a call that changes the server, a login, a refresh and the end of a session', () => {

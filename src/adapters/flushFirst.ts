@@ -1,5 +1,5 @@
 import { endpointNamed } from '../api/endpoint'
-import type { Adapters, Answerer } from '../ports/adapters'
+import type { Adapters, PortHandler } from '../ports/adapters'
 import { send } from '../ports/http'
 import type { HttpRequest } from '../ports/http'
 import { clearVault, refreshTokens } from '../ports/vault'
@@ -14,21 +14,21 @@ function changesTheServer({ endpoint }: HttpRequest): boolean {
  * Flushes the journal to storage before calls that change the server: writes, logins, token refreshes, logouts. If the page is killed
  * during one of them, the journal still contains its request. The call does not wait for storage.
  */
-export function flushingFirst(adapters: Adapters, flush: () => void): Adapters {
-  const after = (port: string, needed: (args: readonly unknown[]) => boolean): Readonly<Record<string, Answerer>> => {
-    const answerer = adapters.answerers[port]
-    if (!answerer) return {}
+export function flushBeforeWrites(adapters: Adapters, flush: () => void): Adapters {
+  const after = (port: string, isNeeded: (args: readonly unknown[]) => boolean): Readonly<Record<string, PortHandler>> => {
+    const handler = adapters.handlers[port]
+    if (!handler) return {}
     return {
       [port]: (args, signal) => {
-        if (needed(args)) flush()
-        return answerer(args, signal)
+        if (isNeeded(args)) flush()
+        return handler(args, signal)
       },
     }
   }
   return {
     ...adapters,
-    answerers: {
-      ...adapters.answerers,
+    handlers: {
+      ...adapters.handlers,
       ...after(send.portName, ([request]) => changesTheServer(request as HttpRequest)),
       ...after(refreshTokens.portName, () => true),
       ...after(clearVault.portName, () => true),

@@ -1,5 +1,5 @@
-import { answering } from '../ports/adapters'
-import type { Answerer } from '../ports/adapters'
+import { handlePort } from '../ports/adapters'
+import type { PortHandler } from '../ports/adapters'
 import { locate as locatePort, locationPermission } from '../ports/geolocation'
 import type { LocateAnswer, LocateQuery } from '../ports/geolocation'
 import { cleanText } from '../shared/cleanText'
@@ -10,7 +10,7 @@ import { QUESTION_LIMIT_MS, within } from './timeLimit'
 const FAILURES = { 1: 'denied', 2: 'unavailable', 3: 'timeout' } as const
 
 /** Never throws. May never settle while the permission prompt is open. */
-export function locateBy(geolocation: Geolocation | undefined) {
+export function createLocate(geolocation: Geolocation | undefined) {
   return ({ highAccuracy, timeoutMs, fresh }: LocateQuery): Promise<LocateAnswer> => {
     if (!geolocation) return Promise.resolve({ failed: 'unsupported' })
     return new Promise<LocateAnswer>((resolve) => {
@@ -30,7 +30,9 @@ export function locateBy(geolocation: Geolocation | undefined) {
  * Stores the last failure on the device. A failure that repeats one of an earlier page load is marked, because the user has already seen
  * its message. Temporary failures are not stored (see the schema of `locationFailure`).
  */
-export function rememberingFailures(storage: Pick<DeviceStorage, 'read' | 'write'>, locate: ReturnType<typeof locateBy>): typeof locate {
+export function markRepeatedFailures(
+  storage: Pick<DeviceStorage, 'read' | 'write'>, locate: ReturnType<typeof createLocate>,
+): typeof locate {
   const { value } = storage.read({ key: 'locationFailure' })
   const before = (value as { readonly failed: string } | null)?.failed
   return async (query) => {
@@ -48,7 +50,7 @@ export function rememberingFailures(storage: Pick<DeviceStorage, 'read' | 'write
 type PermissionAnswer = { readonly state: 'granted' | 'prompt' | 'denied' | 'unknown' }
 
 /** `unknown` if the browser does not report the permission. */
-export async function locationPermissionBy(permissions: Permissions | undefined): Promise<PermissionAnswer> {
+export async function readLocationPermission(permissions: Permissions | undefined): Promise<PermissionAnswer> {
   try {
     // The list of stores waits for this answer.
     const status = await (permissions && within(QUESTION_LIMIT_MS, permissions.query({ name: 'geolocation' })))
@@ -65,11 +67,11 @@ export interface GeolocationOptions {
 }
 
 /** Handlers of the location ports, by the shell or else by the browser. */
-export function answeringGeolocation({ navigator, storage, inShellOr }: GeolocationOptions): readonly (readonly [string, Answerer])[] {
-  const locateInBrowser = rememberingFailures(storage, locateBy(navigator.geolocation))
+export function geolocationHandlers({ navigator, storage, inShellOr }: GeolocationOptions): readonly (readonly [string, PortHandler])[] {
+  const locateInBrowser = markRepeatedFailures(storage, createLocate(navigator.geolocation))
   return [
-    answering(locatePort, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateInBrowser(query))),
-    answering(locationPermission, () =>
-      inShellOr((ports) => ports.locationPermission(), () => locationPermissionBy(navigator.permissions))),
+    handlePort(locatePort, (query, signal) => inShellOr((ports) => ports.locate(query, signal), () => locateInBrowser(query))),
+    handlePort(locationPermission, () =>
+      inShellOr((ports) => ports.locationPermission(), () => readLocationPermission(navigator.permissions))),
   ]
 }

@@ -1,5 +1,5 @@
 import { createBrowserHistory } from 'history'
-import { holdBack } from './heldBack'
+import { createUnsavedChangesGuard } from './heldBack'
 
 const bar = () => window.location.pathname + window.location.search
 
@@ -13,13 +13,13 @@ function setup(loses: (path: string) => boolean) {
   window.history.replaceState(null, '', '/platform/account')
   const history = createBrowserHistory()
   const moves: string[] = []
-  const onHeld = jest.fn()
-  const held = holdBack(window, history)
-  held.asks({ wouldLose: loses, onHeld })
+  const onBlocked = jest.fn()
+  const held = createUnsavedChangesGuard(window, history)
+  held.connect({ wouldLoseChanges: loses, onBlocked })
   const stopListening = history.listen(({ pathname }, action) => void moves.push(`${action} ${pathname}`))
   history.push('/platform/editProfile')
   moves.length = 0
-  return { history, moves, onHeld, stop: () => [stopListening, () => held.asks(null)].forEach((end) => end()) }
+  return { history, moves, onHeld: onBlocked, stop: () => [stopListening, () => held.connect(null)].forEach((end) => end()) }
 }
 
 it('holds the page that would lose something, as often as it is left, and keeps what lies behind it', async () => {

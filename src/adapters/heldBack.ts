@@ -1,11 +1,11 @@
 import type { History } from 'history'
 
 /** Connects the guard to a session. */
-export interface Leaving {
+export interface UnsavedChanges {
   /** True if navigating to a path would drop unsaved changes. */
-  readonly wouldLose: (path: string) => boolean
+  readonly wouldLoseChanges: (path: string) => boolean
   /** Called after a blocked navigation, to ask the user. */
-  readonly onHeld: () => void
+  readonly onBlocked: () => void
 }
 
 /**
@@ -13,14 +13,14 @@ export interface Leaving {
  * the same way; the session knows if the user has agreed to them. A window calls listeners in the order of registration, so this must
  * register before the app's history. It blocks only after a session has been connected.
  */
-export function holdBack(window: Window, history: History) {
-  let leaving: Leaving | null = null
+export function createUnsavedChangesGuard(window: Window, history: History) {
+  let unsavedChanges: UnsavedChanges | null = null
   window.addEventListener('popstate', (event) => {
-    if (!leaving?.wouldLose(window.location.pathname)) return
+    if (!unsavedChanges?.wouldLoseChanges(window.location.pathname)) return
     const { location } = history
     event.stopImmediatePropagation()
     window.history.pushState({ key: location.key, state: location.state }, '', history.createHref(location))
-    leaving.onHeld()
+    unsavedChanges.onBlocked()
   })
-  return { asks: (now: Leaving | null) => void (leaving = now) }
+  return { connect: (now: UnsavedChanges | null) => void (unsavedChanges = now) }
 }

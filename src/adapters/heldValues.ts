@@ -1,21 +1,21 @@
 import * as v from 'valibot'
-import { HELD_PARAMETERS, HELD_REFERENCE } from '../navigation/cleanUrl'
-import type { Hold } from '../navigation/cleanUrl'
+import { PRIVATE_PARAMETERS, PRIVATE_PARAM_REFERENCE } from '../navigation/cleanUrl'
+import type { RedactParam } from '../navigation/cleanUrl'
 import type { Json } from '../shared/json'
 
 /** Preserves private URL values over a reload, for the visit of this tab. */
-export interface HeldStorage {
+export interface VisitStorage {
   read(): string | null
   write(text: string): void
 }
 
-const MOST_HELD = 20
-const MOST_CHARS = 512
-const keptSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(MOST_CHARS))), v.maxLength(MOST_HELD))
+const MAX_VALUES = 20
+const MAX_CHARS = 512
+const storedSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_CHARS))), v.maxLength(MAX_VALUES))
 const KEY = 'dekat.heldValues'
 
 /** One key of `window.sessionStorage`; does nothing if that is denied. */
-export function visitStorage(window: Pick<Window, 'sessionStorage'>, key = KEY): HeldStorage {
+export function visitStorage(window: Pick<Window, 'sessionStorage'>, key = KEY): VisitStorage {
   return {
     read() {
       try {
@@ -35,38 +35,38 @@ export function visitStorage(window: Pick<Window, 'sessionStorage'>, key = KEY):
 }
 
 /** Stores private values of URLs. URL, state and journal contain a reference (`held-1`); only API requests contain the value. */
-export function createHeldValues(storage: HeldStorage) {
+export function createPrivateUrlParams(storage: VisitStorage) {
   const values = parse(storage.read())
 
-  const hold: Hold = (value) => {
-    if (HELD_REFERENCE.test(value)) return value
+  const redactParam: RedactParam = (value) => {
+    if (PRIVATE_PARAM_REFERENCE.test(value)) return value
     const known = values.indexOf(value)
     if (known >= 0) return `held-${known + 1}`
-    if (values.length >= MOST_HELD || value.length > MOST_CHARS) return null
+    if (values.length >= MAX_VALUES || value.length > MAX_CHARS) return null
     values.push(value)
     storage.write(JSON.stringify(values))
     return `held-${values.length}`
   }
 
   /** Replaces references in a request body by their values. Returns the same object if it contains none. */
-  function reveal<Body extends Json>(body: Body): Body {
+  function restoreParams<Body extends Json>(body: Body): Body {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-    const revealed = Object.entries(body).flatMap(([name, value]) => {
-      const [, number] = HELD_PARAMETERS.has(name) && typeof value === 'string' ? (HELD_REFERENCE.exec(value) ?? []) : []
-      const held = number === undefined ? undefined : values[Number(number) - 1]
-      return held === undefined ? [] : [[name, held]]
+    const restored = Object.entries(body).flatMap(([name, value]) => {
+      const [, number] = PRIVATE_PARAMETERS.has(name) && typeof value === 'string' ? (PRIVATE_PARAM_REFERENCE.exec(value) ?? []) : []
+      const original = number === undefined ? undefined : values[Number(number) - 1]
+      return original === undefined ? [] : [[name, original]]
     })
-    return revealed.length === 0 ? body : { ...(body as object), ...Object.fromEntries(revealed) } as Body
+    return restored.length === 0 ? body : { ...(body as object), ...Object.fromEntries(restored) } as Body
   }
 
-  return { hold, reveal }
+  return { hold: redactParam, reveal: restoreParams }
 }
-export type HeldValues = ReturnType<typeof createHeldValues>
+export type PrivateUrlParams = ReturnType<typeof createPrivateUrlParams>
 
 function parse(text: string | null): string[] {
   try {
-    const kept = v.safeParse(keptSchema, JSON.parse(text ?? '[]'))
-    return kept.success ? kept.output : []
+    const stored = v.safeParse(storedSchema, JSON.parse(text ?? '[]'))
+    return stored.success ? stored.output : []
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createBrowserHistory, createMemoryHistory } from 'history'
-import { EXIT_GUARD, guarded } from '../navigation/links'
-import { historySource, keepUrlClean, placeExitGuard, stepIn } from './history'
+import { EXIT_GUARD, isExitGuard } from '../navigation/links'
+import { historySource, installUrlCleaner, pushExitGuard, createMoveHistory } from './history'
 
 const at = (path: string) => {
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -12,31 +12,31 @@ const at = (path: string) => {
 
 it('puts an entry of its own below a tab that the visit starts on', () => {
   const history = at('/platform/home?channel_id=2#top')
-  placeExitGuard(history)
+  pushExitGuard(history)
   expect(history.entries.map(({ state }) => state)).toEqual([EXIT_GUARD, undefined])
   expect(history.location).toMatchObject({ pathname: '/platform/home', search: '?channel_id=2', hash: '#top' })
   history.goBack()
-  expect(guarded(history.location)).toBe(true)
+  expect(isExitGuard(history.location)).toBe(true)
 })
 
 it('leaves other pages alone, and what a reload finds', () => {
   const other = at('/platform/merchant?poiId=1')
-  placeExitGuard(other)
+  pushExitGuard(other)
   expect(other.length).toBe(1)
   const reloaded = createMemoryHistory({ initialEntries: ['/platform/home'] })
-  placeExitGuard(reloaded)
+  pushExitGuard(reloaded)
   expect(reloaded.length).toBe(1)
   const onGuard = createMemoryHistory({ initialEntries: [{ pathname: '/platform/home', state: EXIT_GUARD }] })
-  placeExitGuard(onGuard)
+  pushExitGuard(onGuard)
   expect(onGuard.length).toBe(2)
-  expect(guarded(onGuard.location)).toBe(false)
+  expect(isExitGuard(onGuard.location)).toBe(false)
 })
 
 it('tells of every move until it is told to stop', () => {
   const history = at('/platform/home')
   const entered: unknown[] = []
   const stop = historySource(history)((action) => void entered.push(action))
-  const step = stepIn(history)
+  const step = createMoveHistory(history)
   expect(step({ method: 'push', path: '/platform/brands', state: { pushed: true } })).toBeNull()
   step({ method: 'replace', path: '/platform/rank' })
   step({ method: 'goBack' })
@@ -58,24 +58,24 @@ describe('the URL bar', () => {
   it('is clean before the app reads it, in the same entry', () => {
     window.history.replaceState({ key: 'k', state: { pushed: true } }, '', DIRTY)
     const before = window.history.length
-    keepUrlClean(window, hold)
+    installUrlCleaner(window, hold)
     expect([bar(), window.history.length, window.history.state]).toEqual([CLEAN, before, { key: 'k', state: { pushed: true } }])
     expect(createBrowserHistory().location).toMatchObject({ pathname: '/platform/merchant', search: '?poiId=poi0012', hash: '' })
     window.history.replaceState(null, '', `${CLEAN}#tel:081234567890`)
-    keepUrlClean(window, hold)
+    installUrlCleaner(window, hold)
     expect(bar()).toBe(CLEAN)
   })
 
   it('is a page even where it cannot be read', () => {
     window.history.replaceState(null, '', '/%E0%A4%A')
     expect(() => createBrowserHistory()).toThrow(URIError)
-    keepUrlClean(window, hold)
+    installUrlCleaner(window, hold)
     expect(createBrowserHistory().location.pathname).toBe('/platform/notFound')
   })
 
   it('stays clean when the browser moves it, and so does what enters', async () => {
     window.history.replaceState(null, '', '/platform/home')
-    keepUrlClean(window, hold)
+    installUrlCleaner(window, hold)
     const history = createBrowserHistory()
     const entered: unknown[] = []
     const stop = historySource(history, hold)((action) => void entered.push(action))
@@ -86,7 +86,7 @@ describe('the URL bar', () => {
     await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
     expect(bar()).toBe(CLEAN)
     expect(entered).toMatchObject([{ payload: { location: { pathname: '/platform/merchant', search: '?poiId=poi0012', hash: '' } } }])
-    stepIn(history, hold)({ method: 'push', path: DIRTY })
+    createMoveHistory(history, hold)({ method: 'push', path: DIRTY })
     expect(bar()).toBe(CLEAN)
     history.push(DIRTY)
     expect(JSON.stringify(entered)).not.toMatch(/IwAR0|81234567890/)
@@ -98,7 +98,7 @@ describe('the URL bar', () => {
     const refusing = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('too many calls', 'SecurityError')
     })
-    expect(() => keepUrlClean(window, hold)).not.toThrow()
+    expect(() => installUrlCleaner(window, hold)).not.toThrow()
     expect(refusing).toHaveBeenCalled()
   })
 })

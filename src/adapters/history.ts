@@ -1,8 +1,8 @@
 import { onLocationChanged } from 'connected-react-router'
 import type { History } from 'history'
 import { cleanUrl, cleanPath } from '../navigation/cleanUrl'
-import type { Hold } from '../navigation/cleanUrl'
-import { EXIT_GUARD, guarded } from '../navigation/links'
+import type { RedactParam } from '../navigation/cleanUrl'
+import { EXIT_GUARD, isExitGuard } from '../navigation/links'
 import { routeOf, tabOf } from '../navigation/routes'
 import type { Source } from '../ports/adapters'
 import type { HistoryStep } from '../ports/history'
@@ -11,10 +11,10 @@ import type { HistoryStep } from '../ports/history'
  * Cleans the URL bar now and after each history step. Must run before the app's history is created, which would read the unclean URL.
  * Replaces the entry, so neither back nor a reload restores the old URL.
  */
-export function keepUrlClean(window: Window, hold: Hold): void {
+export function installUrlCleaner(window: Window, redactParam: RedactParam): void {
   const clean = () => {
     const { pathname, search, hash } = window.location
-    const path = cleanPath(pathname + search, hold)
+    const path = cleanPath(pathname + search, redactParam)
     if (path === pathname + search + hash) return
     try {
       window.history.replaceState(window.history.state, '', path)
@@ -28,10 +28,10 @@ export function keepUrlClean(window: Window, hold: Hold): void {
 }
 
 /** Adds a history entry below the tab on which the visit starts, so that the app can intercept back. It survives a reload. */
-export function placeExitGuard(history: History): void {
+export function pushExitGuard(history: History): void {
   const { location } = history
   const path = location.pathname + location.search + location.hash
-  if (guarded(location)) history.push(path)
+  if (isExitGuard(location)) history.push(path)
   else if (tabOf(routeOf(location.pathname).screen) && location.key === undefined) {
     history.replace(path, EXIT_GUARD)
     history.push(path)
@@ -39,16 +39,16 @@ export function placeExitGuard(history: History): void {
 }
 
 /** Emits each change of the URL as LOCATION_CHANGE with a clean location. */
-export function historySource(history: History, hold?: Hold): Source {
+export function historySource(history: History, redactParam?: RedactParam): Source {
   return (enter) =>
-    history.listen((location, action) => enter({ ...onLocationChanged({ ...location, ...cleanUrl(location, hold) }, action) }))
+    history.listen((location, action) => enter({ ...onLocationChanged({ ...location, ...cleanUrl(location, redactParam) }, action) }))
 }
 
 /** Executes one step. Its location change enters through the source. */
-export function stepIn(history: History, hold?: Hold) {
+export function createMoveHistory(history: History, redactParam?: RedactParam) {
   return (step: HistoryStep): null => {
     if (step.method === 'goBack') history.goBack()
-    else history[step.method](cleanPath(step.path, hold), step.state)
+    else history[step.method](cleanPath(step.path, redactParam), step.state)
     return null
   }
 }

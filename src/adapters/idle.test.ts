@@ -21,7 +21,7 @@ function setup({ knowsIdle = true } = {}) {
   const state = { over: false }
   return {
     clock, asked, timers, state,
-    rests: (limitMs: number) => void idle.rest(limitMs).then(() => (state.over = true)),
+    rests: (limitMs: number) => void idle.whenIdle(limitMs).then(() => (state.over = true)),
     presses: () => presses.forEach((press) => press()),
     async answers(list: { readonly callback: () => void }[]) {
       list.splice(0).forEach(({ callback }) => callback())

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { createJournalStore, MOST_AGE_MS, MOST_BYTES, MOST_BYTES_A_SEGMENT, segmentId } from './journalStore'
+import { createJournalStore, MAX_AGE_MS, MAX_TOTAL_BYTES, MAX_SEGMENT_BYTES, segmentId } from './journalStore'
 import type { JournalStore, Segment } from './journalStore'
 
 const HEADER = '{"k":"header"}\n'
@@ -44,21 +44,21 @@ it('reads what earlier builds kept: one segment a page load, named by its journa
 
 it('drops what is too old, and never what is being written', async () => {
   const store = createJournalStore()
-  const now = MOST_AGE_MS + 10
+  const now = MAX_AGE_MS + 10
   for (const [id, startedAt] of [['open', 1], ['old', 2], ['young', 11]] as const) await append(store, id, startedAt, HEADER)
-  await store.tidy(now, 'open')
+  await store.deleteOld(now, 'open')
   expect((await store.list()).map(({ id }) => id)).toEqual(['open', 'young'])
   expect(await store.read('old')).toBe('')
 })
 
 it('drops the oldest segments until there is room for a whole one, those of an open page load too', async () => {
   const store = createJournalStore()
-  const part = HEADER.padEnd(MOST_BYTES_A_SEGMENT, 'x')
+  const part = HEADER.padEnd(MAX_SEGMENT_BYTES, 'x')
   for (let n = 0; n < 5; n++) await append(store, 'open', 1, part, n)
-  await store.tidy(10, 'open/5')
+  await store.deleteOld(10, 'open/5')
   const left = await store.list()
   expect(left.map(({ id }) => id)).toEqual(['open/2', 'open/3', 'open/4'])
-  expect(left.reduce((sum, { bytes }) => sum + bytes, 0) + MOST_BYTES_A_SEGMENT).toBeLessThanOrEqual(MOST_BYTES)
+  expect(left.reduce((sum, { bytes }) => sum + bytes, 0) + MAX_SEGMENT_BYTES).toBeLessThanOrEqual(MAX_TOTAL_BYTES)
 })
 
 it('drops all page loads but one, with all their segments', async () => {
@@ -66,7 +66,7 @@ it('drops all page loads but one, with all their segments', async () => {
   await append(store, 'a', 1, HEADER)
   await append(store, 'a', 1, HEADER, 1)
   for (const id of ['b', 'c']) await append(store, id, 2, HEADER)
-  expect(await store.dropOthers('a')).toBe(2)
+  expect(await store.deleteOthers('a')).toBe(2)
   expect((await store.list()).map(({ id }) => id)).toEqual(['a', 'a/1'])
 })
 
@@ -76,7 +76,7 @@ it('keeps nothing and throws nothing where storage is denied', async () => {
   expect(await append(store, 'a', 1, HEADER)).toBe('failed')
   expect(await store.list()).toEqual([])
   expect(await store.read('a')).toBe('')
-  await expect(store.tidy(1, 'a')).resolves.toBeUndefined()
+  await expect(store.deleteOld(1, 'a')).resolves.toBeUndefined()
 })
 
 it('gives up on a database that never answers, once for all', async () => {
@@ -91,7 +91,7 @@ it('gives up on a database that never answers, once for all', async () => {
 it('keeps no lines whose header another tab has tidied away', async () => {
   const store = createJournalStore()
   await append(store, 'a', 1, HEADER)
-  await store.tidy(MOST_AGE_MS + 10, 'another')
+  await store.deleteOld(MAX_AGE_MS + 10, 'another')
   expect(await append(store, 'a', 1, 'more\n')).toBe('gone')
   expect(await store.list()).toEqual([])
   expect(await store.read('a')).toBe('')

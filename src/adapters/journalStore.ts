@@ -3,9 +3,9 @@ import type { IDBPDatabase } from 'idb'
 import { HEADER_LINE } from '../journal/recorder'
 import { STORAGE_LIMIT_MS, TimedOut, within } from './timeLimit'
 
-export const MOST_BYTES_A_SEGMENT = 5_000_000
-export const MOST_BYTES = 20_000_000
-export const MOST_AGE_MS = 7 * 86_400_000
+export const MAX_SEGMENT_BYTES = 5_000_000
+export const MAX_TOTAL_BYTES = 20_000_000
+export const MAX_AGE_MS = 7 * 86_400_000
 
 /** One segment of a journal on this device. A page load starts with segment 0 and adds one for each MAX_SEGMENT_BYTES. */
 export interface Segment {
@@ -19,7 +19,7 @@ export interface Segment {
 }
 
 /** `gone`: another tab has deleted the segment. `failed`: storage is denied, full or hangs. */
-export type Appended = 'kept' | 'gone' | 'failed'
+export type AppendResult = 'kept' | 'gone' | 'failed'
 
 /** Stores journals on the device within size limits. Without storage it stores nothing and never fails. */
 export interface JournalStore {
@@ -27,15 +27,15 @@ export interface JournalStore {
    * Appends lines to a segment; `bytes` is its total size including them. If the database is open, the write has started when this returns:
    * it completes even if the page is killed.
    */
-  append(segment: Segment, lines: string): Promise<Appended>
+  append(segment: Segment, lines: string): Promise<AppendResult>
   /** Sorted by page load, oldest first, then by segment. */
   list(): Promise<readonly Segment[]>
   /** '' if the segment does not exist. */
   read(id: string): Promise<string>
   /** Deletes old journals, and the oldest ones until there is space for a whole segment. `open` is being written and stays. */
-  tidy(now: number, open: string): Promise<void>
+  deleteOld(now: number, open: string): Promise<void>
   /** Deletes all page loads but one and returns their number. */
-  dropOthers(session: string): Promise<number>
+  deleteOthers(session: string): Promise<number>
 }
 
 interface Chunk {
@@ -48,7 +48,7 @@ export function segmentId(session: string, segment: number): string {
 }
 
 /** An aborted transaction rejects each of its requests. Marks a rejection as handled, so it raises no unhandledrejection event. */
-function heard<Result>(request: Promise<Result>): Promise<Result> {
+function markHandled<Result>(request: Promise<Result>): Promise<Result> {
   void request.catch(() => undefined)
   return request
 }
@@ -57,27 +57,27 @@ function heard<Result>(request: Promise<Result>): Promise<Result> {
 export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIMIT_MS): JournalStore {
   let opening: Promise<IDBPDatabase> | null = null
   let database: IDBPDatabase | null = null
-  let hangs = false
+  let hasTimedOut = false
 
   function open(): Promise<IDBPDatabase> {
     opening ??= openDB(name, 1, {
-      upgrade(made) {
-        made.createObjectStore('segments', { keyPath: 'id' })
-        made.createObjectStore('chunks', { autoIncrement: true }).createIndex('segment', 'segment')
+      upgrade(created) {
+        created.createObjectStore('segments', { keyPath: 'id' })
+        created.createObjectStore('chunks', { autoIncrement: true }).createIndex('segment', 'segment')
       },
       terminated: () => void (opening = database = null),
     }).then((opened) => (database = opened))
     return opening
   }
 
-  async function attempt<Result>(task: (database: IDBPDatabase) => Promise<Result>, otherwise: Result): Promise<Result> {
-    if (hangs) return otherwise
+  async function attempt<Result>(task: (database: IDBPDatabase) => Promise<Result>, fallback: Result): Promise<Result> {
+    if (hasTimedOut) return fallback
     try {
       // Runs synchronously if the database is open, because a write must start immediately.
       return await within(limitMs, database ? task(database) : open().then(task))
     } catch (error) {
-      hangs ||= error instanceof TimedOut
-      return otherwise
+      hasTimedOut ||= error instanceof TimedOut
+      return fallback
     }
   }
 
@@ -88,7 +88,7 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
     return segments.sort((a, b) => a.startedAt - b.startedAt || a.segment - b.segment)
   }
 
-  function drop(id: string): Promise<void> {
+  function deleteSegment(id: string): Promise<void> {
     return attempt(async (opened) => {
       const transaction = opened.transaction(['segments', 'chunks'], 'readwrite')
       const chunks = transaction.objectStore('chunks')
@@ -100,20 +100,20 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
 
   return {
     async append(segment, lines) {
-      const appended = await attempt<Appended>(async (opened) => {
+      const appended = await attempt<AppendResult>(async (opened) => {
         const transaction = opened.transaction(['segments', 'chunks'], 'readwrite', { durability: 'relaxed' })
         const segments = transaction.objectStore('segments')
-        const done = heard(transaction.done)
-        const known = heard(segments.get(segment.id))
-        const put = heard(segments.put(segment))
-        const added = heard(transaction.objectStore('chunks').add({ segment: segment.id, lines } satisfies Chunk))
+        const done = markHandled(transaction.done)
+        const existing = markHandled(segments.get(segment.id))
+        const put = markHandled(segments.put(segment))
+        const added = markHandled(transaction.objectStore('chunks').add({ segment: segment.id, lines } satisfies Chunk))
         // Does not wait for the requests: from here on, killing the page cannot undo the write.
         transaction.commit()
         await Promise.all([put, added, done])
         // Another tab may have deleted this segment: without their header, lines cannot be parsed.
-        return (await known) || lines.startsWith(HEADER_LINE) ? 'kept' : 'gone'
+        return (await existing) || lines.startsWith(HEADER_LINE) ? 'kept' : 'gone'
       }, 'failed')
-      if (appended === 'gone') await drop(segment.id)
+      if (appended === 'gone') await deleteSegment(segment.id)
       return appended
     },
     list,
@@ -121,18 +121,18 @@ export function createJournalStore(name = 'dekat-journal', limitMs = STORAGE_LIM
       const chunks = await attempt((opened) => opened.getAllFromIndex('chunks', 'segment', id) as Promise<Chunk[]>, [])
       return chunks.map(({ lines }) => lines).join('')
     },
-    async tidy(now, open) {
+    async deleteOld(now, open) {
       const segments = (await list()).filter(({ id }) => id !== open)
       let bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0)
       for (const segment of segments) {
-        if (now - segment.startedAt <= MOST_AGE_MS && bytes + MOST_BYTES_A_SEGMENT <= MOST_BYTES) continue
+        if (now - segment.startedAt <= MAX_AGE_MS && bytes + MAX_SEGMENT_BYTES <= MAX_TOTAL_BYTES) continue
         bytes -= segment.bytes
-        await drop(segment.id)
+        await deleteSegment(segment.id)
       }
     },
-    async dropOthers(session) {
+    async deleteOthers(session) {
       const others = (await list()).filter((each) => each.session !== session)
-      for (const { id } of others) await drop(id)
+      for (const { id } of others) await deleteSegment(id)
       return new Set(others.map((each) => each.session)).size
     },
   }

@@ -5,9 +5,9 @@ import { parseJournal, parseJournals } from '../journal/parse'
 import { createRecorder } from '../journal/recorder'
 import { createHeader } from './header'
 import { writeJournal } from './journalWriter'
-import { MOST_BYTES_A_SEGMENT } from './journalStore'
-import type { Appended, JournalStore, Segment } from './journalStore'
-import { MOST_BYTES_IN_MEMORY } from './segmentWriter'
+import { MAX_SEGMENT_BYTES } from './journalStore'
+import type { AppendResult, JournalStore, Segment } from './journalStore'
+import { MAX_MEMORY_BYTES } from './segmentWriter'
 
 const header: Header = createHeader({
   build: 'b', now: 5, random: () => 7, language: 'id-ID', timeZone: () => 'Asia/Jakarta', viewport: { width: 390, height: 844 },
@@ -15,7 +15,7 @@ const header: Header = createHeader({
 })
 
 /** A store in memory; `answers` determines the result of each append. */
-function createMemoryJournals(answers: (lines: string) => Appended) {
+function createMemoryJournals(answers: (lines: string) => AppendResult) {
   const texts = new Map<string, { segment: Segment; text: string }>()
   const tidied: string[] = []
   const store: JournalStore = {
@@ -27,8 +27,8 @@ function createMemoryJournals(answers: (lines: string) => Appended) {
     },
     list: () => Promise.resolve([...texts.values()].map(({ segment }) => segment)),
     read: (id) => Promise.resolve(texts.get(id)?.text ?? ''),
-    dropOthers: () => Promise.resolve(0),
-    tidy: (_now, open) => {
+    deleteOthers: () => Promise.resolve(0),
+    deleteOld: (_now, open) => {
       tidied.push(open)
       return Promise.resolve()
     },
@@ -36,7 +36,7 @@ function createMemoryJournals(answers: (lines: string) => Appended) {
   return { store, texts, tidied, text: () => [...texts.values()].map(({ text }) => text).join('') }
 }
 
-function setUp({ answers = () => 'kept', slow = false }: { answers?: (lines: string) => Appended; slow?: boolean } = {}) {
+function setUp({ answers = () => 'kept', slow = false }: { answers?: (lines: string) => AppendResult; slow?: boolean } = {}) {
   const kept = createMemoryJournals(answers)
   const memory = createMemory()
   const recorder = createRecorder(header, null, memory)
@@ -171,7 +171,7 @@ describe('a long session', () => {
     }
     expect([...texts.keys()]).toEqual([header.id, `${header.id}/1`, `${header.id}/2`])
     expect(tidied).toEqual([...texts.keys()])
-    for (const { text } of texts.values()) expect(text.length).toBeLessThan(MOST_BYTES_A_SEGMENT + 1_100_000)
+    for (const { text } of texts.values()) expect(text.length).toBeLessThan(MAX_SEGMENT_BYTES + 1_100_000)
     const [, second] = [...texts.values()]
     expect(parseJournal(second?.text ?? '').entries[0]).toMatchObject({ k: 'b', state: { tapped: 5 }, turns: 5 })
     const [whole, ...others] = parseJournals(await journalWriter.exportText())
@@ -197,7 +197,7 @@ describe('a long session', () => {
   it('does not begin one segment after the other when its state alone fills one', () => {
     const kept = createMemoryJournals(() => 'kept')
     const memory = createMemory()
-    const huge = 'x'.repeat(MOST_BYTES_A_SEGMENT)
+    const huge = 'x'.repeat(MAX_SEGMENT_BYTES)
     const session = { writeStateHash: () => undefined, beginSegment: () => memory.markSnapshot({ huge }, 1) }
     const recorder = createRecorder(header, null, memory)
     const journalWriter = writeJournal({ session, recorder, header, store: kept.store, now: () => 0, window })
@@ -264,7 +264,7 @@ describe('without storage', () => {
       await jest.advanceTimersByTimeAsync(100)
     }
     const text = await journalWriter.exportText()
-    expect(text.length).toBeLessThan(MOST_BYTES_IN_MEMORY + MOST_BYTES_A_SEGMENT)
+    expect(text.length).toBeLessThan(MAX_MEMORY_BYTES + MAX_SEGMENT_BYTES)
     const { entries } = parseJournal(text)
     expect(entries[0]?.k).toBe('b')
     expect(entries.findLast(({ k }) => k === 'i')).toMatchObject({ at: 30 })

@@ -9,11 +9,11 @@ const SLICE_MS = 8
 /**
  * Delay from the first waiting line to its writing. Together with IDLE_WITHIN_MS and a long task it stays below 250 ms, the maximum loss.
  */
-const WRITE_AFTER_MS = 40
+const WRITE_DELAY_MS = 40
 /** Waits up to this time for an idle moment. */
 const IDLE_WITHIN_MS = 40
 /** Lines waiting longer are written after the next turn, because the page is too busy for timers. */
-const OVERDUE_MS = WRITE_AFTER_MS + IDLE_WITHIN_MS
+const OVERDUE_MS = WRITE_DELAY_MS + IDLE_WITHIN_MS
 /** Pause between two slices, for input and rendering. */
 const PAUSE_MS = 16
 
@@ -31,7 +31,7 @@ export interface JournalWriter {
   /** Starts writing all waiting lines within this task, without waiting for completion. Never throws. */
   flush(): void
   /** The journal of this page load as text. For a very long one, only its last part. `all`: preceded by those of earlier page loads. */
-  exportText(wanted?: { readonly all?: boolean }): Promise<string>
+  exportText(options?: { readonly all?: boolean }): Promise<string>
   stop(): void
 }
 
@@ -51,7 +51,7 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
   function flush(): void {
     if (stopped) return
     // The recorder stops draining at each new segment.
-    while (recorder.waiting() > 0) writer.write(recorder.drain())
+    while (recorder.pendingCount() > 0) writer.write(recorder.drain())
     waitingSince = null
   }
 
@@ -59,10 +59,10 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
     if (stopped) return
     cancel()
     waitingSince = null
-    if (recorder.waiting() === 0) return
+    if (recorder.pendingCount() === 0) return
     const end = now() + SLICE_MS
     writer.write(recorder.drain(() => now() >= end))
-    if (recorder.waiting() === 0) return
+    if (recorder.pendingCount() === 0) return
     waitingSince = now()
     timer = window.setTimeout(slice, PAUSE_MS)
   }
@@ -83,7 +83,7 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
     if (document.visibilityState === 'hidden') void Promise.resolve().then(flush)
     else if (waitingSince === null) {
       waitingSince = now()
-      timer = window.setTimeout(whenIdle, WRITE_AFTER_MS)
+      timer = window.setTimeout(whenIdle, WRITE_DELAY_MS)
     } else if (now() - waitingSince > OVERDUE_MS) {
       waitingSince = now()
       void Promise.resolve().then(slice)
@@ -106,7 +106,7 @@ export function writeJournal({ session, recorder, header, store, now, window }: 
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', flush)
   document.addEventListener('visibilitychange', onVisibility)
-  recorder.onWaiting(onWaiting)
+  recorder.onPending(onWaiting)
 
   return {
     flush,

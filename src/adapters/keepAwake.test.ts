@@ -1,4 +1,4 @@
-import { createKeepAwake } from './keepAwake'
+import { createSetKeepAwake } from './keepAwake'
 
 function setUp(refuses = false) {
   const seen: string[] = []
@@ -8,7 +8,7 @@ function setUp(refuses = false) {
     const sentinel = { release: () => Promise.resolve(void seen.push('released')) } as unknown as WakeLockSentinel
     return refuses ? Promise.reject(new Error('not allowed')) : Promise.resolve(sentinel)
   }
-  const keepAwake = createKeepAwake({ navigator: { wakeLock: { request } }, document: page as unknown as Document })
+  const keepAwake = createSetKeepAwake({ navigator: { wakeLock: { request } }, document: page as unknown as Document })
   const show = async (visibilityState: DocumentVisibilityState) => {
     page.visibilityState = visibilityState
     page.dispatchEvent(new Event('visibilitychange'))
@@ -42,6 +42,6 @@ it('does without where the device refuses, and where it cannot', async () => {
   keepAwake({ on: true })
   await show('hidden')
   keepAwake({ on: false })
-  const none = createKeepAwake({ navigator: {}, document: new EventTarget() as unknown as Document })
+  const none = createSetKeepAwake({ navigator: {}, document: new EventTarget() as unknown as Document })
   expect(() => none({ on: true })).not.toThrow()
 })

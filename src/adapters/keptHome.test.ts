@@ -1,9 +1,9 @@
 import type { FirstScreen } from '../api/firstScreen'
-import { KEPT_HOME_CACHE, keptHomeName } from '../shared/keptHome'
-import { createKeptHome } from './keptHome'
+import { HOME_CACHE, homeCacheKey } from '../shared/keptHome'
+import { createCachedHome } from './keptHome'
 
 const HOME = { locale: 'zh-CN', answeredAt: 1_780_000_000_000, nearby: { items: [{ storeName: '</script>' }] } } as unknown as FirstScreen
-const NAME = keptHomeName('build-1')
+const NAME = homeCacheKey('build-1')
 const PAGE = [
   '<!doctype html><html lang="id"><head><style>.sk{}</style>',
   '<link rel="preload" as="script" href="/static/words.js">',
@@ -27,18 +27,18 @@ function fakeCaches() {
     delete: (name: string) => Promise.resolve(left.delete(name)),
   }
   const caches = {
-    open: jest.fn((name: string) => (name === KEPT_HOME_CACHE ? Promise.resolve(cache) : Promise.reject(new Error(name)))),
+    open: jest.fn((name: string) => (name === HOME_CACHE ? Promise.resolve(cache) : Promise.reject(new Error(name)))),
     delete: jest.fn(() => Promise.resolve(left.clear())),
   }
   return { left, cache, caches }
 }
 
-type Setup = Partial<Parameters<typeof createKeptHome>[0]> & { readonly empty?: () => Response }
+type Setup = Partial<Parameters<typeof createCachedHome>[0]> & { readonly empty?: () => Response }
 
 function setup({ empty = () => new Response(PAGE), ...change }: Setup = {}) {
   const workers: FakeWorker[] = []
   const { left, cache, caches } = fakeCaches()
-  const kept = createKeptHome({
+  const kept = createCachedHome({
     caches: () => caches as unknown as CacheStorage,
     fetch: jest.fn(() => Promise.resolve(empty())),
     createWorker: () => {
@@ -62,7 +62,7 @@ describe('home that is kept', () => {
   it('is the page of the build with what the worker drew, what it was drawn from, and when', async () => {
     const headers = { 'content-security-policy': 'x', 'content-encoding': 'br', 'content-length': '9', etag: '"1"', date: 'long ago' }
     const { kept, workers, left, draws } = setup({ empty: () => new Response(PAGE, { headers }) })
-    const keeping = kept.keep(HOME)
+    const keeping = kept.write(HOME)
     await settled()
     expect(workers[0]?.heard).toEqual([HOME])
     draws('<main>$& $1 toko</main>')
@@ -87,14 +87,14 @@ describe('home that is kept', () => {
     ['comes from another server: a login page of the network', () => new Response('<html>Log in to continue</html>')],
   ])('is not where the page that is to be filled %s', async (_, empty) => {
     const { kept, workers, left } = setup({ empty })
-    await kept.keep(HOME)
+    await kept.write(HOME)
     expect([workers.length, left.size]).toEqual([0, 0])
   })
 
   it('is not where the page has no place for it', async () => {
     const empty = () => new Response('<html lang="id"><script src="/static/main.1.js"></script></html>')
     const { kept, left, draws, workers } = setup({ empty })
-    const keeping = kept.keep(HOME)
+    const keeping = kept.write(HOME)
     await settled()
     draws('<main></main>')
     await keeping
@@ -105,7 +105,7 @@ describe('home that is kept', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     const broken = { createWorker: () => { throw new DOMException('refused by policy', 'SecurityError') } }
     const { kept, workers, left, draws } = setup(how === 'cannot be made' ? broken : {})
-    const keeping = kept.keep(HOME)
+    const keeping = kept.write(HOME)
     await settled()
     if (how === 'draws nothing') draws(null)
     if (how === 'fails') workers[0]?.onerror?.()
@@ -123,38 +123,38 @@ describe('home that is kept', () => {
     ['are full', { caches: () => ({ open: () => Promise.resolve({ put: refused }) }) as never }],
   ])('is not where network or caches %s: nothing is thrown', async (_, broken) => {
     const { kept, draws } = setup(broken)
-    const keeping = kept.keep(HOME)
+    const keeping = kept.write(HOME)
     await settled()
     draws('<main></main>')
     await expect(keeping).resolves.toBeUndefined()
-    await expect(kept.forget()).resolves.toBeUndefined()
+    await expect(kept.clear()).resolves.toBeUndefined()
   })
 })
 
 describe('home that is to be forgotten', () => {
   it('goes, with its cache', async () => {
     const { kept, draws, left, caches } = setup()
-    const keeping = kept.keep(HOME)
+    const keeping = kept.write(HOME)
     await settled()
     draws('<main></main>')
     await keeping
     expect(left.size).toBe(1)
-    await kept.forget()
+    await kept.clear()
     expect(left.size).toBe(0)
-    expect(caches.delete).toHaveBeenCalledWith(KEPT_HOME_CACHE)
+    expect(caches.delete).toHaveBeenCalledWith(HOME_CACHE)
   })
 
   it('is not kept when it was being drawn, nor fetched, nor when it was being written', async () => {
     const fetched = setup()
-    const fetching = fetched.kept.keep(HOME)
-    await fetched.kept.forget()
+    const fetching = fetched.kept.write(HOME)
+    await fetched.kept.clear()
     await settled()
     fetched.draws('<main></main>')
     await fetching
     const drawn = setup()
-    const drawing = drawn.kept.keep(HOME)
+    const drawing = drawn.kept.write(HOME)
     await settled()
-    await drawn.kept.forget()
+    await drawn.kept.clear()
     drawn.draws('<main></main>')
     await drawing
     const written = setup()
@@ -165,11 +165,11 @@ describe('home that is to be forgotten', () => {
         resolve()
       }
     }))
-    const writing = written.kept.keep(HOME)
+    const writing = written.kept.write(HOME)
     await settled()
     written.draws('<main></main>')
     await settled()
-    await written.kept.forget()
+    await written.kept.clear()
     write()
     await writing
     expect([fetched.left.size, drawn.left.size, written.left.size]).toEqual([0, 0, 0])
@@ -177,7 +177,7 @@ describe('home that is to be forgotten', () => {
 
   it('gives way to the next: of two that are drawn at once the later one is kept', async () => {
     const { kept, draws, left } = setup()
-    const both = [kept.keep(HOME), kept.keep({ ...HOME, locale: 'en-GB' })]
+    const both = [kept.write(HOME), kept.write({ ...HOME, locale: 'en-GB' })]
     await settled()
     draws('<main>later</main>', 1)
     await settled()

@@ -4,23 +4,23 @@ import * as v from 'valibot'
 import { listOf, momentSchema } from '../api/fields'
 import { parseAnswer } from '../api/parseAnswer'
 import { voucherSchema, voucherSeals } from '../api/vouchers'
-import type { KeptVoucher } from '../ports/keptVouchers'
+import type { OfflineVoucher } from '../ports/keptVouchers'
 import type { Json } from '../shared/json'
-import { withSealed } from '../shared/sealed'
+import { sealFields } from '../shared/sealed'
 import type { SealedValues } from './sealedValues'
 import { STORAGE_LIMIT_MS, within } from './timeLimit'
 import { VOUCHER_DATABASE } from './voucherDatabase'
 
 const KEY = 'kept'
-const keptSchema = v.object({
+const storedSchema = v.object({
   userId: v.string(), data: v.object({ vouchers: listOf(v.object({ voucher: voucherSchema, checkedAt: momentSchema })) }),
 })
-type Stored = v.InferOutput<typeof keptSchema>
+type Stored = v.InferOutput<typeof storedSchema>
 
 /** Stores the vouchers of one user on this device, including their codes. Without storage it stores nothing and never fails. */
 export interface VoucherStore {
-  keep(kept: { readonly userId: string; readonly vouchers: readonly KeptVoucher[] }): Promise<void>
-  read(query: { readonly userId: string }): Promise<{ readonly vouchers: readonly KeptVoucher[] }>
+  write(offline: { readonly userId: string; readonly vouchers: readonly OfflineVoucher[] }): Promise<void>
+  read(query: { readonly userId: string }): Promise<{ readonly vouchers: readonly OfflineVoucher[] }>
 }
 
 /** Stores one value across page loads. Rejects if storage is denied, full or hangs. */
@@ -40,26 +40,26 @@ export function createVoucherCell(name = VOUCHER_DATABASE): VoucherCell {
       database.close()
     }
   }
-  const soon = <Result>(task: (database: IDBPDatabase) => Promise<Result>) => within(STORAGE_LIMIT_MS, withDatabase(task))
+  const withTimeLimit = <Result>(task: (database: IDBPDatabase) => Promise<Result>) => within(STORAGE_LIMIT_MS, withDatabase(task))
   return {
-    read: () => soon((database) => database.get('vouchers', KEY) as Promise<unknown>),
-    write: (value) => soon((database) => database.put('vouchers', value, KEY)),
-    clear: () => soon((database) => database.clear('vouchers')),
+    read: () => withTimeLimit((database) => database.get('vouchers', KEY) as Promise<unknown>),
+    write: (value) => withTimeLimit((database) => database.put('vouchers', value, KEY)),
+    clear: () => withTimeLimit((database) => database.clear('vouchers')),
   }
 }
 
 /** Unseals codes before writing, and seals them again after reading. */
 export function createVoucherStore({ seal, open }: Pick<SealedValues, 'seal' | 'open'>, cell: VoucherCell): VoucherStore {
   return {
-    async keep({ userId, vouchers }) {
-      const stored: Stored = { userId, data: { vouchers: vouchers.map((each) => opened(each, open)) } }
+    async write({ userId, vouchers }) {
+      const stored: Stored = { userId, data: { vouchers: vouchers.map((each) => unsealed(each, open)) } }
       await cell.write(stored).catch(() => undefined)
     },
 
     async read({ userId }) {
-      const found = parseAnswer({ data: keptSchema }, await cell.read().catch(() => undefined))
+      const found = parseAnswer({ data: storedSchema }, await cell.read().catch(() => undefined))
       if ('malformed' in found) return { vouchers: [] }
-      if (found.data.userId === userId) return { vouchers: (withSealed(found.data, voucherSeals, seal) as unknown as Stored).data.vouchers }
+      if (found.data.userId === userId) return { vouchers: (sealFields(found.data, voucherSeals, seal) as unknown as Stored).data.vouchers }
       await cell.clear().catch(() => undefined)
       return { vouchers: [] }
     },
@@ -67,7 +67,7 @@ export function createVoucherStore({ seal, open }: Pick<SealedValues, 'seal' | '
 }
 
 /** Replaces references by their values; omits those that are no longer in memory. */
-function opened({ voucher, checkedAt }: KeptVoucher, open: SealedValues['open']): KeptVoucher {
+function unsealed({ voucher, checkedAt }: OfflineVoucher, open: SealedValues['open']): OfflineVoucher {
   const { voucherCode, voucherLink, ...rest } = voucher
   const code = voucherCode === undefined ? null : open(voucherCode)
   const link = voucherLink === undefined ? null : open(voucherLink)

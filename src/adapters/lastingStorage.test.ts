@@ -1,20 +1,20 @@
 /** @jest-environment jsdom */
 import type { Json } from '../shared/json'
-import { createLastingStorage } from './lastingStorage'
-import type { LastingCells } from './lastingStorage'
+import { createDurableStorage } from './lastingStorage'
+import type { DurableCells } from './lastingStorage'
 import { createDeviceStorage } from './storage'
 
 const RECORD = { orderId: 'ord1', userId: 'u1', way: 'QRIS' }
 const KEY = 'unfinishedPayment'
 
-function cellsIn(values: Map<string, Json>): LastingCells {
+function cellsIn(values: Map<string, Json>): DurableCells {
   return { get: async (key) => values.get(key), put: async (key, value) => void values.set(key, value) }
 }
 
-function setUp(cells: LastingCells) {
+function setUp(cells: DurableCells) {
   const onFailed = jest.fn()
   const device = createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
-  return { onFailed, storage: createLastingStorage(device, cells, onFailed) }
+  return { onFailed, storage: createDurableStorage(device, cells, onFailed) }
 }
 
 beforeEach(() => window.localStorage.clear())
@@ -23,7 +23,7 @@ it('a value that a call relies on is read after a kill that lost what was in loc
   const values = new Map<string, Json>()
   const { storage } = setUp(cellsIn(values))
   storage.write({ key: KEY, value: RECORD })
-  await storage.settled()
+  await storage.whenWritten()
   window.localStorage.clear()
   expect(await setUp(cellsIn(values)).storage.read({ key: KEY })).toEqual({ value: RECORD })
 })
@@ -38,25 +38,25 @@ it('is settled once the last write is on the disk, in the order of the writes', 
       resolve(null)
     })),
   })
-  expect(storage.settled()).toBeNull()
+  expect(storage.whenWritten()).toBeNull()
   storage.write({ key: KEY, value: RECORD })
   storage.write({ key: KEY, value: null })
   let isSettled = false
-  const settled = storage.settled()?.then(() => (isSettled = true))
+  const settled = storage.whenWritten()?.then(() => (isSettled = true))
   await new Promise((resolve) => setTimeout(resolve, 10))
   releases[0]?.()
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect([put, isSettled]).toEqual([[RECORD], false])
   releases[1]?.()
   await settled
-  expect([put, storage.settled()]).toEqual([[RECORD, null], null])
+  expect([put, storage.whenWritten()]).toEqual([[RECORD, null], null])
 })
 
 it('a call waits for the writes before it, and goes out at once where there are none', async () => {
   const values = new Map<string, Json>()
   const { storage } = setUp(cellsIn(values))
   const sends = jest.fn((_body: string) => Promise.resolve([...values.keys()]))
-  const call = storage.before(sends)
+  const call = storage.afterWrites(sends)
   const first = call('a')
   expect(sends).toHaveBeenCalledTimes(1)
   storage.write({ key: KEY, value: RECORD })
@@ -81,7 +81,7 @@ it('a value of another shape leaves the one before it', async () => {
   const values = new Map<string, Json>([[KEY, RECORD]])
   const { storage } = setUp(cellsIn(values))
   storage.write({ key: KEY, value: { token: 't' } })
-  await storage.settled()
+  await storage.whenWritten()
   expect(values.get(KEY)).toEqual(RECORD)
 })
 
@@ -89,9 +89,9 @@ it('goes on with localStorage when IndexedDB fails, and reports that once', asyn
   const broken = () => Promise.reject(new DOMException('denied', 'SecurityError'))
   const { storage, onFailed } = setUp({ get: broken, put: broken })
   storage.write({ key: KEY, value: RECORD })
-  await storage.settled()
+  await storage.whenWritten()
   storage.write({ key: KEY, value: RECORD })
-  expect(storage.settled()).toBeNull()
+  expect(storage.whenWritten()).toBeNull()
   expect(await storage.read({ key: KEY })).toEqual({ value: RECORD })
   expect(onFailed).toHaveBeenCalledTimes(1)
 })
@@ -100,5 +100,5 @@ it('other keys are answered at once, and never reach IndexedDB', () => {
   const values = new Map<string, Json>()
   const { storage } = setUp(cellsIn(values))
   storage.write({ key: 'locale', value: { locale: 'zh-CN' } })
-  expect([storage.read({ key: 'locale' }), storage.settled(), values.size]).toEqual([{ value: { locale: 'zh-CN' } }, null, 0])
+  expect([storage.read({ key: 'locale' }), storage.whenWritten(), values.size]).toEqual([{ value: { locale: 'zh-CN' } }, null, 0])
 })

@@ -6,33 +6,33 @@ import { storedValue } from './storage'
 import type { DeviceStorage } from './storage'
 import { STORAGE_LIMIT_MS, within } from './timeLimit'
 
-const LASTING_DATABASE = 'dekat-lasting'
+const DURABLE_DATABASE = 'dekat-lasting'
 
 /**
  * Keys that must be stored before a call to the server: orders and payments start from a stored record. A killed browser loses localStorage
  * writes of the last seconds, so these keys are also in IndexedDB.
  */
-const LASTING: ReadonlySet<string> = new Set<StoredKey>(['orderIntents', 'unfinishedPayment'])
+const DURABLE_KEYS: ReadonlySet<string> = new Set<StoredKey>(['orderIntents', 'unfinishedPayment'])
 
 /** Values by key, on disk when `put` resolves. `get` resolves to undefined for an unknown key. */
-export interface LastingCells {
+export interface DurableCells {
   get(key: string): Promise<unknown>
   put(key: string, value: Json): Promise<unknown>
 }
 
-export interface LastingStorage {
-  read(wanted: { readonly key: StoredKey | VisitKey }): Promise<{ readonly value: Json }> | { readonly value: Json }
-  write(kept: { readonly key: StoredKey | VisitKey; readonly value: Json }): void
+export interface DurableStorage {
+  read(query: { readonly key: StoredKey | VisitKey }): Promise<{ readonly value: Json }> | { readonly value: Json }
+  write(entry: { readonly key: StoredKey | VisitKey; readonly value: Json }): void
   /** Null if every write is on disk, else a promise that resolves then. It never rejects, and resolves within the time limit of storage. */
-  settled(): Promise<void> | null
+  whenWritten(): Promise<void> | null
   /** Wraps a function: it runs once every write is on disk, or immediately if none is pending. */
-  before<Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>): (...args: Args) => Promise<Result>
+  afterWrites<Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>): (...args: Args) => Promise<Result>
 }
 
 /**
  * Device storage with the durable keys in IndexedDB. After an error or timeout of IndexedDB, the page continues with localStorage alone.
  */
-export function createLastingStorage(storage: DeviceStorage, cells: LastingCells, onFailed: (error: unknown) => void): LastingStorage {
+export function createDurableStorage(storage: DeviceStorage, cells: DurableCells, onFailed: (error: unknown) => void): DurableStorage {
   let failed = false
   /** The last pending write. */
   let writing: Promise<void> | null = null
@@ -42,7 +42,7 @@ export function createLastingStorage(storage: DeviceStorage, cells: LastingCells
     failed = true
   }
 
-  async function readLasting(key: StoredKey | VisitKey): Promise<{ readonly value: Json }> {
+  async function readDurable(key: StoredKey | VisitKey): Promise<{ readonly value: Json }> {
     await writing
     try {
       const found = failed ? undefined : await within(STORAGE_LIMIT_MS, cells.get(key))
@@ -54,8 +54,8 @@ export function createLastingStorage(storage: DeviceStorage, cells: LastingCells
     return storage.read({ key })
   }
 
-  async function put(key: string, value: Json, before: Promise<void> | null): Promise<void> {
-    await before
+  async function put(key: string, value: Json, previous: Promise<void> | null): Promise<void> {
+    await previous
     try {
       if (!failed) await within(STORAGE_LIMIT_MS, cells.put(key, value))
     } catch (error) {
@@ -64,24 +64,24 @@ export function createLastingStorage(storage: DeviceStorage, cells: LastingCells
   }
 
   return {
-    read: ({ key }) => (LASTING.has(key) ? readLasting(key) : storage.read({ key })),
+    read: ({ key }) => (DURABLE_KEYS.has(key) ? readDurable(key) : storage.read({ key })),
     write({ key, value }) {
       storage.write({ key, value })
-      const kept = storedValue(key, value)
+      const valid = storedValue(key, value)
       // An invalid value leaves the previous one, as in localStorage.
-      if (!LASTING.has(key) || failed || (kept === null && value !== null)) return
-      const written = put(key, kept, writing).then(() => {
+      if (!DURABLE_KEYS.has(key) || failed || (valid === null && value !== null)) return
+      const written = put(key, valid, writing).then(() => {
         if (writing === written) writing = null
       })
       writing = written
     },
-    settled: () => writing,
-    before: (call) => (...args) => writing?.then(() => call(...args)) ?? call(...args),
+    whenWritten: () => writing,
+    afterWrites: (call) => (...args) => writing?.then(() => call(...args)) ?? call(...args),
   }
 }
 
 /** Cells in IndexedDB. A change is on disk once its transaction has completed. */
-export function createLastingCells(name = LASTING_DATABASE): LastingCells {
+export function createDurableCells(name = DURABLE_DATABASE): DurableCells {
   let opening: Promise<IDBPDatabase> | null = null
   const opened = () => opening ??= openDB(name, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('values'),

@@ -1,13 +1,13 @@
 /** Calls back when the page has loaded, even if it loaded before this script ran. */
-export function afterLoad(then: () => void): void {
-  if (document.readyState === 'complete') then()
-  else window.addEventListener('load', then)
+export function afterLoad(callback: () => void): void {
+  if (document.readyState === 'complete') callback()
+  else window.addEventListener('load', callback)
 }
 
 /** Waits for the scripts listed in a prerendered page, evaluated or failed, so that their modules are not fetched twice. */
-export async function namedScripts(): Promise<void> {
-  const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name="script"]')]
-  await Promise.allSettled(named.map(({ content }) => import(/* webpackIgnore: true */ content) as Promise<unknown>))
+export async function whenListedScriptsLoaded(): Promise<void> {
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="script"]')]
+  await Promise.allSettled(metas.map(({ content }) => import(/* webpackIgnore: true */ content) as Promise<unknown>))
 }
 
 /** Path of this build's main script. */

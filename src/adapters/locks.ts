@@ -2,7 +2,7 @@ import { onAbort } from './onAbort'
 import { QUESTION_LIMIT_MS, within } from './timeLimit'
 
 /** Delay before checking if any tab owns the lock. */
-const ASK_AFTER_MS = 3_000
+const CHECK_AFTER_MS = 3_000
 
 type Locks = Pick<LockManager, 'request' | 'query'>
 
@@ -11,25 +11,25 @@ type Locks = Pick<LockManager, 'request' | 'query'>
  * granted.
  */
 export function createLocks(locks: Locks | undefined) {
-  const held = new Map<string, () => void>()
+  const owned = new Map<string, () => void>()
 
-  function hold({ name }: { readonly name: string }, signal: AbortSignal): Promise<{ readonly held: true }> {
+  function acquire({ name }: { readonly name: string }, signal: AbortSignal): Promise<{ readonly held: true }> {
     return new Promise((resolve) => {
       const grant = () => {
         clearTimeout(checking)
         stopListening()
         resolve({ held: true })
       }
-      const checking = setTimeout(() => void isFree(locks, name).then((free) => free && !signal.aborted && grant()), ASK_AFTER_MS)
+      const checking = setTimeout(() => void isFree(locks, name).then((free) => free && !signal.aborted && grant()), CHECK_AFTER_MS)
       const stopListening = onAbort(signal, () => clearTimeout(checking))
       if (!locks) return grant()
       const granted = () => new Promise<void>((release) => {
         if (signal.aborted) return release()
         // The flow was cancelled between the request and the grant.
-        const stopWaiting = onAbort(signal, release)
-        held.get(name)?.()
-        held.set(name, () => {
-          stopWaiting()
+        const stopListeningForAbort = onAbort(signal, release)
+        owned.get(name)?.()
+        owned.set(name, () => {
+          stopListeningForAbort()
           release()
         })
         grant()
@@ -40,10 +40,10 @@ export function createLocks(locks: Locks | undefined) {
 
   return {
     /** Resolves when the lock is granted. An abort cancels the wait. */
-    hold,
+    hold: acquire,
     release({ name }: { readonly name: string }): void {
-      held.get(name)?.()
-      held.delete(name)
+      owned.get(name)?.()
+      owned.delete(name)
     },
   }
 }

@@ -6,18 +6,18 @@ const STATES = { granted: 'granted', denied: 'denied', default: 'prompt' } as co
 /** Reads and requests the notification permission from the shell or the browser. `unavailable` in a browser without support. */
 export function createNotifications(window: { readonly Notification?: typeof Notification }, shell: Promise<Bridge | null>) {
   /** The shell's answer; 'browser' without a shell. */
-  async function shellAnswer(ask: boolean): Promise<NotificationState | 'browser'> {
+  async function shellAnswer(shouldPrompt: boolean): Promise<NotificationState | 'browser'> {
     const bridge = await shell
     if (!bridge) return 'browser'
-    const answer = await bridge.call('permission', { name: 'notifications', ask })
+    const answer = await bridge.call('permission', { name: 'notifications', ask: shouldPrompt })
     return 'code' in answer ? (answer.data?.state ?? 'unavailable') : 'unavailable'
   }
-  const seen = (): NotificationState => (window.Notification ? STATES[window.Notification.permission] : 'unavailable')
+  const browserState = (): NotificationState => (window.Notification ? STATES[window.Notification.permission] : 'unavailable')
 
   return {
     async permission(): Promise<{ state: NotificationState }> {
       const state = await shellAnswer(false)
-      return { state: state === 'browser' ? seen() : state }
+      return { state: state === 'browser' ? browserState() : state }
     },
     async ask(): Promise<{ state: NotificationState }> {
       const state = await shellAnswer(true)
@@ -27,7 +27,7 @@ export function createNotifications(window: { readonly Notification?: typeof Not
       } catch {
         // Requested without a tap, or on a page that may not prompt: the permission is unchanged.
       }
-      return { state: seen() }
+      return { state: browserState() }
     },
     async openSettings(): Promise<{ opened: boolean }> {
       const answer = await (await shell)?.call('openSettings', { name: 'notifications' })

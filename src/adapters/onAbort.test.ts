@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { slowed } from './http/slow'
+import { withDelay } from './http/slow'
 import { createTransport } from './http/transport'
 import { createLocks } from './locks'
 import { onAbort } from './onAbort'
@@ -7,14 +7,14 @@ import { pause } from './pause'
 
 const answer = { status: 200, text: '' }
 const asked = { method: 'GET', url: '/', headers: {} }
-const transport = createTransport({ first: () => Promise.resolve(answer), later: () => new Promise(() => undefined), due: () => false })
+const transport = createTransport({ first: () => Promise.resolve(answer), later: () => new Promise(() => undefined), mayLoad: () => false })
 const locks = createLocks(undefined)
 
 /** Waits that end before their signal aborts. */
 const WAITS: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>> = {
   'a pause': (signal) => pause(globalThis, 1, signal),
   'a request': (signal) => transport(asked, signal),
-  'a slowed request': (signal) => slowed(() => Promise.resolve(answer), () => 1)(asked, signal),
+  'a slowed request': (signal) => withDelay(() => Promise.resolve(answer), () => 1)(asked, signal),
   'a lock': (signal) => locks.hold({ name: 'l' }, signal),
 }
 

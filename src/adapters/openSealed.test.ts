@@ -1,10 +1,10 @@
-import { copyingSealed, openingSealed, sharingSealed } from './openSealed'
+import { createCopySealed, createOpenSealed, createShareSealed } from './openSealed'
 import { createSealedValues } from './sealedValues'
 
 it('copies what is behind a reference, and nothing for one that is gone', async () => {
   const written: string[] = []
   const sealed = createSealedValues()
-  const copy = copyingSealed(sealed, { writeText: (words) => Promise.resolve(void written.push(words)) })
+  const copy = createCopySealed(sealed, { writeText: (words) => Promise.resolve(void written.push(words)) })
   const reference = sealed.seal('8412 7730')
   expect([await copy({ reference }), await copy({ reference: 'sealed-9' })]).toEqual([{ copied: true }, { copied: false }])
   expect(written).toEqual(['8412 7730'])
@@ -14,7 +14,7 @@ it('follows a link with its fallback, at once where that is possible, and none t
   const asked: unknown[] = []
   const sealed = createSealedValues()
   const [link = '', app = ''] = ['https://wallet.example/pay?x=1', 'gojek://pay'].map(sealed.seal)
-  const open = openingSealed(sealed, {
+  const open = createOpenSealed(sealed, {
     open: (url, fallback) => {
       asked.push([url, fallback])
       return url.startsWith('https') || Promise.resolve(false)
@@ -30,10 +30,10 @@ it('hands words to the sheet of the browser, and tells a shopper who closed it f
   const sealed = createSealedValues()
   const reference = sealed.seal('Pakai kodeku')
   const failing = (name: string) => ({ share: () => Promise.reject(Object.assign(new Error(name), { name })) })
-  const share = sharingSealed(sealed, { share: (words) => Promise.resolve(void shared.push(words)) })
+  const share = createShareSealed(sealed, { share: (words) => Promise.resolve(void shared.push(words)) })
   expect([await share({ reference }), await share({ reference: 'sealed-9' })]).toEqual([{ shared: 'shared' }, { shared: 'unavailable' }])
   expect(shared).toEqual([{ text: 'Pakai kodeku' }])
-  expect(await sharingSealed(sealed, failing('AbortError'))({ reference })).toEqual({ shared: 'dismissed' })
-  expect(await sharingSealed(sealed, failing('NotAllowedError'))({ reference })).toEqual({ shared: 'unavailable' })
-  expect(await sharingSealed(sealed, {})({ reference })).toEqual({ shared: 'unavailable' })
+  expect(await createShareSealed(sealed, failing('AbortError'))({ reference })).toEqual({ shared: 'dismissed' })
+  expect(await createShareSealed(sealed, failing('NotAllowedError'))({ reference })).toEqual({ shared: 'unavailable' })
+  expect(await createShareSealed(sealed, {})({ reference })).toEqual({ shared: 'unavailable' })
 })

@@ -1,4 +1,4 @@
-import { readingOtp } from './otp'
+import { createReadOtp } from './otp'
 
 const patience = () => new AbortController().signal
 
@@ -13,7 +13,7 @@ function browser(get: (options: CredentialRequestOptions) => Promise<unknown>, s
       },
     },
   } as unknown as Navigator
-  return { asked, read: readingOtp({ navigator, ...(supported ? { OTPCredential: class {} } : {}) }) }
+  return { asked, read: createReadOtp({ navigator, ...(supported ? { OTPCredential: class {} } : {}) }) }
 }
 
 it('reads the code of the message that comes in', async () => {
@@ -55,5 +55,5 @@ it('reads nothing of the window but what it needs: some of it throws where the b
       throw new DOMException('denied', 'SecurityError')
     },
   })
-  expect(() => readingOtp(window)).not.toThrow()
+  expect(() => createReadOtp(window)).not.toThrow()
 })

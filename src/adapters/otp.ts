@@ -5,7 +5,7 @@ interface OtpCredential extends Credential {
 type OtpOptions = CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } }
 
 /** Waits for an SMS with a code until aborted. Null in a browser without WebOTP. */
-export function readingOtp(window: Pick<Window, 'navigator'> & { readonly OTPCredential?: unknown }) {
+export function createReadOtp(window: Pick<Window, 'navigator'> & { readonly OTPCredential?: unknown }) {
   return async (signal: AbortSignal): Promise<{ otp: string | null }> => {
     if (window.OTPCredential === undefined || signal.aborted) return { otp: null }
     const options: OtpOptions = { otp: { transport: ['sms'] }, signal }

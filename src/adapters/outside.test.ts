@@ -47,14 +47,14 @@ describe('in a browser', () => {
   })
 
   it('closes a prepared tab that nothing was opened in, and no other', () => {
-    const { prepare, drop, open, tabs } = setUp()
+    const { prepare, closePrepared, open, tabs } = setUp()
     prepare()
     prepare()
-    drop()
+    closePrepared()
     expect(tabs).toMatchObject([{ closed: true }])
     prepare()
     void open(WEB)
-    drop()
+    closePrepared()
     expect(tabs).toMatchObject([{ closed: true }, { closed: false, went: [WEB] }])
   })
 
@@ -84,9 +84,9 @@ describe('in a browser', () => {
   })
 
   it('follows a link that is nobody\'s secret without a referrer', async () => {
-    const { follow, opened } = setUp()
-    await follow('https://wa.me/62')
-    await follow('javascript:alert(1)')
+    const { openWebLink, opened } = setUp()
+    await openWebLink('https://wa.me/62')
+    await openWebLink('javascript:alert(1)')
     expect(opened).toEqual([['https://wa.me/62', '_blank', 'noopener,noreferrer']])
   })
 })
@@ -94,10 +94,10 @@ describe('in a browser', () => {
 describe('in the native shell', () => {
   it('prepares no tab, and has the shell open the address', async () => {
     const asked: string[] = []
-    const { prepare, open, follow, opened } = setUp({ shell: (url) => Promise.resolve(asked.push(url) > 0) })
+    const { prepare, open, openWebLink, opened } = setUp({ shell: (url) => Promise.resolve(asked.push(url) > 0) })
     prepare()
     expect(await open(APP, WEB)).toBe(true)
-    await follow('https://wa.me/62')
+    await openWebLink('https://wa.me/62')
     expect([asked, opened]).toEqual([[APP, 'https://wa.me/62'], []])
   })
 
@@ -109,7 +109,7 @@ describe('in the native shell', () => {
     const old = setUp({ shell: () => Promise.resolve(false) })
     expect([await old.open(APP, WEB), await old.open(APP)]).toEqual([true, false])
     expect(old.tabs).toMatchObject([{ went: [WEB] }])
-    await old.follow('https://wa.me/62')
+    await old.openWebLink('https://wa.me/62')
     expect(old.opened.at(-1)).toEqual(['https://wa.me/62', '_blank', 'noopener,noreferrer'])
   })
 })

@@ -22,24 +22,24 @@ export function createOutside({ window, shell }: OutsideOptions) {
     return tab
   }
 
-  function takeTab(): Window | null {
-    const waiting = prepared
+  function takePreparedTab(): Window | null {
+    const previous = prepared
     prepared = null
-    return waiting && !waiting.closed ? waiting : openTab()
+    return previous && !previous.closed ? previous : openTab()
   }
 
   function openInTab(url: string, fallback: string | null): boolean | Promise<boolean> {
-    const tab = takeTab()
+    const tab = takePreparedTab()
     if (tab === null) return false
     tab.location.replace(url)
     if (isWebLink(url)) return true
-    return new Promise((resolve) => window.setTimeout(() => resolve(afterApp(tab, fallback)), APP_OPENS_MS))
+    return new Promise((resolve) => window.setTimeout(() => resolve(finishAppTab(tab, fallback)), APP_OPENS_MS))
   }
 
-  async function openInShell(ask: (url: string) => Promise<boolean>, url: string, fallback: string | null): Promise<boolean> {
-    for (const address of fallback === null ? [url] : [url, fallback]) if (await ask(address)) return true
-    const address = isWebLink(url) ? url : fallback
-    return address !== null && (await openInTab(address, null))
+  async function openInShell(openByShell: (url: string) => Promise<boolean>, url: string, fallback: string | null): Promise<boolean> {
+    for (const webLink of fallback === null ? [url] : [url, fallback]) if (await openByShell(webLink)) return true
+    const webLink = isWebLink(url) ? url : fallback
+    return webLink !== null && (await openInTab(webLink, null))
   }
 
   return {
@@ -48,12 +48,12 @@ export function createOutside({ window, shell }: OutsideOptions) {
       if (shell === null) prepared ??= openTab()
     },
     /** Closes the prepared tab if it was not used. */
-    drop(): void {
+    closePrepared(): void {
       prepared?.close()
       prepared = null
     },
     /** Opens a public web link without a referrer. Its result is unknown. */
-    async follow(url: string): Promise<void> {
+    async openWebLink(url: string): Promise<void> {
       if (!isWebLink(url) || (shell !== null && (await shell(url)))) return
       window.open(url, '_blank', 'noopener,noreferrer')
     },
@@ -70,7 +70,7 @@ export function createOutside({ window, shell }: OutsideOptions) {
 export type Outside = ReturnType<typeof createOutside>
 
 /** If the app opened, it has hidden the tab, which is then closed. Otherwise the tab shows the fallback page. */
-function afterApp(tab: Window, fallback: string | null): boolean {
+function finishAppTab(tab: Window, fallback: string | null): boolean {
   const opened = tab.closed || isHidden(tab)
   if (!opened && fallback !== null) {
     tab.location.replace(fallback)

@@ -115,11 +115,11 @@ it('hears what other tabs did to the vault, and writes no token for them to read
   const mirror = createVaultMirror(window)
   const { types, stop } = listen(mirror.source)
   const tokens = { accessToken: 'secret-a', refreshToken: 'secret-r', userId: 'ani', generation: 2 }
-  mirror.announce({ generation: 2, tokens })
+  mirror.notifyOtherTabs({ generation: 2, tokens })
   expect(types()).toEqual([])
   expect(JSON.stringify(window.localStorage)).not.toMatch(/secret|ani/)
   const first = window.localStorage.getItem('dekat.vault')
-  mirror.announce({ generation: 2, tokens: null })
+  mirror.notifyOtherTabs({ generation: 2, tokens: null })
   expect(window.localStorage.getItem('dekat.vault')).not.toBe(first)
   for (const key of ['dekat.vault', 'dekat.locale', null]) window.dispatchEvent(new StorageEvent('storage', { key }))
   stop()

@@ -4,7 +4,7 @@ import type { Source } from '../ports/adapters'
 import { cleanText } from '../shared/cleanText'
 
 /** Adds listeners and returns a function that removes all of them. */
-function listening(target: EventTarget, listeners: Readonly<Record<string, (event: Event) => void>>): () => void {
+function addListeners(target: EventTarget, listeners: Readonly<Record<string, (event: Event) => void>>): () => void {
   for (const [type, listener] of Object.entries(listeners)) target.addEventListener(type, listener)
   return () => {
     for (const [type, listener] of Object.entries(listeners)) target.removeEventListener(type, listener)
@@ -15,7 +15,7 @@ function listening(target: EventTarget, listeners: Readonly<Record<string, (even
 export function networkSource(window: Window): Source {
   return (enter) => {
     if (!window.navigator.onLine) enter(lost())
-    return listening(window, { offline: () => enter(lost()), online: () => enter(restored()) })
+    return addListeners(window, { offline: () => enter(lost()), online: () => enter(restored()) })
   }
 }
 
@@ -26,23 +26,23 @@ export function networkSource(window: Window): Source {
 export function visibilitySource(document: Document): Source {
   return (enter) => {
     let last: typeof hidden | typeof shown | null = null
-    let gone = false
-    const tell = (event: typeof hidden | typeof shown) => {
+    let isPageHidden = false
+    const emit = (event: typeof hidden | typeof shown) => {
       last = event
-      gone = false
+      isPageHidden = false
       enter(event())
     }
-    if (document.visibilityState === 'hidden') tell(hidden)
+    if (document.visibilityState === 'hidden') emit(hidden)
     const ends = [
-      listening(document, {
+      addListeners(document, {
         visibilitychange() {
-          if (document.visibilityState === 'hidden') tell(hidden)
-          else if (last !== shown) tell(shown)
+          if (document.visibilityState === 'hidden') emit(hidden)
+          else if (last !== shown) emit(shown)
         },
       }),
-      listening(document.defaultView ?? document, {
-        pagehide: () => void (gone = true),
-        pageshow: () => gone && document.visibilityState !== 'hidden' && tell(shown),
+      addListeners(document.defaultView ?? document, {
+        pagehide: () => void (isPageHidden = true),
+        pageshow: () => isPageHidden && document.visibilityState !== 'hidden' && emit(shown),
       }),
     ]
     return () => ends.forEach((end) => end())
@@ -52,7 +52,7 @@ export function visibilitySource(document: Document): Source {
 /** Emits the load event, even if it has already fired. */
 export function loadSource(window: Window): Source {
   return (enter) => {
-    if (window.document.readyState !== 'complete') return listening(window, { load: () => enter(pageDocumentLoaded()) })
+    if (window.document.readyState !== 'complete') return addListeners(window, { load: () => enter(pageDocumentLoaded()) })
     enter(pageDocumentLoaded())
     return () => undefined
   }
@@ -70,7 +70,7 @@ export function errorSource(window: Window): Source {
     }
     // Resource errors do not bubble, so the listener captures.
     window.addEventListener('error', onError, true)
-    const end = listening(window, {
+    const end = addListeners(window, {
       unhandledrejection: (event) => enter(errorRaised({ kind: 'rejection', message: sentence((event as PromiseRejectionEvent).reason) })),
     })
     return () => {
@@ -88,7 +88,7 @@ export function permissionSource(permissions: Permissions | undefined): Source {
     permissions
       ?.query({ name: 'geolocation' })
       .then((status) => {
-        if (!ended) end = listening(status, { change: () => enter(permissionChanged({ state: status.state })) })
+        if (!ended) end = addListeners(status, { change: () => enter(permissionChanged({ state: status.state })) })
       })
       .catch(() => undefined)
     return () => {

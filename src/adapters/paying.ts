@@ -1,27 +1,27 @@
-import { answering, draining } from '../ports/adapters'
-import type { Adapters, Answerer } from '../ports/adapters'
-import { holdLock, releaseLock } from '../ports/locks'
-import { allowSchemes, dropTab, prepareTab } from '../ports/outside'
+import { handlePort, handleSink } from '../ports/adapters'
+import type { Adapters, PortHandler } from '../ports/adapters'
+import { acquireLock, releaseLock } from '../ports/locks'
+import { allowSchemes, closePreparedTab, prepareTab } from '../ports/outside'
 import { saveCodePicture } from '../ports/pictures'
-import { keepAwake } from '../ports/screen'
+import { setKeepAwake } from '../ports/screen'
 import { copySealed, openSealed, shareSealed } from '../ports/sealed'
-import { tellOfPayment } from '../ports/tabs'
+import { notifyPaymentChanged } from '../ports/tabs'
 import type { AppSchemes } from '../shared/appLinks'
-import { createKeepAwake } from './keepAwake'
+import { createSetKeepAwake } from './keepAwake'
 import { createVoucherStore } from './keepingVouchers'
-import type { LastingStorage } from './lastingStorage'
+import type { DurableStorage } from './lastingStorage'
 import { createLocks } from './locks'
-import { copyingSealed, openingSealed, sharingSealed } from './openSealed'
-import { savingCodePicture } from './saveCodePicture'
+import { createCopySealed, createOpenSealed, createShareSealed } from './openSealed'
+import { createSaveCodePicture } from './saveCodePicture'
 import type { Outside } from './outside'
 import type { SealedValues } from './sealedValues'
 import { createTabs } from './tabs'
-import { unfinishedSource } from './unfinished'
+import { unfinishedPaymentSource } from './unfinished'
 
 export interface PayingOptions {
   readonly window: Window & typeof globalThis
   readonly sealed: SealedValues
-  readonly storage: Pick<LastingStorage, 'read'>
+  readonly storage: Pick<DurableStorage, 'read'>
   readonly outside: Outside
   /** App schemes that links may open. */
   readonly schemes: AppSchemes
@@ -30,36 +30,36 @@ export interface PayingOptions {
 /** Ports and sources for paying and redeeming. */
 export function createPaying({ window, sealed, storage, outside, schemes }: PayingOptions): {
   readonly sources: Adapters['sources']
-  readonly answerers: readonly (readonly [string, Answerer])[]
+  readonly handlers: readonly (readonly [string, PortHandler])[]
   /** Removes all codes from memory and from the device, after a logout. */
-  forget(): Promise<void>
+  clearUserData(): Promise<void>
   /** Removes the previous user's offline vouchers after a login, however the earlier session ended. */
-  dropKept(): Promise<void>
+  clearOfflineVouchers(): Promise<void>
 } {
   const { navigator, document } = window
   const locks = createLocks(navigator.locks)
   const voucherStore = createVoucherStore(sealed, window.indexedDB)
   const tabs = createTabs(() => new window.BroadcastChannel('dekat-payments'))
   return {
-    sources: [tabs.source, unfinishedSource(storage)],
-    answerers: [
-      answering(copySealed, copyingSealed(sealed, navigator.clipboard)),
-      answering(openSealed, openingSealed(sealed, outside)),
-      draining(prepareTab, outside.prepare),
-      draining(dropTab, outside.drop),
-      draining(allowSchemes, ({ schemes: names }) => schemes.allow(names)),
-      answering(shareSealed, sharingSealed(sealed, navigator)),
-      answering(saveCodePicture, savingCodePicture(sealed, window)),
-      answering(holdLock, locks.hold),
-      draining(releaseLock, locks.release),
-      draining(tellOfPayment, tabs.tell),
-      draining(keepAwake, createKeepAwake({ navigator, document })),
+    sources: [tabs.source, unfinishedPaymentSource(storage)],
+    handlers: [
+      handlePort(copySealed, createCopySealed(sealed, navigator.clipboard)),
+      handlePort(openSealed, createOpenSealed(sealed, outside)),
+      handleSink(prepareTab, outside.prepare),
+      handleSink(closePreparedTab, outside.closePrepared),
+      handleSink(allowSchemes, ({ schemes: names }) => schemes.allow(names)),
+      handlePort(shareSealed, createShareSealed(sealed, navigator)),
+      handlePort(saveCodePicture, createSaveCodePicture(sealed, window)),
+      handlePort(acquireLock, locks.hold),
+      handleSink(releaseLock, locks.release),
+      handleSink(notifyPaymentChanged, tabs.notify),
+      handleSink(setKeepAwake, createSetKeepAwake({ navigator, document })),
       ...voucherStore.answerers,
     ],
-    forget() {
-      sealed.forget()
+    clearUserData() {
+      sealed.clear()
       return voucherStore.drop()
     },
-    dropKept: voucherStore.drop,
+    clearOfflineVouchers: voucherStore.drop,
   }
 }

@@ -3,7 +3,7 @@ import type { ClickIds } from './clickIds'
 import { describeDevice, describePages, readDeviceHints } from './device'
 import type { DeviceStorage } from './storage'
 
-export interface DeviceReading {
+export interface ReadDeviceOptions {
   readonly window: Pick<Window, 'navigator' | 'screen'>
   readonly client: ClientInfo
   readonly timeZone: () => string
@@ -12,15 +12,15 @@ export interface DeviceReading {
   readonly savesData: () => boolean
   readonly storage: DeviceStorage
   /** Overrides browser values by those of the shell; does nothing in a browser. */
-  readonly mend: (device: DeviceInfo) => Promise<DeviceInfo>
+  readonly mergeShellDevice: (device: DeviceInfo) => Promise<DeviceInfo>
 }
 
 /** Reads the device and the app version. Stores the version for other readers on this device: the shell, other builds. */
-export function readingDevice({ window, client, timeZone, inShell, clickIds, savesData, storage, mend }: DeviceReading) {
+export function createReadDevice({ window, client, timeZone, inShell, clickIds, savesData, storage, mergeShellDevice }: ReadDeviceOptions) {
   const { navigator, screen } = window
   return async (): Promise<{ device: DeviceInfo; client: ClientInfo }> => {
     const hints = await readDeviceHints(navigator)
-    const device = await mend(describeDevice({ navigator, hints, screen, timeZone: timeZone(), inShell, clickIds: clickIds() }))
+    const device = await mergeShellDevice(describeDevice({ navigator, hints, screen, timeZone: timeZone(), inShell, clickIds: clickIds() }))
     storage.write({ key: 'clientInfo', value: { ...client } })
     storage.write({ key: 'h5Version', value: describePages() })
     const theme = chosenTheme(storage)

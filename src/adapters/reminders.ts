@@ -1,4 +1,4 @@
-import type { KeptReminder } from '../api/reminderFields'
+import type { StoredReminder } from '../api/reminderFields'
 import { remindersLeft } from '../navigation/pageEvents'
 import type { Source } from '../ports/adapters'
 import type { DeviceStorage } from './storage'
@@ -6,8 +6,8 @@ import type { DeviceStorage } from './storage'
 /** Emits at the start if this device stores reminders. */
 export function remindersSource(storage: Pick<DeviceStorage, 'read'>): Source {
   return (enter) => {
-    const kept = storage.read({ key: 'reminders' }).value as { readonly reminders: readonly KeptReminder[] } | null
-    if (kept && kept.reminders.length > 0) enter(remindersLeft())
+    const stored = storage.read({ key: 'reminders' }).value as { readonly reminders: readonly StoredReminder[] } | null
+    if (stored && stored.reminders.length > 0) enter(remindersLeft())
     return () => undefined
   }
 }

@@ -3,10 +3,10 @@ import { createReporters } from './reporters'
 const report = (kind: string) => ({ kind, at: 'page' })
 const event = (name: string) => ({ name, page: 'platform_home' })
 
-function setUp({ lot = 0, fails = false } = {}) {
+function setUp({ lot: sample = 0, fails = false } = {}) {
   const posted: { endpoint: string; body: unknown }[] = []
   const reporters = createReporters({
-    lot,
+    sample,
     post: (endpoint, body) => {
       posted.push({ endpoint, body })
       return fails ? Promise.reject(new Error('offline')) : Promise.resolve()
@@ -40,8 +40,8 @@ it('sends what came within a second together, under the defaults until the serve
 it('tells with events how the visit came, with nothing about it where nothing is known', () => {
   const posted: unknown[] = []
   const post = (_: string, body: unknown) => Promise.resolve(posted.push(body))
-  createReporters({ lot: 0, post, campaign: () => ({ channel_id: '3', gaid: 'g-1' }) }).track(event('page_view'))
-  createReporters({ lot: 0, post, campaign: () => ({}) }).track(event('page_view'))
+  createReporters({ sample: 0, post, campaign: () => ({ channel_id: '3', gaid: 'g-1' }) }).track(event('page_view'))
+  createReporters({ sample: 0, post, campaign: () => ({}) }).track(event('page_view'))
   jest.advanceTimersByTime(1_000)
   expect(posted).toEqual([
     { appId: '10001', environment: 'prod', campaign: { channel_id: '3', gaid: 'g-1' }, events: [event('page_view')] },

@@ -5,9 +5,9 @@ import type { ErrorReport, TrackedEvent } from '../ports/monitoring'
 import { cleanText } from '../shared/cleanText'
 import type { Json } from '../shared/json'
 
-const PAUSE_MS = 1_000
+const BATCH_DELAY_MS = 1_000
 /** Maximum queue length. Further entries are dropped, so that reporting never costs more than the error itself. */
-const MOST_WAITING = 100
+const MAX_QUEUE = 100
 
 export interface ReportingConfig {
   readonly appId: string
@@ -20,13 +20,13 @@ export interface ReporterOptions {
   /** Sends a batch; errors are ignored. */
   readonly post: (endpoint: EndpointName, body: Json) => Promise<unknown>
   /** Random number of this visit in [0, 1): it reports if the number is below the rate. */
-  readonly lot: number
+  readonly sample: number
   /** Campaign parameters of the visit, added to events. */
   readonly campaign?: () => Readonly<Record<string, string>>
 }
 
 /** Collects error reports and events and sends them in batches, if this visit is sampled. */
-export function createReporters({ post, lot, campaign = () => ({}) }: ReporterOptions) {
+export function createReporters({ post, sample, campaign = () => ({}) }: ReporterOptions) {
   let config: ReportingConfig = { ...MONITORING_DEFAULTS, errorRate: 1, eventRate: 1 }
   let reports: ErrorReport[] = []
   let events: TrackedEvent[] = []
@@ -38,17 +38,17 @@ export function createReporters({ post, lot, campaign = () => ({}) }: ReporterOp
     const { appId, environment } = config
     // A failed batch is lost: reporting its failure would only add load.
     if (reports.length > 0) void post('reportErrors', { appId, environment, reports: reports as unknown as Json }).catch(() => undefined)
-    const cameBy = campaign()
-    const origin = { appId, environment, ...(Object.keys(cameBy).length > 0 ? { campaign: cameBy } : {}) }
+    const campaignParams = campaign()
+    const origin = { appId, environment, ...(Object.keys(campaignParams).length > 0 ? { campaign: campaignParams } : {}) }
     if (events.length > 0) void post('reportMonitoring', { ...origin, events: events as unknown as Json }).catch(() => undefined)
     reports = []
     events = []
   }
 
-  function add<Item>(waiting: Item[], item: Item, rate: number): void {
-    if (waiting.length >= MOST_WAITING || lot >= rate) return
-    waiting.push(item)
-    timer ??= setTimeout(flush, PAUSE_MS)
+  function add<Item>(queue: Item[], item: Item, rate: number): void {
+    if (queue.length >= MAX_QUEUE || sample >= rate) return
+    queue.push(item)
+    timer ??= setTimeout(flush, BATCH_DELAY_MS)
   }
 
   return {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { savingCodePicture } from './saveCodePicture'
+import { createSaveCodePicture } from './saveCodePicture'
 import type { PictureWindow } from './saveCodePicture'
 import { createSealedValues } from './sealedValues'
 
@@ -24,7 +24,7 @@ function setup({ userAgent = ANDROID, touches = 5, share = jest.fn(() => Promise
     setTimeout: (task) => void later.push(task),
   }
   const makeFile = jest.fn(() => Promise.resolve(new File(['x'], 'dekat-qris.png', { type: 'image/png' }) as File | null))
-  return { save: savingCodePicture(sealed, window, makeFile), makeFile, reference, clicked, revoked, later, share }
+  return { save: createSaveCodePicture(sealed, window, makeFile), makeFile, reference, clicked, revoked, later, share }
 }
 
 it('is a file in the downloads', async () => {

@@ -1,8 +1,8 @@
-import type { CodeWords } from '../ports/pictures'
+import type { CodeLabels } from '../ports/pictures'
 import type { SealedValues } from './sealedValues'
 
 /** The object URL must stay valid until the browser has read the file. */
-const READ_WITHIN_MS = 60_000
+const REVOKE_DELAY_MS = 60_000
 
 export interface PictureWindow {
   readonly document: Document
@@ -11,26 +11,28 @@ export interface PictureWindow {
   readonly setTimeout: (task: () => void, ms: number) => unknown
 }
 
-type MakeFile = (document: Document, text: string, words: CodeWords) => Promise<File | null>
+type MakeFile = (document: Document, text: string, labels: CodeLabels) => Promise<File | null>
 
 /** Saves or shares the picture of a sealed code. */
-export function savingCodePicture({ open }: SealedValues, window: PictureWindow, makeFile: MakeFile = makeLater) {
-  return async ({ reference, words }: { readonly reference: string; readonly words: CodeWords }): Promise<{ readonly saved: boolean }> => {
+export function createSaveCodePicture({ open }: SealedValues, window: PictureWindow, makeFile: MakeFile = loadAndMakeFile) {
+  return async (
+    { reference, words: labels }: { readonly reference: string; readonly words: CodeLabels },
+  ): Promise<{ readonly saved: boolean }> => {
     const text = open(reference)
     if (text === null) return { saved: false }
     try {
-      const file = await makeFile(window.document, text, words)
-      return { saved: file !== null && (await handOut(file, window)) }
+      const file = await makeFile(window.document, text, labels)
+      return { saved: file !== null && (await saveOrShare(file, window)) }
     } catch {
       return { saved: false }
     }
   }
 }
 
-const makeLater: MakeFile = async (...args) => (await import(/* webpackChunkName: "qr" */ './codePicture')).codeFile(...args)
+const loadAndMakeFile: MakeFile = async (...args) => (await import(/* webpackChunkName: "qr" */ './codePicture')).codeFile(...args)
 
 /** iOS does not save downloads among pictures, so it uses the share sheet instead. */
-async function handOut(file: File, { document, navigator, URL, setTimeout }: PictureWindow): Promise<boolean> {
+async function saveOrShare(file: File, { document, navigator, URL, setTimeout }: PictureWindow): Promise<boolean> {
   if (isApplePhone(navigator) && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share?.({ files: [file] })
@@ -40,12 +42,12 @@ async function handOut(file: File, { document, navigator, URL, setTimeout }: Pic
       if ((error as Partial<Error>).name === 'AbortError') return false
     }
   }
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = file.name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS)
   return true
 }
 

@@ -9,9 +9,9 @@ it('gives out a reference for a value, the same one for the same, and opens it',
 })
 
 it('forgets with its user, and gives no reference out twice', () => {
-  const { seal, open, forget } = createSealedValues()
+  const { seal, open, clear } = createSealedValues()
   const before = seal('mine')
-  forget()
+  clear()
   expect(open(before)).toBeNull()
   expect(seal('mine')).not.toBe(before)
 })

@@ -1,7 +1,7 @@
 import { SEALED_REFERENCE } from '../shared/sealed'
 
 /** More than one visit shows. The oldest values are evicted first, and fetched again where they are still needed. */
-const MOST = 1_000
+const MAX_VALUES = 1_000
 
 /** Bearer values (codes, payloads, links): state and journals contain a reference, the memory of this page the value. */
 export function createSealedValues() {
@@ -18,17 +18,17 @@ export function createSealedValues() {
       const reference = `sealed-${(count += 1)}`
       values.set(reference, value)
       references.set(value, reference)
-      const [[oldest, itsValue] = ['', '']] = values
-      if (values.size > MOST) {
+      const [[oldest, oldestValue] = ['', '']] = values
+      if (values.size > MAX_VALUES) {
         values.delete(oldest)
-        references.delete(itsValue)
+        references.delete(oldestValue)
       }
       return reference
     },
     /** The value of a reference; null if it is unknown or evicted. */
     open: (reference: string): string | null => values.get(reference) ?? null,
     /** Removes all values after a logout. References are never reused. */
-    forget(): void {
+    clear(): void {
       values.clear()
       references.clear()
     },

@@ -1,10 +1,10 @@
 import type { Header } from '../journal/entries'
 import { HEADER_LINE } from '../journal/recorder'
-import { MOST_BYTES_A_SEGMENT, segmentId } from './journalStore'
+import { MAX_SEGMENT_BYTES, segmentId } from './journalStore'
 import type { JournalStore, Segment } from './journalStore'
 
 /** Maximum journal size in memory, for a page without storage. */
-export const MOST_BYTES_IN_MEMORY = 2 * MOST_BYTES_A_SEGMENT
+export const MAX_MEMORY_BYTES = 2 * MAX_SEGMENT_BYTES
 
 export interface SegmentWriterOptions {
   readonly store: JournalStore
@@ -16,10 +16,10 @@ export interface SegmentWriterOptions {
 }
 
 /** If a snapshot alone nearly fills a segment, it takes at least this many more bytes. */
-const LEAST_BYTES_AFTER_SNAPSHOT = MOST_BYTES_A_SEGMENT / 5
+const MIN_BYTES_AFTER_SNAPSHOT = MAX_SEGMENT_BYTES / 5
 
 /** Journal lines of one segment in memory. */
-interface Piece {
+interface SegmentLines {
   readonly segment: number
   readonly lines: string
 }
@@ -31,21 +31,21 @@ interface Piece {
 export function createSegmentWriter({ store, header, now, beginSegment }: SegmentWriterOptions) {
   let open: Segment = { id: header.id, session: header.id, segment: header.segment, startedAt: header.startedAt, bytes: 0 }
   let snapshotBytes = 0
-  let asked = false
-  let failed = false
-  let inMemory: Piece[] = []
+  let isSnapshotRequested = false
+  let hasFailed = false
+  let inMemory: SegmentLines[] = []
   const writes = new Set<Promise<void>>()
-  const tidied = store.tidy(now(), open.id)
+  const tidied = store.deleteOld(now(), open.id)
 
-  function renew(): void {
-    if (asked) return
-    asked = true
+  function requestSnapshot(): void {
+    if (isSnapshotRequested) return
+    isSnapshotRequested = true
     beginSegment()
   }
 
-  function keepInMemory(piece: Piece): void {
-    inMemory.push(piece)
-    while (inMemory.reduce((sum, { lines }) => sum + lines.length, 0) > MOST_BYTES_IN_MEMORY) {
+  function addToMemory(entry: SegmentLines): void {
+    inMemory.push(entry)
+    while (inMemory.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_MEMORY_BYTES) {
       const oldest = inMemory[0]?.segment
       if (oldest === open.segment) break
       inMemory = inMemory.filter(({ segment }) => segment !== oldest)
@@ -53,14 +53,14 @@ export function createSegmentWriter({ store, header, now, beginSegment }: Segmen
   }
 
   async function append(segment: Segment, lines: string): Promise<void> {
-    const appended = failed ? 'failed' : await store.append(segment, lines)
+    const appended = hasFailed ? 'failed' : await store.append(segment, lines)
     if (appended === 'failed') {
       // The first lines in memory may lack their stored header, so a new segment starts.
-      if (!failed) renew()
-      failed = true
-      keepInMemory({ segment: segment.segment, lines })
+      if (!hasFailed) requestSnapshot()
+      hasFailed = true
+      addToMemory({ segment: segment.segment, lines })
     }
-    if (appended === 'gone' && segment.id === open.id) renew()
+    if (appended === 'gone' && segment.id === open.id) requestSnapshot()
   }
 
   /** All available segments of this page load, oldest first, as one text for `parseJournals`. */
@@ -71,7 +71,7 @@ export function createSegmentWriter({ store, header, now, beginSegment }: Segmen
       if (session === header.id) segments.set(segment, await store.read(id))
     }
     for (const { segment, lines } of inMemory) segments.set(segment, (segments.get(segment) ?? '') + lines)
-    const texts = [...segments].sort(([a], [b]) => a - b).map(([, text]) => (failed ? inOrder(text) : text))
+    const texts = [...segments].sort(([a], [b]) => a - b).map(([, text]) => (hasFailed ? sortedLines(text) : text))
     // Lines without their header cannot be parsed.
     return texts.filter(hasHeader).join('')
   }
@@ -84,13 +84,13 @@ export function createSegmentWriter({ store, header, now, beginSegment }: Segmen
         const segment = open.segment + 1
         open = { ...open, id: segmentId(header.id, segment), segment, bytes: 0 }
         snapshotBytes = lines.length
-        asked = false
-        void tidied.then(() => store.tidy(now(), open.id))
+        isSnapshotRequested = false
+        void tidied.then(() => store.deleteOld(now(), open.id))
       }
       open = { ...open, bytes: open.bytes + lines.length }
       const write = append(open, lines).finally(() => writes.delete(write))
       writes.add(write)
-      if (open.bytes > MOST_BYTES_A_SEGMENT && open.bytes - snapshotBytes > LEAST_BYTES_AFTER_SNAPSHOT) renew()
+      if (open.bytes > MAX_SEGMENT_BYTES && open.bytes - snapshotBytes > MIN_BYTES_AFTER_SNAPSHOT) requestSnapshot()
     },
     read,
     /** The same, preceded by the stored segments of earlier page loads. */
@@ -107,7 +107,7 @@ function hasHeader(text: string): boolean {
 }
 
 /** Sorts and deduplicates the lines of a segment: lines of a failed write may follow later ones, or may have been stored after all. */
-function inOrder(text: string): string {
+function sortedLines(text: string): string {
   const lines = new Map<number, string>()
   for (const line of text.split('\n')) {
     const seq = line.startsWith(HEADER_LINE) ? -1 : Number(/"seq":(\d+)/.exec(line)?.[1] ?? NaN)

@@ -1,5 +1,5 @@
 import { idFrom } from '../journal/seeded'
-import { answering } from '../ports/adapters'
+import { handlePort } from '../ports/adapters'
 import type { Adapters } from '../ports/adapters'
 import { sleep } from '../ports/clock'
 import { readDevice } from '../ports/device'
@@ -13,7 +13,7 @@ import { readVault } from '../ports/vault'
 import { describeClient, describeDevice } from './device'
 import { createHttpAdapter } from './http/httpAdapter'
 import { createSigner } from './http/signing'
-import { createTransport, overFetch } from './http/transport'
+import { createTransport, sendByFetch } from './http/transport'
 import { pause } from './pause'
 import type { Timers } from './pause'
 import { createSecretNumbers } from './secretNumbers'
@@ -26,11 +26,11 @@ export interface ServerAdapterOptions {
   /** The client sent `Save-Data: on`. */
   readonly savesData: boolean
   /** Filters calls. Others settle as cancelled: a server reports no device and counts no visit. */
-  readonly mayAsk: (request: Pick<HttpRequest, 'endpoint' | 'body'>) => boolean
+  readonly isAllowed: (request: Pick<HttpRequest, 'endpoint' | 'body'>) => boolean
   /** Loads the code of a module. */
-  readonly loadCode: (part: string) => Promise<boolean>
+  readonly loadCode: (module: string) => Promise<boolean>
   /** Aborts when the session has ended. Pending calls are cancelled. */
-  readonly over: AbortSignal
+  readonly ended: AbortSignal
 }
 
 const DESKTOP = { userAgent: '', language: '' }
@@ -42,15 +42,15 @@ const SCREEN = { width: 390, height: 844 }
  * dropped.
  */
 export function createServerAdapters(
-  { apiBase, signingKey, locale, savesData, mayAsk, loadCode, over }: ServerAdapterOptions,
+  { apiBase, signingKey, locale, savesData, isAllowed, loadCode, ended }: ServerAdapterOptions,
 ): Adapters {
   const secret = createSecretNumbers(globalThis.crypto)
   const client = describeClient({ inShell: false })
   const hints = { model: '', platformVersion: '' }
   const device = describeDevice({ navigator: DESKTOP, hints, screen: SCREEN, timeZone: 'Asia/Jakarta', inShell: false })
-  const never = () => Promise.reject(new Error('a server has no tokens'))
+  const rejectTokens = () => Promise.reject(new Error('a server has no tokens'))
   const http = createHttpAdapter({
-    transport: createTransport({ first: overFetch, later: never, due: () => false }),
+    transport: createTransport({ first: sendByFetch, later: rejectTokens, mayLoad: () => false }),
     sign: createSigner(signingKey),
     base: apiBase,
     deviceId: idFrom(secret),
@@ -58,8 +58,8 @@ export function createServerAdapters(
     now: () => Date.now(),
     knownTokens: () => null,
     tokens: () => Promise.resolve(null),
-    deposit: never,
-    withdraw: never,
+    storeTokens: rejectTokens,
+    clear: rejectTokens,
     seal: () => '',
     fileOf: () => null,
     meterFor: () => () => undefined,
@@ -67,19 +67,19 @@ export function createServerAdapters(
   return {
     monotonic: () => performance.now(),
     sources: [],
-    answerers: Object.fromEntries([
-      answering(sleep, ({ ms }, signal) => pause(TIMERS, ms, AbortSignal.any([signal, over]))),
-      answering(send, (asked, signal) =>
-        mayAsk(asked)
-          ? http.send(asked, AbortSignal.any([signal, over]))
+    handlers: Object.fromEntries([
+      handlePort(sleep, ({ ms }, signal) => pause(TIMERS, ms, AbortSignal.any([signal, ended]))),
+      handlePort(send, (request, signal) =>
+        isAllowed(request)
+          ? http.send(request, AbortSignal.any([signal, ended]))
           : { failed: 'cancelled' as const, generation: null }),
-      answering(readVault, () => ({ holder: null })),
-      answering(readStored, ({ key }) => ({ value: key === 'locale' ? { locale } : null })),
-      answering(readDevice, () => ({ device: savesData ? { ...device, savesData } : device, client })),
-      answering(locate, () => ({ failed: 'denied' as const })),
-      answering(locationPermission, () => ({ state: 'denied' as const })),
-      answering(fetchModule, async ({ part }) => ({ loaded: await loadCode(part) })),
-      answering(loadMessages, () => ({ loaded: true })),
+      handlePort(readVault, () => ({ holder: null })),
+      handlePort(readStored, ({ key }) => ({ value: key === 'locale' ? { locale } : null })),
+      handlePort(readDevice, () => ({ device: savesData ? { ...device, savesData } : device, client })),
+      handlePort(locate, () => ({ failed: 'denied' as const })),
+      handlePort(locationPermission, () => ({ state: 'denied' as const })),
+      handlePort(fetchModule, async ({ part: module }) => ({ loaded: await loadCode(module) })),
+      handlePort(loadMessages, () => ({ loaded: true })),
     ]),
   }
 }

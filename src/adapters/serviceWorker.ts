@@ -1,35 +1,35 @@
 import { ACTIVATE } from '../shared/serviceWorkerMessages'
 
 /** Events of the service worker. */
-export interface ServiceWorkerNews {
+export interface ServiceWorkerListeners {
   /** A new build is downloaded and waits for the user's consent; `activate` activates it. */
-  updateReady: (activate: () => void) => void
+  onUpdateReady: (activate: () => void) => void
   /** The new build is active: this page must reload. */
-  updated: () => void
+  onUpdated: () => void
 }
 
 /** Registers the worker at `url` and reports updates. If the browser refuses, the app works online only. */
 export async function registerServiceWorker(
   container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>,
   url: string,
-  news: ServiceWorkerNews,
+  listeners: ServiceWorkerListeners,
 ): Promise<void> {
   // The first worker also takes control, but of a page of its own build, which must not reload.
-  let asked = false
-  container.addEventListener('controllerchange', () => asked && news.updated())
-  const ready = (worker: ServiceWorker) => {
+  let isActivationRequested = false
+  container.addEventListener('controllerchange', () => isActivationRequested && listeners.onUpdated())
+  const onReady = (worker: ServiceWorker) => {
     if (!container.controller) return
-    news.updateReady(() => {
-      asked = true
+    listeners.onUpdateReady(() => {
+      isActivationRequested = true
       worker.postMessage(ACTIVATE)
     })
   }
   try {
     const registration = await container.register(scriptUrl(url))
-    if (registration.waiting) ready(registration.waiting)
+    if (registration.waiting) onReady(registration.waiting)
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing
-      worker?.addEventListener('statechange', () => worker.state === 'installed' && ready(worker))
+      worker?.addEventListener('statechange', () => worker.state === 'installed' && onReady(worker))
     })
   } catch {
     // Private windows and some web views refuse.

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import type { Watched } from '../ports/developer'
+import type { ReplaySummary } from '../ports/developer'
 import { createSessionFiles } from './sessionFiles'
 import type { JournalTools, SessionFilesOptions } from './sessionFiles'
 
-const WATCHED = { build: 'b', turns: 3 } as Watched
+const WATCHED = { build: 'b', turns: 3 } as ReplaySummary
 const tools: JournalTools = {
-  watch: (text) => (text === 'journal' ? { watched: WATCHED } : { failed: 'unreadable', line: 1 }),
+  replay: (text) => (text === 'journal' ? { watched: WATCHED } : { failed: 'unreadable', line: 1 }),
   devToolsFile: (text) => (text === 'journal' ? '{}' : null),
 }
 const signal = () => new AbortController().signal
@@ -50,11 +50,11 @@ it('says that a file could not be made', async () => {
 it('replays the chosen file, and leaves no picker behind', async () => {
   const { files } = setUp()
   picks({ text: () => Promise.resolve('journal') })
-  expect(await files.watch(signal())).toEqual({ watched: WATCHED })
+  expect(await files.replayFile(signal())).toEqual({ watched: WATCHED })
   picks({ text: () => Promise.resolve('a letter') })
-  expect(await files.watch(signal())).toEqual({ failed: 'unreadable', line: 1 })
+  expect(await files.replayFile(signal())).toEqual({ failed: 'unreadable', line: 1 })
   picks(null)
-  expect(await files.watch(signal())).toEqual({ failed: 'cancelled' })
+  expect(await files.replayFile(signal())).toEqual({ failed: 'cancelled' })
   expect(document.querySelector('input')).toBeNull()
 })
 
@@ -62,7 +62,7 @@ it('removes a picker whose call was cancelled', async () => {
   const { files } = setUp()
   jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
   const ending = new AbortController()
-  const answer = files.watch(ending.signal)
+  const answer = files.replayFile(ending.signal)
   ending.abort()
   expect(await answer).toEqual({ failed: 'cancelled' })
 })

@@ -1,11 +1,11 @@
-import type { SessionFile, Watched, WatchFailed } from '../ports/developer'
-import { handOut } from '../ui/handOut'
+import type { SessionFile, ReplaySummary, ReplayFailure } from '../ports/developer'
+import { downloadFile } from '../ui/handOut'
 import { onAbort } from './onAbort'
 
 /** Replay and export of journals, loaded on demand. */
 export interface JournalTools {
   /** Replays a journal; fails as `unreadable` for a text that is not a journal. */
-  watch(text: string): { readonly watched: Watched } | WatchFailed
+  replay(text: string): { readonly watched: ReplaySummary } | ReplayFailure
   /** Converts a journal to the import format of the Redux DevTools; null for a text that is not a journal. */
   devToolsFile(text: string): string | null
 }
@@ -13,7 +13,7 @@ export interface JournalTools {
 export interface SessionFilesOptions {
   readonly document: Document
   /** The journal of this page load, or all journals of the device. */
-  readonly journal: (wanted?: { readonly all?: boolean }) => Promise<string>
+  readonly journal: (options?: { readonly all?: boolean }) => Promise<string>
   readonly tools: () => Promise<JournalTools>
 }
 
@@ -41,23 +41,23 @@ export function createSessionFiles({ document, journal, tools }: SessionFilesOpt
   return {
     async export({ format }: { readonly format: SessionFile }): Promise<{ exported: boolean }> {
       try {
-        if (format === 'journal') handOut(await journal(), 'dekat-session.jsonl', 'application/x-ndjson')
-        else if (format === 'device') handOut(await journal({ all: true }), 'dekat-sessions.jsonl', 'application/x-ndjson')
+        if (format === 'journal') downloadFile(await journal(), 'dekat-session.jsonl', 'application/x-ndjson')
+        else if (format === 'device') downloadFile(await journal({ all: true }), 'dekat-sessions.jsonl', 'application/x-ndjson')
         else {
           const file = (await tools()).devToolsFile(await journal())
           if (file === null) return { exported: false }
-          handOut(file, 'dekat-session.devtools.json', 'application/json')
+          downloadFile(file, 'dekat-session.devtools.json', 'application/json')
         }
         return { exported: true }
       } catch {
         return { exported: false }
       }
     },
-    async watch(signal: AbortSignal): Promise<{ readonly watched: Watched } | WatchFailed> {
+    async replayFile(signal: AbortSignal): Promise<{ readonly watched: ReplaySummary } | ReplayFailure> {
       const file = await choose(signal)
       if (!file) return { failed: 'cancelled' }
       try {
-        return (await tools()).watch(await file.text())
+        return (await tools()).replay(await file.text())
       } catch {
         return { failed: 'unreadable' }
       }

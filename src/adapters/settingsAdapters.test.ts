@@ -3,14 +3,14 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { deserialize, serialize } from 'node:v8'
 import type { DeveloperSwitches } from '../ports/developer'
-import { dropCaches } from './cache'
-import { emptyDevice } from './clearDevice'
-import { slowed } from './http/slow'
+import { deleteCaches } from './cache'
+import { clearDeviceData } from './clearDevice'
+import { withDelay } from './http/slow'
 import { createJournalStore } from './journalStore'
 import { createNotifications } from './notifications'
 import type { Bridge } from './shell/bridge'
 import { createDeviceStorage } from './storage'
-import { createSwitches, SLOW_MS } from './switches'
+import { createSwitches, SLOW_NETWORK_DELAY_MS } from './switches'
 
 const ON: DeveloperSwitches = { devTools: true, verboseJournal: false, slowNetwork: true }
 const storage = () => createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
@@ -39,18 +39,18 @@ describe('switches', () => {
   it('are off, kept when switched, and running from the next start on', () => {
     const first = createSwitches(storage())
     expect(first.running).toEqual({ devTools: false, verboseJournal: false, slowNetwork: false })
-    first.keep(ON)
+    first.write(ON)
     expect(first.read()).toEqual({ kept: ON, running: first.running })
     expect(createSwitches(storage()).running).toEqual(ON)
   })
 
   it('slow the network down at once, and let it go again', () => {
     const switches = createSwitches(storage())
-    expect(switches.slownessMs()).toBe(0)
-    switches.keep(ON)
-    expect(switches.slownessMs()).toBe(SLOW_MS)
-    switches.keep({ ...ON, slowNetwork: false })
-    expect(switches.slownessMs()).toBe(0)
+    expect(switches.delayMs()).toBe(0)
+    switches.write(ON)
+    expect(switches.delayMs()).toBe(SLOW_NETWORK_DELAY_MS)
+    switches.write({ ...ON, slowNetwork: false })
+    expect(switches.delayMs()).toBe(0)
   })
 
   it('that were tampered with are off', () => {
@@ -66,7 +66,7 @@ describe('a slow network', () => {
 
   it('holds each request back before it goes out', async () => {
     const transport = jest.fn(() => Promise.resolve({ status: 200, text: '' }))
-    const answer = slowed(transport, () => 2_000)(request, new AbortController().signal, 7)
+    const answer = withDelay(transport, () => 2_000)(request, new AbortController().signal, 7)
     await jest.advanceTimersByTimeAsync(1_999)
     expect(transport).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
@@ -78,10 +78,10 @@ describe('a slow network', () => {
     const transport = jest.fn((_: unknown, signal: AbortSignal) =>
       Promise.resolve(signal.aborted ? { failed: 'cancelled' as const } : { status: 200, text: '' }))
     const ending = new AbortController()
-    const answer = slowed(transport, () => 2_000)(request, ending.signal)
+    const answer = withDelay(transport, () => 2_000)(request, ending.signal)
     ending.abort()
     expect(await answer).toEqual({ failed: 'cancelled' })
-    expect(await slowed(transport, () => 0)(request, new AbortController().signal)).toEqual({ status: 200, text: '' })
+    expect(await withDelay(transport, () => 0)(request, new AbortController().signal)).toEqual({ status: 200, text: '' })
     expect(jest.getTimerCount()).toBe(0)
   })
 })
@@ -91,16 +91,16 @@ describe('clearing the cache', () => {
     const { caches, left } = fakeCaches({ 'pictures-1': ['abc', 'de'], 'workbox-precache-v2-http://x/': ['page'] })
     const journals = createJournalStore('clearing')
     for (const id of ['old', 'older', 'open']) await journals.append({ id, session: id, segment: 0, startedAt: 1, bytes: 1 }, HEADER)
-    expect(await dropCaches(() => caches, journals, 'open')).toEqual({ pictures: 2, bytes: 5, sessions: 2 })
+    expect(await deleteCaches(() => caches, journals, 'open')).toEqual({ pictures: 2, bytes: 5, sessions: 2 })
     expect([...left.keys()]).toEqual(['workbox-precache-v2-http://x/'])
     expect((await journals.list()).map(({ id }) => id)).toEqual(['open'])
   })
 
   it('finds nothing where there is no cache, or none may be looked into', async () => {
-    const none = { dropOthers: () => Promise.resolve(0) }
+    const none = { deleteOthers: () => Promise.resolve(0) }
     const denied = { keys: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as CacheStorage
-    expect(await dropCaches(() => undefined, none, '')).toEqual({ pictures: 0, bytes: 0, sessions: 0 })
-    expect(await dropCaches(() => denied, none, '')).toEqual({ pictures: 0, bytes: 0, sessions: 0 })
+    expect(await deleteCaches(() => undefined, none, '')).toEqual({ pictures: 0, bytes: 0, sessions: 0 })
+    expect(await deleteCaches(() => denied, none, '')).toEqual({ pictures: 0, bytes: 0, sessions: 0 })
   })
 })
 
@@ -123,7 +123,7 @@ describe('clearing the device', () => {
     const database = await fill()
     const { caches, left } = fakeCaches({ 'pictures-1': ['a'], 'workbox-precache-v2': ['b'] })
     const { window: device, unregister } = world(caches)
-    expect(await emptyDevice(device)).toEqual({ cleared: true })
+    expect(await clearDeviceData(device)).toEqual({ cleared: true })
     expect([window.localStorage.length, window.sessionStorage.length, await database.count('tokens'), left.size]).toEqual([0, 0, 0, 0])
     expect(unregister).toHaveBeenCalledTimes(1)
     database.close()
@@ -132,7 +132,7 @@ describe('clearing the device', () => {
   it('leaves the app itself where no network could bring it back', async () => {
     const { caches, left } = fakeCaches({ 'workbox-precache-v2': ['b'], 'home-1': ['drawn'] })
     const { window: device, unregister } = world(caches, false)
-    expect(await emptyDevice(device)).toEqual({ cleared: true })
+    expect(await clearDeviceData(device)).toEqual({ cleared: true })
     // The cached home page does not count as part of the app.
     expect([[...left.keys()], unregister.mock.calls.length]).toEqual([['workbox-precache-v2'], 0])
   })
@@ -141,7 +141,7 @@ describe('clearing the device', () => {
     const database = await fill()
     const { window: device } = world(fakeCaches({}).caches)
     const unlisted = { open: indexedDB.open.bind(indexedDB) } as unknown as IDBFactory
-    expect(await emptyDevice({ ...device, indexedDB: unlisted })).toEqual({ cleared: true })
+    expect(await clearDeviceData({ ...device, indexedDB: unlisted })).toEqual({ cleared: true })
     expect(await database.count('tokens')).toBe(0)
     database.close()
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('dekat-journal')
@@ -150,11 +150,11 @@ describe('clearing the device', () => {
   it('says that something stayed', async () => {
     const { window: device } = world(fakeCaches({}).caches)
     const denied = { clear: () => { throw new DOMException('denied', 'SecurityError') } } as unknown as Storage
-    expect(await emptyDevice({ ...device, localStorage: denied })).toEqual({ cleared: false })
+    expect(await clearDeviceData({ ...device, localStorage: denied })).toEqual({ cleared: false })
     const locked = { delete: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as CacheStorage
-    expect(await emptyDevice({ ...world(locked, false).window })).toEqual({ cleared: false })
+    expect(await clearDeviceData({ ...world(locked, false).window })).toEqual({ cleared: false })
     const { caches: _, ...without } = world(fakeCaches({}).caches, false).window
-    expect(await emptyDevice(without)).toEqual({ cleared: true })
+    expect(await clearDeviceData(without)).toEqual({ cleared: true })
   })
 })
 

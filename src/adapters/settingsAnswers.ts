@@ -1,7 +1,7 @@
-import { answering, draining } from '../ports/adapters'
-import type { Answerer } from '../ports/adapters'
+import { handlePort, handleSink } from '../ports/adapters'
+import type { PortHandler } from '../ports/adapters'
 import { clearCaches } from '../ports/cache'
-import { clearDevice, exportSession, keepSwitches, readSwitches, watchJournal } from '../ports/developer'
+import { clearDevice, exportSession, writeSwitches, readSwitches, replayJournalFile } from '../ports/developer'
 import { readBuild } from '../ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../ports/notifications'
 import { retryImport } from '../ui/retryImport'
@@ -16,7 +16,7 @@ export interface SettingsOptions {
   readonly build: string
   readonly sessions: SessionOptions
   /** Clearing caches also clears the stored campaign ids. */
-  readonly forgetCampaign: () => void
+  readonly clearCampaign: () => void
 }
 
 /** This page load as a session, for exporting it or clearing its stored data. */
@@ -24,35 +24,35 @@ export interface SessionOptions {
   /** Id of its journal. */
   readonly id: string
   /** Its journal so far. `all`: preceded by the stored journals of earlier page loads. */
-  readonly journal: (wanted?: { readonly all?: boolean }) => Promise<string>
+  readonly journal: (options?: { readonly all?: boolean }) => Promise<string>
   readonly tools: () => Promise<JournalTools>
 }
 
 /** Handlers for settings and developer options. Few users open them, so the code loads with the first call. */
-export function answeringSettings(
-  { window, shell, switches, build, sessions, forgetCampaign }: SettingsOptions,
-): readonly (readonly [string, Answerer])[] {
+export function settingsHandlers(
+  { window, shell, switches, build, sessions, clearCampaign }: SettingsOptions,
+): readonly (readonly [string, PortHandler])[] {
   const { document } = window
   const notifications = async () =>
     (await retryImport(() => import(/* webpackChunkName: "settings" */ './notifications'))).createNotifications(window, shell)
   const files = async () =>
     (await retryImport(() => import(/* webpackChunkName: "settings" */ './sessionFiles'))).createSessionFiles({ document, ...sessions })
   return [
-    answering(readBuild, () => ({ build })),
-    answering(notificationPermission, async () => (await notifications()).permission()),
-    answering(askForNotifications, async () => (await notifications()).ask()),
-    answering(openNotificationSettings, async () => (await notifications()).openSettings()),
-    answering(clearCaches, async () => {
-      forgetCampaign()
-      const { dropCaches } = await retryImport(() => import(/* webpackChunkName: "settings" */ './cache'))
+    handlePort(readBuild, () => ({ build })),
+    handlePort(notificationPermission, async () => (await notifications()).permission()),
+    handlePort(askForNotifications, async () => (await notifications()).ask()),
+    handlePort(openNotificationSettings, async () => (await notifications()).openSettings()),
+    handlePort(clearCaches, async () => {
+      clearCampaign()
+      const { deleteCaches } = await retryImport(() => import(/* webpackChunkName: "settings" */ './cache'))
       const { createJournalStore } = await retryImport(() => import(/* webpackChunkName: "journal" */ './journalStore'))
-      return dropCaches(() => window.caches, createJournalStore(), sessions.id)
+      return deleteCaches(() => window.caches, createJournalStore(), sessions.id)
     }),
-    answering(readSwitches, switches.read),
-    draining(keepSwitches, switches.keep),
-    answering(exportSession, async (options) => (await files()).export(options)),
-    answering(watchJournal, async (signal) => (await files()).watch(signal)),
-    answering(clearDevice, async () =>
-      (await retryImport(() => import(/* webpackChunkName: "settings" */ './clearDevice'))).emptyDevice(window)),
+    handlePort(readSwitches, switches.read),
+    handleSink(writeSwitches, switches.write),
+    handlePort(exportSession, async (options) => (await files()).export(options)),
+    handlePort(replayJournalFile, async (signal) => (await files()).replayFile(signal)),
+    handlePort(clearDevice, async () =>
+      (await retryImport(() => import(/* webpackChunkName: "settings" */ './clearDevice'))).clearDeviceData(window)),
   ]
 }

@@ -1,4 +1,4 @@
-import { sharingBy } from './share'
+import { createSharePage } from './share'
 
 const location = { origin: 'https://dekat.example' }
 const page = { path: '/platform/playVideo?contentId=vid-1', title: 'Bakso' }
@@ -7,16 +7,16 @@ const failing = (name: string) => () => Promise.reject(Object.assign(new Error('
 
 it('hands on the address of the page and its title', async () => {
   const share = jest.fn(() => Promise.resolve())
-  expect(await sharingBy({ navigator: { share }, location })(page)).toEqual({ outcome: 'shared' })
+  expect(await createSharePage({ navigator: { share }, location })(page)).toEqual({ outcome: 'shared' })
   expect(share).toHaveBeenCalledWith({ title: 'Bakso', url })
-  await sharingBy({ navigator: { share }, location })({ ...page, amount: 12_000 })
+  await createSharePage({ navigator: { share }, location })({ ...page, amount: 12_000 })
   expect(share).toHaveBeenLastCalledWith({ title: 'Bakso', text: 'Bakso · Rp12.000', url })
 })
 
 it('does nothing more when the sheet was closed', async () => {
   const writeText = jest.fn(() => Promise.resolve())
   const navigator = { share: failing('AbortError'), clipboard: { writeText } as unknown as Clipboard }
-  expect(await sharingBy({ navigator, location })(page)).toEqual({ outcome: 'cancelled' })
+  expect(await createSharePage({ navigator, location })(page)).toEqual({ outcome: 'cancelled' })
   expect(writeText).not.toHaveBeenCalled()
 })
 
@@ -24,7 +24,7 @@ const refusing = { share: failing('NotAllowedError') }
 it.each([['has none', {}], ['refuses', refusing]])('copies the address where the device %s', async (_, navigator) => {
   const writeText = jest.fn(() => Promise.resolve())
   const clipboard = { writeText } as unknown as Clipboard
-  expect(await sharingBy({ navigator: { ...navigator, clipboard }, location })(page)).toEqual({ outcome: 'copied' })
+  expect(await createSharePage({ navigator: { ...navigator, clipboard }, location })(page)).toEqual({ outcome: 'copied' })
   expect(writeText).toHaveBeenCalledWith(url)
-  expect(await sharingBy({ navigator, location })(page)).toEqual({ outcome: 'unavailable' })
+  expect(await createSharePage({ navigator, location })(page)).toEqual({ outcome: 'unavailable' })
 })

@@ -1,8 +1,8 @@
 import { formatRupiah } from '../i18n/money'
 import type { SharedPage, ShareOutcome } from '../ports/share'
-import { copyingTo } from './clipboard'
+import { createCopyText } from './clipboard'
 
-interface Sharing {
+interface ShareWindow {
   readonly navigator: Partial<Pick<Navigator, 'share' | 'clipboard'>>
   readonly location: Pick<Location, 'origin'>
 }
@@ -21,14 +21,14 @@ export async function shareBySheet(
 }
 
 /** Shares through the browser's share sheet, which phones have on https pages. Without one, copies the URL. */
-export function sharingBy({ navigator, location }: Sharing) {
+export function createSharePage({ navigator, location }: ShareWindow) {
   return async ({ path, title, amount }: SharedPage): Promise<{ readonly outcome: ShareOutcome }> => {
     const url = location.origin + path
     // Chat apps show the text above the URL; many omit the title.
     const text = amount === undefined ? {} : { text: `${title} · ${formatRupiah(amount)}` }
     const outcome = await shareBySheet(navigator, { title, ...text, url })
     if (outcome !== 'unavailable') return { outcome }
-    const { copied } = await copyingTo(navigator.clipboard)({ words: url })
+    const { copied } = await createCopyText(navigator.clipboard)({ words: url })
     return { outcome: copied ? 'copied' : 'unavailable' }
   }
 }

@@ -1,8 +1,8 @@
-import { createSteadyClock } from './steadyClock'
+import { createMonotonicClock } from './steadyClock'
 
 function setup() {
   const device = { ticks: 100, wall: 1_780_000_000_000 }
-  const clock = createSteadyClock(() => device.ticks, () => device.wall)
+  const clock = createMonotonicClock(() => device.ticks, () => device.wall)
   const start = clock()
   return {
     elapsed: () => clock() - start,

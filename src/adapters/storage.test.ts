@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { deviceIdIn, languageIn, visitIn } from './keptIds'
-import { reloadingOnce } from './reload'
+import { readOrCreateDeviceId, readLanguage, readVisitId } from './keptIds'
+import { createReloadOnce } from './reload'
 import { createDeviceStorage } from './storage'
 
 const createStorage = () => createDeviceStorage(() => ({ device: window.localStorage, visit: window.sessionStorage }))
@@ -50,11 +50,11 @@ it.each([
   window.localStorage.setItem('dekat.deviceId', JSON.stringify({ deviceId: id }))
   window.sessionStorage.setItem('dekat.sessionId', JSON.stringify({ sessionId: id }))
   window.localStorage.setItem('dekat.guestInfo', JSON.stringify({ guestId: id, since: 1 }))
-  expect(visitIn(createStorage())).toBeNull()
+  expect(readVisitId(createStorage())).toBeNull()
   expect(createStorage().read({ key: 'guestInfo' })).toEqual({ value: null })
-  const made = deviceIdIn(createStorage(), () => 7e8)
+  const made = readOrCreateDeviceId(createStorage(), () => 7e8)
   expect(made).toMatch(/^[0-9a-z]{20}$/)
-  expect(deviceIdIn(createStorage(), () => 1)).toBe(made)
+  expect(readOrCreateDeviceId(createStorage(), () => 1)).toBe(made)
 })
 
 it.each([
@@ -86,24 +86,24 @@ it('throws nothing where storage is full', () => {
 
 it('makes one id for the device, and knows the visit once it has begun and the language once it was chosen', () => {
   let n = 0
-  const id = deviceIdIn(createStorage(), () => ++n * 1e8)
+  const id = readOrCreateDeviceId(createStorage(), () => ++n * 1e8)
   expect(id).toMatch(/^[0-9a-z]{20}$/)
-  expect(deviceIdIn(createStorage(), () => 1)).toBe(id)
-  expect(visitIn(createStorage())).toBeNull()
+  expect(readOrCreateDeviceId(createStorage(), () => 1)).toBe(id)
+  expect(readVisitId(createStorage())).toBeNull()
   createStorage().write({ key: 'sessionId', value: { sessionId: ID } })
-  expect(visitIn(createStorage())).toBe(ID)
-  expect(languageIn(createStorage())).toBeNull()
+  expect(readVisitId(createStorage())).toBe(ID)
+  expect(readLanguage(createStorage())).toBeNull()
   createStorage().write({ key: 'locale', value: { locale: 'zh-CN' } })
-  expect(languageIn(createStorage())).toBe('zh-CN')
+  expect(readLanguage(createStorage())).toBe('zh-CN')
 })
 
 it('reloads once a build, and never where it could not remember', () => {
   const reload = jest.fn()
-  reloadingOnce(createStorage(), 'b1', reload)()
-  reloadingOnce(createStorage(), 'b1', reload)()
+  createReloadOnce(createStorage(), 'b1', reload)()
+  createReloadOnce(createStorage(), 'b1', reload)()
   expect(reload).toHaveBeenCalledTimes(1)
-  reloadingOnce(createStorage(), 'b2', reload)()
+  createReloadOnce(createStorage(), 'b2', reload)()
   expect(reload).toHaveBeenCalledTimes(2)
-  reloadingOnce(denied, 'b3', reload)()
+  createReloadOnce(denied, 'b3', reload)()
   expect(reload).toHaveBeenCalledTimes(2)
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { idSchema, momentSchema, wholeSchema } from '../api/fields'
 import { CHANNEL_TYPES, PAY_TYPES } from '../api/orderWords'
-import { keptPlaceSchema, RECENT_PLACES } from '../api/places'
-import { keptReminderSchema, MOST_REMINDERS } from '../api/reminderFields'
+import { storedPlaceSchema, MAX_RECENT_PLACES } from '../api/places'
+import { storedReminderSchema, MAX_REMINDERS } from '../api/reminderFields'
 import { THEMES } from '../ports/device'
 import type { StoredKey, VisitKey } from '../ports/storage'
 import type { Json } from '../shared/json'
@@ -40,10 +40,10 @@ const SCHEMAS = {
   theme: v.object({ theme: v.picklist(THEMES) }),
   downloadBanner: v.object({ closedAt: momentSchema }),
   messagesAsked: v.object({ done: v.literal(true) }),
-  places: v.object({ chosen: v.nullable(keptPlaceSchema), recent: v.pipe(v.array(keptPlaceSchema), v.maxLength(RECENT_PLACES)) }),
+  places: v.object({ chosen: v.nullable(storedPlaceSchema), recent: v.pipe(v.array(storedPlaceSchema), v.maxLength(MAX_RECENT_PLACES)) }),
   locationFailure: v.nullable(v.object({ failed: v.picklist(['denied', 'unsupported', 'unknown']) })),
   reportsWaiting: v.object({ count: v.pipe(wholeSchema, v.maxValue(99)) }),
-  reminders: v.object({ reminders: v.pipe(v.array(keptReminderSchema), v.maxLength(MOST_REMINDERS)) }),
+  reminders: v.object({ reminders: v.pipe(v.array(storedReminderSchema), v.maxLength(MAX_REMINDERS)) }),
   orderIntents: v.object({
     intents: v.pipe(v.array(v.object({
       name: v.picklist(['orderCreate', 'orderAdd']), intentId: id, userId: textUpTo(128), at: momentSchema, input: orderInput,
@@ -75,7 +75,7 @@ export function storedValue(key: StoredKey | VisitKey, value: unknown): Json {
   return parsed.success ? (parsed.output as Json) : null
 }
 
-const OF_THE_VISIT: ReadonlySet<string> = new Set<VisitKey>(['sessionId', 'campaign'])
+const VISIT_KEYS: ReadonlySet<string> = new Set<VisitKey>(['sessionId', 'campaign'])
 const PREFIX = 'dekat.'
 
 /**
@@ -86,12 +86,12 @@ export function createDeviceStorage(
   storages: () => { readonly device: Storage; readonly visit: Storage },
   onFailed: (error: unknown) => void = () => undefined,
 ) {
-  const storageOf = (key: StoredKey | VisitKey) => (OF_THE_VISIT.has(key) ? storages().visit : storages().device)
-  const unkept = new Map<string, string>()
+  const storageOf = (key: StoredKey | VisitKey) => (VISIT_KEYS.has(key) ? storages().visit : storages().device)
+  const inMemory = new Map<string, string>()
 
   function textOf(key: StoredKey | VisitKey): string | null {
-    const remembered = unkept.get(key)
-    if (remembered !== undefined) return remembered
+    const memoryValue = inMemory.get(key)
+    if (memoryValue !== undefined) return memoryValue
     try {
       return storageOf(key).getItem(PREFIX + key)
     } catch (error) {
@@ -112,10 +112,10 @@ export function createDeviceStorage(
       const text = JSON.stringify(parsed.output)
       try {
         storageOf(key).setItem(PREFIX + key, text)
-        unkept.delete(key)
+        inMemory.delete(key)
         return true
       } catch (error) {
-        unkept.set(key, text)
+        inMemory.set(key, text)
         onFailed(error)
         return false
       }

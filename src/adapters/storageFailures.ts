@@ -14,18 +14,18 @@ export type OnStorageFailed = (kind: Kind, error: unknown) => void
  */
 export function createStorageFailures(): { readonly report: OnStorageFailed; readonly source: Source } {
   const failures = new Map<Kind, StorageFailure>()
-  let tell: ((failure: StorageFailure) => void) | null = null
+  let emit: ((failure: StorageFailure) => void) | null = null
   return {
     report(kind, error) {
       if (failures.has(kind)) return
       const failure = { kind, reason: reasonOf(error) }
       failures.set(kind, failure)
-      tell?.(failure)
+      emit?.(failure)
     },
     source: (enter) => {
-      tell = (failure) => enter(storageFailed(failure))
-      for (const failure of failures.values()) tell(failure)
-      return () => void (tell = null)
+      emit = (failure) => enter(storageFailed(failure))
+      for (const failure of failures.values()) emit(failure)
+      return () => void (emit = null)
     },
   }
 }

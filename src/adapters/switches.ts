@@ -3,7 +3,7 @@ import type { DeveloperSwitches } from '../ports/developer'
 import type { DeviceStorage } from './storage'
 
 /** Added delay of each call on a simulated slow network, in milliseconds. */
-export const SLOW_MS = 2_000
+export const SLOW_NETWORK_DELAY_MS = 2_000
 
 const OFF: DeveloperSwitches = { devTools: false, verboseJournal: false, slowNetwork: false }
 const schema = v.object({ devTools: v.boolean(), verboseJournal: v.boolean(), slowNetwork: v.boolean() })
@@ -11,16 +11,16 @@ const schema = v.object({ devTools: v.boolean(), verboseJournal: v.boolean(), sl
 export function createSwitches(storage: Pick<DeviceStorage, 'read' | 'write'>) {
   const stored = v.safeParse(schema, storage.read({ key: 'developer' }).value)
   const running = stored.success ? stored.output : OFF
-  let kept = running
+  let current = running
   return {
     running,
-    read: () => ({ kept, running }),
-    keep(switches: DeveloperSwitches): void {
-      kept = switches
+    read: () => ({ kept: current, running }),
+    write(switches: DeveloperSwitches): void {
+      current = switches
       storage.write({ key: 'developer', value: { ...switches } })
     },
     /** Delay before each call, in milliseconds. */
-    slownessMs: () => (kept.slowNetwork ? SLOW_MS : 0),
+    delayMs: () => (current.slowNetwork ? SLOW_NETWORK_DELAY_MS : 0),
   }
 }
 export type Switches = ReturnType<typeof createSwitches>

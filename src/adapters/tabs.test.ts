@@ -1,5 +1,5 @@
 import { createTabs } from './tabs'
-import { unfinishedSource } from './unfinished'
+import { unfinishedPaymentSource } from './unfinished'
 
 /** One channel shared by all tabs. */
 function aChannel() {
@@ -17,28 +17,28 @@ function aChannel() {
   }
 }
 
-function hearing(tabs: ReturnType<typeof createTabs>) {
-  const heard: unknown[] = []
-  const stop = tabs.source((action) => void heard.push(action))
-  return { heard, stop }
+function receiving(tabs: ReturnType<typeof createTabs>) {
+  const received: unknown[] = []
+  const stop = tabs.source((action) => void received.push(action))
+  return { heard: received, stop }
 }
 
 it('tells the other tabs, and not this one', () => {
   const open = aChannel()
   const [first, second] = [createTabs(open), createTabs(open)]
-  const [mine, theirs] = [hearing(first), hearing(second)]
-  first.tell({ orderId: 'o1' })
+  const [mine, theirs] = [receiving(first), receiving(second)]
+  first.notify({ orderId: 'o1' })
   expect(theirs.heard).toEqual([{ type: 'payments/changedElsewhere', payload: { orderId: 'o1' } }])
   expect(mine.heard).toEqual([])
   theirs.stop()
-  first.tell({ orderId: 'o1' })
+  first.notify({ orderId: 'o1' })
   expect(theirs.heard).toHaveLength(1)
 })
 
 it.each([null, 'o1', {}, { orderId: 7 }, { orderId: '' }, { orderId: 'x'.repeat(65) }, { orderId: 'o1', status: 'PAID' }])(
   'believes no other message: %j', (message) => {
     const open = aChannel()
-    const { heard } = hearing(createTabs(open))
+    const { heard } = receiving(createTabs(open))
     open().postMessage(message)
     expect(heard).toEqual([])
   })
@@ -47,17 +47,17 @@ it('does without a channel where a browser gives none', () => {
   const tabs = createTabs(() => {
     throw new DOMException('no', 'SecurityError')
   })
-  const { stop } = hearing(tabs)
+  const { stop } = receiving(tabs)
   expect(() => {
-    tabs.tell({ orderId: 'o1' })
+    tabs.notify({ orderId: 'o1' })
     stop()
   }).not.toThrow()
 })
 
 it('tells at the start that something was left, and only then', () => {
   const enter = jest.fn()
-  unfinishedSource({ read: () => ({ value: null }) })(enter)
+  unfinishedPaymentSource({ read: () => ({ value: null }) })(enter)
   expect(enter).not.toHaveBeenCalled()
-  unfinishedSource({ read: () => ({ value: { orderId: 'o1', userId: 'u', way: 'QRIS' } }) })(enter)
+  unfinishedPaymentSource({ read: () => ({ value: { orderId: 'o1', userId: 'u', way: 'QRIS' } }) })(enter)
   expect(enter.mock.calls).toEqual([[{ type: 'payments/leftOpen' }]])
 })

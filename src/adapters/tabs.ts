@@ -19,9 +19,9 @@ export function createTabs(openChannel: () => Channel) {
     }
   }
   const source: Source = (enter) => {
-    const heard = opened()
-    if (heard) {
-      heard.onmessage = ({ data }: MessageEvent) => {
+    const receiving = opened()
+    if (receiving) {
+      receiving.onmessage = ({ data }: MessageEvent) => {
         const message = v.safeParse(messageSchema, data)
         if (message.success) enter(paymentChangedElsewhere(message.output))
       }
@@ -31,5 +31,5 @@ export function createTabs(openChannel: () => Channel) {
       channel = null
     }
   }
-  return { source, tell: ({ orderId }: { readonly orderId: string }): void => opened()?.postMessage({ orderId }) }
+  return { source, notify: ({ orderId }: { readonly orderId: string }): void => opened()?.postMessage({ orderId }) }
 }

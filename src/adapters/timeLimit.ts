@@ -21,11 +21,11 @@ export class TimedOut extends Error {
  */
 export async function within<Result>(ms: number, task: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimedOut(`no answer within ${ms} ms`)), ms)
   })
   try {
-    return await Promise.race([task, late])
+    return await Promise.race([task, timeout])
   } finally {
     clearTimeout(timer)
   }

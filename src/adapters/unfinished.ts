@@ -2,18 +2,18 @@ import { paymentLeftOpen } from '../navigation/pageEvents'
 import type { Source } from '../ports/adapters'
 import { isPromise } from '../shared/isPromise'
 import type { Json } from '../shared/json'
-import type { LastingStorage } from './lastingStorage'
+import type { DurableStorage } from './lastingStorage'
 
 /** Emits at the start if this device stores a payment without a known final status. */
-export function unfinishedSource(storage: Pick<LastingStorage, 'read'>): Source {
+export function unfinishedPaymentSource(storage: Pick<DurableStorage, 'read'>): Source {
   return (enter) => {
-    let isOver = false
+    let isStopped = false
     const found = storage.read({ key: 'unfinishedPayment' })
-    const announce = ({ value }: { readonly value: Json }) => {
-      if (value !== null && !isOver) enter(paymentLeftOpen())
+    const emitIfStored = ({ value }: { readonly value: Json }) => {
+      if (value !== null && !isStopped) enter(paymentLeftOpen())
     }
-    if (isPromise(found)) void found.then(announce)
-    else announce(found)
-    return () => void (isOver = true)
+    if (isPromise(found)) void found.then(emitIfStored)
+    else emitIfStored(found)
+    return () => void (isStopped = true)
   }
 }

@@ -7,16 +7,16 @@ import type { Vitals } from '../ports/device'
  */
 export async function readWebVitals(load: () => Promise<typeof WebVitals> = loadWebVitals): Promise<Vitals> {
   const values = { lcp: null, fcp: null, cls: null, inp: null, ttfb: null } as { -readonly [Name in keyof Vitals]: Vitals[Name] }
-  const keep = (name: keyof Vitals) => ({ value }: { value: number }) => {
+  const store = (name: keyof Vitals) => ({ value }: { value: number }) => {
     values[name] = Math.round(value * 1000) / 1000
   }
   try {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await load()
-    onLCP(keep('lcp'), { reportAllChanges: true })
-    onFCP(keep('fcp'))
-    onCLS(keep('cls'), { reportAllChanges: true })
-    onINP(keep('inp'), { reportAllChanges: true })
-    onTTFB(keep('ttfb'))
+    onLCP(store('lcp'), { reportAllChanges: true })
+    onFCP(store('fcp'))
+    onCLS(store('cls'), { reportAllChanges: true })
+    onINP(store('inp'), { reportAllChanges: true })
+    onTTFB(store('ttfb'))
   } catch {
     return values
   }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Adapters } from '../ports/adapters'
-import { answeringWorkshop, environmentIn, inEnvironment } from './workshop'
+import { workshopHandlers, readEnvironmentFrom, withEnvironment } from './workshop'
 
 const signal = new AbortController().signal
 const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
@@ -8,43 +8,43 @@ const AS_BUILT = { apiOrigin: '', locale: '', position: null }
 const adapters: Adapters = {
   monotonic: () => 0,
   sources: [],
-  answerers: {
+  handlers: {
     'device/read': () => ({ device: { locale: 'id-ID', model: 'Redmi' }, client: {} }),
     'storage/read': () => ({ value: { locale: 'en-GB' } }),
     'geolocation/locate': () => ({ failed: 'denied' }),
     'geolocation/permission': () => ({ state: 'denied' }),
   },
 }
-const answers = Object.fromEntries(answeringWorkshop(window))
+const answers = Object.fromEntries(workshopHandlers(window))
 const ask = (port: string, ...args: readonly unknown[]) => answers[port]?.(args, signal)
 
 beforeEach(() => window.localStorage.clear())
 
 it('keeps an environment, and takes what is none for none', async () => {
-  expect(environmentIn(() => window.localStorage)).toEqual(AS_BUILT)
+  expect(readEnvironmentFrom(() => window.localStorage)).toEqual(AS_BUILT)
   const environment = { apiOrigin: 'http://localhost:4010', locale: 'zh-TW', position: KEMANG }
   ask('workshop/keep', environment)
-  expect(environmentIn(() => window.localStorage)).toEqual(environment)
+  expect(readEnvironmentFrom(() => window.localStorage)).toEqual(environment)
   expect(await ask('workshop/read')).toEqual({ environment })
   const nasty = { apiOrigin: 'javascript:alert(1)', locale: 'id\nID', position: { latitude: 91, longitude: 0 } }
   for (const value of ['{"apiOrigin":1}', JSON.stringify(nasty)]) {
     window.localStorage.setItem('dekat.environment', value)
-    expect(environmentIn(() => window.localStorage)).toEqual(AS_BUILT)
+    expect(readEnvironmentFrom(() => window.localStorage)).toEqual(AS_BUILT)
   }
-  expect(environmentIn(() => { throw new DOMException('denied', 'SecurityError') })).toEqual(AS_BUILT)
+  expect(readEnvironmentFrom(() => { throw new DOMException('denied', 'SecurityError') })).toEqual(AS_BUILT)
 })
 
 it('speaks the language of the environment and stands where it says', async () => {
-  const { answerers } = inEnvironment(adapters, { apiOrigin: '', locale: 'zh-TW', position: KEMANG })
-  expect(await answerers['device/read']?.([], signal)).toMatchObject({ device: { locale: 'zh-TW', model: 'Redmi' } })
-  expect(answerers['storage/read']?.([{ key: 'locale' }], signal)).toEqual({ value: null })
-  expect(answerers['storage/read']?.([{ key: 'guestInfo' }], signal)).toEqual({ value: { locale: 'en-GB' } })
-  expect(answerers['geolocation/locate']?.([{}], signal)).toEqual({ fix: { ...KEMANG, accuracy: 10, simulated: true } })
-  expect(answerers['geolocation/permission']?.([], signal)).toEqual({ state: 'granted' })
+  const { handlers } = withEnvironment(adapters, { apiOrigin: '', locale: 'zh-TW', position: KEMANG })
+  expect(await handlers['device/read']?.([], signal)).toMatchObject({ device: { locale: 'zh-TW', model: 'Redmi' } })
+  expect(handlers['storage/read']?.([{ key: 'locale' }], signal)).toEqual({ value: null })
+  expect(handlers['storage/read']?.([{ key: 'guestInfo' }], signal)).toEqual({ value: { locale: 'en-GB' } })
+  expect(handlers['geolocation/locate']?.([{}], signal)).toEqual({ fix: { ...KEMANG, accuracy: 10, simulated: true } })
+  expect(handlers['geolocation/permission']?.([], signal)).toEqual({ state: 'granted' })
 })
 
 it('without an environment changes nothing', () => {
-  expect(inEnvironment(adapters, AS_BUILT).answerers).toEqual(adapters.answerers)
+  expect(withEnvironment(adapters, AS_BUILT).handlers).toEqual(adapters.handlers)
 })
 
 it('tells the sandbox what is to go wrong, and says when there is none', async () => {

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { answering, draining } from '../ports/adapters'
-import type { Adapters, Answerer } from '../ports/adapters'
+import { handlePort, handleSink } from '../ports/adapters'
+import type { Adapters, PortHandler } from '../ports/adapters'
 import { readDevice } from '../ports/device'
 import { locate, locationPermission } from '../ports/geolocation'
 import { readStored } from '../ports/storage'
-import { keepEnvironment, readEnvironment, tellSandbox } from '../ports/workshop'
+import { writeEnvironment, readEnvironment, controlSandbox } from '../ports/workshop'
 import type { Environment, SandboxCommand } from '../ports/workshop'
 
 // For builds under test: a production build does not contain this file.
 
 const KEY = 'dekat.environment'
-const AS_BUILT: Environment = { apiOrigin: '', locale: '', position: null }
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+const NO_OVERRIDES: Environment = { apiOrigin: '', locale: '', position: null }
+const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max), v.maxValue(max))
 /** An invalid field counts as not set, because API origin and language affect every call. */
 const schema = v.object({
   apiOrigin: v.fallback(v.pipe(v.string(), v.check((text) => text === '' || isOrigin(text))), ''),
@@ -23,12 +23,12 @@ const stateSchema = v.object({
   latencyMs: v.number(),
 })
 
-export function environmentIn(storage: () => Pick<Storage, 'getItem'>): Environment {
+export function readEnvironmentFrom(storage: () => Pick<Storage, 'getItem'>): Environment {
   try {
     const parsed = v.safeParse(schema, JSON.parse(storage().getItem(KEY) ?? 'null'))
-    return parsed.success ? parsed.output : AS_BUILT
+    return parsed.success ? parsed.output : NO_OVERRIDES
   } catch {
-    return AS_BUILT
+    return NO_OVERRIDES
   }
 }
 
@@ -42,15 +42,15 @@ function isOrigin(text: string): boolean {
 }
 
 /** Handlers for the screens of a build under test. */
-export function answeringWorkshop(window: Window & typeof globalThis): readonly (readonly [string, Answerer])[] {
+export function workshopHandlers(window: Window & typeof globalThis): readonly (readonly [string, PortHandler])[] {
   return [
-    answering(readEnvironment, () => ({ environment: environmentIn(() => window.localStorage) })),
-    draining(keepEnvironment, (environment) => {
+    handlePort(readEnvironment, () => ({ environment: readEnvironmentFrom(() => window.localStorage) })),
+    handleSink(writeEnvironment, (environment) => {
       window.localStorage.setItem(KEY, JSON.stringify(environment))
     }),
-    answering(tellSandbox, async (wish) => {
+    handlePort(controlSandbox, async (command) => {
       try {
-        return v.parse(stateSchema, await (await ask(window, wish)).json())
+        return v.parse(stateSchema, await (await sendCommand(window, command)).json())
       } catch {
         return { failed: 'unreachable' as const }
       }
@@ -58,31 +58,31 @@ export function answeringWorkshop(window: Window & typeof globalThis): readonly 
   ]
 }
 
-function ask(window: Window, { action, ...fields }: SandboxCommand): Promise<Response> {
-  const address = `${environmentIn(() => window.localStorage).apiOrigin}/sandbox/api/${action}`
-  if (action === 'state') return window.fetch(address)
-  return window.fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })
+function sendCommand(window: Window, { action, ...fields }: SandboxCommand): Promise<Response> {
+  const url = `${readEnvironmentFrom(() => window.localStorage).apiOrigin}/sandbox/api/${action}`
+  if (action === 'state') return window.fetch(url)
+  return window.fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })
 }
 
 /** Overrides position and language of the adapters. */
-export function inEnvironment(adapters: Adapters, { locale, position }: Environment): Adapters {
-  const { answerers } = adapters
-  const readAsIs = answerers[readDevice.portName]
-  const storedAsIs = answerers[readStored.portName]
-  const spoken: Record<string, Answerer> = locale === '' ? {} : {
+export function withEnvironment(adapters: Adapters, { locale, position }: Environment): Adapters {
+  const { handlers } = adapters
+  const originalReadDevice = handlers[readDevice.portName]
+  const originalReadStored = handlers[readStored.portName]
+  const localeHandlers: Record<string, PortHandler> = locale === '' ? {} : {
     [readDevice.portName]: async (args, signal) => {
-      const read = (await readAsIs?.(args, signal)) as { device: object }
+      const read = (await originalReadDevice?.(args, signal)) as { device: object }
       return { ...read, device: { ...read.device, locale } }
     },
     // A language chosen earlier would take precedence.
     [readStored.portName]: (args, signal) => {
       const [{ key }] = args as Parameters<typeof readStored>
-      return key === 'locale' ? { value: null } : storedAsIs?.(args, signal)
+      return key === 'locale' ? { value: null } : originalReadStored?.(args, signal)
     },
   }
-  const placed = position === null ? {} : Object.fromEntries([
-    answering(locate, () => ({ fix: { ...position, accuracy: 10, simulated: true } })),
-    answering(locationPermission, () => ({ state: 'granted' as const })),
+  const positionHandlers = position === null ? {} : Object.fromEntries([
+    handlePort(locate, () => ({ fix: { ...position, accuracy: 10, simulated: true } })),
+    handlePort(locationPermission, () => ({ state: 'granted' as const })),
   ])
-  return { ...adapters, answerers: { ...answerers, ...spoken, ...placed } }
+  return { ...adapters, handlers: { ...handlers, ...localeHandlers, ...positionHandlers } }
 }

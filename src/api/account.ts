@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { riskDeviceIdSchema } from './risk'
 import { callerFields } from './tokens'
-import { countSchema, emptyBodySchema, nameSchema, secondsSchema, shown } from './fields'
+import { countSchema, emptyBodySchema, nameSchema, secondsSchema, displayOnly } from './fields'
 
 /** Refusals that change the next step of the login; repeating the same step does not help. */
 export const LOGIN_REFUSALS = {
@@ -16,7 +16,7 @@ export const LOGIN_REFUSALS = {
   riskControl: '0310217',
   frozen: '0310218',
   /** The account of this number was deleted less than thirty days ago. */
-  closedLately: '0310402',
+  recentlyClosed: '0310402',
 } as const
 
 /** A frozen user sees the refusal on the login screen instead of being sent to the login screen. */
@@ -92,8 +92,8 @@ export const login = endpoint({
   // The tokens alone complete the login: no other field may make the response malformed.
   data: v.object({
     userId: nameSchema,
-    userType: shown(v.picklist(['REGISTER', 'LOGIN'])),
-    merged: shown(v.boolean()),
-    servicePhone: shown(v.string()),
+    userType: displayOnly(v.picklist(['REGISTER', 'LOGIN'])),
+    merged: displayOnly(v.boolean()),
+    servicePhone: displayOnly(v.string()),
   }),
 })

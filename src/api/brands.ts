@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, localizedSchema, nameSchema, pagingFields, rupiahSchema, shown,
+  coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, localizedSchema, nameSchema, pagingFields, rupiahSchema, displayOnly,
 } from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
@@ -9,13 +9,13 @@ import { storeCardSchema } from './stores'
 export const brandSchema = v.object({
   brandId: idSchema,
   brandName: v.string(),
-  logo: shown(imageSchema),
-  brandImage: shown(imageSchema),
-  slogan: shown(localizedSchema),
-  storeNum: shown(countSchema),
-  dealNum: shown(countSchema),
+  logo: displayOnly(imageSchema),
+  brandImage: displayOnly(imageSchema),
+  slogan: displayOnly(localizedSchema),
+  storeNum: displayOnly(countSchema),
+  dealNum: displayOnly(countSchema),
   /** The lowest price among its deals. */
-  fromPrice: shown(rupiahSchema),
+  fromPrice: displayOnly(rupiahSchema),
 })
 export type Brand = v.InferOutput<typeof brandSchema>
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dealListData, dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, idSchema, itemsOf, localizedImageSchema, localizedSchema, maybe, nameSchema, pagingFields, shown,
+  coordinatesSchema, idSchema, itemsOf, localizedImageSchema, localizedSchema, maybe, nameSchema, pagingFields, displayOnly,
 } from './fields'
 
 const pageFields = { ...pagingFields, position: v.optional(coordinatesSchema) }
@@ -14,10 +14,10 @@ export const productListPageDetail = endpoint({
   body: v.object({ activityId: nameSchema, ...pageFields }),
   data: v.object({
     activityId: idSchema,
-    pageType: shown(nameSchema),
+    pageType: displayOnly(nameSchema),
     title: localizedSchema,
-    subTitle: shown(localizedSchema),
-    bannerUrl: shown(localizedImageSchema),
+    subTitle: displayOnly(localizedSchema),
+    bannerUrl: displayOnly(localizedImageSchema),
     /** Contains markup; rendered through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
     items: itemsOf(dealSchema),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linkSchema, listOf, shown } from './fields'
+import { linkSchema, listOf, displayOnly } from './fields'
 import { channelTypeSchema } from './orderFields'
 
 /**
@@ -7,9 +7,9 @@ import { channelTypeSchema } from './orderFields'
  * are handed over to a partner: `url` (http or https) opens the partner, who handles order, address and payment. Without `url` the channel
  * is shown as information only.
  */
-export const channelsSchema = shown(listOf(v.object({
+export const channelsSchema = displayOnly(listOf(v.object({
   channelType: channelTypeSchema,
-  partnerName: shown(v.string()),
-  url: shown(linkSchema),
+  partnerName: displayOnly(v.string()),
+  url: displayOnly(linkSchema),
 })))
 export type Channels = NonNullable<v.InferOutput<typeof channelsSchema>>

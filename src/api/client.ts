@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
-  countSchema, emptyBodySchema, linkSchema, maybe, nameSchema, nothingSchema, rateSchema, sentenceSchema, shown,
-  versionSchema, wordsSchema, zoneSchema,
+  countSchema, emptyBodySchema, linkSchema, maybe, nameSchema, nothingSchema, rateSchema, sentenceSchema, displayOnly,
+  versionSchema, errorLocationSchema, zoneSchema,
 } from './fields'
 
 export const deviceInfoSchema = v.object({
@@ -58,8 +58,8 @@ export const publicConfigSchemas = {
   webviewRoutes: v.array(nameSchema),
   /** Links to the phone apps that exist, and the public key for web push subscriptions. */
   installing: v.object({
-    links: v.object({ app: shown(linkSchema), playStore: shown(linkSchema), appStore: shown(linkSchema) }),
-    pushKey: shown(nameSchema),
+    links: v.object({ app: displayOnly(linkSchema), playStore: displayOnly(linkSchema), appStore: displayOnly(linkSchema) }),
+    pushKey: displayOnly(nameSchema),
   }),
 } as const
 export type PublicConfigKey = keyof typeof publicConfigSchemas
@@ -126,7 +126,7 @@ export const reportErrors = endpoint({
     ...originFields,
     reports: v.array(v.object({
       kind: nameSchema,
-      at: wordsSchema,
+      at: errorLocationSchema,
       code: v.optional(nameSchema),
       message: v.optional(sentenceSchema),
       errorClass: v.optional(nameSchema),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
-  countSchema, idSchema, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema, maybe, rupiahSchema, shown,
+  countSchema, idSchema, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema, maybe, rupiahSchema, displayOnly,
 } from './fields'
 
 export const redPacketSchema = v.object({
   ruleId: maybe(idSchema),
-  name: shown(localizedSchema),
-  subTitle: shown(localizedSchema),
+  name: displayOnly(localizedSchema),
+  subTitle: displayOnly(localizedSchema),
   couponAmount: rupiahSchema,
   quantity: maybe(countSchema),
   isReceived: maybe(v.boolean()),
@@ -19,7 +19,7 @@ export const platformBannerSchema = v.object({
   /** True: the right half of the picture is empty, and the app renders the packets there. False: the picture is complete. */
   dynamicImageDisplaySwitch: maybe(v.boolean()),
   requiredLogin: maybe(v.boolean()),
-  content: shown(v.object({ redPacketList: maybe(v.array(redPacketSchema)) })),
+  content: displayOnly(v.object({ redPacketList: maybe(v.array(redPacketSchema)) })),
 })
 export type PlatformBanner = v.InferOutput<typeof platformBannerSchema>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { countSchema, idSchema, localizedSchema, maybe, momentSchema, nameSchema, rupiahSchema, shown } from './fields'
+import { countSchema, idSchema, localizedSchema, maybe, momentSchema, nameSchema, rupiahSchema, displayOnly } from './fields'
 
 /** The discount of a coupon: an amount, or a percentage of at most `maxDiscountAmount`. It applies to orders of at least the threshold. */
 export const worthFields = {
@@ -11,14 +11,14 @@ export const worthFields = {
 
 /** Limits per user and per order, and the number of stores that accept the coupon. */
 export const displayFields = {
-  receiveTimesDailyLimit: shown(countSchema),
-  receiveTimesLimit: shown(countSchema),
-  orderUseLimitNum: shown(countSchema),
-  availableStoreNum: shown(countSchema),
+  receiveTimesDailyLimit: displayOnly(countSchema),
+  receiveTimesLimit: displayOnly(countSchema),
+  orderUseLimitNum: displayOnly(countSchema),
+  availableStoreNum: displayOnly(countSchema),
 }
 
 /** First and last moment of use in epoch ms, for display only: the server alone decides whether the coupon has expired. */
-export const validityFields = { effectiveStartTime: shown(momentSchema), effectiveEndTime: shown(momentSchema) }
+export const validityFields = { effectiveStartTime: displayOnly(momentSchema), effectiveEndTime: displayOnly(momentSchema) }
 
 const claimableFields = {
   /** Identifies the coupon in a claim; contains no information about the user. */
@@ -26,7 +26,7 @@ const claimableFields = {
   couponBatchId: maybe(nameSchema),
   /** The coupon that the user owns and has not used. */
   couponId: maybe(idSchema),
-  couponName: shown(localizedSchema),
+  couponName: displayOnly(localizedSchema),
   /** PLATFORM_COUPON, STORE_COUPON, PRODUCT_COUPON or RED_ENVELOPE. */
   couponType: maybe(nameSchema),
   ...worthFields,
@@ -38,11 +38,11 @@ const claimableFields = {
   /** True when other users have claimed all pieces. */
   isNotCollected: maybe(v.boolean()),
   /** The claimed share, 0 to 100. */
-  percent: shown(countSchema),
+  percent: displayOnly(countSchema),
   /** Days of use after the claim. */
-  validDays: shown(countSchema),
+  validDays: displayOnly(countSchema),
   /** The last moment of use of the user's own coupon, epoch ms. */
-  effectiveEndTime: shown(momentSchema),
+  effectiveEndTime: displayOnly(momentSchema),
 }
 
 export const claimableCouponSchema = v.object({ couponTemplateId: idSchema, ...claimableFields })

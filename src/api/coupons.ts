@@ -4,7 +4,7 @@ import { dealListData } from './deals'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, linkSchema, listOf, localizedSchema, maybe, nameSchema, pagingFields,
-  secondsSchema, shown,
+  secondsSchema, displayOnly,
 } from './fields'
 import { COUPON_LABELS, COUPON_STATUSES, couponStatusSchema, ownCouponSchema } from './ownCoupons'
 import { riskDeviceIdSchema } from './risk'
@@ -37,16 +37,16 @@ export const couponDetail = endpoint({
     coupon: v.object({ ...claimableCouponSchema.entries, ...displayFields }),
     /** The user's own coupon, when the request named it or the user has an unused one. */
     own: maybe(ownCouponSchema),
-    imageUrl: shown(imageSchema),
+    imageUrl: displayOnly(imageSchema),
     description: maybe(localizedSchema),
     terms: maybe(localizedSchema),
     usageRules: maybe(v.array(localizedSchema)),
     /** Days of use after the claim. */
-    validDays: shown(countSchema),
+    validDays: displayOnly(countSchema),
     ...validityFields,
     /** Set when one merchant issues it. */
     merchantId: maybe(idSchema),
-    storeName: shown(v.string()),
+    storeName: displayOnly(v.string()),
     /** Set when it is valid for one product only. */
     skuId: maybe(idSchema),
   }),
@@ -74,7 +74,7 @@ export const myCoupons = endpoint({
     couponList: itemsOf(ownCouponSchema),
     hasMore: v.boolean(),
     /** The number of entries under each tab, without history. */
-    tabCounts: shown(listOf(v.object({ tab: v.picklist(WALLET_TABS), count: countSchema }))),
+    tabCounts: displayOnly(listOf(v.object({ tab: v.picklist(WALLET_TABS), count: countSchema }))),
   }),
 })
 
@@ -98,7 +98,7 @@ export const couponProductList = endpoint({
 export const partnerCouponSchema = v.object({
   couponId: idSchema,
   partnerName: v.string(),
-  partnerLogo: shown(imageSchema),
+  partnerLogo: displayOnly(imageSchema),
   couponName: localizedSchema,
   code: v.string(),
   /** http(s) address where the code is used. */

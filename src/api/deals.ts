@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dealCouponSchema } from './couponFields'
 import { endpoint } from './endpoint'
 import {
-  countSchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema, shown,
+  countSchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema, displayOnly,
 } from './fields'
 import { chosenFilterSchema } from './filters'
 import { OPEN_STATUSES } from './storeInfo'
@@ -12,9 +12,9 @@ const dealStoreSchema = v.object({
   storeName: v.string(),
   storeId: maybe(idSchema),
   storeCpType: maybe(nameSchema),
-  storeDistance: shown(v.pipe(v.number(), v.minValue(0))),
+  storeDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),
   /** The same value as on the store card. */
-  openStatus: shown(v.picklist(OPEN_STATUSES)),
+  openStatus: displayOnly(v.picklist(OPEN_STATUSES)),
 })
 
 /** A product or a coupon in a list of deals. Amounts in rupiah; ratios and percents are whole percent off. */
@@ -23,8 +23,8 @@ export const dealSchema = v.object({
   /** PRODUCT, or the kind of coupon. */
   assetType: maybe(nameSchema),
   assetName: localizedSchema,
-  imageUrl: shown(imageSchema),
-  storeInfo: shown(dealStoreSchema),
+  imageUrl: displayOnly(imageSchema),
+  storeInfo: displayOnly(dealStoreSchema),
   skuId: maybe(idSchema),
   detailId: maybe(idSchema),
   pageId: maybe(idSchema),
@@ -34,19 +34,19 @@ export const dealSchema = v.object({
   priceInfo: maybe(v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(countSchema) })),
   /** A running promotion; the UI shows its price before the usual one. */
   promotionInfo: maybe(v.object({
-    promotionActivityTagName: shown(localizedSchema),
-    activityType: shown(v.picklist(['COMMON', 'FLASH_SALE'])),
+    promotionActivityTagName: displayOnly(localizedSchema),
+    activityType: displayOnly(v.picklist(['COMMON', 'FLASH_SALE'])),
     promotionDiscountRatio: maybe(countSchema),
     promotionActivitySalePrice: maybe(rupiahSchema),
     /** Total pieces of the promotion; `remainingStock` is the number that is left. */
-    totalStock: shown(countSchema),
+    totalStock: displayOnly(countSchema),
     /** The campaign of the promotion, see productListPageDetail. */
     activityId: maybe(idSchema),
   })),
   coupon: maybe(dealCouponSchema),
   remainingStock: maybe(countSchema),
   quantity: maybe(countSchema),
-  monthlySold: shown(countSchema),
+  monthlySold: displayOnly(countSchema),
   isSoldOut: maybe(v.boolean()),
   /** True when the user has reached the purchase limit. */
   userLimit: maybe(v.boolean()),
@@ -54,7 +54,7 @@ export const dealSchema = v.object({
   userGroupCheckResult: v.optional(v.nullable(v.boolean()), true),
   status: maybe(nameSchema),
   /** The algorithm and the activity of the list that contained the deal. */
-  algorithmId: shown(nameSchema),
+  algorithmId: displayOnly(nameSchema),
   activityId: maybe(idSchema),
 })
 export type Deal = v.InferOutput<typeof dealSchema>
@@ -67,7 +67,7 @@ export const dealListData = v.object({
   assetList: itemsOf(dealSchema),
   hasMore: v.boolean(),
   queryId: maybe(nameSchema),
-  algorithmId: shown(nameSchema),
+  algorithmId: displayOnly(nameSchema),
   activityId: maybe(idSchema),
 })
 

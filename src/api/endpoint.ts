@@ -29,7 +29,7 @@ export type AnyEndpoint = Endpoint<unknown, unknown>
 export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never
 export type DataOf<E> = E extends Endpoint<never, infer Data> ? Data : E extends Endpoint<infer _Body, infer Data> ? Data : never
 
-type Described<Body, Data> = Omit<Endpoint<Body, Data>, 'method' | 'encoding' | 'body' | 'data'> & {
+type EndpointDescription<Body, Data> = Omit<Endpoint<Body, Data>, 'method' | 'encoding' | 'body' | 'data'> & {
   readonly method?: 'POST' | 'GET'
   readonly encoding?: 'json' | 'form' | 'multipart'
   readonly body: GenericSchema<Body, Body>
@@ -37,18 +37,18 @@ type Described<Body, Data> = Omit<Endpoint<Body, Data>, 'method' | 'encoding' | 
 }
 
 /** Endpoints by name. An endpoint registers itself when the chunk that contains it loads. */
-const described = new Map<string, AnyEndpoint>()
+const registry = new Map<string, AnyEndpoint>()
 
 /** Defines and registers an endpoint. Defaults: POST and JSON. */
-export function endpoint<Body, Data>(description: Described<Body, Data>): Endpoint<Body, Data> {
+export function endpoint<Body, Data>(description: EndpointDescription<Body, Data>): Endpoint<Body, Data> {
   const whole = { method: 'POST', encoding: 'json', ...description } as Endpoint<Body, Data>
-  described.set(whole.name, whole as AnyEndpoint)
+  registry.set(whole.name, whole as AnyEndpoint)
   return whole
 }
 
 /** Undefined until the chunk that defines the endpoint has loaded. */
 export function findEndpoint(name: string): AnyEndpoint | undefined {
-  return described.get(name)
+  return registry.get(name)
 }
 
 /** Like `findEndpoint`, but throws for an unknown name, which is a bug of the caller. */

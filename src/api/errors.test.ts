@@ -28,11 +28,11 @@ const TABLE: readonly (readonly [ErrorClass, 'reported' | 'quiet', readonly stri
   ]],
 ]
 
-const EVERY = TABLE.flatMap(([errorClass, told, codes]) => codes.map((code) => [code, errorClass, told] as const))
+const EVERY = TABLE.flatMap(([errorClass, reporting, codes]) => codes.map((code) => [code, errorClass, reporting] as const))
 
 describe('error catalogue', () => {
-  it.each(EVERY)('has %j as %s, %s', (code, errorClass, told) => {
-    expect([classOf(code), isReported(classOf(code)) ? 'reported' : 'quiet']).toEqual([errorClass, told])
+  it.each(EVERY)('has %j as %s, %s', (code, errorClass, reporting) => {
+    expect([classOf(code), isReported(classOf(code)) ? 'reported' : 'quiet']).toEqual([errorClass, reporting])
   })
 
   it('has no code that the table does not name', () => {
@@ -42,7 +42,7 @@ describe('error catalogue', () => {
 
   it('counts two well-known messages as faults of the backend, unless their code says otherwise', () => {
     const known = ['Store info is empty', 'empty store info', 'store information is null', 'order does not exist', 'Non-existent order']
-    expect(known.filter((words) => classOf('5009999', words) !== 'backend')).toEqual([])
+    expect(known.filter((message) => classOf('5009999', message) !== 'backend')).toEqual([])
     expect([classOf('9000002', 'order does not exist'), classOf('5009999', 'the store is closed')]).toEqual(['expected', 'unknown'])
   })
 })
@@ -51,8 +51,10 @@ it('known messages of the backend count in each language', () => {
   const known = [
     'Pesanan tidak ditemukan', 'Pesanan ini tidak ada', 'Informasi toko kosong', 'Toko tidak tersedia', '订单不存在', '该订单不存在。', '门店信息为空',
   ]
-  expect(known.filter((words) => classOf('5009999', words) !== 'backend')).toEqual([])
-  expect(['Tokonya tutup', 'Pesanan sudah dibayar', '订单已支付'].map((words) => classOf('5009999', words))).toEqual(Array(3).fill('unknown'))
+  expect(known.filter((message) => classOf('5009999', message) !== 'backend')).toEqual([])
+  expect(
+    ['Tokonya tutup', 'Pesanan sudah dibayar', '订单已支付'].map((message) => classOf('5009999', message)),
+  ).toEqual(Array(3).fill('unknown'))
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { KEPT_PHRASES } from '../shared/cleanText'
+import { PRESERVED_PHRASES } from '../shared/cleanText'
 
 /**
  * The client's reaction to an error code.
@@ -47,7 +47,7 @@ const NO_SUCH_ORDER: readonly RegExp[] = [
 
 /** Refusals without a code of their own. They are recognized by their message, in every language that a call may accept. */
 const BACKEND_MESSAGES: readonly RegExp[] = [
-  /\btoko (kosong|tidak tersedia)/i, new RegExp(KEPT_PHRASES.join('|')),
+  /\btoko (kosong|tidak tersedia)/i, new RegExp(PRESERVED_PHRASES.join('|')),
   /store ?info(rmation)? (is )?(empty|null)/i, /empty store ?info/i, ...NO_SUCH_ORDER,
 ]
 
@@ -60,12 +60,12 @@ export const KNOWN_CODES: readonly string[] = [...CLASSES.keys()]
 
 /** Classifies a code; the message decides only for codes without a class. */
 export function classOf(code: string, message = ''): ErrorClass {
-  return CLASSES.get(code) ?? (BACKEND_MESSAGES.some((words) => words.test(message)) ? 'backend' : 'unknown')
+  return CLASSES.get(code) ?? (BACKEND_MESSAGES.some((pattern) => pattern.test(message)) ? 'backend' : 'unknown')
 }
 
 /** True for the backend message about an order that does not exist. A code with a class decides alone, whatever the message says. */
-export function saysNoSuchOrder(code: string, message: string): boolean {
-  return !CLASSES.has(code) && NO_SUCH_ORDER.some((words) => words.test(message))
+export function isUnknownOrderError(code: string, message: string): boolean {
+  return !CLASSES.has(code) && NO_SUCH_ORDER.some((pattern) => pattern.test(message))
 }
 
 const REPORTED: ReadonlySet<ErrorClass> = new Set(['backend', 'clock', 'rateLimited', 'unreached', 'unknown'])
@@ -98,7 +98,7 @@ const NOISE: readonly (readonly [NoisyKind, RegExp])[] = [
 
 /** The noisy kind of a script error, or null. */
 export function noiseOf(message: string): NoisyKind | null {
-  return NOISE.find(([, words]) => words.test(message))?.[0] ?? null
+  return NOISE.find(([, pattern]) => pattern.test(message))?.[0] ?? null
 }
 
 /** Maximum number of reports of this kind per visit; Infinity for null. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { formatClock, formatDate, jakartaDay } from '../i18n/dates'
 import { LOCALES } from '../i18n/locales'
-import { LATEST_MOMENT } from '../shared/moments'
+import { MAX_TIMESTAMP } from '../shared/moments'
 import {
-  idSchema, imageSchema, itemsOf, listOf, maybe, mediaSchema, momentSchema, oneOf, secondsSchema, shown, UNKNOWN,
+  idSchema, imageSchema, itemsOf, listOf, maybe, mediaSchema, momentSchema, oneOf, secondsSchema, displayOnly, UNKNOWN,
 } from './fields'
 import { parseAnswer } from './parseAnswer'
 
-const item = v.object({ id: idSchema, price: v.number(), note: shown(v.string()), tags: shown(listOf(v.string())) })
+const item = v.object({ id: idSchema, price: v.number(), note: displayOnly(v.string()), tags: displayOnly(listOf(v.string())) })
 const page = { data: v.object({ list: itemsOf(item), hasMore: v.boolean() }) }
 const read = (list: unknown, hasMore: unknown = false) => parseAnswer(page, { list, hasMore })
 const good = { id: 'a', price: 1 }
@@ -56,7 +56,7 @@ describe('a list that is read item by item', () => {
 })
 
 describe('optional fields', () => {
-  const data = v.object({ strict: maybe(v.number()), soft: shown(v.number()), list: shown(v.array(v.number()), []) })
+  const data = v.object({ strict: maybe(v.number()), soft: displayOnly(v.number()), list: displayOnly(v.array(v.number()), []) })
   it('may be left out or null', () => {
     expect(v.parse(data, {})).toEqual({ list: [] })
     expect(v.parse(data, { strict: null, soft: null, list: null })).toEqual({ list: [] })
@@ -110,14 +110,14 @@ describe('ids and times', () => {
     expect(v.is(idSchema, id)).toBe(true)
   })
   it('are within what a date and a countdown can show', () => {
-    expect([0, Date.UTC(2026, 1), LATEST_MOMENT].every((at) => v.is(momentSchema, at))).toBe(true)
-    expect([-1, LATEST_MOMENT + 1, 8.64e15, Number.NaN, '0'].some((at) => v.is(momentSchema, at))).toBe(false)
+    expect([0, Date.UTC(2026, 1), MAX_TIMESTAMP].every((at) => v.is(momentSchema, at))).toBe(true)
+    expect([-1, MAX_TIMESTAMP + 1, 8.64e15, Number.NaN, '0'].some((at) => v.is(momentSchema, at))).toBe(false)
     expect([1e300, -1].some((left) => v.is(secondsSchema, left))).toBe(false)
     // A journal stores at most eight digits. With nine, a replay would count down to another moment.
     expect([99_999_999, 100_000_000].map((left) => v.is(secondsSchema, left))).toEqual([true, false])
   })
   it('can be shown with the longest countdown behind them, in each language', () => {
-    const at = LATEST_MOMENT + 99_999_999_000
+    const at = MAX_TIMESTAMP + 99_999_999_000
     for (const locale of LOCALES) expect([formatDate(at, locale), formatClock(at, locale), jakartaDay(at)].join()).toMatch(/2290|2289/)
   })
 })
@@ -128,7 +128,7 @@ describe('addresses of pictures', () => {
   })
   it.each(['javascript:alert(1)', 'JavaScript:x', 'data:image/svg+xml,<svg/>', 'blob:https://x/1', 'img/a.jpg', ' /a', 'file:///a'])(
     'refuse %j, and the thing stays', (address) => {
-      const data = v.object({ id: idSchema, picture: shown(imageSchema, ''), photos: shown(listOf(imageSchema)) })
+      const data = v.object({ id: idSchema, picture: displayOnly(imageSchema, ''), photos: displayOnly(listOf(imageSchema)) })
       expect(parseAnswer({ data }, { id: 'a', picture: address, photos: [address, '/b.jpg'] })).toEqual({
         data: { id: 'a', picture: '', photos: ['/b.jpg'] }, dropped: ['picture', 'photos[0]'],
       })

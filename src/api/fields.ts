@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isId } from '../shared/ids'
-import { isPictureAddress } from '../shared/imageUrl'
-import { LATEST_MOMENT } from '../shared/moments'
+import { isPictureUrl } from '../shared/imageUrl'
+import { MAX_TIMESTAMP } from '../shared/moments'
 
 /** The type of an issue that removes only one list item or one optional field. */
 const DROPPED = 'dropped'
@@ -23,36 +23,40 @@ function flawOf({ issues }: Parsed): Issue | undefined {
 
 /** An optional field of a response: a missing field and null are the same. A malformed value invalidates the enclosing object. */
 export function maybe<const Schema extends v.GenericSchema>(schema: Schema): Optional<Schema, undefined> {
-  return onceFor(maybes, schema, () => Object.assign(v.optional(schema), {
+  return memoizedFor(maybeCache, schema, () => Object.assign(v.optional(schema), {
     '~run': (dataset: v.UnknownDataset, config: v.Config<Issue>) =>
       (dataset.value == null ? { typed: true, value: undefined } : schema['~run'](dataset, config)) as never,
   })) as Optional<Schema, undefined>
 }
 
 /** Many optional fields wrap few schemas. Each wrapper is created once, because a schema takes half a kilobyte of memory. */
-const maybes = new WeakMap<v.GenericSchema, v.GenericSchema>()
-const showns = new WeakMap<v.GenericSchema, v.GenericSchema>()
+const maybeCache = new WeakMap<v.GenericSchema, v.GenericSchema>()
+const displayOnlyCache = new WeakMap<v.GenericSchema, v.GenericSchema>()
 
-function onceFor(made: WeakMap<v.GenericSchema, v.GenericSchema>, schema: v.GenericSchema, make: () => v.GenericSchema): v.GenericSchema {
-  const known = made.get(schema) ?? make()
-  made.set(schema, known)
-  return known
+function memoizedFor(
+  cache: WeakMap<v.GenericSchema, v.GenericSchema>, schema: v.GenericSchema, create: () => v.GenericSchema,
+): v.GenericSchema {
+  const cached = cache.get(schema) ?? create()
+  cache.set(schema, cached)
+  return cached
 }
 
 /**
  * A field for display only: a malformed value counts as missing, and the enclosing object stays valid. Not for fields that decide (prices,
  * stock, ownership), because a missing value would mean something else there. `fallback` replaces a missing or malformed value.
  */
-export function shown<const Schema extends v.GenericSchema>(schema: Schema): Optional<Schema, undefined>
-export function shown<const Schema extends v.GenericSchema, const Default extends v.Default<Schema, undefined>>(
+export function displayOnly<const Schema extends v.GenericSchema>(schema: Schema): Optional<Schema, undefined>
+export function displayOnly<const Schema extends v.GenericSchema, const Default extends v.Default<Schema, undefined>>(
   schema: Schema,
   fallback: Default,
 ): Optional<Schema, Default>
-export function shown(schema: v.GenericSchema, fallback?: unknown) {
-  return fallback === undefined ? onceFor(showns, schema, () => shownOr(schema, undefined)) : shownOr(schema, fallback)
+export function displayOnly(schema: v.GenericSchema, fallback?: unknown) {
+  return fallback === undefined ? memoizedFor(
+    displayOnlyCache, schema, () => displayOnlyOr(schema, undefined),
+  ) : displayOnlyOr(schema, fallback)
 }
 
-function shownOr(schema: v.GenericSchema, fallback: unknown): v.GenericSchema {
+function displayOnlyOr(schema: v.GenericSchema, fallback: unknown): v.GenericSchema {
   return Object.assign(v.optional(schema, fallback), {
     '~run'(dataset: v.UnknownDataset, config: v.Config<Issue>): Parsed {
       if (dataset.value == null) return { typed: true, value: fallback }
@@ -71,22 +75,24 @@ export type Unknown = typeof UNKNOWN
  * An enumeration that the server may extend. A value that this build does not know becomes `UNKNOWN` and is reported by its path. For
  * fields that decide; a value that only selects a label or a picture uses `displayOnly(v.picklist(…))`.
  */
-export function oneOf<const Words extends readonly (string | number)[]>(words: Words): v.PicklistSchema<[...Words, Unknown], undefined> {
-  const known = v.picklist(words)
-  return Object.assign(v.picklist([...words, UNKNOWN]), {
+export function oneOf<const Values extends readonly (string | number)[]>(
+  values: Values,
+): v.PicklistSchema<[...Values, Unknown], undefined> {
+  const known = v.picklist(values)
+  return Object.assign(v.picklist([...values, UNKNOWN]), {
     '~run'(dataset: v.UnknownDataset, config: v.Config<Issue>): Parsed {
       const parsed = known['~run']({ ...dataset }, config)
       const flaw = flawOf(parsed)
-      return flaw && isNewWord(flaw) ? { typed: true, value: UNKNOWN, issues: [{ ...flaw, type: DROPPED }] } : parsed
+      return flaw && isUnknownValue(flaw) ? { typed: true, value: UNKNOWN, issues: [{ ...flaw, type: DROPPED }] } : parsed
     },
-  }) as v.PicklistSchema<[...Words, Unknown], undefined>
+  }) as v.PicklistSchema<[...Values, Unknown], undefined>
 }
 
 /** True for a string or number that is not in an enumeration: the server is newer than this build. */
-function isNewWord({ type, expected, input }: Issue): boolean {
-  return NAMED.has(type) && expected !== 'Object' && (typeof input === 'string' || typeof input === 'number')
+function isUnknownValue({ type, expected, input }: Issue): boolean {
+  return ENUM_ISSUE_TYPES.has(type) && expected !== 'Object' && (typeof input === 'string' || typeof input === 'number')
 }
-const NAMED: ReadonlySet<string> = new Set(['picklist', 'literal', 'variant'])
+const ENUM_ISSUE_TYPES: ReadonlySet<string> = new Set(['picklist', 'literal', 'variant'])
 
 /**
  * A list of independent items: malformed items are dropped, the others stay. `id`: the field that identifies an item, for a list that is
@@ -118,13 +124,13 @@ function itemByItem<const Item extends v.GenericSchema>(item: Item, needsOne: bo
     const ids = new Set<unknown>()
     let isBroken = false
     for (const [key, each] of (input as readonly unknown[]).entries()) {
-      const own = id === undefined ? key : (each as Readonly<Record<string, unknown>> | null)?.[id]
-      const parsed: Parsed = ids.has(own) ? { typed: false, value: each, issues: [REPEATED] } : item['~run']({ value: each }, config)
-      const flaw = ids.has(own) ? REPEATED : flawOf(parsed)
+      const itemId = id === undefined ? key : (each as Readonly<Record<string, unknown>> | null)?.[id]
+      const parsed: Parsed = ids.has(itemId) ? { typed: false, value: each, issues: [REPEATED] } : item['~run']({ value: each }, config)
+      const flaw = ids.has(itemId) ? REPEATED : flawOf(parsed)
       if (!flaw) {
         value.push(parsed.value)
-        ids.add(own)
-      } else isBroken ||= !parsed.issues?.some(isNewWord)
+        ids.add(itemId)
+      } else isBroken ||= !parsed.issues?.some(isUnknownValue)
       for (const issue of flaw ? [{ ...flaw, type: DROPPED }] : (parsed.issues ?? [])) {
         issues.push({ ...issue, path: [{ type: 'array', origin: 'value', input, key, value: each }, ...(issue.path ?? [])] })
       }
@@ -148,12 +154,12 @@ export const nameSchema = v.string()
 /** Like `nameSchema`, but never ''. */
 export const filledSchema = v.pipe(v.string(), v.nonEmpty())
 /** Address of a public picture, or '' for none. */
-export const imageSchema = v.pipe(v.string(), v.check((address) => address === '' || isPictureAddress(address)))
+export const imageSchema = v.pipe(v.string(), v.check((address) => address === '' || isPictureUrl(address)))
 /** Address of a public video or of its captions. */
-export const mediaSchema = v.pipe(v.string(), v.check(isPictureAddress))
+export const mediaSchema = v.pipe(v.string(), v.check(isPictureUrl))
 export const linkSchema = v.string()
 /** Names and ids, separated by spaces: the location of an error. */
-export const wordsSchema = v.string()
+export const errorLocationSchema = v.string()
 /** The text of a browser or server error. */
 export const sentenceSchema = v.string()
 export const versionSchema = v.string()
@@ -176,12 +182,12 @@ export const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.m
 export const rateSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 /** A copy of the schema that makes the value private, so that no journal contains it. */
-export function unkept<Schema extends v.GenericSchema>(schema: Schema): Schema {
+export function asPrivate<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return { ...schema }
 }
 
 /** A moment in epoch ms within the range of a Date, also after a duration is added. */
-export const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))
+export const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP))
 /**
  * Remaining seconds, at most three years: the last number of eight digits. A journal stores numbers of up to eight digits unchanged, so a
  * replay computes the same moment.
@@ -190,7 +196,7 @@ export const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(99_999
 
 /** A value per content language, keyed by the API's three tags or by similar ones. Any of them may be missing. */
 function localized<Leaf extends v.GenericSchema<string>>(leaf: Leaf) {
-  const each = shown(leaf)
+  const each = displayOnly(leaf)
   return v.object({ 'zh-CN': each, 'en-US': each, 'id-ID': each, 'en-GB': each, en: each, zh: each, id: each })
 }
 export const localizedSchema = localized(v.string())
@@ -209,7 +215,7 @@ export const coordinatesSchema = v.object({
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>
 
 /** The position of a store. It has no bounds, because the replacement values of a journal ignore them. */
-export const placeSchema = v.object({ latitude: v.number(), longitude: v.number() })
+export const storePositionSchema = v.object({ latitude: v.number(), longitude: v.number() })
 
 /** The region of an address, by the server's ids; unknown levels are absent. */
 export const regionSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, regionSchema, shown,
+  coordinatesSchema, countSchema, idSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, regionSchema, displayOnly,
 } from './fields'
 
 /** The lists that can be filtered; each has its own filters. */
@@ -16,13 +16,13 @@ export type Scene = (typeof SCENES)[number]
 export const FILTER_TYPES = ['CATEGORIES', 'PRICE', 'COUPON_AVAILABLE', 'DISCOUNT_STORE', 'CATEGORY', 'BOOLEAN'] as const
 
 /** `key` identifies the item, `value` is its name. A parent is checked when all its children are. */
-const leafFields = { key: idSchema, value: shown(localizedSchema), checked: maybe(v.boolean()) }
+const leafFields = { key: idSchema, value: displayOnly(localizedSchema), checked: maybe(v.boolean()) }
 const itemSchema = v.object({ ...leafFields, children: maybe(listOf(v.object(leafFields), 'key')) })
 export type FilterItem = v.InferOutput<typeof itemSchema>
 
 export const optionSchema = v.object({
   type: v.picklist(FILTER_TYPES),
-  label: shown(localizedSchema),
+  label: displayOnly(localizedSchema),
   objectData: maybe(itemSchema),
   listData: maybe(listOf(itemSchema, 'key')),
 })

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, secondsSchema, shown } from './fields'
+import {
+  coordinatesSchema, idSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, secondsSchema, displayOnly,
+} from './fields'
 import { saleStatusSchema } from './home'
 
 /** Seconds until the start while the sale is coming soon, until the end while it runs, 0 afterwards. */
@@ -21,12 +23,12 @@ export const flashSalePageDetail = endpoint({
   }),
   data: v.object({
     pageId: idSchema,
-    pageType: shown(nameSchema),
+    pageType: displayOnly(nameSchema),
     ...saleClockFields,
     title: localizedSchema,
     items: itemsOf(dealSchema),
     productListId: maybe(idSchema),
     hasMore: v.boolean(),
-    nextPageId: shown(idSchema),
+    nextPageId: displayOnly(idSchema),
   }),
 })

@@ -25,9 +25,9 @@ describe('signature', () => {
 
 describe('envelope', () => {
   it('takes a code as text or as number, and a message or none', () => {
-    const said = (error: object) => v.parse(envelopeSchema, { success: false, error }).error
-    expect(said({ code: '0310204', message: null })).toEqual({ code: '0310204', message: null })
-    expect(said({ code: 9000002 })).toEqual({ code: '9000002', message: '' })
+    const errorOf = (error: object) => v.parse(envelopeSchema, { success: false, error }).error
+    expect(errorOf({ code: '0310204', message: null })).toEqual({ code: '0310204', message: null })
+    expect(errorOf({ code: 9000002 })).toEqual({ code: '9000002', message: '' })
   })
 
   it('refuses what is no answer of the server', () => {

@@ -33,7 +33,7 @@ export const HEADERS = {
  * The input of the signature. `path` is the endpoint's, without the base prefix. Hashes are lower-case hex SHA-256. The token of a guest is
  * ''.
  */
-export interface Signed {
+export interface SignatureInput {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -48,10 +48,10 @@ export interface Signed {
 }
 
 /** The text whose HMAC-SHA-256, in base64url without padding, goes into the signature header. */
-export function signatureText(signed: Signed): string {
+export function signatureText(input: SignatureInput): string {
   return [
-    PROTOCOL_VERSION, signed.method, signed.path, sortedQuery(signed.query), signed.bodyHash, signed.timestamp, signed.requestId,
-    signed.sessionId, signed.deviceId, signed.tokenHash,
+    PROTOCOL_VERSION, input.method, input.path, sortedQuery(input.query), input.bodyHash, input.timestamp, input.requestId,
+    input.sessionId, input.deviceId, input.tokenHash,
   ].join('\n')
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema,
-  maybe, nameSchema, oneOf, rupiahSchema, secondsSchema, shown,
+  maybe, nameSchema, oneOf, rupiahSchema, secondsSchema, displayOnly,
 } from './fields'
 import { mallSchema } from './mallCard'
 
@@ -26,14 +26,14 @@ const bannerSchema = v.object({
 export type Banner = v.InferOutput<typeof bannerSchema>
 
 /** Four categories or none: one malformed category drops the whole card. */
-const categorySchema = v.object({ id: idSchema, categoryName: localizedSchema, categoryIcon: shown(imageSchema, '') })
+const categorySchema = v.object({ id: idSchema, categoryName: localizedSchema, categoryIcon: displayOnly(imageSchema, '') })
 export type HomeCategory = v.InferOutput<typeof categorySchema>
 
 const entryFields = {
   name: localizedSchema,
-  subTitle: shown(localizedSchema),
-  iconUrl: shown(localizedImageSchema),
-  cornerMarkerDisplaySwitch: shown(v.boolean()),
+  subTitle: displayOnly(localizedSchema),
+  iconUrl: displayOnly(localizedImageSchema),
+  cornerMarkerDisplaySwitch: displayOnly(v.boolean()),
 }
 const entrySchema = v.object(entryFields)
 export type HomeEntry = v.InferOutput<typeof entrySchema>
@@ -49,28 +49,28 @@ export type SaleStatus = v.InferOutput<typeof saleStatusSchema>
 const flashSaleSchema = v.object({
   status: maybe(saleStatusSchema),
   countdownTime: secondsSchema,
-  maxDiscountRatio: shown(countSchema),
-  imageUrl: shown(localizedImageSchema),
+  maxDiscountRatio: displayOnly(countSchema),
+  imageUrl: displayOnly(localizedImageSchema),
   pageId: maybe(idSchema),
 })
 export type FlashSale = v.InferOutput<typeof flashSaleSchema>
 
 const brandPavilionSchema = v.object({
-  name: shown(localizedSchema),
+  name: displayOnly(localizedSchema),
   brandLogos: listOf(v.object({ logo: imageSchema })),
-  hasMore: shown(v.boolean()),
+  hasMore: displayOnly(v.boolean()),
   /** The number of deals of all brands; `fromPrice` is the lowest price among them. */
-  dealNum: shown(countSchema),
-  fromPrice: shown(rupiahSchema),
+  dealNum: displayOnly(countSchema),
+  fromPrice: displayOnly(rupiahSchema),
 })
 export type BrandPavilion = v.InferOutput<typeof brandPavilionSchema>
 
 /** `mallList`: nearest first, with distances when the request carried a position. */
 const mallNearbySchema = v.object({
-  name: shown(localizedSchema),
-  subTitle: shown(localizedSchema),
+  name: displayOnly(localizedSchema),
+  subTitle: displayOnly(localizedSchema),
   mallList: listOf(mallSchema, 'mallId'),
-  hasMore: shown(v.boolean()),
+  hasMore: displayOnly(v.boolean()),
 })
 
 export type NearbyMalls = v.InferOutput<typeof mallNearbySchema>

@@ -3,7 +3,7 @@ import { platformBannerSchema } from './content'
 import { endpoint } from './endpoint'
 import {
   countSchema, emptyBodySchema, filledSchema, idSchema, itemsOf, localizedSchema, maybe, momentSchema, oneOf, pagingFields, rupiahSchema,
-  sealedSchema, shown, unkept, wholeSchema,
+  sealedSchema, displayOnly, asPrivate, wholeSchema,
 } from './fields'
 import type { Unknown } from './fields'
 
@@ -18,8 +18,8 @@ export const UNABLE_REASONS = ['NUMBER_KNOWN', 'TOO_LATE', 'PAID_BACK', 'ACCOUNT
 export const REWARD_STATUSES = ['ON_ITS_WAY', 'RECEIVED', 'WITHDRAWN'] as const
 export type RewardStatus = (typeof REWARD_STATUSES)[number] | Unknown
 /** The relation of the caller to an invitation: can register with it, has registered with it, already has an account, or created it. */
-export const INVITATION_STANDINGS = ['OPEN', 'JOINED', 'HAS_ACCOUNT', 'OWN'] as const
-export type InvitationStanding = (typeof INVITATION_STANDINGS)[number] | Unknown
+export const INVITATION_RELATIONS = ['OPEN', 'JOINED', 'HAS_ACCOUNT', 'OWN'] as const
+export type InvitationRelation = (typeof INVITATION_RELATIONS)[number] | Unknown
 
 /** Refusal of a referral code that belongs to no user. */
 export const NO_SUCH_INVITATION = '9200120'
@@ -39,10 +39,10 @@ export const inviteConfig = endpoint({
     friendThreshold: rupiahSchema,
     /** Days between registration and the first order. */
     orderWithinDays: countSchema,
-    banner: shown(platformBannerSchema),
+    banner: displayOnly(platformBannerSchema),
     /** Contains markup; rendered through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
-    invitation: maybe(v.object({ code: sealedSchema, inviterName: shown(v.string()), standing: oneOf(INVITATION_STANDINGS) })),
+    invitation: maybe(v.object({ code: sealedSchema, inviterName: displayOnly(v.string()), standing: oneOf(INVITATION_RELATIONS) })),
   }),
 })
 
@@ -58,12 +58,12 @@ export const inviteDetail = endpoint({
 export const friendSchema = v.object({
   friendId: idSchema,
   /** Shortened by the server: `Dimas P.` */
-  friendName: shown(v.string(), ''),
+  friendName: displayOnly(v.string(), ''),
   progress: oneOf(FRIEND_PROGRESS),
-  unableReason: shown(v.picklist(UNABLE_REASONS)),
+  unableReason: displayOnly(v.picklist(UNABLE_REASONS)),
   /** When the friend reached this progress, epoch ms. */
-  progressTime: shown(unkept(momentSchema)),
-  rewardAmount: shown(rupiahSchema),
+  progressTime: displayOnly(asPrivate(momentSchema)),
+  rewardAmount: displayOnly(rupiahSchema),
 })
 export type Friend = v.InferOutput<typeof friendSchema>
 
@@ -77,11 +77,11 @@ export const inviteQuery = endpoint({
 
 export const rewardSchema = v.object({
   rewardId: idSchema,
-  friendName: shown(v.string(), ''),
+  friendName: displayOnly(v.string(), ''),
   amount: rupiahSchema,
   status: oneOf(REWARD_STATUSES),
   /** When the reward reached this status, epoch ms. */
-  statusTime: shown(unkept(momentSchema)),
+  statusTime: displayOnly(asPrivate(momentSchema)),
   /** The envelope in the wallet that the reward was paid as. */
   redEnvelopeId: maybe(filledSchema),
 })

@@ -3,7 +3,9 @@ import { claimableCouponSchema } from './couponFields'
 import { channelsSchema } from './channels'
 import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, hourSchema, imageSchema, linkSchema, listOf, maybe, nameSchema, shown, weekSchema, zoneSchema } from './fields'
+import {
+  coordinatesSchema, hourSchema, imageSchema, linkSchema, listOf, maybe, nameSchema, displayOnly, weekSchema, zoneSchema,
+} from './fields'
 import { storeCardSchema } from './stores'
 
 /**
@@ -22,15 +24,15 @@ export type BusinessHours = v.InferOutput<typeof businessHoursSchema>
 export const merchantSchema = v.object({
   store: storeCardSchema,
   /** Best first. */
-  photos: shown(listOf(imageSchema), []),
-  businessHours: shown(v.array(businessHoursSchema), []),
+  photos: displayOnly(listOf(imageSchema), []),
+  businessHours: displayOnly(v.array(businessHoursSchema), []),
   /** IANA name of the time zone of the business hours. */
   timeZone: zoneSchema,
-  storeAddress: shown(v.string()),
+  storeAddress: displayOnly(v.string()),
   /** http(s) address of a map. */
-  mapUrl: shown(linkSchema),
+  mapUrl: displayOnly(linkSchema),
   /** Dialable: a plus, digits and spaces. */
-  storePhone: shown(v.pipe(v.string(), v.regex(/^\+?[\d ]{5,20}$/))),
+  storePhone: displayOnly(v.pipe(v.string(), v.regex(/^\+?[\d ]{5,20}$/))),
   storeCpType: maybe(nameSchema),
   channels: channelsSchema,
   products: listOf(dealSchema, 'assetId'),

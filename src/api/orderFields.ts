@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import {
-  idSchema, imageSchema, localizedSchema, maybe, nameSchema, oneOf, placeSchema, quantitySchema, rupiahSchema, shown, wholeSchema,
+  idSchema, imageSchema, localizedSchema, maybe, nameSchema, oneOf, storePositionSchema, quantitySchema, rupiahSchema, displayOnly,
+  wholeSchema,
 } from './fields'
 import { CHANNEL_TYPES } from './orderWords'
 
 /** For requests. 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
 export const channelTypeSchema = v.picklist(CHANNEL_TYPES)
 /** For responses: the channel of an order, open to new values. */
-export const servedBySchema = oneOf(CHANNEL_TYPES)
+export const orderChannelSchema = oneOf(CHANNEL_TYPES)
 
 /** A quantity of one product; `detailId` and `pageId` identify the product in a flash sale. */
 const itemSchema = v.object({
@@ -24,19 +25,19 @@ export const storeSchema = v.object({
   storeId: idSchema,
   poiId: idSchema,
   storeName: v.string(),
-  storeLogo: shown(imageSchema),
-  address: shown(v.string()),
-  storePhone: shown(v.string()),
-  coordinates: shown(placeSchema),
+  storeLogo: displayOnly(imageSchema),
+  address: displayOnly(v.string()),
+  storePhone: displayOnly(v.string()),
+  coordinates: displayOnly(storePositionSchema),
   /** Metres; only for a request with a position. */
-  distance: shown(v.pipe(v.number(), v.minValue(0))),
+  distance: displayOnly(v.pipe(v.number(), v.minValue(0))),
 })
 export type OrderStore = v.InferOutput<typeof storeSchema>
 
 export const lineFields = {
   skuId: idSchema,
   assetName: localizedSchema,
-  imageUrl: shown(imageSchema),
+  imageUrl: displayOnly(imageSchema),
   quantity: wholeSchema,
   /** Per piece. */
   salePrice: rupiahSchema,

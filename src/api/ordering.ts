@@ -3,10 +3,10 @@ import { worthFields } from './couponFields'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, filledSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, momentSchema, nameSchema,
-  rupiahSchema, secondsSchema, shown, wholeSchema,
+  rupiahSchema, secondsSchema, displayOnly, wholeSchema,
 } from './fields'
 import { FLASH_SALE_STATUSES } from './home'
-import { channelTypeSchema, itemsSchema, lineFields, priceFields, servedBySchema, storeSchema } from './orderFields'
+import { channelTypeSchema, itemsSchema, lineFields, priceFields, orderChannelSchema, storeSchema } from './orderFields'
 import { orderSchema } from './orders'
 import { BENEFIT_KINDS, PAID_CHANNELS, PAY_TYPES } from './orderWords'
 
@@ -33,7 +33,7 @@ const previewLineSchema = v.object({
   ...lineFields,
   detailId: maybe(nameSchema),
   pageId: maybe(nameSchema),
-  saleStatus: shown(v.picklist(FLASH_SALE_STATUSES)),
+  saleStatus: displayOnly(v.picklist(FLASH_SALE_STATUSES)),
   /** `remainingStock`: pieces left. `mayTake`: pieces that this user may still buy. The smaller one is the maximum of the stepper. */
   remainingStock: wholeSchema,
   mayTake: wholeSchema,
@@ -48,11 +48,11 @@ const benefitSchema = v.object({
   kind: v.picklist(BENEFIT_KINDS),
   couponName: localizedSchema,
   ...worthFields,
-  effectiveEndTime: shown(momentSchema),
+  effectiveEndTime: displayOnly(momentSchema),
   /** The discount on this order; 0 when the benefit does not apply. */
   saves: rupiahSchema,
   isUsable: v.boolean(),
-  obstacle: shown(v.picklist(BENEFIT_OBSTACLES)),
+  obstacle: displayOnly(v.picklist(BENEFIT_OBSTACLES)),
   /** The amount that the order lacks to reach the threshold. */
   missingAmount: maybe(rupiahSchema),
   /** True when no other benefit saves more. */
@@ -77,14 +77,14 @@ export const orderPreview = endpoint({
     /** Channels that the app can order: 2 pickup, 3 dine-in. */
     channelTypes: listOf(channelTypeSchema),
     /** 2 pickup, 3 dine-in. */
-    channelType: servedBySchema,
+    channelType: orderChannelSchema,
     /** Applicable ones first, the best one at the top. */
     benefits: listOf(benefitSchema, 'benefitId'),
     /** The benefit that is included in the total. */
     benefitId: maybe(idSchema),
     ...priceFields,
     /** The suggested payment method: the one used last, else QRIS, if available. */
-    payType: shown(v.picklist(PAY_TYPES)),
+    payType: displayOnly(v.picklist(PAY_TYPES)),
   }),
 })
 export type OrderPreview = v.InferOutput<(typeof orderPreview)['data']>
@@ -98,7 +98,7 @@ export const orderCreate = endpoint({
   path: '/local_life/order/create',
   write: true,
   body: v.object({ ...choiceFields, agreedAmount: rupiahSchema }),
-  data: v.object({ orderId: idSchema, payWithin: secondsSchema, order: shown(orderSchema) }),
+  data: v.object({ orderId: idSchema, payWithin: secondsSchema, order: displayOnly(orderSchema) }),
 })
 
 /** Adds items to the open order of a table, at the agreed total of these items. */
@@ -134,7 +134,7 @@ export const orderTable = endpoint({
     tableNo: nameSchema,
     products: itemsOf(v.object({
       skuId: idSchema, assetName: localizedSchema,
-      imageUrl: shown(imageSchema), salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema),
+      imageUrl: displayOnly(imageSchema), salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema),
       mayTake: wholeSchema,
     })),
     order: maybe(orderSchema),

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, emptyBodySchema, idSchema, itemsOf, listOf, localizedSchema, maybe, momentSchema, nameSchema,
-  nothingSchema, oneOf, pagingFields, rupiahSchema, secondsSchema, shown,
+  nothingSchema, oneOf, pagingFields, rupiahSchema, secondsSchema, displayOnly,
 } from './fields'
-import { lineFields, priceFields, servedBySchema, storeSchema } from './orderFields'
+import { lineFields, priceFields, orderChannelSchema, storeSchema } from './orderFields'
 import { BENEFIT_KINDS, ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './orderWords'
 import { couponLabelSchema } from './ownCoupons'
 import { voucherTypeSchema } from './products'
@@ -23,7 +23,7 @@ const orderLineSchema = v.object({
   ...lineFields,
   /** `isOwn`: this user added the line. `addedBy`: the name of the guest at the table who added it otherwise. */
   isOwn: maybe(v.boolean()),
-  addedBy: shown(v.string()),
+  addedBy: displayOnly(v.string()),
 })
 
 /** A voucher of an order, without its codes: `voucherDetail` returns those. */
@@ -33,7 +33,7 @@ const orderVoucherSchema = v.object({
   assetName: localizedSchema,
   voucherType: voucherTypeSchema,
   statusLabel: couponLabelSchema,
-  effectiveEndTime: shown(momentSchema),
+  effectiveEndTime: displayOnly(momentSchema),
 })
 
 export const orderStatusSchema = oneOf(ORDER_STATUSES)
@@ -50,7 +50,7 @@ export const orderSchema = v.object({
   status: orderStatusSchema,
   store: storeSchema,
   /** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
-  channelType: servedBySchema,
+  channelType: orderChannelSchema,
   tableNo: maybe(nameSchema),
   lines: v.array(orderLineSchema),
   ...priceFields,
@@ -65,11 +65,11 @@ export const orderSchema = v.object({
     isReturned: v.boolean(),
   })),
   payment: maybe(v.object({
-    payType: shown(v.picklist(PAY_TYPES)),
+    payType: displayOnly(v.picklist(PAY_TYPES)),
     status: paymentStatusSchema,
     /** False: another guest at the table, `payerName`, pays. */
     isOwn: v.boolean(),
-    payerName: shown(v.string()),
+    payerName: displayOnly(v.string()),
   })),
   vouchers: listOf(orderVoucherSchema, 'voucherId'),
   refund: maybe(v.object({ amount: rupiahSchema, isExpired: v.boolean() })),
@@ -103,7 +103,7 @@ export const orderList = endpoint({
   data: v.object({
     orderList: itemsOf(orderSchema),
     hasMore: v.boolean(),
-    tabCounts: shown(listOf(v.object({ tab: v.picklist(ORDER_TABS), count: countSchema }))),
+    tabCounts: displayOnly(listOf(v.object({ tab: v.picklist(ORDER_TABS), count: countSchema }))),
   }),
 })
 
@@ -117,8 +117,8 @@ export const orderConfig = endpoint({
     qrisCeiling: rupiahSchema,
     /** Maximum distance to the store for redeeming a voucher, in metres. */
     redeemWithin: countSchema,
-    servicePhone: shown(v.string()),
+    servicePhone: displayOnly(v.string()),
     /** App schemes that a wallet link may open, for example `gojek`. Absent: the build's own list applies. */
-    appSchemes: shown(v.array(nameSchema)),
+    appSchemes: displayOnly(v.array(nameSchema)),
   }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { displayFields, validityFields, worthFields } from './couponFields'
 import {
-  idSchema, imageSchema, localizedSchema, maybe, momentSchema, nameSchema, oneOf, rupiahSchema, secondsSchema, shown, unkept,
+  idSchema, imageSchema, localizedSchema, maybe, momentSchema, nameSchema, oneOf, rupiahSchema, secondsSchema, displayOnly, asPrivate,
 } from './fields'
 
 /** `locked`: an order uses it. `not_effective`: its validity has not begun. */
@@ -23,7 +23,7 @@ export const ownCouponSchema = v.object({
   couponName: localizedSchema,
   /** PLATFORM_COUPON, STORE_COUPON, PRODUCT_COUPON, RED_ENVELOPE, or VOUCHER for a bought product. */
   couponType: nameSchema,
-  imageUrl: shown(imageSchema),
+  imageUrl: displayOnly(imageSchema),
   ...worthFields,
   ...displayFields,
   ...validityFields,
@@ -32,10 +32,10 @@ export const ownCouponSchema = v.object({
   /** Seconds until it expires, while it is usable. */
   expiresIn: maybe(secondsSchema),
   /** Metres to the nearest store that accepts it; only for a request with a position. */
-  nearestDistance: shown(v.pipe(v.number(), v.minValue(0))),
+  nearestDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),
   /** Set when one merchant issued it. */
   merchantId: maybe(idSchema),
-  storeName: shown(v.string()),
+  storeName: displayOnly(v.string()),
   skuId: maybe(idSchema),
   productListId: maybe(idSchema),
   /** The order that locks it or has used it. */
@@ -43,10 +43,10 @@ export const ownCouponSchema = v.object({
   /** Seconds left to pay that order. */
   payWithin: maybe(secondsSchema),
   /** Epoch ms. */
-  usedTime: shown(unkept(momentSchema)),
-  usedStoreName: shown(v.string()),
+  usedTime: displayOnly(asPrivate(momentSchema)),
+  usedStoreName: displayOnly(v.string()),
   /** End of use of a redeemed paper voucher, epoch ms. Until then it stays at the top of the wallet. */
-  usableUntil: shown(unkept(momentSchema)),
-  savedAmount: shown(unkept(rupiahSchema)),
+  usableUntil: displayOnly(asPrivate(momentSchema)),
+  savedAmount: displayOnly(asPrivate(rupiahSchema)),
 })
 export type OwnCoupon = v.InferOutput<typeof ownCouponSchema>

@@ -3,7 +3,7 @@ import { platformBannerSchema, redPacketSchema } from './content'
 import { endpoint } from './endpoint'
 import {
   daySchema, emptyBodySchema, idSchema, linkSchema, localizedImageSchema, localizedSchema, maybe, momentSchema, nameSchema,
-  rupiahSchema, shown,
+  rupiahSchema, displayOnly,
 } from './fields'
 import { callerFields } from './tokens'
 
@@ -29,11 +29,11 @@ export const skyRedPacketRecordList = endpoint({
   body: emptyBodySchema,
   data: v.object({
     redPacketList: v.array(v.object({ ...packetSchema.entries, ruleId: idSchema })),
-    bannerUrl: shown(localizedImageSchema),
+    bannerUrl: displayOnly(localizedImageSchema),
     /** Contains markup; rendered through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
     /** Last moment of use in epoch ms; its day is the Jakarta day, in any time zone of the phone. */
-    effectiveEndTime: shown(momentSchema),
+    effectiveEndTime: displayOnly(momentSchema),
   }),
 })
 
@@ -82,9 +82,9 @@ export const aggregationActivity = endpoint({
   body: v.object({ activityId: nameSchema }),
   data: v.object({
     activity: activitySchema,
-    banner: shown(platformBannerSchema),
+    banner: displayOnly(platformBannerSchema),
     /** https address of a chat. */
-    whatsappLink: shown(linkSchema),
+    whatsappLink: displayOnly(linkSchema),
   }),
 })
 

@@ -11,13 +11,15 @@ export type ParsedAnswer<Data> = { readonly data: Data; readonly dropped: readon
 /** Parses the data of a response. It returns paths and never values, because a malformed value may be private. */
 export function parseAnswer<Data>({ data: schema }: Pick<Endpoint<never, Data>, 'data'>, data: unknown): ParsedAnswer<Data> {
   const { typed, output, issues = [] } = v.safeParse(schema, data)
-  const flaw = issues.find((issue) => !isDropped(issue))
-  return flaw || !typed ? { malformed: flaw ? pathOf(flaw) : '' } : { data: output, dropped: firstOfEach(issues.map(pathOf)) }
+  const firstFlaw = issues.find((issue) => !isDropped(issue))
+  return firstFlaw || !typed ? { malformed: firstFlaw ? pathOf(firstFlaw) : '' } : {
+    data: output, dropped: firstOfEach(issues.map(pathOf)),
+  }
 }
 
 function firstOfEach(paths: readonly string[]): readonly string[] {
-  const places = paths.map((path) => path.replace(/\[\d+\]/g, '[]'))
-  return paths.filter((_, at) => places.indexOf(places[at] ?? '') === at)
+  const generalPaths = paths.map((path) => path.replace(/\[\d+\]/g, '[]'))
+  return paths.filter((_, at) => generalPaths.indexOf(generalPaths[at] ?? '') === at)
 }
 
 /** `poiList[3].storeName`; '' for the whole response. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { idSchema, listOf, maybe, oneOf, rupiahSchema, sealedSchema, secondsSchema, shown } from './fields'
+import { idSchema, listOf, maybe, oneOf, rupiahSchema, sealedSchema, secondsSchema, displayOnly } from './fields'
 import { orderSchema, orderStatusSchema, paymentStatusSchema } from './orders'
 import { PAY_TYPES } from './orderWords'
 
@@ -30,11 +30,11 @@ export const paymentOptions = endpoint({
     amount: rupiahSchema,
     /** Seconds left to pay. */
     payWithin: secondsSchema,
-    storeName: shown(v.string()),
+    storeName: displayOnly(v.string()),
     options: listOf(v.object({
-      payType: v.picklist(PAY_TYPES), isEnabled: v.boolean(), reason: shown(v.picklist(['CEILING', 'MAINTENANCE'])),
+      payType: v.picklist(PAY_TYPES), isEnabled: v.boolean(), reason: displayOnly(v.picklist(['CEILING', 'MAINTENANCE'])),
     }), 'payType'),
-    lastPayType: shown(v.picklist(PAY_TYPES)),
+    lastPayType: displayOnly(v.picklist(PAY_TYPES)),
   }),
 })
 
@@ -52,9 +52,9 @@ export const paymentPay = endpoint({
   data: v.object({
     paymentId: idSchema,
     /** As in the request. */
-    payType: shown(v.picklist(PAY_TYPES)),
+    payType: displayOnly(v.picklist(PAY_TYPES)),
     amount: rupiahSchema,
-    merchantName: shown(v.string()),
+    merchantName: displayOnly(v.string()),
     expiresIn: secondsSchema,
     /** EMVCo merchant-presented payload of QRIS, including this amount. */
     qrisPayload: maybe(sealedSchema),
@@ -80,12 +80,12 @@ export const paymentStatus = endpoint({
      * payment.
      */
     isOwn: v.boolean(),
-    payerName: shown(v.string()),
+    payerName: displayOnly(v.string()),
     /** The current total, while the order is unpaid. */
-    amount: shown(rupiahSchema),
+    amount: displayOnly(rupiahSchema),
     payWithin: maybe(secondsSchema),
     /** The order itself, once it no longer awaits payment. `status` is valid even when the order is malformed. */
-    order: shown(orderSchema),
+    order: displayOnly(orderSchema),
   }),
 })
 

@@ -1,41 +1,41 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, countSchema, itemsOf, placeSchema as positionSchema, shown } from './fields'
+import { coordinatesSchema, countSchema, itemsOf, storePositionSchema as positionSchema, displayOnly } from './fields'
 
 /** An area is a named neighbourhood; a mall is a building. */
 export const PLACE_TYPES = ['AREA', 'MALL'] as const
 
-const nameOfPlace = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+const placeTextSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
 /**
  * A place that the user can choose as the centre of lists: its published centre and its region. The choice reveals something about the
  * user, so no journal contains any of it, although the place itself is public.
  */
 export const placeSchema = v.object({
-  placeId: nameOfPlace,
+  placeId: placeTextSchema,
   placeType: v.picklist(PLACE_TYPES),
-  placeName: nameOfPlace,
-  districtName: nameOfPlace,
-  cityName: nameOfPlace,
+  placeName: placeTextSchema,
+  districtName: placeTextSchema,
+  cityName: placeTextSchema,
   ...positionSchema.entries,
-  provinceId: nameOfPlace,
-  cityId: nameOfPlace,
-  districtId: nameOfPlace,
+  provinceId: placeTextSchema,
+  cityId: placeTextSchema,
+  districtId: placeTextSchema,
 })
 export type Place = v.InferOutput<typeof placeSchema>
 
 /**
  * A place in device storage. It checks the bounds of the position, because a position out of bounds would fail every request that uses it.
  */
-export const keptPlaceSchema = v.object({ ...placeSchema.entries, ...coordinatesSchema.entries })
+export const storedPlaceSchema = v.object({ ...placeSchema.entries, ...coordinatesSchema.entries })
 /** Number of recently chosen places that the device stores. */
-export const RECENT_PLACES = 5
+export const MAX_RECENT_PLACES = 5
 
 /** `storeNum`: stores within two kilometres, or in the mall. `distance` in metres, present only when the request carried a position. */
 export const foundPlaceSchema = v.object({
   ...placeSchema.entries,
-  storeNum: shown(countSchema),
-  distance: shown(v.pipe(v.number(), v.minValue(0))),
+  storeNum: displayOnly(countSchema),
+  distance: displayOnly(v.pipe(v.number(), v.minValue(0))),
 })
 export type FoundPlace = v.InferOutput<typeof foundPlaceSchema>
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { by, map, one } from '../shared/privacy'
+import { by, map, oneOf } from '../shared/privacy'
 import type { Choice, Declaration, FieldsOf } from '../shared/privacy'
 import { eventFieldsSchema } from './client'
 import { findEndpoint } from './endpoint'
@@ -19,9 +19,9 @@ export const eventFields = map(by('*', {
  * The declarations of leaf schemas, and a cache of the schemas read so far. Any other leaf is private, unless it is a picklist or a
  * literal.
  */
-const known = new Map<unknown, Declaration>([
+const declarations = new Map<unknown, Declaration>([
   [fields.idSchema, 'id'], [fields.nameSchema, 'id'], [fields.filledSchema, 'id'], [fields.imageSchema, 'id'], [fields.mediaSchema, 'id'],
-  [fields.linkSchema, 'link'], [fields.sentenceSchema, 'sentence'], [fields.wordsSchema, 'words'],
+  [fields.linkSchema, 'link'], [fields.sentenceSchema, 'sentence'], [fields.errorLocationSchema, 'words'],
   [fields.versionSchema, 'version'], [fields.daySchema, 'day'], [fields.weekSchema, 'hours'], [fields.hourSchema, 'hours'],
   [fields.zoneSchema, 'zone'], [fields.sealedSchema, 'sealed'],
   [fields.countSchema, 'count'], [fields.wholeSchema, 'count'], [fields.rateSchema, 'count'], [fields.rupiahSchema, 'count'],
@@ -47,15 +47,15 @@ export function schemaFields<S extends v.GenericSchema>(schema: S): FieldsOf<v.I
 
 /** Reads each schema once, so that schemas used in many places share one declaration. */
 function read(schema: Schema): Declaration {
-  const declared = known.get(schema) ?? readAnew(schema)
-  known.set(schema, declared)
+  const declared = declarations.get(schema) ?? readUncached(schema)
+  declarations.set(schema, declared)
   return declared
 }
 
-function readAnew(schema: Schema): Declaration {
+function readUncached(schema: Schema): Declaration {
   const { type, entries, item, wrapped, options = [] } = schema
-  if (type === 'picklist') return one(...options.map(String))
-  if (type === 'literal') return one(String(schema.literal))
+  if (type === 'picklist') return oneOf(...options.map(String))
+  if (type === 'literal') return oneOf(String(schema.literal))
   const inside = item ?? wrapped
   if (inside) return read(inside)
   if (entries) return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, read(field)]))
@@ -68,8 +68,8 @@ export function bodyBy(field: string): Choice {
 }
 
 /** The declaration of a response, by the endpoint that `field` names; `wrap` adds the declaration of the envelope around its data. */
-export function answerBy(field: string, around: (data: Declaration) => Declaration): Choice {
-  return by(field, (name) => around(readOf(name, 'data')))
+export function answerBy(field: string, wrap: (data: Declaration) => Declaration): Choice {
+  return by(field, (name) => wrap(readOf(name, 'data')))
 }
 
 function readOf(endpoint: string, side: 'body' | 'data'): Declaration {

@@ -5,7 +5,7 @@ import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, oneOf, pagingFields,
-  rupiahSchema, shown, zoneSchema,
+  rupiahSchema, displayOnly, zoneSchema,
 } from './fields'
 import { saleClockFields } from './flashSale'
 import { businessHoursSchema } from './merchants'
@@ -26,7 +26,7 @@ const productSaleSchema = v.object({
   salePrice: rupiahSchema,
   discountRatio: maybe(countSchema),
   totalStock: maybe(countSchema),
-  soldNum: shown(countSchema),
+  soldNum: displayOnly(countSchema),
   limitNum: maybe(countSchema),
 })
 
@@ -35,7 +35,7 @@ export const productFields = {
   skuId: idSchema,
   status: oneOf(PRODUCT_STATUSES),
   /** Best first. */
-  imageList: shown(listOf(imageSchema), []),
+  imageList: displayOnly(listOf(imageSchema), []),
   /** The contents of the package, line by line. */
   packageItems: maybe(v.array(v.object({ itemName: localizedSchema, itemAmount: maybe(localizedSchema) }))),
   /** Contains markup, like `terms` and `usageRules`; rendered through an allow-list only. */
@@ -47,19 +47,19 @@ export const productFields = {
   ...validityFields,
   /** Unused vouchers are refunded when they expire. */
   autoRefund: maybe(v.boolean()),
-  voucherType: shown(v.picklist(VOUCHER_TYPES)),
+  voucherType: displayOnly(v.picklist(VOUCHER_TYPES)),
   /** A paper voucher can be redeemed for `paperVoucherDays` days and then used for `paperVoucherHours` hours. */
   paperVoucherDays: maybe(countSchema),
   paperVoucherHours: maybe(countSchema),
   /** The initial stock; while the product is in a running sale, the stock of the sale. */
   totalStock: maybe(countSchema),
-  soldNum: shown(countSchema),
+  soldNum: displayOnly(countSchema),
   /** The purchase limit per user, and the number that this user has bought. */
   limitNum: maybe(countSchema),
   boughtNum: maybe(countSchema),
-  availableStoreNum: shown(countSchema),
-  businessHours: shown(v.array(businessHoursSchema)),
-  timeZone: shown(zoneSchema),
+  availableStoreNum: displayOnly(countSchema),
+  businessHours: displayOnly(v.array(businessHoursSchema)),
+  timeZone: displayOnly(zoneSchema),
   channels: channelsSchema,
   flashSale: maybe(productSaleSchema),
   /** Its category in the menu of home; the app searches for alternatives there. */
@@ -72,17 +72,17 @@ export const productSchema = v.object({
   ...dealSchema.entries,
   ...productFields,
   /** A store that redeems it: the requested one, else the nearest. */
-  store: shown(storeCardSchema),
+  store: displayOnly(storeCardSchema),
 })
 export type Product = v.InferOutput<typeof productSchema>
 
-const whereFields = { storeId: v.optional(nameSchema), position: v.optional(coordinatesSchema) }
+const locationFields = { storeId: v.optional(nameSchema), position: v.optional(coordinatesSchema) }
 
 /** A product's page. Refused with 8000005 when the product does not exist. */
 export const productDetail = endpoint({
   name: 'productDetail',
   path: '/local_life/product/detail',
-  body: v.object({ skuId: nameSchema, ...whereFields }),
+  body: v.object({ skuId: nameSchema, ...locationFields }),
   data: productSchema,
 })
 
@@ -92,7 +92,7 @@ export const productDetail = endpoint({
 export const flashSaleProductDetail = endpoint({
   name: 'flashSaleProductDetail',
   path: '/local_life/flash_sale/product/detail',
-  body: v.object({ skuId: nameSchema, detailId: v.optional(nameSchema), pageId: v.optional(nameSchema), ...whereFields }),
+  body: v.object({ skuId: nameSchema, detailId: v.optional(nameSchema), pageId: v.optional(nameSchema), ...locationFields }),
   data: productSchema,
 })
 

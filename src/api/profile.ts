@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { countSchema, emptyBodySchema, maybe, nothingSchema, shown } from './fields'
+import { countSchema, emptyBodySchema, maybe, nothingSchema, displayOnly } from './fields'
 
 /** The user's profile; `headPortrait` is the address of the avatar. The phone number is masked. */
 export const queryUserInfo = endpoint({
@@ -10,11 +10,11 @@ export const queryUserInfo = endpoint({
   body: emptyBodySchema,
   data: v.object({
     userName: maybe(v.string()),
-    phoneNo: shown(v.string()),
-    countryCode: shown(v.string()),
-    headPortrait: shown(v.string()),
+    phoneNo: displayOnly(v.string()),
+    countryCode: displayOnly(v.string()),
+    headPortrait: displayOnly(v.string()),
     /** The counts of the account tab: usable coupons, favourite stores and products, orders to pay and to redeem. */
-    counts: shown(v.object({ coupons: countSchema, favourites: countSchema, toPay: countSchema, toRedeem: countSchema })),
+    counts: displayOnly(v.object({ coupons: countSchema, favourites: countSchema, toPay: countSchema, toRedeem: countSchema })),
   }),
 })
 

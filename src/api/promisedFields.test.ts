@@ -11,7 +11,7 @@ import { clientInfoSchema, deviceInfoSchema } from './client'
 import { ownCouponSchema } from './ownCoupons'
 import { parseAnswer } from './parseAnswer'
 
-const text = (word: string) => ({ 'zh-CN': `${word} zh`, 'en-US': `${word} en`, 'id-ID': `${word} id` })
+const text = (value: string) => ({ 'zh-CN': `${value} zh`, 'en-US': `${value} en`, 'id-ID': `${value} id` })
 const picture = (name: string) => `https://images.example/${name}.webp`
 const pictures = (name: string) => ({ 'zh-CN': picture(`${name}-zh`), 'en-US': picture(`${name}-en`), 'id-ID': picture(name) })
 const links = (path: string) => ({ 'zh-CN': path, 'en-US': path, 'id-ID': path })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
-  countSchema, idSchema, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema, maybe, nameSchema, nothingSchema, shown,
+  countSchema, idSchema, listOf, localizedImageSchema, localizedLinkSchema, localizedSchema, maybe, nameSchema, nothingSchema, displayOnly,
 } from './fields'
 
 /** Popups over a page: the red packet envelope, the gift for a new user, and any other picture. */
@@ -27,7 +27,7 @@ export const popupSchema = v.object({
     /** The large picture, 600 × 760; its lowest sixth has space for a button. */
     iconUrl: localizedImageSchema,
     /** The small picture that remains after the large one is closed, 160 × 160. In a language without one, nothing remains. */
-    floatingUrl: shown(localizedImageSchema),
+    floatingUrl: displayOnly(localizedImageSchema),
   }),
 })
 export type StartupPopup = v.InferOutput<typeof popupSchema>
@@ -67,6 +67,6 @@ export const singleResourcePos = endpoint({
   path: '/resource_pos/page/single_resource_pos',
   body: v.object({ positionId: countSchema }),
   data: v.object({
-    resource: shown(floatingSchema),
+    resource: displayOnly(floatingSchema),
   }),
 })

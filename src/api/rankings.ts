@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { coordinatesSchema, idSchema, itemsOf, localizedSchema, nameSchema, pagingFields, regionSchema, shown } from './fields'
+import { coordinatesSchema, idSchema, itemsOf, localizedSchema, nameSchema, pagingFields, regionSchema, displayOnly } from './fields'
 import { chosenFilterSchema } from './filters'
 import { storeCardSchema } from './stores'
 
 export const rankingSchema = v.object({
   rankId: idSchema,
   rankName: localizedSchema,
-  subTitle: shown(localizedSchema),
-  iconUrl: shown(v.string()),
+  subTitle: displayOnly(localizedSchema),
+  iconUrl: displayOnly(v.string()),
 })
 export type Ranking = v.InferOutput<typeof rankingSchema>
 

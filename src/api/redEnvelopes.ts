@@ -4,7 +4,7 @@ import { validityFields } from './couponFields'
 import { dealListData } from './deals'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, idSchema, listOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema, shown,
+  coordinatesSchema, countSchema, idSchema, listOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema, displayOnly,
 } from './fields'
 import { ownCouponSchema } from './ownCoupons'
 
@@ -24,7 +24,7 @@ export const redPacketDetail = endpoint({
   data: v.object({
     activityId: idSchema,
     name: localizedSchema,
-    subTitle: shown(localizedSchema),
+    subTitle: displayOnly(localizedSchema),
     /** All envelopes together. */
     couponAmount: rupiahSchema,
     redPacketList: v.array(v.object({
@@ -35,11 +35,11 @@ export const redPacketDetail = endpoint({
     isReceived: maybe(v.boolean()),
     /** True when other users have claimed all of it. */
     isNotCollected: maybe(v.boolean()),
-    percent: shown(countSchema),
+    percent: displayOnly(countSchema),
     /** Contains markup; rendered through an allow-list only. */
     ruleDesc: maybe(localizedSchema),
     productListId: maybe(idSchema),
-    availableStoreNum: shown(countSchema),
+    availableStoreNum: displayOnly(countSchema),
     ...validityFields,
     /** The envelope that the request named by its id. */
     own: maybe(ownCouponSchema),

@@ -13,10 +13,10 @@ export type ReminderTarget = v.InferOutput<typeof reminderTargetSchema>
 export const REMINDER_KINDS = ['ROUND', 'PRODUCT', 'COUPON'] as const satisfies readonly ReminderTarget['kind'][]
 
 /** Maximum number of reminders on a device; the oldest one is removed. */
-export const MOST_REMINDERS = 20
+export const MAX_REMINDERS = 20
 
 /** A reminder in device storage. */
-export const keptReminderSchema = v.object({
+export const storedReminderSchema = v.object({
   target: reminderTargetSchema,
   /** When the sale begins or the coupon ends. */
   at: momentSchema,
@@ -33,4 +33,4 @@ export const keptReminderSchema = v.object({
   /** True when the server may know the reminder: an earlier page sent it and closed before the response. */
   sent: v.optional(v.boolean()),
 })
-export type KeptReminder = v.InferOutput<typeof keptReminderSchema>
+export type StoredReminder = v.InferOutput<typeof storedReminderSchema>

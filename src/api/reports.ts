@@ -16,21 +16,21 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 export const REPORT_REFUSALS = ['tooLarge', 'tooMany', 'notAccepted', 'unavailable'] as const
 export type ReportRefusal = (typeof REPORT_REFUSALS)[number]
 
-export function maySendAgain(reason: ReportRefusal): boolean {
+export function canResend(reason: ReportRefusal): boolean {
   return reason === 'tooMany' || reason === 'unavailable'
 }
 
 /** Characters of the user's text. */
-export const MOST_WORDS = 200
+export const MAX_TEXT_LENGTH = 200
 /** Bytes of the request body. */
-export const MOST_REPORT_BYTES = 4_000_000
+export const MAX_REPORT_BYTES = 4_000_000
 /** Characters of the journals in a report. The sender omits journals above this limit, the oldest page load first. */
-export const MOST_JOURNAL_CHARS = 24_000_000
+export const MAX_JOURNAL_CHARS = 24_000_000
 
 /** Characters of a receipt; excludes characters that look or sound alike. */
-export const RECEIPT_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+export const RECEIPT_CHARS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const RECEIPT_LENGTH = 8
-export const receiptSchema = v.pipe(v.string(), v.regex(new RegExp(`^[${RECEIPT_SIGNS}]{${RECEIPT_LENGTH}}$`)))
+export const receiptSchema = v.pipe(v.string(), v.regex(new RegExp(`^[${RECEIPT_CHARS}]{${RECEIPT_LENGTH}}$`)))
 
 /** The first line of a report; the following lines are exported journals. */
 export const reportHeadSchema = v.strictObject({
@@ -41,7 +41,7 @@ export const reportHeadSchema = v.strictObject({
   from: v.picklist(REPORT_REASONS),
   /** The open screen; '' before the first one. */
   screen: v.pipe(v.string(), v.regex(/^[A-Za-z]{0,40}$/)),
-  words: v.pipe(v.string(), v.maxLength(MOST_WORDS)),
+  words: v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)),
   build: v.pipe(v.string(), v.maxLength(100)),
 })
 export type ReportHead = v.InferOutput<typeof reportHeadSchema>
@@ -52,7 +52,7 @@ export const reportRefusedSchema = v.object({ refused: v.picklist(REPORT_REFUSAL
 
 /** `random` returns 32-bit numbers. */
 export function receiptFrom(random: () => number): string {
-  return Array.from({ length: RECEIPT_LENGTH }, () => RECEIPT_SIGNS.charAt(random() % RECEIPT_SIGNS.length)).join('')
+  return Array.from({ length: RECEIPT_LENGTH }, () => RECEIPT_CHARS.charAt(random() % RECEIPT_CHARS.length)).join('')
 }
 
 /** Groups a receipt for reading aloud: `K7QF 2M4X`. */
@@ -60,18 +60,18 @@ export function spokenReceipt(receipt: string): string {
   return `${receipt.slice(0, 4)} ${receipt.slice(4)}`
 }
 
-const GONE = '…'
+const REPLACEMENT = '…'
 /** Login codes have six digits; the detectors find nine digits and more. */
 const CODE = /\d(?:[ -]?\d){5,}/g
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 
 /** Removes phone numbers, codes, tokens, positions and email addresses from the user's text. Names are not recognized. Idempotent. */
-export function cleanWords(words: string): string {
-  let cleaned = words.trim()
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+export function cleanUserText(text: string): string {
+  let cleaned = text.trim()
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = cleaned
-    cleaned = replaceTokens(replacePrivate(cleaned, () => GONE), () => GONE).replace(CODE, GONE)
+    cleaned = replaceTokens(replacePrivate(cleaned, () => REPLACEMENT), () => REPLACEMENT).replace(CODE, REPLACEMENT)
     if (cleaned === before) break
   }
-  return cleaned.slice(0, MOST_WORDS)
+  return cleaned.slice(0, MAX_TEXT_LENGTH)
 }

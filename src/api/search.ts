@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { listOf, nameSchema, pagingFields } from './fields'
 import { chosenFilterSchema } from './filters'
-import { couponListData, whereFields } from './stores'
+import { couponListData, locationFields } from './stores'
 
 export const SEARCH_TABS = ['stores', 'coupon'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
@@ -17,7 +17,7 @@ export const searchPoiList = endpoint({
     filterOptions: v.array(chosenFilterSchema),
     ...pagingFields,
     queryId: v.optional(nameSchema),
-    ...whereFields,
+    ...locationFields,
   }),
   data: couponListData,
 })

@@ -6,7 +6,7 @@ import { merchantSchema } from './merchants'
 import { productFields } from './products'
 import { storeCardSchema } from './stores'
 
-const { store: _store, products: _products, ...ofStore } = merchantSchema.entries
+const { store: _store, products: _products, ...storeFields } = merchantSchema.entries
 
 const commonFields = {
   locale: v.picklist(LOCALES),
@@ -30,11 +30,11 @@ const commonFields = {
  * The data that the server prerendered a store or product page from: the screen, the URL parameters, and the resource as loaded for a
  * guest. The shape is that of `resource/loaded`: entities apart, content with their ids.
  */
-export const servedPageSchema = v.variant('screen', [
+export const prerenderedPageSchema = v.variant('screen', [
   v.object({
     ...commonFields,
     screen: v.literal('merchant'),
-    content: v.object({ ...ofStore, poiId: idSchema, assetIds: v.array(idSchema) }),
+    content: v.object({ ...storeFields, poiId: idSchema, assetIds: v.array(idSchema) }),
   }),
   v.object({
     ...commonFields,
@@ -44,4 +44,4 @@ export const servedPageSchema = v.variant('screen', [
     }),
   }),
 ])
-export type ServedPage = v.InferOutput<typeof servedPageSchema>
+export type PrerenderedPage = v.InferOutput<typeof prerenderedPageSchema>

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, filledSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, pagingFields,
-  regionSchema, rupiahSchema, shown,
+  regionSchema, rupiahSchema, displayOnly,
 } from './fields'
 import { chosenFilterSchema, sceneSchema } from './filters'
 import { momentFields } from './storeInfo'
 
-const imagesSchema = shown(listOf(imageSchema))
+const imagesSchema = displayOnly(listOf(imageSchema))
 
 /** Amounts in rupiah; `discountRatio` in whole percent off. */
 const priceInfoSchema = v.object({ salePrice: rupiahSchema, originalPrice: maybe(rupiahSchema), discountRatio: maybe(countSchema) })
@@ -15,7 +15,7 @@ const storeProductSchema = v.object({
   skuId: maybe(idSchema),
   productName: localizedSchema,
   priceInfo: priceInfoSchema,
-  coupon: shown(v.object({ couponTemplateId: maybe(idSchema), discountAmount: maybe(rupiahSchema) })),
+  coupon: displayOnly(v.object({ couponTemplateId: maybe(idSchema), discountAmount: maybe(rupiahSchema) })),
 })
 
 /** A store in a list. `distance` in metres, present only when the request carried a position. */
@@ -23,28 +23,28 @@ export const storeCardSchema = v.object({
   poiId: idSchema,
   storeName: v.string(),
   storeId: maybe(idSchema),
-  merchantId: shown(idSchema),
-  isPromotionStore: shown(v.boolean()),
-  storeLogo: shown(imageSchema),
+  merchantId: displayOnly(idSchema),
+  isPromotionStore: displayOnly(v.boolean()),
+  storeLogo: displayOnly(imageSchema),
   storeHeadImageList: imagesSchema,
   storeEnvironmentImageList: imagesSchema,
   storeDishImageList: imagesSchema,
   /** Pictures to display, best first; the three lists above classify them by subject. */
   cardImageList: imagesSchema,
-  productImage: shown(imageSchema),
-  pricePerCapita: shown(localizedSchema),
-  businessCategoryName: shown(localizedSchema),
+  productImage: displayOnly(imageSchema),
+  pricePerCapita: displayOnly(localizedSchema),
+  businessCategoryName: displayOnly(localizedSchema),
   /** The UI shows the first one. */
-  productList: shown(listOf(storeProductSchema)),
-  distance: shown(v.pipe(v.number(), v.minValue(0))),
+  productList: displayOnly(listOf(storeProductSchema)),
+  distance: displayOnly(v.pipe(v.number(), v.minValue(0))),
   /** Address in one line; in the list of a merchant's outlets. */
-  street: shown(v.string()),
+  street: displayOnly(v.string()),
   /** District, for a card without a distance. */
-  districtName: shown(v.string()),
+  districtName: displayOnly(v.string()),
   /** Stores of the same brand, including this one. */
-  brandStoreNum: shown(countSchema),
-  algorithmId: shown(nameSchema),
-  traceId: shown(nameSchema),
+  brandStoreNum: displayOnly(countSchema),
+  algorithmId: displayOnly(nameSchema),
+  traceId: displayOnly(nameSchema),
   ...momentFields,
 })
 export type StoreCard = v.InferOutput<typeof storeCardSchema>
@@ -52,13 +52,13 @@ export type StoreProduct = v.InferOutput<typeof storeProductSchema>
 
 const pageFields = { ...pagingFields, traceId: v.optional(nameSchema) }
 /** `position` is sent only when a real position is known; without it the response has no distances. */
-export const whereFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
+export const locationFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
 
 const listFields = {
   poiList: itemsOf(storeCardSchema),
   hasMore: v.boolean(),
   queryId: filledSchema,
-  algorithmId: shown(nameSchema),
+  algorithmId: displayOnly(nameSchema),
 }
 export const storeListData = v.object(listFields)
 /** With the coupon filter on, `isNoCouponAvailable` is true when the user has no usable coupon. */
@@ -70,7 +70,7 @@ export const queryPoiList = endpoint({
   path: '/homepage/query_poi_list',
   body: v.object({
     ...pageFields,
-    ...whereFields,
+    ...locationFields,
     scene: sceneSchema,
     queryId: v.optional(nameSchema),
     /** Set in the category scene. */
@@ -88,7 +88,7 @@ export const queryRecommendPoi = endpoint({
   path: '/homepage/query_recommend_poi',
   body: v.object({
     ...pageFields,
-    ...whereFields,
+    ...locationFields,
     queryId: v.optional(nameSchema),
     originQueryId: nameSchema,
     filterOptions: v.optional(v.array(chosenFilterSchema)),

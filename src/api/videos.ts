@@ -3,7 +3,7 @@ import { dealSchema } from './deals'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, filledSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, mediaSchema, nameSchema,
-  pagingFields, secondsSchema, shown, wholeSchema,
+  pagingFields, secondsSchema, displayOnly, wholeSchema,
 } from './fields'
 import { storeCardSchema } from './stores'
 
@@ -22,19 +22,19 @@ const captionsSchema = v.object({ language: v.picklist(['id', 'en', 'zh']), url:
 export const videoSchema = v.object({
   contentId: idSchema,
   title: localizedSchema,
-  previewImageUrl: shown(imageSchema, ''),
+  previewImageUrl: displayOnly(imageSchema, ''),
   width: wholeSchema,
   height: wholeSchema,
   duration: secondsSchema,
   sources: itemsOf(sourceSchema, 'url'),
-  captions: shown(listOf(captionsSchema)),
+  captions: displayOnly(listOf(captionsSchema)),
   store: storeCardSchema,
   deal: maybe(dealSchema),
   /** `isFavourite`: the store is one of the user's favourites. `favouriteNum`: users who have it as a favourite. */
   isFavourite: v.optional(v.boolean(), false),
-  favouriteNum: shown(countSchema),
-  algorithmId: shown(nameSchema),
-  rank: shown(countSchema),
+  favouriteNum: displayOnly(countSchema),
+  algorithmId: displayOnly(nameSchema),
+  rank: displayOnly(countSchema),
 })
 export type Video = v.InferOutput<typeof videoSchema>
 
@@ -56,9 +56,9 @@ export const pullContent = endpoint({
     records: itemsOf(videoSchema),
     hasMore: v.boolean(),
     queryId: filledSchema,
-    requestId: shown(nameSchema),
-    scene: shown(nameSchema),
-    pageSize: shown(countSchema),
-    algorithmId: shown(nameSchema),
+    requestId: displayOnly(nameSchema),
+    scene: displayOnly(nameSchema),
+    pageSize: displayOnly(countSchema),
+    algorithmId: displayOnly(nameSchema),
   }),
 })

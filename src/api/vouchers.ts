@@ -3,7 +3,7 @@ import { validityFields } from './couponFields'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, emptyBodySchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, momentSchema,
-  placeSchema, sealedSchema, secondsSchema, shown,
+  storePositionSchema, sealedSchema, secondsSchema, displayOnly,
 } from './fields'
 import { couponLabelSchema, couponStatusSchema } from './ownCoupons'
 import { voucherTypeSchema } from './products'
@@ -27,7 +27,7 @@ export const voucherSchema = v.object({
   orderId: idSchema,
   skuId: idSchema,
   assetName: localizedSchema,
-  imageUrl: shown(imageSchema),
+  imageUrl: displayOnly(imageSchema),
   voucherType: voucherTypeSchema,
   status: couponStatusSchema,
   statusLabel: couponLabelSchema,
@@ -43,13 +43,13 @@ export const voucherSchema = v.object({
   /** Last moment for redeeming a paper voucher. */
   redeemUntil: maybe(momentSchema),
   store: v.object({
-    storeId: idSchema, poiId: idSchema, storeName: v.string(), storeLogo: shown(imageSchema), address: shown(v.string()),
-    coordinates: shown(placeSchema),
+    storeId: idSchema, poiId: idSchema, storeName: v.string(), storeLogo: displayOnly(imageSchema), address: displayOnly(v.string()),
+    coordinates: displayOnly(storePositionSchema),
   }),
   /** True when users can redeem it themselves at the store. */
   canRedeem: v.boolean(),
   redeemedTime: maybe(momentSchema),
-  redeemedStoreName: shown(v.string()),
+  redeemedStoreName: displayOnly(v.string()),
   /** End of use of a redeemed paper voucher. Until then `voucherList` and the wallet still contain it. */
   usableUntil: maybe(momentSchema),
   /** True when the price was refunded or is being refunded. Absent: nothing is known about a refund. */
@@ -82,20 +82,20 @@ export const voucherList = endpoint({
   data: v.object({ voucherList: itemsOf(voucherSchema) }),
 })
 
-const placedBody = v.object({ voucherId: idSchema, ...coordinatesSchema.entries })
+const positionBody = v.object({ voucherId: idSchema, ...coordinatesSchema.entries })
 
 /** Checks whether the user is near enough to redeem, and returns the distance in metres. It changes nothing. */
 export const redemptionCheck = endpoint({
   name: 'redemptionCheck',
   path: '/local_life/redemption/check',
-  body: placedBody,
+  body: positionBody,
   data: v.object({
     isAllowed: v.boolean(),
     /** Metres to the nearest store that redeems it. */
     distance: v.pipe(v.number(), v.minValue(0)),
     within: countSchema,
     storeName: v.string(),
-    coordinates: shown(placeSchema),
+    coordinates: displayOnly(storePositionSchema),
   }),
 })
 
@@ -104,6 +104,6 @@ export const redemptionRedeem = endpoint({
   name: 'redemptionRedeem',
   path: '/local_life/redemption/redeem',
   write: true,
-  body: placedBody,
+  body: positionBody,
   data: v.object({ redeemedTime: momentSchema, usableUntil: maybe(momentSchema) }),
 })

@@ -32,23 +32,23 @@ async function setup(change: Partial<RootState>) {
   const { App } = await import('./App')
   const { createMessages } = await import('./messages')
   const { createModules } = await import('./modules')
-  const { declaredIn } = await import('./base')
+  const { declarationsOf } = await import('./base')
   const shopper = startClient()
   await shopper.waits(2_000)
   const messages = createMessages()
   await messages.load('id-ID')
   await messages.loadRest()
-  const heard: UnknownAction[] = []
+  const dispatched: UnknownAction[] = []
   const state = { ...shopper.state(), ...change }
   const reducer = (_: unknown, action: UnknownAction) => {
-    heard.push(action)
+    dispatched.push(action)
     return state
   }
   const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }) })
-  heard.length = 0
-  const app = { messages, declaredBy: declaredIn(createModules()), now: () => 0 }
+  dispatched.length = 0
+  const app = { messages, declaredBy: declarationsOf(createModules()), now: () => 0 }
   render(<App store={store as unknown as Client['store']} {...app} />)
-  return heard
+  return dispatched
 }
 
 const report = (value: string) => popupOpened({ popup: 'report', value })

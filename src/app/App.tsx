@@ -15,15 +15,15 @@ import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
 import { Chip } from '../ui/Chip'
 import { RenderFailuresProvider, useRenderFailures } from '../ui/GuardedPart'
-import { RenderGuard } from '../ui/RenderGuard'
+import { ErrorBoundary } from '../ui/RenderGuard'
 import { ReportingProvider, useReporting } from '../ui/Reporting'
 import { UpdatingProvider } from '../ui/Updating'
 import { ReportLink } from '../ui/ReportLink'
-import { SavesData } from '../ui/SavesData'
+import { DataSaverContext } from '../ui/SavesData'
 import { SealedProvider } from '../ui/Sealed'
-import type { OpenSealed } from '../ui/Sealed'
+import type { RevealSealed } from '../ui/Sealed'
 import { StatusPage } from '../ui/StatusPage'
-import { Hydrated, useAfterDrawing } from '../ui/useHydrated'
+import { Hydrated, useAfterMount } from '../ui/useHydrated'
 import { usePageLanguage, useStatusBar, useTheme, useWide } from '../ui/pageHooks'
 import { Toast } from '../ui/Toast'
 import css from './App.module.css'
@@ -31,9 +31,9 @@ import type { Client } from './createClient'
 import { DesktopWings, LanguageSheet, LoginPopup, ReportSheet, SettingsPrompt } from './lazyComponents'
 import type { RootState } from './rootReducer'
 import { Screens } from './Screens'
-import { selectIsBare, selectLoginShown, selectReportShown } from './selectors'
+import { selectIsChromeless, selectLoginShown, selectReportShown } from './selectors'
 import type { Messages } from './messages'
-import { standingStore } from './standingStore'
+import { frozenStore } from './standingStore'
 
 export interface AppProps {
   readonly store: Client['store']
@@ -43,35 +43,35 @@ export interface AppProps {
   /** Epoch ms, for countdowns. */
   readonly now: () => number
   /** Resolves references of sealed values. In a replay every reference is empty. */
-  readonly openSealed?: OpenSealed | undefined
+  readonly openSealed?: RevealSealed | undefined
   /** State from which the hydrated markup was rendered. The first render uses it, whatever has happened since. */
-  readonly drawnState?: RootState | undefined
+  readonly renderedState?: RootState | undefined
   /** Epoch ms at which the markup was rendered, if its content depends on the clock. */
-  readonly drawnAt?: number | undefined
+  readonly renderedAt?: number | undefined
 }
 
 /** Renders the app for a session's store. It does not start the session. */
-export function App({ store, messages, drawnState, drawnAt, openSealed = () => null, now, declaredBy }: AppProps) {
-  const [drawn] = useState(() => (drawnState ? standingStore(store, drawnState) : null))
-  const [isHydrated, setHydrated] = useState(drawn === null)
-  const [drawnNow] = useState(() => (drawnAt === undefined ? now : () => drawnAt))
-  const goOn = useCallback(() => {
-    drawn?.goOn()
+export function App({ store, messages, renderedState, renderedAt, openSealed = () => null, now, declaredBy }: AppProps) {
+  const [frozen] = useState(() => (renderedState ? frozenStore(store, renderedState) : null))
+  const [isHydrated, setHydrated] = useState(frozen === null)
+  const [renderedNow] = useState(() => (renderedAt === undefined ? now : () => renderedAt))
+  const onHydrated = useCallback(() => {
+    frozen?.unfreeze()
     startTransition(() => setHydrated(true))
-  }, [drawn])
-  useAfterDrawing(goOn)
+  }, [frozen])
+  useAfterMount(onHydrated)
   return (
-    <Provider store={drawn?.store ?? store}>
+    <Provider store={frozen?.store ?? store}>
       <Hydrated.Provider value={isHydrated}>
         <MessagesProvider messages={messages}>
           <SealedProvider value={openSealed}>
-            <WithWaysOut>
+            <ReportAndUpdateProviders>
               <WithRenderFailures>
                 <Guarded>
-                  <Shell now={isHydrated ? now : drawnNow} declaredBy={declaredBy} />
+                  <Shell now={isHydrated ? now : renderedNow} declaredBy={declaredBy} />
                 </Guarded>
               </WithRenderFailures>
-            </WithWaysOut>
+            </ReportAndUpdateProviders>
           </SealedProvider>
         </MessagesProvider>
       </Hydrated.Provider>
@@ -90,7 +90,7 @@ function MessagesProvider({ messages, children }: { readonly messages: Messages;
 }
 
 /** Provides the callbacks to report a problem and to load a newer build. */
-function WithWaysOut({ children }: { readonly children: ReactNode }) {
+function ReportAndUpdateProviders({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   const report = useCallback((from: string) => void dispatch(popupOpened({ popup: 'report', value: from })), [dispatch])
   const update = useCallback(() => void dispatch(reloadTapped({ from: 'update' })), [dispatch])
@@ -104,20 +104,20 @@ function WithWaysOut({ children }: { readonly children: ReactNode }) {
 /** Dispatches each distinct error once: rows of one list fail by the same bug, and so does a retry. */
 function WithRenderFailures({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
-  const [told] = useState(() => new Set<string>())
-  const tell = useCallback((message: string) => {
-    if (told.has(message)) return
-    told.add(message)
+  const [reported] = useState(() => new Set<string>())
+  const notifyFailure = useCallback((message: string) => {
+    if (reported.has(message)) return
+    reported.add(message)
     dispatch(renderFailed({ message }))
-  }, [dispatch, told])
-  return <RenderFailuresProvider value={tell}>{children}</RenderFailuresProvider>
+  }, [dispatch, reported])
+  return <RenderFailuresProvider value={notifyFailure}>{children}</RenderFailuresProvider>
 }
 
 function Guarded({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   const fallback = (
     <StatusPage
-      alone
+      isWholePage
       picture="cloud"
       title={<FormattedMessage id="renderFailed.title" />}
       help={<FormattedMessage id="renderFailed.help" />}
@@ -130,9 +130,9 @@ function Guarded({ children }: { readonly children: ReactNode }) {
     </StatusPage>
   )
   return (
-    <RenderGuard fallback={() => fallback} onFailure={useRenderFailures()}>
+    <ErrorBoundary fallback={() => fallback} onFailure={useRenderFailures()}>
       {children}
-    </RenderGuard>
+    </ErrorBoundary>
   )
 }
 
@@ -150,14 +150,14 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
   const dispatch = useDispatch()
   const locale = useSelector(selectLocale)
   const changingLocale = useSelector(selectChangingLocale)
-  const asked = useSelector(selectLoginShown)
-  const refused = useSelector(selectOffersSettings)
+  const isLoginShown = useSelector(selectLoginShown)
+  const isSettingsPromptShown = useSelector(selectOffersSettings)
   useStatusBar(useSelector(selectStatusBarHeight))
   useTheme(useSelector(selectTheme))
-  const bare = useSelector(selectIsBare)
-  const wide = useWide() && !bare
+  const chromeless = useSelector(selectIsChromeless)
+  const wide = useWide() && !chromeless
   const savesData = useSelector(selectSavesData)
-  const [choosing, setChoosing] = useState(false)
+  const [isChoosingLanguage, setChoosing] = useState(false)
   const choose = (chosen: (typeof LOCALES)[number]) => {
     setChoosing(false)
     if (chosen !== locale) dispatch(localeChosen({ locale: chosen }))
@@ -179,16 +179,16 @@ function Shell({ now, declaredBy }: Pick<AppProps, 'now' | 'declaredBy'>) {
           />
         </Suspense>
       )}
-      <SavesData.Provider value={savesData}>
-        <div className={`${css.column} ${bare ? '' : css.framed}`} aria-busy={changingLocale}>
+      <DataSaverContext.Provider value={savesData}>
+        <div className={`${css.column} ${chromeless ? '' : css.framed}`} aria-busy={changingLocale}>
           <Screens now={now} declaredBy={declaredBy} onLanguageTap={() => setChoosing(true)} />
         </div>
-      </SavesData.Provider>
-      {(choosing || asked || refused) && (
+      </DataSaverContext.Provider>
+      {(isChoosingLanguage || isLoginShown || isSettingsPromptShown) && (
         <Suspense fallback={null}>
-          {choosing && <LanguageSheet open current={locale} onChoose={choose} onClose={() => setChoosing(false)} />}
-          {asked && <LoginPopup now={now} />}
-          {refused && <SettingsPrompt />}
+          {isChoosingLanguage && <LanguageSheet open current={locale} onChoose={choose} onClose={() => setChoosing(false)} />}
+          {isLoginShown && <LoginPopup now={now} />}
+          {isSettingsPromptShown && <SettingsPrompt />}
         </Suspense>
       )}
       <Report />
@@ -208,9 +208,9 @@ function Toasts() {
   const toast = useSelector(selectToast)
   const report = useReporting()
   const from = toast && !toast.refused ? REPORTED_TOASTS.get(toast.text) : undefined
-  const way = report && from ? { act: <FormattedMessage id="toast.report" />, onAct: () => report(from) } : {}
+  const action = report && from ? { actionLabel: <FormattedMessage id="toast.report" />, onAction: () => report(from) } : {}
   return (
-    <Toast tone={toast?.tone ?? 'plain'} {...way}>
+    <Toast tone={toast?.tone ?? 'plain'} {...action}>
       {toast && (toast.message ?? <FormattedMessage id={toast.text} />)}
     </Toast>
   )

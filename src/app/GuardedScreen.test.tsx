@@ -10,7 +10,7 @@ import { renderFailed } from '../features/base/connection/events'
 import words from '../i18n/messages/id-ID.json'
 import { backTapped } from '../navigation/events'
 import { ALL_MODULES } from './allModules'
-import { declaredIn } from './base'
+import { declarationsOf } from './base'
 import type { Client } from './createClient'
 
 const mockBroken = new Set<string>()
@@ -44,17 +44,17 @@ async function setup(path: string) {
   const messages = createMessages()
   await messages.load('id-ID')
   await messages.loadRest()
-  const heard: UnknownAction[] = []
+  const dispatched: UnknownAction[] = []
   const state = shopper.state()
   const reducer = (_: unknown, action: UnknownAction) => {
-    heard.push(action)
+    dispatched.push(action)
     return state
   }
   const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }) })
-  heard.length = 0
-  render(<App store={store as unknown as Client['store']} messages={messages} declaredBy={declaredIn(ALL_MODULES)} now={() => 0} />)
+  dispatched.length = 0
+  render(<App store={store as unknown as Client['store']} messages={messages} declaredBy={declarationsOf(ALL_MODULES)} now={() => 0} />)
   await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
-  return heard
+  return dispatched
 }
 const failed = (name: string) => renderFailed({ message: `RangeError: Invalid time value of ${name}` })
 

@@ -5,7 +5,7 @@ import { backTapped } from '../navigation/events'
 import { Button } from '../ui/Button'
 import { useRenderFailures } from '../ui/GuardedPart'
 import { NavBar } from '../ui/NavBar'
-import { RenderGuard } from '../ui/RenderGuard'
+import { ErrorBoundary } from '../ui/RenderGuard'
 import { ReportLink } from '../ui/ReportLink'
 import { StatusPage } from '../ui/StatusPage'
 
@@ -22,7 +22,7 @@ export function GuardedScreen({ isTab, children }: GuardedScreenProps) {
   const fallback = (retry: () => void) => (
     <>
       {!isTab && <NavBar title={title} onBack={() => dispatch(backTapped())} />}
-      <StatusPage alone={isTab} picture="cloud" title={title} help={<FormattedMessage id="renderFailed.help" />}>
+      <StatusPage isWholePage={isTab} picture="cloud" title={title} help={<FormattedMessage id="renderFailed.help" />}>
         <Button kind="main" onClick={retry}>
           <FormattedMessage id="ui.refresh" />
         </Button>
@@ -30,5 +30,5 @@ export function GuardedScreen({ isTab, children }: GuardedScreenProps) {
       </StatusPage>
     </>
   )
-  return <RenderGuard fallback={fallback} onFailure={useRenderFailures()}>{children}</RenderGuard>
+  return <ErrorBoundary fallback={fallback} onFailure={useRenderFailures()}>{children}</ErrorBoundary>
 }

@@ -5,11 +5,11 @@ import { StoresSheet } from '../features/discovery/stores/StoresSheet'
 import { DraftSheet } from '../features/lists/filters/DraftSheet'
 import type { DeclaredBy } from '../loading/declared'
 import { selectHasModule, selectPopup } from '../navigation/selectors'
-import { late } from '../ui/late'
+import { lazyWithRetry } from '../ui/late'
 import type { RootState } from './rootReducer'
 import { selectShownList } from './selectors'
 
-const EditProfilePopups = late(() =>
+const EditProfilePopups = lazyWithRetry(() =>
   import(/* webpackChunkName: "account" */ '../features/account/profile/EditProfilePopups').then((part) => part.EditProfilePopups))
 
 export function Popups({ declaredBy }: { readonly declaredBy: DeclaredBy }) {

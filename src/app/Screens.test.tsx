@@ -10,7 +10,7 @@ import { stillBrowser } from '../../test/driver/stillBrowser'
 import words from '../i18n/messages/id-ID.json'
 import { screenRetryTapped } from '../navigation/events'
 import { ALL_MODULES } from './allModules'
-import { declaredIn } from './base'
+import { declarationsOf } from './base'
 
 beforeAll(() => {
   stillBrowser(() => false)
@@ -30,21 +30,21 @@ async function setup({ online = true, failed = false, explores = false, atHome =
   const state = {
     ...others, settings: { ...settings, config }, connection: { ...connection, online }, navigation: { ...navigation, awaited },
   }
-  const heard: UnknownAction[] = []
+  const dispatched: UnknownAction[] = []
   const reducer = (_: unknown, action: UnknownAction) => {
-    heard.push(action)
+    dispatched.push(action)
     return state
   }
   const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }) })
-  heard.length = 0
+  dispatched.length = 0
   render(
     <Provider store={store}>
       <IntlProvider locale="id-ID" messages={words}>
-        <Screens now={() => 0} onLanguageTap={() => undefined} declaredBy={declaredIn(ALL_MODULES)} />
+        <Screens now={() => 0} onLanguageTap={() => undefined} declaredBy={declarationsOf(ALL_MODULES)} />
       </IntlProvider>
     </Provider>,
   )
-  return heard
+  return dispatched
 }
 
 it('says that there is no network while the code of a screen is still tried for, and nothing of it with one', async () => {
@@ -90,7 +90,7 @@ it('search that is entered anew from home is at the top again, and where it was 
   render(
     <Provider store={store}>
       <IntlProvider locale="id-ID" messages={words}>
-        <Screens now={() => 0} onLanguageTap={() => undefined} declaredBy={declaredIn(ALL_MODULES)} />
+        <Screens now={() => 0} onLanguageTap={() => undefined} declaredBy={declarationsOf(ALL_MODULES)} />
       </IntlProvider>
     </Provider>,
   )

@@ -4,19 +4,19 @@ import { FormattedMessage } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import { reloadTapped } from '../features/base/connection/events'
 import { selectOnline } from '../features/base/connection/selectors'
-import { selectMayExplore } from '../features/base/settings/selectors'
+import { selectCanExplore } from '../features/base/settings/selectors'
 import { selectHasUnread } from '../features/base/unread/selectors'
 import type { DeclaredBy } from '../loading/declared'
 import { backTapped, screenRetryTapped, tabTapped } from '../navigation/events'
-import { mayPrompt, tabOf, TABS } from '../navigation/routes'
+import { canPrompt, tabOf, TABS } from '../navigation/routes'
 import type { Tab } from '../navigation/routes'
 import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../navigation/selectors'
 import { selectUserId } from '../session/selectors'
 import { Button } from '../ui/Button'
-import { GuardedPart } from '../ui/GuardedPart'
+import { BlockErrorBoundary } from '../ui/GuardedPart'
 import { NavBar } from '../ui/NavBar'
 import { ReportLink } from '../ui/ReportLink'
-import { Awaited } from '../ui/late'
+import { SuspendOnce } from '../ui/late'
 import { StatusPage } from '../ui/StatusPage'
 import { useFocusMemory, useListStart, useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
@@ -27,8 +27,8 @@ import {
 } from './lazyComponents'
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
-import { selectIsOffline, selectListOpening, selectScrollPlace, selectShowsUnfinished } from './selectors'
-import { drawing, isFetched } from './views'
+import { selectIsOffline, selectReloadingLoadId, selectScrollKey, selectShowsUnfinishedPayment } from './selectors'
+import { declarationFor, isFetched } from './views'
 
 export interface ScreensProps {
   readonly now: () => number
@@ -40,27 +40,27 @@ const TAB_ICONS = { home: 'home', explore: 'compass', order: 'receipt', account:
 
 /** Renders the tab panes, which stay mounted after the first visit, and the screens above them. */
 export function Screens(props: ScreensProps) {
-  const { screen, seenTabs, stack, awaited, parts } = useSelector(selectNavigation)
-  const declared = props.declaredBy(parts)
+  const { screen, seenTabs, stack, awaited: pendingScreen, parts: modules } = useSelector(selectNavigation)
+  const declared = props.declaredBy(modules)
   const offline = useSelector(selectIsOffline)
-  const { place, list } = useSelector((state: RootState) => selectScrollPlace(state, props.declaredBy), shallowEqual)
-  const popped = useSelector(selectHasPopup)
+  const { screenKey, list } = useSelector((state: RootState) => selectScrollKey(state, props.declaredBy), shallowEqual)
+  const hasPopup = useSelector(selectHasPopup)
   // The messages of popups load together with the first module.
   const hasLists = useSelector((state: RootState) => selectHasModule(state, 'lists'))
-  const gifted = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
+  const hasPromotions = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
   const hasInstalled = useSelector((state: RootState) => selectHasModule(state, 'installed'))
-  const reminds = useSelector((state: RootState) => selectHasModule(state, 'reminders'))
-  const unfinished = useSelector(selectShowsUnfinished)
-  const moved = useSelector(selectHistoryAction)
-  const pushed = moved === 'PUSH'
-  const asked = awaited?.screen ?? screen
-  const tab = asked && tabOf(asked)
-  const active = awaited ? null : tab
-  const opening = useSelector((state: RootState) => selectListOpening(state, props.declaredBy))
-  useScrollMemory({ place, list, isNew: pushed && active === null })
-  useFocusMemory({ place, wentBack: moved === 'POP' })
+  const hasReminders = useSelector((state: RootState) => selectHasModule(state, 'reminders'))
+  const unfinished = useSelector(selectShowsUnfinishedPayment)
+  const historyAction = useSelector(selectHistoryAction)
+  const pushed = historyAction === 'PUSH'
+  const shownScreen = pendingScreen?.screen ?? screen
+  const tab = shownScreen && tabOf(shownScreen)
+  const active = pendingScreen ? null : tab
+  const opening = useSelector((state: RootState) => selectReloadingLoadId(state, props.declaredBy))
+  useScrollMemory({ screenKey, list, isNew: pushed && active === null })
+  useFocusMemory({ screenKey, wentBack: historyAction === 'POP' })
   useListStart(opening)
-  if (asked === null) return null
+  if (shownScreen === null) return null
   return (
     <>
       {seenTabs.map((each) => (
@@ -70,36 +70,36 @@ export function Screens(props: ScreensProps) {
           </GuardedScreen>
         </div>
       ))}
-      {stack.map(({ screen: each, params, place: itsPlace }) => (
-        <div key={itsPlace} className={css.screen} hidden={itsPlace !== place}>
-          <Awaited
-            isThere={StackedScreen.isThere() && isFetched(drawing(declared, { screen: each, params }))}
+      {stack.map(({ screen: each, params, place: itsKey }) => (
+        <div key={itsKey} className={css.screen} hidden={itsKey !== screenKey}>
+          <SuspendOnce
+            isLoaded={StackedScreen.isLoaded() && isFetched(declarationFor(declared, { screen: each, params }))}
             fallback={<LoadingScreen failed={false} isTab={false} />}
           >
             <GuardedScreen isTab={false}>
               <StackedScreen screen={each} params={params} now={props.now} declaredBy={props.declaredBy} />
             </GuardedScreen>
-          </Awaited>
+          </SuspendOnce>
         </div>
       ))}
-      {awaited && <LoadingScreen failed={awaited.failed} isTab={tab !== null} />}
-      {offline && !awaited && <Offline />}
+      {pendingScreen && <LoadingScreen failed={pendingScreen.failed} isTab={tab !== null} />}
+      {offline && !pendingScreen && <Offline />}
       {tab && <Tabs current={tab} />}
-      {gifted && mayPrompt(active) && !offline && <Unasked><Promotions /></Unasked>}
-      {hasInstalled && <Unasked><Installed /></Unasked>}
-      {reminds && <Unasked><DueReminder /></Unasked>}
-      {unfinished && <Unasked><UnfinishedCard /></Unasked>}
-      {popped && hasLists && <Unasked><Popups declaredBy={props.declaredBy} /></Unasked>}
+      {hasPromotions && canPrompt(active) && !offline && <LazyOverlay><Promotions /></LazyOverlay>}
+      {hasInstalled && <LazyOverlay><Installed /></LazyOverlay>}
+      {hasReminders && <LazyOverlay><DueReminder /></LazyOverlay>}
+      {unfinished && <LazyOverlay><UnfinishedCard /></LazyOverlay>}
+      {hasPopup && hasLists && <LazyOverlay><Popups declaredBy={props.declaredBy} /></LazyOverlay>}
     </>
   )
 }
 
 /** A component above the screens. Its code loads lazily, and its render errors do not affect the screens. */
-function Unasked({ children }: { readonly children: ReactNode }) {
+function LazyOverlay({ children }: { readonly children: ReactNode }) {
   return (
-    <GuardedPart silent>
+    <BlockErrorBoundary silent>
       <Suspense fallback={null}>{children}</Suspense>
-    </GuardedPart>
+    </BlockErrorBoundary>
   )
 }
 
@@ -145,11 +145,11 @@ const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { re
 function Tabs({ current }: { readonly current: Tab }) {
   const dispatch = useDispatch()
   const unread = useSelector((state: RootState) => TABS.filter((tab) => tab !== 'explore' && selectHasUnread(state, tab)).join(' '))
-  const explores = useSelector(selectMayExplore)
+  const explores = useSelector(selectCanExplore)
   const tabs = TABS.filter((tab) => tab !== 'explore' || explores).map((tab) => ({
     tab,
     icon: TAB_ICONS[tab],
-    words: <FormattedMessage id={`tabs.${tab}`} />,
+    text: <FormattedMessage id={`tabs.${tab}`} />,
     unread: unread.split(' ').includes(tab),
   }))
   return <TabBar tabs={tabs} current={current} onTap={(tab) => dispatch(tabTapped({ tab }))} />
@@ -160,7 +160,7 @@ function Offline() {
   const dispatch = useDispatch()
   const isUser = useSelector(selectUserId) !== null
   return (
-    <StatusPage alone picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="offline.help" />}>
+    <StatusPage isWholePage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="offline.help" />}>
       <Button kind="main" onClick={() => dispatch(reloadTapped({ from: 'network' }))}>
         <FormattedMessage id="ui.refresh" />
       </Button>

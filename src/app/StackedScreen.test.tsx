@@ -16,7 +16,7 @@ import { loginRequired } from '../session/events'
 import { sessionReducer } from '../session/reducer'
 import type { SessionState } from '../session/reducer'
 import { ALL_MODULES } from './allModules'
-import { declaredIn } from './base'
+import { declarationsOf } from './base'
 import { StackedScreen } from './StackedScreen'
 
 const EVERY = [...new Set(ROUTES.flatMap(({ module }) => module ?? []))] satisfies readonly ModuleName[]
@@ -48,7 +48,7 @@ function setup(shown: Screen, { params = {}, locale = 'id-ID', resources = {}, i
   render(
     <Provider store={configureStore({ reducer })}>
       <IntlProvider locale={locale} messages={LANGUAGES[locale]} onError={(error) => { throw error }}>
-        <StackedScreen screen={shown} params={params} now={() => 0} declaredBy={declaredIn(ALL_MODULES)} />
+        <StackedScreen screen={shown} params={params} now={() => 0} declaredBy={declarationsOf(ALL_MODULES)} />
       </IntlProvider>
     </Provider>,
   )
@@ -56,7 +56,7 @@ function setup(shown: Screen, { params = {}, locale = 'id-ID', resources = {}, i
 }
 
 it('every route that lies over the tabs is drawn by some module', () => {
-  const { screens } = declaredIn(ALL_MODULES)(EVERY)
+  const { screens } = declarationsOf(ALL_MODULES)(EVERY)
   const stacked = ROUTES.map(({ screen: each }) => each).filter((each) => tabOf(each) === null)
   expect(stacked.filter((each) => !screens(each).some(({ view }) => view))).toEqual([])
   expect(stacked.length).toBeGreaterThan(40)
@@ -70,10 +70,10 @@ it('a URL that is no page leads home', async () => {
 })
 
 const PARAMS = { orderId: 'order-1', payType: 'QRIS', voucherId: 'voucher-1', redEnvelopeId: 'envelope-1' }
-const known = declaredIn(ALL_MODULES)(EVERY)
+const known = declarationsOf(ALL_MODULES)(EVERY)
 const titleOf = (name: Screen) => known.screens(name).find(({ title }) => title !== undefined)?.title ?? ''
 const ofUsers = ROUTES.flatMap(({ screen: name }) => {
-  const guest = known.guestsPage({ session: { phase: 'guest' } }, { screen: name, params: PARAMS })
+  const guest = known.guestPage({ session: { phase: 'guest' } }, { screen: name, params: PARAMS })
   return guest ? [{ name, guest }] : []
 })
 
@@ -99,8 +99,8 @@ describe('the page of a user’s own, for a guest:', () => {
 const about = ROUTES.flatMap(({ screen: name }) => {
   const params = { ...PARAMS, couponId: 'coupon-1' }
   const shown = known.names({ screen: name, params }).flatMap((each) => {
-    const what = known.of(each)
-    return what?.type === 'resource' && what.missing !== undefined ? [{ each, code: what.missing }] : []
+    const what = known.find(each)
+    return what?.type === 'resource' && what.notFoundCode !== undefined ? [{ each, code: what.notFoundCode }] : []
   })
   return shown.map((resource) => ({ name, params, ...resource }))
 })

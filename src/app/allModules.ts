@@ -28,8 +28,8 @@ export const MODULE_NAMES = Object.keys(MODULES) as readonly ModuleName[]
 /** All modules at once, for sessions that load no chunks: replays and tests. */
 export const ALL_MODULES: Modules = {
   of(name) {
-    const part = MODULES[name]
-    if (!part) throw new Error(`this build has no part ${name}`)
-    return part
+    const module = MODULES[name]
+    if (!module) throw new Error(`this build has no part ${name}`)
+    return module
   },
 }

@@ -1,5 +1,5 @@
 import { ALL_MODULES } from './allModules'
-import { declaredIn, EARLY_STEPS } from './base'
+import { declarationsOf, BUFFERED_EVENTS } from './base'
 import { TRACKED_TYPES } from '../features/engagement/analytics/logic'
 import { analyticsSaga } from '../features/engagement/analytics/saga'
 import { ROUTES } from '../navigation/routes'
@@ -10,40 +10,40 @@ const EVERY: readonly ModuleName[] = [
   'developer',
   'workshop',
 ]
-const declared = declaredIn(ALL_MODULES)(EVERY)
+const declared = declarationsOf(ALL_MODULES)(EVERY)
 
 describe('steps that are reported', () => {
   it('are kept where a shopper can take them before the module that reports them is there', () => {
     const silent = EVERY.filter((part) => !ALL_MODULES.of(part).flows.includes(analyticsSaga))
-    const early = declaredIn(ALL_MODULES)(silent)
+    const early = declarationsOf(ALL_MODULES)(silent)
     const opening = TRACKED_TYPES.filter((type) => early.opens(type))
     expect(opening.length).toBeGreaterThan(0)
-    expect(opening.filter((type) => !EARLY_STEPS.includes(type))).toEqual([])
-    expect(EARLY_STEPS.filter((type) => !TRACKED_TYPES.includes(type))).toEqual([])
+    expect(opening.filter((type) => !BUFFERED_EVENTS.includes(type))).toEqual([])
+    expect(BUFFERED_EVENTS.filter((type) => !TRACKED_TYPES.includes(type))).toEqual([])
   })
 })
 
 describe('what the modules declare', () => {
   it('is remembered by the modules that are loaded', () => {
-    expect(declaredIn(ALL_MODULES)(EVERY)).toBe(declared)
-    expect(declaredIn(ALL_MODULES)([]).list('nearby')).not.toBeNull()
-    expect(declaredIn(ALL_MODULES)([]).list('deals')).toBeNull()
+    expect(declarationsOf(ALL_MODULES)(EVERY)).toBe(declared)
+    expect(declarationsOf(ALL_MODULES)([]).list('nearby')).not.toBeNull()
+    expect(declarationsOf(ALL_MODULES)([]).list('deals')).toBeNull()
   })
 
   it('names no list like a resource: both are asked for by name', () => {
     const entries = ROUTES.map(({ screen }) => screen).flatMap((screen) => declared.screens(screen)).flatMap(({ shows }) => shows)
     const families = (type: 'list' | 'resource') =>
-      new Set(entries.filter(({ what }) => what.type === type).map(({ what }) => what.names.family))
+      new Set(entries.filter(({ data }) => data.type === type).map(({ data }) => data.names.family))
     const lists = families('list')
     expect(lists.size).toBeGreaterThan(10)
     expect([...families('resource')].filter((family) => lists.has(family))).toEqual([])
   })
 
   it('belongs to the module that the route table names', () => {
-    const missing = ROUTES.filter(({ screen, module: part }) =>
-      part && declared.screens(screen).length > 0 && declaredIn(ALL_MODULES)([part]).screens(screen).length === 0)
+    const missing = ROUTES.filter(({ screen, module }) =>
+      module && declared.screens(screen).length > 0 && declarationsOf(ALL_MODULES)([module]).screens(screen).length === 0)
     expect(missing).toEqual([])
-    expect(ROUTES.filter(({ module: part }) => part).length).toBeGreaterThan(20)
+    expect(ROUTES.filter(({ module }) => module).length).toBeGreaterThan(20)
   })
 
   it.each([
@@ -55,14 +55,14 @@ describe('what the modules declare', () => {
 
   it('shows what a URL names, and nothing for one that names nothing', () => {
     const state = { malls: {}, home: { list: 'nearby' } }
-    expect(declared.shown(state, { screen: 'mall', params: { mallId: '7' } })).toEqual(['mall-page:7', 'mall:7'])
+    expect(declared.activeNames(state, { screen: 'mall', params: { mallId: '7' } })).toEqual(['mall-page:7', 'mall:7'])
     expect(declared.names({ screen: 'mall', params: { mallId: '7' } })).toEqual(['mall-page:7', 'mall:7', 'mall-deals:7'])
-    expect(declared.shown(state, { screen: 'mall', params: {} })).toEqual([])
-    expect(declared.shown(state, { screen: 'home', params: {} })).toEqual(['nearby'])
+    expect(declared.activeNames(state, { screen: 'mall', params: {} })).toEqual([])
+    expect(declared.activeNames(state, { screen: 'home', params: {} })).toEqual(['nearby'])
   })
 
   it('finds the list of a popup by its id or its name', () => {
-    expect([declared.inPopup('outlets', '7'), declared.inPopup('stores', 'product-stores:7'), declared.inPopup('photo', '7')])
+    expect([declared.listInPopup('outlets', '7'), declared.listInPopup('stores', 'product-stores:7'), declared.listInPopup('photo', '7')])
       .toEqual(['outlets:7', 'product-stores:7', null])
   })
 })

@@ -10,17 +10,17 @@ import type { DeclaredBy } from '../loading/declared'
 import type { Modules } from './module'
 
 /** Declarations of the initial bundle. */
-const FIRST: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...locationTaps] }
+const INITIAL: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...locationTaps] }
 
 /** Events that may occur before the module that reports them has loaded. They are buffered for it (`loading/earlyEvents`). */
-export const EARLY_STEPS: readonly string[] = [homeBannerTapped, categoryTapped, tileTapped, storeTapped, toggled, applied]
+export const BUFFERED_EVENTS: readonly string[] = [homeBannerTapped, categoryTapped, tileTapped, storeTapped, toggled, applied]
   .map(({ type }) => type)
 
-const made = new WeakMap<Modules, DeclaredBy>()
+const cache = new WeakMap<Modules, DeclaredBy>()
 
 /** Declarations by the loaded modules. */
-export function declaredIn(parts: Modules): DeclaredBy {
-  const known = made.get(parts) ?? createDeclaredBy(FIRST, (part) => parts.of(part))
-  made.set(parts, known)
-  return known
+export function declarationsOf(modules: Modules): DeclaredBy {
+  const cached = cache.get(modules) ?? createDeclaredBy(INITIAL, (module) => modules.of(module))
+  cache.set(modules, cached)
+  return cached
 }

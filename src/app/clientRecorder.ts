@@ -9,16 +9,16 @@ import { EVENT_VERSIONS } from '../journal/upcasters'
 import { REDACTION_POLICY } from './redactionPolicy'
 
 /** Records a session with Dekat's redaction policy. Loaded after the first screen, because memory buffers the session until then. */
-export function createSessionRecorder(header: Header, memory: Memory, cleaner: Redactor): Recorder {
+export function createSessionRecorder(header: Header, memory: Memory, redactor: Redactor): Recorder {
   const complete = { ...header, eventVersions: EVENT_VERSIONS, redaction: REDACTION_POLICY.name }
-  return createRecorder(complete, cleaner, memory)
+  return createRecorder(complete, redactor, memory)
 }
 
 /**
  * Creates redactors with shared stand-ins: one for the journal of a session, one for each debugging tool. `secret` returns unpredictable
  * 32-bit numbers. Stand-ins derive from it, and it is never recorded.
  */
-export function cleanersOf(secret: () => number): () => Redactor {
+export function createRedactors(secret: () => number): () => Redactor {
   const standIn = createStandIns(secret)
   return () => createRedactor(REDACTION_POLICY, secret, standIn)
 }

@@ -39,6 +39,6 @@ export function createClient(options: ClientOptions): Client {
     reducer: createRootReducer(header.location, modules),
     ...createFlows(modules),
     opening: visitOpened(),
-    threw: (message) => errorRaised({ kind: 'error', message }),
+    crashInput: (message) => errorRaised({ kind: 'error', message }),
   })
 }

@@ -10,7 +10,7 @@ import type { FirstScreen } from '../api/firstScreen'
 import { LOCALES } from '../i18n/locales'
 import { silentLog } from '../journal/log'
 import { App } from './App'
-import { declaredIn } from './base'
+import { declarationsOf } from './base'
 import { createClient } from './createClient'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
 import { createMessages } from './messages'
@@ -32,8 +32,8 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   errors.length = 0
-  jest.spyOn(console, 'error').mockImplementation((...said) => {
-    const line = said.map(String).join(' ')
+  jest.spyOn(console, 'error').mockImplementation((...errorText) => {
+    const line = errorText.map(String).join(' ')
     if (!line.includes('useLayoutEffect does nothing on the server')) errors.push(line)
   })
 })
@@ -43,13 +43,13 @@ afterEach(() => {
 })
 
 /** The markup as sent. */
-async function drawn(firstScreen: FirstScreen, by: By): Promise<string> {
-  const { drawHome } = await import('./drawHome')
-  return await drawHome(firstScreen, by, aHeader('drawing'))
+async function prerender(firstScreen: FirstScreen, by: By): Promise<string> {
+  const { renderHome } = await import('./drawHome')
+  return await renderHome(firstScreen, by, aHeader('drawing'))
 }
 
 /** Hydrates a page as the browser's entry does, an hour later and with another header. Returns the errors that React recovered from. */
-async function takesOver(markup: string, firstScreen: FirstScreen, by: By): Promise<string[]> {
+async function hydrateErrors(markup: string, firstScreen: FirstScreen, by: By): Promise<string[]> {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = markup
   const modules = createModules()
@@ -64,7 +64,7 @@ async function takesOver(markup: string, firstScreen: FirstScreen, by: By): Prom
   await act(async () => {
     const app = (
       <App
-        store={store} messages={messages} declaredBy={declaredIn(modules)} drawnState={store.getState()}
+        store={store} messages={messages} declaredBy={declarationsOf(modules)} renderedState={store.getState()}
         now={() => firstScreen.answeredAt + HOUR_MS}
       />
     )
@@ -77,13 +77,13 @@ async function takesOver(markup: string, firstScreen: FirstScreen, by: By): Prom
 describe.each<By>(['server', 'device'])('home that the %s kept', (by) => {
   it.each(LOCALES)('is taken over as it was drawn, in %s', async (locale) => {
     const firstScreen = { ...home, locale }
-    const markup = await drawn(firstScreen, by)
+    const markup = await prerender(firstScreen, by)
     const shown = new DOMParser().parseFromString(markup, 'text/html').body.textContent
     for (const { storeName } of firstScreen.nearby.items) expect(shown).toContain(storeName)
     // The security policy forbids style attributes, and only the device has its clock.
     expect(markup).not.toContain('style=')
     expect(markup).toContain('<b>--</b>')
-    expect(await takesOver(markup, firstScreen, by)).toEqual([])
+    expect(await hydrateErrors(markup, firstScreen, by)).toEqual([])
     expect(errors).toEqual([])
     expect(document.querySelectorAll('article')).toHaveLength(firstScreen.nearby.items.length)
     expect(document.documentElement.lang).toBe(locale)
@@ -91,10 +91,10 @@ describe.each<By>(['server', 'device'])('home that the %s kept', (by) => {
 })
 
 it('is a test that hears React: one other word is complained about', async () => {
-  const markup = await drawn(home, 'server')
+  const markup = await prerender(home, 'server')
   const [{ storeName = '' } = {}] = home.nearby.items
   expect(markup.split(storeName).length).toBeGreaterThan(1)
-  expect(await takesOver(markup.replaceAll(storeName, 'Warung lain'), home, 'server')).not.toEqual([])
+  expect(await hydrateErrors(markup.replaceAll(storeName, 'Warung lain'), home, 'server')).not.toEqual([])
   expect(errors.join()).toMatch(/did not match/)
 })
 
@@ -111,11 +111,11 @@ it.each([
   })],
 ])('a home %s is taken over as it was drawn', async (_, change) => {
   const firstScreen = { ...home, ...change(home) }
-  expect(await takesOver(await drawn(firstScreen, 'device'), firstScreen, 'device')).toEqual([])
+  expect(await hydrateErrors(await prerender(firstScreen, 'device'), firstScreen, 'device')).toEqual([])
   expect(errors).toEqual([])
   expect(document.querySelectorAll('article')).toHaveLength(firstScreen.nearby.items.length)
 })
 
 it('is the same drawing, by whichever session it is drawn', async () => {
-  expect(await drawn(home, 'device')).toBe(await drawn(home, 'device'))
+  expect(await prerender(home, 'device')).toBe(await prerender(home, 'device'))
 })

@@ -1,18 +1,18 @@
 import type { FirstScreen } from '../api/firstScreen'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
-import { drawMarkup } from './drawMarkup'
-import type { Drawing } from './drawMarkup'
+import { renderMarkup } from './drawMarkup'
+import type { RenderOptions } from './drawMarkup'
 import { createMessages } from './messages'
 import { createModules } from './modules'
 
 /** Markup of home as a browser first renders it with these answers. Rejects if the messages of the language fail to load. */
-export async function drawHome(
+export async function renderHome(
   firstScreen: FirstScreen,
   by: keyof typeof FIRST_SCREEN_EVENTS,
-  header: Drawing['header'],
+  header: RenderOptions['header'],
 ): Promise<string> {
   const messages = createMessages()
   if (!(await messages.load(firstScreen.locale))) throw new Error(`there are no words for ${firstScreen.locale}`)
   const event = FIRST_SCREEN_EVENTS[by](firstScreen)
-  return drawMarkup({ event, header, at: firstScreen.answeredAt, messages, modules: createModules() })
+  return renderMarkup({ event, header, renderedAt: firstScreen.answeredAt, messages, modules: createModules() })
 }

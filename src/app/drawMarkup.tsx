@@ -2,34 +2,34 @@ import { renderToString } from 'react-dom/server'
 import type { UnknownAction } from 'redux'
 import { silentLog } from '../journal/log'
 import { App } from './App'
-import { declaredIn } from './base'
+import { declarationsOf } from './base'
 import { createClient } from './createClient'
 import type { ClientOptions } from './createClient'
 import type { Messages } from './messages'
 import type { createModules } from './modules'
 
-export interface Drawing {
+export interface RenderOptions {
   /** Adds the answers of the page to the session. */
   readonly event: UnknownAction
   /** Header of a temporary session. */
   readonly header: ClientOptions['header']
   /** Epoch ms of the answers. */
-  readonly at: number
+  readonly renderedAt: number
   /** True if the markup itself depends on the clock, not only later renders. */
-  readonly timed?: boolean
+  readonly dependsOnClock?: boolean
   readonly messages: Messages
   readonly modules: ReturnType<typeof createModules>
 }
 
 /** Markup of the first render. The same two inputs lead to the same state in the browser. */
-export function drawMarkup({ event, header, at, timed = false, messages, modules }: Drawing): string {
+export function renderMarkup({ event, header, renderedAt, dependsOnClock = false, messages, modules }: RenderOptions): string {
   const { store, start, enter } = createClient({ header, log: silentLog(), adapters: null, modules, strict: false })
   start()
   enter(event, 'source')
   return renderToString((
     <App
-      store={store} messages={messages} declaredBy={declaredIn(modules)} drawnState={store.getState()} now={() => at}
-      drawnAt={timed ? at : undefined}
+      store={store} messages={messages} declaredBy={declarationsOf(modules)} renderedState={store.getState()} now={() => renderedAt}
+      renderedAt={dependsOnClock ? renderedAt : undefined}
     />
   ))
 }

@@ -9,21 +9,21 @@ import { addressesIn, aServedPage } from '../../test/driver/aServedPage'
 import { START_AT } from '../../test/driver/startClient'
 import { stillBrowser } from '../../test/driver/stillBrowser'
 import { createWorld } from '../../test/sandbox/world/world'
-import type { ServedPage } from '../api/servedPage'
+import type { PrerenderedPage } from '../api/servedPage'
 import { LOCALES } from '../i18n/locales'
 import { silentLog } from '../journal/log'
 import { resourceServed } from '../loading/resource/events'
 import { App } from './App'
-import { declaredIn } from './base'
+import { declarationsOf } from './base'
 import { createClient } from './createClient'
-import { fetchServed } from './fetchServed'
+import { fetchPrerenderedPage } from './fetchServed'
 import { createMessages } from './messages'
 import { createModules } from './modules'
 
 const HOUR_MS = 3_600_000
 const KINDS = ['store', 'product', 'sale'] as const
 
-const pages = new Map<string, ServedPage>()
+const pages = new Map<string, PrerenderedPage>()
 let root: Root | undefined
 /** Errors reported by React. The warning about layout effects on the server is expected. */
 const errors: string[] = []
@@ -46,19 +46,19 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const pageOf = (kind: string) => pages.get(kind) as ServedPage
+const pageOf = (kind: string) => pages.get(kind) as PrerenderedPage
 
-async function drawn(page: ServedPage): Promise<string> {
-  const { drawPage } = await import('./drawPage')
-  return await drawPage(page, aHeader('drawing'))
+async function prerender(page: PrerenderedPage): Promise<string> {
+  const { renderPage } = await import('./drawPage')
+  return await renderPage(page, aHeader('drawing'))
 }
 
 /** Hydrates a page as the browser's entry does, at a later hour. Returns the errors that React recovered from. */
-async function takesOver(markup: string, page: ServedPage): Promise<string[]> {
+async function hydrateErrors(markup: string, page: PrerenderedPage): Promise<string[]> {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = markup
   const [modules, messages] = [createModules(), createMessages()]
-  expect(await fetchServed(page, messages, modules)).toBe(true)
+  expect(await fetchPrerenderedPage(page, messages, modules)).toBe(true)
   const header = { ...aHeader('taking over'), startedAt: page.answeredAt + HOUR_MS, location: { pathname: '/', search: '', hash: '' } }
   const { store, start, enter } = createClient({ header, log: silentLog(), adapters: null, modules, strict: true })
   start()
@@ -67,7 +67,7 @@ async function takesOver(markup: string, page: ServedPage): Promise<string[]> {
   await act(async () => {
     const app = (
       <App
-        store={store} messages={messages} declaredBy={declaredIn(modules)} drawnState={store.getState()} drawnAt={page.answeredAt}
+        store={store} messages={messages} declaredBy={declarationsOf(modules)} renderedState={store.getState()} renderedAt={page.answeredAt}
         now={() => page.answeredAt + 9 * HOUR_MS}
       />
     )
@@ -82,25 +82,25 @@ const textOf = (markup: string) => new DOMParser().parseFromString(markup, 'text
 describe.each(KINDS)('the page of a %s', (kind) => {
   it.each(LOCALES)('is taken over as it was drawn, whatever the clock says by then, in %s', async (locale) => {
     const page = { ...pageOf(kind), locale }
-    const markup = await drawn(page)
+    const markup = await prerender(page)
     // The security policy forbids style attributes, and React would hydrate a Suspense boundary separately.
     expect(markup).not.toMatch(/style=|<!--\$/)
     expect(markup).not.toContain('aria-busy="true"')
     expect(markup.includes('<b>--</b>')).toBe(kind === 'sale')
-    expect(await takesOver(markup, page)).toEqual([])
+    expect(await hydrateErrors(markup, page)).toEqual([])
     expect(errors).toEqual([])
     expect(document.documentElement.lang).toBe(locale)
   })
 
   it('is the same drawing, by whichever session it is drawn', async () => {
-    expect(await drawn(pageOf(kind))).toBe(await drawn(pageOf(kind)))
+    expect(await prerender(pageOf(kind))).toBe(await prerender(pageOf(kind)))
   })
 })
 
 it('goes by the clock of the device as soon as it is taken over', async () => {
   const page = pageOf('store')
-  const markup = await drawn(page)
-  expect(await takesOver(markup, page)).toEqual([])
+  const markup = await prerender(page)
+  expect(await hydrateErrors(markup, page)).toEqual([])
   await act(() => new Promise((resolve) => void setTimeout(resolve, 50)))
   expect(document.body.textContent).not.toBe(textOf(markup))
   expect(errors).toEqual([])
@@ -109,14 +109,14 @@ it('goes by the clock of the device as soon as it is taken over', async () => {
 it('is a test that hears React: one other word is complained about', async () => {
   const page = pageOf('store')
   const { storeName } = page.included.flatMap(({ kind, items }) => (kind === 'store' ? items : []))[0] ?? { storeName: '' }
-  const markup = await drawn(page)
+  const markup = await prerender(page)
   expect(markup.split(storeName).length).toBeGreaterThan(1)
-  expect(await takesOver(markup.replaceAll(storeName, 'Warung lain'), page)).not.toEqual([])
+  expect(await hydrateErrors(markup.replaceAll(storeName, 'Warung lain'), page)).not.toEqual([])
   expect(errors.join()).toMatch(/did not match/)
 })
 
 it('is drawn where the thing is not there any more, as something that was not found', async () => {
-  const page = { ...pageOf('store'), included: [] } as ServedPage
-  expect(await takesOver(await drawn(page), page)).toEqual([])
+  const page = { ...pageOf('store'), included: [] } as PrerenderedPage
+  expect(await hydrateErrors(await prerender(page), page)).toEqual([])
   expect(errors).toEqual([])
 })

@@ -6,6 +6,6 @@ import { REDACTION_POLICY } from './redactionPolicy'
 
 /** The replay result to expect of a journal with this code. `builds`: names of this build. */
 export function expectedOf(journal: JournalStream, builds: readonly string[]): Expectation {
-  const knows = (type: string) => type.startsWith('@@router/') || Object.hasOwn(REDACTION_POLICY.events, type)
-  return expectationOf(journal, { builds, parts: MODULE_NAMES, knows })
+  const knowsEvent = (type: string) => type.startsWith('@@router/') || Object.hasOwn(REDACTION_POLICY.events, type)
+  return expectationOf(journal, { builds, modules: MODULE_NAMES, knowsEvent })
 }

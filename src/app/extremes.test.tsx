@@ -14,10 +14,10 @@ import { routeOf, ROUTES } from '../navigation/routes'
 import type { Screen } from '../navigation/routes'
 import { continued } from '../features/account/accountDeletion/events'
 import { payCodeTapped, payTapped } from '../features/buying/payment/events'
-import { selectCounter } from '../features/buying/payment/selectors'
+import { selectPayOptions } from '../features/buying/payment/selectors'
 import { loginRequired } from '../session/events'
 import { ALL_MODULES } from './allModules'
-import { declaredIn } from './base'
+import { declarationsOf } from './base'
 import type { RootState } from './rootReducer'
 
 const SARI = '81234567890'
@@ -77,7 +77,7 @@ async function setup(edge: 'lowest' | 'highest') {
     await shopper.waits(1_500)
     if (tap) await shopper.does(tap(shopper.state()))
     if (tap) await shopper.waits(1_500)
-    const app = { messages, declaredBy: declaredIn(ALL_MODULES), now: () => Date.UTC(2026, 10, 24) }
+    const app = { messages, declaredBy: declarationsOf(ALL_MODULES), now: () => Date.UTC(2026, 10, 24) }
     const { container } = render(<App store={shopper.session.store} {...app} />)
     for (let looks = 0; looks < 8; looks++) await act(() => new Promise((resolve) => void setTimeout(resolve, 5)))
     const text = container.textContent
@@ -107,7 +107,7 @@ function pagesIn(world: World): readonly Page[] {
     `/platform/groupCouponDetailPreview?previewToken=${world.market.products.anyPreviewToken()}`,
     `/platform/redEnvelopeDetail?redEnvelopeId=${envelope?.couponId}`, `/platform/voucher?voucherId=${voucher?.voucherId}`,
   ]
-  const agreed = (state: RootState) => ({ orderId, amount: selectCounter(state, orderId)?.amount ?? 0 })
+  const agreed = (state: RootState) => ({ orderId, amount: selectPayOptions(state, orderId)?.amount ?? 0 })
   return [
     ...paths.map((path): Page => [routeOf(path.split('?', 1)[0] ?? '').screen, path, null]),
     ['accountDeletionAssetsCheck', '/platform/accountDeletionDeclaration', () => continued({ step: 'declaration' })],

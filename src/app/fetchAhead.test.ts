@@ -1,5 +1,5 @@
 import type { Screen } from '../navigation/routes'
-import { fetchAhead } from './fetchAhead'
+import { prefetchNextScreens } from './fetchAhead'
 
 function setup(first: Screen | null, loads: (part: string) => boolean = () => true) {
   let screen = first
@@ -19,7 +19,7 @@ function setup(first: Screen | null, loads: (part: string) => boolean = () => tr
     },
     of: () => ({ screens: (['merchant', 'confirmOrder', 'payProgress'] as const).map(views) }),
   }
-  fetchAhead({
+  prefetchNextScreens({
     store: {
       getState: () => ({ navigation: { screen } }) as never,
       subscribe(listener) {
@@ -28,7 +28,7 @@ function setup(first: Screen | null, loads: (part: string) => boolean = () => tr
       },
     },
     modules: modules as never,
-    rest: () => Promise.resolve(),
+    whenIdle: () => Promise.resolve(),
   })
   const enters = async (next: Screen) => {
     screen = next

@@ -14,25 +14,25 @@ const NEXT: Readonly<Partial<Record<Screen, readonly Screen[]>>> = {
   purchaseSuccess: ['voucher'],
 }
 
-export interface FetchAheadOptions {
+export interface PrefetchOptions {
   readonly store: Pick<Client['store'], 'getState' | 'subscribe'>
   readonly modules: Pick<ReturnType<typeof createModules>, 'load' | 'of'>
   /** Resolves in idle time. */
-  readonly rest: () => Promise<void>
+  readonly whenIdle: () => Promise<void>
 }
 
 /**
  * Prefetches the code of the likely next screens. Starts no flow and changes no state: a module's flows start when the session loads it.
  */
-export function fetchAhead({ store, modules, rest }: FetchAheadOptions): void {
+export function prefetchNextScreens({ store, modules, whenIdle }: PrefetchOptions): void {
   const fetched = new Set<Screen>()
 
   async function fetch(next: Screen): Promise<void> {
-    await rest()
+    await whenIdle()
     await fetchScreen(next, modules)
   }
 
-  function look(): void {
+  function prefetch(): void {
     const { screen } = store.getState().navigation
     for (const next of (screen && NEXT[screen]) ?? []) {
       if (fetched.has(next)) continue
@@ -40,6 +40,6 @@ export function fetchAhead({ store, modules, rest }: FetchAheadOptions): void {
       fetch(next).catch(() => fetched.delete(next))
     }
   }
-  look()
-  store.subscribe(look)
+  prefetch()
+  store.subscribe(prefetch)
 }

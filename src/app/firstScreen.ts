@@ -1,7 +1,7 @@
 import type { UnknownAction } from 'redux'
 import { HOME_CARD_IDS } from '../api/home'
 import type { FirstScreen } from '../api/firstScreen'
-import type { ServedPage } from '../api/servedPage'
+import type { PrerenderedPage } from '../api/servedPage'
 import { cardsAwaited, cardsLoaded, isFirstScreen, nearbyAsked } from '../features/home/home/events'
 import { nearby as nearbyList } from '../features/home/home/screens'
 import { NEARBY } from '../features/home/home/selectors'
@@ -9,20 +9,20 @@ import { dataSaverSwitched } from '../features/base/settings/events'
 import { feedOpened, pageLoaded } from '../loading/feed/events'
 import { resourceAwaited, resourceLoaded, resourceServed } from '../loading/resource/events'
 import { partLoaded, screenEntered } from '../navigation/events'
-import { routeNamed } from '../navigation/routes'
+import { routeOfScreen } from '../navigation/routes'
 import { localeLoaded } from '../session/visit'
 
 /**
  * Expands the event of a prerendered page into the events of a session that had requested the same answers. Reducers process them in order;
  * sagas see only the original event.
  */
-export function factsOf(action: UnknownAction): readonly UnknownAction[] {
-  if (isFirstScreen(action)) return factsOfHome(action.payload)
-  return resourceServed.match(action) ? factsOfPage(action.payload) : []
+export function eventsOf(action: UnknownAction): readonly UnknownAction[] {
+  if (isFirstScreen(action)) return eventsOfHome(action.payload)
+  return resourceServed.match(action) ? eventsOfPage(action.payload) : []
 }
 
-function factsOfHome({ locale, answeredAt, generation, savesData, cardList, nearby }: FirstScreen): readonly UnknownAction[] {
-  const { screen, pageName } = routeNamed('home')
+function eventsOfHome({ locale, answeredAt, generation, savesData, cardList, nearby }: FirstScreen): readonly UnknownAction[] {
+  const { screen, pageName } = routeOfScreen('home')
   const cardIds = [...HOME_CARD_IDS]
   const feed = NEARBY.name
   return [
@@ -32,14 +32,14 @@ function factsOfHome({ locale, answeredAt, generation, savesData, cardList, near
     cardsAwaited({ cardIds }),
     cardsLoaded({ cardIds, cardList, receivedAt: answeredAt }),
     nearbyAsked({ region: {}, measured: false, ...(savesData ? { halved: true } : {}) }),
-    feedOpened({ feed, generation, stages: nearbyList.stages.length }),
+    feedOpened({ feed, generation, stages: nearbyList.sources.length }),
     pageLoaded({ feed, generation, kind: 'store', stage: 0, pageNo: 1, ...nearby }),
   ]
 }
 
-function factsOfPage(page: ServedPage): readonly UnknownAction[] {
+function eventsOfPage(page: PrerenderedPage): readonly UnknownAction[] {
   const { locale, savesData, screen, params, resource, generation, content, included } = page
-  const { pageName, module } = routeNamed(screen)
+  const { pageName, module } = routeOfScreen(screen)
   return [
     localeLoaded({ locale }),
     ...(savesData ? [dataSaverSwitched({ on: true })] : []),

@@ -8,13 +8,13 @@ import { startupSaga } from '../features/base/startup/saga'
 import { toastsSaga } from '../features/base/toasts/saga'
 import { unreadSaga } from '../features/base/unread/saga'
 import { notify, notifyMissing } from '../features/base/toasts/notifySaga'
-import { earlyContext, keepEarlyEvents } from '../loading/earlyEvents'
+import { earlyContext, bufferEarlyEvents } from '../loading/earlyEvents'
 import type { EarlyEvents } from '../loading/earlyEvents'
 import { declaredContext } from '../loading/declared'
 import { loadingSaga } from '../loading/saga'
 import { navigationSaga } from '../navigation/saga'
 import { sessionSaga } from '../session/saga'
-import { declaredIn, EARLY_STEPS } from './base'
+import { declarationsOf, BUFFERED_EVENTS } from './base'
 import type { Modules } from './module'
 import { modulesSaga } from './modulesSaga'
 
@@ -40,11 +40,11 @@ export const FLOWS = [
 
 /** The flows of a session, and the saga context that they read. Each module's flows start after it has loaded. */
 export function createFlows(modules: Modules, flows: readonly (() => Generator)[] = FLOWS) {
-  const early: EarlyEvents = { kept: [] }
+  const early: EarlyEvents = { buffer: [] }
   return {
-    context: { ...declaredContext(declaredIn(modules)), ...earlyContext(early) },
+    context: { ...declaredContext(declarationsOf(modules)), ...earlyContext(early) },
     flows: [
-      () => modulesSaga(modules), ...flows, () => loadingSaga(notifyMissing), () => keepEarlyEvents(EARLY_STEPS, early),
+      () => modulesSaga(modules), ...flows, () => loadingSaga(notifyMissing), () => bufferEarlyEvents(BUFFERED_EVENTS, early),
     ] satisfies readonly (() => Generator)[],
   }
 }

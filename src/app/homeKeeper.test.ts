@@ -9,7 +9,7 @@ import { feedOpened, feedRefreshed, pageFailed, pageLoaded } from '../loading/fe
 import { guestFound, sessionEnded, sessionStarted, userFound } from '../session/events'
 import { localeLoaded } from '../session/visit'
 import { ALL_MODULES } from './allModules'
-import { keepHome, selectFirstScreen } from './homeKeeper'
+import { cacheHome, selectFirstScreen } from './homeKeeper'
 import { createRootReducer } from './rootReducer'
 
 const NOON = 1_780_000_000_000
@@ -36,16 +36,16 @@ function setup(before: readonly UnknownAction[] = []) {
   const kept: FirstScreen[] = []
   const waiting: (() => void)[] = []
   const clock = { now: NOON }
-  const forget = jest.fn(() => Promise.resolve())
-  keepHome({
+  const clear = jest.fn(() => Promise.resolve())
+  cacheHome({
     store: store as never,
     now: () => clock.now,
-    rest: () => new Promise((resolve) => void waiting.push(resolve)),
-    keep: (firstScreen) => Promise.resolve(void kept.push(firstScreen)),
-    forget,
+    whenIdle: () => new Promise((resolve) => void waiting.push(resolve)),
+    write: (firstScreen) => Promise.resolve(void kept.push(firstScreen)),
+    clear,
   })
   return {
-    store, kept, forget, clock,
+    store, kept, forget: clear, clock,
     waits: () => waiting.length,
     async rests() {
       for (const resolve of waiting.splice(0)) resolve()
@@ -57,7 +57,7 @@ function setup(before: readonly UnknownAction[] = []) {
       store.dispatch(cardsAwaited({ cardIds: [] }))
       store.dispatch(cards(firstScreen))
       store.dispatch(nearbyAsked({ region: {}, measured: false }))
-      store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.stages.length }))
+      store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.sources.length }))
       store.dispatch(page(firstScreen))
     },
   }
@@ -91,7 +91,7 @@ describe('home at rest', () => {
     const { loads, kept, rests, store } = setup()
     loads(home)
     await rests()
-    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.stages.length }))
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
     await rests()
     expect(kept).toHaveLength(1)
     store.dispatch(page(later(home), 'g2'))
@@ -149,7 +149,7 @@ describe('home that is not at rest is not kept', () => {
   ])('%s', async (_, beginning) => {
     const { store, rests, kept } = setup()
     for (const action of beginning) store.dispatch(action)
-    store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.stages.length }))
+    store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.sources.length }))
     store.dispatch(page(home))
     await rests()
     expect(kept).toEqual([])
@@ -159,10 +159,10 @@ describe('home that is not at rest is not kept', () => {
     const { store, rests, kept } = setup()
     store.dispatch(cardsAwaited({ cardIds: [] }))
     store.dispatch(cards(home))
-    store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.stages.length }))
+    store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.sources.length }))
     store.dispatch(pageFailed({ feed, generation: 'g1', failure: 'network' }))
     await rests()
-    store.dispatch(feedOpened({ feed, generation: 'g2', stages: nearby.stages.length }))
+    store.dispatch(feedOpened({ feed, generation: 'g2', stages: nearby.sources.length }))
     store.dispatch(page({ ...home, nearby: { ...home.nearby, items: [], hasMore: false } }, 'g2'))
     await rests()
     expect(kept).toEqual([])
@@ -171,7 +171,7 @@ describe('home that is not at rest is not kept', () => {
   it('while it waits, if it is asked for again: it is kept when that is there', async () => {
     const { loads, store, rests, kept } = setup()
     loads(home)
-    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.stages.length }))
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
     await rests()
     expect(kept).toEqual([])
     store.dispatch(page(later(home), 'g2'))
@@ -187,7 +187,7 @@ describe('home that is not at rest is not kept', () => {
     await rests()
     expect(selectFirstScreen(store.getState(), NOON)).toBeNull()
     store.dispatch(nearbyAsked({ region: {}, measured: false }))
-    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.stages.length }))
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
     await rests()
     expect(kept).toEqual([])
     store.dispatch(page(home, 'g2'))
@@ -215,7 +215,7 @@ describe('the home of a user', () => {
     store.dispatch(event)
     expect(forget).toHaveBeenCalledTimes(1)
     await rests()
-    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.stages.length }))
+    store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
     store.dispatch(page(later(home), 'g2'))
     await rests()
     expect(kept).toHaveLength(1)

@@ -8,14 +8,14 @@ import { selectFeed } from '../loading/feed/selectors'
 import type { Client } from './createClient'
 import type { RootState } from './rootReducer'
 
-export interface HomeKeeperOptions {
+export interface HomeCacheOptions {
   readonly store: Client['store']
   /** Epoch ms. */
   readonly now: () => number
   /** Resolves in idle time. */
-  readonly rest: () => Promise<void>
-  readonly keep: (firstScreen: FirstScreen) => Promise<void>
-  readonly forget: () => Promise<void>
+  readonly whenIdle: () => Promise<void>
+  readonly write: (firstScreen: FirstScreen) => Promise<void>
+  readonly clear: () => Promise<void>
 }
 
 /**
@@ -29,14 +29,14 @@ export function selectFirstScreen(state: RootState, at: number): FirstScreen | n
   const cardList = (Object.entries(cards).map(([cardId, data]) => ({ cardId, data })) as FirstScreen['cardList']).map((card) =>
     card.cardId === 'FLASH_SALE_CARD' ? { ...card, data: { ...card.data, countdownTime: secondsUntil(flashSaleEndsAt, at) } } : card,
   )
-  const items = feed.ids.slice(0, NEARBY_PAGE_SIZE).flatMap((id) => lasting(selectStore(state, id)))
+  const items = feed.ids.slice(0, NEARBY_PAGE_SIZE).flatMap((id) => withoutMomentFields(selectStore(state, id)))
   const nearby = { items, queryId: feed.originQueryId, hasMore: true }
   const frugal = selectSavesData(state) ? { savesData: true as const } : {}
   return { ...frugal, locale: state.visit.locale, answeredAt: at, generation: feed.generation, cardList, nearby }
 }
 
 /** Removes the fields that are valid only at the moment of the answer. */
-function lasting(store: StoreCard | null): readonly StoreCard[] {
+function withoutMomentFields(store: StoreCard | null): readonly StoreCard[] {
   if (!store) return []
   const { openStatus: _openStatus, soldNum: _soldNum, queueNum: _queueNum, ...rest } = store
   return [rest]
@@ -50,47 +50,47 @@ function secondsUntil(deadline: number | null, at: number): number {
  * Caches home for the next visit when it has loaded with new answers, and deletes the cache when its user logs out. It reads state and
  * never changes it: its effect belongs to the next session.
  */
-export function keepHome({ store, now, rest, keep, forget }: HomeKeeperOptions): void {
-  let kept: readonly unknown[] = []
+export function cacheHome({ store, now, whenIdle, write, clear }: HomeCacheOptions): void {
+  let written: readonly unknown[] = []
   let user = store.getState().session.userId
-  let waits = false
+  let isWaiting = false
   /** Cards of a user who logged out. They stay on screen until new ones have loaded. */
-  let left: RootState['home']['cards'] | null = null
+  let staleCards: RootState['home']['cards'] | null = null
 
-  function parts(state: RootState): readonly unknown[] {
+  function inputsOf(state: RootState): readonly unknown[] {
     const ids = selectFeed(state, NEARBY.name)?.ids.slice(0, NEARBY_PAGE_SIZE).join()
     return [state.home.cards, state.home.preloaded, ids, state.visit.locale, state.session.userId, selectSavesData(state)]
   }
 
   function isNew(current: readonly unknown[]): boolean {
-    return current.some((part, at) => part !== kept[at])
+    return current.some((input, at) => input !== written[at])
   }
 
-  function mayBeKept(state: RootState, at: number): FirstScreen | null {
-    return state.home.cards === left ? null : selectFirstScreen(state, at)
+  function cacheableHome(state: RootState, at: number): FirstScreen | null {
+    return state.home.cards === staleCards ? null : selectFirstScreen(state, at)
   }
 
-  async function keepSoon(): Promise<void> {
-    waits = true
-    await rest()
-    waits = false
+  async function writeWhenIdle(): Promise<void> {
+    isWaiting = true
+    await whenIdle()
+    isWaiting = false
     const state = store.getState()
-    const firstScreen = mayBeKept(state, Math.round(now()))
-    const current = parts(state)
+    const firstScreen = cacheableHome(state, Math.round(now()))
+    const current = inputsOf(state)
     if (!firstScreen || !isNew(current)) return
-    kept = current
-    await keep(firstScreen)
+    written = current
+    await write(firstScreen)
   }
 
   store.subscribe(() => {
     const state = store.getState()
     const { userId } = state.session
     if (user !== null && userId !== user) {
-      left = state.home.cards
-      void forget()
+      staleCards = state.home.cards
+      void clear()
     }
     user = userId
     // Runs on every event, so the cheap check precedes building the first screen.
-    if (!waits && isNew(parts(state)) && mayBeKept(state, 0)) void keepSoon()
+    if (!isWaiting && isNew(inputsOf(state)) && cacheableHome(state, 0)) void writeWhenIdle()
   })
 }

@@ -4,16 +4,16 @@ import { selectBottomBanner, selectOpenDialog } from '../features/engagement/pro
 import { selectDue, selectIsThere } from '../features/engagement/reminders/selectors'
 import { selectSkySheet } from '../features/engagement/skyPackets/selectors'
 import { selectShowsGuide } from '../features/base/location/selectors'
-import { isBare, mayPrompt, mayReload, tabOf } from '../navigation/routes'
+import { isChromeless, canPrompt, canReload, tabOf } from '../navigation/routes'
 import { selectHasModule, selectHasPopup } from '../navigation/selectors'
 import { selectLogin } from '../session/selectors'
 import type { RootState } from './rootReducer'
-import { selectIsOffline, selectShowsUnfinished } from './selectors'
+import { selectIsOffline, selectShowsUnfinishedPayment } from './selectors'
 
 /** The offer about the app itself above the tabs: a new build, else installing the app. Null if another offer is visible. */
 export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' | null {
   const { screen } = state.navigation
-  if (screen === null || tabOf(screen) === null || isTaken(state) || selectDueShown(state)) return null
+  if (screen === null || tabOf(screen) === null || isOccupied(state) || selectDueShown(state)) return null
   return selectUpdateWaits(state) ? 'update' : selectBannerOffer(state)
 }
 
@@ -24,19 +24,21 @@ export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' 
 export function selectDueShown(state: RootState): ReturnType<typeof selectDue> {
   const due = selectDue(state)
   const { screen } = state.navigation
-  if (!due || screen === null || screen === 'login' || !mayReload(screen) || isBare(screen)) return null
-  return isTaken(state) || selectIsThere(state, due.reminder.target) ? null : due
+  if (!due || screen === null || screen === 'login' || !canReload(screen) || isChromeless(screen)) return null
+  return isOccupied(state) || selectIsThere(state, due.reminder.target) ? null : due
 }
 
 /** True if something else is loading, covers the page, or may do so at any moment. */
-function isTaken(state: RootState): boolean {
-  const { screen, awaited } = state.navigation
-  if (awaited || selectHasPopup(state) || selectLogin(state) !== null || selectShowsUnfinished(state) || selectIsOffline(state)) return true
-  return mayPrompt(screen) && isHomeTaken(state)
+function isOccupied(state: RootState): boolean {
+  const { screen, awaited: pendingScreen } = state.navigation
+  if (
+    pendingScreen || selectHasPopup(state) || selectLogin(state) !== null || selectShowsUnfinishedPayment(state) || selectIsOffline(state)
+  ) return true
+  return canPrompt(screen) && isHomeOccupied(state)
 }
 
 /** True if a promotion, the tour or the location guide covers home, or may do so at any moment. */
-function isHomeTaken(state: RootState): boolean {
+function isHomeOccupied(state: RootState): boolean {
   if (!selectHasModule(state, 'promotions') || !selectEducationOver(state)) return true
   if (selectShowsGuide(state)) return true
   return selectBottomBanner(state) !== null || selectOpenDialog(state) !== null || selectSkySheet(state)

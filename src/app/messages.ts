@@ -18,7 +18,7 @@ export interface Messages {
   of(locale: Locale): Catalogue
 }
 
-const NO_WORDS: Catalogue = {}
+const NO_MESSAGES: Catalogue = {}
 
 function withParsed(messages: Catalogue) {
   return { messages, parsed: parsedOf(messages) }
@@ -38,7 +38,7 @@ export function createMessages(): Messages {
   const catalogues = new Map<Locale, { readonly messages: Catalogue; readonly parsed: Catalogue }>()
   const loaded = new Set<string>()
   let shares: readonly Share[] = ['first']
-  let last: Locale | null = null
+  let lastLocale: Locale | null = null
 
   async function loadShare(locale: Locale, share: Share): Promise<void> {
     const name = `${locale} ${share}`
@@ -51,7 +51,7 @@ export function createMessages(): Messages {
   }
 
   async function load(locale: Locale): Promise<boolean> {
-    last = locale
+    lastLocale = locale
     try {
       await Promise.all(shares.map((share) => loadShare(locale, share)))
       return true
@@ -64,8 +64,8 @@ export function createMessages(): Messages {
     load: (tag) => load(resolveLocale([tag])),
     loadRest() {
       shares = ['first', 'rest']
-      return last === null ? Promise.resolve(true) : load(last)
+      return lastLocale === null ? Promise.resolve(true) : load(lastLocale)
     },
-    of: (locale) => catalogues.get(locale)?.parsed ?? NO_WORDS,
+    of: (locale) => catalogues.get(locale)?.parsed ?? NO_MESSAGES,
   }
 }

@@ -30,9 +30,9 @@ export function createModules() {
   const loaded = new Map<string, Module>()
   return {
     of(name: ModuleName): Module {
-      const part = loaded.get(name)
-      if (part === undefined) throw new Error(`the module ${name} was not loaded`)
-      return part
+      const module = loaded.get(name)
+      if (module === undefined) throw new Error(`the module ${name} was not loaded`)
+      return module
     },
     /** Loads a module once. Returns false if its chunk failed to load. */
     async load(name: string): Promise<boolean> {

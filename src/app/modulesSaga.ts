@@ -1,6 +1,6 @@
 import type { Action } from 'redux'
 import { delay, fork, put, select, spawn, take, takeEvery, takeLeading } from 'typed-redux-saga'
-import { alone, supervised } from '../journal/supervised'
+import { isolated, supervised } from '../journal/supervised'
 import { notify } from '../features/base/toasts/notifySaga'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
 import { remindTapped, reminderWished } from '../features/engagement/reminders/events'
@@ -19,7 +19,7 @@ import type { Modules } from './module'
 /** Types of the events that load home as a whole. */
 const FIRST_SCREENS = Object.values(FIRST_SCREEN_EVENTS).map(({ type }) => type)
 /** Time for rendering the first cards. */
-const FIRST_LOOK_MS = 200
+const FIRST_RENDER_MS = 200
 /** Time for the requests of the first screen. */
 const FIRST_SCREEN_MS = 1_500
 
@@ -36,7 +36,7 @@ function* dismissLogin() {
 function* loadLists() {
   do {
     const { type } = yield* take([pageLoaded.type, pageFailed.type, popupShown.type, ...FIRST_SCREENS])
-    if (type !== popupShown.type) yield* delay(FIRST_LOOK_MS)
+    if (type !== popupShown.type) yield* delay(FIRST_RENDER_MS)
   } while (!(yield* loadModule('lists')) || !(yield* loadModule('promotions')))
 }
 
@@ -64,7 +64,7 @@ function* loadReport() {
 }
 
 /** Loads the module that sends the delayed reports of this device, after the requests of the first screen. */
-function* loadSender() {
+function* loadReportSender() {
   yield* take(reportsLeftWaiting)
   yield* delay(FIRST_SCREEN_MS)
   while (!(yield* loadModule('report'))) yield* take(restored)
@@ -77,44 +77,44 @@ function* loadReminders({ payload }: ReturnType<typeof remindTapped>) {
 }
 
 /** Loads the module that shows stored reminders, after the requests of the first screen. */
-function* loadKeptReminders() {
+function* loadStoredReminders() {
   yield* take(remindersLeft)
   yield* delay(FIRST_SCREEN_MS)
   while (!(yield* loadModule('reminders'))) yield* take(restored)
 }
 
 /** The module of a prerendered page loaded with it. The event announces it to flows, and starts its own flows. */
-function* tellServed({ payload: { screen } }: ReturnType<typeof resourceServed>) {
-  const part = moduleOf(screen)
-  if (part !== null) yield* put(partLoaded({ part }))
+function* announcePrerenderedModule({ payload: { screen } }: ReturnType<typeof resourceServed>) {
+  const module = moduleOf(screen)
+  if (module !== null) yield* put(partLoaded({ part: module }))
 }
 
 /** Modules that may load without a tap: their failure shows no general toast. */
-const UNASKED: ReadonlySet<ModuleName> = new Set(['lists', 'promotions', 'reminders'])
+const SILENT_MODULES: ReadonlySet<ModuleName> = new Set(['lists', 'promotions', 'reminders'])
 
 /** Shows a toast, unless a screen waits for the module: its placeholder shows the failure. */
-function* tellFailure({ payload: { part } }: ReturnType<typeof partFailed>) {
-  const { awaited } = yield* select(selectNavigation)
-  const isAwaited = awaited !== null && moduleOf(awaited.screen) === part
-  if (!UNASKED.has(part) && !isAwaited) yield* notify('toast.partFailed')
+function* notifyFailure({ payload: { part: module } }: ReturnType<typeof partFailed>) {
+  const { awaited: pendingScreen } = yield* select(selectNavigation)
+  const isPending = pendingScreen !== null && moduleOf(pendingScreen.screen) === module
+  if (!SILENT_MODULES.has(module) && !isPending) yield* notify('toast.partFailed')
 }
 
 /** Starts the flows of each loaded module, and loads modules on demand. A flow shared by several modules starts once. */
 export function* modulesSaga(modules: Modules) {
-  function* startFlows({ payload: { part } }: ReturnType<typeof partLoaded>) {
-    const { parts: there } = yield* select(selectNavigation)
-    const running = new Set(there.slice(0, there.indexOf(part)).flatMap((each) => modules.of(each).flows))
+  function* startFlows({ payload: { part: module } }: ReturnType<typeof partLoaded>) {
+    const { parts: loaded } = yield* select(selectNavigation)
+    const running = new Set(loaded.slice(0, loaded.indexOf(module)).flatMap((each) => modules.of(each).flows))
     // Spawned separately: a crashed flow does not cancel the others.
-    for (const flow of modules.of(part).flows) if (!running.has(flow)) yield* spawn(flow)
+    for (const flow of modules.of(module).flows) if (!running.has(flow)) yield* spawn(flow)
   }
   yield* takeEvery(partLoaded, supervised('parts/loaded', startFlows))
-  yield* takeEvery(resourceServed, supervised('parts/served', tellServed))
-  yield* fork(alone, 'parts/lists', loadLists)
-  yield* fork(alone, 'parts/buying', loadBuying)
-  yield* fork(alone, 'parts/installed', loadInstalled)
-  yield* fork(alone, 'parts/reportSender', loadSender)
-  yield* fork(alone, 'parts/keptReminders', loadKeptReminders)
-  yield* takeEvery(partFailed, supervised('parts/failed', tellFailure))
+  yield* takeEvery(resourceServed, supervised('parts/served', announcePrerenderedModule))
+  yield* fork(isolated, 'parts/lists', loadLists)
+  yield* fork(isolated, 'parts/buying', loadBuying)
+  yield* fork(isolated, 'parts/installed', loadInstalled)
+  yield* fork(isolated, 'parts/reportSender', loadReportSender)
+  yield* fork(isolated, 'parts/keptReminders', loadStoredReminders)
+  yield* takeEvery(partFailed, supervised('parts/failed', notifyFailure))
   yield* takeEvery(remindTapped, supervised('parts/reminders', loadReminders))
   yield* takeLeading(showsReport, supervised('parts/report', loadReport))
   yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, dismissLogin))

@@ -17,7 +17,7 @@ import { ALL_MODULES } from './allModules'
 import { REDACTION_POLICY } from './redactionPolicy'
 import { createReplayClient, startReplay } from './replayClient'
 import { createRootReducer } from './rootReducer'
-import { cleanersOf, createSessionRecorder } from './clientRecorder'
+import { createRedactors, createSessionRecorder } from './clientRecorder'
 
 const { events, slices, ports } = REDACTION_POLICY
 const HOW = 'docs/how-to/declare-a-field.md'
@@ -115,7 +115,7 @@ it('keeps each word of every field of the API that may hold certain words only',
 })
 
 /** Redacts a recorded session again with the current policy. */
-function recordedAnew({ header, entries }: Journal): Journal {
+function redactedAgain({ header, entries }: Journal): Journal {
   const memory = createMemory()
   const session = createReplayClient({ header, log: memory.log })
   const inputs = entries.filter((entry) => entry.k === 'i')
@@ -123,10 +123,10 @@ function recordedAnew({ header, entries }: Journal): Journal {
     session.enter(action, origin, at)
     if (index % 8 === 7 || index === inputs.length - 1) memory.markState(session.store.getState())
   })
-  const recorder = createSessionRecorder(header, memory, cleanersOf(seededNumbers('anew'))())
+  const recorder = createSessionRecorder(header, memory, createRedactors(seededNumbers('anew'))())
   let text = ''
   do text += recorder.drain()
-  while (recorder.waiting() > 0)
+  while (recorder.pendingCount() > 0)
   return parseJournal(text)
 }
 
@@ -140,7 +140,7 @@ function advice({ recorded, actual, path }: Divergence): string {
 describe('every recorded session replays as today\'s policy would have recorded it', () => {
   const folder = join(__dirname, '../../test/flows/recorded')
   it.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))('%s', (file) => {
-    const { divergence } = verify(recordedAnew(parseJournal(readFileSync(join(folder, file), 'utf8'))), startReplay)
+    const { divergence } = verify(redactedAgain(parseJournal(readFileSync(join(folder, file), 'utf8'))), startReplay)
     expect(divergence && advice(divergence)).toBeNull()
   })
 })

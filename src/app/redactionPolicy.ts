@@ -19,7 +19,7 @@ import { homePrivacy } from '../features/home/home/privacy'
 import { invitationsPrivacy } from '../features/account/invitations/privacy'
 import { installedPrivacy } from '../features/engagement/installed/privacy'
 import { locationPrivacy } from '../features/base/location/privacy'
-import { keptVouchersPrivacy } from '../features/buying/keptVouchers/privacy'
+import { offlineVouchersPrivacy } from '../features/buying/keptVouchers/privacy'
 import { loginPrivacy } from '../features/account/login/privacy'
 import { mallsPrivacy } from '../features/discovery/malls/privacy'
 import { monitoringPrivacy } from '../features/base/monitoring/privacy'
@@ -56,10 +56,10 @@ import { sessionPrivacy } from '../session/privacy'
 import type { Declarations } from '../shared/privacy'
 
 /** Privacy declarations of each module: see the privacy.ts beside its events, state or schemas. */
-const PARTS: readonly Declarations[] = [
+const DECLARATIONS: readonly Declarations[] = [
   entitiesPrivacy, accountPrivacy, accountDeletionPrivacy, brandsPrivacy, campaignsPrivacy, connectionPrivacy, claimsPrivacy,
   couponsPrivacy, dealsPrivacy, developerPrivacy, educationPrivacy, explorePrivacy, favouritesPrivacy, filtersPrivacy, flashSalePrivacy,
-  homePrivacy, invitationsPrivacy, keptVouchersPrivacy, locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy,
+  homePrivacy, invitationsPrivacy, offlineVouchersPrivacy, locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy,
   productsPrivacy, profilePrivacy,
   confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
   skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy,
@@ -67,14 +67,14 @@ const PARTS: readonly Declarations[] = [
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [workshopPrivacy()]),
 ]
 
-function all<Kind extends keyof Declarations>(kind: Kind, parts: readonly Declarations[]): NonNullable<Declarations[Kind]> {
-  return Object.assign({}, ...parts.map((part) => part[kind])) as NonNullable<Declarations[Kind]>
+function merged<Kind extends keyof Declarations>(kind: Kind, declarations: readonly Declarations[]): NonNullable<Declarations[Kind]> {
+  return Object.assign({}, ...declarations.map((declaration) => declaration[kind])) as NonNullable<Declarations[Kind]>
 }
 
-const [pages, intents] = [all('pages', PARTS), all('intents', PARTS)]
+const [pages, intents] = [merged('pages', DECLARATIONS), merged('intents', DECLARATIONS)]
 /** Names that can select the declaration of a field in pages and intents. */
 export const DECLARED_NAMES: readonly string[] = [...Object.keys(pages), ...Object.keys(intents)]
-const parts = [...PARTS, resourcePrivacy(pages), mutationPrivacy(intents)]
+const declarations = [...DECLARATIONS, resourcePrivacy(pages), mutationPrivacy(intents)]
 
 /** The position used while the user's position is unknown. */
 const DEFAULT_POSITION = ['-6.2088', '106.8456']
@@ -87,9 +87,9 @@ const LONG_CODES = KNOWN_CODES.filter((code) => /^\d{9,}$/.test(code))
 /** Values that a journal may contain unredacted, by their place: docs/how-to/declare-a-field.md. */
 export const REDACTION_POLICY: RedactionPolicy = {
   name: 'dekat-4',
-  events: { ...all('events', parts), [flowCrashed.type]: { flow: 'id', on: 'id', message: 'sentence' } },
-  slices: all('slices', parts),
-  ports: all('ports', parts),
+  events: { ...merged('events', declarations), [flowCrashed.type]: { flow: 'id', on: 'id', message: 'sentence' } },
+  slices: merged('slices', declarations),
+  ports: merged('ports', declarations),
   cleanLink,
   constants: new Set([...DEFAULT_POSITION, ...CAPITALISED, ...LONG_CODES]),
 }

@@ -1,11 +1,11 @@
 import type { Screen } from '../navigation/routes'
-import { reloadWhenFree } from './reloadWhenFree'
+import { reloadWhenAllowed } from './reloadWhenFree'
 
 function setup(first: Screen | null, mutations: object = {}) {
   let screen = first
   const listeners = new Set<() => void>()
   const reload = jest.fn()
-  reloadWhenFree({
+  reloadWhenAllowed({
     getState: () => ({ navigation: { screen }, mutations }) as never,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,13 +1,13 @@
 import type { StateFromReducersMapObject, UnknownAction } from '@reduxjs/toolkit'
 import { connectRouter, LOCATION_CHANGE } from 'connected-react-router'
 import type { History } from 'history'
-import { entitiesReducer, withoutOwn } from '../entities/reducer'
+import { entitiesReducer, withoutUserData } from '../entities/reducer'
 import type { EntitiesState } from '../entities/reducer'
 import type { AccountDeletionState } from '../features/account/accountDeletion/types'
 import type { ConfirmState } from '../features/buying/confirm/reducer'
 import { connectionReducer } from '../features/base/connection/reducer'
 import type { InvitationsState } from '../features/account/invitations/types'
-import type { KeptVouchersState } from '../features/buying/keptVouchers/types'
+import type { OfflineVouchersState } from '../features/buying/keptVouchers/types'
 import type { OrdersState } from '../features/buying/orders/types'
 import type { CouponPagesState, WalletState } from '../features/offers/coupons/types'
 import type { DeveloperState } from '../features/tools/developer/types'
@@ -49,8 +49,8 @@ import type { ModuleName } from '../navigation/routes'
 import { sessionEnded, sessionStarted } from '../session/events'
 import { sessionReducer } from '../session/reducer'
 import { visitReducer } from '../session/visit'
-import { combineSlices, hearing } from '../journal/slices'
-import { factsOf } from './firstScreen'
+import { combineSlices, withHandledTypes } from '../journal/slices'
+import { eventsOf } from './firstScreen'
 import type { Modules } from './module'
 
 /** Slices of modules, absent until the module has loaded. Only the module itself may read them without a check. */
@@ -68,7 +68,7 @@ interface ModuleSlices {
   readonly floating: FloatingState
   readonly installed?: InstalledState
   readonly invitations: InvitationsState
-  readonly keptVouchers: KeptVouchersState
+  readonly keptVouchers: OfflineVouchersState
   readonly login: LoginState
   readonly malls: MallsState
   readonly mutations?: MutationsState
@@ -91,22 +91,22 @@ interface ModuleSlices {
 }
 
 /** Entities of all users. A login or logout removes those of the previous user. */
-function ownEntitiesReducer(state: EntitiesState | undefined, action: UnknownAction): EntitiesState {
-  return entitiesReducer(state && (sessionEnded.match(action) || sessionStarted.match(action)) ? withoutOwn(state) : state, action)
+function entitiesOfUserReducer(state: EntitiesState | undefined, action: UnknownAction): EntitiesState {
+  return entitiesReducer(state && (sessionEnded.match(action) || sessionStarted.match(action)) ? withoutUserData(state) : state, action)
 }
 
 /** Slices of the initial bundle. `location`: initial location of the session. */
-export function firstSlices(location: Header['location']) {
+export function initialSlices(location: Header['location']) {
   const firstEntry = { location: { ...location, state: undefined }, action: 'POP' } as unknown as History
   return {
     connection: connectionReducer,
-    entities: ownEntitiesReducer,
+    entities: entitiesOfUserReducer,
     feeds: feedsReducer,
     home: homeReducer,
     location: locationReducer,
     monitoring: monitoringReducer,
     navigation: navigationReducer,
-    router: hearing(connectRouter(firstEntry), [LOCATION_CHANGE]),
+    router: withHandledTypes(connectRouter(firstEntry), [LOCATION_CHANGE]),
     session: sessionReducer,
     settings: settingsReducer,
     startup: startupReducer,
@@ -116,7 +116,7 @@ export function firstSlices(location: Header['location']) {
   }
 }
 
-export type RootState = StateFromReducersMapObject<ReturnType<typeof firstSlices>> & ModuleSlices
+export type RootState = StateFromReducersMapObject<ReturnType<typeof initialSlices>> & ModuleSlices
 export type RootReducer = (state: RootState | undefined, action: UnknownAction) => RootState
 
 /**
@@ -124,20 +124,22 @@ export type RootReducer = (state: RootState | undefined, action: UnknownAction) 
  * start with the event that it has loaded.
  */
 export function createRootReducer(location: Header['location'], modules: Modules): RootReducer {
-  const first = firstSlices(location)
+  const initial = initialSlices(location)
   const combined = new Map<string, RootReducer>()
-  function having(names: readonly ModuleName[]): RootReducer {
+  function reducerFor(names: readonly ModuleName[]): RootReducer {
     const key = names.join()
-    const known = combined.get(key)
-    if (known) return known
-    const slices = Object.assign({}, first, ...names.map((name) => modules.of(name).slices)) as typeof first
+    const cached = combined.get(key)
+    if (cached) return cached
+    const slices = Object.assign({}, initial, ...names.map((name) => modules.of(name).slices)) as typeof initial
     const reducer = combineSlices(slices) as unknown as RootReducer
     combined.set(key, reducer)
     return reducer
   }
   const reduce: RootReducer = (state, action) => {
     const names = state?.navigation.parts ?? []
-    return having(partLoaded.match(action) && !names.includes(action.payload.part) ? [...names, action.payload.part] : names)(state, action)
+    return reducerFor(
+      partLoaded.match(action) && !names.includes(action.payload.part) ? [...names, action.payload.part] : names,
+    )(state, action)
   }
-  return (state, action) => reduce(factsOf(action).reduce<RootState | undefined>(reduce, state), action)
+  return (state, action) => reduce(eventsOf(action).reduce<RootState | undefined>(reduce, state), action)
 }

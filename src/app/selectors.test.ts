@@ -1,11 +1,13 @@
-import { isBare, ROUTES } from '../navigation/routes'
+import { isChromeless, ROUTES } from '../navigation/routes'
 import type { RootState } from './rootReducer'
-import { selectIsBare } from './selectors'
+import { selectIsChromeless } from './selectors'
 
-const at = (navigation: object) => selectIsBare({ navigation: { awaited: null, ...navigation } } as unknown as RootState)
+const at = (navigation: object) => selectIsChromeless({ navigation: { awaited: null, ...navigation } } as unknown as RootState)
 
 it('draws nothing around the pages that stand for themselves, nor while one is on its way', () => {
-  expect(ROUTES.filter(({ screen }) => isBare(screen)).map(({ screen }) => screen)).toEqual(['groupCouponDetailPreview', 'friendActivity'])
+  expect(
+    ROUTES.filter(({ screen }) => isChromeless(screen)).map(({ screen }) => screen),
+  ).toEqual(['groupCouponDetailPreview', 'friendActivity'])
   expect([at({ screen: 'friendActivity' }), at({ screen: 'home' }), at({ screen: null })]).toEqual([true, false, false])
   expect(at({ screen: 'home', awaited: { screen: 'groupCouponDetailPreview' } })).toBe(true)
 })

@@ -1,18 +1,18 @@
 import { createStore } from 'redux'
-import { standingStore } from './standingStore'
+import { frozenStore } from './standingStore'
 
 const counting = (state = 0, { type }: { type: string }) => (type === 'counted' ? state + 1 : state)
 
 it('stands at what was drawn, tells nothing new, and goes on with all that happened', () => {
   const store = createStore(counting)
-  const { store: standing, goOn } = standingStore(store, store.getState())
+  const { store: standing, unfreeze } = frozenStore(store, store.getState())
   const seen: number[] = []
   standing.subscribe(() => void seen.push(standing.getState()))
   standing.dispatch({ type: 'counted' })
   store.dispatch({ type: 'counted' })
   expect(standing.getState()).toBe(0)
   expect(new Set(seen)).toEqual(new Set([0]))
-  goOn()
+  unfreeze()
   expect(standing.getState()).toBe(2)
   expect(seen.at(-1)).toBe(2)
   store.dispatch({ type: 'counted' })
@@ -21,11 +21,11 @@ it('stands at what was drawn, tells nothing new, and goes on with all that happe
 
 it('tells who has left nothing, and goes on once', () => {
   const store = createStore(counting)
-  const { store: standing, goOn } = standingStore(store, store.getState())
+  const { store: standing, unfreeze } = frozenStore(store, store.getState())
   let told = 0
   const unsubscribe = standing.subscribe(() => void told++)
-  goOn()
-  goOn()
+  unfreeze()
+  unfreeze()
   expect(told).toBe(1)
   unsubscribe()
   store.dispatch({ type: 'counted' })

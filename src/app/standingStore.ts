@@ -4,13 +4,13 @@ import type { Store } from 'redux'
  * Returns the prerendered state until hydration has finished. React hydrates in slices, and restarts as one long task if a store changes
  * meanwhile.
  */
-export function standingStore<State>(store: Store<State>, drawn: State): { readonly store: Store<State>; goOn(): void } {
+export function frozenStore<State>(store: Store<State>, frozenState: State): { readonly store: Store<State>; unfreeze(): void } {
   const listeners = new Set<() => void>()
-  let stands = true
+  let isFrozen = true
   return {
     store: {
       ...store,
-      getState: () => (stands ? drawn : store.getState()),
+      getState: () => (isFrozen ? frozenState : store.getState()),
       subscribe(listener) {
         listeners.add(listener)
         const unsubscribe = store.subscribe(listener)
@@ -20,9 +20,9 @@ export function standingStore<State>(store: Store<State>, drawn: State): { reado
         }
       },
     },
-    goOn() {
-      if (!stands) return
-      stands = false
+    unfreeze() {
+      if (!isFrozen) return
+      isFrozen = false
       for (const listener of [...listeners]) listener()
     },
   }

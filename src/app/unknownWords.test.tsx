@@ -15,12 +15,12 @@ import type { Order } from '../api/orders'
 import { voucherSchema } from '../api/vouchers'
 import type { Voucher } from '../api/vouchers'
 import { priceLinesOf } from '../entities/orderRules'
-import type { KeptOrder } from '../entities/schemas'
+import type { OrderEntity } from '../entities/schemas'
 import { AssetsStep } from '../features/account/accountDeletion/AssetsStep'
 import type { AssetsCheck } from '../features/account/accountDeletion/types'
 import { FriendRow } from '../features/account/invitations/FriendRow'
 import { RewardRow } from '../features/account/invitations/RewardRow'
-import { TroubleNote } from '../features/buying/confirm/TroubleNote'
+import { OrderErrorNote } from '../features/buying/confirm/TroubleNote'
 import { OrderCard } from '../features/buying/orders/OrderCard'
 import { OrderPage } from '../features/buying/orders/OrderPage'
 import { SuccessPage } from '../features/buying/orders/SuccessPage'
@@ -80,11 +80,11 @@ const newOrder = aPaidOrder({
   payment: { payType: undefined, status: UNKNOWN, isOwn: true },
   vouchers: [anOrderVoucher({ statusLabel: UNKNOWN, voucherType: UNKNOWN }), anOrderVoucher({ voucherId: 'v2' })],
 })
-const orderViews: Readonly<Record<string, (order: KeptOrder) => ReactNode>> = {
-  card: (order) => <OrderCard order={order} isFirst now={now} onTap={nothing} onPay={nothing} onVoucher={nothing} onAgain={nothing} />,
+const orderViews: Readonly<Record<string, (order: OrderEntity) => ReactNode>> = {
+  card: (order) => <OrderCard order={order} isFirst now={now} onTap={nothing} onPay={nothing} onVoucher={nothing} onBuyAgain={nothing} />,
   page: (order) => (
     <OrderPage order={order} now={now} showsDistance cancelling="no" onPay={nothing} onVoucher={nothing} onStore={nothing} onMap={nothing}
-      onCopy={nothing} onMore={nothing} onAgain={nothing} onCancel={nothing} onCancelOutcome={nothing} />
+      onCopy={nothing} onMore={nothing} onBuyAgain={nothing} onCancel={nothing} onCancelOutcome={nothing} />
   ),
   success: (order) => (
     <SuccessPage order={order} onVoucher={nothing} onOrder={nothing} onPay={nothing} onClose={nothing} onMoreDeals={nothing}>-</SuccessPage>
@@ -125,10 +125,10 @@ describe('an order in a state that this build does not know', () => {
     const sum = { originalAmount: 90_000, totalAmount: 44_500 }
     const line = { kind: UNKNOWN, amount: 5_000 } as const
     const sale = { kind: 'FLASH_SALE', amount: 40_500 } as const
-    expect(priceLinesOf({ ...sum, priceLines: [sale, line] })).toEqual([{ ...sale, isOff: true }, { ...line, isOff: true }])
-    expect(priceLinesOf({ ...sum, totalAmount: 54_500, priceLines: [sale, line] })[1]).toEqual({ ...line, isOff: false })
-    expect(priceLinesOf({ ...sum, totalAmount: 49_500, priceLines: [sale, line] })).toEqual([{ ...sale, isOff: true }])
-    expect(priceLinesOf({ ...sum, priceLines: [{ kind: 'DELIVERY_FEE', amount: 7 }] })).toMatchObject([{ isOff: false }])
+    expect(priceLinesOf({ ...sum, priceLines: [sale, line] })).toEqual([{ ...sale, isDeduction: true }, { ...line, isDeduction: true }])
+    expect(priceLinesOf({ ...sum, totalAmount: 54_500, priceLines: [sale, line] })[1]).toEqual({ ...line, isDeduction: false })
+    expect(priceLinesOf({ ...sum, totalAmount: 49_500, priceLines: [sale, line] })).toEqual([{ ...sale, isDeduction: true }])
+    expect(priceLinesOf({ ...sum, priceLines: [{ kind: 'DELIVERY_FEE', amount: 7 }] })).toMatchObject([{ isDeduction: false }])
   })
 })
 
@@ -153,9 +153,9 @@ describe('an optional field that the server leaves out', () => {
 
 function voucherPage(voucher: Voucher, onCopyCode = nothing): ReactNode {
   return (
-    <VoucherPage voucher={voucher} now={now} live online seenAt={NOON} neighbours={{ before: null, after: null }} onBack={nothing}
+    <VoucherPage voucher={voucher} now={now} isLive online seenAt={NOON} neighbours={{ before: null, after: null }} onBack={nothing}
       onCopyCode={onCopyCode} onCopyLink={nothing} onOpenLink={nothing} onRedeem={nothing} onOrder={nothing} onStore={nothing}
-      onNeighbour={nothing} setsBrightness={false} paidBack={false} />
+      onNeighbour={nothing} setsBrightness={false} isPaidBack={false} />
   )
 }
 
@@ -225,8 +225,10 @@ describe('a payment that this build cannot read', () => {
 
   it('has no way that this build knows: the counter says so, and offers to update', () => {
     show(
-      <ChooseView counter={{ amount: 1, payUntil: NOON, options: [] }} ceiling={null} payUntil={NOON} kept={0} note={null} blocked={false}
-        toAgree={null} takesOver={false} now={now} onAgree={nothing} onPay={nothing} onCode={nothing} />,
+      <ChooseView payOptions={
+        { amount: 1, payUntil: NOON, options: [] }
+      } qrisLimit={null} payUntil={NOON} savedAmount={0} note={null} isBlocked={false}
+        changedAmount={null} replacesOtherPayment={false} now={now} onAgree={nothing} onPay={nothing} onCode={nothing} />,
     )
     expect(names()).toContain('Perbarui aplikasi')
   })
@@ -253,7 +255,7 @@ it.each(LOCALES)('a product in a state that this build does not know cannot be b
 
 it.each(LOCALES)('an order that can be served in no known way offers to update, in %s', (locale) => {
   const target = { kind: 'product', storeId: 't', skuId: 's', sale: null } as const
-  show(<TroubleNote kind="outdated" target={target} left={null} hasPrice message="" onHelp={nothing} />, locale)
+  show(<OrderErrorNote kind="outdated" target={target} left={null} hasPrice message="" onHelp={nothing} />, locale)
   expect(names()).toEqual([UPDATE[locale]])
 })
 

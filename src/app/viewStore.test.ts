@@ -1,12 +1,12 @@
 import { createStore } from 'redux'
-import { createViewStore } from './viewStore'
+import { createBatchedStore } from './viewStore'
 
 const counting = (state = 0, { type }: { type: string }) => (type === 'counted' ? state + 1 : state)
 
 function views() {
   const store = createStore(counting)
   const tasks: (() => void)[] = []
-  const view = createViewStore(store, (run) => void tasks.push(run))
+  const view = createBatchedStore(store, (run) => void tasks.push(run))
   const told: number[] = []
   const unsubscribe = view.subscribe(() => void told.push(view.getState()))
   return { store, view, told, unsubscribe, tasks, runsTask: () => tasks.shift()?.() }

@@ -4,32 +4,32 @@ import type { Store } from 'redux'
  * A store that notifies views once per batch, in a separate task (`schedule`). Turn and render are two tasks, and several turns cause one
  * render. An action dispatched by a view notifies before `dispatch` returns.
  */
-export function createViewStore<State, Of extends Store<State>>(store: Of & Store<State>, soon: (run: () => void) => void): Of {
+export function createBatchedStore<State, Of extends Store<State>>(store: Of & Store<State>, schedule: (run: () => void) => void): Of {
   const listeners = new Set<() => void>()
-  let seen = store.getState()
-  let isDue = false
+  let lastState = store.getState()
+  let isScheduled = false
 
-  function look(): void {
+  function notify(): void {
     const state = store.getState()
-    if (state === seen) return
-    seen = state
+    if (state === lastState) return
+    lastState = state
     for (const listener of [...listeners]) listener()
   }
 
   store.subscribe(() => {
-    if (isDue) return
-    isDue = true
-    soon(() => {
-      isDue = false
-      look()
+    if (isScheduled) return
+    isScheduled = true
+    schedule(() => {
+      isScheduled = false
+      notify()
     })
   })
   return {
     ...store,
-    getState: () => seen,
+    getState: () => lastState,
     dispatch(action: Parameters<Of['dispatch']>[0]) {
       const result: unknown = store.dispatch(action)
-      look()
+      notify()
       return result
     },
     subscribe(listener: () => void) {

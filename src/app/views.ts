@@ -1,17 +1,17 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { ScreenDeclaration, ScreenProps } from '../loading/declare'
-import type { Declared } from '../loading/declared'
-import type { Entry } from '../navigation/events'
+import type { DeclarationIndex } from '../loading/declared'
+import type { ScreenRequest } from '../navigation/events'
 import { retryImport } from '../ui/retryImport'
 
 type View = ComponentType<ScreenProps>
 
-const known = new WeakMap<ScreenDeclaration, View>()
+const views = new WeakMap<ScreenDeclaration, View>()
 const fetched = new WeakSet<ScreenDeclaration>()
 
 /** The declaration with a view for a screen and its parameters, if any. */
-export function drawing(declared: Declared, { screen, params }: Entry): ScreenDeclaration | undefined {
+export function declarationFor(declared: DeclarationIndex, { screen, params }: ScreenRequest): ScreenDeclaration | undefined {
   return declared.screens(screen).find(({ id, view }) => view && id(params) !== null)
 }
 
@@ -19,9 +19,9 @@ export function drawing(declared: Declared, { screen, params }: Entry): ScreenDe
 export function viewOf(declaration: ScreenDeclaration): View | null {
   const { view } = declaration
   if (!view) return null
-  const drawn = known.get(declaration) ?? lazy(async () => ({ default: (await retryImport(view)) as View }))
-  known.set(declaration, drawn)
-  return drawn
+  const component = views.get(declaration) ?? lazy(async () => ({ default: (await retryImport(view)) as View }))
+  views.set(declaration, component)
+  return component
 }
 
 /** True if rendering the declaration does not suspend. */
@@ -31,9 +31,9 @@ export function isFetched(declaration: ScreenDeclaration | undefined): boolean {
 
 /** Prefetches the view of a declaration, so that rendering it does not suspend. */
 export async function fetchView(declaration: ScreenDeclaration): Promise<void> {
-  if (!declaration.view || known.has(declaration)) return
+  if (!declaration.view || views.has(declaration)) return
   const view = (await declaration.view()) as View
-  if (known.has(declaration)) return
-  known.set(declaration, view)
+  if (views.has(declaration)) return
+  views.set(declaration, view)
   fetched.add(declaration)
 }

@@ -2,21 +2,21 @@ import { printDivergence } from '../journal/compare'
 import { liftedState, liftedText } from '../journal/devTools'
 import type { Journal } from '../journal/entries'
 import { parseJournal, UnreadableJournal } from '../journal/parse'
-import type { Watched, WatchFailed } from '../ports/developer'
+import type { ReplaySummary, ReplayFailure } from '../ports/developer'
 import { ALL_MODULES } from './allModules'
 import { verifyJournal } from './replayClient'
 import { createRootReducer } from './rootReducer'
 
 /** Limits the inputs shown: they also enter this session's own journal. */
-const MOST_INPUTS = 200
+const MAX_INPUTS = 200
 
 /** Replays a journal with this build. If it contains several page loads, replays the latest. */
-export function watch(text: string, build: string): { readonly watched: Watched } | WatchFailed {
+export function replayJournal(text: string, build: string): { readonly watched: ReplaySummary } | ReplayFailure {
   const journal = parsed(text)
-  return 'failed' in journal ? journal : { watched: watchedUnder(build, journal) }
+  return 'failed' in journal ? journal : { watched: summaryOf(build, journal) }
 }
 
-function watchedUnder(build: string, journal: Journal): Watched {
+function summaryOf(build: string, journal: Journal): ReplaySummary {
   const { header, entries } = journal
   const { verdict, from, divergence, turns } = verifyJournal(journal)
   const inputs = entries.flatMap((entry) =>
@@ -32,8 +32,8 @@ function watchedUnder(build: string, journal: Journal): Watched {
     from,
     difference: divergence && printDivergence(divergence),
     // Incidents are at the end of a journal.
-    inputs: inputs.slice(-MOST_INPUTS),
-    moreInputs: Math.max(0, inputs.length - MOST_INPUTS),
+    inputs: inputs.slice(-MAX_INPUTS),
+    moreInputs: Math.max(0, inputs.length - MAX_INPUTS),
   }
 }
 
@@ -44,7 +44,7 @@ export function devToolsFile(text: string): string | null {
   return [...liftedText(liftedState(journal, createRootReducer(journal.header.location, ALL_MODULES)))].join('')
 }
 
-function parsed(text: string): Journal | WatchFailed {
+function parsed(text: string): Journal | ReplayFailure {
   try {
     return parseJournal(text)
   } catch (error) {

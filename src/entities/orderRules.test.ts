@@ -3,12 +3,12 @@ import type { Order } from '../api/orders'
 import type { Unknown } from '../api/fields'
 import { ORDER_STATUSES } from '../api/orderWords'
 import type { OrderStatus } from '../api/orderWords'
-import { isEnded, isLater, isPaid, keptOrder } from './orderRules'
+import { isEnded, isNewerStatus, isPaid, toOrderEntity } from './orderRules'
 
 type KnownStatus = Exclude<OrderStatus, Unknown>
 
 /** Each pair of states: 1 where the second is accepted after the first. Columns are in the order of the rows. */
-const PAIRS: Readonly<Record<KnownStatus, string>> = {
+const ACCEPTED_PAIRS: Readonly<Record<KnownStatus, string>> = {
   TO_PAY: '11111111',
   PAID: '01111011',
   TO_REDEEM: '00111011',
@@ -18,19 +18,19 @@ const PAIRS: Readonly<Record<KnownStatus, string>> = {
   CANCELLED: '00000011',
   REFUNDED: '00000001',
 }
-const ROWS = Object.keys(PAIRS) as KnownStatus[]
+const STATUSES = Object.keys(ACCEPTED_PAIRS) as KnownStatus[]
 
-it.each(ROWS)('believes after %s what is later, and nothing that takes money back', (before) => {
-  expect([...ROWS].sort()).toEqual([...ORDER_STATUSES].sort())
-  expect(ROWS.map((now) => (isLater(before, now) ? '1' : '0')).join('')).toBe(PAIRS[before])
+it.each(STATUSES)('believes after %s what is later, and nothing that takes money back', (before) => {
+  expect([...STATUSES].sort()).toEqual([...ORDER_STATUSES].sort())
+  expect(STATUSES.map((now) => (isNewerStatus(before, now) ? '1' : '0')).join('')).toBe(ACCEPTED_PAIRS[before])
 })
 
 it('never goes back over money, in whatever order answers arrive', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom(...ROWS)), (received) => {
+  fc.assert(fc.property(fc.array(fc.constantFrom(...STATUSES)), (received) => {
     let known = received[0] ?? 'TO_PAY'
     const steps: { before: OrderStatus; now: OrderStatus }[] = []
     for (const each of received) {
-      if (isLater(known, each)) {
+      if (isNewerStatus(known, each)) {
         steps.push({ before: known, now: each })
         known = each
       }
@@ -43,12 +43,14 @@ it('never goes back over money, in whatever order answers arrive', () => {
 })
 
 it('takes the news about the same state', () => {
-  for (const each of ORDER_STATUSES) expect(isLater(each, each)).toBe(true)
-  expect([isLater('TO_PAY', 'CLOSED_TIMEOUT'), isLater('TO_REDEEM', 'REFUNDED'), isLater('PAID', 'TO_PAY')]).toEqual([true, true, false])
+  for (const each of ORDER_STATUSES) expect(isNewerStatus(each, each)).toBe(true)
+  expect(
+    [isNewerStatus('TO_PAY', 'CLOSED_TIMEOUT'), isNewerStatus('TO_REDEEM', 'REFUNDED'), isNewerStatus('PAID', 'TO_PAY')],
+  ).toEqual([true, true, false])
 })
 
 it('keeps the end of the time to pay, and none where there is none', () => {
   const order = { orderId: 'o1', payWithin: 90 } as Order
-  expect(keptOrder(order, 1_000).payUntil).toBe(91_000)
-  expect(keptOrder({ orderId: 'o1' } as Order, 1_000)).toEqual({ orderId: 'o1' })
+  expect(toOrderEntity(order, 1_000).payUntil).toBe(91_000)
+  expect(toOrderEntity({ orderId: 'o1' } as Order, 1_000)).toEqual({ orderId: 'o1' })
 })

@@ -2,7 +2,7 @@ import { UNKNOWN } from '../api/fields'
 import type { Unknown } from '../api/fields'
 import type { Order } from '../api/orders'
 import type { OrderStatus } from '../api/orderWords'
-import type { KeptOrder } from './schemas'
+import type { OrderEntity } from './schemas'
 
 //  TO_PAY ──▶ PAID ──▶ TO_REDEEM ──▶ REDEEMED ──▶ COMPLETED
 //    │  └──▶ CLOSED_TIMEOUT ──▶ any of them: the host accepted a late payment
@@ -10,7 +10,7 @@ import type { KeptOrder } from './schemas'
 //  every state ──▶ REFUNDED: a refund is always last, also after an order has ended
 
 /** Statuses that may follow a status. Steps may be skipped because some responses never arrive. */
-const LATER: Readonly<Record<Exclude<OrderStatus, Unknown>, readonly OrderStatus[]>> = {
+const NEXT_STATUSES: Readonly<Record<Exclude<OrderStatus, Unknown>, readonly OrderStatus[]>> = {
   TO_PAY: ['PAID', 'TO_REDEEM', 'REDEEMED', 'COMPLETED', 'CLOSED_TIMEOUT', 'CANCELLED', 'REFUNDED'],
   PAID: ['TO_REDEEM', 'REDEEMED', 'COMPLETED', 'CANCELLED', 'REFUNDED'],
   TO_REDEEM: ['REDEEMED', 'COMPLETED', 'CANCELLED', 'REFUNDED'],
@@ -20,11 +20,11 @@ const LATER: Readonly<Record<Exclude<OrderStatus, Unknown>, readonly OrderStatus
   CANCELLED: ['REFUNDED'],
   REFUNDED: [],
 }
-const ENDS: readonly OrderStatus[] = ['REDEEMED', 'COMPLETED', 'CLOSED_TIMEOUT', 'CANCELLED', 'REFUNDED']
+const ENDED_STATUSES: readonly OrderStatus[] = ['REDEEMED', 'COMPLETED', 'CLOSED_TIMEOUT', 'CANCELLED', 'REFUNDED']
 
 /** An ended order can no longer be paid or redeemed. It may still be refunded. */
 export function isEnded(status: OrderStatus): boolean {
-  return ENDS.includes(status)
+  return ENDED_STATUSES.includes(status)
 }
 
 export function isPaid(status: OrderStatus): boolean {
@@ -35,12 +35,12 @@ export function isPaid(status: OrderStatus): boolean {
  * A response with status `now` is newer than one with status `before`. Responses arrive out of order: a status that moves an order back,
  * above all one that revokes a payment, is stale. Unknown statuses have no order: the last response wins.
  */
-export function isLater(before: OrderStatus, now: OrderStatus): boolean {
-  return before === now || before === UNKNOWN || now === UNKNOWN || LATER[before].includes(now)
+export function isNewerStatus(before: OrderStatus, now: OrderStatus): boolean {
+  return before === now || before === UNKNOWN || now === UNKNOWN || NEXT_STATUSES[before].includes(now)
 }
 
 /** Replaces the seconds left to pay by a deadline. `receivedAt`: epoch ms of the response. */
-export function keptOrder(order: Order, receivedAt: number): KeptOrder {
+export function toOrderEntity(order: Order, receivedAt: number): OrderEntity {
   return order.payWithin === undefined ? order : { ...order, payUntil: receivedAt + order.payWithin * 1000 }
 }
 
@@ -49,7 +49,7 @@ export interface PriceLine {
   /** Rupiah, never negative. */
   readonly amount: number
   /** The amount is subtracted. */
-  readonly isOff: boolean
+  readonly isDeduction: boolean
 }
 
 /**
@@ -60,8 +60,8 @@ export function priceLinesOf(
   { originalAmount, priceLines, totalAmount }: Pick<Order, 'originalAmount' | 'priceLines' | 'totalAmount'>,
 ): readonly PriceLine[] {
   const known = priceLines.flatMap((line): PriceLine[] =>
-    line.kind === UNKNOWN ? [] : [{ ...line, isOff: line.kind !== 'DELIVERY_FEE' }])
-  const rest = known.reduce((sum, { amount, isOff }) => sum + (isOff ? amount : -amount), totalAmount - originalAmount)
-  const isWhole = known.length === priceLines.length || rest === 0
-  return isWhole ? known : [...known, { kind: UNKNOWN, amount: Math.abs(rest), isOff: rest < 0 }]
+    line.kind === UNKNOWN ? [] : [{ ...line, isDeduction: line.kind !== 'DELIVERY_FEE' }])
+  const rest = known.reduce((sum, { amount, isDeduction }) => sum + (isDeduction ? amount : -amount), totalAmount - originalAmount)
+  const isComplete = known.length === priceLines.length || rest === 0
+  return isComplete ? known : [...known, { kind: UNKNOWN, amount: Math.abs(rest), isDeduction: rest < 0 }]
 }

@@ -9,7 +9,7 @@ import { schemaFields } from '../api/privacy'
 import { storeCardSchema } from '../api/stores'
 import { videoSchema } from '../api/videos'
 import { voucherSchema } from '../api/vouchers'
-import { by, map, one, slices } from '../shared/privacy'
+import { by, map, oneOf, slices } from '../shared/privacy'
 import type { Declarations } from '../shared/privacy'
 import type { EntitiesState } from './reducer'
 
@@ -21,9 +21,9 @@ const fields = {
   friend: schemaFields(friendSchema), reward: schemaFields(rewardSchema), video: schemaFields(videoSchema),
 }
 export const entityKind =
-  one('store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'order', 'voucher', 'friend', 'reward', 'video')
+  oneOf('store', 'deal', 'mall', 'brand', 'ownCoupon', 'partnerCoupon', 'order', 'voucher', 'friend', 'reward', 'video')
 /** For events that contain only orders. */
-export const orderEntities = { kind: one('order'), items: fields.order }
+export const orderEntities = { kind: oneOf('order'), items: fields.order }
 /** Entities as the server sent them; the payload's `kind` selects the schema. */
 export const entityFields = by('kind', fields)
 

@@ -7,8 +7,8 @@ import type { Json } from '../shared/json'
 import { anOrder, NOON } from '../../test/driver/anOrder'
 import { pageLoaded } from '../loading/feed/events'
 import { resourceLoaded } from '../loading/resource/events'
-import { isLater, isPaid } from './orderRules'
-import { entitiesReducer, withoutOwn } from './reducer'
+import { isNewerStatus, isPaid } from './orderRules'
+import { entitiesReducer, withoutUserData } from './reducer'
 import { selectOrder, selectStore } from './selectors'
 
 const store = (poiId: unknown) => ({ poiId, storeName: 'Warung Sari' })
@@ -47,7 +47,7 @@ it('keeps nothing of what a deal was to a user who has gone', () => {
     { ...common, assetId: 'free', coupon: { couponTemplateId: 't', isReceive: false } },
   ]
   const before = entitiesReducer(undefined, { type: 'brought', payload: { kind: 'deal', items } } as never)
-  const { deals } = withoutOwn(before)
+  const { deals } = withoutUserData(before)
   expect(deals['limited']).toEqual({ ...common, assetId: 'limited' })
   expect(deals['refused']).toEqual({ ...common, assetId: 'refused' })
   expect(deals['held']).toEqual({ ...common, assetId: 'held', coupon: { couponTemplateId: 't', isReceive: false } })
@@ -55,7 +55,7 @@ it('keeps nothing of what a deal was to a user who has gone', () => {
 })
 
 describe('an order', () => {
-  const brought = (order: Json, byList: boolean) => (byList
+  const loaded = (order: Json, inFeed: boolean) => (inFeed
     ? pageLoaded({ feed: 'orders:ALL', generation: 'g', kind: 'order', stage: 0, pageNo: 1, items: [order], queryId: '', hasMore: false })
     : resourceLoaded({ resource: 'order:ord1', generation: 'g', content: {}, included: [{ kind: 'order', items: [order] }] }))
 
@@ -63,15 +63,15 @@ describe('an order', () => {
     const answer = fc.record({ status: fc.constantFrom(...ORDER_STATUSES), byList: fc.boolean() })
     fc.assert(fc.property(fc.array(answer, { maxLength: 12 }), (answers) => {
       let entities = entitiesReducer(undefined, { type: 'start' })
-      const steps: { before: OrderStatus; said: OrderStatus; now: OrderStatus | undefined }[] = []
+      const steps: { before: OrderStatus; received: OrderStatus; now: OrderStatus | undefined }[] = []
       for (const { status, byList } of answers) {
         const before = selectOrder({ entities }, 'ord1')?.status
-        entities = entitiesReducer(entities, brought(anOrder({ status }), byList))
+        entities = entitiesReducer(entities, loaded(anOrder({ status }), byList))
         const now = selectOrder({ entities }, 'ord1')?.status
-        if (before !== undefined) steps.push({ before, said: status, now })
+        if (before !== undefined) steps.push({ before, received: status, now })
       }
       expect(steps.filter(({ before, now }) => isPaid(before) && now === 'TO_PAY')).toEqual([])
-      expect(steps.filter(({ before, said, now }) => now !== (isLater(before, said) ? said : before))).toEqual([])
+      expect(steps.filter(({ before, received, now }) => now !== (isNewerStatus(before, received) ? received : before))).toEqual([])
     }))
   })
 
@@ -81,7 +81,7 @@ describe('an order', () => {
     const refund = { amount: 44_500, isExpired: false }
     const answers = [anOrder({ status }), anOrder({ status: 'REFUNDED', refund, endedTime: NOON }), anOrder({ status })]
     const entities = answers.reduce(
-      (state, order) => entitiesReducer(state, brought(order, false)), entitiesReducer(undefined, { type: 'start' }),
+      (state, order) => entitiesReducer(state, loaded(order, false)), entitiesReducer(undefined, { type: 'start' }),
     )
     expect(selectOrder({ entities }, 'ord1')).toMatchObject({ status: 'REFUNDED', refund, endedTime: NOON })
   })
@@ -90,7 +90,7 @@ describe('an order', () => {
     const { distance: _, ...store } = anOrder().store
     const [near, far] = [anOrder({ tableNo: '7' }), anOrder({ store })]
     const nothing = entitiesReducer(undefined, { type: 'start' })
-    const entities = [near, far].reduce((state, order) => entitiesReducer(state, brought(order, true)), nothing)
+    const entities = [near, far].reduce((state, order) => entitiesReducer(state, loaded(order, true)), nothing)
     const known = selectOrder({ entities }, 'ord1')
     expect([known?.store.distance, known?.tableNo]).toEqual([350, undefined])
   })

@@ -3,7 +3,7 @@ import { normalize } from 'normalizr'
 import type { Deal } from '../api/deals'
 import type { OrderStatus } from '../api/orderWords'
 import type { CouponStatus } from '../api/ownCoupons'
-import { isLater } from './orderRules'
+import { isNewerStatus } from './orderRules'
 import { ENTITY_SCHEMAS } from './schemas'
 import type { Entities, EntityKind } from './schemas'
 
@@ -39,77 +39,77 @@ type EntitiesById = Readonly<Record<string, object>>
  * rule.
  */
 export function entitiesReducer(state: EntitiesState = initial, action: Action): EntitiesState {
-  return entitiesIn(action).reduce(merged, state)
+  return entitiesIn(action).reduce(mergeEntities, state)
 }
 
 /** Nested entities are normalized too. */
-function merged(state: EntitiesState, { kind, items }: IncludedEntities): EntitiesState {
+function mergeEntities(state: EntitiesState, { kind, items }: IncludedEntities): EntitiesState {
   const { entities } = normalize<unknown, Readonly<Record<string, EntitiesById>>>(items, [ENTITY_SCHEMAS[kind]])
-  return Object.entries(entities).reduce((all, [key, things]) => withThings(all, key as `${EntityKind}s`, things), state)
+  return Object.entries(entities).reduce((all, [key, entitiesById]) => mergeKind(all, key as `${EntityKind}s`, entitiesById), state)
 }
 
-function withThings(state: EntitiesState, key: `${EntityKind}s`, things: EntitiesById): EntitiesState {
+function mergeKind(state: EntitiesState, key: `${EntityKind}s`, entities: EntitiesById): EntitiesState {
   const known: Record<string, object> = { ...state[key] }
-  const merge = MERGING[key.slice(0, -1) as EntityKind]
-  for (const [id, thing] of Object.entries(things)) known[id] = merge?.(known[id], thing) ?? { ...known[id], ...thing }
+  const merge = MERGE_BY_KIND[key.slice(0, -1) as EntityKind]
+  for (const [id, entity] of Object.entries(entities)) known[id] = merge?.(known[id], entity) ?? { ...known[id], ...entity }
   return { ...state, [key]: known }
 }
 
 type Merge = (before: object | undefined, now: object) => object
 /** Kinds that are replaced, not merged field by field: a field missing from the response has ended. */
-const MERGING: Readonly<Partial<Record<EntityKind, Merge>>> = {
-  deal: newer, order: laterOrder, voucher: laterVoucher, friend: whole, reward: whole,
+const MERGE_BY_KIND: Readonly<Partial<Record<EntityKind, Merge>>> = {
+  deal: newerDeal, order: newerOrder, voucher: newerVoucher, friend: replaceWhole, reward: replaceWhole,
 }
 
-function whole(_before: object | undefined, now: object): object {
+function replaceWhole(_before: object | undefined, now: object): object {
   return now
 }
 
-interface SeenOrder {
+interface PartialOrder {
   readonly status?: OrderStatus
   readonly paidTime?: number
   readonly store?: object
 }
 
 /** Responses arrive out of order: an order never moves back. The distance to the store is preserved because some responses omit it. */
-function laterOrder(before: SeenOrder | undefined, now: SeenOrder): object {
-  if (before?.status && now.status && !isLater(before.status, now.status)) return before
+function newerOrder(before: PartialOrder | undefined, now: PartialOrder): object {
+  if (before?.status && now.status && !isNewerStatus(before.status, now.status)) return before
   // A paid order whose status is unknown never returns to TO_PAY.
   if (before?.paidTime !== undefined && now.status === 'TO_PAY') return before
   return before?.store && now.store ? { ...now, store: { ...before.store, ...now.store } } : now
 }
 
 /** A redeemed or expired voucher never changes its status again. */
-function laterVoucher(before: { readonly status?: CouponStatus } | undefined, now: { readonly status?: CouponStatus }): object {
-  const isOver = before?.status === 'used' || before?.status === 'expired'
-  return isOver && now.status !== before.status ? before : now
+function newerVoucher(before: { readonly status?: CouponStatus } | undefined, now: { readonly status?: CouponStatus }): object {
+  const isEnded = before?.status === 'used' || before?.status === 'expired'
+  return isEnded && now.status !== before.status ? before : now
 }
 
 /**
  * Deals are replaced whole: a promotion or a stock limit missing from the response has ended. The distance to the store is preserved
  * because some lists omit it.
  */
-function newer(before: { readonly storeInfo?: object } | undefined, now: { readonly storeInfo?: object }): object {
+function newerDeal(before: { readonly storeInfo?: object } | undefined, now: { readonly storeInfo?: object }): object {
   return before?.storeInfo && now.storeInfo ? { ...now, storeInfo: { ...before.storeInfo, ...now.storeInfo } } : now
 }
 
 /** Removes the user's data at logout or a change of user. Videos are preserved because one may be playing. */
-export function withoutOwn(state: EntitiesState): EntitiesState {
-  const deals = Object.entries(state.deals).map(([id, deal]) => [id, forAnyone(deal)] as const)
+export function withoutUserData(state: EntitiesState): EntitiesState {
+  const deals = Object.entries(state.deals).map(([id, deal]) => [id, withoutUserFields(deal)] as const)
   const { orders: _orders, vouchers: _vouchers, friends: _friends, rewards: _rewards, videos, ...others } = state
-  const seen = videos && Object.entries(videos).map(([id, video]) => [id, { ...video, isFavourite: false }] as const)
-  const watched = seen ? { videos: Object.fromEntries(seen) } : {}
+  const anonymousVideos = videos && Object.entries(videos).map(([id, video]) => [id, { ...video, isFavourite: false }] as const)
+  const watched = anonymousVideos ? { videos: Object.fromEntries(anonymousVideos) } : {}
   return { ...others, ...watched, deals: Object.fromEntries(deals), ownCoupons: {}, partnerCoupons: {} }
 }
 
 /** Removes a deal's fields about one user: their coupon, their limit and their eligibility. */
-function forAnyone(deal: Deal): Deal {
+function withoutUserFields(deal: Deal): Deal {
   const { userLimit, userGroupCheckResult, coupon, ...rest } = deal
-  const isHeld = coupon !== undefined && (coupon.couponId !== undefined || coupon.isReceive === true)
-  if (!isHeld && userLimit === undefined && userGroupCheckResult !== false) return deal
+  const isOwned = coupon !== undefined && (coupon.couponId !== undefined || coupon.isReceive === true)
+  if (!isOwned && userLimit === undefined && userGroupCheckResult !== false) return deal
   const { couponId: _, ...free } = coupon ?? {}
   return {
     ...rest, userGroupCheckResult: userGroupCheckResult === false ? true : userGroupCheckResult,
-    ...(coupon === undefined ? {} : { coupon: isHeld ? { ...free, isReceive: false } : coupon }),
+    ...(coupon === undefined ? {} : { coupon: isOwned ? { ...free, isReceive: false } : coupon }),
   }
 }

@@ -12,13 +12,13 @@ import type { Voucher } from '../api/vouchers'
 import type { Json } from '../shared/json'
 
 /** `payUntil`: deadline to pay the order that locks the coupon, epoch ms. */
-export type KeptCoupon = OwnCoupon & { readonly payUntil?: number }
+export type OwnCouponEntity = OwnCoupon & { readonly payUntil?: number }
 
 /** `payUntil`: deadline to pay, epoch ms. */
-export type KeptOrder = Order & { readonly payUntil?: number }
+export type OrderEntity = Order & { readonly payUntil?: number }
 
 /** Its store and its deal are normalized: the fields are ids. */
-export type KeptVideo = Omit<Video, 'store' | 'deal'> & { readonly store: string; readonly deal?: string }
+export type VideoEntity = Omit<Video, 'store' | 'deal'> & { readonly store: string; readonly deal?: string }
 
 /** Normalized entities of each kind by id. */
 export interface Entities {
@@ -26,14 +26,14 @@ export interface Entities {
   readonly deals: Readonly<Record<string, Deal>>
   readonly malls: Readonly<Record<string, Mall>>
   readonly brands: Readonly<Record<string, Brand>>
-  readonly ownCoupons: Readonly<Record<string, KeptCoupon>>
+  readonly ownCoupons: Readonly<Record<string, OwnCouponEntity>>
   readonly partnerCoupons: Readonly<Record<string, PartnerCoupon>>
   /** This and the following kinds are absent until the first entity. */
-  readonly orders?: Readonly<Record<string, KeptOrder>>
+  readonly orders?: Readonly<Record<string, OrderEntity>>
   readonly vouchers?: Readonly<Record<string, Voucher>>
   readonly friends?: Readonly<Record<string, Friend>>
   readonly rewards?: Readonly<Record<string, Reward>>
-  readonly videos?: Readonly<Record<string, KeptVideo>>
+  readonly videos?: Readonly<Record<string, VideoEntity>>
 }
 
 const ID_FIELDS = {
@@ -42,8 +42,8 @@ const ID_FIELDS = {
 } as const
 export type EntityKind = keyof typeof ID_FIELDS
 
-function entity(kind: EntityKind, inside: Readonly<Record<string, schema.Entity>> = {}) {
-  return new schema.Entity<unknown>(`${kind}s`, inside, { idAttribute: ID_FIELDS[kind] })
+function entity(kind: EntityKind, nested: Readonly<Record<string, schema.Entity>> = {}) {
+  return new schema.Entity<unknown>(`${kind}s`, nested, { idAttribute: ID_FIELDS[kind] })
 }
 
 const [store, deal] = [entity('store'), entity('deal')]

@@ -5,41 +5,41 @@ import type { Friend, Reward } from '../api/invitations'
 import type { Mall } from '../api/malls'
 import type { StoreCard } from '../api/stores'
 import type { Voucher } from '../api/vouchers'
-import { own } from '../shared/records'
+import { getOwn } from '../shared/records'
 import type { EntitiesState } from './reducer'
-import type { KeptCoupon, KeptOrder, KeptVideo } from './schemas'
+import type { OwnCouponEntity, OrderEntity, VideoEntity } from './schemas'
 
 export interface WithEntities {
   readonly entities: EntitiesState
 }
 
 export function selectStore(state: WithEntities, poiId: string): StoreCard | null {
-  return own(state.entities.stores, poiId)
+  return getOwn(state.entities.stores, poiId)
 }
 
 export function selectDeal(state: WithEntities, assetId: string): Deal | null {
-  return own(state.entities.deals, assetId)
+  return getOwn(state.entities.deals, assetId)
 }
 
 export function selectMall(state: WithEntities, mallId: string): Mall | null {
-  return own(state.entities.malls, mallId)
+  return getOwn(state.entities.malls, mallId)
 }
 
 export function selectBrand(state: WithEntities, brandId: string): Brand | null {
-  return own(state.entities.brands, brandId)
+  return getOwn(state.entities.brands, brandId)
 }
 
 /** Coupons, envelopes and vouchers of the user. */
-export function selectOwnCoupon(state: WithEntities, couponId: string): KeptCoupon | null {
-  return own(state.entities.ownCoupons, couponId)
+export function selectOwnCoupon(state: WithEntities, couponId: string): OwnCouponEntity | null {
+  return getOwn(state.entities.ownCoupons, couponId)
 }
 
 export function selectPartnerCoupon(state: WithEntities, couponId: string): PartnerCoupon | null {
-  return own(state.entities.partnerCoupons, couponId)
+  return getOwn(state.entities.partnerCoupons, couponId)
 }
 
-export function selectVideo(state: WithEntities, contentId: string): KeptVideo | null {
-  return own(state.entities.videos ?? NO_VIDEOS, contentId)
+export function selectVideo(state: WithEntities, contentId: string): VideoEntity | null {
+  return getOwn(state.entities.videos ?? NO_VIDEOS, contentId)
 }
 
 const NO_VIDEOS: NonNullable<EntitiesState['videos']> = {}
@@ -56,19 +56,19 @@ export function selectVouchers(state: WithEntities): NonNullable<EntitiesState['
   return state.entities.vouchers ?? NO_VOUCHERS
 }
 
-export function selectOrder(state: WithEntities, orderId: string): KeptOrder | null {
-  return own(selectOrders(state), orderId)
+export function selectOrder(state: WithEntities, orderId: string): OrderEntity | null {
+  return getOwn(selectOrders(state), orderId)
 }
 
 /** The voucher's codes are references to sealed values. */
 export function selectVoucher(state: WithEntities, voucherId: string): Voucher | null {
-  return own(selectVouchers(state), voucherId)
+  return getOwn(selectVouchers(state), voucherId)
 }
 
 export function selectFriend(state: WithEntities, friendId: string): Friend | null {
-  return state.entities.friends ? own(state.entities.friends, friendId) : null
+  return state.entities.friends ? getOwn(state.entities.friends, friendId) : null
 }
 
 export function selectReward(state: WithEntities, rewardId: string): Reward | null {
-  return state.entities.rewards ? own(state.entities.rewards, rewardId) : null
+  return state.entities.rewards ? getOwn(state.entities.rewards, rewardId) : null
 }

@@ -11,6 +11,6 @@ export function formatDistance(metres: number, locale: Locale): string {
   return `${locale === 'id-ID' ? kilometres.replace('.', ',') : kilometres} km`
 }
 
-export function isWalk(metres: number): boolean {
+export function isWalkable(metres: number): boolean {
   return metres < 1000
 }

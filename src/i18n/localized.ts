@@ -19,5 +19,5 @@ export function localizedExactly(map: Localized | null | undefined, locale: Loca
 
 function sameLanguage(map: Localized, locale: Locale): string | undefined {
   const language = locale.slice(0, 2)
-  return Object.entries(map).find(([tag, words]) => words && tag.slice(0, 2).toLowerCase() === language)?.[1]
+  return Object.entries(map).find(([tag, text]) => text && tag.slice(0, 2).toLowerCase() === language)?.[1]
 }

@@ -12,25 +12,25 @@ const catalogues = Object.fromEntries(
 const ids = Object.keys(catalogues['id-ID'])
 
 /** The placeholders of a message, by name and kind, including those in plural branches. */
-function wants(elements: readonly MessageFormatElement[]): string[] {
+function placeholdersOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-    if (element.type === TYPE.tag) return [`<${element.value}>`, ...wants(element.children)]
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...placeholdersOf(element.children)]
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      return [element.value, ...Object.values(element.options).flatMap(({ value }) => wants(value))]
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => placeholdersOf(value))]
     }
     return [element.value]
   })
 }
 
 /** The plain text of a message, without placeholders. */
-function messages(elements: readonly MessageFormatElement[]): string {
+function plainText(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value
-      if (element.type === TYPE.tag) return messages(element.children)
+      if (element.type === TYPE.tag) return plainText(element.children)
       if (element.type === TYPE.plural || element.type === TYPE.select) {
-        return Object.values(element.options).map(({ value }) => messages(value)).join(' ')
+        return Object.values(element.options).map(({ value }) => plainText(value)).join(' ')
       }
       return ''
     })
@@ -43,7 +43,9 @@ it('says the same things in every language', () => {
 })
 
 it('asks for the same values in every language', () => {
-  const wanted = (locale: Locale) => ids.map((id) => `${id}: ${[...new Set(wants(parse(catalogues[locale][id] ?? '')))].sort().join()}`)
+  const wanted = (locale: Locale) => ids.map(
+    (id) => `${id}: ${[...new Set(placeholdersOf(parse(catalogues[locale][id] ?? '')))].sort().join()}`,
+  )
   expect(wanted('en-GB')).toEqual(wanted('id-ID'))
   expect(wanted('zh-CN')).toEqual(wanted('id-ID'))
   expect(wanted('id-ID')).toContain('home.upTo: <small>,ratio')
@@ -83,7 +85,7 @@ it('says in English what support and testers know it by', () => {
 
 it('leaves no English in Chinese', () => {
   const foreign = ids.filter((id) => {
-    const text = messages(parse(catalogues['zh-CN'][id] ?? ''))
+    const text = plainText(parse(catalogues['zh-CN'][id] ?? ''))
     return /[a-z]{2}/i.test(text) && !/[\u3400-\u9fff]/.test(text)
   })
   expect(foreign.filter((id) => !SAME_EVERYWHERE.has(id))).toEqual([])
@@ -93,7 +95,7 @@ it('leaves no English in Chinese', () => {
 const ENGLISH = /\b(the|and|of|to|your|you|is|are|this|that|with|for|not|on|off|please|again|more|from|log|stores?|deals|search|all)\b/i
 
 it('leaves no English in Indonesian', () => {
-  const text = (locale: Locale, id: string) => messages(parse(catalogues[locale][id] ?? ''))
+  const text = (locale: Locale, id: string) => plainText(parse(catalogues[locale][id] ?? ''))
   expect(ids.filter((id) => ENGLISH.test(text('en-GB', id))).length).toBeGreaterThan(100)
   expect(ids.filter((id) => ENGLISH.test(text('id-ID', id)))).toEqual([])
   const untranslated = ids.filter((id) => /[a-z]{3}/i.test(text('id-ID', id)) && text('id-ID', id) === text('en-GB', id))
@@ -115,27 +117,29 @@ it('has every message that the code names', () => {
 })
 
 /** One term per concept: forbidden synonyms in each language. */
-const OTHER_WORDS: Readonly<Record<Locale, RegExp>> = {
+const FORBIDDEN_SYNONYMS: Readonly<Record<Locale, RegExp>> = {
   'id-ID': /angpau|voucer|promo kilat|dompet kupon/i,
   'en-GB': /envelope|(?<!red )packets?\b|taken at/i,
   'zh-CN': /您|商家|店铺|尚未生效|账户|报告代码/,
 }
 
 it.each(LOCALES)('has one word for one thing in %s', (locale) => {
-  expect(Object.entries(catalogues[locale]).filter(([, text]) => OTHER_WORDS[locale].test(text))).toEqual([])
+  expect(Object.entries(catalogues[locale]).filter(([, text]) => FORBIDDEN_SYNONYMS[locale].test(text))).toEqual([])
 })
 
 /** Shown as a toast only while the page with the same message is not in front; flow tests cover both. */
-const TOLD_ELSEWHERE = ['orders.cancelUnknown', 'packets.unknown']
+const TOAST_OR_PAGE = ['orders.cancelUnknown', 'packets.unknown']
 
 it('raises no toast in words that a page has', () => {
   const root = join(__dirname, '..')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => !/\.test\./.test(file))
   const textOf = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
-  const raised = [...textOf('.ts').matchAll(/notify\([^)]*\)/g)].flatMap(([call]) => call.match(/(?<=')[a-z]+\.[\w.]+(?=')/gi) ?? [])
+  const toastIds = [...textOf('.ts').matchAll(/notify\([^)]*\)/g)].flatMap(([call]) => call.match(/(?<=')[a-z]+\.[\w.]+(?=')/gi) ?? [])
   // REPORTED_TOASTS contains toast ids, not messages of a page.
-  const drawn = textOf('.tsx').replace(/REPORTED_TOASTS: [^)]*\)/, '')
-  expect(raised.length).toBeGreaterThan(30)
-  expect([...new Set(raised)].filter((id) => drawn.includes(`'${id}'`) || drawn.includes(`"${id}"`)).sort()).toEqual(TOLD_ELSEWHERE)
+  const pageSource = textOf('.tsx').replace(/REPORTED_TOASTS: [^)]*\)/, '')
+  expect(toastIds.length).toBeGreaterThan(30)
+  expect(
+    [...new Set(toastIds)].filter((id) => pageSource.includes(`'${id}'`) || pageSource.includes(`"${id}"`)).sort(),
+  ).toEqual(TOAST_OR_PAGE)
 })

@@ -12,7 +12,7 @@ function compiled(messages: Record<string, string>, resourceQuery = ''): Record<
 describe('messages compiled ahead', () => {
   it('say the same as the messages they come from', () => {
     const message = '{count, plural, other {# toko}} di <b>{place}</b>, mulai {from, number, ::compact-short} sampai {day, date, ::dMMM}'
-    const values = { count: 3, place: 'Kemang', from: 15_000, day: new Date(0), b: (words: unknown[]) => `*${words.join('')}*` }
+    const values = { count: 3, place: 'Kemang', from: 15_000, day: new Date(0), b: (nodes: unknown[]) => `*${nodes.join('')}*` }
     const ahead = new IntlMessageFormat(compiled({ message })['message'] ?? [], 'id-ID').format(values)
     expect(ahead).toBe(new IntlMessageFormat(message, 'id-ID').format(values))
   })

@@ -10,10 +10,10 @@ import { BEHAVIOUR } from './entries'
 import type { Entry } from './entries'
 import { numberedLog } from './log'
 import { createMachine } from './machine'
-import { alone, supervised } from './supervised'
+import { isolated, supervised } from './supervised'
 
 const ask = port<[{ readonly id: string }], { readonly n: number }>('zoo/ask')
-const shout = sink<[{ readonly text: string; readonly more?: string }]>('zoo/shout')
+const shoutSink = sink<[{ readonly text: string; readonly more?: string }]>('zoo/shout')
 
 /** The current flow. Behaviour 1 had neither `zoo/added` nor `zoo/announced`, and passed fewer arguments to `zoo/shout`. */
 function* added() {
@@ -22,10 +22,10 @@ function* added() {
 }
 
 function* tapped({ type }: UnknownAction) {
-  yield* fork(alone, 'zoo/added', added)
+  yield* fork(isolated, 'zoo/added', added)
   yield* put({ type: 'zoo/announced' })
   yield* put({ type: 'zoo/said', payload: { text: 'a', more: 'b' } })
-  yield* call(shout, { text: String(yield* select((total: number) => total)), more: type })
+  yield* call(shoutSink, { text: String(yield* select((total: number) => total)), more: type })
   yield* call(ask, { id: yield* call(nextId) })
 }
 
@@ -36,9 +36,9 @@ function* zoo() {
 const TABLE: AdditionTable = {
   flows: { 'zoo/added': { since: 2, unless: ({ input, state }) => input['flagged'] === true && state === 1 } },
   events: { 'zoo/announced': { since: 2 }, 'zoo/said': { since: 3, unless: () => true } },
-  payloads: { 'zoo/said': { since: 2, older: (payload) => ({ text: (payload as { readonly text: string }).text }) } },
+  payloads: { 'zoo/said': { since: 2, toOlder: (payload) => ({ text: (payload as { readonly text: string }).text }) } },
   removed: { 'zoo/said': { since: 2, calls: (payload) => [{ port: 'zoo/echo', args: [(payload as { readonly text: string }).text] }] } },
-  calls: { 'zoo/shout': { since: 2, older: ([said]) => [{ text: (said as { readonly text: string }).text }] } },
+  calls: { 'zoo/shout': { since: 2, toOlder: ([said]) => [{ text: (said as { readonly text: string }).text }] } },
 }
 
 /** Replays two taps, the second with the flag, for a build of this behaviour. */

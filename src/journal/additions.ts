@@ -1,7 +1,7 @@
 import type { UnknownAction } from 'redux'
 
 /** The input of the running turn and the current state. */
-export interface Moment {
+export interface TurnContext {
   readonly input: UnknownAction
   readonly state: unknown
 }
@@ -10,13 +10,13 @@ export interface Moment {
 interface Addition {
   readonly since: number
   /** Condition under which older builds had it, copied exactly from their code. Absent: they never had it. */
-  readonly unless?: (moment: Moment) => boolean
+  readonly unless?: (context: TurnContext) => boolean
 }
 
 /** Converts a current value to that of builds below the behaviour number `since`. */
 interface Change<Value> {
   readonly since: number
-  readonly older: (value: Value, moment: Moment) => Value
+  readonly toOlder: (value: Value, context: TurnContext) => Value
 }
 
 export interface AdditionTable {
@@ -41,10 +41,10 @@ export interface SinkCall {
 /** The differences between this build and the one that recorded a journal. The effect middleware of a replay applies them. */
 export interface OlderBuild {
   /** True: the flow is not started. It generates no id, makes no call and logs nothing. */
-  lacksFlow(name: string, moment: Moment): boolean
+  lacksFlow(name: string, context: TurnContext): boolean
   /** The event as the older build put it; null: it is neither dispatched nor logged, and the saga continues. */
-  eventOf<Event extends { readonly type: string }>(event: Event, moment: Moment): Event | null
-  argsOf(port: string, args: readonly unknown[], moment: Moment): readonly unknown[]
+  eventOf<Event extends { readonly type: string }>(event: Event, context: TurnContext): Event | null
+  argsOf(port: string, args: readonly unknown[], context: TurnContext): readonly unknown[]
   /** Sink calls that the older build made after the event and this one does not make there. */
   callsAfter(event: { readonly type: string }): readonly SinkCall[]
 }
@@ -56,8 +56,8 @@ export interface OlderBuild {
 export const ADDITIONS: AdditionTable = frozen({
   flows: {
     // Behaviour 1 made these calls only if an answer had a flag.
-    'login/device': { since: 2, unless: ({ input }) => field(answerOf(input), 'needsDevice') === true },
-    'filters/tags': { since: 2, unless: ({ input }) => [answerOf(input)].flat().some((option) => field(option, 'hasTags') === true) },
+    'login/device': { since: 2, unless: ({ input }) => field(responseData(input), 'needsDevice') === true },
+    'filters/tags': { since: 2, unless: ({ input }) => [responseData(input)].flat().some((option) => field(option, 'hasTags') === true) },
     'filters/itemTapped': {
       since: 2,
       unless: ({ input, state }) => field(state, 'filters', field(input, 'payload', 'feed'), 'draft', 'option', 'hasSign') === true,
@@ -67,16 +67,16 @@ export const ADDITIONS: AdditionTable = frozen({
     'home/nearbyMalls': { since: 2, unless: ({ state }) => field(state, 'home', 'cards', 'MALL_CARD', 'hasNearbyMalls') === true },
   },
   events: {
-    'home/storesListed': { since: 2, unless: ({ input }) => field(answerOf(input), 'hasStoreInfo') === true },
+    'home/storesListed': { since: 2, unless: ({ input }) => field(responseData(input), 'hasStoreInfo') === true },
   },
   payloads: {
     // The flags themselves were stored in state.
-    'login/challengeLoaded': { since: 2, older: withFlags('challenge', [], ['needsDevice']) },
-    'filters/optionsLoaded': { since: 2, older: withFlags('options', [], ['hasSign', 'hasTags']) },
-    'home/cardsLoaded': { since: 2, older: withFlags('cardList', ['cardList'], ['hasNearbyMalls']) },
+    'login/challengeLoaded': { since: 2, toOlder: withFlags('challenge', [], ['needsDevice']) },
+    'filters/optionsLoaded': { since: 2, toOlder: withFlags('options', [], ['hasSign', 'hasTags']) },
+    'home/cardsLoaded': { since: 2, toOlder: withFlags('cardList', ['cardList'], ['hasNearbyMalls']) },
   },
   calls: {
-    'monitoring/track': { since: 2, older: ([event, ...rest]) => [withoutAlgorithm(event), ...rest] },
+    'monitoring/track': { since: 2, toOlder: ([event, ...rest]) => [withoutAlgorithm(event), ...rest] },
   },
   removed: {
     'promotions/startupAsked': {
@@ -95,13 +95,13 @@ export function olderBuild(behaviour: number, table: AdditionTable = ADDITIONS):
   const removed = laterThan(behaviour, table.removed)
   if (flows.size + events.size + payloads.size + calls.size + removed.size === 0) return null
   return {
-    lacksFlow: (name, moment) => isAbsent(flows.get(name), moment),
-    eventOf(event, moment) {
-      if (isAbsent(events.get(event.type), moment)) return null
+    lacksFlow: (name, context) => isAbsent(flows.get(name), context),
+    eventOf(event, context) {
+      if (isAbsent(events.get(event.type), context)) return null
       const change = payloads.get(event.type)
-      return change ? { ...event, payload: change.older(field(event, 'payload'), moment) } : event
+      return change ? { ...event, payload: change.toOlder(field(event, 'payload'), context) } : event
     },
-    argsOf: (port, args, moment) => calls.get(port)?.older(args, moment) ?? args,
+    argsOf: (port, args, context) => calls.get(port)?.toOlder(args, context) ?? args,
     callsAfter: (event) => removed.get(event.type)?.calls(field(event, 'payload')) ?? [],
   }
 }
@@ -112,12 +112,12 @@ function laterThan<Entry extends { readonly since: number }>(
   return new Map(Object.entries(entries).filter(([, { since }]) => since > behaviour))
 }
 
-function isAbsent(addition: Addition | undefined, moment: Moment): boolean {
-  return addition !== undefined && !addition.unless?.(moment)
+function isAbsent(addition: Addition | undefined, context: TurnContext): boolean {
+  return addition !== undefined && !addition.unless?.(context)
 }
 
 /** The data of the API response that began the turn; undefined for any other input. */
-function answerOf(input: UnknownAction): unknown {
+function responseData(input: UnknownAction): unknown {
   return field(input, 'payload', 'value', 'body', 'data')
 }
 
@@ -133,33 +133,33 @@ function withoutAlgorithm(event: unknown): unknown {
 }
 
 /** Restores response flags that the current schemas drop: copies them from `path` of the response to the field `name` of the payload. */
-function withFlags(name: string, path: readonly string[], flags: readonly string[]): Change<unknown>['older'] {
+function withFlags(name: string, path: readonly string[], flags: readonly string[]): Change<unknown>['toOlder'] {
   return (payload, { input }) => {
-    return { ...(payload as object), [name]: flagged(field(payload, name), field(answerOf(input), ...path), flags) }
+    return { ...(payload as object), [name]: withRawFlags(field(payload, name), field(responseData(input), ...path), flags) }
   }
 }
 
 /** `raw` has everything in `parsed`, plus list items that the schema rejected. Flags are last, as in older builds. */
-function flagged(read: unknown, raw: unknown, flags: readonly string[]): unknown {
-  if (Array.isArray(read) && Array.isArray(raw)) {
+function withRawFlags(parsed: unknown, raw: unknown, flags: readonly string[]): unknown {
+  if (Array.isArray(parsed) && Array.isArray(raw)) {
     const rest: unknown[] = [...raw]
-    return read.map((item: unknown) => {
-      const at = rest.findIndex((each) => isReadOf(item, each))
-      return flagged(item, rest.splice(0, at + 1)[at], flags)
+    return parsed.map((item: unknown) => {
+      const at = rest.findIndex((each) => isParsedFrom(item, each))
+      return withRawFlags(item, rest.splice(0, at + 1)[at], flags)
     })
   }
-  if (!isRecord(read) || !isRecord(raw)) return read
+  if (!isRecord(parsed) || !isRecord(raw)) return parsed
   const found = flags.filter((flag) => typeof raw[flag] === 'boolean')
   return Object.fromEntries([
-    ...Object.entries(read).map(([key, value]) => [key, flagged(value, raw[key], flags)] as const),
+    ...Object.entries(parsed).map(([key, value]) => [key, withRawFlags(value, raw[key], flags)] as const),
     ...found.map((flag) => [flag, raw[flag]] as const),
   ])
 }
 
 /** True if each primitive field of `parsed` equals that of `raw`. */
-function isReadOf(read: unknown, raw: unknown): boolean {
-  if (!isRecord(read) || !isRecord(raw)) return read === raw
-  return Object.entries(read).every(([key, value]) => typeof value === 'object' || value === raw[key])
+function isParsedFrom(parsed: unknown, raw: unknown): boolean {
+  if (!isRecord(parsed) || !isRecord(raw)) return parsed === raw
+  return Object.entries(parsed).every(([key, value]) => typeof value === 'object' || value === raw[key])
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

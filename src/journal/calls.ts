@@ -7,31 +7,31 @@ export type Resume = (outcome: Outcome) => void
  * Calls of one session that wait for an answer. Ids count per port name, so an additional call of one port does not shift the ids of
  * others.
  */
-export interface HeldCalls {
-  hold(portName: string, resume: Resume): string
+export interface PendingCalls {
+  add(portName: string, resume: Resume): string
   /** Removes the call and returns its saga's callback; null if no saga waits for it. */
-  release(id: string): Resume | null
-  drop(id: string): void
+  take(id: string): Resume | null
+  remove(id: string): void
   ids(): readonly string[]
 }
 
-export function createHeldCalls(): HeldCalls {
+export function createPendingCalls(): PendingCalls {
   const counters = new Map<string, number>()
-  const held = new Map<string, Resume>()
+  const pending = new Map<string, Resume>()
   return {
-    hold(portName, resume) {
+    add(portName, resume) {
       const count = (counters.get(portName) ?? 0) + 1
       counters.set(portName, count)
       const id = `${portName}#${count}`
-      held.set(id, resume)
+      pending.set(id, resume)
       return id
     },
-    release(id) {
-      const resume = held.get(id) ?? null
-      held.delete(id)
+    take(id) {
+      const resume = pending.get(id) ?? null
+      pending.delete(id)
       return resume
     },
-    drop: (id) => void held.delete(id),
-    ids: () => [...held.keys()],
+    remove: (id) => void pending.delete(id),
+    ids: () => [...pending.keys()],
   }
 }

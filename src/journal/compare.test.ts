@@ -1,4 +1,4 @@
-import { differingLeaves, printDivergence, shownValue } from './compare'
+import { differingLeaves, printDivergence, formatValue } from './compare'
 import type { Divergence } from './compare'
 import type { Entry } from './entries'
 
@@ -17,5 +17,5 @@ it.each(['__proto__', 'constructor', 'toString'])('a payload with %s differs fro
 })
 
 it('shows what is not there as nothing, and cuts what is long', () => {
-  expect([shownValue(undefined), shownValue(null), shownValue('x'.repeat(500)).length]).toEqual(['(nothing)', 'null', 400])
+  expect([formatValue(undefined), formatValue(null), formatValue('x'.repeat(500)).length]).toEqual(['(nothing)', 'null', 400])
 })

@@ -24,21 +24,21 @@ export interface Divergence {
 export type DifferingLeaf = readonly [path: string, one: unknown, other: unknown]
 
 /** Returns up to `max` paths where two JSON values differ; '' is the path of the whole. Absent and undefined count as equal. */
-export function differingLeaves(one: unknown, other: unknown, most: number): readonly DifferingLeaf[] {
+export function differingLeaves(one: unknown, other: unknown, max: number): readonly DifferingLeaf[] {
   const found: DifferingLeaf[] = []
   visit(one, other, '')
   return found
 
   function visit(left: unknown, right: unknown, path: string): void {
-    if (Object.is(left, right) || left === right || found.length >= most) return
+    if (Object.is(left, right) || left === right || found.length >= max) return
     if (!isRecord(left) || !isRecord(right) || Array.isArray(left) !== Array.isArray(right)) {
       found.push([path, left, right])
       return
     }
     for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-      const [each, its] = [ownValue(left, key), ownValue(right, key)]
-      if (each === its) continue
-      visit(each, its, Array.isArray(left) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
+      const [each, theirs] = [ownValue(left, key), ownValue(right, key)]
+      if (each === theirs) continue
+      visit(each, theirs, Array.isArray(left) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
     }
   }
 }
@@ -85,11 +85,11 @@ export function valueAt(entry: Entry, path: string): unknown {
   return steps.reduce<unknown>(ownValue, entry)
 }
 
-const MOST_SHOWN = 400
+const MAX_SHOWN_CHARS = 400
 /** Formats a value on one line, truncated to `max` characters. */
-export function shownValue(value: unknown, most = MOST_SHOWN): string {
+export function formatValue(value: unknown, max = MAX_SHOWN_CHARS): string {
   const text = value === undefined ? '(nothing)' : JSON.stringify(value)
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text
 }
 
 /** Formats a divergence: the recorded and the actual value, their path, and the entries before. */
@@ -97,14 +97,14 @@ export function printDivergence(divergence: Divergence, file = 'journal'): strin
   const { seq, path, input, recorded, actual, since } = divergence
   const turn = input ? nameOf(input) : '(before any input)'
   const from = since == null ? 'the start' : `#${since}`
-  const show = (entry: Entry | null) => shownValue(entry ?? undefined)
+  const show = (entry: Entry | null) => formatValue(entry ?? undefined)
   // The differing value may be nested deeper than a truncated entry shows.
-  const side = (entry: Entry | null) => (path === '' || !entry ? show(entry) : shownValue(valueAt(entry, path)))
+  const side = (entry: Entry | null) => (path === '' || !entry ? show(entry) : formatValue(valueAt(entry, path)))
   return [
     `${file}: diverges at seq ${seq}${path ? `, ${path}` : ''}`,
     // The state is not compared after each turn.
     path === 'hash' ? `  in a turn       after ${from} and up to that of ${turn}` : `  in the turn of  ${turn}`,
-    ...(path !== '' && recorded ? [`  in the entry    ${shownValue(recorded, MOST_SHOWN / 2)}`] : []),
+    ...(path !== '' && recorded ? [`  in the entry    ${formatValue(recorded, MAX_SHOWN_CHARS / 2)}`] : []),
     `  recorded        ${side(recorded)}`,
     `  actual          ${side(actual)}`,
     `  perhaps         ${divergence.guess}`,

@@ -1,7 +1,7 @@
 import { isShortToken } from '../shared/shortToken'
 
 /** Fast path: text without a match has no private value. Most recorded text ends here. */
-const WORTH_READING = /@|eyJ|\d(?:\D{0,3}\d){4}|[\w-]{16}/
+const MAY_BE_PRIVATE = /@|eyJ|\d(?:\D{0,3}\d){4}|[\w-]{16}/
 const JWT = String.raw`\beyJ[\w-]{6,}(?:\.[\w-]+)*`
 const EMAIL = String.raw`[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24}`
 /** Telephone, identity and card numbers: nine digits or more, with any separators between groups. */
@@ -19,10 +19,10 @@ const WORD = /[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*/g
 const LONG_NUMBER = /\d(?:-?\d){8}/
 
 /** Maximum digits after the hyphen of an id (`cpn-4711081516`); a longer run counts as a telephone number. */
-const MOST_ID_DIGITS = 10
+const MAX_ID_DIGITS = 10
 
 function isIdNumber(number: string, offset: number, text: string): boolean {
-  return number.length <= MOST_ID_DIGITS && /[A-Za-z\d]-$/.test(text.slice(Math.max(0, offset - 2), offset))
+  return number.length <= MAX_ID_DIGITS && /[A-Za-z\d]-$/.test(text.slice(Math.max(0, offset - 2), offset))
 }
 
 function isToken(word: string): boolean {
@@ -35,7 +35,7 @@ function isToken(word: string): boolean {
  * a stand-in of the same shape is matched as well.
  */
 export function replacePrivate(text: string, replace: (part: string) => string): string {
-  if (!WORTH_READING.test(text)) return text
+  if (!MAY_BE_PRIVATE.test(text)) return text
   const unlessId = (number: string, offset: number, whole: string) => (isIdNumber(number, offset, whole) ? number : replace(number))
   return text.replace(text.includes('@') ? WITH_EMAIL : PLAIN, (part: string, word: string | undefined, offset: number) => {
     if (word === undefined) return unlessId(part, offset, text)
@@ -44,7 +44,7 @@ export function replacePrivate(text: string, replace: (part: string) => string):
 }
 
 /** True if `replacePrivate` would replace anything. */
-export function unsafeText(text: string): boolean {
+export function hasPrivate(text: string): boolean {
   let found = false
   replacePrivate(text, (part) => {
     found = true
@@ -67,7 +67,7 @@ export function replaceTokens(text: string, replace: (part: string) => string): 
 
 /** True if `replacePrivate` or `replaceTokens` would replace anything. */
 export function isPrivate(text: string): boolean {
-  let found = unsafeText(text)
+  let found = hasPrivate(text)
   if (!found) {
     replaceTokens(text, (word) => {
       found = true

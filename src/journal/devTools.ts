@@ -1,9 +1,9 @@
 import type { Reducer, UnknownAction } from 'redux'
 import type { DerivedEntry, InputEntry, JournalStream } from './entries'
-import { reduced } from './replay'
+import { reduceSafely } from './replay'
 
 /** The DevTools open more actions slowly. Their extension passes on at most 32 MB of states at once, hence the limit of characters. */
-const MOST = { actions: 500, chars: 30_000_000 }
+const MAX = { actions: 500, chars: 30_000_000 }
 
 interface LiftedAction {
   readonly type: 'PERFORM_ACTION'
@@ -30,10 +30,10 @@ export interface LiftedState {
  * the DevTools do not compute states that they get. It opens before the first action, or after the action of the seq. Each action has its
  * seq in `meta`. Memory is limited to the actions of the file, and reading stops at the last of them.
  */
-export function liftedState<State>(journal: JournalStream, reducer: Reducer<State>, around?: number, most = MOST): LiftedState {
+export function liftedState<State>(journal: JournalStream, reducer: Reducer<State>, around?: number, max = MAX): LiftedState {
   const { header, entries } = journal
-  const [begins] = entries
-  let state = begins?.k === 'b' ? (begins.state as State) : reducer(undefined, { type: '@@journal/lift' })
+  const [firstEntry] = entries
+  let state = firstEntry?.k === 'b' ? (firstEntry.state as State) : reducer(undefined, { type: '@@journal/lift' })
   let timestamp = header.startedAt
   const first = { lifted: { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp } as const, state }
   const performed: Performed<State>[] = []
@@ -41,16 +41,16 @@ export function liftedState<State>(journal: JournalStream, reducer: Reducer<Stat
   let middle = -1
   for (const entry of entries) {
     if (entry.k !== 'i' && entry.k !== 's') continue
-    if (performed.length - 1 - middle >= most.actions) break
+    if (performed.length - 1 - middle >= max.actions) break
     if (entry.k === 'i') timestamp = header.startedAt + entry.at
-    state = reduced(state, entry.action, reducer)
+    state = reduceSafely(state, entry.action, reducer)
     performed.push({ lifted: liftedAction(entry, timestamp), state })
     if (around !== undefined && entry.seq > around) continue
     // One more than the maximum: its state precedes the first action.
-    if (performed.length > most.actions + 1) performed.shift()
+    if (performed.length > max.actions + 1) performed.shift()
     middle = performed.length - 1
   }
-  const [from, to] = thatFit(performed, middle, most)
+  const [from, to] = fittingRange(performed, middle, max)
   const before = performed[from - 1] ?? first
   const all = [{ ...first, state: before.state }, ...performed.slice(from, to)]
   return {
@@ -99,22 +99,22 @@ function liftedAction({ action, seq }: InputEntry | DerivedEntry, timestamp: num
 }
 
 /** The range of actions around one, as many before as after it while available; `to` is exclusive. */
-function thatFit(
-  performed: readonly { readonly state: unknown }[], middle: number, most: typeof MOST,
+function fittingRange(
+  performed: readonly { readonly state: unknown }[], middle: number, max: typeof MAX,
 ): readonly [from: number, to: number] {
   let chars = 0
   const fits = (at: number) => {
     const state = performed[at]?.state
     if (state === undefined) return false
     chars += JSON.stringify(state).length
-    return chars <= most.chars
+    return chars <= max.chars
   }
   let [from, to] = [middle + 1, middle + 1]
   let [backward, forward] = [true, true]
-  while ((backward || forward) && to - from < most.actions) {
+  while ((backward || forward) && to - from < max.actions) {
     backward &&= fits(from - 1)
     if (backward) from -= 1
-    if (to - from >= most.actions) break
+    if (to - from >= max.actions) break
     forward &&= fits(to)
     if (forward) to += 1
   }

@@ -2,11 +2,11 @@ import type { Reducer, UnknownAction } from 'redux'
 import { differingLeaves, nameOf } from './compare'
 import { portOf, settledCall } from './entries'
 import type { Entry, InputEntry, JournalStream } from './entries'
-import { isId, subjectOf, withoutIndex } from './guess'
+import { isGeneratedId, subjectOf, withoutIndex } from './guess'
 import { hashJson, hashSlices } from './hash'
 import type { HashCache } from './hash'
 import { numberedLog } from './log'
-import { reduced } from './replay'
+import { reduceSafely } from './replay'
 import type { StartReplay } from './replay'
 
 /**
@@ -30,14 +30,14 @@ export interface Difference {
 }
 
 /** Formats the subject and the path of a difference. */
-export function differencePlace({ kind, about, path }: Difference): string {
+export function formatDifferencePlace({ kind, about, path }: Difference): string {
   return `${kind === 'state' ? 'the state ' : ''}${about}${path === '' ? '' : ` ${path}`}`
 }
 
 /** Limits the reported paths per entry or slice: with more differences the values are unrelated. */
-const MOST_PATHS = 20
+const MAX_PATHS = 20
 /** Limits quadratic matching: longer turns are matched in order only. */
-const MOST_MATCHED = 600
+const MAX_MATCHED = 600
 
 /**
  * Collects all differences between a replay and its recording, beyond the first one. An answer goes to the call that matches its recorded
@@ -56,7 +56,7 @@ export function differencesOf<State>(
   const cache: HashCache = new WeakMap()
 
   function add(kind: DifferenceKind, about: string, path: string, seq: number, recorded: unknown, now: unknown): void {
-    const key = isId(recorded) && isId(now) ? 'ids' : `${kind} ${about} ${withoutIndex(path)}`
+    const key = isGeneratedId(recorded) && isGeneratedId(now) ? 'ids' : `${kind} ${about} ${withoutIndex(path)}`
     const known = found.get(key)
     if (known) known.count++
     else found.set(key, { kind, about, path: withoutIndex(path), count: 1, seq, recorded, actual: now })
@@ -64,29 +64,29 @@ export function differencesOf<State>(
 
   function compareTurn(input: InputEntry, recorded: readonly Entry[], isLast: boolean): void {
     actual = []
-    session.enter(redirected(input.action, calls), input.origin, input.at)
+    session.enter(redirectAnswer(input.action, calls), input.origin, input.at)
     calls.delete(settledCall(input.action) ?? '')
-    const done = actual.filter(({ k }) => k === 's' || k === 'c' || k === 'x')
-    const pairs = matched(recorded, done, calls)
+    const performed = actual.filter(({ k }) => k === 's' || k === 'c' || k === 'x')
+    const pairs = alignEntries(recorded, performed, calls)
     // A recording may end inside its last turn.
     const lastPair = pairs.findLastIndex(([was]) => was !== null)
     let at = input.seq
     for (const [was, is] of isLast ? pairs.slice(0, lastPair + 1) : pairs) {
       if (was) at = was.seq
       if (was?.k === 'c' && is?.k === 'c' && was.id !== undefined && is.id !== undefined) calls.set(was.id, is.id)
-      const changed = was && is ? differingLeaves(saying(was), saying(is), MOST_PATHS) : []
+      const changed = was && is ? differingLeaves(contentOf(was), contentOf(is), MAX_PATHS) : []
       if (was) for (const [path, one, other] of changed) add('changed', aboutOf(was), path, at, one, other)
-      if (was && !is) add('missing', aboutOf(was), '', at, saying(was), undefined)
-      if (is && !was) add('new', aboutOf(is), '', at + 1, undefined, saying(is))
+      if (was && !is) add('missing', aboutOf(was), '', at, contentOf(was), undefined)
+      if (is && !was) add('new', aboutOf(is), '', at + 1, undefined, contentOf(is))
     }
   }
 
   function compareStates(seq: number): void {
-    for (const { slice, path, one, other } of statesApart(state, session.getState(), cache)) add('state', slice, path, seq, one, other)
+    for (const { slice, path, one, other } of diffStates(state, session.getState(), cache)) add('state', slice, path, seq, one, other)
   }
 
   for (const { input, turn, marks, isLast } of turnsOf(entries)) {
-    for (const { action } of [input, ...turn.filter((entry) => entry.k === 's')]) state = reduced(state, action, reducer)
+    for (const { action } of [input, ...turn.filter((entry) => entry.k === 's')]) state = reduceSafely(state, action, reducer)
     const before = found.size
     compareTurn(input, turn, isLast)
     if (marks > 0 || isLast || found.size > before) compareStates(turn.at(-1)?.seq ?? input.seq)
@@ -96,25 +96,25 @@ export function differencesOf<State>(
 
 /** Differences between two states, by slice, with both values. */
 export function stateDifferences(recorded: unknown, actual: unknown, seq: number): readonly Difference[] {
-  return statesApart(recorded, actual, new WeakMap()).map(({ slice, path, one, other }) => (
+  return diffStates(recorded, actual, new WeakMap()).map(({ slice, path, one, other }) => (
     { kind: 'state', about: slice, path, count: 1, seq, recorded: one, actual: other }
   ))
 }
 
-interface Apart {
+interface SliceDifference {
   readonly slice: string
   readonly path: string
   readonly one: unknown
   readonly other: unknown
 }
 
-function statesApart(one: unknown, other: unknown, cache: HashCache): readonly Apart[] {
+function diffStates(one: unknown, other: unknown, cache: HashCache): readonly SliceDifference[] {
   if (hashJson(one, cache) === hashJson(other, cache)) return []
   const [was, is] = [(one ?? {}) as Readonly<Record<string, unknown>>, (other ?? {}) as Readonly<Record<string, unknown>>]
   const [before, now] = [hashSlices(was, cache), hashSlices(is, cache)]
   const differing = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name])
   return differing.flatMap((slice) => {
-    return differingLeaves(was[slice], is[slice], MOST_PATHS).map(([path, left, right]) => ({ slice, path, one: left, other: right }))
+    return differingLeaves(was[slice], is[slice], MAX_PATHS).map(([path, left, right]) => ({ slice, path, one: left, other: right }))
   })
 }
 
@@ -140,14 +140,14 @@ function* turnsOf(entries: Iterable<Entry>): Generator<RecordedTurn> {
 }
 
 /** Addresses a recorded answer to the replay's call. An answer without such a call resumes no saga. */
-function redirected(action: UnknownAction, calls: ReadonlyMap<string, string>): UnknownAction {
+function redirectAnswer(action: UnknownAction, calls: ReadonlyMap<string, string>): UnknownAction {
   const call = settledCall(action)
   if (call === null || calls.get(call) === call) return action
   return { ...action, meta: { ...(action['meta'] as object), settles: calls.get(call) ?? `${call}, which was not made` } }
 }
 
 /** Content of an entry without seq and call id. */
-function saying(entry: Entry): unknown {
+function contentOf(entry: Entry): unknown {
   if (entry.k === 's') return { action: entry.action }
   return entry.k === 'c' ? { args: entry.args } : undefined
 }
@@ -162,17 +162,17 @@ function aboutOf(entry: Entry): string {
 type Pair = readonly [was: Entry | null, is: Entry | null]
 
 /** Aligns the entries of both sides; entries with the same subject form pairs, as many as possible (longest common subsequence). */
-function matched(recorded: readonly Entry[], done: readonly Entry[], calls: ReadonlyMap<string, string>): readonly Pair[] {
+function alignEntries(recorded: readonly Entry[], performed: readonly Entry[], calls: ReadonlyMap<string, string>): readonly Pair[] {
   const keyOf = (entry: Entry, isRecorded: boolean) =>
     (entry.k === 'x' ? `x ${isRecorded ? (calls.get(entry.id) ?? entry.id) : entry.id}` : aboutOf(entry))
-  const [left, right] = [recorded.map((entry) => keyOf(entry, true)), done.map((entry) => keyOf(entry, false))]
-  const lengths = left.length + right.length > MOST_MATCHED ? null : commonLengths(left, right)
+  const [left, right] = [recorded.map((entry) => keyOf(entry, true)), performed.map((entry) => keyOf(entry, false))]
+  const lengths = left.length + right.length > MAX_MATCHED ? null : commonLengths(left, right)
   const pairs: Pair[] = []
   let [i, j] = [0, 0]
   while (i < left.length || j < right.length) {
-    if (i < left.length && j < right.length && left[i] === right[j]) pairs.push([recorded[i++] ?? null, done[j++] ?? null])
+    if (i < left.length && j < right.length && left[i] === right[j]) pairs.push([recorded[i++] ?? null, performed[j++] ?? null])
     else if (j >= right.length || (i < left.length && isLeftFirst(lengths, i, j))) pairs.push([recorded[i++] ?? null, null])
-    else pairs.push([null, done[j++] ?? null])
+    else pairs.push([null, performed[j++] ?? null])
   }
   return pairs
 }

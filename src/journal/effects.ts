@@ -4,8 +4,8 @@ import type { EffectMiddleware } from 'redux-saga'
 import { isPromise } from '../shared/isPromise'
 import { isPort } from '../ports/port'
 import type { PortInfo } from '../ports/port'
-import type { Moment, OlderBuild } from './additions'
-import type { HeldCalls } from './calls'
+import type { TurnContext, OlderBuild } from './additions'
+import type { PendingCalls } from './calls'
 import type { Log } from './log'
 import { flowName } from './supervised'
 
@@ -21,16 +21,16 @@ export interface StartedCall {
 export interface PortHost {
   /** Queues a call and returns a function that aborts it. */
   start(call: StartedCall): () => void
-  drain(port: string, args: readonly unknown[]): void
+  callSink(port: string, args: readonly unknown[]): void
   /**
    * Starts queued calls in order; returns whether it started any. Runs after the turn in the same task, so requests are sent before the
    * turn is painted. Starts all calls if `urgent`; otherwise the rest may wait for the next task.
    */
-  begin(urgent: boolean): boolean
+  startQueued(urgent: boolean): boolean
 }
 
 export interface EffectsOptions {
-  readonly calls: HeldCalls
+  readonly calls: PendingCalls
   readonly log: Log
   readonly host: PortHost
   readonly instants: Readonly<Record<string, () => unknown>>
@@ -41,78 +41,78 @@ export interface EffectsOptions {
   readonly onPatternError: (error: unknown, type: string) => void
   /** In a replay, the build that recorded the journal; null if it behaved like this one. */
   readonly older: OlderBuild | null
-  readonly moment: () => Moment
+  readonly turnContext: () => TurnContext
 }
 
-type Answered = (error: unknown, value?: unknown) => void
-type Callback = Answered & { cancel?: () => void }
+type Settle = (error: unknown, value?: unknown) => void
+type Callback = Settle & { cancel?: () => void }
 type AnyFunction = (...args: unknown[]) => unknown
 
 /** redux-saga's own timer, used by delay, debounce, throttle and retry. */
 const delayFn: unknown = delay(0).payload.fn
 /** Effects that this middleware created: they pass unchanged. */
-type Ours = WeakSet<object>
+type OwnEffects = WeakSet<object>
 
 /** Turns `call(port)` into a pending call, timers into ports, and puts into fresh objects. See docs/journal.md. */
 export function createEffectMiddleware(options: EffectsOptions): EffectMiddleware {
-  const ours: Ours = new WeakSet()
+  const ownEffects: OwnEffects = new WeakSet()
   const guard = createPatternGuard(options)
-  return (next) => (effect: unknown) => next(translate(effect, options, ours, guard))
+  return (next) => (effect: unknown) => next(translate(effect, options, ownEffects, guard))
 }
 
-function translate(effect: unknown, options: EffectsOptions, ours: Ours, guard: PatternGuard): Effect {
+function translate(effect: unknown, options: EffectsOptions, ownEffects: OwnEffects, guard: PatternGuard): Effect {
   if (isPromise(effect)) return refuse('a saga yielded a raw promise; call a port instead', options, effect)
   const { type, payload } = (effect ?? {}) as { type?: string; payload?: unknown }
-  if (type === 'CALL') return translateCall(effect as CallEffect, options, ours)
+  if (type === 'CALL') return translateCall(effect as CallEffect, options, ownEffects)
   if (type === 'FORK') return translateFork(effect as ForkEffect, options)
-  if (type === 'PUT') return translatePut(effect as PutEffect, options, ours)
+  if (type === 'PUT') return translatePut(effect as PutEffect, options, ownEffects)
   if (type === 'TAKE') return translateTake(effect as TakeEffect, guard)
-  if (type === 'CPS' && !ours.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
+  if (type === 'CPS' && !ownEffects.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
   return effect as Effect
 }
 
-function translateCall(effect: CallEffect, options: EffectsOptions, ours: Ours): Effect {
+function translateCall(effect: CallEffect, options: EffectsOptions, ownEffects: OwnEffects): Effect {
   const { context, fn, args } = effect.payload as unknown as { context: unknown; fn: AnyFunction; args: unknown[] }
   if (fn === delayFn) {
-    const sleeping = { portName: 'clock/sleep', settledType: 'clock/elapsed', kind: 'answering' } as const
-    return held(sleeping, [{ ms: args[0] }], options, ours, args[1] ?? true)
+    const timerPort = { portName: 'clock/sleep', settledType: 'clock/elapsed', kind: 'answering' } as const
+    return pendingCall(timerPort, [{ ms: args[0] }], options, ownEffects, args[1] ?? true)
   }
-  if (!isPort(fn)) return options.strict ? watched(context, fn, args, options) : effect
+  if (!isPort(fn)) return options.strict ? guardCall(context, fn, args, options) : effect
   if (fn.kind === 'instant') return call(() => options.instants[fn.portName]?.())
-  if (fn.kind === 'answering') return held(fn, args, options, ours)
-  options.log.call(fn.portName, undefined, asRecorded(fn.portName, args, options))
-  options.host.drain(fn.portName, args)
+  if (fn.kind === 'answering') return pendingCall(fn, args, options, ownEffects)
+  options.log.call(fn.portName, undefined, recordedArgs(fn.portName, args, options))
+  options.host.callSink(fn.portName, args)
   return call(() => undefined)
 }
 
 /** Creates a call whose answer is an input: the saga waits in `calls` until that input's turn. `fixed` replaces the answer's value. */
-function held(info: PortInfo, args: readonly unknown[], options: EffectsOptions, ours: Ours, fixed?: unknown): Effect {
+function pendingCall(info: PortInfo, args: readonly unknown[], options: EffectsOptions, ownEffects: OwnEffects, fixed?: unknown): Effect {
   const { calls, log, host } = options
   const effect = cps((callback: Callback) => {
-    const id = calls.hold(info.portName, (outcome) => {
+    const id = calls.add(info.portName, (outcome) => {
       if ('error' in outcome) callback(Object.assign(new Error(outcome.error.message), { name: outcome.error.name }))
       else callback(null, fixed ?? outcome.value)
     })
-    log.call(info.portName, id, asRecorded(info.portName, args, options))
+    log.call(info.portName, id, recordedArgs(info.portName, args, options))
     const abort = host.start({ id, port: info.portName, settledType: info.settledType, args })
     callback.cancel = () => {
-      calls.drop(id)
+      calls.remove(id)
       log.cancelled(id)
       abort()
     }
   })
-  ours.add(effect.payload)
+  ownEffects.add(effect.payload)
   return effect
 }
 
 /** Arguments as the build that recorded the journal passed them. */
-function asRecorded(port: string, args: readonly unknown[], { older, moment }: EffectsOptions): readonly unknown[] {
-  return older ? older.argsOf(port, args, moment()) : args
+function recordedArgs(port: string, args: readonly unknown[], { older, turnContext }: EffectsOptions): readonly unknown[] {
+  return older ? older.argsOf(port, args, turnContext()) : args
 }
 
-function translateFork(effect: ForkEffect, { older, moment }: EffectsOptions): Effect {
+function translateFork(effect: ForkEffect, { older, turnContext }: EffectsOptions): Effect {
   const { fn, args, detached } = effect.payload as unknown as { fn: AnyFunction; args: unknown[]; detached?: boolean }
-  if (older?.lacksFlow(flowName(fn, args), moment())) return fork(nothing)
+  if (older?.lacksFlow(flowName(fn, args), turnContext())) return fork(emptyFlow)
   if (!isPort(fn)) return effect
   // A fork runs its function outside the effect middleware; a call inside a generator passes through it.
   function* portTask() {
@@ -121,22 +121,24 @@ function translateFork(effect: ForkEffect, { older, moment }: EffectsOptions): E
   return detached ? spawn(portTask) : fork(portTask)
 }
 
-function translatePut(effect: PutEffect, options: EffectsOptions, ours: Ours): Effect {
-  if (ours.has(effect.payload)) return effect
+function translatePut(effect: PutEffect, options: EffectsOptions, ownEffects: OwnEffects): Effect {
+  if (ownEffects.has(effect.payload)) return effect
   const { channel, action, resolve } = effect.payload as unknown as { channel: unknown; action: { type: string }; resolve?: boolean }
   if (resolve) return refuse('a saga used putResolve; wait for an event instead', options, effect)
   if (channel) return effect
-  return options.older ? putAsRecorded(action, options, options.older, ours) : put({ ...action })
+  return options.older ? putAsRecorded(action, options, options.older, ownEffects) : put({ ...action })
 }
 
 /** The event as the recording build put it, followed by the calls that build made right after it. */
-function putAsRecorded(action: { readonly type: string }, { log, moment }: EffectsOptions, older: OlderBuild, ours: Ours): Effect {
-  const event = older.eventOf(action, moment())
+function putAsRecorded(
+  action: { readonly type: string }, { log, turnContext }: EffectsOptions, older: OlderBuild, ownEffects: OwnEffects,
+): Effect {
+  const event = older.eventOf(action, turnContext())
   if (!event) return call(() => action)
   const calls = older.callsAfter(event)
   const effect = put({ ...event })
   if (calls.length === 0) return effect
-  ours.add(effect.payload)
+  ownEffects.add(effect.payload)
   return call(function* () {
     const result: unknown = yield effect
     for (const { port, args } of calls) log.call(port, undefined, args)
@@ -145,12 +147,12 @@ function putAsRecorded(action: { readonly type: string }, { log, moment }: Effec
 }
 
 /** Replaces a flow that must not start. */
-function* nothing(): Generator {
+function* emptyFlow(): Generator {
   // Ends at once.
 }
 
 /** Translated list patterns, by the list that a flow waits with. */
-const sets = new WeakMap<object, TakeEffect>()
+const setPatterns = new WeakMap<object, TakeEffect>()
 
 type Pattern = (action: { readonly type: string }) => boolean
 type PatternGuard = (pattern: Pattern) => Pattern
@@ -182,11 +184,11 @@ function translateTake(effect: TakeEffect, guard: PatternGuard): TakeEffect {
   if (!Array.isArray(pattern)) return effect
   const parts = pattern as readonly unknown[]
   if (!parts.every(namesType)) return take(parts.map((part) => (isPredicate(part) ? guard(part) : part)) as never)
-  const known = sets.get(parts)
+  const known = setPatterns.get(parts)
   if (known) return known
   const types = new Set(parts.map(String))
   const translated = take(({ type }: { readonly type: string }) => types.has(type))
-  sets.set(parts, translated)
+  setPatterns.set(parts, translated)
   return translated
 }
 
@@ -199,8 +201,8 @@ function namesType(event: unknown): boolean {
   return typeof event === 'string' || (typeof event === 'function' && Object.hasOwn(event, 'toString'))
 }
 
-function watched(context: unknown, fn: AnyFunction, args: unknown[], options: EffectsOptions): Effect {
-  return call(function sameCall(): unknown {
+function guardCall(context: unknown, fn: AnyFunction, args: unknown[], options: EffectsOptions): Effect {
+  return call(function guardedCall(): unknown {
     const result = fn.apply(context, args)
     if (!isPromise(result)) return result
     const message = `${fn.name || 'a function'} answered with a promise but is no port`

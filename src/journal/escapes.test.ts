@@ -1,12 +1,12 @@
-import { plainText, signsOf, writtenText } from './escapes'
+import { plainText, decodeChars, encodeChars } from './escapes'
 
-const read = (text: string) => plainText(signsOf(text))
+const read = (text: string) => plainText(decodeChars(text))
 const escaped = (text: string) => new URLSearchParams({ id: text }).toString().slice(3)
 const upper = (text: string) => text.replace(/./gu, (char) => (char === 'é' ? 'ü' : char.toUpperCase()))
 /** Replaces every character by its capital, at its escape level. */
 const rewritten = (text: string) => {
-  const signs = signsOf(text)
-  return writtenText(signs, upper(plainText(signs)))
+  const signs = decodeChars(text)
+  return encodeChars(signs, upper(plainText(signs)))
 }
 
 const TEXTS = [
@@ -22,7 +22,7 @@ describe('a text with escapes', () => {
 
   it.each(TEXTS)('is written the same alone and in an address, with other characters: %s', (text) => {
     expect(rewritten(escaped(text))).toBe(escaped(rewritten(text)))
-    expect(writtenText(signsOf(text)).toUpperCase()).toBe(text.toUpperCase())
+    expect(encodeChars(decodeChars(text)).toUpperCase()).toBe(text.toUpperCase())
   })
 
   it('keeps the level of each escape', () => {

@@ -1,7 +1,7 @@
 /** A character and its spelling in the text: literal, or percent-encoded once or more (`é`, `%C3%A9`, `%25C3%25A9`). */
-interface Sign {
+interface EncodedChar {
   readonly char: string
-  readonly written: string
+  readonly spelling: string
   /** 0: not encoded. */
   readonly level: number
 }
@@ -33,14 +33,14 @@ function hex(byte: number): string {
 }
 
 /** Encodes a character at an escape level. */
-function writtenAt(char: string, level: number): string {
+function encodeAt(char: string, level: number): string {
   if (level === 0) return char
   const once = char.charCodeAt(0) < BEYOND_ASCII ? `%${hex(char.charCodeAt(0))}` : encodeURIComponent(char)
   return once.replaceAll('%', `%${'25'.repeat(level - 1)}`)
 }
 
 /** Decodes consecutive non-ASCII escapes of the same level; together they form characters. */
-function runAt(text: string, index: number): readonly Sign[] {
+function decodeRun(text: string, index: number): readonly EncodedChar[] {
   const bytes: number[] = []
   let end = index
   const level = escapeAt(text, index)?.level ?? 1
@@ -49,44 +49,44 @@ function runAt(text: string, index: number): readonly Sign[] {
     end = next.end
   }
   const chars = charsOf(bytes)
-  if (!chars.includes(NO_CHARACTER)) return chars.map((char) => ({ char, written: writtenAt(char, level), level }))
-  return bytes.map((byte) => ({ char: NO_CHARACTER, written: `%${'25'.repeat(level - 1)}${hex(byte)}`, level }))
+  if (!chars.includes(NO_CHARACTER)) return chars.map((char) => ({ char, spelling: encodeAt(char, level), level }))
+  return bytes.map((byte) => ({ char: NO_CHARACTER, spelling: `%${'25'.repeat(level - 1)}${hex(byte)}`, level }))
 }
 
 /**
  * Decodes text with any levels of percent-encoding into characters: an id decodes the same alone, in a URL and in a URL within a URL. A
  * plus counts as a space, as in a query string.
  */
-export function signsOf(text: string): readonly Sign[] {
-  const signs: Sign[] = []
+export function decodeChars(text: string): readonly EncodedChar[] {
+  const signs: EncodedChar[] = []
   for (let index = 0; index < text.length;) {
     const escaped = escapeAt(text, index)
     if (escaped === null) {
-      const written = String.fromCodePoint(text.codePointAt(index) ?? 0)
-      signs.push({ char: written === '+' ? ' ' : written, written, level: 0 })
-      index += written.length
+      const spelling = String.fromCodePoint(text.codePointAt(index) ?? 0)
+      signs.push({ char: spelling === '+' ? ' ' : spelling, spelling, level: 0 })
+      index += spelling.length
     } else if (escaped.byte < BEYOND_ASCII) {
       const char = String.fromCharCode(escaped.byte)
-      signs.push({ char: char === '+' ? ' ' : char, written: text.slice(index, escaped.end), level: escaped.level })
+      signs.push({ char: char === '+' ? ' ' : char, spelling: text.slice(index, escaped.end), level: escaped.level })
       index = escaped.end
     } else {
-      const run = runAt(text, index)
+      const run = decodeRun(text, index)
       signs.push(...run)
-      index += run.reduce((sum, { written }) => sum + written.length, 0)
+      index += run.reduce((sum, { spelling }) => sum + spelling.length, 0)
     }
   }
   return signs
 }
 
-export function plainText(signs: readonly Sign[]): string {
+export function plainText(signs: readonly EncodedChar[]): string {
   return signs.map(({ char }) => char).join('')
 }
 
 /** Encodes the signs again; `chars` replaces their characters, as many, at the same escape levels. */
-export function writtenText(signs: readonly Sign[], chars?: string): string {
+export function encodeChars(signs: readonly EncodedChar[], chars?: string): string {
   const others = chars === undefined ? [] : [...chars]
-  return signs.map(({ char, written, level }, at) => {
+  return signs.map(({ char, spelling, level }, at) => {
     const other = others[at] ?? char
-    return other === char ? written : writtenAt(other, level)
+    return other === char ? spelling : encodeAt(other, level)
   }).join('')
 }

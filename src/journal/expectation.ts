@@ -20,73 +20,77 @@ export interface ReplayingCode {
   /** Names of the build, one per build variant of the same sources. */
   readonly builds: readonly string[]
   /** Modules of the app in this build. */
-  readonly parts: readonly string[]
+  readonly modules: readonly string[]
   /** True for events of this build that have strings or numbers in their payload. */
-  readonly knows: (type: string) => boolean
+  readonly knowsEvent: (type: string) => boolean
 }
 
 /** Labels shown before the reason. */
-export const EXPECTED_WORDS: Readonly<Record<Expected, string>> = {
+export const EXPECTED_LABELS: Readonly<Record<Expected, string>> = {
   same: 'same build', upcast: 'through upcasters', risky: 'risky', impossible: 'impossible',
 }
 
 /** Limits the names in a sentence. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** Predicts the result of replaying a journal with this code, without replaying it. */
-export function expectationOf(journal: JournalStream, { builds, parts, knows }: ReplayingCode): Expectation {
+export function expectationOf(journal: JournalStream, { builds, modules, knowsEvent }: ReplayingCode): Expectation {
   const { header, upcast = {} } = journal
-  const { parts: came, gap, unknown } = read(journal, knows)
-  const missing = came.filter((part) => !parts.includes(part))
-  if (missing.length > 0) return { expected: 'impossible', why: `this build has no part ${named(missing)}` }
+  const { modules: loaded, gap, unknownTypes } = readFacts(journal, knowsEvent)
+  const missing = loaded.filter((part) => !modules.includes(part))
+  if (missing.length > 0) return { expected: 'impossible', why: `this build has no part ${joinNames(missing)}` }
   if (gap) return { expected: 'impossible', why: `lines are missing at #${gap.seq} (${gap.reason})` }
   if (builds.includes(header.build)) return { expected: 'same', why: 'it must replay to the byte' }
-  if (unknown.length > 0) return { expected: 'risky', why: `another build, with events that this one does not have: ${named(unknown)}` }
-  const renewed = Object.keys(upcast)
-  if (renewed.length === 0) return { expected: 'risky', why: 'another build, nothing to upcast' }
+  if (unknownTypes.length > 0) return {
+    expected: 'risky', why: `another build, with events that this one does not have: ${joinNames(unknownTypes)}`,
+  }
+  const upcastTypes = Object.keys(upcast)
+  if (upcastTypes.length === 0) return { expected: 'risky', why: 'another build, nothing to upcast' }
   const count = Object.values(upcast).reduce((sum, each) => sum + each, 0)
-  return { expected: 'upcast', why: `another build, ${count} ${count === 1 ? 'event' : 'events'} brought up to date: ${named(renewed)}` }
+  return {
+    expected: 'upcast', why: `another build, ${count} ${count === 1 ? 'event' : 'events'} brought up to date: ${joinNames(upcastTypes)}`,
+  }
 }
 
-function named(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES
-  return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+function joinNames(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES
+  return `${names.slice(0, MAX_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-interface Found {
+interface JournalFacts {
   /** Modules that loaded during the session. */
-  readonly parts: readonly string[]
+  readonly modules: readonly string[]
   /** The first place with missing lines. */
   readonly gap: TruncationEntry | null
   /**
    * Events that this code does not have. Answers of ports are excluded because ports name them. Events without strings and numbers are
    * excluded because they need no declaration.
    */
-  readonly unknown: readonly string[]
+  readonly unknownTypes: readonly string[]
 }
 
-function read({ entries }: JournalStream, knows: ReplayingCode['knows']): Found {
-  const [parts, unknown] = [new Set<string>(), new Set<string>()]
+function readFacts({ entries }: JournalStream, knowsEvent: ReplayingCode['knowsEvent']): JournalFacts {
+  const [modules, unknown] = [new Set<string>(), new Set<string>()]
   let gap: TruncationEntry | null = null
   for (const entry of entries) {
     if (entry.k === 't') gap ??= entry
     if (entry.k !== 'i' && entry.k !== 's') continue
     const { action } = entry
-    const part = entry.k === 's' ? partIn(action) : null
-    if (part !== null) parts.add(part)
+    const module = entry.k === 's' ? moduleIn(action) : null
+    if (module !== null) modules.add(module)
     // Avoids parsing long payloads of known events.
-    if (!knows(action.type) && settledCall(action) === null && saysSomething(action['payload'])) unknown.add(action.type)
+    if (!knowsEvent(action.type) && settledCall(action) === null && hasContent(action['payload'])) unknown.add(action.type)
   }
-  return { parts: [...parts], gap, unknown: [...unknown] }
+  return { modules: [...modules], gap, unknownTypes: [...unknown] }
 }
 
-function partIn(action: UnknownAction): string | null {
+function moduleIn(action: UnknownAction): string | null {
   if (action.type !== 'navigation/partLoaded') return null
   const { part } = (action['payload'] ?? {}) as { readonly part?: unknown }
   return typeof part === 'string' ? part : null
 }
 
-function saysSomething(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(saysSomething)
+function hasContent(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent)
   return typeof value === 'string' || typeof value === 'number'
 }

@@ -7,14 +7,16 @@ import type { Adapters } from '../ports/adapters'
 import type { Entry } from './entries'
 import { FLOW_ENDED, numberedLog } from './log'
 import { createMachine } from './machine'
-import { hearing } from './slices'
+import { withHandledTypes } from './slices'
 import { flowCrashed, on, watch } from './supervised'
 
 const tapped = createAction<{ readonly name: string } | null>('test/tapped')
-const heardBy = createAction<string>('test/heardBy')
-const told = createAction<string>('test/told')
-const bare = (action: UnknownAction) => (action['payload'] as { readonly name: string }).name === 'a'
-const named = hearing((action: Action): action is ReturnType<typeof tapped> => tapped.match(action) && bare(action), [tapped.type])
+const handledBy = createAction<string>('test/heardBy')
+const reported = createAction<string>('test/told')
+const unguarded = (action: UnknownAction) => (action['payload'] as { readonly name: string }).name === 'a'
+const named = withHandledTypes(
+  (action: Action): action is ReturnType<typeof tapped> => tapped.match(action) && unguarded(action), [tapped.type],
+)
 
 function running(...flows: readonly (() => Generator)[]) {
   const entries: Entry[] = []
@@ -22,58 +24,58 @@ function running(...flows: readonly (() => Generator)[]) {
   const all: UnknownAction[] = []
   const machine = createMachine({
     header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters, strict: false, opening: { type: 'opened' },
-    threw: told,
+    crashInput: reported,
     reducer: (state: number = 0, action: UnknownAction) => (all.push(action), state), flows,
   })
   machine.start()
   all.length = 0
-  return { does: (action: UnknownAction) => void machine.store.dispatch(action), all, entries }
+  return { dispatch: (action: UnknownAction) => void machine.store.dispatch(action), all, entries }
 }
-const says = (name: string) => function* () {
-  yield* put(heardBy(name))
+const emits = (name: string) => function* () {
+  yield* put(handledBy(name))
 }
 function* another() {
-  yield* takeEvery(tapped, says('another'))
+  yield* takeEvery(tapped, emits('another'))
 }
 
 it('a guard of a reaction that throws ends that reaction, and the watcher hears the next event', () => {
-  const { does, all } = running(function* () {
-    yield* watch('odd', on(named, says('named')), on(tapped, says('any')))
+  const { dispatch, all } = running(function* () {
+    yield* watch('odd', on(named, emits('named')), on(tapped, emits('any')))
   }, another)
-  does(tapped(null))
+  dispatch(tapped(null))
   expect(all.map(({ type }) => type)).toContain(flowCrashed.type)
-  expect(all.filter(heardBy.match).map(({ payload }) => payload).sort()).toEqual(['another', 'any'])
+  expect(all.filter(handledBy.match).map(({ payload }) => payload).sort()).toEqual(['another', 'any'])
   all.length = 0
-  does(tapped({ name: 'a' }))
-  expect(all.filter(heardBy.match).map(({ payload }) => payload).sort()).toEqual(['another', 'any', 'named'])
+  dispatch(tapped({ name: 'a' }))
+  expect(all.filter(handledBy.match).map(({ payload }) => payload).sort()).toEqual(['another', 'any', 'named'])
 })
 
 it.each([
-  ['alone', () => take(bare as never)], ['in a list', () => take([bare, 'test/nothing'] as never)],
+  ['alone', () => take(unguarded as never)], ['in a list', () => take([unguarded, 'test/nothing'] as never)],
 ])('a pattern that throws, %s, does not match: flows behind it hear the event, and it is told', (_, waits) => {
-  const { does, all, entries } = running(function* () {
+  const { dispatch, all, entries } = running(function* () {
     yield* waits()
-    yield* put(heardBy('pattern'))
+    yield* put(handledBy('pattern'))
   }, another)
-  does(tapped(null))
-  expect(all.filter(heardBy.match).map(({ payload }) => payload)).toEqual(['another'])
-  expect(all.filter(told.match)).toHaveLength(1)
+  dispatch(tapped(null))
+  expect(all.filter(handledBy.match).map(({ payload }) => payload)).toEqual(['another'])
+  expect(all.filter(reported.match)).toHaveLength(1)
   expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: expect.stringMatching(/^threw: /) as string, about: tapped.type }))
-  does(tapped({ name: 'a' }))
-  expect(all.filter(heardBy.match).map(({ payload }) => payload)).toContain('pattern')
+  dispatch(tapped({ name: 'a' }))
+  expect(all.filter(handledBy.match).map(({ payload }) => payload)).toContain('pattern')
 })
 
 it('a root that dies takes no other with it: a note and an input tell of it', () => {
-  const { does, all, entries } = running(function* () {
+  const { dispatch, all, entries } = running(function* () {
     yield* fork(function* () {
       yield* take(tapped)
       throw new Error('no flow guards this')
     })
-    yield* takeEvery(tapped, says('its sister'))
+    yield* takeEvery(tapped, emits('its sister'))
   }, another)
-  does(tapped(null))
-  does(tapped(null))
-  expect(all.filter(heardBy.match).map(({ payload }) => payload).filter((each) => each === 'another')).toHaveLength(2)
-  expect(all.filter(told.match).map(({ payload }) => payload)).toEqual(['no flow guards this'])
+  dispatch(tapped(null))
+  dispatch(tapped(null))
+  expect(all.filter(handledBy.match).map(({ payload }) => payload).filter((each) => each === 'another')).toHaveLength(2)
+  expect(all.filter(reported.match).map(({ payload }) => payload)).toEqual(['no flow guards this'])
   expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: no flow guards this', about: FLOW_ENDED }))
 })

@@ -6,7 +6,7 @@ import type { Entry } from './entries'
 export interface Guess {
   readonly kind: ChangeKind
   /** Text with its subject. Equal for divergences with the same cause. */
-  readonly words: string
+  readonly text: string
 }
 
 /** The rest of a turn on both sides after the first difference, and the turn's input. */
@@ -30,24 +30,26 @@ const ID = /^[0-9a-z]{20}$/
 export function guessChange({ input, path, recorded, actual, isHash, slices }: TwoSides): Guess {
   if (isHash) {
     const of = slices.length > 0 ? ` of ${slices.join(', ')}` : ''
-    return { kind: 'reducer', words: `a reducer changed: the same events lead to another state${of}` }
+    return { kind: 'reducer', text: `a reducer changed: the same events lead to another state${of}` }
   }
-  const done = actual.filter(({ k }) => k !== 'n')
-  const [was, is] = [recorded[0] ?? null, done[0] ?? null]
-  return crashIn(recorded, actual) ?? schemaIn(recorded, done) ?? moved(was, is, recorded, done)
-    ?? (was && is && path !== '' ? sameThing(was, is, path, input) : null)
-    ?? cancelled(was, is, recorded, done) ?? otherThing(was, is, recorded, done, input)
+  const performed = actual.filter(({ k }) => k !== 'n')
+  const [was, is] = [recorded[0] ?? null, performed[0] ?? null]
+  return guessCrash(recorded, actual) ?? guessSchema(recorded, performed) ?? guessMoved(was, is, recorded, performed)
+    ?? (was && is && path !== '' ? guessChangedContent(was, is, path, input) : null)
+    ?? guessCancelled(was, is, recorded, performed) ?? guessOtherEntry(was, is, recorded, performed, input)
 }
 
 /** An entry that occurs later on the other side is unchanged itself: an entry before it was added or removed. */
-function moved(was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
+function guessMoved(was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
   if (!was || !is) return null
   const isLater = (entry: Entry, entries: readonly Entry[]) => entries.slice(1).some((other) => isSame(entry, other))
-  const [wasComes, isCame] = [isLater(was, actual), isLater(is, recorded)]
-  if (wasComes && isCame) return { kind: 'order', words: `the order changed: ${said(is)} comes before ${said(was)}` }
+  const [isRecordedElsewhere, isActualElsewhere] = [isLater(was, actual), isLater(is, recorded)]
+  if (isRecordedElsewhere && isActualElsewhere) return {
+    kind: 'order', text: `the order changed: ${describeEntry(is)} comes before ${describeEntry(was)}`,
+  }
   if (is.k === 'x' || was.k === 'x') return null
-  if (wasComes) return { kind: 'added', words: `${said(is)} is new, before ${said(was)}` }
-  return isCame ? { kind: 'missing', words: `${said(was)} no longer happens` } : null
+  if (isRecordedElsewhere) return { kind: 'added', text: `${describeEntry(is)} is new, before ${describeEntry(was)}` }
+  return isActualElsewhere ? { kind: 'missing', text: `${describeEntry(was)} no longer happens` } : null
 }
 
 /** Equal entries, ignoring call ids. */
@@ -57,24 +59,24 @@ function isSame(one: Entry, other: Entry): boolean {
   return path === null || (ids && path === 'id' && entryDifference(withoutId(one), withoutId(other), 'strict') === null)
 }
 
-function crashIn(recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
+function guessCrash(recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
   const crash = actual.find((entry) => entry.k === 's' && entry.action.type === 'app/flowCrashed')
   const known = recorded.some((entry) => entry.k === 's' && entry.action.type === 'app/flowCrashed')
   if (crash?.k === 's' && !known) {
     const { flow = '', message = '' } = (crash.action['payload'] ?? {}) as { readonly flow?: string; readonly message?: string }
-    return { kind: 'crash', words: `the flow ${flow} throws: ${message}` }
+    return { kind: 'crash', text: `the flow ${flow} throws: ${message}` }
   }
   const threw = actual.find((entry) => entry.k === 'n' && entry.note.startsWith('threw: '))
-  return threw?.k === 'n' ? { kind: 'crash', words: `${threw.about ?? 'something'} ${threw.note}` } : null
+  return threw?.k === 'n' ? { kind: 'crash', text: `${threw.about ?? 'something'} ${threw.note}` } : null
 }
 
 /** Responses and items that a schema rejects are reported: more or fewer reports indicate a changed schema. */
-function schemaIn(recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
+function guessSchema(recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
   const [before, now] = [malformedIn(recorded), malformedIn(actual)]
   const [more] = now.filter((each) => !before.includes(each))
   const [fewer] = before.filter((each) => !now.includes(each))
-  if (more !== undefined) return { kind: 'schema', words: `a schema changed: it refuses ${more}` }
-  return fewer === undefined ? null : { kind: 'schema', words: `a schema changed: it admits ${fewer}` }
+  if (more !== undefined) return { kind: 'schema', text: `a schema changed: it refuses ${more}` }
+  return fewer === undefined ? null : { kind: 'schema', text: `a schema changed: it admits ${fewer}` }
 }
 
 function malformedIn(entries: readonly Entry[]): readonly string[] {
@@ -86,51 +88,55 @@ function malformedIn(entries: readonly Entry[]): readonly string[] {
 }
 
 /** Both sides have the same event or call with different content. */
-function sameThing(was: Entry, is: Entry, path: string, input: Entry | null): Guess {
+function guessChangedContent(was: Entry, is: Entry, path: string, input: Entry | null): Guess {
   const [before, now] = [valueAt(was, path), valueAt(is, path)]
   const name = nameOf(is)
   if (was.k === 'c' && name === 'clock/sleep') {
-    return { kind: 'timer', words: `a timer got another length: ${String(now)} ms, not ${String(before)}` }
+    return { kind: 'timer', text: `a timer got another length: ${String(now)} ms, not ${String(before)}` }
   }
-  if (isId(before) && isId(now)) {
-    return { kind: 'ids', words: `another id in ${name} (${path}): ids are drawn more often, less often or in another order` }
+  if (isGeneratedId(before) && isGeneratedId(now)) {
+    return { kind: 'ids', text: `another id in ${name} (${path}): ids are drawn more often, less often or in another order` }
   }
-  if (was.k === 'c' && subjectOf(was) !== subjectOf(is)) return { kind: 'call', words: `${said(is)} comes instead of ${said(was)}` }
-  if (was.k === 'c') return { kind: 'argument', words: `${said(is)} has another argument (${withoutIndex(path)})` }
-  if (was.k === 'x') return { kind: 'cancelling', words: `another call is given up: ${name}` }
+  if (was.k === 'c' && subjectOf(was) !== subjectOf(is)) return {
+    kind: 'call', text: `${describeEntry(is)} comes instead of ${describeEntry(was)}`,
+  }
+  if (was.k === 'c') return { kind: 'argument', text: `${describeEntry(is)} has another argument (${withoutIndex(path)})` }
+  if (was.k === 'x') return { kind: 'cancelling', text: `another call is given up: ${name}` }
   const isAnswer = input?.k === 'i' && input.action.type === 'http/settled'
   if (isAnswer && (before === undefined || now === undefined)) {
-    const comes = now === undefined ? 'without' : 'with'
-    return { kind: 'schema', words: `an answer is read another way: ${name} comes ${comes} ${withoutIndex(path)}` }
+    const preposition = now === undefined ? 'without' : 'with'
+    return { kind: 'schema', text: `an answer is read another way: ${name} comes ${preposition} ${withoutIndex(path)}` }
   }
-  return { kind: 'payload', words: `${name} carries something else (${withoutIndex(path)})` }
+  return { kind: 'payload', text: `${name} carries something else (${withoutIndex(path)})` }
 }
 
-function cancelled(was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
-  if (is?.k === 'x' && !isIn(is, recorded)) return { kind: 'cancelling', words: `${portOf(is.id)} is given up now` }
-  return was?.k === 'x' && !isIn(was, actual) ? { kind: 'cancelling', words: `${portOf(was.id)} is no longer given up` } : null
+function guessCancelled(was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
+  if (is?.k === 'x' && !isIn(is, recorded)) return { kind: 'cancelling', text: `${portOf(is.id)} is given up now` }
+  return was?.k === 'x' && !isIn(was, actual) ? { kind: 'cancelling', text: `${portOf(was.id)} is no longer given up` } : null
 }
 
-function otherThing(
+function guessOtherEntry(
   was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[], input: Entry | null,
 ): Guess {
   if (was && !is) {
     const after = input ? ` after ${nameOf(input)}` : ''
-    return { kind: 'missing', words: `${said(was)} no longer happens${after}: a watcher is missing, or a guard refuses` }
+    return { kind: 'missing', text: `${describeEntry(was)} no longer happens${after}: a watcher is missing, or a guard refuses` }
   }
-  if (!was || !is) return { kind: 'added', words: `${is ? said(is) : 'an entry'} is new` }
-  const [wasComes, isCame] = [isIn(was, actual), isIn(is, recorded)]
-  if (wasComes && isCame) return { kind: 'order', words: `the order changed: ${said(is)} comes before ${said(was)}` }
-  if (wasComes) return { kind: 'added', words: `${said(is)} is new, before ${said(was)}` }
-  if (isCame) return { kind: 'missing', words: `${said(was)} no longer happens` }
-  return { kind: was.k === 'c' && is.k === 'c' ? 'call' : 'event', words: `${said(is)} comes instead of ${said(was)}` }
+  if (!was || !is) return { kind: 'added', text: `${is ? describeEntry(is) : 'an entry'} is new` }
+  const [isRecordedElsewhere, isActualElsewhere] = [isIn(was, actual), isIn(is, recorded)]
+  if (isRecordedElsewhere && isActualElsewhere) return {
+    kind: 'order', text: `the order changed: ${describeEntry(is)} comes before ${describeEntry(was)}`,
+  }
+  if (isRecordedElsewhere) return { kind: 'added', text: `${describeEntry(is)} is new, before ${describeEntry(was)}` }
+  if (isActualElsewhere) return { kind: 'missing', text: `${describeEntry(was)} no longer happens` }
+  return { kind: was.k === 'c' && is.k === 'c' ? 'call' : 'event', text: `${describeEntry(is)} comes instead of ${describeEntry(was)}` }
 }
 
 function isIn(entry: Entry, entries: readonly Entry[]): boolean {
   return entries.some((other) => entryDifference(entry, other, 'skeleton') === null && subjectOf(other) === subjectOf(entry))
 }
 
-function said(entry: Entry): string {
+function describeEntry(entry: Entry): string {
   const kinds = {
     i: 'the input', s: 'the event', c: 'the call of', x: 'giving up', n: 'the note', h: 'the hash', b: 'the snapshot', t: 'the gap',
   }
@@ -147,7 +153,7 @@ export function subjectOf(entry: Entry): string {
 }
 
 /** True for the format of ids that the session generates. */
-export function isId(value: unknown): boolean {
+export function isGeneratedId(value: unknown): boolean {
   return typeof value === 'string' && ID.test(value)
 }
 

@@ -2,26 +2,26 @@ import { cleanText } from '../shared/cleanText'
 import type { Kind } from '../shared/privacy'
 import { SEALED_REFERENCE } from '../shared/sealed'
 import { isPrivate, longNumbersIn } from './detect'
-import { plainText, signsOf, writtenText } from './escapes'
+import { plainText, decodeChars, encodeChars } from './escapes'
 
 /** Returns the recorded form of a value: the value itself if it has the declared format, else a stand-in for it or for its segments. */
 export type Rule = (text: string, standIn: (part: string) => string) => string
 
 /** Separators in composed ids, identifiers of the code and URLs. */
-const BETWEEN_PARTS = /([:/?&=#,|[\]]+)/
+const SEPARATOR = /([:/?&=#,|[\]]+)/
 /** Words joined by marks, or a short number. Capitalized words are excluded: natural language has them. */
-const PART = /^(?:(?:\.|@@)?[a-z_][A-Za-z0-9_]*(?:[-.][A-Za-z0-9_]+)*|[A-Z]+(?:_[A-Z]+)*|\d{1,8}|-\d{1,4})?$/
+const SEGMENT = /^(?:(?:\.|@@)?[a-z_][A-Za-z0-9_]*(?:[-.][A-Za-z0-9_]+)*|[A-Z]+(?:_[A-Z]+)*|\d{1,8}|-\d{1,4})?$/
 /** Ids that the session generates (ports/random). */
 const OWN_ID = /^(?=.*\d)[0-9a-z]{20}$/
 /** The maximum length of a server id. */
-const MOST_CHARS = 200
+const MAX_CHARS = 200
 /** Amounts, counts, differences and fractions of one. More decimals, or a negative number of many digits, may be a coordinate. */
 const COUNT = /^(?:(?:\d{1,8}|-\d{1,4})(?:\.\d{1,2})?|0\.\d{3})$/
 /** Milliseconds since the page load or the epoch. */
 const MOMENT = /^(?:\d{1,8}|-\d{1,8}|[12]\d{12})$/
 
-function isIdPart(part: string): boolean {
-  return OWN_ID.test(part) || (part.length <= MOST_CHARS && PART.test(part) && !isPrivate(part))
+function isIdSegment(part: string): boolean {
+  return OWN_ID.test(part) || (part.length <= MAX_CHARS && SEGMENT.test(part) && !isPrivate(part))
 }
 
 /**
@@ -44,22 +44,22 @@ function groupsIn(text: string): (start: number, end: number) => boolean {
  */
 function idRule(constants: ReadonlySet<string>): Rule {
   const known = new Map<string, string>()
-  function written(text: string, standIn: (part: string) => string): string {
-    if (isIdPart(text)) return text
-    const signs = signsOf(text)
+  function redacted(text: string, standIn: (part: string) => string): string {
+    if (isIdSegment(text)) return text
+    const signs = decodeChars(text)
     const plain = plainText(signs)
     const isGrouped = groupsIn(plain)
     let [sign, at] = [0, 0]
-    return plain.split(BETWEEN_PARTS).map((part, index) => {
-      const [own, start] = [signs.slice(sign, sign + [...part].length), at]
-      sign += own.length
+    return plain.split(SEPARATOR).map((part, index) => {
+      const [segmentChars, start] = [signs.slice(sign, sign + [...part].length), at]
+      sign += segmentChars.length
       at += part.length
-      const isKept = index % 2 === 1 || constants.has(part) || (isIdPart(part) && !isGrouped(start, at))
-      return isKept ? writtenText(own) : writtenText(own, standIn(part))
+      const isRecorded = index % 2 === 1 || constants.has(part) || (isIdSegment(part) && !isGrouped(start, at))
+      return isRecorded ? encodeChars(segmentChars) : encodeChars(segmentChars, standIn(part))
     }).join('')
   }
   return (text, standIn) => {
-    const found = known.get(text) ?? written(text, standIn)
+    const found = known.get(text) ?? redacted(text, standIn)
     known.set(text, found)
     return found
   }
@@ -73,14 +73,14 @@ function wordsRule(id: Rule): Rule {
     return text.split(' ').map((word) => {
       const start = at
       at += word.length + 1
-      const written = id(word, standIn)
-      return written === word && isGrouped(start, start + word.length) ? standIn(word) : written
+      const redacted = id(word, standIn)
+      return redacted === word && isGrouped(start, start + word.length) ? standIn(word) : redacted
     }).join(' ')
   }
 }
 
 /** Recorded whole or not at all. */
-function shaped(shape: RegExp): Rule {
+function matchRule(shape: RegExp): Rule {
   return (text, standIn) => (text === '' || shape.test(text) ? text : standIn(text))
 }
 
@@ -93,12 +93,12 @@ export function rulesOf(cleanLink: (link: string) => string, constants: Readonly
     words: wordsRule(id),
     sentence: cleanText,
     link: (text, standIn) => id(cleanLink(text), standIn),
-    version: shaped(/^(?:\d{1,3}(?:\.\d{1,2}|(?:\.\d{1,3}){2,3})?|(?:0\d\d){3})$/),
-    day: shaped(/^20\d\d-[01]\d-[0-3]\d$/),
-    hours: shaped(/^(?:[1-7](?:,[1-7]){0,6}|[0-2]\d:[0-5]\d)$/),
-    zone: shaped(/^(?:UTC|(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)(?:\/[A-Z][A-Za-z_]{2,20}){1,2})$/),
-    sealed: shaped(SEALED_REFERENCE),
-    count: shaped(COUNT),
-    moment: shaped(MOMENT),
+    version: matchRule(/^(?:\d{1,3}(?:\.\d{1,2}|(?:\.\d{1,3}){2,3})?|(?:0\d\d){3})$/),
+    day: matchRule(/^20\d\d-[01]\d-[0-3]\d$/),
+    hours: matchRule(/^(?:[1-7](?:,[1-7]){0,6}|[0-2]\d:[0-5]\d)$/),
+    zone: matchRule(/^(?:UTC|(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)(?:\/[A-Z][A-Za-z_]{2,20}){1,2})$/),
+    sealed: matchRule(SEALED_REFERENCE),
+    count: matchRule(COUNT),
+    moment: matchRule(MOMENT),
   }
 }

@@ -23,7 +23,7 @@ function setUp({ onReduced, onEntry, onError }: Listeners) {
   const errors: string[] = []
   const report = onError ?? ((error: unknown, where: string) => void errors.push(`${where}: ${(error as Error).message}`))
   const memory = createMemory(onEntry, (name, error) => report(error, name))
-  const adapters: Adapters = { monotonic: () => 5, sources: [], answerers: { 'test/ask': () => 7 } }
+  const adapters: Adapters = { monotonic: () => 5, sources: [], handlers: { 'test/ask': () => 7 } }
   const machine = createMachine({
     header: aHeader('s'),
     log: memory.log,

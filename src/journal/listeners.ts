@@ -1,5 +1,5 @@
 /** Limits notes and reports per listener; after that it is dropped, or its exceptions are ignored. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 /** Called with an exception of a listener; its message may have private data, so only `error.name` belongs in a journal. */
 export type OnListenerFailure = (listener: string, error: unknown) => void
@@ -10,15 +10,15 @@ export type OnListenerFailure = (listener: string, error: unknown) => void
  */
 export function createListenerGuard(onFailure: OnListenerFailure) {
   return function guarded<Args extends readonly unknown[]>(
-    name: string, listener: (...args: Args) => void, { keeps = false }: { readonly keeps?: boolean } = {},
+    name: string, listener: (...args: Args) => void, { isPermanent = false }: { readonly isPermanent?: boolean } = {},
   ): (...args: Args) => void {
     let failures = 0
     return (...args) => {
-      if (failures >= MOST_FAILURES && !keeps) return
+      if (failures >= MAX_FAILURES && !isPermanent) return
       try {
         listener(...args)
       } catch (error) {
-        if (++failures > MOST_FAILURES) return
+        if (++failures > MAX_FAILURES) return
         try {
           onFailure(name, error)
         } catch {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from 'redux'
 import { isPromise } from '../shared/isPromise'
-import { unjsonable, withinDepth } from '../shared/json'
+import { findUnserializable, truncateDepth } from '../shared/json'
 import type { Adapters, Origin } from '../ports/adapters'
 import type { PortHost, StartedCall } from './effects'
 
@@ -27,16 +27,16 @@ export interface LiveHostOptions {
  * session and replay see the same value.
  */
 export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: LiveHostOptions): PortHost {
-  const taken: (() => void)[] = []
+  const queue: (() => void)[] = []
   const { monotonic, nextTask } = adapters
   /** The rest of the queue waits for the next task. */
-  let pauses = false
+  let isPaused = false
   /** Time of the first call in this task; null before. */
-  let since: number | null = null
+  let sliceStart: number | null = null
 
-  function take(beginCall: () => void): void {
-    since ??= monotonic()
-    taken.push(beginCall)
+  function enqueue(startCall: () => void): void {
+    sliceStart ??= monotonic()
+    queue.push(startCall)
   }
 
   function settle({ id, port, settledType }: StartedCall, payload: object): void {
@@ -45,8 +45,8 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
 
   /** The part of an answer that enters; throws in strict mode for values that JSON cannot represent. */
   function valueOf(port: string, answer: unknown): unknown {
-    const value = withinDepth(answer)
-    const lost = strict ? unjsonable(value) : null
+    const value = truncateDepth(answer)
+    const lost = strict ? findUnserializable(value) : null
     if (lost !== null) throw new Error(`${port} answered what JSON cannot carry, at ${lost}`)
     return value
   }
@@ -54,19 +54,19 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
   function answer(call: StartedCall, signal: AbortSignal): void {
     const fail = (error: unknown) => settle(call, { error: describe(error) })
     /** Settles with the result of `answer` or its exception. */
-    const settleBy = (answer: () => unknown) => {
+    const settleWith = (answer: () => unknown) => {
       let value: unknown
       try {
         value = answer()
-        if (isPromise(value)) return void value.then((later) => settleBy(() => later), fail)
+        if (isPromise(value)) return void value.then((later) => settleWith(() => later), fail)
         value = valueOf(call.port, value)
       } catch (error) {
         return fail(error)
       }
       settle(call, { value })
     }
-    settleBy(() => {
-      const answerer = adapters.answerers[call.port]
+    settleWith(() => {
+      const answerer = adapters.handlers[call.port]
       if (!answerer) throw new Error(`nothing answers ${call.port}`)
       return answerer(call.args, signal)
     })
@@ -74,25 +74,25 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
 
   async function sink(port: string, args: readonly unknown[]): Promise<void> {
     try {
-      await adapters.answerers[port]?.(args, new AbortController().signal)
+      await adapters.handlers[port]?.(args, new AbortController().signal)
     } catch (error) {
       onSinkError(port, error)
     }
   }
 
   /** Starts queued calls until the deadline; returns whether it started any. */
-  function beginSome(until: number): boolean {
-    const waiting = taken.length
-    for (let begun = 0; begun < waiting; begun++) {
+  function startSome(until: number): boolean {
+    const waiting = queue.length
+    for (let startedCount = 0; startedCount < waiting; startedCount++) {
       if (monotonic() > until) {
-        pauses = true
+        isPaused = true
         nextTask?.(() => {
-          pauses = false
+          isPaused = false
           wake()
         })
-        return begun > 0
+        return startedCount > 0
       }
-      taken.shift()?.()
+      queue.shift()?.()
     }
     return waiting > 0
   }
@@ -100,15 +100,15 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
   return {
     start(call) {
       const controller = new AbortController()
-      take(() => (controller.signal.aborted ? undefined : answer(call, controller.signal)))
+      enqueue(() => (controller.signal.aborted ? undefined : answer(call, controller.signal)))
       return () => controller.abort()
     },
-    drain: (port, args) => take(() => void sink(port, args)),
-    begin(urgent) {
-      since ??= monotonic()
-      const isAny = (urgent || !pauses) && beginSome(urgent || !nextTask ? Number.POSITIVE_INFINITY : since + SLICE_MS)
+    callSink: (port, args) => enqueue(() => void sink(port, args)),
+    startQueued(urgent) {
+      sliceStart ??= monotonic()
+      const isAny = (urgent || !isPaused) && startSome(urgent || !nextTask ? Number.POSITIVE_INFINITY : sliceStart + SLICE_MS)
       // The task ends.
-      if (!isAny) since = null
+      if (!isAny) sliceStart = null
       return isAny
     },
   }

@@ -13,15 +13,15 @@ export interface Log {
 }
 
 /** A log that emits entries with consecutive `seq`. It copies nothing: actions and arguments are immutable. */
-export function numberedLog(take: (entry: Entry) => void): Log {
+export function numberedLog(emit: (entry: Entry) => void): Log {
   let seq = 0
   return {
-    input: (at, origin, action) => take({ k: 'i', seq: seq++, at, origin, action }),
-    derived: (action) => take({ k: 's', seq: seq++, action }),
-    call: (port, id, args) => take(id === undefined ? { k: 'c', seq: seq++, port, args } : { k: 'c', seq: seq++, port, id, args }),
-    cancelled: (id) => take({ k: 'x', seq: seq++, id }),
-    note: (note, about) => take(about === undefined ? { k: 'n', seq: seq++, note } : { k: 'n', seq: seq++, note, about }),
-    hash: (hash) => take({ k: 'h', seq: seq++, hash }),
+    input: (at, origin, action) => emit({ k: 'i', seq: seq++, at, origin, action }),
+    derived: (action) => emit({ k: 's', seq: seq++, action }),
+    call: (port, id, args) => emit(id === undefined ? { k: 'c', seq: seq++, port, args } : { k: 'c', seq: seq++, port, id, args }),
+    cancelled: (id) => emit({ k: 'x', seq: seq++, id }),
+    note: (note, about) => emit(about === undefined ? { k: 'n', seq: seq++, note } : { k: 'n', seq: seq++, note, about }),
+    hash: (hash) => emit({ k: 'h', seq: seq++, hash }),
   }
 }
 

@@ -15,7 +15,7 @@ const dateOf = port<[], { at: unknown }>('test/date')
 async function running(flow: () => Generator, answer: () => unknown = () => null) {
   const all: string[] = []
   let caught = ''
-  const adapters: Adapters = { monotonic: () => 5, sources: [], answerers: { 'test/date': answer, 'clock/sleep': () => null } }
+  const adapters: Adapters = { monotonic: () => 5, sources: [], handlers: { 'test/date': answer, 'clock/sleep': () => null } }
   const machine = createMachine({
     header: HEADER,
     log: silentLog(),
@@ -37,8 +37,8 @@ async function running(flow: () => Generator, answer: () => unknown = () => null
   machine.store.dispatch({ type: 'go' })
   await new Promise((resolve) => setTimeout(resolve, 5))
   // Redux sends internal actions to reducers when they are combined.
-  const heard = () => all.filter((type) => !type.startsWith('@@'))
-  return { heard, caught, violations: machine.violations, machine }
+  const received = () => all.filter((type) => !type.startsWith('@@'))
+  return { heard: received, caught, violations: machine.violations, machine }
 }
 
 describe('strict mode refuses and names', () => {
@@ -108,46 +108,46 @@ it('ends a turn in which two flows answer each other, and handles the next input
       caught.push(String(error))
     }
   }
-  const { heard, machine } = await running(function* () {
+  const { heard: received, machine } = await running(function* () {
     yield takeEvery(['ping', 'pong'], answer)
     yield put({ type: 'ping' })
   })
-  expect(heard().length).toBeLessThanOrEqual(MAX_PUTS + 10)
+  expect(received().length).toBeLessThanOrEqual(MAX_PUTS + 10)
   expect(caught).toEqual(['Error: a turn put more than 1000 events, ping among them'])
   machine.store.dispatch({ type: 'next' })
-  expect(heard().at(-1)).toBe('next')
+  expect(received().at(-1)).toBe('next')
 })
 
 it('handles one input at a time: what is dispatched meanwhile waits its turn', async () => {
-  const { heard, machine } = await running(function* () {
+  const { heard: received, machine } = await running(function* () {
     yield put({ type: 'derived' })
   })
   machine.store.subscribe(() => {
-    if (heard().at(-1) === 'first') machine.store.dispatch({ type: 'nested' })
+    if (received().at(-1) === 'first') machine.store.dispatch({ type: 'nested' })
   })
   machine.store.dispatch({ type: 'first' })
   machine.store.dispatch({ type: 'second' })
-  expect(heard().slice(-3)).toEqual(['first', 'nested', 'second'])
+  expect(received().slice(-3)).toEqual(['first', 'nested', 'second'])
 })
 
 it('asks ports in the task of the turn, after it and in their order, and none that the turn cancelled', () => {
-  const asked: string[] = []
-  const heard: string[] = []
-  const tell = sink<[string]>('test/tell')
+  const portCalls: string[] = []
+  const received: string[] = []
+  const tellSink = sink<[string]>('test/tell')
   const machine = createMachine({
     header: HEADER,
     log: silentLog(),
     adapters: {
       monotonic: () => 5,
       sources: [],
-      answerers: {
-        'test/date': () => (asked.push(`date after ${heard.join(' and ')}`), null),
-        'test/tell': ([word]) => void asked.push(String(word)),
+      handlers: {
+        'test/date': () => (portCalls.push(`date after ${received.join(' and ')}`), null),
+        'test/tell': ([word]) => void portCalls.push(String(word)),
       },
     },
     strict: true,
     opening: { type: 'opened' },
-    onReduced: ({ type }) => void heard.push(type),
+    onReduced: ({ type }) => void received.push(type),
     reducer: (state: number = 0) => state,
     flows: [function* () {
       yield take('go')
@@ -155,17 +155,17 @@ it('asks ports in the task of the turn, after it and in their order, and none th
         yield call(dateOf)
       })) as Task
       yield cancel(cancelled)
-      yield call(tell, 'first')
+      yield call(tellSink, 'first')
       yield fork(function* asks() {
         yield call(dateOf)
       })
-      yield call(tell, 'last')
+      yield call(tellSink, 'last')
       yield put({ type: 'went' })
     }],
   })
   machine.start()
   machine.store.dispatch({ type: 'go' })
-  expect(asked).toEqual(['first', 'date after opened and go and went', 'last'])
+  expect(portCalls).toEqual(['first', 'date after opened and go and went', 'last'])
 })
 
 it('two machines in one process share nothing', async () => {

@@ -5,9 +5,9 @@ import createSagaMiddleware from 'redux-saga'
 import type { Saga, SagaMonitor } from 'redux-saga'
 import type { Adapters, Origin } from '../ports/adapters'
 import { cleanText } from '../shared/cleanText'
-import { withinDepth } from '../shared/json'
+import { truncateDepth } from '../shared/json'
 import type { OlderBuild } from './additions'
-import { createHeldCalls } from './calls'
+import { createPendingCalls } from './calls'
 import { createEffectMiddleware } from './effects'
 import type { PortHost } from './effects'
 import type { Header } from './entries'
@@ -37,7 +37,7 @@ export interface MachineOptions<State> {
   /** Adds Redux Toolkit's checks of the whole state after each action: they take four fifths of a session's time. */
   readonly wholeStateChecks?: boolean | undefined
   /** Creates the input that reports another input at which reducers or the gate threw: no flow received that one. For live sessions. */
-  readonly threw?: ((message: string) => UnknownAction) | undefined
+  readonly crashInput?: ((message: string) => UnknownAction) | undefined
   /** Called for bugs that the machine caught: the session continues. */
   readonly onError?: ((error: unknown, where: string) => void) | undefined
   /** Called for each action, derived ones too, with the state after it. */
@@ -69,10 +69,10 @@ export interface Machine<State> {
 export function createMachine<State>(options: MachineOptions<State>): Machine<State> {
   const { header, log, adapters, older = null, strict, wholeStateChecks = false } = options
   const violations: string[] = []
-  const ends: (() => void)[] = []
+  const stops: (() => void)[] = []
   const startedAt = adapters?.monotonic() ?? 0
   let replayedAt = 0
-  let hasOpened = false
+  let isOpen = false
   let turnCount = 0
   const onViolation = (message: string) => {
     violations.push(message)
@@ -97,17 +97,17 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
   })
 
   /** Reports a bug that no flow was notified of. In a replay the journal has that input. */
-  function bugAt(where: string, error: unknown): void {
+  function reportBug(where: string, error: unknown): void {
     onError(error, where)
-    const told = adapters && hasOpened && options.threw?.(messageOf(error))
-    if (told && told.type !== where) turns.enter(told, 'source')
+    const crashAction = adapters && isOpen && options.crashInput?.(messageOf(error))
+    if (crashAction && crashAction.type !== where) turns.enter(crashAction, 'source')
   }
   const onPatternError = (error: unknown, type: string) => {
     log.note(`threw: ${messageOf(error)}`, type)
-    bugAt(type, error)
+    reportBug(type, error)
   }
 
-  const calls = createHeldCalls()
+  const calls = createPendingCalls()
   const turns = createTurns({
     seed: header.seed,
     startedAt: header.startedAt,
@@ -116,25 +116,25 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     calls,
     strict,
     onViolation,
-    onError: (error, action) => bugAt(action.type, error),
+    onError: (error, action) => reportBug(action.type, error),
     onTurnEnd: () => options.onTurnEnd?.(++turnCount),
-    begin: (urgent) => host.begin(urgent),
+    startQueued: (urgent) => host.startQueued(urgent),
   })
   const host: PortHost = adapters
     ? createLiveHost({
-      adapters, enter: turns.enter, strict, onSinkError: (port, error) => onError(error, port), wake: turns.wake,
+      adapters, enter: turns.enter, strict, onSinkError: (port, error) => onError(error, port), wake: turns.startQueuedCalls,
     })
-    : { start: () => () => undefined, drain: () => undefined, begin: () => false }
+    : { start: () => () => undefined, callSink: () => undefined, startQueued: () => false }
   const sagas = createSagaMiddleware({
     context: options.context ?? {},
     effectMiddlewares: [createEffectMiddleware({
       calls, log, host, instants: turns.instants, strict, onViolation, onPatternError, older,
-      moment: () => ({ input: turns.running()?.input ?? options.opening, state: store.getState() }),
+      turnContext: () => ({ input: turns.running()?.input ?? options.opening, state: store.getState() }),
     })],
     // An uncaught error in a root saga: only that saga ends, and the journal and a report record it.
     onError(error) {
       log.note(`threw: ${messageOf(error)}`, FLOW_ENDED)
-      bugAt(FLOW_ENDED, error)
+      reportBug(FLOW_ENDED, error)
     },
     ...(options.monitor ? { sagaMonitor: options.monitor } : {}),
   })
@@ -147,26 +147,26 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
       sagas,
       ...(strict ? [createStoreChecks(violate)] : []),
       // After the sagas: they receive an action after it was reduced, and the actions that they put follow it.
-      ...(options.onReduced ? [telling(guarded('actions', options.onReduced))] : []),
+      ...(options.onReduced ? [notifyReduced(guarded('actions', options.onReduced))] : []),
     ] as never,
     devTools: false,
   }) as EnhancedStore<State>
   const store: EnhancedStore<State> = {
     ...configured,
-    subscribe: (listener) => configured.subscribe(guarded('subscribers', listener, { keeps: true })),
+    subscribe: (listener) => configured.subscribe(guarded('subscribers', listener, { isPermanent: true })),
   }
 
-  const notStarted = [...options.flows]
+  const pendingFlows = [...options.flows]
   function startFlow(): boolean {
-    const flow = notStarted.shift()
+    const flow = pendingFlows.shift()
     if (flow) sagas.run(flow)
-    return notStarted.length > 0
+    return pendingFlows.length > 0
   }
 
   function enter(action: UnknownAction, origin: Origin, at?: number): void {
     if (at !== undefined) replayedAt = at
     while (origin === 'boot' && startFlow());
-    hasOpened = true
+    isOpen = true
     turns.enter(action, origin)
   }
 
@@ -176,14 +176,14 @@ export function createMachine<State>(options: MachineOptions<State>): Machine<St
     start() {
       enter(options.opening, 'boot')
       for (const source of adapters?.sources ?? []) {
-        ends.push(source((action) => enter(withinDepth(action) as UnknownAction, 'source')))
+        stops.push(source((action) => enter(truncateDepth(action) as UnknownAction, 'source')))
       }
     },
     enter,
     violations,
     waiting: calls.ids,
     stop() {
-      for (const end of ends.splice(0)) end()
+      for (const end of stops.splice(0)) end()
     },
   }
 }
@@ -192,10 +192,10 @@ function messageOf(error: unknown): string {
   return cleanText(error instanceof Error ? error.message : String(error))
 }
 
-function telling<State>(tell: (action: UnknownAction, state: State) => void): Middleware {
+function notifyReduced<State>(notify: (action: UnknownAction, state: State) => void): Middleware {
   return ({ getState }) => (next) => (action) => {
     const result = next(action)
-    tell(action as UnknownAction, getState() as State)
+    notify(action as UnknownAction, getState() as State)
     return result
   }
 }

@@ -49,7 +49,7 @@ describe('a journal file', () => {
     for (let n = 0; n < 3; n++) recorder.log.input(n, 'ui', { type: 'tapped' })
     let text = ''
     let slices = 0
-    while (recorder.waiting() > 0) {
+    while (recorder.pendingCount() > 0) {
       text += recorder.drain(() => true)
       slices++
     }

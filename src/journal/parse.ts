@@ -1,10 +1,10 @@
 import type { UnknownAction } from 'redux'
 import * as v from 'valibot'
-import { LATEST_MOMENT } from '../shared/moments'
+import { MAX_TIMESTAMP } from '../shared/moments'
 import { nameOf } from './compare'
 import { BEHAVIOUR, FORMAT, VERSION } from './entries'
 import type { Entry, Header, InputEntry, Journal } from './entries'
-import { readLater } from './readLater'
+import { parseLazily } from './readLater'
 import { joinSegments } from './segments'
 import { EVENT_VERSIONS, unknownVersion, upcast } from './upcasters'
 import type { EventVersions } from './upcasting'
@@ -12,7 +12,7 @@ import type { EventVersions } from './upcasting'
 const actionSchema = v.looseObject({ type: v.string() })
 const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Epoch ms, or ms since the start of a session. */
-const momentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))
+const timestampSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP))
 /** Width or height of a screen. */
 const pixelsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 const originSchema = v.picklist(['ui', 'port', 'timer', 'source', 'boot'])
@@ -23,7 +23,7 @@ const headerSchema = v.object({
   version: v.literal(VERSION),
   id: v.string(),
   build: v.string(),
-  startedAt: momentSchema,
+  startedAt: timestampSchema,
   seed: v.string(),
   timeZone: v.string(),
   locale: v.string(),
@@ -36,7 +36,7 @@ const headerSchema = v.object({
 })
 
 const entrySchema = v.variant('k', [
-  v.object({ k: v.literal('i'), seq: seqSchema, at: momentSchema, origin: originSchema, action: actionSchema }),
+  v.object({ k: v.literal('i'), seq: seqSchema, at: timestampSchema, origin: originSchema, action: actionSchema }),
   v.object({ k: v.literal('s'), seq: seqSchema, action: actionSchema }),
   v.object({ k: v.literal('c'), seq: seqSchema, port: v.string(), id: v.optional(v.string()), args: v.array(v.unknown()) }),
   v.object({ k: v.literal('x'), seq: seqSchema, id: v.string() }),
@@ -56,7 +56,7 @@ export class UnreadableJournal extends Error {
 }
 
 /** Callbacks for the lines of a file, in order. */
-export interface FoundLines {
+export interface LineCallbacks {
   /** A segment begins. Its events are upcast, and the header has the current versions. */
   header(header: Header): void
   /** `upcast`: the recorded type of the event if it was upcast, else null. */
@@ -67,15 +67,15 @@ export interface FoundLines {
  * Reads a file of journals line by line, so that no journal has to be one string. `isLazy`: long payloads are parsed on first access, and
  * not validated before. Throws UnreadableJournal.
  */
-export function createLineReader(found: FoundLines, later = false) {
+export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
   let index = -1
   let versions: EventVersions = {}
-  let open: Place | null = null
+  let open: Position | null = null
   let torn: number | null = null
 
-  function take(entry: Entry, name: string | null): void {
-    open = checked(entry, index, open as Place)
-    found.entry(entry, name)
+  function emit(entry: Entry, name: string | null): void {
+    open = checkSequence(entry, index, open as Position)
+    callbacks.entry(entry, name)
   }
 
   return {
@@ -85,9 +85,9 @@ export function createLineReader(found: FoundLines, later = false) {
       const line = index === 0 ? text.replace(/^\uFEFF/, '') : text
       if (line.trim() === '') return
       if (torn !== null) throw new UnreadableJournal(torn + 1, 'this is not JSON')
-      const unread = later && open && !mayBeTorn ? readLater(line) : null
-      if (unread && upcast(unread.action, versions) === unread.action) return take(unread, null)
-      const value = parsed(line)
+      const unread = isLazy && open && !mayBeTorn ? parseLazily(line) : null
+      if (unread && upcast(unread.action, versions) === unread.action) return emit(unread, null)
+      const value = parseLine(line)
       if (value === undefined) {
         if (!open) throw new UnreadableJournal(index + 1, 'this is not JSON')
         torn = index
@@ -95,12 +95,12 @@ export function createLineReader(found: FoundLines, later = false) {
         const header = headerOf(value, index)
         versions = header.eventVersions
         open = { segment: header.segment, last: null }
-        found.header({ ...header, eventVersions: EVENT_VERSIONS })
+        callbacks.header({ ...header, eventVersions: EVENT_VERSIONS })
       } else {
         const entry = entryOf(value)
         if ('wrong' in entry) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.wrong}`)
-        const today = upcastEntry(entry, versions)
-        take(today, today === entry ? null : nameOf(entry))
+        const upcasted = upcastEntry(entry, versions)
+        emit(upcasted, upcasted === entry ? null : nameOf(entry))
       }
     },
     /** Call after the last line. */
@@ -114,7 +114,7 @@ export function createLineReader(found: FoundLines, later = false) {
  * Reads JSON Lines like `parseJournals`, but returns each segment separately, in file order. Events are upcast, and headers have the
  * current versions. `isLazy`: long payloads are parsed on first access, and not validated before. Throws UnreadableJournal.
  */
-export function parseSegments(text: string, { later = false }: { readonly later?: boolean } = {}): readonly Journal[] {
+export function parseSegments(text: string, { isLazy = false }: { readonly isLazy?: boolean } = {}): readonly Journal[] {
   const segments: { header: Header; entries: Entry[]; upcast: Record<string, number> }[] = []
   const reader = createLineReader({
     header: (header) => void segments.push({ header, entries: [], upcast: {} }),
@@ -123,7 +123,7 @@ export function parseSegments(text: string, { later = false }: { readonly later?
       segment?.entries.push(entry)
       if (segment && name !== null) segment.upcast[name] = (segment.upcast[name] ?? 0) + 1
     },
-  }, later)
+  }, isLazy)
   const lines = text.split('\n')
   lines.forEach((line, index) => reader.line(line, index >= lines.length - 2))
   reader.end()
@@ -143,7 +143,7 @@ export function parseJournal(text: string): Journal {
   return parseJournals(text).reduce((latest, journal) => (journal.header.startedAt >= latest.header.startedAt ? journal : latest))
 }
 
-function parsed(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
@@ -185,30 +185,30 @@ function isPlainEntry(value: unknown): value is Entry {
   const { k, seq, at, origin, action, port, id, args } = value as Readonly<Record<string, unknown>>
   if (!Number.isInteger(seq) || (seq as number) < 0) return false
   const fields = Object.keys(value).length
-  if (k === 'c') return fields === (id === undefined ? 4 : 5) && typeof port === 'string' && Array.isArray(args) && isText(id)
-  const acts = typeof action === 'object' && action !== null && typeof (action as UnknownAction).type === 'string'
-  if (k === 's') return acts && fields === 3
-  return k === 'i' && acts && fields === 5 && isMoment(at) && originSchema.options.includes(origin as InputEntry['origin'])
+  if (k === 'c') return fields === (id === undefined ? 4 : 5) && typeof port === 'string' && Array.isArray(args) && isOptionalText(id)
+  const hasAction = typeof action === 'object' && action !== null && typeof (action as UnknownAction).type === 'string'
+  if (k === 's') return hasAction && fields === 3
+  return k === 'i' && hasAction && fields === 5 && isTimestamp(at) && originSchema.options.includes(origin as InputEntry['origin'])
 }
 
-function isMoment(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0 && value <= LATEST_MOMENT
+function isTimestamp(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= MAX_TIMESTAMP
 }
 
-function isText(value: unknown): boolean {
+function isOptionalText(value: unknown): boolean {
   return value === undefined || typeof value === 'string'
 }
 
 /** Position within the current segment; `last` is null before its first entry. */
-interface Place {
+interface Position {
   readonly segment: number
   readonly last: number | null
 }
 
 /** Checks that the entry follows the previous one. Returns the position after it. */
-function checked({ k, seq }: Entry, index: number, { segment, last }: Place): Place {
-  const due = last !== null ? last + 1 : segment === 0 ? 0 : seq
-  if (seq !== due) throw new UnreadableJournal(index + 1, `seq ${seq} where ${due} was due`)
+function checkSequence({ k, seq }: Entry, index: number, { segment, last }: Position): Position {
+  const expectedSeq = last !== null ? last + 1 : segment === 0 ? 0 : seq
+  if (seq !== expectedSeq) throw new UnreadableJournal(index + 1, `seq ${seq} where ${expectedSeq} was due`)
   if (last === null && segment > 0 && k !== 'b') {
     throw new UnreadableJournal(index + 1, 'a later segment that does not begin with a snapshot')
   }

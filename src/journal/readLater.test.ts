@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findEndpoint } from '../support/endpoints'
 import { readSession } from '../support/reading/readSession'
 import { parseSegments } from './parse'
-import { readLater, unreadStatus } from './readLater'
+import { parseLazily, unreadStatus } from './readLater'
 
 const FOLDER = join(__dirname, '../../test/flows/recorded')
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
@@ -15,7 +15,7 @@ const answer = (more: object = {}, body: object = { success: true, data: { long 
 
 it.each(files)('%s says the same when it is read later', (name) => {
   const text = readFileSync(join(FOLDER, name), 'utf8')
-  const [atOnce, later] = [parseSegments(text), parseSegments(text, { later: true })]
+  const [atOnce, later] = [parseSegments(text), parseSegments(text, { isLazy: true })]
   // Calls have the same facts before and after their answers are parsed.
   const facts = (journals: typeof later) => journals.map((journal) =>
     readSession(journal, findEndpoint).calls.map(({ id, request, problem }) => [id, request, problem]))
@@ -26,7 +26,7 @@ it.each(files)('%s says the same when it is read later', (name) => {
 
 it('reads a payload once, when it is asked for, and knows before that all went well', () => {
   const parse = jest.spyOn(JSON, 'parse')
-  const entry = readLater(answer())
+  const entry = parseLazily(answer())
   expect(entry).toMatchObject({ k: 'i', seq: 3, at: 12.5, origin: 'port' })
   expect([parse.mock.calls.length, entry && unreadStatus(entry.action)]).toEqual([0, 200])
   const payload = entry?.action['payload']
@@ -41,16 +41,16 @@ it.each([
   ['has another meta', answer({ meta: { settles: 'http/send#1', more: 1 } })],
   ['is torn', answer().slice(0, 1_500)],
   ['is a call', JSON.stringify({ k: 'c', seq: 1, port: 'p', args: [{ a: { long } }] })],
-])('reads a line at once that %s', (_, line) => expect(readLater(line)).toBeNull())
+])('reads a line at once that %s', (_, line) => expect(parseLazily(line)).toBeNull())
 
 it('knows nothing before of an answer that says something else', () => {
-  const refused = readLater(answer({}, { success: false, error: { code: '1', message: long } }))
+  const refused = parseLazily(answer({}, { success: false, error: { code: '1', message: long } }))
   expect(refused && unreadStatus(refused.action)).toBeNull()
 })
 
 it('has no payload where it is broken, and still refuses a line out of its order', () => {
-  expect(readLater(answer().replace('"data":', '"data":,'))?.action['payload']).toBeUndefined()
+  expect(parseLazily(answer().replace('"data":', '"data":,'))?.action['payload']).toBeUndefined()
   const header = readFileSync(join(FOLDER, 'claimed-out.jsonl'), 'utf8').split('\n', 1)[0] ?? ''
   const tail = '\n{"k":"h","seq":4,"hash":"x"}\n'
-  expect(() => parseSegments(`${header}\n${answer()}${tail}`, { later: true })).toThrow('line 2: seq 3 where 0 was due')
+  expect(() => parseSegments(`${header}\n${answer()}${tail}`, { isLazy: true })).toThrow('line 2: seq 3 where 0 was due')
 })

@@ -2,15 +2,15 @@ import type { UnknownAction } from 'redux'
 import type { DerivedEntry, InputEntry } from './entries'
 
 /** Shorter lines are parsed at once: that is as fast. */
-const LONG = 1_000
+const MIN_LAZY_CHARS = 1_000
 const ORIGIN = '"at":(\\d{1,13}(?:\\.\\d+)?),"origin":"(ui|port|timer|source|boot)"'
 const BEGINS = new RegExp(`^\\{"k":"([is])","seq":(\\d+)(?:,${ORIGIN})?,"action":\\{"type":"([^"\\\\]+)","payload":\\{`)
 const SETTLES = /,"meta":\{"settles":"([^"\\]{1,80})"\}\}\}$/
 /** Lines that may have more fields than a payload and `settles` are parsed at once. */
-const MAY_HOLD_MORE = /"meta"|"error"/
+const MAY_HAVE_MORE_FIELDS = /"meta"|"error"/
 const TAIL = 160
 /** A successful API response: its status precedes its data. */
-const WENT_WELL = /^\{"value":\{"status":(\d{3}),"body":\{"success":true,"data":/
+const SUCCESS = /^\{"value":\{"status":(\d{3}),"body":\{"success":true,"data":/
 
 const statuses = new WeakMap<UnknownAction, number>()
 
@@ -18,18 +18,18 @@ const statuses = new WeakMap<UnknownAction, number>()
  * Opens a long journal line without parsing its payload, which is parsed on first access. Returns null for a line that must be parsed at
  * once. A malformed payload becomes undefined: validation requires reading the whole file.
  */
-export function readLater(line: string): InputEntry | DerivedEntry | null {
-  if (line.length < LONG || !line.endsWith('}}}')) return null
-  const begins = BEGINS.exec(line)
-  if (!begins) return null
-  const [head, k, seq, at, origin, type = ''] = begins
+export function parseLazily(line: string): InputEntry | DerivedEntry | null {
+  if (line.length < MIN_LAZY_CHARS || !line.endsWith('}}}')) return null
+  const prefix = BEGINS.exec(line)
+  if (!prefix) return null
+  const [head, k, seq, at, origin, type = ''] = prefix
   if ((k === 'i') !== (origin !== undefined)) return null
   const end = line.slice(-TAIL)
   const settles = SETTLES.exec(end)
-  if (!settles && MAY_HOLD_MORE.test(end)) return null
+  if (!settles && MAY_HAVE_MORE_FIELDS.test(end)) return null
   const payload = line.slice(head.length - 1, line.length - (settles ? settles[0].length : 2))
   const action = withPayload(type, payload, settles ? { meta: { settles: settles[1] } } : {})
-  const status = WENT_WELL.exec(payload.slice(0, TAIL))
+  const status = SUCCESS.exec(payload.slice(0, TAIL))
   if (status) statuses.set(action, Number(status[1]))
   if (k === 's') return { k, seq: Number(seq), action }
   return { k: 'i', seq: Number(seq), at: Number(at), origin: origin as InputEntry['origin'], action }
@@ -48,7 +48,7 @@ function withPayload(type: string, text: string, rest: object): UnknownAction {
     enumerable: true,
     get() {
       if (unread !== null) {
-        payload = parsed(unread)
+        payload = parseOrUndefined(unread)
         unread = null
         statuses.delete(action)
       }
@@ -58,7 +58,7 @@ function withPayload(type: string, text: string, rest: object): UnknownAction {
   return Object.assign(action, rest)
 }
 
-function parsed(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

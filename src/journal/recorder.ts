@@ -2,7 +2,7 @@ import type { Header, SliceHashes } from './entries'
 import { hashJson, hashSlices } from './hash'
 import type { HashCache } from './hash'
 import { createMemory } from './memory'
-import type { Memory, Pending } from './memory'
+import type { Memory, PendingLine } from './memory'
 import type { Redactor } from './redact'
 
 /** Start of the first line of each segment. */
@@ -19,7 +19,7 @@ export interface Recorder extends Omit<Memory, 'consume'> {
 
 /** The first line is the header. Without a redactor (tests only) the lines include private data. */
 export function createRecorder(header: Header, redactor: Redactor | null, memory: Memory = createMemory()): Recorder {
-  let begun = false
+  let hasBegun = false
   let segment = header.segment
   // seq is assigned on serialization, so that notes and hashes are numbered without gaps.
   let seq = 0
@@ -36,7 +36,7 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
     return JSON.stringify({ k: 'h', seq, hash, slices: Object.fromEntries(changed) })
   }
 
-  function line(entry: Pending): string {
+  function line(entry: PendingLine): string {
     if (entry.k === 'state') return markLine(cleanState(entry.state))
     if (entry.k === 'snapshot') {
       const state = cleanState(entry.state)
@@ -48,7 +48,7 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   }
 
   /** An entry that cannot be serialized must not end the recording: a line reports the gap. */
-  function written(entry: Pending): string {
+  function serializeOrGap(entry: PendingLine): string {
     try {
       return line(entry)
     } catch (error) {
@@ -59,10 +59,10 @@ export function createRecorder(header: Header, redactor: Redactor | null, memory
   return {
     ...memory,
     drain(expired = () => false) {
-      let text = begun ? '' : `${JSON.stringify(firstLine)}\n`
-      begun = true
+      let text = hasBegun ? '' : `${JSON.stringify(firstLine)}\n`
+      hasBegun = true
       memory.consume((entry) => {
-        text += `${written(entry)}\n`
+        text += `${serializeOrGap(entry)}\n`
         seq++
       }, (next) => next.k === 'snapshot' || expired())
       return text

@@ -9,7 +9,7 @@ import { seededNumbers } from './seeded'
 
 const TURNS = 1_000
 /** The last turns may still be referenced by the next lines. */
-const LAST = 2
+const MAX_PENDING_TURNS = 2
 const HEADER = { k: 'header', segment: 0, location: { pathname: '/', search: '', hash: '' } } as unknown as Header
 
 setFlagsFromString('--expose-gc')
@@ -20,7 +20,7 @@ function storesOf(turn: number) {
 }
 
 /** A session that reloads its list in every turn and returns the new objects; `onState` receives each state. */
-function session(keep: (state: object) => void = () => undefined) {
+function session(onState: (state: object) => void = () => undefined) {
   const policy = {
     name: 'test', cleanLink: (link: string) => link, constants: new Set<string>(),
     ports: { 'http/send': { args: { body: 'id' }, answer: 'id' } },
@@ -34,15 +34,15 @@ function session(keep: (state: object) => void = () => undefined) {
     memory.log.call('http/send', `http/send#${turn}`, [{ body: { ids: list } }])
     memory.log.input(turn, 'port', action)
     const state = { list }
-    keep(state)
+    onState(state)
     memory.markState(state)
-    while (recorder.waiting() > 0) recorder.drain()
+    while (recorder.pendingCount() > 0) recorder.drain()
     return [action, state, ...list]
   }
 }
 
 /** Counts the objects of a thousand turns that survive a garbage collection. */
-async function heldOf(turn: (at: number) => readonly object[]): Promise<number> {
+async function countRetained(turn: (at: number) => readonly object[]): Promise<number> {
   const seen: WeakRef<object>[] = []
   for (let at = 0; at < TURNS; at++) seen.push(...turn(at).map((each) => new WeakRef(each)))
   // The target of a new WeakRef survives until the end of the current task.
@@ -53,10 +53,10 @@ async function heldOf(turn: (at: number) => readonly object[]): Promise<number> 
 
 it('keeps nothing of a thousand turns that were written', async () => {
   const turn = session()
-  expect(await heldOf(turn)).toBeLessThanOrEqual(LAST * turn(TURNS).length)
+  expect(await countRetained(turn)).toBeLessThanOrEqual(MAX_PENDING_TURNS * turn(TURNS).length)
 })
 
 it('would be seen to keep what it kept', async () => {
-  const kept: object[] = []
-  expect(await heldOf(session((state) => kept.push(state)))).toBeGreaterThanOrEqual(TURNS)
+  const retained: object[] = []
+  expect(await countRetained(session((state) => retained.push(state)))).toBeGreaterThanOrEqual(TURNS)
 })

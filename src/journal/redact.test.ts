@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { TOO_DEEP } from '../shared/json'
-import { by, map, one } from '../shared/privacy'
+import { by, map, oneOf } from '../shared/privacy'
 import type { Declaration } from '../shared/privacy'
 import type { CallEntry, InputEntry } from './entries'
 import { hashJson } from './hash'
@@ -16,8 +16,8 @@ function redactor(fields: Declaration, more: Partial<RedactionPolicy> = {}) {
   const { action, ...rest } = createRedactor({ ...POLICY, events: { seen: fields }, ...more }, seededNumbers('secret'))
   return { ...rest, action, redact: (payload: unknown) => (action({ type: 'seen', payload }) as { payload?: unknown }).payload }
 }
-const kept = (kind: Declaration, value: unknown) => expect(redactor({ value: kind }).redact({ value })).toEqual({ value })
-const replaced = (kind: Declaration, value: unknown) => expect(redactor({ value: kind }).redact({ value })).not.toEqual({ value })
+const expectRecorded = (kind: Declaration, value: unknown) => expect(redactor({ value: kind }).redact({ value })).toEqual({ value })
+const expectReplaced = (kind: Declaration, value: unknown) => expect(redactor({ value: kind }).redact({ value })).not.toEqual({ value })
 
 describe('redaction', () => {
   it('keeps what is declared where it is declared, and replaces the rest by something of the same shape', () => {
@@ -64,16 +64,16 @@ describe('redaction', () => {
       -6.261, 106.814, -0.947, 'wa081234567890', 'cpn-0812345678',
     ]
     for (const [kind, values] of Object.entries(fit)) {
-      for (const value of values) kept(kind as Declaration, value)
-      for (const value of unfit) replaced(kind as Declaration, value)
+      for (const value of values) expectRecorded(kind as Declaration, value)
+      for (const value of unfit) expectReplaced(kind as Declaration, value)
     }
-    for (const value of unfit) replaced(one('open', 'closed'), value)
-    kept(one('open', 'closed'), 'open')
-    replaced(one('open', 'closed'), 'opened')
+    for (const value of unfit) expectReplaced(oneOf('open', 'closed'), value)
+    expectRecorded(oneOf('open', 'closed'), 'open')
+    expectReplaced(oneOf('open', 'closed'), 'opened')
   })
 
   it('draws no known word in the place of a word that is not known', () => {
-    const { redact } = redactor({ channels: one('1', '2', '3', '4', '5', '6', '7', '8') })
+    const { redact } = redactor({ channels: oneOf('1', '2', '3', '4', '5', '6', '7', '8') })
     const { channels } = redact({ channels: [9, 97] }) as { channels: readonly number[] }
     expect(channels.filter((type) => type < 9)).toEqual([])
     expect(redact({ channels })).toEqual({ channels })
@@ -88,8 +88,8 @@ describe('redaction', () => {
   })
 
   it('leaves no number and no name in a sentence', () => {
-    const said = { message: 'Kode DKT7H2K salah untuk Sari, 0812-3456-7890' }
-    const { message } = redactor({ message: 'sentence' }).redact(said) as { message: string }
+    const payload = { message: 'Kode DKT7H2K salah untuk Sari, 0812-3456-7890' }
+    const { message } = redactor({ message: 'sentence' }).redact(payload) as { message: string }
     expect(message).toMatch(/^Kode .* salah untuk …/)
     expect(message).not.toMatch(/\d|Sari|DKT/)
   })

@@ -5,7 +5,7 @@ import { portOf, settledCall } from './entries'
 import type { Entry, Header } from './entries'
 import { replacePrivate, replaceTokens } from './detect'
 import { rulesOf } from './kinds'
-import { chosen, createCompiler, lazily, PRIVATE } from './lookup'
+import { resolveChoice, createCompiler, memoizeByName, PRIVATE } from './lookup'
 import type { Node } from './lookup'
 import { createStandIns } from './standIns'
 
@@ -24,7 +24,7 @@ export interface RedactionPolicy {
 }
 
 /** Declarations of the fields of a record. */
-interface Places extends Pick<Node, 'rest'> {
+interface FieldNodes extends Pick<Node, 'rest'> {
   readonly fields: Pick<Node['fields'], 'get'>
 }
 
@@ -45,14 +45,14 @@ export interface Redactor {
 export function createRedactor(policy: RedactionPolicy, random: () => number, standIn = createStandIns(random)): Redactor {
   const rules = rulesOf(policy.cleanLink, policy.constants)
   const compile = createCompiler(rules)
-  const done = new WeakMap<object, { node: Node; result: unknown }>()
+  const cache = new WeakMap<object, { node: Node; result: unknown }>()
   /** Arguments of pending calls, and of the call whose answer is being redacted. */
-  const asked = new Map<string, unknown>()
-  let question: unknown
-  const events = lazily((type) => compile(policy.events[type]))
-  const args = lazily((port) => compile(policy.ports[port]?.args))
-  const answers = lazily((port) => compile({ error: { name: 'sentence', message: 'sentence' }, value: policy.ports[port]?.answer }))
-  const slices = lazily((name) => compile(policy.slices[name]))
+  const argsByCall = new Map<string, unknown>()
+  let callArgs: unknown
+  const events = memoizeByName((type) => compile(policy.events[type]))
+  const args = memoizeByName((port) => compile(policy.ports[port]?.args))
+  const answers = memoizeByName((port) => compile({ error: { name: 'sentence', message: 'sentence' }, value: policy.ports[port]?.answer }))
+  const slices = memoizeByName((name) => compile(policy.slices[name]))
   const declaredSlices = { get: (name: string) => (Object.hasOwn(policy.slices, name) ? slices(name) : undefined) }
   const location = compile({ pathname: 'id', search: 'id', hash: 'id' })
   const metas = compile({ settles: 'id' })
@@ -60,24 +60,24 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
   function leaf(value: string | number, { rule }: Node): string | number {
     const text = String(value)
     if (policy.constants.has(text) || value === TOO_DEEP || value === '' || value === 0) return value
-    const written = rule ? rule(text, standIn) : standIn(text)
-    if (typeof value === 'string' || written === text) return typeof value === 'string' ? written : value
-    const number = Number(written)
+    const redactedText = rule ? rule(text, standIn) : standIn(text)
+    if (typeof value === 'string' || redactedText === text) return typeof value === 'string' ? redactedText : value
+    const number = Number(redactedText)
     return Number.isFinite(number) ? number : 0
   }
 
   function visit(value: unknown, place: Node, parent: unknown, key: string, depth: number): unknown {
     if (typeof value === 'boolean' || value === null || value === undefined) return value
-    const node = place.choice ? chosen(place.choice, parent, key, question) : place
+    const node = place.choice ? resolveChoice(place.choice, parent, key, callArgs) : place
     if (typeof value === 'string' || typeof value === 'number') return leaf(value, node)
     if (typeof value !== 'object') return value
-    const known = done.get(value)
+    const known = cache.get(value)
     if (known?.node === node) return known.result
     if (isTooDeep(depth)) return TOO_DEEP
     const result = Array.isArray(value)
       ? visitList(value, node, parent, key, depth + 1)
       : visitRecord(value as Record<string, unknown>, node, depth + 1)
-    if (!node.varies && !isSmall(value)) done.set(value, { node, result })
+    if (!node.isContextual && !isSmall(value)) cache.set(value, { node, result })
     return result
   }
 
@@ -86,16 +86,16 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     return result.every((item, index) => item === list[index]) ? list : result
   }
 
-  function visitRecord(record: Record<string, unknown>, { fields, rest }: Places, depth: number): unknown {
+  function visitRecord(record: Record<string, unknown>, { fields, rest }: FieldNodes, depth: number): unknown {
     const result: Record<string, unknown> = {}
     let changed = false
     for (const [name, item] of Object.entries(record)) {
       const declared = fields.get(name)
       // Undeclared keys are recorded if they look like an identifier of the code.
-      const written = declared ? name : (rest?.keys ?? rules.id)(name, standIn)
+      const redactedText = declared ? name : (rest?.keys ?? rules.id)(name, standIn)
       const clean = visit(item, declared ?? rest?.node ?? PRIVATE, record, name, depth)
-      changed ||= clean !== item || written !== name
-      result[written] = clean
+      changed ||= clean !== item || redactedText !== name
+      result[redactedText] = clean
     }
     return changed ? result : record
   }
@@ -104,8 +104,8 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
     const call = settledCall(whole)
     const port = call === null ? undefined : portOf(call)
     const node = port === undefined ? events(whole.type) : answers(port)
-    question = call === null ? undefined : asked.get(call)
-    if (call !== null) asked.delete(call)
+    callArgs = call === null ? undefined : argsByCall.get(call)
+    if (call !== null) argsByCall.delete(call)
     const parts = Object.entries(whole).map(([name, part]): [string, unknown] => {
       if (name === 'type') return [name, part]
       return [name, visit(part, name === 'payload' ? node : name === 'meta' ? metas : PRIVATE, undefined, '', 0)]
@@ -115,10 +115,12 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
 
   function entry<E extends Entry>(whole: E): E {
     if (whole.k === 'i' || whole.k === 's') return { ...whole, action: action(whole.action) }
-    if (whole.k === 'n') return { ...whole, note: note(whole.note), ...(whole.about === undefined ? {} : { about: note(whole.about) }) }
-    if (whole.k === 'x') asked.delete(whole.id)
+    if (whole.k === 'n') return {
+      ...whole, note: cleanNote(whole.note), ...(whole.about === undefined ? {} : { about: cleanNote(whole.about) }),
+    }
+    if (whole.k === 'x') argsByCall.delete(whole.id)
     if (whole.k !== 'c') return whole
-    if (whole.id !== undefined) asked.set(whole.id, whole.args[0])
+    if (whole.id !== undefined) argsByCall.set(whole.id, whole.args[0])
     return { ...whole, args: visit(whole.args, args(whole.port), undefined, '', 0) }
   }
 
@@ -131,6 +133,6 @@ export function createRedactor(policy: RedactionPolicy, random: () => number, st
 }
 
 /** The machine writes notes itself, about events and calls. */
-function note(text: string): string {
+function cleanNote(text: string): string {
   return replaceTokens(replacePrivate(text, () => '#'), () => '#')
 }

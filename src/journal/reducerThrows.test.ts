@@ -6,34 +6,34 @@ import type { Adapters } from '../ports/adapters'
 import type { Entry } from './entries'
 import { numberedLog } from './log'
 import { createMachine } from './machine'
-import { flowCrashed, holding, supervised } from './supervised'
+import { flowCrashed, releaseOnCrash, supervised } from './supervised'
 
 const tapped = createAction('test/tapped')
-const begun = createAction('test/begun')
+const workStarted = createAction('test/begun')
 const done = createAction('test/done')
 const released = createAction('test/released')
-const freed = createAction('test/freed')
-const told = createAction<string>('test/told')
+const unlocked = createAction('test/freed')
+const reported = createAction<string>('test/told')
 
 function* work() {
-  yield* put(begun())
+  yield* put(workStarted())
   yield* put(done())
 }
 function* flow() {
-  yield* holding(work(), released(), freed())
+  yield* releaseOnCrash(work(), released(), unlocked())
 }
 
 /** A machine whose reducer always throws at some events; `reduced` returns the events that were reduced. */
 function throwingAt(...types: readonly string[]) {
   const entries: Entry[] = []
   const adapters: Adapters = { monotonic: () => 0, sources: [], answerers: {}, sinks: {} } as never
-  const reducer = (heard: readonly string[] = [], { type }: UnknownAction): readonly string[] => {
+  const reducer = (reduced: readonly string[] = [], { type }: UnknownAction): readonly string[] => {
     if (types.includes(type)) throw new Error(`at ${type}`)
-    return type.startsWith('test/') || type === flowCrashed.type ? [...heard, type] : heard
+    return type.startsWith('test/') || type === flowCrashed.type ? [...reduced, type] : reduced
   }
   const machine = createMachine({
     header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters, strict: false, opening: { type: 'opened' }, reducer,
-    threw: told,
+    crashInput: reported,
     flows: [function* () {
       yield* takeEvery(tapped, supervised('test', flow))
     }],
@@ -45,7 +45,7 @@ function throwingAt(...types: readonly string[]) {
 it('ends the flow that put the event, which gives back what it held, and the next tap starts another', () => {
   const { machine, heard } = throwingAt(done.type)
   machine.store.dispatch(tapped())
-  const once = [tapped, begun, released, freed, flowCrashed].map(({ type }) => type)
+  const once = [tapped, workStarted, released, unlocked, flowCrashed].map(({ type }) => type)
   expect(heard()).toEqual(once)
   machine.store.dispatch(tapped())
   expect(heard()).toEqual([...once, ...once])
@@ -55,21 +55,21 @@ it('gives back the rest where reducers throw at what gives back, and at the end 
   const { machine, heard } = throwingAt(done.type, released.type, flowCrashed.type)
   machine.store.dispatch(tapped())
   machine.store.dispatch(tapped())
-  const once = [tapped, begun, freed].map(({ type }) => type)
+  const once = [tapped, workStarted, unlocked].map(({ type }) => type)
   expect(heard()).toEqual([...once, ...once])
 })
 
 it('leaves an input unheard, and tells of it once by an input of its own that stands in the journal', () => {
   const { machine, entries, heard } = throwingAt(tapped.type)
   machine.store.dispatch(tapped())
-  expect(heard()).toEqual([told.type])
+  expect(heard()).toEqual([reported.type])
   const inputs = entries.flatMap((entry) => (entry.k === 'i' ? [entry.action] : []))
-  expect(inputs.slice(1)).toEqual([tapped(), told('at test/tapped')])
+  expect(inputs.slice(1)).toEqual([tapped(), reported('at test/tapped')])
   expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: at test/tapped' }))
 })
 
 it('does not tell of what tells', () => {
-  const { machine, heard } = throwingAt(tapped.type, told.type)
+  const { machine, heard } = throwingAt(tapped.type, reported.type)
   machine.store.dispatch(tapped())
   expect(heard()).toEqual([])
 })

@@ -49,7 +49,7 @@ export type Depth = 'strict' | 'behaviour' | 'skeleton'
 export function verify(journal: JournalStream, startReplay: StartReplay, depth: Depth = 'strict'): VerifyResult {
   let actual: Entry[] = []
   /** Notes of flows that a crash ended: their output is missing in all later turns. */
-  const ended: Entry[] = []
+  const crashedFlows: Entry[] = []
   let next = 0
   let turns = 0
   const hashes = new Map<number, string>()
@@ -59,15 +59,15 @@ export function verify(journal: JournalStream, startReplay: StartReplay, depth: 
   let input: Entry | null = null
   const session = startReplay(journal.header, numberedLog((entry) => {
     actual.push(entry)
-    if (entry.k === 'n' && entry.about === FLOW_ENDED) ended.push(entry)
+    if (entry.k === 'n' && entry.about === FLOW_ENDED) crashedFlows.push(entry)
   }))
 
   const result = (verdict: Verdict, divergence: Divergence | null = null): VerifyResult => ({
     verdict, from: 'start', divergence, turns, missing: verdict === 'endsInsideTurn' ? actual.length - next : 0,
     state: session.getState(), hashes,
   })
-  const diverges = (recorded: Entry, found: Entry | null, path: string, state: StateApart = {}) => {
-    const rest = [...ended, ...actual.slice(next)]
+  const diverges = (recorded: Entry, found: Entry | null, path: string, state: StateDifference = {}) => {
+    const rest = [...crashedFlows, ...actual.slice(next)]
     return result('diverges', { ...divergenceAt(journal, input, recorded, found, path, rest, state.slices), ...state })
   }
   const skipNotes = () => {
@@ -83,9 +83,9 @@ export function verify(journal: JournalStream, startReplay: StartReplay, depth: 
     if (recorded.k === 'h' || recorded.k === 'b') {
       const hash = hashJson(session.getState(), cache)
       hashes.set(recorded.seq, hash)
-      marks.pass(recorded)
+      marks.add(recorded)
       if (depth === 'strict' && hash !== recorded.hash) {
-        const slices = marks.apart(recorded.hash, session.getState(), cache)
+        const slices = marks.differing(recorded.hash, session.getState(), cache)
         return diverges(recorded, { k: 'h', seq: recorded.seq, hash }, 'hash', { slices, since })
       }
       since = recorded.seq
@@ -129,9 +129,9 @@ export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reduc
     if (entry.k !== 'h' && entry.k !== 'b') return true
     const hash = hashJson(now, cache)
     hashes.set(entry.seq, hash)
-    marks.pass(entry)
+    marks.add(entry)
     if (hash !== entry.hash) {
-      const slices = marks.apart(entry.hash, now, cache)
+      const slices = marks.differing(entry.hash, now, cache)
       divergence = { ...divergenceAt(journal, input, entry, { k: 'h', seq: entry.seq, hash }, 'hash', [], slices), since }
     }
     since = entry.seq
@@ -141,22 +141,22 @@ export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reduc
 }
 
 /** For a differing state: its slices, and the last mark with an equal state. */
-type StateApart = Pick<Divergence, 'slices' | 'since'>
+type StateDifference = Pick<Divergence, 'slices' | 'since'>
 
 /** `rest`: output of this code in the turn after the difference, and the notes of flows that had ended before. */
 function divergenceAt(
   { entries }: JournalStream, input: Entry | null, recorded: Entry, actual: Entry | null, path: string, rest: readonly Entry[],
   slices: readonly string[] = [],
 ): Divergence {
-  const { before, restOfTurn } = around(entries, recorded.seq)
-  const { kind, words } = guessChange({ input, path, recorded: restOfTurn, actual: rest, isHash: actual?.k === 'h', slices })
-  return { seq: recorded.seq, input, recorded, actual, path, before, kind, guess: words, slices }
+  const { before, restOfTurn } = entriesAround(entries, recorded.seq)
+  const { kind, text } = guessChange({ input, path, recorded: restOfTurn, actual: rest, isHash: actual?.k === 'h', slices })
+  return { seq: recorded.seq, input, recorded, actual, path, before, kind, guess: text, slices }
 }
 
 const SHOWN_BEFORE = 5
 
 /** The entries before a seq, and the recorded rest of its turn; empty if the seq is after the turn. */
-function around(entries: Iterable<Entry>, seq: number) {
+function entriesAround(entries: Iterable<Entry>, seq: number) {
   const before: Entry[] = []
   const restOfTurn: Entry[] = []
   for (const entry of entries) {
@@ -185,14 +185,14 @@ function foldEntries<State>(
   const [first] = entries
   let state = first?.k === 'b' ? (first.state as State) : reducer(initial, { type: '@@journal/fold' })
   for (const entry of entries) {
-    if (entry.k === 'i' || entry.k === 's') state = reduced(state, entry.action, reducer)
+    if (entry.k === 'i' || entry.k === 's') state = reduceSafely(state, entry.action, reducer)
     if (!each(entry, state)) break
   }
   return state
 }
 
 /** A live session retains its state after an event whose reducer throws, and so does a replay. */
-export function reduced<State>(state: State, action: UnknownAction, reducer: Reducer<State>): State {
+export function reduceSafely<State>(state: State, action: UnknownAction, reducer: Reducer<State>): State {
   try {
     return reducer(state, action)
   } catch {

@@ -7,7 +7,7 @@ export function beginsFromSnapshot({ entries }: JournalStream): boolean {
 }
 
 /** The data of a segment needed to order it within its page load. */
-export interface SegmentPlace {
+export interface SegmentRange {
   readonly header: Pick<Journal['header'], 'id' | 'segment'>
   /** Seqs of its first and last entry; both null if it has none. */
   readonly first: number | null
@@ -18,9 +18,9 @@ export interface SegmentPlace {
  * Groups segments of one page load into chains without gaps. Page loads are ordered by first occurrence. Of duplicate segments, as in two
  * files of one session, the longer counts.
  */
-export function chainSegments<Place extends SegmentPlace>(segments: readonly Place[]): readonly (readonly Place[])[] {
+export function chainSegments<Place extends SegmentRange>(segments: readonly Place[]): readonly (readonly Place[])[] {
   const sessions = new Map<string, Map<number, Place>>()
-  const lengthOf = ({ first, last }: SegmentPlace) => (first === null || last === null ? 0 : last - first + 1)
+  const lengthOf = ({ first, last }: SegmentRange) => (first === null || last === null ? 0 : last - first + 1)
   for (const segment of segments) {
     const { id, segment: number } = segment.header
     const known = sessions.get(id) ?? new Map<number, Place>()
@@ -40,7 +40,7 @@ export function chainSegments<Place extends SegmentPlace>(segments: readonly Pla
 }
 
 /** Adds up counts by name. */
-export function summed(counts: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
+export function sumByName(counts: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {}
   for (const [name, count] of counts.flatMap((each) => Object.entries(each))) sums[name] = (sums[name] ?? 0) + count
   return sums
@@ -48,14 +48,14 @@ export function summed(counts: readonly Readonly<Record<string, number>>[]): Rea
 
 /** Joins consecutive segments of one page load (`chainSegments`). */
 export function joinSegments(segments: readonly Journal[]): readonly Journal[] {
-  const placed = segments.map((journal) => {
+  const ranges = segments.map((journal) => {
     const { header, entries } = journal
     return { journal, header, first: entries[0]?.seq ?? null, last: entries.at(-1)?.seq ?? null }
   })
-  return chainSegments(placed).map((chain) => {
+  return chainSegments(ranges).map((chain) => {
     const entries: Journal['entries'][number][] = []
     for (const { journal } of chain) for (const entry of journal.entries) entries.push(entry)
-    const upcast = summed(chain.map(({ journal }) => journal.upcast ?? {}))
+    const upcast = sumByName(chain.map(({ journal }) => journal.upcast ?? {}))
     const [{ journal: { header } }] = chain as [(typeof chain)[number]]
     return { header, entries, upcast }
   })

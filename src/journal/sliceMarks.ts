@@ -7,7 +7,7 @@ export function createSliceMarks() {
   let known: Record<string, string> | null = null
   return {
     /** Call for each mark of the recording, in order. */
-    pass(mark: HashEntry | SnapshotEntry): void {
+    add(mark: HashEntry | SnapshotEntry): void {
       if (mark.k === 'b') known = { ...hashSlices(mark.state, new WeakMap()) }
       else if (mark.slices) known = { ...known, ...mark.slices }
     },
@@ -16,18 +16,18 @@ export function createSliceMarks() {
      * Names of the slices in which a state differs from that of the last mark, whose hash is passed. Recordings without slice hashes only
      * reveal an additional slice; otherwise the result is empty.
      */
-    apart(hash: string, state: unknown, cache: HashCache): readonly string[] {
-      return known ? namesApart(known, hashSlices(state, cache)) : newSlice(hash, state, cache)
+    differing(hash: string, state: unknown, cache: HashCache): readonly string[] {
+      return known ? differingNames(known, hashSlices(state, cache)) : findAddedSlice(hash, state, cache)
     },
   }
 }
 
-function namesApart(one: SliceHashes, other: SliceHashes): readonly string[] {
+function differingNames(one: SliceHashes, other: SliceHashes): readonly string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name])
 }
 
 /** The slice whose removal gives the state the hash. */
-function newSlice(hash: string, state: unknown, cache: HashCache): readonly string[] {
+function findAddedSlice(hash: string, state: unknown, cache: HashCache): readonly string[] {
   const slices = Object.entries(state ?? {})
   return slices.map(([name]) => name).filter((name) =>
     hashJson(Object.fromEntries(slices.filter(([each]) => each !== name)), cache) === hash)

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import { anyOf, combineSlices, createReducer, hearing } from './slices'
+import { anyOf, combineSlices, createReducer, withHandledTypes } from './slices'
 
 const added = createAction<number>('added')
 const doubled = createAction('doubled')
@@ -10,7 +10,9 @@ const count = createReducer(0, (builder) => {
     .addCase(added, (state, { payload }) => state + payload)
     .addMatcher(anyOf(doubled, cleared), (state, { type }) => (type === doubled.type ? state * 2 : 0))
 })
-const last = hearing((state: string | undefined, { type }: { readonly type: string }) => (state === undefined ? '' : type), [added.type])
+const last = withHandledTypes(
+  (state: string | undefined, { type }: { readonly type: string }) => (state === undefined ? '' : type), [added.type],
+)
 const all = (state = 0) => state + 1
 
 describe('a slice', () => {
@@ -26,9 +28,11 @@ describe('a slice', () => {
   })
 
   it('says which events it hears, unless a matcher of its own does not', () => {
-    const deaf = createReducer(0, (builder) => void builder.addMatcher((action): action is typeof action => action.type === 'x', () => 1))
-    expect([...(count.hears ?? [])]).toEqual(['added', 'doubled', 'cleared'])
-    expect(deaf.hears).toBeUndefined()
+    const undeclared = createReducer(
+      0, (builder) => void builder.addMatcher((action): action is typeof action => action.type === 'x', () => 1),
+    )
+    expect([...(count.handles ?? [])]).toEqual(['added', 'doubled', 'cleared'])
+    expect(undeclared.handles).toBeUndefined()
   })
 
   it('has one case an event', () => {

@@ -4,16 +4,16 @@ import type { Action, Reducer, UnknownAction } from 'redux'
 // type are called.
 
 /** Declares the handled event types; absent means all types. */
-export interface Hearing {
-  readonly hears?: ReadonlySet<string>
+export interface HandledTypes {
+  readonly handles?: ReadonlySet<string>
 }
 
 /** The reducer of a slice. It returns the same state for events of any other type. */
-export type SliceReducer<State> = Reducer<State> & Hearing
+export type SliceReducer<State> = Reducer<State> & HandledTypes
 
 /** Declares the event types of a matcher. */
-export function hearing<Matcher extends object>(matcher: Matcher, types: Iterable<string>): Matcher & Required<Hearing> {
-  return Object.assign(matcher, { hears: new Set(types) })
+export function withHandledTypes<Matcher extends object>(matcher: Matcher, types: Iterable<string>): Matcher & Required<HandledTypes> {
+  return Object.assign(matcher, { handles: new Set(types) })
 }
 
 interface EventCreator {
@@ -24,7 +24,7 @@ interface EventCreator {
 
 export function anyOf<Creators extends readonly EventCreator[]>(...creators: Creators) {
   const matches = (action: Action): action is ReturnType<Creators[number]> => creators.some(({ match }) => match(action))
-  return hearing(matches, creators.map(({ type }) => type))
+  return withHandledTypes(matches, creators.map(({ type }) => type))
 }
 
 type Change<State, Event> = (state: State, event: Event) => State
@@ -34,7 +34,7 @@ export interface SliceBuilder<State> {
   addCase<Creator extends EventCreator>(creator: Creator, change: Change<State, ReturnType<Creator>>): SliceBuilder<State>
   /** Runs after the cases. A matcher without declared types is called for every event. */
   addMatcher<Event extends Action>(
-    matcher: ((action: Action) => action is Event) & Hearing, change: Change<State, Event>,
+    matcher: ((action: Action) => action is Event) & HandledTypes, change: Change<State, Event>,
   ): SliceBuilder<State>
 }
 
@@ -46,7 +46,7 @@ export function createReducer<State>(initial: State, build: (builder: SliceBuild
   const cases = new Map<string, Change<State, never>>()
   const matchers: [(action: Action) => boolean, Change<State, never>][] = []
   const types = new Set<string>()
-  let hearsAll = false
+  let handlesAll = false
   const builder: SliceBuilder<State> = {
     addCase({ type }, change) {
       if (cases.has(type)) throw new Error(`Two cases for ${type}`)
@@ -56,8 +56,8 @@ export function createReducer<State>(initial: State, build: (builder: SliceBuild
     },
     addMatcher(matcher, change) {
       matchers.push([matcher, change])
-      if (matcher.hears) for (const type of matcher.hears) types.add(type)
-      else hearsAll = true
+      if (matcher.handles) for (const type of matcher.handles) types.add(type)
+      else handlesAll = true
       return builder
     },
   }
@@ -69,7 +69,7 @@ export function createReducer<State>(initial: State, build: (builder: SliceBuild
     for (const [matches, changes] of matchers) if (matches(event)) next = changes(next, event as never)
     return next
   }
-  return hearsAll ? reducer : hearing(reducer, types)
+  return handlesAll ? reducer : withHandledTypes(reducer, types)
 }
 
 type AnyState = Readonly<Record<string, unknown>>
@@ -81,25 +81,25 @@ type NamedReducer = readonly [string, SliceReducer<unknown>]
  */
 export function combineSlices(slices: Readonly<Record<string, Reducer>>): Reducer<AnyState, UnknownAction> {
   const all: readonly NamedReducer[] = Object.entries(slices)
-  const hearers = new Map<string, readonly NamedReducer[]>()
+  const handlers = new Map<string, readonly NamedReducer[]>()
   /** The last state, which has all slices: most events are reduced from it. */
   let last: AnyState | undefined
 
-  function askedAbout(type: string): readonly NamedReducer[] {
-    const known = hearers.get(type) ?? all.filter(([, { hears }]) => hears?.has(type) ?? true)
-    hearers.set(type, known)
+  function handlersOf(type: string): readonly NamedReducer[] {
+    const known = handlers.get(type) ?? all.filter(([, { handles }]) => handles?.has(type) ?? true)
+    handlers.set(type, known)
     return known
   }
 
   return (state = {}, action) => {
-    const isWhole = state === last || (all.every(([key]) => key in state) && Object.keys(state).length === all.length)
-    last = isWhole ? changed(state, askedAbout(action.type), action) : changed({}, all, action, state)
+    const hasAllSlices = state === last || (all.every(([key]) => key in state) && Object.keys(state).length === all.length)
+    last = hasAllSlices ? applyReducers(state, handlersOf(action.type), action) : applyReducers({}, all, action, state)
     return last
   }
 }
 
 /** Applies some reducers to a state; returns the same object if nothing changes. */
-function changed(state: AnyState, reducers: readonly NamedReducer[], action: UnknownAction, from = state): AnyState {
+function applyReducers(state: AnyState, reducers: readonly NamedReducer[], action: UnknownAction, from = state): AnyState {
   let next: Record<string, unknown> | null = null
   for (const [key, reducer] of reducers) {
     const slice = reducer(from[key], action)

@@ -11,21 +11,21 @@ export function createStandIns(random: () => number): (text: string) => string {
     if (text === '' || issued.has(text)) return text
     const known = standIns.get(text)
     if (known !== undefined) return known
-    let drawn = reshape(text, random)
-    for (let attempt = 0; attempt < 20 && (issued.has(drawn) || standIns.has(drawn)); attempt++) drawn = reshape(text, random)
-    standIns.set(text, drawn)
-    issued.add(drawn)
-    return drawn
+    let candidate = reshape(text, random)
+    for (let attempt = 0; attempt < 20 && (issued.has(candidate) || standIns.has(candidate)); attempt++) candidate = reshape(text, random)
+    standIns.set(text, candidate)
+    issued.add(candidate)
+    return candidate
   }
 }
 
-function numeric(text: string): boolean {
+function isNumeric(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text)
 }
 
 /** Same length, same positions of digits, capitals, spaces and marks. A number stays a number that prints the same way. */
 function reshape(text: string, random: () => number): string {
-  const lastOfFraction = numeric(text) && text.includes('.') ? text.length - 1 : -1
+  const lastOfFraction = isNumeric(text) && text.includes('.') ? text.length - 1 : -1
   let result = ''
   for (let index = 0; index < text.length; index++) {
     const char = text.charAt(index)

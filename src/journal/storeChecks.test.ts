@@ -9,7 +9,7 @@ interface Listed {
 }
 
 /** Values that JSON would lose or change, by name, with their path in state. */
-const LOST: Readonly<Record<string, readonly [held: unknown, path: string]>> = {
+const UNSERIALIZABLE: Readonly<Record<string, readonly [held: unknown, path: string]>> = {
   'a Date': [new Date(0), ''],
   'a Map': [{ in: [new Map()] }, '.in[0]'],
   'a function': [{ call: () => undefined }, '.call'],
@@ -27,7 +27,7 @@ function checked() {
   })
   const list = (state: Listed = { ids: [] }, { type, payload }: UnknownAction): Listed => {
     if (type === 'added') return { ...state, ids: [...state.ids, String(payload)] }
-    if (type === 'held') return { ...state, extra: LOST[String(payload)]?.[0] }
+    if (type === 'held') return { ...state, extra: UNSERIALIZABLE[String(payload)]?.[0] }
     if (type === 'changed') (state.ids as string[]).push('changed in place')
     return state
   }
@@ -71,9 +71,9 @@ it('throws where an event is changed after it was put', () => {
   expect(() => payload.ids.push('b')).toThrow(/not extensible/)
 })
 
-it.each(Object.keys(LOST))('finds %s in state', (what) => {
+it.each(Object.keys(UNSERIALIZABLE))('finds %s in state', (what) => {
   const { store, violations } = checked()
-  const path = `state.list.extra${LOST[what]?.[1] ?? ''}`
+  const path = `state.list.extra${UNSERIALIZABLE[what]?.[1] ?? ''}`
   expect(() => store.dispatch({ type: 'held', payload: what })).toThrow(path)
   expect(violations).toEqual([`held holds or leads to what JSON cannot carry, at ${path}`])
 })

@@ -1,6 +1,6 @@
 import type { Middleware } from 'redux'
-import { unjsonable } from '../shared/json'
-import type { ScreenView } from '../shared/json'
+import { findUnserializable } from '../shared/json'
+import type { CheckedObjects } from '../shared/json'
 import { isDerived } from './turns'
 
 /**
@@ -9,11 +9,11 @@ import { isDerived } from './turns'
  */
 export function createStoreChecks(violate: (message: string) => void): Middleware {
   const seen = new WeakSet()
-  const known: ScreenView = { has: (value) => seen.has(value), add: (value) => seen.add(Object.freeze(value)) }
+  const known: CheckedObjects = { has: (value) => seen.has(value), add: (value) => seen.add(Object.freeze(value)) }
 
   function check(value: unknown, path: string, type: string): void {
-    const lost = unjsonable(value, path, known)
-    if (lost !== null) violate(`${type} holds or leads to what JSON cannot carry, at ${lost}`)
+    const lostPath = findUnserializable(value, path, known)
+    if (lostPath !== null) violate(`${type} holds or leads to what JSON cannot carry, at ${lostPath}`)
   }
 
   // A reducer that throws at an event of a flow only ends that flow: without a report here the flow would seem to have done nothing.

@@ -2,13 +2,13 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Action, UnknownAction } from 'redux'
 import { runSaga, stdChannel } from 'redux-saga'
 import { put, take } from 'typed-redux-saga'
-import { hearing } from './slices'
+import { withHandledTypes } from './slices'
 import { latest, leading, on, watch } from './supervised'
 import type { Reaction } from './supervised'
 
 const tapped = createAction<string>('test/tapped')
 const ended = createAction<string>('test/ended')
-const isOdd = hearing((action: Action): action is ReturnType<typeof tapped> =>
+const isOdd = withHandledTypes((action: Action): action is ReturnType<typeof tapped> =>
   tapped.match(action) && action.payload.length % 2 === 1, [tapped.type])
 
 /** Starts, then ends on the `ended` event with its payload. */
@@ -20,37 +20,37 @@ function* work({ payload }: ReturnType<typeof tapped>) {
 
 function watching(...reactions: readonly Reaction[]) {
   const channel = stdChannel()
-  const said: string[] = []
+  const emitted: string[] = []
   const dispatch = (action: UnknownAction) => {
-    said.push(action.type)
+    emitted.push(action.type)
     channel.put(action)
   }
   runSaga({ channel, dispatch: dispatch as never }, watch, 'test', ...reactions)
-  return { does: (...actions: readonly UnknownAction[]) => actions.forEach((action) => channel.put(action as never)), said }
+  return { send: (...actions: readonly UnknownAction[]) => actions.forEach((action) => channel.put(action as never)), said: emitted }
 }
 
 it('starts a flow beside the one that runs, nothing, or it anew', () => {
   const events = [tapped('a'), tapped('b'), ended('a'), ended('b'), tapped('c')]
-  const told = (reaction: Reaction) => {
-    const { does, said } = watching(reaction)
-    does(...events)
+  const emittedBy = (reaction: Reaction) => {
+    const { send, said } = watching(reaction)
+    send(...events)
     return said
   }
-  expect(told(on(tapped, work))).toEqual(['began a', 'began b', 'done a', 'done b', 'began c'])
-  expect(told(leading(tapped, work))).toEqual(['began a', 'done a', 'began c'])
-  expect(told(latest(tapped, work))).toEqual(['began a', 'began b', 'done b', 'began c'])
+  expect(emittedBy(on(tapped, work))).toEqual(['began a', 'began b', 'done a', 'done b', 'began c'])
+  expect(emittedBy(leading(tapped, work))).toEqual(['began a', 'done a', 'began c'])
+  expect(emittedBy(latest(tapped, work))).toEqual(['began a', 'began b', 'done b', 'began c'])
 })
 
 it('hears matchers by the types that they name, and only what they match', () => {
-  const { does, said } = watching(on(isOdd, work))
-  does(tapped('a'), tapped('bb'), tapped('c'))
+  const { send, said } = watching(on(isOdd, work))
+  send(tapped('a'), tapped('bb'), tapped('c'))
   expect(said).toEqual(['began a', 'began c'])
 })
 
 it('starts each reaction to an event by itself', () => {
-  const { does, said } = watching(leading(tapped, work), latest([tapped, ended], function* ({ type }) {
+  const { send, said } = watching(leading(tapped, work), latest([tapped, ended], function* ({ type }) {
     yield* put({ type: `heard ${type}` })
   }))
-  does(tapped('a'), tapped('b'), ended('a'))
+  send(tapped('a'), tapped('b'), ended('a'))
   expect(said).toEqual(['began a', 'heard test/tapped', 'heard test/tapped', 'done a', 'heard test/ended'])
 })

@@ -5,7 +5,7 @@ import type { Task } from 'redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { call } from '../ports/call'
 import { reportError } from '../ports/monitoring'
-import type { Hearing } from './slices'
+import type { HandledTypes } from './slices'
 import { cleanText } from '../shared/cleanText'
 
 /** A bug ended the flow. Its busy state and locks were released before, see `releaseOnCrash`. */
@@ -24,7 +24,7 @@ export function supervised<A extends UnknownAction>(flow: string, handle: (actio
       return yield* handle(action) as Generator<unknown, unknown>
     } catch (error) {
       const message = cleanText(error instanceof Error ? error.message : String(error))
-      yield* putAnyway(flowCrashed({ flow, on: action.type, message }))
+      yield* putSafely(flowCrashed({ flow, on: action.type, message }))
       yield* call(reportError, { kind: 'flowCrashed', code: flow, message, at: action.type })
       if (release) yield* supervised<A>(`${flow}/release`, release)(action)
       return undefined
@@ -38,7 +38,7 @@ export function supervised<A extends UnknownAction>(flow: string, handle: (actio
  * The same for a flow that no event starts, and for parallel flows: a crash in one does not cancel the others. Returns the flow's result,
  * or undefined after a crash.
  */
-export function* alone<Result>(
+export function* isolated<Result>(
   flow: string, run: () => Generator<unknown, Result>, release?: () => Generator,
 ): SagaGenerator<Result | undefined> {
   return yield* supervised(flow, run, release)({ type: flow }) as SagaGenerator<Result | undefined>
@@ -46,24 +46,24 @@ export function* alone<Result>(
 
 /** The name of a flow by the function and arguments that start it; '' if unknown. */
 export function flowName(fn: unknown, args: readonly unknown[] = []): string {
-  return fn === alone ? String(args[0]) : ((fn as { readonly flow?: string } | null | undefined)?.flow ?? '')
+  return fn === isolated ? String(args[0]) : ((fn as { readonly flow?: string } | null | undefined)?.flow ?? '')
 }
 
 /**
  * Code that marks state as busy must also release it. Runs `work`; after a crash, puts the `released` events, which end the busy state like
  * a failure, and rethrows.
  */
-export function* holding<Result>(work: SagaGenerator<Result>, ...released: readonly UnknownAction[]): SagaGenerator<Result> {
+export function* releaseOnCrash<Result>(work: SagaGenerator<Result>, ...released: readonly UnknownAction[]): SagaGenerator<Result> {
   try {
     return yield* work
   } catch (error) {
-    for (const event of released) yield* putAnyway(event)
+    for (const event of released) yield* putSafely(event)
     throw error
   }
 }
 
 /** Used after a crash: the steps after it must run even if reducers throw at the event too. Only the first error is reported. */
-function* putAnyway(event: UnknownAction): SagaGenerator<void> {
+function* putSafely(event: UnknownAction): SagaGenerator<void> {
   try {
     yield* put(event)
   } catch {
@@ -76,23 +76,23 @@ function* putAnyway(event: UnknownAction): SagaGenerator<void> {
  * (`on`, `leading`, `latest`).
  */
 export interface Reaction {
-  readonly hears: ReadonlySet<string>
+  readonly handles: ReadonlySet<string>
   readonly matches: (action: UnknownAction) => boolean
   readonly handle: (action: never) => Generator
   readonly release: ((action: never) => Generator) | undefined
-  readonly meanwhile: 'beside' | 'nothing' | 'anew'
+  readonly concurrency: 'parallel' | 'ignore' | 'restart'
 }
 
 type Creator = { readonly type: string } & ((...args: never[]) => UnknownAction)
-type Matcher<Matched extends Action = Action> = ((action: Action) => action is Matched) & Required<Hearing>
+type Matcher<Matched extends Action = Action> = ((action: Action) => action is Matched) & Required<HandledTypes>
 type Events = Creator | Matcher
 type ActionOf<Event> = Event extends Matcher<infer Matched> ? Matched : Event extends (...args: never[]) => infer Created ? Created : never
 
 function isMatcher(event: Events): event is Matcher {
-  return 'hears' in event
+  return 'handles' in event
 }
 
-function reactions(meanwhile: Reaction['meanwhile']) {
+function reactions(concurrency: Reaction['concurrency']) {
   return <Event extends Events>(
     events: Event | readonly Event[],
     handle: (action: ActionOf<Event>) => Generator,
@@ -100,25 +100,25 @@ function reactions(meanwhile: Reaction['meanwhile']) {
   ): Reaction => {
     const each = [events].flat() as readonly Events[]
     return {
-      hears: new Set(each.flatMap((event) => (isMatcher(event) ? [...event.hears] : [event.type]))),
+      handles: new Set(each.flatMap((event) => (isMatcher(event) ? [...event.handles] : [event.type]))),
       matches: (action) => each.some((event) => (isMatcher(event) ? event(action) : event.type === action.type)),
-      handle, release, meanwhile,
+      handle, release, concurrency,
     }
   }
 }
 
 /** Starts the flow for each event, in parallel. `release`: see `supervised`. */
-export const on = reactions('beside')
+export const on = reactions('parallel')
 /** Ignores events while the flow is running: for taps that perform one action. */
-export const leading = reactions('nothing')
+export const leading = reactions('ignore')
 /** Cancels the running flow first: only the latest event counts. */
-export const latest = reactions('anew')
+export const latest = reactions('restart')
 
 /** Suffix of a flow's name after a crash in the matcher of its event: the flow itself did not start. */
 export const MATCH = 'match'
 
 /** Runs one reaction; stores the task of its latest flow. */
-function starter(flow: string, { hears: [first = ''], matches, handle, release, meanwhile }: Reaction) {
+function createStarter(flow: string, { handles: [first = ''], matches, handle, release, concurrency }: Reaction) {
   const name = `${flow}/${first.split('/').at(-1) ?? ''}`
   const guarded = supervised(name, handle as never, release as never)
   // An unexpected payload must not end the watcher.
@@ -127,8 +127,8 @@ function starter(flow: string, { hears: [first = ''], matches, handle, release, 
   })
   let running: Task | null = null
   return function* start(action: UnknownAction): Generator {
-    if (!(yield* isMatched(action)) || (meanwhile === 'nothing' && running?.isRunning())) return
-    if (meanwhile === 'anew' && running) yield* cancel(running)
+    if (!(yield* isMatched(action)) || (concurrency === 'ignore' && running?.isRunning())) return
+    if (concurrency === 'restart' && running) yield* cancel(running)
     running = yield* fork(guarded, action)
   }
 }
@@ -138,10 +138,10 @@ function starter(flow: string, { hears: [first = ''], matches, handle, release, 
  * flow's name is `flow/` and the name of its first event.
  */
 export function* watch(flow: string, ...watched: readonly Reaction[]): SagaGenerator<void> {
-  const starters = new Map<string, ReturnType<typeof starter>[]>()
+  const starters = new Map<string, ReturnType<typeof createStarter>[]>()
   for (const reaction of watched) {
-    const start = starter(flow, reaction)
-    for (const type of reaction.hears) starters.set(type, [...(starters.get(type) ?? []), start])
+    const start = createStarter(flow, reaction)
+    for (const type of reaction.handles) starters.set(type, [...(starters.get(type) ?? []), start])
   }
   yield* takeEvery([...starters.keys()], function* (action: UnknownAction) {
     for (const start of starters.get(action.type) ?? []) yield* start(action)

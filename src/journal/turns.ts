@@ -1,7 +1,7 @@
 import type { Middleware, UnknownAction } from 'redux'
 import type { Origin } from '../ports/adapters'
 import { cleanText } from '../shared/cleanText'
-import type { HeldCalls } from './calls'
+import type { PendingCalls } from './calls'
 import { outcomeOf, settledCall } from './entries'
 import type { Log } from './log'
 import { fraction, idFrom, seededNumbers } from './seeded'
@@ -29,7 +29,7 @@ export interface TurnsOptions {
   /** Whole ms since the session started. */
   readonly elapsed: () => number
   readonly log: Log
-  readonly calls: HeldCalls
+  readonly calls: PendingCalls
   /** Throws on violations of the rules of turns instead of only recording them. */
   readonly strict: boolean
   /** Called for violations of the rules of turns. */
@@ -39,7 +39,7 @@ export interface TurnsOptions {
   /** Called after each turn; more inputs may be queued. */
   readonly onTurnEnd: () => void
   /** Starts the calls of the finished turns in the same task, once no input is queued; returns whether it started any. */
-  readonly begin: (urgent: boolean) => boolean
+  readonly startQueued: (urgent: boolean) => boolean
 }
 
 /** Run to completion: one input at a time; inputs that arrive during a turn are queued. */
@@ -48,7 +48,7 @@ export interface Turns {
   /** Queues an input and handles it when its turn comes. */
   enter(action: UnknownAction, origin: Origin): void
   /** Starts queued calls, as after a turn. */
-  wake(): void
+  startQueuedCalls(): void
   readonly running: () => Turn | null
   /** Implements now(), nextId() and nextRandom() for the running turn. */
   readonly instants: Readonly<Record<string, () => unknown>>
@@ -59,50 +59,50 @@ export function isDerived(action: unknown): boolean {
   return typeof action === 'object' && action !== null && SAGA_ACTION in action
 }
 
-interface Waiting {
+interface QueuedInput {
   readonly action: UnknownAction
   readonly origin: Origin
 }
 
 /** The gate: the first middleware for every action, before the saga middleware. */
 export function createTurns(
-  { seed, startedAt, elapsed, log, calls, strict, onViolation, onError, onTurnEnd, begin }: TurnsOptions,
+  { seed, startedAt, elapsed, log, calls, strict, onViolation, onError, onTurnEnd, startQueued }: TurnsOptions,
 ): Turns {
-  const queue: Waiting[] = []
+  const queue: QueuedInput[] = []
   let turn: Turn | null = null
   /** True while inputs are handled or calls started. */
-  let busy = false
+  let isBusy = false
   let count = 0
   let puts = 0
   let random: (() => number) | null = null
-  let pass: ((action: unknown) => unknown) | null = null
+  let nextMiddleware: ((action: unknown) => unknown) | null = null
 
   function enter(action: UnknownAction, origin: Origin): void {
     queue.push({ action, origin })
-    goOn(origin === 'ui')
+    processQueue(origin === 'ui')
   }
 
   /** Handles queued inputs and starts their calls until both are done; `urgent` if a tap waits for it. */
-  function goOn(urgent: boolean): void {
-    if (busy) return
-    busy = true
+  function processQueue(urgent: boolean): void {
+    if (isBusy) return
+    isBusy = true
     try {
       do for (let next = queue.shift(); next; next = queue.shift()) run(next)
-      while (begin(urgent))
+      while (startQueued(urgent))
     } finally {
-      busy = false
+      isBusy = false
     }
   }
 
-  function run({ action, origin }: Waiting): void {
+  function run({ action, origin }: QueuedInput): void {
     const call = settledCall(action)
-    const resume = call === null ? null : calls.release(call)
+    const resume = call === null ? null : calls.take(call)
     if (call !== null && !resume) return log.note('answer to nobody', call)
     turn = { number: ++count, input: action, at: elapsed() }
     random = null
     puts = 0
     log.input(turn.at, origin, action)
-    guarded(action, () => pass?.(action))
+    guarded(action, () => nextMiddleware?.(action))
     guarded(action, () => resume?.(outcomeOf(action)))
     turn = null
     onTurnEnd()
@@ -123,7 +123,7 @@ export function createTurns(
     if (strict) throw new Error(message)
   }
 
-  function numbers(): () => number {
+  function turnRandom(): () => number {
     if (!turn) violate('an id or a random number was asked for outside a turn')
     random ??= seededNumbers(`${seed}/${turn?.number ?? 0}`)
     return random
@@ -131,7 +131,7 @@ export function createTurns(
 
   return {
     middleware: () => (next) => {
-      pass = next
+      nextMiddleware = next
       return (action) => {
         if (!isDerived(action)) {
           enter(action as UnknownAction, 'ui')
@@ -144,12 +144,12 @@ export function createTurns(
       }
     },
     enter,
-    wake: () => goOn(false),
+    startQueuedCalls: () => processQueue(false),
     running: () => turn,
     instants: {
       'clock/now': () => startedAt + (turn?.at ?? elapsed()),
-      'random/id': () => idFrom(numbers()),
-      'random/number': () => fraction(numbers()),
+      'random/id': () => idFrom(turnRandom()),
+      'random/number': () => fraction(turnRandom()),
     },
   }
 }

@@ -76,7 +76,7 @@ describe('an action of an older build', () => {
 })
 
 describe('versions that this build does not know', () => {
-  const { unknown } = createUpcasting({
+  const { findUnknownVersion } = createUpcasting({
     tapped: [{ from: 1, payload: inCents }, { from: 2, to: 'touched' }],
     touched: [{ from: 3, payload: inCents }],
   })
@@ -91,7 +91,7 @@ describe('versions that this build does not know', () => {
     ['no version at all', { tapped: 1.5 }, 'tapped of version 1.5; this build knows it up to version 2'],
     ['less than the first', { tapped: 0 }, 'tapped of version 0; this build knows it up to version 2'],
   ])('%s', (_, versions, reason) => {
-    expect(unknown(versions)).toBe(reason)
+    expect(findUnknownVersion(versions)).toBe(reason)
   })
 })
 

@@ -19,7 +19,7 @@ export const UPCASTERS: UpcasterTable = frozen({
 })
 
 /** Current event versions (`EVENT_VERSIONS`, in each header) and their upcasters. A table with a gap throws when this module loads. */
-export const { versions: EVENT_VERSIONS, upcast, unknown: unknownVersion } = createUpcasting(UPCASTERS)
+export const { versions: EVENT_VERSIONS, upcast, findUnknownVersion: unknownVersion } = createUpcasting(UPCASTERS)
 
 function includedEntities(payload: unknown): unknown {
   const { brings, ...rest } = payload as { readonly brings?: unknown }

@@ -20,7 +20,7 @@ export interface Upcasting {
   /** Converts an action of a journal with these versions to the current version. */
   upcast(action: UnknownAction, recorded: EventVersions): UnknownAction
   /** The reason why this build cannot read events of these versions, or null. */
-  unknown(recorded: EventVersions): string | null
+  findUnknownVersion(recorded: EventVersions): string | null
 }
 
 /** Throws if the table lacks or repeats a version. */
@@ -36,12 +36,12 @@ export function createUpcasting(table: UpcasterTable): Upcasting {
       const next = (type: string) => steps.get(type)?.find(({ from }) => from === version)
       let now = action
       for (let step = next(now.type); step; step = next(now.type)) {
-        now = stepped(now, step)
+        now = applyStep(now, step)
         version++
       }
       return now
     },
-    unknown(recorded) {
+    findUnknownVersion(recorded) {
       for (const [type, version] of Object.entries(recorded)) {
         const last = newest.get(type) ?? 1
         if (!Number.isInteger(version) || version < 1 || version > last) {
@@ -54,20 +54,20 @@ export function createUpcasting(table: UpcasterTable): Upcasting {
 }
 
 /** Preserves everything but type and payload, above all the call that an answer settles. */
-function stepped(action: UnknownAction, { to, payload }: Upcaster): UnknownAction {
+function applyStep(action: UnknownAction, { to, payload }: Upcaster): UnknownAction {
   const renamed = to === undefined ? action : { ...action, type: to }
   return payload ? { ...renamed, payload: payload(action['payload']) } : renamed
 }
 
 /** Types that a rename step leads to, with their version after it. */
-function arrivalsOf(table: UpcasterTable): readonly { readonly type: string; readonly version: number }[] {
+function renameTargets(table: UpcasterTable): readonly { readonly type: string; readonly version: number }[] {
   return Object.values(table).flat().flatMap(({ from, to }) => (to === undefined ? [] : [{ type: to, version: from + 1 }]))
 }
 
 /** The last version of each type in a table, also of renamed types. */
 function newestVersions(table: UpcasterTable): ReadonlyMap<string, number> {
   const newest = new Map<string, number>()
-  for (const { type, version } of arrivalsOf(table)) newest.set(type, Math.max(version, newest.get(type) ?? 1))
+  for (const { type, version } of renameTargets(table)) newest.set(type, Math.max(version, newest.get(type) ?? 1))
   for (const [type, steps] of Object.entries(table)) {
     const last = steps.at(-1)
     if (last) newest.set(type, last.to === undefined ? last.from + 1 : last.from)
@@ -78,7 +78,7 @@ function newestVersions(table: UpcasterTable): ReadonlyMap<string, number> {
 /** Steps must lead from each recordable version to the newest. */
 function checkTable(table: UpcasterTable, newest: ReadonlyMap<string, number>): void {
   for (const [type, steps] of Object.entries(table)) checkOrder(type, steps)
-  const arrivals = arrivalsOf(table)
+  const arrivals = renameTargets(table)
   const own = Object.keys(table).filter((type) => !arrivals.some((arrival) => arrival.type === type))
   for (const { type, version } of [...arrivals, ...own.map((name) => ({ type: name, version: 1 }))]) {
     const last = newest.get(type) ?? 1

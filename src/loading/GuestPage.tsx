@@ -6,10 +6,10 @@ import { loginRequired } from '../session/events'
 import { Button } from '../ui/Button'
 import { NavBar } from '../ui/NavBar'
 import { StatusPage } from '../ui/StatusPage'
-import type { GuestsPage } from './declare'
+import type { GuestPageContent } from './declare'
 
 /** Replaces a screen of the user's own data for guests: explains the screen and offers a login. */
-export function GuestPage({ title, picture, about, reason }: GuestsPage & { readonly title: ReactNode }) {
+export function GuestPage({ title, picture, about, reason }: GuestPageContent & { readonly title: ReactNode }) {
   const dispatch = useDispatch()
   return (
     <>

@@ -13,9 +13,9 @@ import type { Resource } from './resource/reducer'
 const failed: Resource = { phase: 'failed', generation: 'g', content: null, failure: { kind: 'server', code: '500', message: '' } }
 
 function setup(resource: Resource, title?: string) {
-  const heard: UnknownAction[] = []
+  const dispatched: UnknownAction[] = []
   const reducer = (state: { resources: { page: Resource } } | undefined, action: UnknownAction) => {
-    heard.push(action)
+    dispatched.push(action)
     return state ?? { resources: { page: resource } }
   }
   render(
@@ -27,17 +27,17 @@ function setup(resource: Resource, title?: string) {
       </IntlProvider>
     </Provider>,
   )
-  return { heard: () => heard.slice(1), taps: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+  return { heard: () => dispatched.slice(1), taps: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
 describe('a boundary around a whole page', () => {
   it('keeps its title, the way back and a main part when the page failed', async () => {
-    const { taps, heard } = setup(failed, 'Mal Kemang')
+    const { taps, heard: dispatched } = setup(failed, 'Mal Kemang')
     expect(screen.getByRole('heading', { level: 1, name: 'Mal Kemang' })).toBeVisible()
     expect(screen.getByRole('main')).toHaveTextContent('Sedang ada gangguan')
     await taps('Kembali')
     await taps('Coba lagi')
-    expect(heard()).toEqual([backTapped(), resourceRetryTapped({ resource: 'page' })])
+    expect(dispatched()).toEqual([backTapped(), resourceRetryTapped({ resource: 'page' })])
   })
 
   it('blames the internet only where the network failed', () => {

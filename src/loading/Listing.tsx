@@ -47,11 +47,11 @@ export function ResourceBoundary({ resource: name, title, missing, children }: R
   const dispatch = useDispatch()
   const resource = useSelector((state: WithResources) => selectResource(state, name))
   if (resource?.phase === 'failed') {
-    const failed = <PageFailed failure={resource.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
-    return title === undefined ? failed : (
+    const failedPage = <PageFailed failure={resource.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />
+    return title === undefined ? failedPage : (
       <>
         <NavBar title={title} onBack={() => dispatch(backTapped())} />
-        <main>{failed}</main>
+        <main>{failedPage}</main>
       </>
     )
   }
@@ -60,7 +60,7 @@ export function ResourceBoundary({ resource: name, title, missing, children }: R
 }
 
 /** For entities that do not exist and for URLs without an id. */
-export function Unknown({ title }: { readonly title: ReactNode }) {
+export function NotFoundPage({ title }: { readonly title: ReactNode }) {
   const dispatch = useDispatch()
   return (
     <>

@@ -2,81 +2,81 @@ import type { ReactNode } from 'react'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { Scene } from '../api/filters'
 import type { EntityKind } from '../entities/schemas'
-import type { Entry } from '../navigation/events'
+import type { ScreenRequest } from '../navigation/events'
 import type { Popup } from '../navigation/links'
-import type { Opening } from '../navigation/opening'
+import type { TapTarget } from '../navigation/opening'
 import type { Screen } from '../navigation/routes'
 import type { LoginReason } from '../session/events'
 import type { Answer } from '../session/request'
 import type { EmptyPicture } from '../ui/EmptyState'
 import type { FeedPage, FeedPageQuery } from './feed/page'
-import type { Names } from './names'
+import type { FamilyNames } from './names'
 import type { Content } from './resource/content'
-import type { Awaitable } from './waitSaga'
+import type { Prerequisite } from './waitSaga'
 
-type Params = Entry['params']
+type Params = ScreenRequest['params']
 
 /** Common options of lists and resources. */
-export interface Loaded {
+export interface Loadable {
   /** Request input that may not be known yet; the request waits for it. */
-  readonly needs?: Awaitable<never>
+  readonly needs?: Prerequisite<never>
   /** Events that change the request input and so invalidate the data. Defaults to those of `needs`. */
-  readonly movedBy?: readonly string[]
+  readonly invalidatedBy?: readonly string[]
   /**
    * authenticated: needs a login; a guest's request fails locally, and the data is dropped with the user · private: guests have it too, but
    * no other user may see it, so it is dropped with the user · personalized: differs per user, so it is reloaded · public: the same for
    * everyone. Required, so that no declaration omits it.
    */
-  readonly user: 'everybody' | 'depends' | 'belongs' | 'needed'
+  readonly scope: 'public' | 'personalized' | 'private' | 'authenticated'
   /** Evicts the data when no open screen can show it; otherwise it is cached. */
-  readonly transient?: true
+  readonly evictWhenClosed?: true
 }
 
 /** A list declared as data. The id after the colon of a name selects one list of the family. */
-export interface List extends Loaded {
+export interface List extends Loadable {
   readonly type: 'list'
-  readonly names: Names
+  readonly names: FamilyNames
   readonly kind: EntityKind
   /** One function per source: the list itself, then its continuations after its end. */
-  readonly stages: readonly ((query: FeedPageQuery) => SagaGenerator<Answer<FeedPage>>)[]
+  readonly sources: readonly ((query: FeedPageQuery) => SagaGenerator<Answer<FeedPage>>)[]
   /** The server's name for the list's filters; absent for a list without filters. */
   readonly scene?: Scene
   /** A refresh loads the next page of the same query, and restarts the query after the last page. */
-  readonly countsOn?: true
+  readonly continuesPaging?: true
   /** Runs before the list is opened or refreshed. */
-  readonly startsFrom?: () => SagaGenerator<void>
+  readonly onOpen?: () => SagaGenerator<void>
 }
 
 /** The content of one page, declared as data. */
-export interface Resource extends Loaded {
+export interface Resource extends Loadable {
   readonly type: 'resource'
-  readonly names: Names
+  readonly names: FamilyNames
   readonly load: (id: string, name: string) => SagaGenerator<Answer<Content>>
   /** The server's error code for "not found". The screen then shows a not-found page in place of its view. */
-  readonly missing?: string
+  readonly notFoundCode?: string
   /** True if the app knows the entity from another response: its screen keeps its view, because a server replica may lag behind. */
   readonly isKnown?: (state: never, id: string) => boolean
   /** Loaded once: entering the screen again reloads only a resource that was empty or not found. */
-  readonly constant?: true
+  readonly immutable?: true
   /** Runs after a successful load; `isNew`: nothing was shown before. */
-  readonly arrived?: (name: string, isNew: boolean) => SagaGenerator<void>
+  readonly onLoaded?: (name: string, isNew: boolean) => SagaGenerator<void>
 }
 
-export function list(names: Names, rest: Omit<List, 'type' | 'names'>): List {
+export function list(names: FamilyNames, rest: Omit<List, 'type' | 'names'>): List {
   return { type: 'list', names, ...rest }
 }
 
-export function resource(names: Names, rest: Omit<Resource, 'type' | 'names'>): Resource {
+export function resource(names: FamilyNames, rest: Omit<Resource, 'type' | 'names'>): Resource {
   return { type: 'resource', names, ...rest }
 }
 
 /** A list or resource that a screen shows. */
-export interface Shown {
-  readonly what: List | Resource
+export interface ScreenData {
+  readonly data: List | Resource
   /** Id within the family, null for none. Defaults to the id of the screen. */
   readonly id?: (params: Params) => string | null
   /** Active condition, for a screen that shows one of several lists. */
-  readonly when?: (state: never, id: string) => boolean
+  readonly isActive?: (state: never, id: string) => boolean
 }
 
 /** Props of a screen's view. `Name`: parameters that the URL is guaranteed to have because the screen requires them. */
@@ -87,7 +87,7 @@ export interface ScreenProps<Name extends string = never> {
 }
 
 /** Guest version of a screen of the user's own data: an explanation and a login button. */
-export interface GuestsPage {
+export interface GuestPageContent {
   readonly picture: EmptyPicture
   /** Prefix of the message ids: `<about>.guest` and `<about>.guestHelp`. */
   readonly about: 'coupons' | 'favourites' | 'invitations' | 'orders' | 'pay' | 'profile' | 'vouchers'
@@ -107,22 +107,22 @@ export interface ScreenDeclaration {
   readonly requires?: string | ((params: Params) => string)
   /** Id of the shown entity. Defaults to the required parameter, or to '' if none is required. */
   readonly id: (params: Params) => string | null
-  readonly shows: readonly Shown[]
+  readonly shows: readonly ScreenData[]
   /** Events that change which entries of `shows` are active; entries that become active are loaded. */
   readonly changedBy: readonly string[]
   /**
    * Replaces the view for guests, for all URLs of the screen or for some. Its lists and resources are then not requested. Absent for a
    * screen that is for guests too.
    */
-  readonly guest?: GuestsPage | ((params: Params) => GuestsPage | null)
+  readonly guest?: GuestPageContent | ((params: Params) => GuestPageContent | null)
   /** Runs when the screen is entered. */
-  readonly entered?: (entry: Entry) => SagaGenerator<void>
+  readonly onEnter?: (entry: ScreenRequest) => SagaGenerator<void>
   /** Absent for tabs, which the app's shell renders. */
   readonly view?: () => Promise<(props: never) => ReactNode>
 }
 
-interface ScreenOptions extends Partial<Pick<ScreenDeclaration, 'title' | 'changedBy' | 'entered' | 'guest'>> {
-  readonly shows?: readonly (List | Resource | Shown)[]
+interface ScreenOptions extends Partial<Pick<ScreenDeclaration, 'title' | 'changedBy' | 'onEnter' | 'guest'>> {
+  readonly shows?: readonly (List | Resource | ScreenData)[]
 }
 
 /** One parameter identifies the screen's URL, so the view always has it. */
@@ -144,7 +144,7 @@ export function screen<Name extends string>(
     screen: name,
     ...(requires === undefined ? {} : { requires }),
     id: id ?? ((params) => (typeof requires === 'string' ? params[requires] || null : '')),
-    shows: shows.map((each) => ('what' in each ? each : { what: each })),
+    shows: shows.map((each) => ('data' in each ? each : { data: each })),
     changedBy,
     ...rest,
   }
@@ -160,5 +160,5 @@ export interface PopupDeclaration {
 export interface Declarations {
   readonly screens?: readonly ScreenDeclaration[]
   readonly popups?: readonly PopupDeclaration[]
-  readonly opens?: readonly Opening[]
+  readonly opens?: readonly TapTarget[]
 }

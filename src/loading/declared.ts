@@ -1,7 +1,7 @@
 import type { UnknownAction } from 'redux'
 import { getContext, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import type { Entry } from '../navigation/events'
+import type { ScreenRequest } from '../navigation/events'
 import type { Popup } from '../navigation/links'
 import type { NavigationState } from '../navigation/reducer'
 import type { Target } from '../navigation/opening'
@@ -10,44 +10,44 @@ import { selectNavigation } from '../navigation/selectors'
 import type { WithNavigation } from '../navigation/selectors'
 import { selectLoggedIn } from '../session/selectors'
 import type { WithSession } from '../session/selectors'
-import type { Declarations, GuestsPage, List, Resource, ScreenDeclaration } from './declare'
+import type { Declarations, GuestPageContent, List, Resource, ScreenDeclaration } from './declare'
 import { familyOf } from './names'
 import { selectResource } from './resource/selectors'
 import type { WithResources } from './resource/selectors'
 
 /** Declarations of all loaded modules, indexed. */
-export interface Declared {
-  of(name: string): List | Resource | null
+export interface DeclarationIndex {
+  find(name: string): List | Resource | null
   list(name: string): List | null
   /** Several modules may declare one screen, each with its own lists and resources. */
   screens(screen: Screen | null): readonly ScreenDeclaration[]
   /** Guest version of a screen; null for a user, and for a screen that is for guests too. */
-  guestsPage(state: unknown, entry: Entry): GuestsPage | null
+  guestPage(state: unknown, entry: ScreenRequest): GuestPageContent | null
   /** The server answered "not found" for a resource of the screen. */
-  isMissing(state: unknown, entry: Entry): boolean
+  isMissing(state: unknown, entry: ScreenRequest): boolean
   /** Names of all lists and resources that a screen may show. */
-  names(entry: Entry): readonly string[]
+  names(entry: ScreenRequest): readonly string[]
   /** The active ones of `names`; empty while the guest version is shown. */
-  shown(state: unknown, entry: Entry): readonly string[]
+  activeNames(state: unknown, entry: ScreenRequest): readonly string[]
   /** Name of the list that a popup shows, or null. */
-  inPopup(popup: Popup, value: string): string | null
+  listInPopup(popup: Popup, value: string): string | null
   /** The target that an event opens, or null. */
-  opening(action: UnknownAction): Target | null
+  targetOf(action: UnknownAction): Target | null
   /** An event of this type may change the active lists and resources of a screen. */
-  changes(type: string): boolean
+  changesActive(type: string): boolean
   /** Lists and resources that an event of this type invalidates, because their request input changed. */
-  moved(type: string): ReadonlySet<List | Resource>
+  invalidatedBy(type: string): ReadonlySet<List | Resource>
   opens(type: string): boolean
 }
 
-export type DeclaredBy = (parts: readonly ModuleName[]) => Declared
+export type DeclaredBy = (modules: readonly ModuleName[]) => DeclarationIndex
 
 /** Caches the declarations of each set of modules. `first` is always included. */
-export function createDeclaredBy(first: Declarations, of: (part: ModuleName) => Declarations): DeclaredBy {
-  const known = new Map<string, Declared>()
-  return (parts) => {
-    const key = parts.join()
-    const found = known.get(key) ?? declaredIn([first, ...parts.map(of)])
+export function createDeclaredBy(first: Declarations, declarationsOf: (module: ModuleName) => Declarations): DeclaredBy {
+  const known = new Map<string, DeclarationIndex>()
+  return (modules) => {
+    const key = modules.join()
+    const found = known.get(key) ?? declaredIn([first, ...modules.map(declarationsOf)])
     known.set(key, found)
     return found
   }
@@ -55,70 +55,72 @@ export function createDeclaredBy(first: Declarations, of: (part: ModuleName) => 
 
 const NOTHING: ReadonlySet<List | Resource> = new Set()
 
-function declaredIn(modules: readonly Declarations[]): Declared {
+function declaredIn(modules: readonly Declarations[]): DeclarationIndex {
   const declarations = modules.flatMap((each) => each.screens ?? [])
   const screens = new Map<Screen, readonly ScreenDeclaration[]>()
   for (const each of declarations) screens.set(each.screen, [...(screens.get(each.screen) ?? []), each])
   const popups = new Map(modules.flatMap((each) => each.popups ?? []).map(({ popup, shows }) => [popup, shows]))
-  const all = [...declarations.flatMap(({ shows }) => shows.map(({ what }) => what)), ...popups.values()]
+  const all = [...declarations.flatMap(({ shows }) => shows.map(({ data }) => data)), ...popups.values()]
   const families = new Map(all.map((each) => [each.names.family, each]))
   const openings = new Map(modules.flatMap((each) => each.opens ?? []))
-  const movers = new Map<string, Set<List | Resource>>()
+  const invalidators = new Map<string, Set<List | Resource>>()
   for (const each of all) {
-    for (const type of each.movedBy ?? each.needs?.movedBy ?? []) movers.set(type, (movers.get(type) ?? new Set()).add(each))
+    for (
+      const type of each.invalidatedBy ?? each.needs?.invalidatedBy ?? []
+    ) invalidators.set(type, (invalidators.get(type) ?? new Set()).add(each))
   }
-  const changing = new Set(declarations.flatMap(({ changedBy }) => changedBy))
+  const activityTypes = new Set(declarations.flatMap(({ changedBy }) => changedBy))
 
-  function namesOf(entry: Entry, isShown: (when: ((state: never, id: string) => boolean) | undefined, id: string) => boolean) {
+  function namesOf(entry: ScreenRequest, isShown: (when: ((state: never, id: string) => boolean) | undefined, id: string) => boolean) {
     return (screens.get(entry.screen) ?? []).flatMap(({ shows, id: ownId }) =>
-      shows.flatMap(({ what, id = ownId, when }) => {
+      shows.flatMap(({ data, id = ownId, isActive }) => {
         const named = id(entry.params)
-        return named !== null && isShown(when, named) ? [what.names.of(named)] : []
+        return named !== null && isShown(isActive, named) ? [data.names.of(named)] : []
       }),
     )
   }
-  function guestsPage(state: unknown, { screen, params }: Entry): GuestsPage | null {
+  function guestPage(state: unknown, { screen, params }: ScreenRequest): GuestPageContent | null {
     const guest = screens.get(screen)?.find(({ guest: own, id }) => own && id(params) !== null)?.guest
     if (!guest || selectLoggedIn(state as WithSession)) return null
     return typeof guest === 'function' ? guest(params) : guest
   }
   function isMissing(state: unknown, name: string): boolean {
-    const what = families.get(familyOf(name))
-    if (what?.type !== 'resource' || what.missing === undefined) return false
-    if (selectResource(state as WithResources, name)?.failure?.code !== what.missing) return false
-    return !what.isKnown?.(state as never, what.names.idIn(name) ?? '')
+    const data = families.get(familyOf(name))
+    if (data?.type !== 'resource' || data.notFoundCode === undefined) return false
+    if (selectResource(state as WithResources, name)?.failure?.code !== data.notFoundCode) return false
+    return !data.isKnown?.(state as never, data.names.idIn(name) ?? '')
   }
   return {
-    guestsPage,
+    guestPage,
     isMissing: (state, entry) => namesOf(entry, () => true).some((name) => isMissing(state, name)),
-    of: (name) => families.get(familyOf(name)) ?? null,
+    find: (name) => families.get(familyOf(name)) ?? null,
     list(name) {
-      const what = families.get(familyOf(name))
-      return what?.type === 'list' ? what : null
+      const data = families.get(familyOf(name))
+      return data?.type === 'list' ? data : null
     },
     screens: (screen) => (screen && screens.get(screen)) ?? [],
     names: (entry) => namesOf(entry, () => true),
-    shown: (state, entry) => (guestsPage(state, entry) ? [] : namesOf(entry, (when, id) => when?.(state as never, id) ?? true)),
-    inPopup(popup, value) {
+    activeNames: (state, entry) => (guestPage(state, entry) ? [] : namesOf(entry, (when, id) => when?.(state as never, id) ?? true)),
+    listInPopup(popup, value) {
       const names = popups.get(popup)?.names
       if (!names) return null
       return names.idIn(value) === null ? names.of(value) : value
     },
-    opening: ({ type, payload }) => openings.get(type)?.(payload as never) ?? null,
-    moved: (type) => movers.get(type) ?? NOTHING,
+    targetOf: ({ type, payload }) => openings.get(type)?.(payload as never) ?? null,
+    invalidatedBy: (type) => invalidators.get(type) ?? NOTHING,
     opens: (type) => openings.has(type),
-    changes: (type) => changing.has(type),
+    changesActive: (type) => activityTypes.has(type),
   }
 }
 
 /** Names that the active screen shows; empty before the first screen. */
-export function shownIn(declared: Declared, state: WithNavigation): readonly string[] {
+export function activeNames(declared: DeclarationIndex, state: WithNavigation): readonly string[] {
   const { screen, params } = selectNavigation(state)
-  return screen === null ? [] : declared.shown(state, { screen, params })
+  return screen === null ? [] : declared.activeNames(state, { screen, params })
 }
 
 /** Names that any open screen may show: those of the stack and of the tabs below. */
-export function openNames(declared: Declared, { stack, seenTabs }: NavigationState): ReadonlySet<string> {
+export function openNames(declared: DeclarationIndex, { stack, seenTabs }: NavigationState): ReadonlySet<string> {
   return new Set([...stack, ...seenTabs.map((screen) => ({ screen, params: {} }))].flatMap((entry) => declared.names(entry)))
 }
 
@@ -129,7 +131,7 @@ export function declaredContext(declaredBy: DeclaredBy): Readonly<Record<string,
   return { [CONTEXT]: declaredBy }
 }
 
-export function* declared(): SagaGenerator<Declared> {
+export function* declared(): SagaGenerator<DeclarationIndex> {
   const declaredBy = (yield* getContext(CONTEXT)) as DeclaredBy
   return declaredBy((yield* select(selectNavigation)).parts)
 }

@@ -9,12 +9,12 @@ export interface EarlyEvent<State = unknown> {
 }
 
 /** Limits memory: later events are dropped. */
-const MOST = 50
+const MAX_EARLY_EVENTS = 50
 const CONTEXT = 'earlyEvents'
 
 /** Buffers events until the module that handles them has loaded, then null. One buffer per session. */
 export interface EarlyEvents {
-  kept: EarlyEvent[] | null
+  buffer: EarlyEvent[] | null
 }
 
 /** Saga context for `takeEarlyEvents`. */
@@ -22,16 +22,18 @@ export function earlyContext(early: EarlyEvents): Readonly<Record<string, unknow
   return { [CONTEXT]: early }
 }
 
-export function* keepEarlyEvents(types: readonly Action['type'][], early: EarlyEvents) {
-  yield* takeEvery([...types], function* keep(action: UnknownAction) {
-    if (early.kept && early.kept.length < MOST) early.kept.push({ action, state: yield* select((state: unknown) => state) })
+export function* bufferEarlyEvents(types: readonly Action['type'][], early: EarlyEvents) {
+  yield* takeEvery([...types], function* add(action: UnknownAction) {
+    if (early.buffer && early.buffer.length < MAX_EARLY_EVENTS) early.buffer.push(
+      { action, state: yield* select((state: unknown) => state) },
+    )
   })
 }
 
 /** Returns the buffered events and stops buffering: the calling module handles later events itself. */
 export function* takeEarlyEvents<State>(): SagaGenerator<readonly EarlyEvent<State>[]> {
   const early = (yield* getContext(CONTEXT)) as EarlyEvents
-  const { kept } = early
-  early.kept = null
-  return (kept ?? []) as readonly EarlyEvent<State>[]
+  const { buffer } = early
+  early.buffer = null
+  return (buffer ?? []) as readonly EarlyEvent<State>[]
 }

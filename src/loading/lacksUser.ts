@@ -1,9 +1,9 @@
 import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { selectLoggedIn } from '../session/selectors'
-import type { Loaded } from './declare'
+import type { Loadable } from './declare'
 
 /** Returns true when only users have the data and the user is a guest; the server is then not called. */
-export function* lacksUser({ user }: Pick<Loaded, 'user'>): SagaGenerator<boolean> {
-  return user === 'needed' && !(yield* select(selectLoggedIn))
+export function* needsLogin({ scope }: Pick<Loadable, 'scope'>): SagaGenerator<boolean> {
+  return scope === 'authenticated' && !(yield* select(selectLoggedIn))
 }

@@ -1,11 +1,11 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { selectNavigation } from '../navigation/selectors'
-import { declared, shownIn } from './declared'
+import { declared, activeNames } from './declared'
 import { feedClosed } from './feed/events'
-import { failList, loadAgain, openList, refreshList } from './feed/saga'
+import { failList, retryPage, openList, refreshList } from './feed/saga'
 import { selectFeed } from './feed/selectors'
-import type { Names } from './names'
+import type { FamilyNames } from './names'
 import { resourceCleared } from './resource/events'
 import { failResource, loadResource } from './resource/saga'
 import { selectResource } from './resource/selectors'
@@ -13,33 +13,33 @@ import { selectResource } from './resource/selectors'
 // Operations on lists and resources that features call by name. Automatic loading is in saga.ts.
 
 /** Starts a new query of a list, or reloads a resource behind its shown content. Ignores names that no module declares. */
-export function* loadAnew(name: string): SagaGenerator<void> {
-  const what = (yield* declared()).of(name)
+export function* reload(name: string): SagaGenerator<void> {
+  const what = (yield* declared()).find(name)
   if (what?.type === 'list') yield* openList(what, name)
   else if (what) yield* loadResource(what, name)
 }
 
 /** Reloads an opened list. A list that was never opened will use its new query when it is opened. */
-export function* startOver(name: string): SagaGenerator<void> {
-  if (yield* select(selectFeed, name)) yield* loadAnew(name)
+export function* reloadIfOpened(name: string): SagaGenerator<void> {
+  if (yield* select(selectFeed, name)) yield* reload(name)
 }
 
 /** Reloads an opened list or a resource behind its shown content. */
 export function* refresh(name: string): SagaGenerator<void> {
   const list = (yield* declared()).list(name)
-  if (!list) return yield* loadAnew(name)
+  if (!list) return yield* reload(name)
   if (yield* select(selectFeed, name)) yield* refreshList(list, name)
 }
 
 /** Retries a failed resource, a failed list or the failed end of a list. Does nothing without a failure. */
 export function* retry(name: string): SagaGenerator<void> {
-  const what = (yield* declared()).of(name)
-  if (what?.type === 'list') yield* loadAgain(what, name)
+  const what = (yield* declared()).find(name)
+  if (what?.type === 'list') yield* retryPage(what, name)
   else if (what && (yield* select(selectResource, name))?.phase === 'failed') yield* loadResource(what, name)
 }
 
 /** True while a list or resource is loading or loaded. */
-export function* isThere(name: string): SagaGenerator<boolean> {
+export function* isLoadedOrLoading(name: string): SagaGenerator<boolean> {
   const known = (yield* select(selectFeed, name)) ?? (yield* select(selectResource, name))
   return known !== null && known.phase !== 'failed'
 }
@@ -47,11 +47,11 @@ export function* isThere(name: string): SagaGenerator<boolean> {
 /** Names that the active screen shows; empty while the guest version is shown. */
 export function* shownNames(): SagaGenerator<readonly string[]> {
   const known = yield* declared()
-  return yield* select((state) => shownIn(known, state))
+  return yield* select((state) => activeNames(known, state))
 }
 
 /** The id in a family that the active screen shows, for guests and users alike, or null. */
-export function* shownOf(names: Names): SagaGenerator<string | null> {
+export function* shownId(names: FamilyNames): SagaGenerator<string | null> {
   const { screen, params } = yield* select(selectNavigation)
   const named = screen === null ? [] : (yield* declared()).names({ screen, params })
   for (const name of named) {
@@ -62,14 +62,14 @@ export function* shownOf(names: Names): SagaGenerator<string | null> {
 }
 
 /** Removes a list or a resource from state, as if it had never been requested. */
-export function* forget(name: string): SagaGenerator<void> {
+export function* evict(name: string): SagaGenerator<void> {
   if (yield* select(selectFeed, name)) yield* put(feedClosed({ feed: name }))
   if (yield* select(selectResource, name)) yield* put(resourceCleared({ resource: name }))
 }
 
 /** Marks data as failed when a bug prevented its request; data in state is unchanged. */
-export function* fail(name: string): SagaGenerator<void> {
-  const what = (yield* declared()).of(name)
+export function* markFailed(name: string): SagaGenerator<void> {
+  const what = (yield* declared()).find(name)
   if (!what || (yield* select(selectFeed, name)) || (yield* select(selectResource, name))) return
   if (what.type === 'list') yield* failList(what, name)
   else yield* failResource(name)

@@ -6,18 +6,18 @@ import type { SagaGenerator } from 'typed-redux-saga'
 /** Pulls within this time are one refresh. */
 export const REFRESH_THROTTLE_MS = 300
 
-interface Pulls<Pull> {
+interface PullOptions<Pull> {
   /** Pulls with different keys are separate refreshes. */
   readonly keyOf?: (pull: Pull) => string
   /** Event that ends the pull indicator of a pull that was dropped after its refresh had ended. */
-  readonly ended?: () => UnknownAction
+  readonly lateEvent?: () => UnknownAction
 }
 
 /** Starts a refresh with the first of several pulls; redux-saga's `throttle` would start another for the last one. */
 export function* onPulls<Pull extends UnknownAction>(
   event: { readonly type: string } & ((...args: never[]) => Pull),
   refresh: (pull: Pull) => Generator,
-  { keyOf = () => '', ended }: Pulls<Pull> = {},
+  { keyOf = () => '', lateEvent }: PullOptions<Pull> = {},
 ): SagaGenerator<void> {
   for (;;) {
     let pull: Pull | undefined = (yield* take(event.type)) as Pull
@@ -25,7 +25,7 @@ export function* onPulls<Pull extends UnknownAction>(
     let running: Task | null = null
     while (pull) {
       if (keyOf(pull) !== key) running = yield* fork(refresh, pull)
-      else if (ended && !running?.isRunning()) yield* put(ended())
+      else if (lateEvent && !running?.isRunning()) yield* put(lateEvent())
       key = keyOf(pull)
       const { more } = yield* race({ over: delay(REFRESH_THROTTLE_MS), more: take(event.type) })
       pull = more as unknown as Pull | undefined

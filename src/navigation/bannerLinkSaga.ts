@@ -5,9 +5,9 @@ import { localized } from '../i18n/localized'
 import { call } from '../ports/call'
 import { reportError } from '../ports/monitoring'
 import type { LoginReason } from '../session/events'
-import { loggedIn } from '../session/loggedIn'
+import { ensureLoggedIn } from '../session/loggedIn'
 import { selectVisit } from '../session/selectors'
-import { leadsSomewhere } from './links'
+import { hasTarget } from './links'
 
 /** A picture with a link, configured by the server: a banner or a popup. */
 export interface LinkedPicture {
@@ -27,9 +27,9 @@ export interface LinkedPicture {
 export function* linkOf({ id, links, requiredLogin = false, at, reason = 'banner' }: LinkedPicture): SagaGenerator<string | null> {
   const { locale } = yield* select(selectVisit)
   const link = localized(links, locale)
-  if (!leadsSomewhere(link)) {
+  if (!hasTarget(link)) {
     yield* call(reportError, { kind: link === '' ? 'bannerWithoutLink' : 'link', code: id, at })
     return null
   }
-  return requiredLogin && !(yield* loggedIn(reason)) ? null : link
+  return requiredLogin && !(yield* ensureLoggedIn(reason)) ? null : link
 }

@@ -9,7 +9,7 @@ import { selectInShell } from './selectors'
  * Sets full brightness in a native shell, so that scanners can read the code. Restores it when the screen is left, or when this flow is
  * cancelled or crashes.
  */
-export function* keepBright(): SagaGenerator<void> {
+export function* brightenWhileOpen(): SagaGenerator<void> {
   if (!(yield* select(selectInShell))) return
   try {
     yield* put(brightnessAsked({ isFull: (yield* call(brightenScreen)).bright }))

@@ -13,20 +13,20 @@ export interface UrlParts {
  * Replaces a private value of a URL by a reference; references are returned unchanged. Null if the value cannot be stored: the URL then
  * omits the parameter.
  */
-export type Hold = (value: string) => string | null
+export type RedactParam = (value: string) => string | null
 
-export const HELD_REFERENCE = /^held-(\d{1,2})$/
+export const PRIVATE_PARAM_REFERENCE = /^held-(\d{1,2})$/
 
 /** Replaces every path without a route, so no content of the path is recorded. */
 export const UNKNOWN_PATH = '/platform/notFound'
 
 type Shape = (value: string) => boolean
 
-function like(pattern: RegExp): Shape {
+function matching(pattern: RegExp): Shape {
   return (value) => pattern.test(value)
 }
 
-const COUNT = like(/^\d{1,4}$/)
+const COUNT = matching(/^\d{1,4}$/)
 
 /** A list of stores, named by its family and the id of its owner. */
 function isListName(value: string): boolean {
@@ -38,15 +38,15 @@ function isListName(value: string): boolean {
 const SHAPES: Readonly<Record<string, Shape>> = {
   dialogId: isId,
   at: COUNT,
-  orders: like(/^(ALL|TO_PAY|TO_REDEEM|DONE)$/),
-  list: like(/^products$/),
-  payType: like(/^[A-Z]{2,16}$/),
-  isFlashSale: like(/^(true|false)$/),
+  orders: matching(/^(ALL|TO_PAY|TO_REDEEM|DONE)$/),
+  list: matching(/^products$/),
+  payType: matching(/^[A-Z]{2,16}$/),
+  isFlashSale: matching(/^(true|false)$/),
   // Values defined by marketing and by the server: the app has no list of them.
   channel_id: isId, source_tag: isId, cpType: isId,
   // Popups: the id of the content, or its index in a list.
-  outlets: isId, crop: isId, stores: isListName, filter: COUNT, pictures: COUNT, profile: like(/^register$/), photo: like(/^from$/),
-  redeem: like(/^ask$/), benefits: like(/^choose$/), steps: like(/^location$/), report: like(/^[a-z]{4,10}$/),
+  outlets: isId, crop: isId, stores: isListName, filter: COUNT, pictures: COUNT, profile: matching(/^register$/), photo: matching(/^from$/),
+  redeem: matching(/^ask$/), benefits: matching(/^choose$/), steps: matching(/^location$/), report: matching(/^[a-z]{4,10}$/),
 }
 const IDS = ROUTES.flatMap(({ params = [] }) => params.flatMap((list) => list.split(' ')))
   .map((name): [string, Shape] => [name.replace('?', ''), isId])
@@ -54,30 +54,30 @@ const IDS = ROUTES.flatMap(({ params = [] }) => params.flatMap((list) => list.sp
 const PARAMETERS: ReadonlyMap<string, Shape> = new Map([...IDS, ...Object.entries(SHAPES)])
 
 /** Parameters that grant access. A reference replaces the value, see adapters/privateUrlParams. */
-export const HELD_PARAMETERS: ReadonlySet<string> = new Set(['previewToken', 'referralCode'])
+export const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(['previewToken', 'referralCode'])
 
 export function isParameter(name: string): boolean {
-  return PARAMETERS.has(name) || HELD_PARAMETERS.has(name)
+  return PARAMETERS.has(name) || PRIVATE_PARAMETERS.has(name)
 }
 
 /**
  * Removes all content that the app does not read: unknown paths, unknown parameters, values of an unexpected shape, the hash. Ids stay
  * exactly as the server sent them; the journal replaces those that look private (journal/kinds). Never throws; idempotent.
  */
-export function cleanUrl({ pathname, search }: Pick<UrlParts, 'pathname' | 'search'>, hold: Hold = onlyReferences): UrlParts {
-  return { pathname: cleanPathname(pathname), search: cleanSearch(search, hold), hash: '' }
+export function cleanUrl({ pathname, search }: Pick<UrlParts, 'pathname' | 'search'>, redactParam: RedactParam = onlyReferences): UrlParts {
+  return { pathname: cleanPathname(pathname), search: cleanSearch(search, redactParam), hash: '' }
 }
 
 /** The same for a URL as one string, such as `/platform/mall?mallId=7#top`. */
-export function cleanPath(path: string, hold?: Hold): string {
+export function cleanPath(path: string, redactParam?: RedactParam): string {
   const [beforeHash = ''] = path.split('#', 1)
   const [pathname = ''] = beforeHash.split('?', 1)
-  const clean = cleanUrl({ pathname, search: beforeHash.slice(pathname.length) }, hold)
+  const clean = cleanUrl({ pathname, search: beforeHash.slice(pathname.length) }, redactParam)
   return clean.pathname + clean.search
 }
 
 function onlyReferences(value: string): string | null {
-  return HELD_REFERENCE.test(value) ? value : null
+  return PRIVATE_PARAM_REFERENCE.test(value) ? value : null
 }
 
 function cleanPathname(pathname: string): string {
@@ -88,20 +88,20 @@ function cleanPathname(pathname: string): string {
   }
 }
 
-function cleanSearch(search: string, hold: Hold): string {
-  const kept = new Map<string, string>()
-  for (const piece of search.replace(/^\?/, '').split('&')) {
-    const [[name = '', value = ''] = []] = new URLSearchParams(piece)
-    const cleaned = cleanValue(name, value, hold)
+function cleanSearch(search: string, redactParam: RedactParam): string {
+  const params = new Map<string, string>()
+  for (const pair of search.replace(/^\?/, '').split('&')) {
+    const [[name = '', value = ''] = []] = new URLSearchParams(pair)
+    const cleaned = cleanValue(name, value, redactParam)
     // The last of repeated parameters wins.
-    if (cleaned === null) kept.delete(name)
-    else kept.set(name, cleaned)
+    if (cleaned === null) params.delete(name)
+    else params.set(name, cleaned)
   }
-  const text = new URLSearchParams([...kept]).toString()
+  const text = new URLSearchParams([...params]).toString()
   return text === '' ? '' : `?${text}`
 }
 
-function cleanValue(name: string, value: string, hold: Hold): string | null {
-  if (HELD_PARAMETERS.has(name)) return value === '' ? null : hold(value)
+function cleanValue(name: string, value: string, redactParam: RedactParam): string | null {
+  if (PRIVATE_PARAMETERS.has(name)) return value === '' ? null : redactParam(value)
   return PARAMETERS.get(name)?.(value) === true ? value : null
 }

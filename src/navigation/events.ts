@@ -1,12 +1,12 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Action } from 'redux'
 import { LOCATION_CHANGE } from 'connected-react-router'
-import { hearing } from '../journal/slices'
+import { withHandledTypes } from '../journal/slices'
 import type { Popup } from './links'
 import type { ModuleName, Screen, Tab } from './routes'
 
 /** The screen and query that a URL requests. */
-export interface Entry {
+export interface ScreenRequest {
   readonly screen: Screen
   readonly params: Readonly<Record<string, string>>
 }
@@ -15,25 +15,25 @@ export interface Entry {
 export const URL_CHANGED: string = LOCATION_CHANGE
 
 /** The URL names a screen whose code is still loading. */
-export const screenAwaited = createAction<Entry>('navigation/screenAwaited')
+export const screenAwaited = createAction<ScreenRequest>('navigation/screenAwaited')
 /** The code of that screen failed to load. */
-export const screenFailed = createAction<Entry>('navigation/screenFailed')
+export const screenFailed = createAction<ScreenRequest>('navigation/screenFailed')
 export const screenRetryTapped = createAction('navigation/screenRetryTapped')
 /**
  * The user sees another screen; derived from LOCATION_CHANGE. `pop`: back or forward in the history, so the screen restores its earlier
  * state. `replace`: the screen replaced the one before it.
  */
-export const screenEntered = createAction<Entry & { pageName: string; by: 'push' | 'pop' | 'replace' }>('navigation/screenEntered')
+export const screenEntered = createAction<ScreenRequest & { pageName: string; by: 'push' | 'pop' | 'replace' }>('navigation/screenEntered')
 /** Matches the entry of one screen. */
-export function entered(screen: Screen) {
-  return hearing((action: Action): action is ReturnType<typeof screenEntered> =>
+export function matchesEntered(screen: Screen) {
+  return withHandledTypes((action: Action): action is ReturnType<typeof screenEntered> =>
     screenEntered.match(action) && action.payload.screen === screen, [screenEntered.type])
 }
 
 export const screenLeft = createAction<{ screen: Screen }>('navigation/screenLeft')
 /** Matches the exit from one screen. */
-export function left(screen: Screen) {
-  return hearing((action: Action): action is ReturnType<typeof screenLeft> =>
+export function matchesLeft(screen: Screen) {
+  return withHandledTypes((action: Action): action is ReturnType<typeof screenLeft> =>
     screenLeft.match(action) && action.payload.screen === screen, [screenLeft.type])
 }
 

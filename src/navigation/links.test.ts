@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cleanLink, leadsSomewhere, parseQuery, placeOf, resolveLink, withQuery } from './links'
+import { cleanLink, hasTarget, parseQuery, screenKeyOf, resolveLink, withQuery } from './links'
 import { routeOf, ROUTES, TABS } from './routes'
 
 const ORIGIN = 'https://dekat.example'
@@ -9,7 +9,7 @@ describe('a link', () => {
     expect(resolveLink('/platform/flashDeal?pageId=7', ORIGIN)).toEqual({ kind: 'inside', path: '/platform/flashDeal?pageId=7' })
     expect(resolveLink('https://dekat.example/platform/rank', ORIGIN)).toEqual({ kind: 'inside', path: '/platform/rank' })
     expect(resolveLink('HTTPS://Dekat.Example', ORIGIN)).toEqual({ kind: 'inside', path: '/' })
-    expect(['/platform/rank', 'https://dekat.example/platform/rank'].map(leadsSomewhere)).toEqual([true, true])
+    expect(['/platform/rank', 'https://dekat.example/platform/rank'].map(hasTarget)).toEqual([true, true])
   })
 
   it('leads outside by http and https alone', () => {
@@ -52,7 +52,7 @@ describe('a link', () => {
     '/platform/home\u0000',
   ])('leads nowhere: %j', (link) => {
     expect(resolveLink(link, ORIGIN)).toEqual({ kind: 'none' })
-    expect(leadsSomewhere(link ?? '')).toBe(false)
+    expect(hasTarget(link ?? '')).toBe(false)
   })
 })
 
@@ -125,7 +125,7 @@ describe('the route table', () => {
     ).toEqual(['home', 'home', 'payPage', 'payCode', 'notFound', 'notFound'])
   })
   it('tells screens apart by what they show, not by popups or campaigns', () => {
-    const place = (search: string) => placeOf('merchant', parseQuery(search))
+    const place = (search: string) => screenKeyOf('merchant', parseQuery(search))
     expect(place('?poiId=1&channel_id=1&cpType=C')).toBe(place('?outlets=9&cpType=C&poiId=1'))
     expect(place('?poiId=1')).not.toBe(place('?poiId=2'))
   })

@@ -7,7 +7,7 @@ import { knownPath, routeOf } from './routes'
 export type ResolvedLink =
   { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside'; readonly url: string } | { readonly kind: 'none' }
 
-const NOWHERE: ResolvedLink = { kind: 'none' }
+const NO_TARGET: ResolvedLink = { kind: 'none' }
 /** URLs that may open outside the app, split into origin and rest. */
 const OUTSIDE = /^(https?:\/\/[^/?#@]+)([/?#].*)?$/i
 // Browsers remove tabs and line breaks inside a URL and read a backslash as a slash. No legitimate link needs either.
@@ -20,11 +20,11 @@ const SUSPICIOUS = /[\u0000-\u0020\u007f\\\u200b-\u200f\u2028-\u202e\ufeff]/
  */
 export function resolveLink(link: string | null | undefined, origin: string): ResolvedLink {
   const text = (link ?? '').replace(/^ +| +$/g, '')
-  if (text === '' || SUSPICIOUS.test(text) || text.startsWith('//')) return NOWHERE
+  if (text === '' || SUSPICIOUS.test(text) || text.startsWith('//')) return NO_TARGET
   if (text.startsWith('/')) return inside(text)
   const [, site, rest = ''] = OUTSIDE.exec(text) ?? []
-  if (site === undefined) return NOWHERE
-  const own = site.toLowerCase() === origin.toLowerCase() ? inside(rest.startsWith('/') ? rest : `/${rest}`) : NOWHERE
+  if (site === undefined) return NO_TARGET
+  const own = site.toLowerCase() === origin.toLowerCase() ? inside(rest.startsWith('/') ? rest : `/${rest}`) : NO_TARGET
   return own.kind === 'inside' ? own : { kind: 'outside', url: text }
 }
 
@@ -45,13 +45,13 @@ export function cleanLink(link: string): string {
 }
 
 /** True if the link has any target. Views use it to decide whether to render the link. */
-export function leadsSomewhere(link: string): boolean {
+export function hasTarget(link: string): boolean {
   return resolveLink(link, '').kind !== 'none'
 }
 
 function inside(path: string): ResolvedLink {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
-  return routeOf(pathname).screen === 'notFound' ? NOWHERE : { kind: 'inside', path: cleanPath(path) }
+  return routeOf(pathname).screen === 'notFound' ? NO_TARGET : { kind: 'inside', path: cleanPath(path) }
 }
 
 /** The last of repeated keys wins. Values that equal a field of Object.prototype are dropped: no id has this form. */
@@ -81,7 +81,7 @@ export function popupsOf(params: Readonly<Record<string, string>>): Readonly<Rec
 }
 
 /** Identifies the content of a screen: the screen and its query, without popups and campaign parameters. */
-export function placeOf(screen: string, params: Readonly<Record<string, string>>): string {
+export function screenKeyOf(screen: string, params: Readonly<Record<string, string>>): string {
   const own = Object.entries(params).filter(([name]) => !([...POPUPS, 'channel_id', 'source_tag'] as string[]).includes(name))
   return `${screen}?${new URLSearchParams(own.sort(([a], [b]) => (a < b ? -1 : 1))).toString()}`
 }
@@ -89,6 +89,6 @@ export function placeOf(screen: string, params: Readonly<Record<string, string>>
 /** Marks the history entry below the tabs. Reaching it means that back was pressed with no history left. */
 export const EXIT_GUARD = { guard: 'exit' } as const
 
-export function guarded({ state }: { readonly state?: unknown }): boolean {
+export function isExitGuard({ state }: { readonly state?: unknown }): boolean {
   return (state as Partial<typeof EXIT_GUARD> | null | undefined)?.guard === EXIT_GUARD.guard
 }

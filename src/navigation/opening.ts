@@ -9,13 +9,13 @@ import { followLink, openPage } from './saga'
 export type Target = string | { readonly link: string; readonly from: string } | { readonly popup: Popup; readonly value: string }
 
 /** Pairs an event type with its target. */
-export type Opening = readonly [type: string, targetOf: (payload: never) => Target]
+export type TapTarget = readonly [type: string, targetOf: (payload: never) => Target]
 
 /** Declares a tap that only opens a target. */
-export function opens<Payload>(
+export function opensTarget<Payload>(
   tapped: ActionCreatorWithPayload<Payload> | ActionCreatorWithoutPayload,
   targetOf: (payload: Payload) => Target,
-): Opening {
+): TapTarget {
   return [tapped.type, targetOf]
 }
 

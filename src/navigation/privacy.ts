@@ -2,7 +2,7 @@ import { LOCATION_CHANGE } from 'connected-react-router'
 import type { RouterState } from 'connected-react-router'
 import { placeSchema } from '../api/places'
 import { schemaFields } from '../api/privacy'
-import { events, map, one, slices } from '../shared/privacy'
+import { events, map, oneOf, slices } from '../shared/privacy'
 import type { Declarations, OneOf } from '../shared/privacy'
 import type * as Events from './events'
 import type { ModuleName } from './routes'
@@ -16,9 +16,9 @@ import type { Screen } from './routes'
 
 const screen: OneOf<Screen> = { oneOf: [...ROUTES.map((route) => route.screen), 'notFound'] }
 const popup: OneOf<Popup> = { oneOf: POPUPS }
-const tab = one('home', 'explore', 'order', 'account')
+const tab = oneOf('home', 'explore', 'order', 'account')
 /** A production build contains no development tools, not even their names. */
-const part = {
+const moduleName = {
   oneOf: [
     'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying', 'explore', 'invitations',
     'installed', 'places', 'reminders', 'report',
@@ -29,32 +29,32 @@ const entry = { screen, params: map('id') } as const
 /** A URL is cleaned before it enters (cleanUrl.ts). `state` marks the purpose of a history entry. */
 const location = { pathname: 'id', search: 'id', hash: 'id', key: 'id', query: map('id'), state: { guard: 'id' } } as const
 
-const action = one('PUSH', 'POP', 'REPLACE')
+const action = oneOf('PUSH', 'POP', 'REPLACE')
 
 export const navigationPrivacy: Declarations = {
   events: {
     ...events<typeof Events>('navigation', {
       screenAwaited: entry,
       screenFailed: entry,
-      screenEntered: { ...entry, pageName: 'id', by: one('push', 'replace', 'pop') },
+      screenEntered: { ...entry, pageName: 'id', by: oneOf('push', 'replace', 'pop') },
       screenLeft: { screen },
       tabTapped: { tab },
       popupOpened: { popup, value: 'id', insteadOf: popup },
       popupShown: { popup, value: 'id' },
       popupDismissed: { popup },
-      linkFollowed: { kind: one('inside', 'outside', 'none'), from: 'words' },
+      linkFollowed: { kind: oneOf('inside', 'outside', 'none'), from: 'words' },
       textLinkTapped: { link: 'link', from: 'words' },
       webviewRoutesReceived: { webviewRoutes: 'id' },
-      partLoaded: { part },
-      partFailed: { part },
+      partLoaded: { part: moduleName },
+      partFailed: { part: moduleName },
     }, { textLinkTapped: 'navigation/linkTapped' }),
     ...events<typeof PageEvents>('page', {
-      errorRaised: { kind: one('error', 'rejection', 'resource'), message: 'sentence' },
-      permissionChanged: { state: one('denied', 'granted', 'prompt') },
+      errorRaised: { kind: oneOf('error', 'rejection', 'resource'), message: 'sentence' },
+      permissionChanged: { state: oneOf('denied', 'granted', 'prompt') },
       uploadProgressed: { photoId: 'id', percent: 'count' },
       paymentChangedElsewhere: { orderId: 'id' },
       placeRemembered: { place: schemaFields(placeSchema) },
-      storageFailed: { kind: one('vault', 'choices'), reason: one('denied', 'timeout', 'full', 'broken') },
+      storageFailed: { kind: oneOf('vault', 'choices'), reason: oneOf('denied', 'timeout', 'full', 'broken') },
     }, {
       permissionChanged: 'location/permissionChanged', placeRemembered: 'location/placeRemembered',
       uploadProgressed: 'photos/uploadProgressed', storageFailed: 'device/storageFailed',
@@ -62,7 +62,7 @@ export const navigationPrivacy: Declarations = {
     }),
     ...events<typeof InstallEvents>('worker', {
       installOffered: { afterMs: 'count' },
-      storageUpdateReceived: { key: one('locale', 'dataSaver', 'education'), locale: one('id-ID', 'en-GB', 'zh-CN') },
+      storageUpdateReceived: { key: oneOf('locale', 'dataSaver', 'education'), locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
       pushTokenReceived: { pushToken: 'private' },
       linkReceived: { link: 'link' },
     }, { installOffered: 'install/offered' }),
@@ -70,7 +70,7 @@ export const navigationPrivacy: Declarations = {
   },
   slices: slices<{ navigation: NavigationState; router: RouterState }>({
     navigation: {
-      ...entry, tab, seenTabs: tab, stack: { ...entry, place: 'id' }, awaited: entry, parts: part, shell: { webviews: screen },
+      ...entry, tab, seenTabs: tab, stack: { ...entry, place: 'id' }, awaited: entry, parts: moduleName, shell: { webviews: screen },
     },
     router: { location, action },
   }),

@@ -1,12 +1,12 @@
 import { createReducer } from '../journal/slices'
 import { brightnessAsked, partLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived } from './events'
-import type { Entry } from './events'
-import { placeOf } from './links'
+import type { ScreenRequest } from './events'
+import { screenKeyOf } from './links'
 import { routeOf, tabOf } from './routes'
 import type { ModuleName, Screen, Tab } from './routes'
 
 /** A screen above the tabs. `screenKey` distinguishes two instances of the same screen. */
-export interface StackedScreen extends Entry {
+export interface StackedScreen extends ScreenRequest {
   readonly place: string
 }
 
@@ -21,7 +21,7 @@ export interface NavigationState {
   /** Screens above the tabs, the active one last. Lower screens stay mounted, so going back restores them unchanged. */
   readonly stack: readonly StackedScreen[]
   /** The screen that the URL requests while its code is loading, or after loading failed. */
-  readonly awaited: (Entry & { readonly failed: boolean }) | null
+  readonly awaited: (ScreenRequest & { readonly failed: boolean }) | null
   /** Loaded modules, in loading order. */
   readonly parts: readonly ModuleName[]
   /** The native shell around the page, with the screens that open in separate webviews. Absent in a browser. */
@@ -33,7 +33,7 @@ export interface NavigationState {
 }
 
 /** Deeper than users go back. More mounted screens would cost a phone too much memory. */
-export const STACK_DEPTH = 5
+export const MAX_STACK_DEPTH = 5
 
 const initial: NavigationState = { screen: null, params: {}, tab: 'home', seenTabs: [], stack: [], awaited: null, parts: [] }
 
@@ -46,7 +46,7 @@ export const navigationReducer = createReducer<NavigationState>(initial, (builde
       const seenTabs = tab === null || state.seenTabs.includes(tab) ? state.seenTabs : [...state.seenTabs, tab]
       const stack =
         tab === null
-          ? pushed(by === 'replace' ? state.stack.slice(0, -1) : state.stack, { screen, params, place: placeOf(screen, params) })
+          ? pushScreen(by === 'replace' ? state.stack.slice(0, -1) : state.stack, { screen, params, place: screenKeyOf(screen, params) })
           : []
       return { ...state, screen, params, tab: tab ?? state.tab, seenTabs, stack, awaited: null }
     })
@@ -68,7 +68,7 @@ function screensOf(paths: readonly string[]): readonly Screen[] {
 }
 
 /** A screen already in the stack becomes active and those above it are removed. A new screen goes on top. */
-function pushed(stack: readonly StackedScreen[], entered: StackedScreen): readonly StackedScreen[] {
+function pushScreen(stack: readonly StackedScreen[], entered: StackedScreen): readonly StackedScreen[] {
   const at = stack.findIndex(({ place }) => place === entered.place)
-  return at >= 0 ? stack.slice(0, at + 1) : [...stack, entered].slice(-STACK_DEPTH)
+  return at >= 0 ? stack.slice(0, at + 1) : [...stack, entered].slice(-MAX_STACK_DEPTH)
 }

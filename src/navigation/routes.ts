@@ -16,16 +16,16 @@ interface Route<Name extends string = string, Params extends string = string> {
    */
   readonly params?: readonly Params[]
   /** Rendered without the app's frame. */
-  readonly bare?: true
+  readonly chromeless?: true
   /** Loaded before the screen is entered. */
   readonly module?: ModuleName
   /** The screen shows a payment or a voucher: the app must not reload the page automatically. */
-  readonly stays?: true
+  readonly blocksReload?: true
   /** The app may show unrequested popups here: the tour, gifts, offers, the location prompt. */
-  readonly prompts?: true
+  readonly allowsPrompts?: true
 }
 
-function under<const Name extends string, const Params extends string = never>(
+function defineRoute<const Name extends string, const Params extends string = never>(
   path: string, screen: Name, pageName: string, more: Omit<Route<Name, Params>, 'screen' | 'pageName' | 'paths'> = {},
 ): Route<Name, Params> {
   return { screen, pageName, paths: [`/platform/${path}`], ...more }
@@ -37,73 +37,75 @@ const OFFERS = { module: 'offers' } as const
 const BUYING = { module: 'buying' } as const
 const EXPLORE = { module: 'explore' } as const
 const INVITATIONS = { module: 'invitations' } as const
-const PAYING = { module: 'buying', stays: true } as const
+const PAYING = { module: 'buying', blocksReload: true } as const
 
 const ORDER = { params: ['orderId'] } as const
 /** A product, its flash sale item, and the store of the purchase. */
 const PRODUCT = 'skuId isFlashSale? detailId? pageId? storeId?'
 
-const HOME: Route<'home', never> = { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'], prompts: true }
-const COUNTER: Route<'payPage', 'orderId'> = {
+const HOME: Route<'home', never> = { screen: 'home', pageName: 'platform_home', paths: ['/', '/platform/home'], allowsPrompts: true }
+const PAY_PAGE: Route<'payPage', 'orderId'> = {
   screen: 'payPage', pageName: 'pay_page', paths: ['/platform/payPage', '/platform/payPage/choose'], ...PAYING, ...ORDER,
 }
 
 const TABLE = [
   HOME,
-  under('home/order', 'order', 'order_tab', BUYING),
-  under('home/account', 'account', 'account_tab', ACCOUNT),
-  under('home/exploreFeeds', 'explore', 'explore_tab', EXPLORE),
-  under('loginProtocol', 'login', 'login', { module: 'login' }),
-  under('editProfile', 'editProfile', 'edit_profile', ACCOUNT),
-  under('merchant', 'merchant', 'merchant', { ...DISCOVERY, params: ['poiId channel_id?', 'storeId cpType channel_id?'] }),
-  under('merchantDetail', 'merchantDetail', 'merchant_detail', { ...DISCOVERY, params: ['poiId'] }),
-  under('categoryPoiList', 'categoryPoiList', 'category_poi_list', { ...DISCOVERY, params: ['id'] }),
-  under('rank', 'rank', 'rank', { ...DISCOVERY, params: ['id?'] }),
-  under('shoppingMallListPage', 'mallList', 'mall_list', DISCOVERY),
-  under('mall', 'mall', 'mall', { ...DISCOVERY, params: ['mallId'] }),
-  under('flashDeal', 'flashDeal', 'flash_deal', { ...OFFERS, params: ['pageId?'] }),
-  under('brands', 'brands', 'brands', DISCOVERY),
-  under('brandsHomepage', 'brandsHomepage', 'brand_homepage', { ...DISCOVERY, params: ['brandId'] }),
-  under('searchDishes', 'searchDishes', 'search', { module: 'search' }),
-  under('groupCouponDetail', 'groupCouponDetail', 'product_detail', { ...OFFERS, params: [PRODUCT] }),
-  under('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', { bare: true, ...OFFERS }),
-  under('couponDetail', 'couponDetail', 'coupon_detail', { ...OFFERS, params: ['couponId', 'detailId'] }),
-  under('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail', { ...BUYING, ...ORDER }),
-  under('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail', { ...OFFERS, params: ['redEnvelopeId'] }),
-  under('confirmOrder', 'confirmOrder', 'confirm_order', { ...PAYING, params: [PRODUCT, 'storeId tableNo'] }),
-  under('payPage/payCode', 'payCode', 'pay_code', { ...PAYING, ...ORDER }),
-  under('payPage/pay', 'payProgress', 'pay_progress', { ...PAYING, params: ['orderId payType'] }),
-  under('payPage/result', 'payResult', 'pay_result', { ...PAYING, ...ORDER }),
-  COUNTER,
-  under('purchaseSuccessPage', 'purchaseSuccess', 'purchase_success', { ...BUYING, ...ORDER }),
-  under('voucher', 'voucher', 'voucher', { ...PAYING, params: ['voucherId'] }),
-  under('myCouponList', 'myCouponList', 'my_coupons', OFFERS),
-  under('myOffers', 'myOffers', 'my_offers', OFFERS),
-  under('historyOffers', 'historyOffers', 'history_offers', OFFERS),
-  under('receiveRedEnvelope', 'receiveRedEnvelope', 'receive_red_envelope', OFFERS),
-  under('redEnvelopeProducts', 'redEnvelopeProducts', 'red_envelope_products', { ...OFFERS, params: ['redEnvelopeId? activityId?'] }),
-  under('downloadDekat', 'download', 'download_app', { module: 'installed' }),
-  under('inviteFriends/invitationTheme', 'invitationTheme', 'invitation', INVITATIONS),
-  under('inviteFriends/myRewards', 'myRewards', 'my_rewards', INVITATIONS),
-  under('inviteFriends/friendActivity', 'friendActivity', 'friend_activity', { bare: true, ...INVITATIONS, params: ['referralCode?'] }),
-  under('favoritesList', 'favoritesList', 'favourites', { ...DISCOVERY, params: ['list?'] }),
-  under('playVideo', 'playVideo', 'play_video', { ...EXPLORE, params: ['contentId'] }),
-  under('imagePreview', 'imagePreview', 'image_preview', { ...DISCOVERY, params: ['poiId at'] }),
-  under('accountDeletionDeclaration', 'accountDeletionDeclaration', 'deletion_declaration', ACCOUNT),
-  under('accountDeletionAssetsCheck', 'accountDeletionAssetsCheck', 'deletion_assets', ACCOUNT),
-  under('accountDeletionVerify', 'accountDeletionVerify', 'deletion_verify', ACCOUNT),
-  under('accountDeletionSubmit', 'accountDeletionSubmit', 'deletion_submit', ACCOUNT),
-  under('accountDeletionPolicy', 'accountDeletionPolicy', 'deletion_policy', ACCOUNT),
-  under('tripartiteCoupons', 'tripartiteCoupons', 'partner_coupons', OFFERS),
-  under('operationalDelivery', 'operationalDelivery', 'campaign', OFFERS),
-  under('choosePlace', 'choosePlace', 'choose_place', { module: 'places' }),
-  under('setting', 'setting', 'settings', ACCOUNT),
-  under('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
-  under('developerOptions', 'developerOptions', 'developer_options', { module: 'developer' }),
+  defineRoute('home/order', 'order', 'order_tab', BUYING),
+  defineRoute('home/account', 'account', 'account_tab', ACCOUNT),
+  defineRoute('home/exploreFeeds', 'explore', 'explore_tab', EXPLORE),
+  defineRoute('loginProtocol', 'login', 'login', { module: 'login' }),
+  defineRoute('editProfile', 'editProfile', 'edit_profile', ACCOUNT),
+  defineRoute('merchant', 'merchant', 'merchant', { ...DISCOVERY, params: ['poiId channel_id?', 'storeId cpType channel_id?'] }),
+  defineRoute('merchantDetail', 'merchantDetail', 'merchant_detail', { ...DISCOVERY, params: ['poiId'] }),
+  defineRoute('categoryPoiList', 'categoryPoiList', 'category_poi_list', { ...DISCOVERY, params: ['id'] }),
+  defineRoute('rank', 'rank', 'rank', { ...DISCOVERY, params: ['id?'] }),
+  defineRoute('shoppingMallListPage', 'mallList', 'mall_list', DISCOVERY),
+  defineRoute('mall', 'mall', 'mall', { ...DISCOVERY, params: ['mallId'] }),
+  defineRoute('flashDeal', 'flashDeal', 'flash_deal', { ...OFFERS, params: ['pageId?'] }),
+  defineRoute('brands', 'brands', 'brands', DISCOVERY),
+  defineRoute('brandsHomepage', 'brandsHomepage', 'brand_homepage', { ...DISCOVERY, params: ['brandId'] }),
+  defineRoute('searchDishes', 'searchDishes', 'search', { module: 'search' }),
+  defineRoute('groupCouponDetail', 'groupCouponDetail', 'product_detail', { ...OFFERS, params: [PRODUCT] }),
+  defineRoute('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', { chromeless: true, ...OFFERS }),
+  defineRoute('couponDetail', 'couponDetail', 'coupon_detail', { ...OFFERS, params: ['couponId', 'detailId'] }),
+  defineRoute('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail', { ...BUYING, ...ORDER }),
+  defineRoute('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail', { ...OFFERS, params: ['redEnvelopeId'] }),
+  defineRoute('confirmOrder', 'confirmOrder', 'confirm_order', { ...PAYING, params: [PRODUCT, 'storeId tableNo'] }),
+  defineRoute('payPage/payCode', 'payCode', 'pay_code', { ...PAYING, ...ORDER }),
+  defineRoute('payPage/pay', 'payProgress', 'pay_progress', { ...PAYING, params: ['orderId payType'] }),
+  defineRoute('payPage/result', 'payResult', 'pay_result', { ...PAYING, ...ORDER }),
+  PAY_PAGE,
+  defineRoute('purchaseSuccessPage', 'purchaseSuccess', 'purchase_success', { ...BUYING, ...ORDER }),
+  defineRoute('voucher', 'voucher', 'voucher', { ...PAYING, params: ['voucherId'] }),
+  defineRoute('myCouponList', 'myCouponList', 'my_coupons', OFFERS),
+  defineRoute('myOffers', 'myOffers', 'my_offers', OFFERS),
+  defineRoute('historyOffers', 'historyOffers', 'history_offers', OFFERS),
+  defineRoute('receiveRedEnvelope', 'receiveRedEnvelope', 'receive_red_envelope', OFFERS),
+  defineRoute('redEnvelopeProducts', 'redEnvelopeProducts', 'red_envelope_products', { ...OFFERS, params: ['redEnvelopeId? activityId?'] }),
+  defineRoute('downloadDekat', 'download', 'download_app', { module: 'installed' }),
+  defineRoute('inviteFriends/invitationTheme', 'invitationTheme', 'invitation', INVITATIONS),
+  defineRoute('inviteFriends/myRewards', 'myRewards', 'my_rewards', INVITATIONS),
+  defineRoute(
+    'inviteFriends/friendActivity', 'friendActivity', 'friend_activity', { chromeless: true, ...INVITATIONS, params: ['referralCode?'] },
+  ),
+  defineRoute('favoritesList', 'favoritesList', 'favourites', { ...DISCOVERY, params: ['list?'] }),
+  defineRoute('playVideo', 'playVideo', 'play_video', { ...EXPLORE, params: ['contentId'] }),
+  defineRoute('imagePreview', 'imagePreview', 'image_preview', { ...DISCOVERY, params: ['poiId at'] }),
+  defineRoute('accountDeletionDeclaration', 'accountDeletionDeclaration', 'deletion_declaration', ACCOUNT),
+  defineRoute('accountDeletionAssetsCheck', 'accountDeletionAssetsCheck', 'deletion_assets', ACCOUNT),
+  defineRoute('accountDeletionVerify', 'accountDeletionVerify', 'deletion_verify', ACCOUNT),
+  defineRoute('accountDeletionSubmit', 'accountDeletionSubmit', 'deletion_submit', ACCOUNT),
+  defineRoute('accountDeletionPolicy', 'accountDeletionPolicy', 'deletion_policy', ACCOUNT),
+  defineRoute('tripartiteCoupons', 'tripartiteCoupons', 'partner_coupons', OFFERS),
+  defineRoute('operationalDelivery', 'operationalDelivery', 'campaign', OFFERS),
+  defineRoute('choosePlace', 'choosePlace', 'choose_place', { module: 'places' }),
+  defineRoute('setting', 'setting', 'settings', ACCOUNT),
+  defineRoute('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
+  defineRoute('developerOptions', 'developerOptions', 'developer_options', { module: 'developer' }),
   // Development tools: a production build contains neither their URLs nor their code.
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [
-    under('example', 'example', 'example', { module: 'workshop' }),
-    under('testEnvironment', 'testEnvironment', 'test_environment', { module: 'workshop' }),
+    defineRoute('example', 'example', 'example', { module: 'workshop' }),
+    defineRoute('testEnvironment', 'testEnvironment', 'test_environment', { module: 'workshop' }),
   ]),
 ]
 /** The single table of all paths. Navigation, external links, page names and allowed URL parameters derive from it. */
@@ -134,38 +136,38 @@ export function knownPath(pathname: string): string | null {
   return paths.includes(path) ? path : (paths[0] ?? null)
 }
 
-export function routeNamed(screen: Screen): Route<Screen> {
+export function routeOfScreen(screen: Screen): Route<Screen> {
   return ROUTES.find((route) => route.screen === screen) ?? notFound
 }
 
 /** The module of a screen; null if its code is in the initial bundle. */
 export function moduleOf(screen: Screen): ModuleName | null {
-  return routeNamed(screen).module ?? null
+  return routeOfScreen(screen).module ?? null
 }
 
-function screensThat(property: 'bare' | 'stays' | 'prompts'): ReadonlySet<Screen> {
+function screensWith(property: 'chromeless' | 'blocksReload' | 'allowsPrompts'): ReadonlySet<Screen> {
   return new Set(ROUTES.filter((route) => route[property]).map(({ screen }) => screen))
 }
 
-const BARE = screensThat('bare')
+const CHROMELESS = screensWith('chromeless')
 
 /** True if the screen is rendered without the app's side columns, frame and tabs. */
-export function isBare(screen: Screen | null): boolean {
-  return screen !== null && BARE.has(screen)
+export function isChromeless(screen: Screen | null): boolean {
+  return screen !== null && CHROMELESS.has(screen)
 }
 
-const STAYING = screensThat('stays')
+const BLOCKING_RELOAD = screensWith('blocksReload')
 
 /** True if the app may reload the page while this screen is active, without a request by the user. */
-export function mayReload(screen: Screen | null): boolean {
-  return screen === null || !STAYING.has(screen)
+export function canReload(screen: Screen | null): boolean {
+  return screen === null || !BLOCKING_RELOAD.has(screen)
 }
 
-const PROMPTING = screensThat('prompts')
+const ALLOWING_PROMPTS = screensWith('allowsPrompts')
 
 /** True if the app may show unrequested popups while this screen is active. */
-export function mayPrompt(screen: Screen | null): boolean {
-  return screen !== null && PROMPTING.has(screen)
+export function canPrompt(screen: Screen | null): boolean {
+  return screen !== null && ALLOWING_PROMPTS.has(screen)
 }
 
 export const TABS: readonly Tab[] = ['home', 'explore', 'order', 'account']

@@ -3,7 +3,7 @@ import type { LocationChangeAction } from 'connected-react-router'
 import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { delay, fork, put, race, select, take } from 'typed-redux-saga'
-import { alone, leading, on, watch } from '../journal/supervised'
+import { isolated, leading, on, watch } from '../journal/supervised'
 import { call } from '../ports/call'
 import { moveHistory, openOutside, pageOrigin } from '../ports/history'
 import { reportError } from '../ports/monitoring'
@@ -25,9 +25,9 @@ import {
   screenRetryTapped,
   tabTapped,
 } from './events'
-import type { Entry } from './events'
+import type { ScreenRequest } from './events'
 import { cleanPath } from './cleanUrl'
-import { guarded, parseQuery, placeOf, popupsOf, resolveLink, withQuery } from './links'
+import { isExitGuard, parseQuery, screenKeyOf, popupsOf, resolveLink, withQuery } from './links'
 import type { Popup } from './links'
 import { loadModule } from './modulesSaga'
 import { routeOf, tabOf, TAB_PATHS } from './routes'
@@ -47,75 +47,76 @@ import {
 /** Time within which the second back press must follow the first. */
 export const EXIT_WINDOW_MS = 2000
 
-const WAYS = { PUSH: 'push', POP: 'pop', REPLACE: 'replace' } as const
+const ENTRY_KINDS = { PUSH: 'push', POP: 'pop', REPLACE: 'replace' } as const
 
-interface Seen {
+interface EmittedScreen {
   readonly screen: Screen
-  readonly place: string
+  readonly screenKey: string
   readonly popups: Readonly<Record<string, string>>
 }
 
 /** The screen that was last emitted, and the event types to wait for. `nextTriggers` is null if the URL may have changed meanwhile. */
-interface Looked {
-  readonly seen: Seen | undefined
-  readonly until: readonly string[] | null
+interface SyncResult {
+  readonly emitted: EmittedScreen | undefined
+  readonly nextTriggers: readonly string[] | null
 }
-const ANOTHER_TRY = [LOCATION_CHANGE, screenRetryTapped.type] as const
+const RETRY_TRIGGERS = [LOCATION_CHANGE, screenRetryTapped.type] as const
 
 /** Emits the visible screen and its popup, when the visit starts and on every change of location. */
-function* followLocation() {
+function* watchLocation() {
   yield* take(visitBegan)
-  let seen: Seen | undefined
+  let seen: EmittedScreen | undefined
   for (;;) {
     const before = seen
-    const looked = (yield* alone('navigation/follow', () => look(before), missScreen)) ?? { seen: yield* seenOnly(), until: ANOTHER_TRY }
-    seen = looked.seen
-    if (looked.until) yield* take([...looked.until])
+    const synced = yield* isolated('navigation/follow', () => syncScreen(before), failScreen)
+    const result = synced ?? { emitted: yield* lastEmitted(), nextTriggers: RETRY_TRIGGERS }
+    seen = result.emitted
+    if (result.nextTriggers) yield* take([...result.nextTriggers])
   }
 }
 
-function* look(seen: Seen | undefined): SagaGenerator<Looked> {
+function* syncScreen(emitted: EmittedScreen | undefined): SagaGenerator<SyncResult> {
   const location = yield* select(selectLocation)
   const { module } = routeOf(location.pathname)
   if (module !== undefined && !(yield* select(selectHasModule, module))) {
-    return { seen, until: (yield* arrives(entryOf(location), module)) ? null : ANOTHER_TRY }
+    return { emitted, nextTriggers: (yield* waitForModule(entryOf(location), module)) ? null : RETRY_TRIGGERS }
   }
-  return { seen: guarded(location) ? seen : yield* tellChanges(seen, location), until: [LOCATION_CHANGE] }
+  return { emitted: isExitGuard(location) ? emitted : yield* emitChanges(emitted, location), nextTriggers: [LOCATION_CHANGE] }
 }
 
-function entryOf({ pathname, search }: { pathname: string; search: string }): Entry {
+function entryOf({ pathname, search }: { pathname: string; search: string }): ScreenRequest {
   return { screen: routeOf(pathname).screen, params: parseQuery(search) }
 }
 
 /** After a crash on entering a screen, offers a retry in the same way as for code that failed to load. */
-function* missScreen() {
+function* failScreen() {
   const entry = entryOf(yield* select(selectLocation))
-  if (placeOf(entry.screen, entry.params) !== (yield* seenOnly())?.place) yield* put(screenFailed(entry))
+  if (screenKeyOf(entry.screen, entry.params) !== (yield* lastEmitted())?.screenKey) yield* put(screenFailed(entry))
 }
 
 /** Recovers the last emitted screen after a crash. */
-function* seenOnly(): SagaGenerator<Seen | undefined> {
+function* lastEmitted(): SagaGenerator<EmittedScreen | undefined> {
   const { screen, params } = yield* select(selectNavigation)
-  return screen === null ? undefined : { screen, place: placeOf(screen, params), popups: {} }
+  return screen === null ? undefined : { screen, screenKey: screenKeyOf(screen, params), popups: {} }
 }
 
 /**
  * Waits for the code of a screen or for another URL. Returns false if the code failed to load. The previous screen stays visible meanwhile.
  */
-function* arrives(entry: Entry, module: ModuleName) {
+function* waitForModule(entry: ScreenRequest, module: ModuleName) {
   yield* put(screenAwaited(entry))
   const { loaded } = yield* race({ loaded: loadModule(module), moved: take(LOCATION_CHANGE) })
   if (loaded === false) yield* put(screenFailed(entry))
   return loaded !== false
 }
 
-function* tellChanges(before: Seen | undefined, { pathname, search }: { pathname: string; search: string }) {
+function* emitChanges(before: EmittedScreen | undefined, { pathname, search }: { pathname: string; search: string }) {
   const { screen, pageName } = routeOf(pathname)
   const params = parseQuery(search)
-  const seen: Seen = { screen, place: placeOf(screen, params), popups: popupsOf(params) }
-  if (seen.place !== before?.place || (yield* select(selectNavigation)).awaited) {
+  const seen: EmittedScreen = { screen, screenKey: screenKeyOf(screen, params), popups: popupsOf(params) }
+  if (seen.screenKey !== before?.screenKey || (yield* select(selectNavigation)).awaited) {
     if (before) yield* put(screenLeft({ screen: before.screen }))
-    const by = before ? WAYS[yield* select(selectHistoryAction)] : 'push'
+    const by = before ? ENTRY_KINDS[yield* select(selectHistoryAction)] : 'push'
     yield* put(screenEntered({ screen, pageName, params, by }))
   }
   for (const [popup, value] of Object.entries(seen.popups)) {
@@ -134,11 +135,11 @@ function* switchTab({ payload: { tab } }: ReturnType<typeof tabTapped>) {
  */
 export function* leaveScreen() {
   if (!(yield* select(selectAtRoot))) yield* call(moveHistory, { method: 'goBack' })
-  else if (!(yield* closes())) yield* call(moveHistory, { method: 'replace', path: TAB_PATHS.home })
+  else if (!(yield* closeOwnWebview())) yield* call(moveHistory, { method: 'replace', path: TAB_PATHS.home })
 }
 
 /** Closes this webview. Returns false in a browser, and if the shell does not close it. */
-function* closes() {
+function* closeOwnWebview() {
   return (yield* select(selectInShell)) && (yield* call(closeWebview)).closed
 }
 
@@ -147,8 +148,8 @@ function* openPopup({ payload: { popup, value, insteadOf } }: ReturnType<typeof 
   if (insteadOf !== undefined && parseQuery(search)[insteadOf] !== undefined) {
     const path = cleanPath(withQuery(pathname, search, { [insteadOf]: null, [popup]: value }))
     // The new popup closes in the same way as the one it replaces.
-    const kept = { pushed: wasPushed(state), root: yield* select(selectAtRoot) }
-    return yield* call(moveHistory, { method: 'replace', path, state: kept })
+    const historyState = { pushed: wasPushed(state), root: yield* select(selectAtRoot) }
+    return yield* call(moveHistory, { method: 'replace', path, state: historyState })
   }
   const path = cleanPath(withQuery(pathname, search, { [popup]: value }))
   yield* call(moveHistory, { method: 'push', path, state: { pushed: true } })
@@ -175,24 +176,24 @@ function wasPushed(state: unknown): boolean {
 function isGuard(action: Action): boolean {
   if (action.type !== LOCATION_CHANGE) return false
   const { payload } = action as unknown as LocationChangeAction
-  return payload.action === 'POP' && guarded(payload.location)
+  return payload.action === 'POP' && isExitGuard(payload.location)
 }
 
 /** Back on a tab without history: the first press warns, a second press within EXIT_WINDOW_MS leaves the page. */
 function* guardExit() {
   for (;;) {
     yield* take(isGuard)
-    yield* alone('navigation/exit', warnOfExit)
+    yield* isolated('navigation/exit', warnBeforeExit)
   }
 }
 
-function* warnOfExit() {
+function* warnBeforeExit() {
   yield* put(exitWarned())
   yield* call(moveHistory, { method: 'push', path: TAB_PATHS[yield* select(selectTab)] })
-  const { again } = yield* race({ again: take(isGuard), calm: delay(EXIT_WINDOW_MS) })
-  if (!again) return
+  const { again: pressedAgain } = yield* race({ again: take(isGuard), timeout: delay(EXIT_WINDOW_MS) })
+  if (!pressedAgain) return
   yield* put(exitConfirmed())
-  if (!(yield* closes())) yield* call(moveHistory, { method: 'goBack' })
+  if (!(yield* closeOwnWebview())) yield* call(moveHistory, { method: 'goBack' })
 }
 
 /** Follows a link of a banner, a packet or a message. `from` names its source. */
@@ -210,8 +211,8 @@ function* openLink({ payload: { link, from } }: ReturnType<typeof textLinkTapped
 }
 
 /** Opens a page of the app, in a separate webview if the server lists its path and the shell can open one. */
-export function* openPage(wanted: string) {
-  const path = cleanPath(wanted)
+export function* openPage(requestedPath: string) {
+  const path = cleanPath(requestedPath)
   if ((yield* select(selectIsWebview, path)) && (yield* call(openWebview, { path })).opened) return
   yield* call(moveHistory, { method: 'push', path })
 }
@@ -232,7 +233,7 @@ export function* navigationSaga(notify: Notify) {
     yield* notify('toast.backAgain')
   }
 
-  yield* fork(followLocation)
+  yield* fork(watchLocation)
   yield* fork(guardExit)
   yield* watch('navigation',
     on(tabTapped, switchTab),

@@ -1,11 +1,11 @@
 import type { RouterState } from 'connected-react-router'
 import { createSelector, lruMemoize } from 'reselect'
-import { unsafeText } from '../journal/detect'
-import type { Entry } from './events'
-import { parseQuery, placeOf, popupsOf } from './links'
+import { hasPrivate } from '../journal/detect'
+import type { ScreenRequest } from './events'
+import { parseQuery, screenKeyOf, popupsOf } from './links'
 import type { Popup } from './links'
 import type { NavigationState } from './reducer'
-import { mayPrompt, routeOf, tabOf } from './routes'
+import { canPrompt, routeOf, tabOf } from './routes'
 import type { ModuleName, Screen, Tab } from './routes'
 
 export interface WithNavigation {
@@ -23,8 +23,10 @@ export function selectNavigation(state: WithNavigation): NavigationState {
 }
 
 /** URL parameters of `requested` if it is the active screen; else null. */
-export function selectShows({ navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>, asked: Screen): Entry['params'] | null {
-  return screen === asked ? params : null
+export function selectParamsOf(
+  { navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>, requested: Screen,
+): ScreenRequest['params'] | null {
+  return screen === requested ? params : null
 }
 
 export function selectTab(state: WithNavigation): Tab {
@@ -37,24 +39,24 @@ export function selectActiveTab({ navigation: { screen } }: Pick<WithNavigation,
 }
 
 /** True if the active screen allows unrequested popups, whatever covers it. See `allowsPrompts` of the routes. */
-export function selectMayPrompt({ navigation }: Pick<WithNavigation, 'navigation'>): boolean {
-  return mayPrompt(navigation.screen)
+export function selectCanPrompt({ navigation }: Pick<WithNavigation, 'navigation'>): boolean {
+  return canPrompt(navigation.screen)
 }
 
 /** Identifies the content of the page; scroll positions are stored by it. Popups do not change it. */
-export function selectPlace({ navigation: { screen, params } }: WithNavigation): string {
-  return screen === null || tabOf(screen) ? String(screen) : placeOf(screen, params)
+export function selectScreenKey({ navigation: { screen, params } }: WithNavigation): string {
+  return screen === null || tabOf(screen) ? String(screen) : screenKeyOf(screen, params)
 }
 
 /** The `screenKey` of a path, as in the stack. */
-function placeOfPath(path: string): string {
+function screenKeyOfPath(path: string): string {
   const [pathname = '', search = ''] = path.split('?')
-  return placeOf(routeOf(pathname).screen, parseQuery(search))
+  return screenKeyOf(routeOf(pathname).screen, parseQuery(search))
 }
 
 /** True if the path leads to the topmost screen above the tabs, or to the screen `below` levels under it. */
-export function selectIsAt({ navigation: { stack } }: Pick<WithNavigation, 'navigation'>, path: string, below = 0): boolean {
-  return stack.at(-1 - below)?.place === placeOfPath(path)
+export function selectIsStackedAt({ navigation: { stack } }: Pick<WithNavigation, 'navigation'>, path: string, below = 0): boolean {
+  return stack.at(-1 - below)?.place === screenKeyOfPath(path)
 }
 
 /** Page name in analytics, by URL. */
@@ -62,8 +64,8 @@ export function selectPageName(state: WithNavigation): string {
   return routeOf(state.router.location.pathname).pageName
 }
 
-export function selectHasModule(state: Pick<WithNavigation, 'navigation'>, part: ModuleName): boolean {
-  return state.navigation.parts.includes(part)
+export function selectHasModule(state: Pick<WithNavigation, 'navigation'>, module: ModuleName): boolean {
+  return state.navigation.parts.includes(module)
 }
 
 /** History action of the current entry. POP: back or forward in the history, or the first page. */
@@ -72,7 +74,7 @@ export function selectHistoryAction(state: WithNavigation) {
 }
 
 /** True if the shell sets the brightness, so the app shows no hint to increase it. Also true before the first request to the shell. */
-export function selectSetsBrightness({ navigation: { shell } }: Pick<WithNavigation, 'navigation'>): boolean {
+export function selectCanSetBrightness({ navigation: { shell } }: Pick<WithNavigation, 'navigation'>): boolean {
   return shell !== undefined && shell.brightens !== false
 }
 
@@ -88,20 +90,22 @@ export function selectIsWebview(state: Pick<WithNavigation, 'navigation'>, path:
 
 /** True if the app has no history behind the current location: the page started there, or replaced its first location. */
 export function selectAtRoot(state: WithNavigation): boolean {
-  const { key, state: kept } = selectLocation(state) as { readonly key?: string; readonly state?: { readonly root?: boolean } | null }
-  return key === undefined || kept?.root === true
+  const { key, state: historyState } = selectLocation(state) as {
+    readonly key?: string; readonly state?: { readonly root?: boolean } | null,
+  }
+  return key === undefined || historyState?.root === true
 }
 
 /** True for a value that reveals nothing about a person, regardless of who wrote it into the URL. */
 function isHarmless(value: string): boolean {
-  return /^\w[\w.-]{0,63}$/.test(value) && !unsafeText(value)
+  return /^\w[\w.-]{0,63}$/.test(value) && !hasPrivate(value)
 }
 
 /**
  * Parameters of the active screen that reports may contain. The app opens pages by ids from the server, which are reported unchanged.
  * Anyone can write the initial URL of a visit, so only its harmless values are reported.
  */
-export function selectReportable(state: WithNavigation, params: Entry['params']): Entry['params'] {
+export function selectReportableParams(state: WithNavigation, params: ScreenRequest['params']): ScreenRequest['params'] {
   if (!selectAtRoot(state)) return params
   return Object.fromEntries(Object.entries(params).filter(([, value]) => isHarmless(value)))
 }

@@ -2,14 +2,14 @@ import type { UnknownAction } from 'redux'
 import type { Port, Sink } from './port'
 
 /** Implements one port. The signal aborts when the calling saga is cancelled. */
-export type Answerer = (args: readonly unknown[], signal: AbortSignal) => unknown
+export type PortHandler = (args: readonly unknown[], signal: AbortSignal) => unknown
 /** The cause of an input, recorded with it. */
 export type Origin = 'ui' | 'port' | 'timer' | 'source' | 'boot'
 /** Subscribes to events from outside and returns the unsubscribe function. */
 export type Source = (enter: (action: UnknownAction) => void) => () => void
 
 export interface Adapters {
-  readonly answerers: Readonly<Record<string, Answerer>>
+  readonly handlers: Readonly<Record<string, PortHandler>>
   readonly sources: readonly Source[]
   /** Monotonic milliseconds; only differences are meaningful. */
   readonly monotonic: () => number
@@ -21,13 +21,15 @@ export interface Adapters {
 }
 
 /** Pairs a port with its handler and checks the types of both. */
-export function answering<Args extends readonly unknown[], Answer>(
+export function handlePort<Args extends readonly unknown[], Answer>(
   port: Port<Args, Answer>,
-  answer: (...args: [...Args, AbortSignal]) => Answer | Promise<Answer>,
-): readonly [string, Answerer] {
-  return [port.portName, (args, signal) => answer(...([...args, signal] as unknown as [...Args, AbortSignal]))]
+  handle: (...args: [...Args, AbortSignal]) => Answer | Promise<Answer>,
+): readonly [string, PortHandler] {
+  return [port.portName, (args, signal) => handle(...([...args, signal] as unknown as [...Args, AbortSignal]))]
 }
 
-export function draining<Args extends readonly unknown[]>(port: Sink<Args>, drain: (...args: Args) => void): readonly [string, Answerer] {
+export function handleSink<Args extends readonly unknown[]>(
+  port: Sink<Args>, drain: (...args: Args) => void,
+): readonly [string, PortHandler] {
   return [port.portName, (args) => drain(...(args as unknown as Args))]
 }

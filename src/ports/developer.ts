@@ -15,7 +15,7 @@ export const readSwitches = port<[], { readonly kept: DeveloperSwitches; readonl
   'developer/readSwitches',
   'developer/switchesSettled',
 )
-export const keepSwitches = sink<[DeveloperSwitches]>('developer/keepSwitches')
+export const writeSwitches = sink<[DeveloperSwitches]>('developer/keepSwitches')
 
 /** `journal`: this page load. `device`: all journals on the device. `devTools`: a file that the Redux DevTools can import. */
 export type SessionFile = 'journal' | 'device' | 'devTools'
@@ -26,7 +26,7 @@ export const exportSession = port<[{ readonly format: SessionFile }], { readonly
   'developer/exportSettled',
 )
 
-export interface WatchedInput {
+export interface ReplayedInput {
   readonly seq: number
   /** Whole milliseconds since the session started. */
   readonly at: number
@@ -35,7 +35,7 @@ export interface WatchedInput {
 }
 
 /** Result of replaying a journal with this build. */
-export interface Watched {
+export interface ReplaySummary {
   readonly build: string
   /** This build recorded the journal. */
   readonly sameBuild: boolean
@@ -49,18 +49,18 @@ export interface Watched {
   /** First divergence as readable text, or null. */
   readonly difference: string | null
   /** The last inputs; `moreInputs` counts the earlier ones. */
-  readonly inputs: readonly WatchedInput[]
+  readonly inputs: readonly ReplayedInput[]
   readonly moreInputs: number
 }
 
 /** For an unreadable file, `line` is the line at which parsing stopped, counted from 1. */
-export interface WatchFailed {
+export interface ReplayFailure {
   readonly failed: 'cancelled' | 'unreadable'
   readonly line?: number
 }
 
 /** Opens a file picker and replays the chosen journal. */
-export const watchJournal = port<[], { readonly watched: Watched } | WatchFailed>(
+export const replayJournalFile = port<[], { readonly watched: ReplaySummary } | ReplayFailure>(
   'developer/watch',
   'developer/watchSettled',
 )

@@ -1,7 +1,7 @@
 import { port, sink } from './port'
 
 /** The browser environment, as far as installing the app depends on it. The native shell has its own ports (shell.ts). */
-export interface Surroundings {
+export interface InstallEnvironment {
   readonly system: 'android' | 'ios' | 'desktop'
   readonly safari: boolean
   /** The page runs as the installed app, without browser controls. */
@@ -13,10 +13,10 @@ export interface Surroundings {
 }
 
 /** Reads the install environment and starts the install events. Events that fired before this call are emitted as well. */
-export const readSurroundings = port<[], Surroundings>('installed/read')
+export const readInstallEnvironment = port<[], InstallEnvironment>('installed/read')
 
 /** Shows the browser's install prompt, which can be shown once. May never settle while the prompt is open. */
-export const askToInstall = port<[], { readonly outcome: 'accepted' | 'dismissed' | 'unavailable' }>('installed/ask', 'installed/asked')
+export const promptInstall = port<[], { readonly outcome: 'accepted' | 'dismissed' | 'unavailable' }>('installed/ask', 'installed/asked')
 
 /** Activates the waiting build. The page reloads after the activation. */
 export const activateBuild = sink<[]>('installed/activateBuild')

@@ -7,7 +7,7 @@ import { sink } from './port'
 export const prepareTab = sink<[]>('outside/prepareTab')
 
 /** Closes the prepared tab, unless a URL was opened in it. */
-export const dropTab = sink<[]>('outside/dropTab')
+export const closePreparedTab = sink<[]>('outside/dropTab')
 
 /** Replaces the build's list of app schemes that links may open by the host's list. */
 export const allowSchemes = sink<[{ readonly schemes: readonly string[] }]>('outside/allowSchemes')

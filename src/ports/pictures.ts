@@ -1,7 +1,7 @@
 import { port } from './port'
 
 /** Text printed around the code, in the user's language. */
-export interface CodeWords {
+export interface CodeLabels {
   /** Name of the store. */
   readonly title: string
   readonly amount: string
@@ -12,6 +12,6 @@ export interface CodeWords {
  * Renders the sealed code and its labels as a picture, then downloads it. Where files cannot be saved, the device's share sheet opens
  * instead. `saved` is false if neither succeeded, or if the code is no longer in memory.
  */
-export const saveCodePicture = port<[{ readonly reference: string; readonly words: CodeWords }], { readonly saved: boolean }>(
+export const saveCodePicture = port<[{ readonly reference: string; readonly words: CodeLabels }], { readonly saved: boolean }>(
   'pictures/saveCode',
 )

@@ -1,36 +1,36 @@
 import { answerBy, bodyBy, eventFields, schemaFields } from '../api/privacy'
 import { placeSchema } from '../api/places'
-import { keptReminderSchema } from '../api/reminderFields'
+import { storedReminderSchema } from '../api/reminderFields'
 import { REPORT_REASONS, REPORT_REFUSALS } from '../api/reports'
 import { voucherSchema } from '../api/vouchers'
-import { by, one, port } from '../shared/privacy'
+import { by, oneOf, port } from '../shared/privacy'
 import type { Declarations, FieldsOf } from '../shared/privacy'
 import type { clearCaches } from './cache'
-import type { copyWords } from './clipboard'
+import type { copyText } from './clipboard'
 import type { sleep } from './clock'
-import type { exportSession, watchJournal, Watched } from './developer'
+import type { exportSession, replayJournalFile, ReplaySummary } from './developer'
 import type { ClientInfo, DeviceInfo, readBuild, readDevice, readVitals } from './device'
 import type { locate, locationPermission } from './geolocation'
-import type { askToInstall, readSurroundings, subscribeToPush, Surroundings } from './installed'
-import type { keepVouchers, readVouchers } from './keptVouchers'
+import type { promptInstall, readInstallEnvironment, subscribeToPush, InstallEnvironment } from './installed'
+import type { storeOfflineVouchers, readOfflineVouchers } from './keptVouchers'
 import type { moveHistory, openOutside, pageOrigin } from './history'
 import type { send, SignedIn } from './http'
-import type { holdLock, releaseLock } from './locks'
+import type { acquireLock, releaseLock } from './locks'
 import type { loadMessages } from './messages'
 import type { configureMonitoring, reportError, trackEvent } from './monitoring'
 import type { askForNotifications, notificationPermission } from './notifications'
 import type { readOtp } from './otp'
 import type { fetchModule } from './modules'
-import type { allowSchemes, dropTab, prepareTab } from './outside'
+import type { allowSchemes, closePreparedTab, prepareTab } from './outside'
 import type { cropPhoto, dropPhoto, openPhotoSettings, Photo, pickPhoto } from './photos'
 import type { saveCodePicture } from './pictures'
 import type { DeliveredReport, PreparedReport, prepareReport, sendReport, sendWaitingReports, withdrawReport } from './report'
 import type { sharePage } from './share'
-import type { openWebview, readPushToken, readShared, writeShared } from './shell'
-import type { brightenScreen, keepAwake, restoreBrightness } from './screen'
+import type { openWebview, readPushToken, readSharedPosition, writeSharedPosition } from './shell'
+import type { brightenScreen, setKeepAwake, restoreBrightness } from './screen'
 import type { copySealed, openSealed, shareSealed } from './sealed'
 import type { readStored, StoredKey, VisitKey, writeStored } from './storage'
-import type { tellOfPayment } from './tabs'
+import type { notifyPaymentChanged } from './tabs'
 import type { clearVault, readVault, refreshTokens } from './vault'
 
 export const signedIn = { userId: 'id', generation: 'count' } as const satisfies FieldsOf<SignedIn>
@@ -39,15 +39,15 @@ export const deviceFields = {
   model: 'private', brand: 'private', screenHeight: 'count', screenWidth: 'count', hardwareType: 'private', locale: 'id',
   country: 'private', timeZone: 'zone', markRegion: 'private', osType: 'count', androidVersion: 'version',
   androidVersionCode: 'version', iosVersionCode: 'version', dfp: 'private', adId: 'private', apid: 'private', duid: 'private',
-  guid: 'private', ouid: 'private', statusBarHeight: 'count', theme: one('light', 'dark'),
+  guid: 'private', ouid: 'private', statusBarHeight: 'count', theme: oneOf('light', 'dark'),
 } as const satisfies FieldsOf<DeviceInfo>
 export const clientFields = {
   id: 'id', versionName: 'version', versionCode: 'version', realVersionName: 'version',
 } as const satisfies FieldsOf<ClientInfo>
 export const photoFields = { photoId: 'id', url: 'private', width: 'count', height: 'count' } as const satisfies FieldsOf<Photo>
-export const watchedFields: FieldsOf<Watched> = {
-  build: 'private', startedAt: 'moment', turns: 'count', lines: 'count', status: one('complete', 'endsInsideTurn', 'diverges', 'empty'),
-  from: one('start', 'snapshot'), difference: 'private',
+export const watchedFields: FieldsOf<ReplaySummary> = {
+  build: 'private', startedAt: 'moment', turns: 'count', lines: 'count', status: oneOf('complete', 'endsInsideTurn', 'diverges', 'empty'),
+  from: oneOf('start', 'snapshot'), difference: 'private',
   inputs: { seq: 'count', at: 'count', origin: 'id', type: 'id' }, moreInputs: 'count',
 }
 
@@ -56,13 +56,15 @@ export const preparedFields = {
 } as const satisfies FieldsOf<PreparedReport>
 export const deliveredFields = { reportId: 'id', sentAt: 'moment', deletesAt: 'moment' } as const satisfies FieldsOf<DeliveredReport>
 
-export const surroundingsFields = { system: one('android', 'ios', 'desktop'), origin: 'id' } as const satisfies FieldsOf<Surroundings>
+export const surroundingsFields = {
+  system: oneOf('android', 'ios', 'desktop'), origin: 'id',
+} as const satisfies FieldsOf<InstallEnvironment>
 
-const album = one('album', 'camera')
-const permission = one('granted', 'prompt', 'denied', 'unknown')
-const notifications = one('granted', 'prompt', 'denied', 'unavailable')
-const place = { position: 'private', address: 'private' } as const
-const key = one<readonly (StoredKey | VisitKey)[]>(
+const album = oneOf('album', 'camera')
+const permission = oneOf('granted', 'prompt', 'denied', 'unknown')
+const notifications = oneOf('granted', 'prompt', 'denied', 'unavailable')
+const sharedPositionFields = { position: 'private', address: 'private' } as const
+const storageKey = oneOf<readonly (StoredKey | VisitKey)[]>(
   'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart',
   'skyIssued', 'dataSaver', 'theme',
   'unfinishedPayment', 'orderIntents', 'clientInfo', 'h5Version', 'downloadBanner', 'messagesAsked', 'places', 'locationFailure',
@@ -78,11 +80,11 @@ const stored = by('key', {
   places: { chosen: schemaFields(placeSchema), recent: schemaFields(placeSchema) },
   unfinishedPayment: {
     orderId: 'id', userId: 'id', way: 'id', agreedAmount: 'count',
-    late: { orderId: 'id', end: one('closed', 'cancelled', 'tooLate'), until: 'moment' },
+    late: { orderId: 'id', end: oneOf('closed', 'cancelled', 'tooLate'), until: 'moment' },
   },
   orderIntents: {
     intents: {
-      name: one('orderCreate', 'orderAdd'), intentId: 'id', userId: 'id', at: 'moment', orderId: 'id',
+      name: oneOf('orderCreate', 'orderAdd'), intentId: 'id', userId: 'id', at: 'moment', orderId: 'id',
       input: {
         page: 'id', items: { skuId: 'id', quantity: 'count', detailId: 'id', pageId: 'id' }, agreedAmount: 'count', storeId: 'id',
         channelType: 'count', tableNo: 'id', couponId: 'id', redEnvelopeId: 'id', orderId: 'id',
@@ -90,8 +92,8 @@ const stored = by('key', {
     },
   },
   reportsWaiting: { count: 'count' },
-  reminders: { reminders: schemaFields(keptReminderSchema) },
-  theme: { theme: one('system', 'light', 'dark') },
+  reminders: { reminders: schemaFields(storedReminderSchema) },
+  theme: { theme: oneOf('system', 'light', 'dark') },
   clientInfo: clientFields,
   h5Version: { h5_version_name: 'version', h5_version_code: 'version' },
   sessionId: { sessionId: 'id' },
@@ -101,11 +103,11 @@ const stored = by('key', {
 export const portsPrivacy: Declarations = {
   ports: {
     'cache/clear': port<typeof clearCaches>({ answer: { pictures: 'count', bytes: 'count', sessions: 'count' } }),
-    'clipboard/copy': port<typeof copyWords>({ args: { words: 'private' } }),
+    'clipboard/copy': port<typeof copyText>({ args: { words: 'private' } }),
     'clock/sleep': port<typeof sleep>({ args: { ms: 'count' } }),
-    'developer/export': port<typeof exportSession>({ args: { format: one('journal', 'device', 'devTools') } }),
-    'developer/watch': port<typeof watchJournal>({
-      answer: { watched: watchedFields, failed: one('cancelled', 'unreadable'), line: 'count' },
+    'developer/export': port<typeof exportSession>({ args: { format: oneOf('journal', 'device', 'devTools') } }),
+    'developer/watch': port<typeof replayJournalFile>({
+      answer: { watched: watchedFields, failed: oneOf('cancelled', 'unreadable'), line: 'count' },
     }),
     'device/build': port<typeof readBuild>({ answer: { build: 'private' } }),
     'device/read': port<typeof readDevice>({ answer: { device: deviceFields, client: clientFields } }),
@@ -113,12 +115,12 @@ export const portsPrivacy: Declarations = {
     'geolocation/locate': port<typeof locate>({
       args: { timeoutMs: 'count' },
       answer: {
-        fix: 'private', failed: one('denied', 'unavailable', 'timeout', 'unsupported', 'shell', 'unknown'), shellCode: 'count',
+        fix: 'private', failed: oneOf('denied', 'unavailable', 'timeout', 'unsupported', 'shell', 'unknown'), shellCode: 'count',
         message: 'sentence',
       },
     }),
     'geolocation/permission': port<typeof locationPermission>({ answer: { state: permission } }),
-    'history/move': port<typeof moveHistory>({ args: { method: one('push', 'replace', 'goBack'), path: 'id', state: { guard: 'id' } } }),
+    'history/move': port<typeof moveHistory>({ args: { method: oneOf('push', 'replace', 'goBack'), path: 'id', state: { guard: 'id' } } }),
     'history/openOutside': port<typeof openOutside>({ args: { url: 'link' } }),
     'history/origin': port<typeof pageOrigin>({ answer: { origin: 'id' } }),
     'http/send': port<typeof send>({
@@ -127,14 +129,14 @@ export const portsPrivacy: Declarations = {
       },
       answer: answerBy('endpoint', (data) => ({
         status: 'count', body: { data, error: { code: 'id', message: 'sentence' } }, generation: 'count', deposited: signedIn,
-        failed: one('network', 'timeout', 'cancelled', 'malformed', 'clock', 'userSwitched', 'fileGone'),
+        failed: oneOf('network', 'timeout', 'cancelled', 'malformed', 'clock', 'userSwitched', 'fileGone'),
       })),
     }),
-    'installed/ask': port<typeof askToInstall>({ answer: { outcome: one('accepted', 'dismissed', 'unavailable') } }),
-    'installed/read': port<typeof readSurroundings>({ answer: surroundingsFields }),
-    'keptVouchers/keep': port<typeof keepVouchers>({ args: { userId: 'id', vouchers } }),
-    'keptVouchers/read': port<typeof readVouchers>({ args: { userId: 'id' }, answer: { vouchers } }),
-    'locks/hold': port<typeof holdLock>({ args: { name: 'id' } }),
+    'installed/ask': port<typeof promptInstall>({ answer: { outcome: oneOf('accepted', 'dismissed', 'unavailable') } }),
+    'installed/read': port<typeof readInstallEnvironment>({ answer: surroundingsFields }),
+    'keptVouchers/keep': port<typeof storeOfflineVouchers>({ args: { userId: 'id', vouchers } }),
+    'keptVouchers/read': port<typeof readOfflineVouchers>({ args: { userId: 'id' }, answer: { vouchers } }),
+    'locks/hold': port<typeof acquireLock>({ args: { name: 'id' } }),
     'locks/release': port<typeof releaseLock>({ args: { name: 'id' } }),
     'messages/load': port<typeof loadMessages>({ args: { locale: 'id' } }),
     'monitoring/configure': port<typeof configureMonitoring>({
@@ -149,10 +151,10 @@ export const portsPrivacy: Declarations = {
     'otp/read': port<typeof readOtp>({ answer: { otp: 'private' } }),
     'parts/load': port<typeof fetchModule>({ args: { part: 'id' } }),
     'photos/crop': port<typeof cropPhoto>({
-      args: { photoId: 'id', area: 'private' }, answer: { photo: photoFields, failed: one('unreadable') },
+      args: { photoId: 'id', area: 'private' }, answer: { photo: photoFields, failed: oneOf('unreadable') },
     }),
     'outside/allowSchemes': port<typeof allowSchemes>({ args: { schemes: 'id' } }),
-    'outside/dropTab': port<typeof dropTab>({}),
+    'outside/dropTab': port<typeof closePreparedTab>({}),
     'outside/prepareTab': port<typeof prepareTab>({}),
     'photos/drop': port<typeof dropPhoto>({ args: { photoId: 'id' } }),
     'photos/openSettings': port<typeof openPhotoSettings>({ args: { from: album } }),
@@ -160,41 +162,41 @@ export const portsPrivacy: Declarations = {
       args: { from: album },
       answer: {
         photo: photoFields,
-        failed: one('cancelled', 'permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable'),
+        failed: oneOf('cancelled', 'permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable'),
       },
     }),
     'pictures/saveCode': port<typeof saveCodePicture>({ args: { reference: 'sealed', words: 'private' } }),
     'push/subscribe': port<typeof subscribeToPush>({ args: { publicKey: 'id' }, answer: { pushToken: 'private' } }),
-    'report/prepare': port<typeof prepareReport>({ answer: { prepared: preparedFields, failed: one('unreadable') } }),
+    'report/prepare': port<typeof prepareReport>({ answer: { prepared: preparedFields, failed: oneOf('unreadable') } }),
     'report/send': port<typeof sendReport>({
-      args: { reportId: 'id', from: one(...REPORT_REASONS), screen: 'id', words: 'private' },
-      answer: { delivered: { sentAt: 'moment', deletesAt: 'moment' }, refused: one(...REPORT_REFUSALS) },
+      args: { reportId: 'id', from: oneOf(...REPORT_REASONS), screen: 'id', words: 'private' },
+      answer: { delivered: { sentAt: 'moment', deletesAt: 'moment' }, refused: oneOf(...REPORT_REFUSALS) },
     }),
     'report/sendWaiting': port<typeof sendWaitingReports>({ answer: { delivered: deliveredFields, left: 'count' } }),
     'report/withdraw': port<typeof withdrawReport>({ args: { reportId: 'id' } }),
     'screen/brighten': port<typeof brightenScreen>({}),
-    'screen/keepAwake': port<typeof keepAwake>({}),
+    'screen/keepAwake': port<typeof setKeepAwake>({}),
     'screen/restoreBrightness': port<typeof restoreBrightness>({}),
     'sealed/copy': port<typeof copySealed>({ args: { reference: 'sealed' } }),
     'sealed/open': port<typeof openSealed>({ args: { reference: 'sealed', fallback: 'sealed' } }),
     'sealed/share': port<typeof shareSealed>({
-      args: { reference: 'sealed' }, answer: { shared: one('shared', 'dismissed', 'unavailable') },
+      args: { reference: 'sealed' }, answer: { shared: oneOf('shared', 'dismissed', 'unavailable') },
     }),
     'share/page': port<typeof sharePage>({
-      args: { path: 'id', title: 'private', amount: 'count' }, answer: { outcome: one('shared', 'copied', 'cancelled', 'unavailable') },
+      args: { path: 'id', title: 'private', amount: 'count' }, answer: { outcome: oneOf('shared', 'copied', 'cancelled', 'unavailable') },
     }),
     'shell/openWebview': port<typeof openWebview>({ args: { path: 'id' } }),
     'shell/pushToken': port<typeof readPushToken>({ answer: { pushToken: 'private' } }),
-    'shell/readShared': port<typeof readShared>({ answer: { place } }),
-    'shell/writeShared': port<typeof writeShared>({ args: { place } }),
-    'storage/read': port<typeof readStored>({ args: { key }, answer: { value: stored } }),
-    'storage/write': port<typeof writeStored>({ args: { key, value: stored } }),
-    'tabs/paymentChanged': port<typeof tellOfPayment>({ args: { orderId: 'id' } }),
+    'shell/readShared': port<typeof readSharedPosition>({ answer: { place: sharedPositionFields } }),
+    'shell/writeShared': port<typeof writeSharedPosition>({ args: { place: sharedPositionFields } }),
+    'storage/read': port<typeof readStored>({ args: { key: storageKey }, answer: { value: stored } }),
+    'storage/write': port<typeof writeStored>({ args: { key: storageKey, value: stored } }),
+    'tabs/paymentChanged': port<typeof notifyPaymentChanged>({ args: { orderId: 'id' } }),
     'vault/clear': port<typeof clearVault>({ args: signedIn }),
     'vault/read': port<typeof readVault>({ answer: { holder: signedIn } }),
     'vault/refresh': port<typeof refreshTokens>({
       args: { generation: 'count', requestId: 'id', sessionId: 'id' },
-      answer: { refreshed: signedIn, refused: { code: 'id' }, unreachable: one('network', 'timeout', 'server') },
+      answer: { refreshed: signedIn, refused: { code: 'id' }, unreachable: oneOf('network', 'timeout', 'server') },
     }),
   },
 }

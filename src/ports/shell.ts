@@ -20,6 +20,6 @@ export interface SharedPosition {
 }
 
 /** The position that another webview of this shell shared recently, or null. */
-export const readShared = port<[], { readonly place: SharedPosition | null }>('shell/readShared', 'shell/sharedSettled')
+export const readSharedPosition = port<[], { readonly place: SharedPosition | null }>('shell/readShared', 'shell/sharedSettled')
 
-export const writeShared = sink<[{ readonly place: SharedPosition }]>('shell/writeShared')
+export const writeSharedPosition = sink<[{ readonly place: SharedPosition }]>('shell/writeShared')

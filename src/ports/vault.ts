@@ -16,10 +16,10 @@ export const refreshTokens = port<[{ readonly generation: number; readonly reque
 )
 
 /** Selects the tokens to remove: all of a user, or only those up to `tokenGeneration`. */
-export interface Forgotten {
+export interface TokensToClear {
   readonly userId: string
   readonly generation?: number
 }
 
 /** Removes tokens of one user and leaves those of other users. */
-export const clearVault = port<[Forgotten], { readonly cleared: boolean }>('vault/clear')
+export const clearVault = port<[TokensToClear], { readonly cleared: boolean }>('vault/clear')

@@ -12,7 +12,7 @@ export interface Environment {
 
 export const readEnvironment = port<[], { readonly environment: Environment }>('workshop/read')
 /** Stored on the device; takes effect at the next start. */
-export const keepEnvironment = sink<[Environment]>('workshop/keep')
+export const writeEnvironment = sink<[Environment]>('workshop/keep')
 
 /** A fault of the sandbox. The fields match its control page. */
 export interface SandboxFault {
@@ -28,7 +28,7 @@ export type SandboxCommand =
   | { readonly action: 'latency'; readonly ms: number }
 
 /** Controls the sandbox and returns its faults and latency. `unreachable`: the app runs without a sandbox. */
-export const tellSandbox = port<
+export const controlSandbox = port<
   [SandboxCommand],
   { readonly faults: readonly SandboxFault[]; readonly latencyMs: number } | { readonly failed: 'unreachable' }
 >('workshop/tellSandbox', 'workshop/sandboxSettled')

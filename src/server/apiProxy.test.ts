@@ -8,7 +8,7 @@ import { ask } from '../../test/server/ask'
 import { selfSigned } from '../../test/server/selfSigned'
 import { startServer } from './startServer'
 
-interface Heard {
+interface ReceivedRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
@@ -23,10 +23,10 @@ afterEach(async () => {
 
 /** An API with a scripted answer, and a server in front of it. */
 async function setUp({
-  answer = ((_, reply) => reply.end('{"success":true}')) as (heard: Heard, reply: ServerResponse) => void,
+  answer = ((_, reply) => reply.end('{"success":true}')) as (received: ReceivedRequest, reply: ServerResponse) => void,
   tls = false, origin = '', bodyLimit = 1000, answerMs = 5000, trustProxy = false as boolean | string,
 } = {}) {
-  const heard: Heard[] = []
+  const received: ReceivedRequest[] = []
   const listener = async (request: IncomingMessage, reply: ServerResponse) => {
     const parts: Buffer[] = []
     const { method = '', url = '', headers } = request
@@ -35,8 +35,8 @@ async function setUp({
     } catch {
       return
     }
-    heard.push({ method, url, headers, text: Buffer.concat(parts).toString() })
-    answer(heard.at(-1) as Heard, reply)
+    received.push({ method, url, headers, text: Buffer.concat(parts).toString() })
+    answer(received.at(-1) as ReceivedRequest, reply)
   }
   const listens = (request: IncomingMessage, reply: ServerResponse) => void listener(request, reply)
   const api = tls ? createTlsServer(selfSigned, listens) : createServer(listens)
@@ -57,7 +57,7 @@ async function setUp({
     closed = true
   }
   ends.push(close)
-  return { heard, own, close, logged: () => logged, asks: (path: string, about = {}) => ask(server.url, path, about) }
+  return { heard: received, own, close, logged: () => logged, asks: (path: string, about = {}) => ask(server.url, path, about) }
 }
 const post = (body: string | Buffer, headers = {}) => ({
   method: 'POST', body, headers: { 'content-type': 'application/json', ...headers },
@@ -66,26 +66,28 @@ const says = (status: number, headers = {}, text = '{}') => (_: unknown, reply: 
   void reply.writeHead(status, headers).end(text)
 
 it('hands a call on as it came, to the byte, and its answer back', async () => {
-  const { heard, asks } = await setUp({ answer: says(418, { 'content-type': 'application/json', 'x-own': '1' }, '{ "a" : 1 }') })
+  const { heard, asks: sendRequest } = await setUp(
+    { answer: says(418, { 'content-type': 'application/json', 'x-own': '1' }, '{ "a" : 1 }') },
+  )
   const body = '{ "a":   "\\u00e9",\n"b":[] }'
-  const answer = await asks('/api/market/list?a=1&a=%2f', post(body, { authorization: 'token', 'x-sign': 's' }))
+  const answer = await sendRequest('/api/market/list?a=1&a=%2f', post(body, { authorization: 'token', 'x-sign': 's' }))
   expect(answer).toMatchObject({ status: 418, text: '{ "a" : 1 }', headers: { 'x-own': '1', 'cache-control': 'no-store' } })
   expect(heard).toMatchObject([{ method: 'POST', url: '/api/market/list?a=1&a=%2f', text: body }])
   expect(heard[0]?.headers).toMatchObject({ authorization: 'token', 'x-sign': 's' })
-  await asks('/api/file', post(Buffer.from([0, 255, 1]), { 'content-type': 'multipart/form-data; boundary=x' }))
+  await sendRequest('/api/file', post(Buffer.from([0, 255, 1]), { 'content-type': 'multipart/form-data; boundary=x' }))
   expect(heard[1]).toMatchObject({ headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '3' } })
-  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) await asks('/api/x', { method })
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) await sendRequest('/api/x', { method })
   expect(heard.slice(2).map(({ method }) => method)).toEqual(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])
 })
 
 it('passes on nothing that belongs to one connection, in either direction', async () => {
-  const { heard, asks } = await setUp({
+  const { heard, asks: sendRequest } = await setUp({
     answer: says(200, {
       connection: 'close, x-inner', 'x-inner': '1', 'keep-alive': 'timeout=1', 'proxy-authenticate': 'Basic', trailer: 'x',
       server: 'inner/1.0', 'x-powered-by': 'inner', 'content-security-policy': `default-src *`, 'cache-control': 'private, max-age=5',
     }),
   })
-  const answer = await asks('/api/x', post('{}', {
+  const answer = await sendRequest('/api/x', post('{}', {
     connection: 'close, x-hop', 'x-hop': '1', te: 'trailers', 'proxy-authorization': 'secret', 'keep-alive': 'timeout=9',
     expect: '100-continue',
   }))
@@ -103,8 +105,8 @@ it('says itself where a call comes from, unless a proxy is believed', async () =
     'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-forwarded-proto': 'https',
     'x-forwarded-host': 'evil',
   }
-  const { heard, asks } = await setUp()
-  await asks('/api/x', { headers: { ...headers, host: 'dekat.example' } })
+  const { heard, asks: sendRequest } = await setUp()
+  await sendRequest('/api/x', { headers: { ...headers, host: 'dekat.example' } })
   expect(heard[0]?.headers)
     .toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'dekat.example' })
   expect(JSON.stringify(heard)).not.toMatch(/6\.6\.6\.6|evil/)
@@ -118,8 +120,8 @@ it.each([
   '/api/../secret', '/api/%2e%2e/secret', '/api/..%2fsecret', '/api/%00', '//evil.example/api/x', '/api//evil.example/x',
   '/api\\..\\secret', '/API/x',
 ])('lets no address lead out of the API: %s', async (path) => {
-  const { heard, asks } = await setUp()
-  const { status } = await asks(path)
+  const { heard, asks: sendRequest } = await setUp()
+  const { status } = await sendRequest(path)
   expect(heard.filter(({ url }) => !url.startsWith('/api/') || url.includes('secret'))).toEqual([])
   expect(status).not.toBe(500)
 })
@@ -143,30 +145,30 @@ it('answers for an API that is not there, that hangs, or that breaks off, withou
 })
 
 it('asks once, whatever the API answers', async () => {
-  const { heard, asks } = await setUp({ answer: says(503, { 'retry-after': '1' }) })
-  expect((await asks('/api/x')).status).toBe(503)
+  const { heard, asks: sendRequest } = await setUp({ answer: says(503, { 'retry-after': '1' }) })
+  expect((await sendRequest('/api/x')).status).toBe(503)
   expect(heard).toHaveLength(1)
 })
 
 it('does not speak with an API whose certificate no authority signed', async () => {
-  const { heard, asks } = await setUp({ tls: true })
-  expect((await asks('/api/x')).status).toBe(502)
+  const { heard, asks: sendRequest } = await setUp({ tls: true })
+  expect((await sendRequest('/api/x')).status).toBe(502)
   expect(heard).toEqual([])
 })
 
 it('takes bodies up to the limit, whether they say how long they are or not', async () => {
-  const { heard, asks } = await setUp({ bodyLimit: 1000 })
-  expect((await asks('/api/x', post('a'.repeat(1000)))).status).toBe(200)
-  expect((await asks('/api/x', post('a'.repeat(1001), { 'content-length': 1001 }))).status).toBe(413)
-  expect((await asks('/api/x', post('a'.repeat(5000), { 'transfer-encoding': 'chunked' }))).status).toBe(413)
+  const { heard, asks: sendRequest } = await setUp({ bodyLimit: 1000 })
+  expect((await sendRequest('/api/x', post('a'.repeat(1000)))).status).toBe(200)
+  expect((await sendRequest('/api/x', post('a'.repeat(1001), { 'content-length': 1001 }))).status).toBe(413)
+  expect((await sendRequest('/api/x', post('a'.repeat(5000), { 'transfer-encoding': 'chunked' }))).status).toBe(413)
   expect(heard).toHaveLength(1)
-  expect((await asks('/api/x', { method: 'GET', body: 'unasked', headers: { 'content-length': 7 } })).status).toBe(200)
+  expect((await sendRequest('/api/x', { method: 'GET', body: 'unasked', headers: { 'content-length': 7 } })).status).toBe(200)
   expect(heard[1]?.text).toBe('')
 })
 
 it('lets a call under way end before it stops', async () => {
-  const { asks, close } = await setUp({ answer: (_, reply) => void setTimeout(() => reply.end('{"late":true}'), 300) })
-  const asked = asks('/api/x')
+  const { asks: sendRequest, close } = await setUp({ answer: (_, reply) => void setTimeout(() => reply.end('{"late":true}'), 300) })
+  const asked = sendRequest('/api/x')
   await wait(100)
   const closing = close()
   expect(await asked).toMatchObject({ status: 200, text: '{"late":true}' })

@@ -4,7 +4,7 @@ import type { Encoding } from './negotiation'
 
 /** A text compressed in advance in every encoding that browsers accept. */
 export interface Compressed {
-  readonly forms: Readonly<Record<Encoding, Buffer>>
+  readonly encodings: Readonly<Record<Encoding, Buffer>>
   /** Weak, because it identifies the text in any encoding. */
   readonly etag: string
 }
@@ -16,7 +16,7 @@ export function compressed(text: string, quality = BEST_QUALITY): Compressed {
   const identity = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   return {
-    forms: { identity, br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity) },
+    encodings: { identity, br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity) },
     etag: `W/"${createHash('sha256').update(identity).digest('hex').slice(0, 20)}"`,
   }
 }

@@ -1,4 +1,4 @@
-import { addressOf, pageAt } from './drawable'
+import { urlOf, parseTarget } from './drawable'
 
 const STORE = '/platform/merchant'
 const PRODUCT = '/platform/groupCouponDetail'
@@ -21,9 +21,9 @@ it.each([
   [`${STORE}?channel_id=3&poiId=poi0001&source_tag=x`, { screen: 'merchant', params: { poiId: 'poi0001' } }],
   [`${STORE}?utm_source=a&poiId=poi0001&fbclid=%F0%9F%98%80&utm_source=b`, { screen: 'merchant', params: { poiId: 'poi0001' } }],
 ])('draws %s', (url, wanted) => {
-  const found = pageAt(url)
+  const found = parseTarget(url)
   expect(found).toEqual(wanted)
-  expect(pageAt(found ? addressOf(found).pathname + addressOf(found).search : '')).toEqual(found)
+  expect(parseTarget(found ? urlOf(found).pathname + urlOf(found).search : '')).toEqual(found)
 })
 
 it.each([
@@ -47,5 +47,5 @@ it.each([
   ['no address of ours', '/platform/merchants?poiId=a'],
   ['home', '/?poiId=a'],
 ])('leaves an address alone that says %s', (_, url) => {
-  expect(pageAt(url)).toBeNull()
+  expect(parseTarget(url)).toBeNull()
 })

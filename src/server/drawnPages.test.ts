@@ -1,25 +1,25 @@
 import { emptyHome } from '../../test/server/aBuild'
 import type { Locale } from '../i18n/locales'
 import { HOME } from './drawable'
-import type { Drawable } from './drawable'
-import { createDrawnPages, FRESH_MS, PATIENCE_MS, PAUSE_MS, STALE_MS } from './drawnPages'
-import type { RenderPage, Room } from './drawnPages'
+import type { PrerenderTarget } from './drawable'
+import { createPageCache, FRESH_MS, MAX_WAIT_MS, RETRY_PAUSE_MS, STALE_MS } from './drawnPages'
+import type { RenderPage, CacheLimits } from './drawnPages'
 import type { RenderedPage } from './template'
 
-const template = { filled: ({ markup }: RenderedPage) => ({ text: markup, styleHashes: ['sha256-x'] }) }
-const ROOM: Room = { pages: 10, bytes: 1_000_000, drawings: 6, quality: 1 }
-const store = (poiId: string): Drawable => ({ screen: 'merchant', params: { poiId } })
+const template = { fillTemplate: ({ markup }: RenderedPage) => ({ text: markup, styleHashes: ['sha256-x'] }) }
+const ROOM: CacheLimits = { maxPages: 10, maxBytes: 1_000_000, maxRenders: 6, quality: 1 }
+const store = (poiId: string): PrerenderTarget => ({ screen: 'merchant', params: { poiId } })
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }))
 afterEach(() => void jest.useRealTimers())
 
 /** A cache whose renderer takes `takes` ms and returns scripted answers, one page per render. Pages are returned as text. */
-function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly room?: Partial<Room> } = {}) {
+function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly room?: Partial<CacheLimits> } = {}) {
   const failures: unknown[] = []
   const drawn: string[] = []
   let answers: 'page' | 'nothing' | 'missing' | 'bug' = 'page'
   let lasts = takes
-  const render: RenderPage = async ({ locale, savesData, of: { screen, params } }) => {
+  const render: RenderPage = async ({ locale, savesData, target: { screen, params } }) => {
     drawn.push([locale, screen, ...Object.values(params)].join(' '))
     const markup = `${locale} ${screen}${savesData ? ' spared' : ''} ${drawn.length}`
     await new Promise((resolve) => void setTimeout(resolve, lasts))
@@ -27,18 +27,18 @@ function setUp({ takes = 20, room = {} }: { readonly takes?: number; readonly ro
     if (answers === 'missing') return answers
     return answers === 'nothing' ? null : { markup, firstScreen: emptyHome(locale) }
   }
-  const pages = createDrawnPages({
-    render, template, monotonic: () => performance.now(), room: { ...ROOM, ...room },
+  const pages = createPageCache({
+    render, template, monotonic: () => performance.now(), limits: { ...ROOM, ...room },
     onFailure: ({ locale }, error) => failures.push([locale, error instanceof Error ? error.message : error]),
   })
-  const asks = (locale: Locale = 'id-ID', of = HOME, savesData = false) =>
-    pages.pageFor({ locale, savesData, of }).then((page) => page?.forms.identity.toString() ?? null)
+  const asks = (locale: Locale = 'id-ID', target = HOME, savesData = false) =>
+    pages.pageFor({ locale, savesData, target }).then((page) => page?.encodings.identity.toString() ?? null)
   return {
     drawn, failures, asks,
     /** Requests a page and advances the clock. */
     async gets(locale: Locale = 'id-ID', of = HOME, savesData = false) {
       const asked = asks(locale, of, savesData)
-      await jest.advanceTimersByTimeAsync(PATIENCE_MS)
+      await jest.advanceTimersByTimeAsync(MAX_WAIT_MS)
       return await asked
     },
     renderer(now: typeof answers, ms = lasts) {
@@ -52,7 +52,7 @@ const later = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 it('draws once for five hundred who come to an empty cache', async () => {
   const { drawn, asks } = setUp({ takes: 200 })
   const all = Promise.all(Array.from({ length: 500 }, () => asks()))
-  await later(PATIENCE_MS)
+  await later(MAX_WAIT_MS)
   expect(new Set(await all)).toEqual(new Set(['id-ID home 1']))
   expect(drawn).toEqual(['id-ID home'])
 })
@@ -70,7 +70,7 @@ it('draws a page for all that it depends on, and for nothing else', async () => 
 it('sends a page that has aged at once, and draws the next one behind it, once', async () => {
   const { drawn, gets, asks } = setUp()
   await gets()
-  await later(FRESH_MS - PATIENCE_MS - 1000)
+  await later(FRESH_MS - MAX_WAIT_MS - 1000)
   expect(await asks()).toBe('id-ID home 1')
   expect(drawn).toHaveLength(1)
   await later(2000)
@@ -87,7 +87,7 @@ it('never sends a page that is too old', async () => {
 })
 
 it('sends the plain page where drawing takes too long, and the drawn one to later visits', async () => {
-  const { drawn, gets, asks } = setUp({ takes: PATIENCE_MS + 200 })
+  const { drawn, gets, asks } = setUp({ takes: MAX_WAIT_MS + 200 })
   expect(await gets()).toBeNull()
   await later(200)
   expect([await asks(), drawn.length]).toEqual(['id-ID home 1', 1])
@@ -101,7 +101,7 @@ it('rests after a failure, then tries again', async () => {
   expect(await gets()).toBeNull()
   expect([drawn.length, failures]).toEqual([1, [['id-ID', 'a bug']]])
   expect(await gets('en-GB')).toBe('en-GB home 2')
-  await later(PAUSE_MS)
+  await later(RETRY_PAUSE_MS)
   expect(await gets()).toBe('id-ID home 3')
 })
 
@@ -124,21 +124,21 @@ it('forgets what is not there any more, asks again after a rest, and calls neith
   await gets('id-ID', store('gone'))
   expect(await gets('id-ID', store('gone'))).toBeNull()
   expect([drawn.length, failures]).toEqual([2, []])
-  await later(PAUSE_MS)
+  await later(RETRY_PAUSE_MS)
   await gets('id-ID', store('gone'))
   expect(drawn).toHaveLength(3)
 })
 
 it('draws no more at once than it has room for: the others get the plain page, and nothing is asked for them', async () => {
-  const { drawn, asks } = setUp({ takes: 100, room: { drawings: 2 } })
+  const { drawn, asks } = setUp({ takes: 100, room: { maxRenders: 2 } })
   const all = Promise.all(['a', 'b', 'c', 'd', 'a'].map((poiId) => asks('id-ID', store(poiId))))
-  await later(PATIENCE_MS)
+  await later(MAX_WAIT_MS)
   expect(await all).toEqual(['id-ID merchant 1', 'id-ID merchant 2', null, null, 'id-ID merchant 1'])
   expect(drawn).toHaveLength(2)
 })
 
 it('keeps the pages that were asked for last', async () => {
-  const { drawn, gets, asks } = setUp({ room: { pages: 2 } })
+  const { drawn, gets, asks } = setUp({ room: { maxPages: 2 } })
   for (const poiId of ['a', 'b', 'a', 'c']) await gets('id-ID', store(poiId))
   expect(await asks('id-ID', store('a'))).toBe('id-ID merchant 1')
   expect(drawn).toEqual(['a', 'b', 'c'].map((poiId) => `id-ID merchant ${poiId}`))
@@ -146,7 +146,7 @@ it('keeps the pages that were asked for last', async () => {
 })
 
 it('keeps what it has where ten thousand addresses of nothing are asked for', async () => {
-  const { renderer, gets, asks } = setUp({ takes: 0, room: { pages: 2 } })
+  const { renderer, gets, asks } = setUp({ takes: 0, room: { maxPages: 2 } })
   await gets('id-ID', store('a'))
   renderer('missing', 0)
   for (let at = 0; at < 10_000; at++) {

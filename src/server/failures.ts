@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
 /** An error in loggable form: type, code and stack. Its message is omitted because it may quote request data. */
-export interface Failed {
+export interface LoggableError {
   readonly type: string
   readonly code: string
   readonly at: readonly string[]
@@ -11,13 +11,13 @@ export interface Failed {
 
 const FRAMES = 6
 
-export function failed(error: unknown): Failed {
+export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, code: '', at: [] }
   const { code, cause } = error as { code?: unknown; cause?: unknown }
-  const named = typeof code === 'string' ? code : ''
-  const below = cause instanceof Error && cause !== error ? failed(cause).code : ''
+  const ownCode = typeof code === 'string' ? code : ''
+  const causeCode = cause instanceof Error && cause !== error ? loggableError(cause).code : ''
   const frames = (error.stack ?? '').split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at '))
-  return { type: error.name, code: [named, below].filter(Boolean).join(' < '), at: frames.slice(0, FRAMES) }
+  return { type: error.name, code: [ownCode, causeCode].filter(Boolean).join(' < '), at: frames.slice(0, FRAMES) }
 }
 
 /** Status of an error, 500 by default. 403 becomes 404, so that forbidden files look like missing ones. */
@@ -45,7 +45,7 @@ export function isApi(url: string): boolean {
 const CLIENT_ERRORS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Answers input that is not HTTP, too large or too slow, before a request exists: sends a bare status and closes the connection. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function rejectConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
   if (error.code !== 'ECONNRESET' && socket.writable) {
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)

@@ -10,11 +10,11 @@ async function main(): Promise<void> {
     ...settings, api: { origin }, renderer: createPageRenderer, imageOrigin: __IMAGE_HOST__, apiOrigin: __API_ORIGIN__, logs: true,
   })
   process.stdout.write(`${JSON.stringify({ listening: server.url })}\n`)
-  let asked = false
+  let isStopping = false
   function stop(): void {
     // A second signal skips the graceful shutdown.
-    if (asked) process.exit(1)
-    asked = true
+    if (isStopping) process.exit(1)
+    isStopping = true
     void server.close({ drainMs }).then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)

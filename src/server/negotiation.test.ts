@@ -1,4 +1,4 @@
-import { encodingFor, isKnown, localeFor } from './negotiation'
+import { encodingFor, matchesEtag, localeFor } from './negotiation'
 
 it.each([
   ['en;q=0.3, zh-CN;q=0.9', 'zh-CN'], ['id, en;q=0.8', 'id-ID'], ['en-US,en;q=0.9,id;q=0.8', 'en-GB'], ['ZH-tw', 'zh-CN'],
@@ -17,6 +17,6 @@ it.each([
 })
 
 it('knows a page by its tag, strong or weak, alone or in a list', () => {
-  expect(['W/"a"', '"a"', '"b", W/"a"', '*'].map((tags) => isKnown('W/"a"', tags))).toEqual([true, true, true, true])
-  expect([undefined, '', '"b"', '"ab"', 'a'].map((tags) => isKnown('W/"a"', tags))).toEqual([false, false, false, false, false])
+  expect(['W/"a"', '"a"', '"b", W/"a"', '*'].map((tags) => matchesEtag('W/"a"', tags))).toEqual([true, true, true, true])
+  expect([undefined, '', '"b"', '"ab"', 'a'].map((tags) => matchesEtag('W/"a"', tags))).toEqual([false, false, false, false, false])
 })

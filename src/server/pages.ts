@@ -6,13 +6,13 @@ import { compressed } from './compressed'
 import type { Compressed } from './compressed'
 import { isApi, sendFailure } from './failures'
 import { LOCALES } from '../i18n/locales'
-import { routeNamed } from '../navigation/routes'
-import { HOME, pageAt, SERVED_SCREENS } from './drawable'
-import type { Drawable } from './drawable'
-import { createDrawnPages } from './drawnPages'
-import type { DrawnPagesOptions, RenderPage } from './drawnPages'
-import { HOME_ROOM, PAGES_ROOM } from './limits'
-import { encodingFor, isKnown, localeFor } from './negotiation'
+import { routeOfScreen } from '../navigation/routes'
+import { HOME, parseTarget, PRERENDERED_SCREENS } from './drawable'
+import type { PrerenderTarget } from './drawable'
+import { createPageCache } from './drawnPages'
+import type { PageCacheOptions, RenderPage } from './drawnPages'
+import { HOME_LIMITS, PAGE_LIMITS } from './limits'
+import { encodingFor, matchesEtag, localeFor } from './negotiation'
 import type { PolicyFor } from './policies'
 import { readTemplate } from './template'
 
@@ -23,17 +23,17 @@ export interface PagesOptions {
   readonly monotonic: () => number
   readonly pageFor?: ((host: string, page: string) => string | null) | undefined
   readonly policyFor: PolicyFor
-  readonly onFailure: DrawnPagesOptions['onFailure']
+  readonly onFailure: PageCacheOptions['onFailure']
 }
 
 /** A file with a hash in its name never changes. All other files are revalidated on each request. */
 export const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(\.br)?$/
 /** Cache-Control of hashed files. */
-export const FOR_EVER = 'public, max-age=31536000, immutable'
+export const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable'
 /** Cache-Control of all other files and of the plain page. */
-export const ASK_AGAIN = 'no-cache'
+export const REVALIDATE_CACHING = 'no-cache'
 /** Shared caches may store a prerendered page for this time, in seconds. The browser revalidates on each request. */
-const DRAWN_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=120'
+const PRERENDERED_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=120'
 const HTML = 'text/html; charset=utf-8'
 
 /**
@@ -56,49 +56,49 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      reply.setHeader('cache-control', HASHED.test(path) ? FOR_EVER : ASK_AGAIN)
+      reply.setHeader('cache-control', HASHED.test(path) ? IMMUTABLE_CACHING : REVALIDATE_CACHING)
       reply.setHeader('vary', 'accept-encoding')
     },
   })
   const plainText = readFileSync(join(folder, 'index.html'), 'utf8')
   const plain = compressed(plainText)
-  const changed = new Map<string, Compressed>()
+  const hostPages = new Map<string, Compressed>()
   const template = render && readTemplate(folder)
-  const shared = template && { render, template, monotonic, onFailure }
-  const homes = shared && createDrawnPages({ ...shared, room: HOME_ROOM })
-  const things = shared && createDrawnPages({ ...shared, room: PAGES_ROOM })
+  const cacheOptions = template && { render, template, monotonic, onFailure }
+  const homeCache = cacheOptions && createPageCache({ ...cacheOptions, limits: HOME_LIMITS })
+  const pageCache = cacheOptions && createPageCache({ ...cacheOptions, limits: PAGE_LIMITS })
 
   /** The host's own variant of the plain page, or null. */
-  function changedFor(host: string): Compressed | null {
+  function hostPageFor(host: string): Compressed | null {
     const text = pageFor?.(host, plainText) ?? null
     if (text === null) return null
-    const known = changed.get(text) ?? compressed(text)
-    changed.set(text, known)
-    return known
+    const cachedPage = hostPages.get(text) ?? compressed(text)
+    hostPages.set(text, cachedPage)
+    return cachedPage
   }
 
   async function sendPlain(request: FastifyRequest, reply: FastifyReply, vary: string) {
     request.page = 'plain'
-    return await sendPage(request, reply, changedFor(request.host) ?? plain, { 'cache-control': ASK_AGAIN, vary })
+    return await sendPage(request, reply, hostPageFor(request.host) ?? plain, { 'cache-control': REVALIDATE_CACHING, vary })
   }
 
-  async function sendDrawn(of: Drawable, request: FastifyRequest, reply: FastifyReply) {
+  async function sendPrerendered(target: PrerenderTarget, request: FastifyRequest, reply: FastifyReply) {
     const vary = 'accept-language, accept-encoding, save-data'
-    const pages = of.screen === 'home' ? homes : things
-    const locale = pages && changedFor(request.host) === null ? localeFor(request.headers['accept-language']) : null
+    const pages = target.screen === 'home' ? homeCache : pageCache
+    const locale = pages && hostPageFor(request.host) === null ? localeFor(request.headers['accept-language']) : null
     const savesData = request.headers['save-data'] === 'on'
-    const page = pages && locale !== null ? await pages.pageFor({ locale, savesData, of }) : null
+    const page = pages && locale !== null ? await pages.pageFor({ locale, savesData, target }) : null
     if (!page) return await sendPlain(request, reply, pages ? vary : 'accept-encoding')
     request.page = 'drawn'
     reply.headers(policyFor(request, page.styleHashes))
-    return await sendPage(request, reply, page, { 'cache-control': DRAWN_CACHING, 'content-language': page.locale, vary })
+    return await sendPage(request, reply, page, { 'cache-control': PRERENDERED_CACHING, 'content-language': page.locale, vary })
   }
 
-  for (const path of routeNamed('home').paths) app.get(path, (request, reply) => sendDrawn(HOME, request, reply))
-  for (const path of SERVED_SCREENS.flatMap((screen) => routeNamed(screen).paths)) {
+  for (const path of routeOfScreen('home').paths) app.get(path, (request, reply) => sendPrerendered(HOME, request, reply))
+  for (const path of PRERENDERED_SCREENS.flatMap((screen) => routeOfScreen(screen).paths)) {
     app.get(path, async (request, reply) => {
-      const of = pageAt(request.url)
-      return of ? await sendDrawn(of, request, reply) : await sendPlain(request, reply, 'accept-encoding')
+      const target = parseTarget(request.url)
+      return target ? await sendPrerendered(target, request, reply) : await sendPlain(request, reply, 'accept-encoding')
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -107,7 +107,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): () => v
     if (!['GET', 'HEAD'].includes(request.method)) return await sendFailure(reply.header('allow', 'GET, HEAD'), 405)
     return await sendPlain(request, reply, 'accept-encoding')
   })
-  return () => LOCALES.forEach((locale) => void homes?.pageFor({ locale, savesData: false, of: HOME }))
+  return () => LOCALES.forEach((locale) => void homeCache?.pageFor({ locale, savesData: false, target: HOME }))
 }
 
 /** Page URLs contain no dots. A path with a dot in its name, or below a hidden folder, requests a file. */
@@ -117,8 +117,8 @@ function isFile(path: string): boolean {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Compressed, headers: Record<string, string>) {
   reply.headers({ ...headers, etag: page.etag })
-  if (isKnown(page.etag, request.headers['if-none-match'])) return await reply.code(304).send()
+  if (matchesEtag(page.etag, request.headers['if-none-match'])) return await reply.code(304).send()
   const encoding = encodingFor(request.headers)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return await reply.header('content-type', HTML).send(page.forms[encoding])
+  return await reply.header('content-type', HTML).send(page.encodings[encoding])
 }

@@ -11,13 +11,13 @@ export interface Sources {
 
 export type Headers = Readonly<Record<string, string>>
 
-interface Asked {
+interface PolicyRequest {
   readonly protocol: string
   readonly host: string
 }
 
 /** More style combinations than one build has. */
-const MOST = 32
+const MAX_POLICIES = 32
 
 /**
  * Security headers by protocol and host of the request. They depend on the host only if it is itself a source, so the cache stays small for
@@ -25,21 +25,21 @@ const MOST = 32
  */
 export function createPolicies({ imageOrigin, apiOrigin, reportUri }: Sources) {
   const sources = [imageOrigin, apiOrigin].filter((source) => source !== undefined && source !== '')
-  const known = new Map<string, Headers>()
+  const policies = new Map<string, Headers>()
 
   /** `styleHashes`: hashes of the page's inline styles. */
-  return function policyFor({ protocol, host }: Asked, styleHashes: readonly string[] = []): Headers {
+  return function policyFor({ protocol, host }: PolicyRequest, styleHashes: readonly string[] = []): Headers {
     const scheme = protocol === 'https' ? 'https://' : 'http://'
     const origin = sources.includes(scheme + host) ? scheme + host : scheme
     const key = `${origin} ${styleHashes.join(' ')}`
-    const made = known.get(key)
-    if (made) return made
+    const cached = policies.get(key)
+    if (cached) return cached
     const headers = securityHeaders({
       origin, ...(apiOrigin ? { apiOrigin } : {}), ...(imageOrigin ? { imageOrigin } : {}), ...(reportUri ? { reportUri } : {}),
       ...(styleHashes.length === 0 ? {} : { styleHashes }),
     })
-    if (known.size >= MOST) known.clear()
-    known.set(key, headers)
+    if (policies.size >= MAX_POLICIES) policies.clear()
+    policies.set(key, headers)
     return headers
   }
 }

@@ -1,7 +1,7 @@
-import { createRecent } from './recent'
+import { createLruCache } from './recent'
 
-const kept = (options: Partial<Parameters<typeof createRecent<string>>[0]> = {}) =>
-  createRecent<string>({ most: 3, bytesOf: ({ length }) => length, ...options })
+const kept = (options: Partial<Parameters<typeof createLruCache<string>>[0]> = {}) =>
+  createLruCache<string>({ maxEntries: 3, bytesOf: ({ length }) => length, ...options })
 
 it('lets go of what was not asked for the longest', () => {
   const recent = kept()
@@ -12,20 +12,20 @@ it('lets go of what was not asked for the longest', () => {
 })
 
 it('counts bytes, also of what is replaced or forgotten', () => {
-  const recent = kept({ mostBytes: 10 })
+  const recent = kept({ maxBytes: 10 })
   recent.set('a', 'aaaaaa')
   recent.set('a', 'aa')
   recent.set('b', 'bbbb')
-  expect(recent.size()).toEqual({ things: 2, bytes: 6 })
+  expect(recent.size()).toEqual({ entryCount: 2, bytes: 6 })
   recent.set('c', 'ccccccc')
-  expect([recent.get('a'), recent.size()]).toEqual([undefined, { things: 1, bytes: 7 }])
+  expect([recent.get('a'), recent.size()]).toEqual([undefined, { entryCount: 1, bytes: 7 }])
   recent.forget('c')
   recent.forget('c')
-  expect(recent.size()).toEqual({ things: 0, bytes: 0 })
+  expect(recent.size()).toEqual({ entryCount: 0, bytes: 0 })
 })
 
 it('keeps nothing that alone is too large', () => {
-  const recent = kept({ mostBytes: 3 })
+  const recent = kept({ maxBytes: 3 })
   recent.set('a', 'aaaa')
-  expect(recent.size()).toEqual({ things: 0, bytes: 0 })
+  expect(recent.size()).toEqual({ entryCount: 0, bytes: 0 })
 })

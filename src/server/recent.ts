@@ -1,40 +1,40 @@
-export interface RecentOptions<Thing> {
-  readonly most: number
+export interface LruOptions<Value> {
+  readonly maxEntries: number
   /** Limit for all entries together; if omitted, only their number is limited. */
-  readonly mostBytes?: number
-  readonly bytesOf?: (thing: Thing) => number
+  readonly maxBytes?: number
+  readonly bytesOf?: (value: Value) => number
 }
 
 /** An LRU cache: evicts the least recently used entries beyond its limits. */
-export function createRecent<Thing>({ most, mostBytes = Infinity, bytesOf = () => 0 }: RecentOptions<Thing>) {
+export function createLruCache<Value>({ maxEntries, maxBytes = Infinity, bytesOf = () => 0 }: LruOptions<Value>) {
   // Ordered from the least to the most recently used.
-  const kept = new Map<string, Thing>()
+  const entries = new Map<string, Value>()
   let bytes = 0
 
-  function forget(key: string): void {
-    const thing = kept.get(key)
-    if (thing !== undefined) bytes -= bytesOf(thing)
-    kept.delete(key)
+  function remove(key: string): void {
+    const value = entries.get(key)
+    if (value !== undefined) bytes -= bytesOf(value)
+    entries.delete(key)
   }
 
   return {
-    get(key: string): Thing | undefined {
-      const thing = kept.get(key)
-      if (thing === undefined) return undefined
-      kept.delete(key)
-      kept.set(key, thing)
-      return thing
+    get(key: string): Value | undefined {
+      const value = entries.get(key)
+      if (value === undefined) return undefined
+      entries.delete(key)
+      entries.set(key, value)
+      return value
     },
-    set(key: string, thing: Thing): void {
-      forget(key)
-      kept.set(key, thing)
-      bytes += bytesOf(thing)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= most && bytes <= mostBytes) break
-        forget(oldest)
+    set(key: string, value: Value): void {
+      remove(key)
+      entries.set(key, value)
+      bytes += bytesOf(value)
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries && bytes <= maxBytes) break
+        remove(oldest)
       }
     },
-    forget,
-    size: () => ({ things: kept.size, bytes }),
+    forget: remove,
+    size: () => ({ entryCount: entries.size, bytes }),
   }
 }

@@ -8,7 +8,7 @@ import english from '../i18n/messages/en-GB.json'
 import indonesian from '../i18n/messages/id-ID.json'
 import type { Locale } from '../i18n/locales'
 import { HOME } from './drawable'
-import type { Drawable } from './drawable'
+import type { PrerenderTarget } from './drawable'
 import type { RenderPage } from './drawnPages'
 import type { RenderedPage } from './template'
 
@@ -19,11 +19,11 @@ let server: SandboxServer
 let draw: RenderPage
 /** The rendered home page, or null. */
 async function render(locale: Locale) {
-  const drawn = await draw({ locale, savesData: false, of: HOME })
+  const drawn = await draw({ locale, savesData: false, target: HOME })
   return drawn as Extract<RenderedPage, { firstScreen: unknown }> | null
 }
-const pageOf = async (of: Drawable, locale: Locale = 'id-ID', savesData = false) =>
-  await draw({ locale, savesData, of }) as Extract<RenderedPage, { page: unknown }> | 'missing' | null
+const pageOf = async (target: PrerenderTarget, locale: Locale = 'id-ID', savesData = false) =>
+  await draw({ locale, savesData, target }) as Extract<RenderedPage, { page: unknown }> | 'missing' | null
 async function pageDrawn(...asked: Parameters<typeof pageOf>) {
   const drawn = await pageOf(...asked)
   if (drawn === null || drawn === 'missing') throw new Error(`nothing was drawn: ${drawn}`)
@@ -77,7 +77,7 @@ it.each([
 
 it('draws nothing where the API does not answer', async () => {
   const { createPageRenderer } = await import('./renderPages')
-  expect(await createPageRenderer({ apiOrigin: 'http://127.0.0.1:9' })({ locale: 'id-ID', savesData: false, of: HOME })).toBeNull()
+  expect(await createPageRenderer({ apiOrigin: 'http://127.0.0.1:9' })({ locale: 'id-ID', savesData: false, target: HOME })).toBeNull()
 })
 
 it('asks for nothing more once it is drawn, also when its flash sale ends', async () => {
@@ -106,9 +106,9 @@ describe('the page of one thing', () => {
     const inSale = market.offers.find(({ product: { skuId = '' } }) => (market.flash.partOf(skuId)?.left ?? 0) >= 5)
     const [offer] = market.offers.filter(({ store }) => market.contacts.takesGuests(store))
     if (!offer || !inSale) throw new Error('the world has nothing to sell')
-    const store: Drawable = { screen: 'merchant', params: { poiId: offer.store.poiId } }
-    const product: Drawable = { screen: 'groupCouponDetail', params: { skuId: offer.product.skuId ?? '' } }
-    const sale: Drawable = { screen: 'groupCouponDetail', params: { skuId: inSale.product.skuId ?? '', isFlashSale: 'true' } }
+    const store: PrerenderTarget = { screen: 'merchant', params: { poiId: offer.store.poiId } }
+    const product: PrerenderTarget = { screen: 'groupCouponDetail', params: { skuId: offer.product.skuId ?? '' } }
+    const sale: PrerenderTarget = { screen: 'groupCouponDetail', params: { skuId: inSale.product.skuId ?? '', isFlashSale: 'true' } }
     return { offer, store, product, sale }
   }
 

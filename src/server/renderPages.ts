@@ -8,12 +8,12 @@ import { HOME_CARD_IDS, pageCardList } from '../api/home'
 import type { FirstScreen } from '../api/firstScreen'
 import { merchantDetail } from '../api/merchants'
 import { flashSaleProductDetail, productDetail } from '../api/products'
-import { servedPageSchema } from '../api/servedPage'
-import type { ServedPage } from '../api/servedPage'
+import { prerenderedPageSchema } from '../api/servedPage'
+import type { PrerenderedPage } from '../api/servedPage'
 import { queryPoiList } from '../api/stores'
 import { createClient } from '../app/createClient'
-import { drawHome } from '../app/drawHome'
-import { drawPage } from '../app/drawPage'
+import { renderHome } from '../app/drawHome'
+import { renderPage } from '../app/drawPage'
 import { createModules } from '../app/modules'
 import { cardsFailed, cardsLoaded } from '../features/home/home/events'
 import { NEARBY } from '../features/home/home/selectors'
@@ -22,8 +22,8 @@ import { idFrom } from '../journal/seeded'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
 import { resourceFailed, resourceLoaded } from '../loading/resource/events'
 import { screenFailed } from '../navigation/events'
-import { addressOf } from './drawable'
-import type { RenderPage, Wanted } from './drawnPages'
+import { urlOf } from './drawable'
+import type { RenderPage, PageKey } from './drawnPages'
 
 /** Time limit for loading home completely. */
 const HOME_LIMIT_MS = 10_000
@@ -31,113 +31,116 @@ const HOME_LIMIT_MS = 10_000
 const PAGE_LIMIT_MS = 3_000
 
 /** Endpoints that store and product pages may call. */
-const OF_PAGES: ReadonlySet<string> = new Set([merchantDetail, productDetail, flashSaleProductDetail].map(({ name }) => name))
+const PAGE_ENDPOINTS: ReadonlySet<string> = new Set([merchantDetail, productDetail, flashSaleProductDetail].map(({ name }) => name))
 
 /** Renders pages for guests from the API at `apiOrigin`. */
 export function createPageRenderer({ apiOrigin }: { readonly apiOrigin: string }): RenderPage {
-  async function home(wanted: Wanted) {
-    const firstScreen = await loadHome(apiOrigin, wanted)
-    return firstScreen && { firstScreen, markup: await drawHome(firstScreen, 'server', headerOf(wanted)) }
+  async function home(pageKey: PageKey) {
+    const firstScreen = await loadHome(apiOrigin, pageKey)
+    return firstScreen && { firstScreen, markup: await renderHome(firstScreen, 'server', headerOf(pageKey)) }
   }
-  async function page(wanted: Wanted) {
-    const found = await loadPage(apiOrigin, wanted)
-    return typeof found !== 'object' || found === null ? found : { page: found, markup: await drawPage(found, headerOf(wanted)) }
+  async function page(pageKey: PageKey) {
+    const found = await loadPage(apiOrigin, pageKey)
+    return typeof found !== 'object' || found === null ? found : { page: found, markup: await renderPage(found, headerOf(pageKey)) }
   }
-  return (wanted) => (wanted.of.screen === 'home' ? home(wanted) : page(wanted))
+  return (pageKey) => (pageKey.target.screen === 'home' ? home(pageKey) : page(pageKey))
 }
 
-interface Run<Found> extends Pick<ServerAdapterOptions, 'mayAsk'> {
+interface SessionOptions<Result> extends Pick<ServerAdapterOptions, 'isAllowed'> {
   readonly apiOrigin: string
-  readonly wanted: Wanted
+  readonly pageKey: PageKey
   readonly limitMs: number
   /** Receives every action. A return value other than undefined ends the session with that result. */
-  readonly hears: (action: UnknownAction) => Found | undefined
+  readonly onAction: (action: UnknownAction) => Result | undefined
 }
 
 /** Runs the same session as a browser until `onAction` returns a result. Null if it exceeds the time limit. */
-async function run<Found>({ apiOrigin, wanted: { locale, savesData, of }, limitMs, mayAsk, hears }: Run<Found>): Promise<Found | null> {
-  const over = new AbortController()
+async function runSession<Result>(
+  { apiOrigin, pageKey: { locale, savesData, target }, limitMs, isAllowed, onAction }: SessionOptions<Result>,
+): Promise<Result | null> {
+  const ended = new AbortController()
   const modules = createModules()
   const adapters = createServerAdapters({
-    apiBase: apiOrigin + __API_BASE__, signingKey: __SIGNING_KEY__, locale, savesData, over: over.signal, mayAsk, loadCode: modules.load,
+    apiBase: apiOrigin + __API_BASE__, signingKey: __SIGNING_KEY__, locale, savesData, ended: ended.signal, isAllowed,
+    loadCode: modules.load,
   })
   return await new Promise((resolve) => {
     const timer = setTimeout(() => end(null), limitMs)
     const client = createClient({
-      header: headerOf({ locale, of }), log: silentLog(), adapters, modules, strict: false,
+      header: headerOf({ locale, target }), log: silentLog(), adapters, modules, strict: false,
       onReduced(action) {
-        const found = hears(action)
-        if (found !== undefined) end(found)
+        const result = onAction(action)
+        if (result !== undefined) end(result)
       },
     })
-    function end(found: Found | null): void {
+    function end(result: Result | null): void {
       clearTimeout(timer)
       // Otherwise the session continues: it counts down its flash sale and then requests again.
-      over.abort()
+      ended.abort()
       client.stop()
-      resolve(found)
+      resolve(result)
     }
     client.start()
   })
 }
 
 /** The answers of home, or null if one of them failed. */
-async function loadHome(apiOrigin: string, wanted: Wanted): Promise<FirstScreen | null> {
-  const generation = idFrom(createSecretNumbers(globalThis.crypto))
+async function loadHome(apiOrigin: string, pageKey: PageKey): Promise<FirstScreen | null> {
+  const loadId = idFrom(createSecretNumbers(globalThis.crypto))
   let cards: ReturnType<typeof cardsLoaded>['payload'] | null = null
   let page: ReturnType<typeof pageLoaded>['payload'] | null = null
-  return await run<FirstScreen | null>({
-    apiOrigin, wanted, limitMs: HOME_LIMIT_MS,
-    mayAsk: ({ endpoint, body }) => endpoint === queryPoiList.name || (endpoint === pageCardList.name && isFirst(body)),
-    hears(action) {
-      if ((cardsFailed.match(action) && isFirst(action.payload)) || pageFailed.match(action)) return null
-      if (cardsLoaded.match(action) && isFirst(action.payload)) cards ??= action.payload
+  return await runSession<FirstScreen | null>({
+    apiOrigin, pageKey, limitMs: HOME_LIMIT_MS,
+    isAllowed: ({ endpoint, body }) => endpoint === queryPoiList.name || (endpoint === pageCardList.name && isInitialLoad(body)),
+    onAction(action) {
+      if ((cardsFailed.match(action) && isInitialLoad(action.payload)) || pageFailed.match(action)) return null
+      if (cardsLoaded.match(action) && isInitialLoad(action.payload)) cards ??= action.payload
       if (pageLoaded.match(action) && action.payload.feed === NEARBY.name) page ??= action.payload
-      return cards && page ? { ...firstScreenOf(wanted, generation, cards, page) } : undefined
+      return cards && page ? { ...firstScreenOf(pageKey, loadId, cards, page) } : undefined
     },
   })
 }
 
 /** The answers of a store or product page. Null if they failed to load, `missing` if the API refused them. */
-async function loadPage(apiOrigin: string, wanted: Wanted): Promise<ServedPage | 'missing' | null> {
-  const found = await run<object | 'missing' | null>({
-    apiOrigin, wanted, limitMs: PAGE_LIMIT_MS,
-    mayAsk: ({ endpoint }) => OF_PAGES.has(endpoint),
-    hears(action) {
+async function loadPage(apiOrigin: string, pageKey: PageKey): Promise<PrerenderedPage | 'missing' | null> {
+  const found = await runSession<object | 'missing' | null>({
+    apiOrigin, pageKey, limitMs: PAGE_LIMIT_MS,
+    isAllowed: ({ endpoint }) => PAGE_ENDPOINTS.has(endpoint),
+    onAction(action) {
       if (screenFailed.match(action)) return null
       if (resourceFailed.match(action)) return action.payload.failure.kind === 'refused' ? 'missing' : null
       if (!resourceLoaded.match(action)) return undefined
-      const { screen, params } = wanted.of
-      return { ...commonOf(wanted), screen, params, answeredAt: Date.now(), ...action.payload }
+      const { screen, params } = pageKey.target
+      return { ...commonOf(pageKey), screen, params, answeredAt: Date.now(), ...action.payload }
     },
   })
   // Rendered from exactly the data that the browser will parse.
-  return typeof found === 'object' && found !== null ? v.parse(servedPageSchema, found) : found
+  return typeof found === 'object' && found !== null ? v.parse(prerenderedPageSchema, found) : found
 }
 
 /** True for the initial load of all home cards, false for later or partial loads. */
-function isFirst(about: unknown): boolean {
+function isInitialLoad(about: unknown): boolean {
   const { cardIds = [] } = (about ?? {}) as { readonly cardIds?: readonly string[] }
   return HOME_CARD_IDS.every((id) => cardIds.includes(id))
 }
 
 function firstScreenOf(
-  wanted: Wanted,
-  generation: string,
+  wanted: PageKey,
+  loadId: string,
   { cardList, receivedAt }: ReturnType<typeof cardsLoaded>['payload'],
   { items, queryId, hasMore }: ReturnType<typeof pageLoaded>['payload'],
 ): FirstScreen {
   const nearby = { items: items as FirstScreen['nearby']['items'], queryId, hasMore }
-  return { ...commonOf(wanted), answeredAt: receivedAt, generation, cardList: [...cardList], nearby }
+  return { ...commonOf(wanted), answeredAt: receivedAt, generation: loadId, cardList: [...cardList], nearby }
 }
 
-function commonOf({ locale, savesData }: Wanted) {
+function commonOf({ locale, savesData }: PageKey) {
   return { locale, ...(savesData ? { savesData: true as const } : {}) }
 }
 
-function headerOf({ locale, of }: Pick<Wanted, 'locale' | 'of'>) {
+function headerOf({ locale, target }: Pick<PageKey, 'locale' | 'target'>) {
   return createHeader({
     build: __BUILD_ID__, now: Date.now(), random: createSecretNumbers(globalThis.crypto), language: locale, timeZone: () => 'Asia/Jakarta',
-    viewport: { width: 390, height: 844 }, location: addressOf(of),
+    viewport: { width: 390, height: 844 }, location: urlOf(target),
   })
 }

@@ -1,17 +1,17 @@
 import { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { Wanted } from './drawnPages'
-import { failed } from './failures'
+import type { PageKey } from './drawnPages'
+import { loggableError } from './failures'
 
 /** Receives one JSON line per call. */
 export interface LogStream {
   write(line: string): void
 }
 
-const LONGEST_PATH = 200
+const MAX_PATH_CHARS = 200
 
 /** Disables Fastify's own log lines, which contain URLs with queries. */
-export class OwnLines extends LogController {
+export class SilentLogController extends LogController {
   constructor() {
     super({ disableRequestLogging: true })
   }
@@ -22,7 +22,7 @@ export class OwnLines extends LogController {
 /** Logger settings. Errors are serialized without their messages. */
 export function loggerOf(logs: boolean | LogStream) {
   if (logs === false) return false
-  return { level: 'info', serializers: { err: failed as never }, ...(logs === true ? {} : { stream: logs }) }
+  return { level: 'info', serializers: { err: loggableError as never }, ...(logs === true ? {} : { stream: logs }) }
 }
 
 /** Logs an answered request, without the client and the content of the request. */
@@ -34,15 +34,15 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Logs a request that failed with an error. */
 export function logFailure(request: FastifyRequest, error: unknown): void {
-  request.log.error({ ...lineOf(request), failed: failed(error) }, 'failed')
+  request.log.error({ ...lineOf(request), failed: loggableError(error) }, 'failed')
 }
 
 /** Logs a page that failed to render. Omits its parameters, the only request data here. `error` is null if the API did not answer. */
-export function logUndrawn(log: FastifyBaseLogger, { locale, of: { screen } }: Wanted, error: unknown): void {
+export function logFailedRender(log: FastifyBaseLogger, { locale, target: { screen } }: PageKey, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error ?? 'the API had no answer')
-  log.error({ screen, locale, reason, ...(error === null ? {} : { failed: failed(error) }) }, 'page not drawn')
+  log.error({ screen, locale, reason, ...(error === null ? {} : { failed: loggableError(error) }) }, 'page not drawn')
 }
 
 function lineOf({ method, url }: FastifyRequest) {
-  return { method, path: (url.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH) }
+  return { method, path: (url.split('?', 1)[0] ?? '').slice(0, MAX_PATH_CHARS) }
 }

@@ -16,22 +16,22 @@ const DEFAULT_PORT = 8080
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultFolder: string): Settings {
   const { API_ORIGIN, PORT, HOST, STATIC_DIR, TRUST_PROXY, CSP_REPORT_URI, DRAIN_MS: drain } = env
   return {
-    origin: originOf(API_ORIGIN), port: wholeOf('PORT', PORT, DEFAULT_PORT), host: HOST ?? '0.0.0.0', folder: STATIC_DIR ?? defaultFolder,
+    origin: originOf(API_ORIGIN), port: integerOf('PORT', PORT, DEFAULT_PORT), host: HOST ?? '0.0.0.0', folder: STATIC_DIR ?? defaultFolder,
     trustProxy: trustOf(TRUST_PROXY), reportUri: CSP_REPORT_URI === '' ? undefined : CSP_REPORT_URI,
-    drainMs: wholeOf('DRAIN_MS', drain, DRAIN_MS),
+    drainMs: integerOf('DRAIN_MS', drain, DRAIN_MS),
   }
 }
 
 function originOf(text: string | undefined): string {
-  const wanted = 'API_ORIGIN must be the origin of the API, such as https://api.example.org'
-  if (text === undefined || !URL.canParse(text)) throw new Error(wanted)
+  const message = 'API_ORIGIN must be the origin of the API, such as https://api.example.org'
+  if (text === undefined || !URL.canParse(text)) throw new Error(message)
   const { protocol, origin, pathname, search, username } = new URL(text)
-  if (!['http:', 'https:'].includes(protocol) || pathname !== '/' || search !== '' || username !== '') throw new Error(wanted)
+  if (!['http:', 'https:'].includes(protocol) || pathname !== '/' || search !== '' || username !== '') throw new Error(message)
   return origin
 }
 
-function wholeOf(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined || text === '') return otherwise
+function integerOf(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name} must be a number up to 65535`)
   return Number(text)
 }

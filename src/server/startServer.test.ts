@@ -7,7 +7,7 @@ import { startServer } from './startServer'
 import type { RunningServer, ServerOptions } from './startServer'
 
 const NAMES = Object.keys(securityHeaders({ origin: 'http://x' }))
-const drawing: RenderPage = ({ locale, savesData, of: { screen, params } }) => {
+const drawing: RenderPage = ({ locale, savesData, target: { screen, params } }) => {
   const markup = `<p>${[locale, ...Object.values(params)].join(' ')}${savesData ? ' spared' : ''}</p>`
   if (screen === 'home') return Promise.resolve({ markup, firstScreen: emptyHome(locale) })
   return Promise.resolve(params['poiId'] === 'none' ? 'missing' : { markup, page: { ...aServedStore(), locale } })
@@ -38,8 +38,8 @@ async function serve(options: Partial<ServerOptions> = {}) {
 }
 
 it('draws home in the language of who asks, with a policy that knows its style', async () => {
-  const { asks } = await serve()
-  const home = await asks('/', { headers: { 'accept-language': 'en;q=0.3, zh-CN;q=0.9' } })
+  const { asks: sendRequest } = await serve()
+  const home = await sendRequest('/', { headers: { 'accept-language': 'en;q=0.3, zh-CN;q=0.9' } })
   expect(home.status).toBe(200)
   expect(home.text).toContain('<div id="root"><p>zh-CN</p></div>')
   expect(home.headers).toMatchObject({
@@ -48,14 +48,14 @@ it('draws home in the language of who asks, with a policy that knows its style',
   })
   const [, style = ''] = /style-src ([^;]+);/.exec(home.headers['content-security-policy'] as string) ?? []
   expect(style.match(/'sha256-[^']+'/g)).toHaveLength(2)
-  const other = (await asks('/platform/store/1')).headers['content-security-policy'] as string
+  const other = (await sendRequest('/platform/store/1')).headers['content-security-policy'] as string
   expect(/style-src ([^;]+);/.exec(other)?.[1]?.match(/'sha256-/g)).toHaveLength(1)
-  expect((await asks('/platform/home?from=1')).text).toContain('<p>id-ID</p>')
+  expect((await sendRequest('/platform/home?from=1')).text).toContain('<p>id-ID</p>')
 })
 
 it('draws the page of a store by what names it, whatever else came with it, and no other address', async () => {
-  const { asks } = await serve()
-  const page = await asks('/platform/merchant?poiId=poi1&channel_id=3&utm_source=x')
+  const { asks: sendRequest } = await serve()
+  const page = await sendRequest('/platform/merchant?poiId=poi1&channel_id=3&utm_source=x')
   expect(page.text).toContain('<div id="root"><p>id-ID poi1</p></div>')
   expect(page.headers).toMatchObject({
     'content-language': 'id-ID', vary: 'accept-language, accept-encoding, save-data',
@@ -63,44 +63,48 @@ it('draws the page of a store by what names it, whatever else came with it, and 
   })
   const [, style = ''] = /style-src ([^;]+);/.exec(page.headers['content-security-policy'] as string) ?? []
   expect(style.match(/'sha256-[^']+'/g)).toHaveLength(3)
-  expect((await asks('/platform/merchant?poiId=poi1', { headers: { 'save-data': 'on' } })).text).toContain('<p>id-ID poi1 spared</p>')
+  expect(
+    (await sendRequest('/platform/merchant?poiId=poi1', { headers: { 'save-data': 'on' } })).text,
+  ).toContain('<p>id-ID poi1 spared</p>')
   const plain = [
     '/platform/merchant', '/platform/merchant?poiId=none', '/platform/merchant?poiId=poi1&outlets=m1', '/platform/merchant/?poiId=poi1',
   ]
-  for (const path of plain) expect(await asks(path)).toMatchObject({ status: 200, text: PAGE, headers: { 'cache-control': 'no-cache' } })
-  expect((await asks('/platform/merchant?poiId=poi1', { method: 'POST' })).status).toBe(405)
+  for (const path of plain) expect(await sendRequest(path)).toMatchObject(
+    { status: 200, text: PAGE, headers: { 'cache-control': 'no-cache' } },
+  )
+  expect((await sendRequest('/platform/merchant?poiId=poi1', { method: 'POST' })).status).toBe(405)
   const answered = lines.filter(({ msg }) => msg === 'answered').map(({ path, page: sent }) => `${String(path)} ${String(sent)}`)
   expect(answered.slice(0, 3)).toEqual(['/platform/merchant drawn', '/platform/merchant drawn', '/platform/merchant plain'])
   expect(JSON.stringify(lines)).not.toMatch(/poi1|page not drawn/)
 })
 
 it('answers HEAD without a body, and who knows the page with 304', async () => {
-  const { asks } = await serve()
+  const { asks: sendRequest } = await serve()
   for (const path of ['/', '/platform/store/1', '/static/main.01234567.js', '/health']) {
-    const [got, head] = [await asks(path), await asks(path, { method: 'HEAD' })]
+    const [got, head] = [await sendRequest(path), await sendRequest(path, { method: 'HEAD' })]
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(got.text.length)])
   }
   const tagged = []
   for (const path of ['/', '/platform/store/1', '/static/main.01234567.js']) {
-    const got = await asks(path)
+    const got = await sendRequest(path)
     const { etag } = got.headers
     tagged.push([path, typeof etag])
-    const again = await asks(path, { headers: { 'if-none-match': `"other", ${String(etag)}` } })
+    const again = await sendRequest(path, { headers: { 'if-none-match': `"other", ${String(etag)}` } })
     expect([again.status, again.text, again.headers['cache-control']]).toEqual([304, '', got.headers['cache-control']])
     expect(again.headers.vary ?? got.headers.vary).toBe(got.headers.vary)
   }
 })
 
 it('sends files as the build compressed them, hashed ones for ever', async () => {
-  const { asks } = await serve()
-  const squeezed = await asks('/static/main.01234567.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  const { asks: sendRequest } = await serve()
+  const squeezed = await sendRequest('/static/main.01234567.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(squeezed.headers).toMatchObject({
     'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding',
   })
-  expect((await asks('/static/main.01234567.js')).text).toContain(SCRIPT)
-  expect((await asks('/service-worker.js')).headers['cache-control']).toBe('no-cache')
-  expect((await asks('/index.html')).headers['cache-control']).toBe('no-cache')
-  expect((await asks('/platform/store/1', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br')
+  expect((await sendRequest('/static/main.01234567.js')).text).toContain(SCRIPT)
+  expect((await sendRequest('/service-worker.js')).headers['cache-control']).toBe('no-cache')
+  expect((await sendRequest('/index.html')).headers['cache-control']).toBe('no-cache')
+  expect((await sendRequest('/platform/store/1', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br')
 })
 
 it.each([
@@ -110,8 +114,8 @@ it.each([
   ['/.git/config', 404], ['/.git/', 404], ['/static', 200], ['/static/', 404], ['/a/%2f/b', 200], ['//evil.example', 404],
   ['//evil/x', 200], ['/static/gone.00000000.js', 404], ['/constructor', 200], ['/__proto__', 200],
 ])('answers %s with %i, and nothing that is not of the build', async (path, status) => {
-  const { asks } = await serve()
-  const answer = await asks(path)
+  const { asks: sendRequest } = await serve()
+  const answer = await sendRequest(path)
   expect(answer.status).toBe(status)
   expect(answer.text).not.toMatch(/not of the build|SECRET|ENOENT|evil/)
   expect(answer.headers).not.toHaveProperty('location')
@@ -119,12 +123,13 @@ it.each([
 })
 
 it('has its headers on every answer', async () => {
-  const { asks } = await serve()
+  const { asks: sendRequest } = await serve()
   const long = `/${'a'.repeat(9000)}`
   const answers = [
-    await asks('/health'), await asks('/api/fails'), await asks('/api/nothing'), await asks('/gone.js'), await asks(long),
-    await asks('/', { method: 'POST' }), await asks('/', { method: 'PROPFIND' }),
-    await asks('/api/echo', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }),
+    await sendRequest('/health'), await sendRequest('/api/fails'), await sendRequest('/api/nothing'), await sendRequest('/gone.js'),
+    await sendRequest(long),
+    await sendRequest('/', { method: 'POST' }), await sendRequest('/', { method: 'PROPFIND' }),
+    await sendRequest('/api/echo', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 500, 404, 404, 414, 405, 405, 400])
   for (const { headers } of answers) expect(NAMES.filter((name) => !(name in headers))).toEqual([])
@@ -136,35 +141,35 @@ it('has its headers on every answer', async () => {
 })
 
 it('refuses what is too long or no HTTP', async () => {
-  const { asks, sends } = await serve({ bodyLimit: 100 })
+  const { asks: sendRequest, sends } = await serve({ bodyLimit: 100 })
   expect(await sends(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
   expect(await sends('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*Content-Length: 0/)
   expect(await sends('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
   const body = JSON.stringify({ text: 'a'.repeat(200) })
-  expect((await asks('/api/echo', { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status).toBe(413)
+  expect((await sendRequest('/api/echo', { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status).toBe(413)
 })
 
 it('believes a proxy about the scheme only where it is told to', async () => {
   const secure = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'dekat.example' } }
-  const { asks } = await serve()
-  expect((await asks('/', secure)).headers).not.toHaveProperty('strict-transport-security')
+  const { asks: sendRequest } = await serve()
+  expect((await sendRequest('/', secure)).headers).not.toHaveProperty('strict-transport-security')
   await server?.close()
-  const { asks: asksBehind } = await serve({ trustProxy: 'loopback', apiOrigin: 'https://dekat.example', imageOrigin: 'https://img.example' })
-  const { headers } = await asksBehind('/', secure)
+  const { asks: requestBehind } = await serve({ trustProxy: 'loopback', apiOrigin: 'https://dekat.example', imageOrigin: 'https://img.example' })
+  const { headers } = await requestBehind('/', secure)
   expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   expect(headers['content-security-policy']).toContain(`connect-src 'self' https://img.example;`)
 })
 
 it('writes a line a request, and nothing of what was sent', async () => {
-  const { asks } = await serve({ renderer: () => () => Promise.reject(new Error('no views')) })
+  const { asks: sendRequest } = await serve({ renderer: () => () => Promise.reject(new Error('no views')) })
   const headers = {
     cookie: 'a=canary', authorization: 'canary', 'user-agent': 'canary', referer: 'http://x/?canary', 'x-forwarded-for': 'canary',
   }
-  await asks('/?phone=canary', { headers })
-  await asks('/api/fails?token=canary', { headers })
-  await asks('/%zz?canary', { headers })
-  await asks('/api/echo', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{"canary"' })
+  await sendRequest('/?phone=canary', { headers })
+  await sendRequest('/api/fails?token=canary', { headers })
+  await sendRequest('/%zz?canary', { headers })
+  await sendRequest('/api/echo', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{"canary"' })
   const answered = lines.filter(({ msg }) => msg === 'answered')
   expect(answered.map(({ method, path, status, page = '' }) => `${method} ${path} ${status} ${page}`.trim()))
     .toEqual(['GET / 200 plain', 'GET /api/fails 500', 'GET /%zz 400', 'POST /api/echo 400'])
@@ -178,17 +183,17 @@ it('writes a line a request, and nothing of what was sent', async () => {
 
 it('serves the plain page where nothing draws, and to a host that wants another', async () => {
   const pageFor = (host: string, page: string) => (host.startsWith('shell.') ? page.replace('Dekat', 'In the shell') : null)
-  const { asks } = await serve({ pageFor })
-  const home = await asks('/', { headers: { host: 'shell.localhost' } })
+  const { asks: sendRequest } = await serve({ pageFor })
+  const home = await sendRequest('/', { headers: { host: 'shell.localhost' } })
   expect([home.text, home.headers['cache-control']]).toEqual([PAGE.replace('Dekat', 'In the shell'), 'no-cache'])
   await server?.close()
-  const { asks: asksPlain } = await serve({ renderer: undefined })
-  expect((await asksPlain('/')).headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  const { asks: requestPlain } = await serve({ renderer: undefined })
+  expect((await requestPlain('/')).headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' })
 })
 
 it('says what is missing where there is no build, and does not start with half of one', async () => {
-  const { asks } = await serve({ folder: aBuild({ 'index.html': null }) })
-  expect(await asks('/')).toMatchObject({ status: 404, text: expect.stringContaining('npm run build') as string })
+  const { asks: sendRequest } = await serve({ folder: aBuild({ 'index.html': null }) })
+  expect(await sendRequest('/')).toMatchObject({ status: 404, text: expect.stringContaining('npm run build') as string })
   await server?.close()
   await expect(serve({ folder: aBuild({ 'static/words-en.bbbbbbbb.js': null }) })).rejects.toThrow('no words for en-GB')
 })

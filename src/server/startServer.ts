@@ -5,15 +5,15 @@ import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type {} from './fastify'
 import { proxyApi } from './apiProxy'
-import { refuseConnection, sendFailure, statusOf } from './failures'
+import { rejectConnection, sendFailure, statusOf } from './failures'
 import type { RenderPage } from './drawnPages'
 import {
-  BODY_LIMIT, CONNECTION_LIMIT, GRACE_MS, HEADERS_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, REQUEST_MS, SILENCE_MS, STOP_MS, URL_LIMIT,
+  BODY_LIMIT, CONNECTION_LIMIT, GRACE_MS, HEADERS_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, REQUEST_MS, IDLE_CONNECTION_MS, STOP_MS, URL_LIMIT,
 } from './limits'
 import { servePages } from './pages'
 import { createPolicies } from './policies'
 import type { Sources } from './policies'
-import { logAnswer, loggerOf, logFailure, logUndrawn, OwnLines } from './requestLog'
+import { logAnswer, loggerOf, logFailure, logFailedRender, SilentLogController } from './requestLog'
 import type { LogStream } from './requestLog'
 
 /** The API behind /api: a separate server, or routes of this one. */
@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let stopping = false
   const app = createApp({ logs, bodyLimit, trustProxy, refuse: refuseUnrouted })
 
-  function begin(request: FastifyRequest, reply: FastifyReply): boolean {
+  function prepareResponse(request: FastifyRequest, reply: FastifyReply): boolean {
     request.policy = policyFor(request)
     reply.headers(request.policy)
     if (stopping) reply.header('connection', 'close')
@@ -66,14 +66,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   /** Handles malformed URLs, for which Fastify runs no hooks. */
   function refuseUnrouted(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-    begin(request, reply)
+    prepareResponse(request, reply)
     void sendFailure(reply, statusOf(error)).then(() => logAnswer(request, reply))
   }
 
   app.decorateRequest('page', '')
   app.decorateRequest('policy', null as never)
   app.addHook('onRequest', (request, reply, done) => {
-    if (begin(request, reply)) done()
+    if (prepareResponse(request, reply)) done()
     else void sendFailure(reply, 414)
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -91,17 +91,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const proxy = 'origin' in api ? await proxyApi(app, { ...api, bodyLimit }) : null
   if ('routes' in api) api.routes(app)
   let ownOrigin = ''
-  let drawAhead = () => {}
+  let renderAhead = () => {}
   if (folder !== undefined) {
-    drawAhead = servePages(app, {
+    renderAhead = servePages(app, {
       folder, policyFor, pageFor: options.pageFor, monotonic: () => performance.now(),
-      render: renderer && ((wanted) => renderer({ apiOrigin: 'origin' in api ? api.origin : ownOrigin })(wanted)),
-      onFailure: (wanted, error) => logUndrawn(app.log, wanted, error),
+      render: renderer && ((pageKey) => renderer({ apiOrigin: 'origin' in api ? api.origin : ownOrigin })(pageKey)),
+      onFailure: (pageKey, error) => logFailedRender(app.log, pageKey, error),
     })
   }
   const url = (await app.listen({ port, host, listenTextResolver: () => 'listening' })).replace('0.0.0.0', '127.0.0.1')
   ownOrigin = url
-  drawAhead()
+  renderAhead()
 
   async function close({ drainMs = 0 }: { readonly drainMs?: number } = {}): Promise<void> {
     stopping = true
@@ -135,16 +135,16 @@ interface AppOptions extends Required<Pick<ServerOptions, 'logs' | 'bodyLimit'>>
 function createApp({ logs, bodyLimit, trustProxy, refuse }: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: loggerOf(logs),
-    logController: new OwnLines(),
+    logController: new SilentLogController(),
     trustProxy,
     bodyLimit,
     http: { maxHeaderSize: HEADERS_LIMIT, headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 2 },
     requestTimeout: REQUEST_MS,
-    connectionTimeout: SILENCE_MS,
+    connectionTimeout: IDLE_CONNECTION_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: URL_LIMIT },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: rejectConnection,
     frameworkErrors: refuse as never,
   })
   app.server.maxConnections = CONNECTION_LIMIT

@@ -16,7 +16,7 @@ async function serve() {
 }
 
 /** Sends requests over a keep-alive connection. */
-function keeping(url: string) {
+function keepAliveClient(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return (path: string): Promise<{ readonly status: number; readonly connection: string | undefined; readonly text: string }> =>
     new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ function keeping(url: string) {
 
 it('says that it stops, goes on serving for a while, and keeps no connection', async () => {
   const server = await serve()
-  const asks = keeping(server.url)
+  const asks = keepAliveClient(server.url)
   expect(await asks('/health')).toEqual({ status: 200, connection: 'keep-alive', text: '{"ok":true}' })
   const closing = server.close({ drainMs: 400 })
   expect(await asks('/health')).toEqual({ status: 503, connection: 'close', text: '{"ok":false}' })
@@ -41,7 +41,7 @@ it('says that it stops, goes on serving for a while, and keeps no connection', a
 
 it('sends what is under way, and does not wait for connections on which nothing is', async () => {
   const server = await serve()
-  const [idle, busy] = [keeping(server.url), keeping(server.url)]
+  const [idle, busy] = [keepAliveClient(server.url), keepAliveClient(server.url)]
   await idle('/health')
   const asked = busy('/api/slow')
   await wait(50)
@@ -56,17 +56,17 @@ it('answers what is asked over a connection that stood when it took no more, and
   const server = await serve()
   const { port } = new URL(server.url)
   const socket = connect(Number(port), '127.0.0.1')
-  let came = ''
-  socket.on('data', (part) => (came += part.toString()))
-  const ended = new Promise((resolve) => socket.on('close', resolve).on('error', (error) => (came += String(error))))
+  let connected = ''
+  socket.on('data', (part) => (connected += part.toString()))
+  const ended = new Promise((resolve) => socket.on('close', resolve).on('error', (error) => (connected += String(error))))
   await new Promise((resolve) => socket.on('connect', resolve))
   const closing = server.close()
   await wait(100)
   await expect(ask(server.url, '/health')).rejects.toThrow('ECONNREFUSED')
   socket.write('GET /platform/store/1 HTTP/1.1\r\nHost: x\r\n\r\n')
   await ended
-  expect(came).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
-  expect(came).toMatch(/\r\nconnection: close\r\n/i)
+  expect(connected).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(connected).toMatch(/\r\nconnection: close\r\n/i)
   await closing
 })
 

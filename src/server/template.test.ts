@@ -6,7 +6,7 @@ import { readTemplate } from './template'
 
 function fill({ markup = '<p>home</p>', queryId = 'q', locale = 'id-ID' as Locale, folder = aBuild() } = {}) {
   const home = emptyHome(locale)
-  return readTemplate(folder).filled({ markup, firstScreen: { ...home, nearby: { ...home.nearby, queryId } } })
+  return readTemplate(folder).fillTemplate({ markup, firstScreen: { ...home, nearby: { ...home.nearby, queryId } } })
 }
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const dataOf = (text: string) => {
@@ -27,7 +27,9 @@ it('puts markup, data, style and the words of its language into the page', () =>
 })
 
 it('puts all that a store is taken over with into its page, each once', () => {
-  const { text, styleHashes } = readTemplate(aBuild()).filled({ markup: '<p>store</p>', page: { ...aServedStore(), locale: 'en-GB' } })
+  const { text, styleHashes } = readTemplate(aBuild()).fillTemplate(
+    { markup: '<p>store</p>', page: { ...aServedStore(), locale: 'en-GB' } },
+  )
   expect(text).toContain('<html lang="en-GB">')
   const scripts = [
     'words-en.bbbbbbbb', 'more-words-en.bbbbbbbb', 'served.11111111', 'screens.22222222', 'shared.44444444', 'discovery.33333333',

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstScreen } from '../api/firstScreen'
-import type { ServedPage } from '../api/servedPage'
+import type { PrerenderedPage } from '../api/servedPage'
 import { LOCALES } from '../i18n/locales'
 import type { Locale } from '../i18n/locales'
-import { CHUNKS_FILE, filledPage, FIRST_SCREEN_ID, scriptsOf, SERVED_PAGE_ID, styleSheetOf } from '../shared/drawnPage'
+import { CHUNKS_FILE, fillPage, FIRST_SCREEN_ID, scriptsOf, PRERENDERED_PAGE_ID, styleSheetOf } from '../shared/drawnPage'
 
 /** A rendered page: its markup and the data from which it was rendered. */
-export type RenderedPage = { readonly markup: string } & ({ readonly firstScreen: FirstScreen } | { readonly page: ServedPage })
+export type RenderedPage = { readonly markup: string } & ({ readonly firstScreen: FirstScreen } | { readonly page: PrerenderedPage })
 
 /** The page of a build, ready to be filled with rendered markup. */
 export interface PageTemplate {
-  filled(rendered: RenderedPage): { readonly text: string; readonly styleHashes: readonly string[] }
+  fillTemplate(rendered: RenderedPage): { readonly text: string; readonly styleHashes: readonly string[] }
 }
 
 /** An inline style. */
@@ -25,7 +25,7 @@ interface Style {
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'id-ID': 'id', 'en-GB': 'en', 'zh-CN': 'zh' }
 /** Chunks that rendering and hydrating a page need in addition to those of home. */
-const CODE: Readonly<Record<ServedPage['screen'], readonly string[]>> = {
+const SCREEN_CHUNKS: Readonly<Record<PrerenderedPage['screen'], readonly string[]>> = {
   merchant: ['served', 'screens', 'discovery'],
   groupCouponDetail: ['served', 'screens', 'offers', 'richText'],
 }
@@ -39,7 +39,7 @@ export function readTemplate(folder: string): PageTemplate {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const names = readdirSync(join(folder, 'static'))
   const chunks = JSON.parse(readFileSync(join(folder, CHUNKS_FILE), 'utf8')) as Readonly<Record<string, readonly string[]>>
-  const ofHome = styleFrom(styleSheetOf(page))
+  const homeStyle = styleFrom(styleSheetOf(page))
   const scripts = scriptsOf(page).map((source) => readFileSync(join(folder, source), 'utf8')).join()
 
   /** `href` marks a style that scripts would otherwise fetch: they find it in the page and skip the fetch. */
@@ -49,7 +49,7 @@ export function readTemplate(folder: string): PageTemplate {
     return { element: `<style${href === undefined ? '' : ` data-href="${href}"`}>${text}</style>`, hash }
   }
 
-  function words(share: string, locale: Locale): string {
+  function messagesFile(share: string, locale: Locale): string {
     const language = LANGUAGES[locale]
     const found = names.filter((each) => each.startsWith(`${share}-${language}.`) && each.endsWith('.js'))
     // The page's scripts contain the hashes of the chunks that they may load.
@@ -59,8 +59,8 @@ export function readTemplate(folder: string): PageTemplate {
   }
 
   /** Scripts and styles of a screen above the tabs, without duplicates. */
-  function codeOf(screen: ServedPage['screen']) {
-    const files = [...new Set(CODE[screen].flatMap((name) => {
+  function codeOf(screen: PrerenderedPage['screen']) {
+    const files = [...new Set(SCREEN_CHUNKS[screen].flatMap((name) => {
       const found = chunks[name]
       if (found === undefined) throw new Error(`the build has no chunk ${name}`)
       return found
@@ -72,12 +72,12 @@ export function readTemplate(folder: string): PageTemplate {
   }
   const code = { merchant: codeOf('merchant'), groupCouponDetail: codeOf('groupCouponDetail') }
 
-  function fill(locale: Locale, markup: string, data: object, screen?: ServedPage['screen']) {
+  function fill(locale: Locale, markup: string, data: object, screen?: PrerenderedPage['screen']) {
     const { scripts: more, styles } = screen ? code[screen] : { scripts: [], styles: [] }
-    const all = [ofHome, ...styles]
-    const text = filledPage(page, {
-      locale, markup, data, head: all.map(({ element }) => element).join(''), carrier: screen ? SERVED_PAGE_ID : FIRST_SCREEN_ID,
-      behindPicture: [words('words', locale), ...(screen ? [words('more-words', locale)] : []), ...more],
+    const all = [homeStyle, ...styles]
+    const text = fillPage(page, {
+      locale, markup, data, head: all.map(({ element }) => element).join(''), dataElementId: screen ? PRERENDERED_PAGE_ID : FIRST_SCREEN_ID,
+      deferredScripts: [messagesFile('words', locale), ...(screen ? [messagesFile('more-words', locale)] : []), ...more],
     })
     return { text, styleHashes: all.map(({ hash }) => hash) }
   }
@@ -86,7 +86,7 @@ export function readTemplate(folder: string): PageTemplate {
   LOCALES.forEach((locale) => fill(locale, '', {}, 'merchant'))
 
   return {
-    filled(rendered) {
+    fillTemplate(rendered) {
       if ('page' in rendered) return fill(rendered.page.locale, rendered.markup, rendered.page, rendered.page.screen)
       const { firstScreen, markup } = rendered
       return fill(firstScreen.locale, markup, { by: 'server', firstScreen })

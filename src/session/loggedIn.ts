@@ -4,7 +4,7 @@ import type { LoginReason } from './events'
 import { selectLoggedIn, selectSession } from './selectors'
 
 /** Opens the login sheet for a guest and waits. Returns false if the user dismissed it. */
-export function* loggedIn(reason: LoginReason) {
+export function* ensureLoggedIn(reason: LoginReason) {
   // On a prerendered page the user can tap before the vault is read.
   if ((yield* select(selectSession)).phase === 'unknown') yield* take([userFound, guestFound, sessionStarted])
   if (yield* select(selectLoggedIn)) return true

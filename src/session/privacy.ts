@@ -1,4 +1,4 @@
-import { events, one, slices } from '../shared/privacy'
+import { events, oneOf, slices } from '../shared/privacy'
 import type { Declarations } from '../shared/privacy'
 import type * as Events from './events'
 import type * as VisitEvents from './visit'
@@ -13,7 +13,7 @@ export const sessionPrivacy: Declarations = {
       tokensRefreshed: { userId: 'id', generation: 'count' },
       refreshRefused: { generation: 'count', code: 'id' },
       refreshUnreachable: { generation: 'count', kind: 'id' },
-      sessionEnded: { reason: one('refused', 'invalid', 'loggedOut', 'elsewhere') },
+      sessionEnded: { reason: oneOf('refused', 'invalid', 'loggedOut', 'elsewhere') },
       loginRequired: { reason: 'id' },
       sessionStarted: { userId: 'id', generation: 'count' },
     }, {
@@ -21,14 +21,14 @@ export const sessionPrivacy: Declarations = {
       sessionStarted: 'session/started',
     }),
     ...events<typeof VisitEvents>('visit', {
-      visitBegan: { sessionId: 'id', locale: one('id-ID', 'en-GB', 'zh-CN'), campaign: { channelId: 'id', sourceTag: 'id' } },
-      localeChosen: { locale: one('id-ID', 'en-GB', 'zh-CN') },
-      localeLoaded: { locale: one('id-ID', 'en-GB', 'zh-CN') },
-      wordsMissed: { locale: one('id-ID', 'en-GB', 'zh-CN') },
+      visitBegan: { sessionId: 'id', locale: oneOf('id-ID', 'en-GB', 'zh-CN'), campaign: { channelId: 'id', sourceTag: 'id' } },
+      localeChosen: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
+      localeLoaded: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
+      wordsMissed: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
     }, { visitBegan: 'visit/began' }),
   },
   slices: slices<{ session: SessionState; visit: VisitState }>({
-    session: { phase: one('unknown', 'guest', 'user'), userId: 'id', generation: 'count', login: { reason: 'id' } },
-    visit: { sessionId: 'id', locale: one('id-ID', 'en-GB', 'zh-CN'), campaign: { channelId: 'id', sourceTag: 'id' } },
+    session: { phase: oneOf('unknown', 'guest', 'user'), userId: 'id', generation: 'count', login: { reason: 'id' } },
+    visit: { sessionId: 'id', locale: oneOf('id-ID', 'en-GB', 'zh-CN'), campaign: { channelId: 'id', sourceTag: 'id' } },
   }),
 }

@@ -40,14 +40,14 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
       // A result of the vault from before a login or logout is stale.
       state.phase === 'unknown' || state.userId === userId ? { ...state, phase: 'user', userId, generation } : state)
     .addCase(tokenExpired, (state, { payload }) =>
-      state.phase === 'user' && payload.generation >= (state.generation ?? 0) ? refreshing(state, true) : state)
+      state.phase === 'user' && payload.generation >= (state.generation ?? 0) ? withRefreshing(state, true) : state)
     .addCase(tokensRefreshed, (state, { payload }) => {
       // A refresh that ends after a logout or a change of user is ignored.
       if (state.phase !== 'user' || state.userId !== payload.userId) return state
       return { ...state, refreshing: false, generation: Math.max(state.generation ?? 0, payload.generation) }
     })
-    .addCase(refreshRefused, (state) => refreshing(state, false))
-    .addCase(refreshUnreachable, (state) => refreshing(state, false))
+    .addCase(refreshRefused, (state) => withRefreshing(state, false))
+    .addCase(refreshUnreachable, (state) => withRefreshing(state, false))
     .addCase(sessionEnded, (state, { payload }) => {
       if (state.phase !== 'user') return state
       const guest = { ...initial, phase: 'guest', login: state.login } as const
@@ -58,6 +58,6 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
     .addCase(sessionStarted, (_, { payload }) => ({ ...initial, phase: 'user', userId: payload.userId, generation: payload.generation }))
 })
 
-function refreshing(state: SessionState, is: boolean): SessionState {
-  return state.refreshing === is ? state : { ...state, refreshing: is }
+function withRefreshing(state: SessionState, isRefreshing: boolean): SessionState {
+  return state.refreshing === isRefreshing ? state : { ...state, refreshing: isRefreshing }
 }

@@ -20,24 +20,24 @@ const refusing = (code: string, message = 'no'): HttpAnswer =>
 const ok: HttpAnswer = { status: 200, body: { success: true, data: { received: true } }, generation: 3 }
 
 /** Runs one request against a queue of responses; the last response repeats. */
-function asking(session: object, answers: readonly HttpAnswer[], options?: { background?: boolean }) {
-  let asked = 0
+function runRequest(session: object, answers: readonly HttpAnswer[], options?: { background?: boolean }) {
+  let sent = 0
   return expectSaga(request, endpoints.newReceivedCoupon, {}, options)
     .withState({ session, visit })
     .provide([
       [matchers.call.fn(nextId), 'id'],
       [matchers.call.fn(reportError), undefined],
       [matchers.call.fn(clearVault), { cleared: true }],
-      { call: (effect, next) => (effect.fn === (send as unknown) ? answers[Math.min(asked++, answers.length - 1)] : next()) },
+      { call: (effect, next) => (effect.fn === (send as unknown) ? answers[Math.min(sent++, answers.length - 1)] : next()) },
     ])
 }
 /** The same request with a session that reduces its events. */
-function withSession(saga: ReturnType<typeof asking>): ReturnType<typeof asking> {
+function withSession(saga: ReturnType<typeof runRequest>): ReturnType<typeof runRequest> {
   const reducer = (state = { session: sari, visit }, action: UnknownAction) =>
     ({ ...state, session: sessionReducer(state.session, action) })
   return saga.withReducer(reducer)
 }
-const answerOf = async (saga: ReturnType<typeof asking>) => (await saga.silentRun(20)).returnValue as unknown
+const answerOf = async (saga: ReturnType<typeof runRequest>) => (await saga.silentRun(20)).returnValue as unknown
 
 describe('request()', () => {
   it.each<[string, HttpAnswer, string]>([
@@ -48,14 +48,14 @@ describe('request()', () => {
     ['an answer of another shape', { status: 200, body: { success: true, data: { received: 'yes' } }, generation: null }, 'malformed'],
     ['an everyday refusal', refusing('9000002'), 'refused'],
   ])('answers a failure for %s', async (_, answer, kind) => {
-    expect(await answerOf(asking(guest, [answer]))).toMatchObject({ failure: { kind } })
+    expect(await answerOf(runRequest(guest, [answer]))).toMatchObject({ failure: { kind } })
   })
 
   it('reports what is a fault and keeps quiet about everyday refusals', async () => {
-    await asking(guest, [refusing('9000002')])
+    await runRequest(guest, [refusing('9000002')])
       .not.call.fn(reportError)
       .silentRun(20)
-    await asking(guest, [refusing('0310101')])
+    await runRequest(guest, [refusing('0310101')])
       .call.fn(reportError)
       .silentRun(20)
   })
@@ -65,7 +65,7 @@ describe('request()', () => {
     ['5009999', 'Something else', 'unknown'],
   ])('reports %s (%s) as %s', async (code, message, errorClass) => {
     const report = { kind: 'refused', code, at: 'newReceivedCoupon', requestId: 'id', errorClass }
-    await asking(guest, [refusing(code, message)]).call(reportError, report).silentRun(20)
+    await runRequest(guest, [refusing(code, message)]).call(reportError, report).silentRun(20)
   })
 
   it.each<[string, HttpAnswer, boolean]>([
@@ -74,58 +74,58 @@ describe('request()', () => {
     ['too many requests', { status: 429, body: null, generation: null }, true],
     ['a call that was given up', { failed: 'cancelled', generation: null }, false],
   ])('%s is reported or not, as the class of the failure says', async (_, answer, isReported) => {
-    const asked = asking(guest, [answer])
-    await (isReported ? asked.call.fn(reportError) : asked.not.call.fn(reportError)).silentRun(20)
+    const saga = runRequest(guest, [answer])
+    await (isReported ? saga.call.fn(reportError) : saga.not.call.fn(reportError)).silentRun(20)
   })
 
   it('stamps anew when the server took its clock for wrong, once', async () => {
     const clock: HttpAnswer = { failed: 'clock', generation: null }
-    expect(await answerOf(asking(guest, [clock, ok]))).toEqual({ data: { received: true } })
-    expect(await answerOf(asking(guest, [clock]))).toMatchObject({ failure: { kind: 'clock' } })
+    expect(await answerOf(runRequest(guest, [clock, ok]))).toEqual({ data: { received: true } })
+    expect(await answerOf(runRequest(guest, [clock]))).toMatchObject({ failure: { kind: 'clock' } })
   })
 
   it('reports a call that is refused for the same reason after what was to mend it', async () => {
     const clock: HttpAnswer = { failed: 'clock', generation: null }
     const report = { kind: 'clock', code: '', at: 'newReceivedCoupon', requestId: 'id' }
-    await asking(guest, [clock, clock]).call(reportError, report).silentRun(20)
-    await asking(guest, [clock, ok]).not.call.fn(reportError).silentRun(20)
+    await runRequest(guest, [clock, clock]).call(reportError, report).silentRun(20)
+    await runRequest(guest, [clock, ok]).not.call.fn(reportError).silentRun(20)
   })
 
   it('reports a call that is refused for the same reason after a refresh', async () => {
     const refused = { kind: 'refused', code: '0310204', at: 'newReceivedCoupon', requestId: 'id', errorClass: 'expired' }
     const refreshed = tokensRefreshed({ generation: 4, userId: 'sari' })
     const expiredAgain = [refusing('0310204'), { ...refusing('0310204'), generation: 4 }]
-    await withSession(asking(sari, expiredAgain)).dispatch(refreshed).call(reportError, refused).silentRun(20)
-    await withSession(asking(sari, [refusing('0310204'), ok])).dispatch(refreshed).not.call.fn(reportError).silentRun(20)
+    await withSession(runRequest(sari, expiredAgain)).dispatch(refreshed).call(reportError, refused).silentRun(20)
+    await withSession(runRequest(sari, [refusing('0310204'), ok])).dispatch(refreshed).not.call.fn(reportError).silentRun(20)
   })
 
   it('reports a call that is refused for the same reason after a login', async () => {
     const refused = { kind: 'refused', code: '0310205', at: 'newReceivedCoupon', requestId: 'id', errorClass: 'sessionInvalid' }
     const loggedIn = sessionStarted({ userId: 'sari', generation: 4, registered: false })
-    await withSession(asking(sari, [refusing('0310205')])).dispatch(loggedIn).call(reportError, refused).silentRun(20)
-    await withSession(asking(sari, [refusing('0310205'), ok])).dispatch(loggedIn).not.call.fn(reportError).silentRun(20)
+    await withSession(runRequest(sari, [refusing('0310205')])).dispatch(loggedIn).call(reportError, refused).silentRun(20)
+    await withSession(runRequest(sari, [refusing('0310205'), ok])).dispatch(loggedIn).not.call.fn(reportError).silentRun(20)
   })
 
   it.each(['0310205', '0310206', '0310202', '0310218'])('ends the session on %s and asks for a login', async (code) => {
-    const ended = withSession(asking(sari, [refusing(code)]))
+    const ended = withSession(runRequest(sari, [refusing(code)]))
     await ended.put(sessionEnded({ reason: 'invalid' })).put(loginRequired({ reason: 'sessionEnded' })).silentRun(20)
   })
 
   it('asks a guest to log in and goes on after it, or ends with the closed sheet', async () => {
-    const held = () => asking(guest, [refusing('0310205'), ok]).put(loginRequired({ reason: 'userNeeded' }))
-    expect(await answerOf(held().dispatch(sessionStarted({ userId: 'sari', generation: 4, registered: false })))).toEqual({
+    const promptedRequest = () => runRequest(guest, [refusing('0310205'), ok]).put(loginRequired({ reason: 'userNeeded' }))
+    expect(await answerOf(promptedRequest().dispatch(sessionStarted({ userId: 'sari', generation: 4, registered: false })))).toEqual({
       data: { received: true },
     })
-    expect(await answerOf(held().dispatch(loginDismissed()))).toMatchObject({ failure: { kind: 'loginDismissed' } })
+    expect(await answerOf(promptedRequest().dispatch(loginDismissed()))).toMatchObject({ failure: { kind: 'loginDismissed' } })
   })
 
   it('reads the vault again when that holds the tokens of another user', async () => {
-    const switched = asking(sari, [{ failed: 'userSwitched', generation: 4 }]).put(vaultChanged()).not.call.fn(reportError)
+    const switched = runRequest(sari, [{ failed: 'userSwitched', generation: 4 }]).put(vaultChanged()).not.call.fn(reportError)
     expect(await answerOf(switched)).toMatchObject({ failure: { kind: 'userSwitched' } })
   })
 
   it('opens no login in the background', async () => {
-    const saga = asking(guest, [refusing('0310205')], { background: true }).not.put(loginRequired({ reason: 'userNeeded' }))
+    const saga = runRequest(guest, [refusing('0310205')], { background: true }).not.put(loginRequired({ reason: 'userNeeded' }))
     expect(await answerOf(saga)).toMatchObject({ failure: { kind: 'loginRequired' } })
   })
 })

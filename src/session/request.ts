@@ -62,12 +62,12 @@ export interface RequestIntent {
 }
 
 /** Limits reports of malformed items and fields per response: one malformed item usually means many. */
-export const DROP_REPORTS = 3
+export const MAX_MALFORMED_REPORTS = 3
 
 /** The result of one attempt: final, or one more attempt if the session allows it. */
 type Attempt<Data> =
-  | { readonly end: Answer<Data>; readonly dropped?: readonly string[] }
-  | { readonly again: 'expired' | 'login' | 'clock'; readonly generation: number | null; readonly failure: Failure }
+  | { readonly end: Answer<Data>; readonly malformedFields?: readonly string[] }
+  | { readonly retryAfter: 'expired' | 'login' | 'clock'; readonly tokenGeneration: number | null; readonly failure: Failure }
 
 /**
  * The only way to call the API. Never throws for server or network failures. All callers share one refresh of an expired token, and
@@ -81,77 +81,77 @@ export function* request<Body extends Json, Data>(
   body: Body,
   { background = false, intent }: RequestOptions = {},
 ) {
-  const tried = { expired: false, login: false, clock: false }
+  const retried = { expired: false, login: false, clock: false }
   // No request is sent before the visit is known.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
-  const caller = intent?.userId ?? (yield* select(selectSession)).userId
+  const callerId = intent?.userId ?? (yield* select(selectSession)).userId
   // A login is always sent as a guest.
-  let userId = endpoint.tokens ? null : caller
+  let userId = endpoint.tokens ? null : callerId
   // The user of the intent may have logged out before this call.
-  const gone = yield* awaitCaller(intent?.userId ?? null, background)
-  if (gone) return failed(gone)
+  const callerFailure = yield* ensureCaller(intent?.userId ?? null, background)
+  if (callerFailure) return failed(callerFailure)
   for (;;) {
     const { sessionId, locale } = yield* select(selectVisit)
     const requestId = yield* call(nextId)
     const intentId = intent && { intentId: intent.intentId }
     const answer = yield* call(send, { endpoint: endpoint.name, body, requestId, sessionId, locale, userId, ...intentId })
-    const attempt = judge(endpoint, answer)
+    const attempt = classifyAnswer(endpoint, answer)
     const current = (yield* select(selectSession)).userId
     if ('end' in attempt) {
       if (userId !== null && current !== userId) return failed(USER_SWITCHED)
-      if ('failure' in attempt.end) yield* endFailed(endpoint.name, requestId, attempt.end.failure)
-      for (const code of attempt.dropped?.slice(0, DROP_REPORTS) ?? []) {
+      if ('failure' in attempt.end) yield* handleFinalFailure(endpoint.name, requestId, attempt.end.failure)
+      for (const code of attempt.malformedFields?.slice(0, MAX_MALFORMED_REPORTS) ?? []) {
         yield* call(reportError, { kind: 'malformedItem', code, at: endpoint.name, requestId })
       }
       return attempt.end
     }
-    if (tried[attempt.again]) {
+    if (retried[attempt.retryAfter]) {
       // The retry did not help: the server contradicts itself.
       yield* reportFailure(endpoint.name, requestId, attempt.failure)
       return failed(attempt.failure)
     }
-    tried[attempt.again] = true
-    const blocked = yield* makeReady(attempt, userId, background)
-    if (blocked) return failed(blocked)
-    if (attempt.again !== 'clock') userId ??= (yield* select(selectSession)).userId
+    retried[attempt.retryAfter] = true
+    const retryFailure = yield* prepareRetry(attempt, userId, background)
+    if (retryFailure) return failed(retryFailure)
+    if (attempt.retryAfter !== 'clock') userId ??= (yield* select(selectSession)).userId
   }
 }
 
 const USER_SWITCHED: Failure = { kind: 'userSwitched', code: '', message: '' }
 
 /** Waits until the user of the intent logs in, if their session has ended. Returns a failure, or null to continue. */
-function* awaitCaller(userId: string | null, background: boolean) {
+function* ensureCaller(userId: string | null, background: boolean) {
   const session = yield* select(selectSession)
   if (userId === null || session.userId === userId) return null
   return session.userId === null ? yield* awaitLogin(userId, background) : USER_SWITCHED
 }
 
 /** Prepares the second attempt for `userId`. Returns a failure if no attempt may follow, else null. */
-function* makeReady(attempt: Exclude<Attempt<unknown>, { end: unknown }>, userId: string | null, background: boolean) {
+function* prepareRetry(attempt: Exclude<Attempt<unknown>, { end: unknown }>, userId: string | null, background: boolean) {
   const session = yield* select(selectSession)
   if (session.userId !== null && userId !== null && session.userId !== userId) return USER_SWITCHED
-  if (attempt.again === 'clock') return userId === null || session.userId === userId ? null : USER_SWITCHED
+  if (attempt.retryAfter === 'clock') return userId === null || session.userId === userId ? null : USER_SWITCHED
   // The refused token has been replaced meanwhile.
-  if (session.userId !== null && isOlder(attempt.generation, session.generation)) return null
-  if (attempt.again === 'expired' && session.userId !== null && attempt.generation !== null) {
-    const outcome = yield* freshToken(attempt.generation, session.userId)
+  if (session.userId !== null && isOlder(attempt.tokenGeneration, session.generation)) return null
+  if (attempt.retryAfter === 'expired' && session.userId !== null && attempt.tokenGeneration !== null) {
+    const outcome = yield* awaitFreshToken(attempt.tokenGeneration, session.userId)
     if (outcome === 'fresh') return null
     if (outcome === 'unreachable') return { kind: 'network', code: '', message: '' } as const
   } else if (session.userId === userId) yield* endSession('invalid')
   return yield* awaitLogin(userId, background)
 }
 
-function isOlder(generation: number | null, than: number | null): boolean {
-  return generation === null || (than !== null && generation < than)
+function isOlder(tokenGeneration: number | null, current: number | null): boolean {
+  return tokenGeneration === null || (current !== null && tokenGeneration < current)
 }
 
 /** Waits until the token of `userId` is newer than `tokenGeneration`. The first caller starts the refresh; others join it. */
-function* freshToken(generation: number, userId: string) {
+function* awaitFreshToken(tokenGeneration: number, userId: string) {
   for (;;) {
     const session = yield* select(selectSession)
     if (session.userId !== userId) return 'ended'
-    if ((session.generation ?? 0) > generation) return 'fresh'
-    if (!session.refreshing) yield* put(tokenExpired({ generation }))
+    if ((session.generation ?? 0) > tokenGeneration) return 'fresh'
+    if (!session.refreshing) yield* put(tokenExpired({ generation: tokenGeneration }))
     // A refused refresh ends the session, so this waits for `sessionEnded`.
     const outcome = yield* take([tokensRefreshed, refreshUnreachable, userFound, sessionEnded, sessionStarted])
     if (outcome.type === refreshUnreachable.type) return 'unreachable'
@@ -168,14 +168,14 @@ function* awaitLogin(userId: string | null, background: boolean) {
     const { dismissed } = yield* race({ through: take(sessionStarted), dismissed: take(loginDismissed) })
     if (dismissed) return { kind: 'loginDismissed', code: '', message: '' } as const
   }
-  const now = yield* select(selectSession)
-  return userId === null || now.userId === userId ? null : USER_SWITCHED
+  const current = yield* select(selectSession)
+  return userId === null || current.userId === userId ? null : USER_SWITCHED
 }
 
-function judge<Body, Data>(endpoint: Endpoint<Body, Data>, answer: HttpAnswer): Attempt<Data> {
+function classifyAnswer<Body, Data>(endpoint: Endpoint<Body, Data>, answer: HttpAnswer): Attempt<Data> {
   if ('failed' in answer) {
     const failure: Failure = { kind: answer.failed, code: '', message: '' }
-    return answer.failed === 'clock' ? { again: 'clock', generation: answer.generation, failure } : { end: { failure } }
+    return answer.failed === 'clock' ? { retryAfter: 'clock', tokenGeneration: answer.generation, failure } : { end: { failure } }
   }
   if (answer.status === 429) return { end: { failure: { kind: 'rateLimited', code: '429', message: '' } } }
   const envelope = v.safeParse(envelopeSchema, answer.body)
@@ -185,23 +185,25 @@ function judge<Body, Data>(endpoint: Endpoint<Body, Data>, answer: HttpAnswer): 
   if (!success) {
     const code = error?.code ?? ''
     const failure: Failure = { kind: 'refused', code, message: error?.message ?? '' }
-    return judgeCode(classOf(code, failure.message), failure, answer.generation, endpoint.passesThrough?.includes(code) ?? false)
+    return classifyRefusal(classOf(code, failure.message), failure, answer.generation, endpoint.passesThrough?.includes(code) ?? false)
   }
   const parsed = parseAnswer(endpoint, data)
   if ('malformed' in parsed) return { end: { failure: { kind: 'malformed', code: parsed.malformed, message: '' } } }
-  const { data: read, dropped } = parsed
-  return { end: answer.deposited ? { data: read, deposited: answer.deposited } : { data: read }, dropped }
+  const { data: parsedData, dropped: malformedFields } = parsed
+  return { end: answer.deposited ? { data: parsedData, deposited: answer.deposited } : { data: parsedData }, malformedFields }
 }
 
-function judgeCode(errorClass: ErrorClass, failure: Failure, generation: number | null, passesThrough: boolean): Attempt<never> {
+function classifyRefusal(errorClass: ErrorClass, failure: Failure, tokenGeneration: number | null, passesThrough: boolean): Attempt<never> {
   if (passesThrough) return { end: { failure } }
-  if (errorClass === 'expired' && generation !== null) return { again: 'expired', generation, failure }
-  if (errorClass === 'expired' || errorClass === 'sessionInvalid' || errorClass === 'frozen') return { again: 'login', generation, failure }
+  if (errorClass === 'expired' && tokenGeneration !== null) return { retryAfter: 'expired', tokenGeneration, failure }
+  if (
+    errorClass === 'expired' || errorClass === 'sessionInvalid' || errorClass === 'frozen'
+  ) return { retryAfter: 'login', tokenGeneration, failure }
   return { end: { failure } }
 }
 
 /** Reports the failure of a request that is not retried. */
-function* endFailed(endpoint: string, requestId: string, failure: Failure) {
+function* handleFinalFailure(endpoint: string, requestId: string, failure: Failure) {
   // The vault has tokens of another user than the session: the session must be read again.
   if (failure.kind === 'userSwitched') return yield* put(vaultChanged())
   if (isReported(classOfFailure(failure))) yield* reportFailure(endpoint, requestId, failure)

@@ -1,12 +1,12 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { join, put, race, select, spawn, take } from 'typed-redux-saga'
-import { alone, BUG, on, watch } from '../journal/supervised'
+import { isolated, BUG, on, watch } from '../journal/supervised'
 import { call } from '../ports/call'
 import { sleep } from '../ports/clock'
 import type { SignedIn } from '../ports/http'
 import { nextId } from '../ports/random'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
-import type { Forgotten } from '../ports/vault'
+import type { TokensToClear } from '../ports/vault'
 import {
   sessionEnded, tokenExpired, logoutTapped, tokensRefreshed, refreshRefused, refreshUnreachable, sessionStarted, userFound, vaultChanged,
 } from './events'
@@ -31,7 +31,7 @@ function* refresh({ payload: { generation } }: ReturnType<typeof tokenExpired>) 
 }
 
 /** A crash leaves the tokens unverified: waiting requests fail, and the next one refreshes again. */
-function* missRefresh({ payload: { generation } }: ReturnType<typeof tokenExpired>) {
+function* failRefresh({ payload: { generation } }: ReturnType<typeof tokenExpired>) {
   if ((yield* select(selectSession)).refreshing) yield* put(refreshUnreachable({ generation, kind: BUG }))
 }
 
@@ -40,13 +40,13 @@ export function* endSession(reason: 'refused' | 'invalid' | 'loggedOut') {
   const { phase, userId, generation } = yield* select(selectSession)
   if (phase !== 'user' || userId === null || generation === null) return
   // Spawned because flows, the caller perhaps among them, are cancelled with the session. The tokens must be removed all the same.
-  const forgotten = reason === 'loggedOut' ? { userId } : { userId, generation }
-  yield* join(yield* spawn(alone, 'session/forget', () => forget(reason, forgotten)))
+  const removedTokens = reason === 'loggedOut' ? { userId } : { userId, generation }
+  yield* join(yield* spawn(isolated, 'session/forget', () => clearSession(reason, removedTokens)))
 }
 
-function* forget(reason: EndReason, forgotten: Forgotten) {
+function* clearSession(reason: EndReason, removedTokens: TokensToClear) {
   yield* put(sessionEnded({ reason }))
-  yield* call(clearVault, forgotten)
+  yield* call(clearVault, removedTokens)
 }
 
 function* logout() {
@@ -54,14 +54,14 @@ function* logout() {
 }
 
 /** Applies a login, a logout, a change of user or a new token from another tab. */
-function* followVault(): SagaGenerator<void> {
+function* syncWithVault(): SagaGenerator<void> {
   if ((yield* select(selectSession)).phase === 'unknown') return
   // A read that began before a login or logout in this tab is stale, even for the same user.
   const { read } = yield* race({ read: call(readVault), changed: take([sessionStarted, sessionEnded]) })
   if (!read) {
     // A logout removes its tokens in the same turn that ends the session.
     yield* call(sleep, { ms: 0 })
-    return yield* followVault()
+    return yield* syncWithVault()
   }
   const { phase, userId, generation } = yield* select(selectSession)
   if (!read.holder) {
@@ -78,8 +78,8 @@ function* changeUser(holder: SignedIn) {
 
 export function* sessionSaga() {
   yield* watch('session',
-    on(tokenExpired, refresh, missRefresh),
+    on(tokenExpired, refresh, failRefresh),
     on(logoutTapped, logout),
-    on(vaultChanged, followVault),
+    on(vaultChanged, syncWithVault),
   )
 }

@@ -39,9 +39,9 @@ const OWN_CHANNEL = '1'
 
 /** Reads channel and source tag from the URL. A URL without them, or one that the app may have written, leaves the earlier campaign. */
 export function campaignOf(query: Readonly<Record<string, string>>, earlier: Campaign): Campaign {
-  const named = query['channel_id']
-  const isOwn = named === OWN_CHANNEL && (earlier.channelId !== null || earlier.sourceTag !== null)
-  const channel = isOwn ? undefined : named
+  const channelParam = query['channel_id']
+  const isOwn = channelParam === OWN_CHANNEL && (earlier.channelId !== null || earlier.sourceTag !== null)
+  const channel = isOwn ? undefined : channelParam
   if (channel === undefined) return query['source_tag'] === undefined ? earlier : { ...earlier, sourceTag: query['source_tag'] }
   if (/^[1-6]$/.test(channel)) return { channelId: channel, sourceTag: query['source_tag'] ?? earlier.sourceTag }
   return { channelId: earlier.channelId, sourceTag: channel }

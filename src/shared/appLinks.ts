@@ -2,7 +2,7 @@
  * Schemes that run code, read the device, or start any app with any data. No configuration allows them. `intent:` names any app and any
  * extras.
  */
-const NEVER: ReadonlySet<string> = new Set([
+const FORBIDDEN_SCHEMES: ReadonlySet<string> = new Set([
   'about', 'android-app', 'blob', 'chrome', 'content', 'data', 'file', 'filesystem', 'intent', 'jar', 'javascript', 'resource', 'vbscript',
   'view-source',
 ])
@@ -17,12 +17,12 @@ export function isWebLink(value: string): boolean {
 /** Returns the scheme in lower case; null for web links and for schemes that are never opened. */
 export function appSchemeOf(value: string): string | null {
   const scheme = APP_LINK.exec(value)?.[1]?.toLowerCase() ?? null
-  return scheme === null || scheme === 'http' || scheme === 'https' || NEVER.has(scheme) ? null : scheme
+  return scheme === null || scheme === 'http' || scheme === 'https' || FORBIDDEN_SCHEMES.has(scheme) ? null : scheme
 }
 
 /** The allow-list of app schemes. `schemeNames`: names, with or without a colon. */
-export function createAppSchemes(listed: readonly string[]) {
-  let allowed = namesOf(listed)
+export function createAppSchemes(schemeNames: readonly string[]) {
+  let allowed = namesOf(schemeNames)
   return {
     /** The host's list replaces the list of the build. */
     allow(names: readonly string[]): void {

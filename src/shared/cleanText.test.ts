@@ -25,8 +25,8 @@ describe('the words of an error', () => {
     ["Order doesn't exist and can't be paid", "Order doesn't exist and can't be paid"],
     ['优惠券已领完', '…'],
     ['', ''],
-  ])('%s', (said, kept) => {
-    expect(cleanText(said)).toBe(kept)
+  ])('%s', (message, cleaned) => {
+    expect(cleanText(message)).toBe(cleaned)
   })
 
   it('say nothing private, wherever it stands', () => {

@@ -1,10 +1,10 @@
 import { isShortToken } from './shortToken'
 
 /** Limits the characters of an error that are read, and that remain: enough to distinguish errors. */
-const MOST_READ = 1_000
-const MOST_KEPT = 300
-const MOST_ROUNDS = 6
-const GONE = '…'
+const MAX_READ_CHARS = 1_000
+const MAX_CHARS = 300
+const MAX_ROUNDS = 6
+const REMOVED = '…'
 
 /** Capitalised words of browsers, of the app and of the server, in English and Indonesian. Any other may be a name. */
 const KNOWN_WORDS = new Set(`
@@ -23,7 +23,7 @@ const KNOWN_WORDS = new Set(`
 `.trim().split(/\s+/))
 
 /** Chinese server sentences that determine the class of an error. All other non-Latin text is removed. */
-export const KEPT_PHRASES = ['订单不存在', '不存在的订单', '未找到订单', '找不到订单', '门店信息为空', '商店信息为空'] as const
+export const PRESERVED_PHRASES = ['订单不存在', '不存在的订单', '未找到订单', '找不到订单', '门店信息为空', '商店信息为空'] as const
 
 /**
  * Removes possibly private data from a message of a browser or a server. Placeholders replace URLs, quotations, names, numbers, tokens and
@@ -32,38 +32,38 @@ export const KEPT_PHRASES = ['订单不存在', '不存在的订单', '未找到
  */
 export function cleanText(text: string): string {
   let before = ''
-  let [line = ''] = text.slice(0, MOST_READ).trim().split(/[\r\n]/, 1)
+  let [line = ''] = text.slice(0, MAX_READ_CHARS).trim().split(/[\r\n]/, 1)
   // Adjacent placeholders may match another pattern, so rounds repeat until the text is stable; two are usual.
-  for (let round = 0; round < MOST_ROUNDS && line !== before; round++) {
+  for (let round = 0; round < MAX_ROUNDS && line !== before; round++) {
     before = line
     line = cleanOnce(line)
   }
-  return line === '' && text !== '' ? GONE : line
+  return line === '' && text !== '' ? REMOVED : line
 }
 
 function cleanOnce(line: string): string {
   const cleaned = line
-    .replace(/([a-z][a-z+.-]{1,20}):\/\/[^\s"'`<>()]*/gi, (_, scheme: string) => `${scheme}://${GONE}`)
-    .replace(/[^\s"'`<>()@]{1,200}@[^\s"'`<>()]+/g, GONE)
+    .replace(/([a-z][a-z+.-]{1,20}):\/\/[^\s"'`<>()]*/gi, (_, scheme: string) => `${scheme}://${REMOVED}`)
+    .replace(/[^\s"'`<>()@]{1,200}@[^\s"'`<>()]+/g, REMOVED)
     // V8 includes the property that was read of undefined: it is an identifier of the code, and the best clue.
-    .replace(/\((reading|setting) '([A-Za-z_$][\w$]{0,40})'\)/g, (_, how: string, name: string) => `(${how} ${asWord(name)})`)
-    .replace(/["“”„«»`][^"“”„«»`]*(?:["“”„«»`]|$)/g, GONE)
-    .replace(/(^|[\s([{:=,])['‘’][^'‘’]*(?:['‘’](?![A-Za-z])|$)/g, `$1${GONE}`)
-    .replace(/(?:data|blob):\S*/gi, GONE)
-    .replace(/[?&][\w.~%-]+=\S*/g, GONE)
-    .replace(/[^\s!-~…]+/g, (words) => KEPT_PHRASES.find((phrase) => words.includes(phrase)) ?? GONE)
-    .replace(/[A-Za-z0-9_$-]+/g, asWord)
+    .replace(/\((reading|setting) '([A-Za-z_$][\w$]{0,40})'\)/g, (_, how: string, name: string) => `(${how} ${cleanWord(name)})`)
+    .replace(/["“”„«»`][^"“”„«»`]*(?:["“”„«»`]|$)/g, REMOVED)
+    .replace(/(^|[\s([{:=,])['‘’][^'‘’]*(?:['‘’](?![A-Za-z])|$)/g, `$1${REMOVED}`)
+    .replace(/(?:data|blob):\S*/gi, REMOVED)
+    .replace(/[?&][\w.~%-]+=\S*/g, REMOVED)
+    .replace(/[^\s!-~…]+/g, (nonLatin) => PRESERVED_PHRASES.find((phrase) => nonLatin.includes(phrase)) ?? REMOVED)
+    .replace(/[A-Za-z0-9_$-]+/g, cleanWord)
     .replace(/#(?:[\s()./:+,-]{0,3}#)+/g, '#')
-    .replace(/…(?:[\s.,]*…)+/g, GONE)
+    .replace(/…(?:[\s.,]*…)+/g, REMOVED)
     .trim()
-  return cleaned.length > MOST_KEPT ? cleaned.slice(0, MOST_KEPT).replace(/\S*$/, '').trim() : cleaned
+  return cleaned.length > MAX_CHARS ? cleaned.slice(0, MAX_CHARS).replace(/\S*$/, '').trim() : cleaned
 }
 
 /** Returns the word unchanged, with its digits replaced by one sign, or removed. */
-function asWord(word: string): string {
+function cleanWord(word: string): string {
   if (word.length > 40 || word.startsWith('eyJ') || isShortToken(word)) return '#'
   if (word.length >= 12 && /\d/.test(word) && /[A-Za-z]/.test(word)) return '#'
   const [, capitalised] = /^-*([A-Z][a-z]+)(?:-.*)?$/.exec(word) ?? []
-  if (capitalised !== undefined && !KNOWN_WORDS.has(capitalised)) return GONE
+  if (capitalised !== undefined && !KNOWN_WORDS.has(capitalised)) return REMOVED
   return word.replace(/\d+/g, '#')
 }

@@ -14,8 +14,8 @@ export function orientationIn(tiff: Uint8Array): number {
     const entry = list + 2 + index * ENTRY_BYTES
     if (entry + ENTRY_BYTES > tiff.length) return 1
     if (view.getUint16(entry, little) !== ORIENTATION_TAG) continue
-    const said = view.getUint16(entry + 8, little)
-    return said >= 1 && said <= 8 ? said : 1
+    const value = view.getUint16(entry + 8, little)
+    return value >= 1 && value <= 8 ? value : 1
   }
   return 1
 }

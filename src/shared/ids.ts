@@ -13,6 +13,6 @@ export function isId(text: string): boolean {
 }
 
 /** Encodes an id as one word of a report, so that its spaces do not separate words. */
-export function idAsWord(id: string): string {
+export function encodeIdAsWord(id: string): string {
   return encodeURIComponent(id)
 }

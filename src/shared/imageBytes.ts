@@ -1,7 +1,7 @@
 import { orientationIn } from './exifOrientation'
 
 /** Data of the picture's header. Width and height in pixels as stored, before any rotation. */
-export interface ImageFacts {
+export interface ImageInfo {
   readonly kind: 'jpeg' | 'png'
   readonly width: number
   readonly height: number
@@ -26,7 +26,7 @@ const EXIF_START = [0x45, 0x78, 0x69, 0x66, 0, 0]
 const MARKERS = { start: 0xd8, end: 0xd9, scan: 0xda, app1: 0xe1 } as const
 
 /** Checks a picture by its bytes alone, before anything is decoded. Never throws, whatever the bytes. */
-export function inspectImage(bytes: Uint8Array): ImageFacts | { readonly refused: ImageRefusal } {
+export function inspectImage(bytes: Uint8Array): ImageInfo | { readonly refused: ImageRefusal } {
   if (bytes.length === 0) return { refused: 'unreadable' }
   const isJpeg = startsWith(bytes, JPEG_START)
   if (!isJpeg && !startsWith(bytes, PNG_START)) return { refused: 'type' }
@@ -34,26 +34,26 @@ export function inspectImage(bytes: Uint8Array): ImageFacts | { readonly refused
   if (facts === null || facts.width === 0 || facts.height === 0) return { refused: 'unreadable' }
   if (facts.width * facts.height > IMAGE_LIMITS.pixels) return { refused: 'size' }
   // The scaled size decides: a strip of 10000 × 100 has almost no height left after scaling.
-  const { width, height } = fitting(facts)
+  const { width, height } = fitToLimits(facts)
   return Math.min(width, height) < IMAGE_LIMITS.shortestSide ? { refused: 'tiny' } : facts
 }
 
 /** Scales down to the longest side, in whole pixels; smaller pictures keep their size. */
-export function fitting({ width, height }: { readonly width: number; readonly height: number }) {
+export function fitToLimits({ width, height }: { readonly width: number; readonly height: number }) {
   const scale = Math.min(1, IMAGE_LIMITS.longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** Reads the markers up to the end of the picture. Data that a phone appends (a film, a depth map) is not read. */
-function readJpeg(bytes: Uint8Array): ImageFacts | null {
+function readJpeg(bytes: Uint8Array): ImageInfo | null {
   let sides: { readonly width: number; readonly height: number } | null = null
   let orientation = 1
-  let scanned = false
+  let hasScan = false
   for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1] ?? 0
-    if (marker === MARKERS.end) return sides && scanned ? { kind: 'jpeg', ...sides, orientation } : null
+    if (marker === MARKERS.end) return sides && hasScan ? { kind: 'jpeg', ...sides, orientation } : null
     if (marker === MARKERS.start) return null
-    if (isBare(marker)) {
+    if (isStandalone(marker)) {
       // The second of two fill bytes may be the first byte of a marker.
       at += marker === 0xff ? 1 : 2
       continue
@@ -67,13 +67,13 @@ function readJpeg(bytes: Uint8Array): ImageFacts | null {
       sides = { height: u16(segment, 1), width: u16(segment, 3) }
     }
     if (marker === MARKERS.app1 && startsWith(segment, EXIF_START)) orientation = orientationIn(segment.subarray(EXIF_START.length))
-    if (marker === MARKERS.scan) scanned = true
+    if (marker === MARKERS.scan) hasScan = true
     at += 2 + length
   }
   return null
 }
 
-function readPng(bytes: Uint8Array): ImageFacts | null {
+function readPng(bytes: Uint8Array): ImageInfo | null {
   if (u32(bytes, 8) !== 13 || chunkName(bytes, 8) !== 'IHDR') return null
   const sides = { width: u32(bytes, 16), height: u32(bytes, 20) }
   let orientation = 1
@@ -89,7 +89,7 @@ function readPng(bytes: Uint8Array): ImageFacts | null {
 }
 
 /** Markers without a segment, and bytes in the pixel data that resemble markers: stuffed zeros, restarts, fill bytes. */
-function isBare(marker: number): boolean {
+function isStandalone(marker: number): boolean {
   return marker <= 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)
 }
 

@@ -5,8 +5,8 @@ export const IMAGE_WIDTHS = [160, 256] as const
 const IMAGE_HOST = typeof __IMAGE_HOST__ === 'undefined' ? '' : __IMAGE_HOST__
 
 /** Pictures may be fetched from http(s) URLs and from paths of this origin. */
-export function isPictureAddress(address: string): boolean {
-  return /^(https?:\/)?\//i.test(address)
+export function isPictureUrl(url: string): boolean {
+  return /^(https?:\/)?\//i.test(url)
 }
 
 /** URL of a WebP copy, `width` pixels wide. URLs of other servers are returned unchanged. */

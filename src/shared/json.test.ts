@@ -1,4 +1,4 @@
-import { ANSWER_DEPTH, MOST_DEPTH, parseJson, TOO_DEEP, unjsonable, withinDepth } from './json'
+import { MAX_RESPONSE_DEPTH, MAX_DEPTH, parseJson, TOO_DEEP, findUnserializable, truncateDepth } from './json'
 
 /** Nests `inside` in this many containers. */
 function nested(levels: number, inside: unknown = 'core'): unknown {
@@ -8,22 +8,22 @@ function nested(levels: number, inside: unknown = 'core'): unknown {
 }
 
 it('leaves alone what is no deeper than the bound', () => {
-  const value = nested(MOST_DEPTH)
-  expect(withinDepth(value)).toBe(value)
+  const value = nested(MAX_DEPTH)
+  expect(truncateDepth(value)).toBe(value)
 })
 
 it('replaces what is deeper, and nothing beside it', () => {
-  const beside = { b: [1, 2] }
-  const cut = withinDepth({ deep: nested(10_000), beside }) as { beside: object }
-  expect(cut.beside).toBe(beside)
-  expect(JSON.stringify(cut)).toContain(TOO_DEEP)
-  expect(JSON.stringify(cut)).not.toContain('core')
-  expect(withinDepth(cut)).toBe(cut)
+  const sibling = { b: [1, 2] }
+  const truncated = truncateDepth({ deep: nested(10_000), sibling }) as { sibling: object }
+  expect(truncated.sibling).toBe(sibling)
+  expect(JSON.stringify(truncated)).toContain(TOO_DEEP)
+  expect(JSON.stringify(truncated)).not.toContain('core')
+  expect(truncateDepth(truncated)).toBe(truncated)
 })
 
 it('refuses what is nested too deeply instead of overflowing', () => {
-  expect(unjsonable(nested(MOST_DEPTH))).toBeNull()
-  expect(unjsonable(nested(10_000))).toMatch(/^\$/)
+  expect(findUnserializable(nested(MAX_DEPTH))).toBeNull()
+  expect(findUnserializable(nested(10_000))).toMatch(/^\$/)
 })
 
 const brackets = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
@@ -35,10 +35,10 @@ it('reads what JSON says, and undefined where it says nothing', () => {
 })
 
 it('reads no more levels than others can go down', () => {
-  expect(parseJson(brackets(ANSWER_DEPTH))).toBeDefined()
-  expect(parseJson(brackets(ANSWER_DEPTH + 1))).toBeUndefined()
+  expect(parseJson(brackets(MAX_RESPONSE_DEPTH))).toBeDefined()
+  expect(parseJson(brackets(MAX_RESPONSE_DEPTH + 1))).toBeUndefined()
   expect(parseJson(brackets(10_000))).toBeUndefined()
-  expect(parseJson(`{"a":${'{"a":'.repeat(ANSWER_DEPTH)}1${'}'.repeat(ANSWER_DEPTH)}}`)).toBeUndefined()
+  expect(parseJson(`{"a":${'{"a":'.repeat(MAX_RESPONSE_DEPTH)}1${'}'.repeat(MAX_RESPONSE_DEPTH)}}`)).toBeUndefined()
 })
 
 it('takes out what a session cannot record', () => {

@@ -5,19 +5,19 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  * Maximum nesting of external data: three times the depth of the deepest API response. A walk over JSON goes twice as deep, because a
  * response is nested some levels below the root of an action and of state.
  */
-export const MOST_DEPTH = 64
-const MOST_WALKED = 2 * MOST_DEPTH
+export const MAX_DEPTH = 64
+const MAX_WALK_DEPTH = 2 * MAX_DEPTH
 /** Replaces values that are nested deeper. */
 export const TOO_DEEP = '(nested too deeply)'
 
 /** `depth`: levels below the root of the walk. */
 export function isTooDeep(depth: number): boolean {
-  return depth > MOST_WALKED
+  return depth > MAX_WALK_DEPTH
 }
 
 /** Replaces values below MAX_DEPTH levels by TOO_DEEP. Returns the same object if nothing is replaced. */
-export function withinDepth(value: unknown): unknown {
-  return fits(value, MOST_DEPTH) ? value : cut(value, MOST_DEPTH)
+export function truncateDepth(value: unknown): unknown {
+  return fits(value, MAX_DEPTH) ? value : truncate(value, MAX_DEPTH)
 }
 
 function fits(value: unknown, levels: number): boolean {
@@ -27,44 +27,44 @@ function fits(value: unknown, levels: number): boolean {
   return true
 }
 
-function cut(value: unknown, levels: number): unknown {
+function truncate(value: unknown, levels: number): unknown {
   if (fits(value, levels)) return value
   if (levels === 0) return TOO_DEEP
-  if (Array.isArray(value)) return value.map((item: unknown) => cut(item, levels - 1))
-  return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, cut(item, levels - 1)]))
+  if (Array.isArray(value)) return value.map((item: unknown) => truncate(item, levels - 1))
+  return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, truncate(item, levels - 1)]))
 }
 
 /** Objects that passed an earlier check and cannot have changed since. */
-export interface ScreenView {
+export interface CheckedObjects {
   has(value: object): boolean
   add(value: object): unknown
 }
-const NOTHING_KNOWN: ScreenView = { has: () => false, add: () => undefined }
+const NOTHING_CHECKED: CheckedObjects = { has: () => false, add: () => undefined }
 
 /**
  * Returns the path of the first value that JSON would lose or change (a Date, a Map, NaN, a function …) or that is nested too deeply;
  * null if all pass. Objects in `checked` are skipped; every object that passes is added to it.
  */
-export function unjsonable(value: unknown, path = '$', known: ScreenView = NOTHING_KNOWN, depth = 0): string | null {
+export function findUnserializable(value: unknown, path = '$', checked: CheckedObjects = NOTHING_CHECKED, depth = 0): string | null {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return null
   if (typeof value === 'number') return Number.isFinite(value) ? null : path
   if (typeof value !== 'object' || isTooDeep(depth)) return path
-  if (known.has(value)) return null
+  if (checked.has(value)) return null
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      const found = item === undefined ? `${path}[${index}]` : unjsonable(item, `${path}[${index}]`, known, depth + 1)
+      const found = item === undefined ? `${path}[${index}]` : findUnserializable(item, `${path}[${index}]`, checked, depth + 1)
       if (found !== null) return found
     }
-    known.add(value)
+    checked.add(value)
     return null
   }
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null) return path
   for (const [key, item] of Object.entries(value)) {
-    const found = unjsonable(item, `${path}.${key}`, known, depth + 1)
+    const found = findUnserializable(item, `${path}.${key}`, checked, depth + 1)
     if (found !== null) return found
   }
-  known.add(value)
+  checked.add(value)
   return null
 }
 
@@ -72,7 +72,7 @@ export function unjsonable(value: unknown, path = '$', known: ScreenView = NOTHI
  * Maximum nesting of a response's JSON text. The deepest documented response has eight levels. Response handlers (redaction, hashing,
  * comparison) are recursive, one call per level.
  */
-export const ANSWER_DEPTH = 32
+export const MAX_RESPONSE_DEPTH = 32
 
 /**
  * Parses JSON; undefined for invalid text and for more than `MAX_RESPONSE_DEPTH` levels. Values that a session cannot record are replaced:
@@ -81,32 +81,32 @@ export const ANSWER_DEPTH = 32
 export function parseJson(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isTidy(value, ANSWER_DEPTH) ? (value as Json) : undefined
+    return sanitize(value, MAX_RESPONSE_DEPTH) ? (value as Json) : undefined
   } catch {
     return undefined
   }
 }
 
-function isTidy(value: unknown, levels: number): boolean {
+function sanitize(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (levels === 0) return false
-  const parts = value as Record<string, unknown>
-  for (const key in parts) {
-    const part = parts[key]
-    if (key === '__proto__') delete parts[key]
-    else if (part === Infinity || part === -Infinity) parts[key] = null
-    else if (!isTidy(part, levels - 1)) return false
+  const fields = value as Record<string, unknown>
+  for (const key in fields) {
+    const field = fields[key]
+    if (key === '__proto__') delete fields[key]
+    else if (field === Infinity || field === -Infinity) fields[key] = null
+    else if (!sanitize(field, levels - 1)) return false
   }
   return true
 }
 
 /** Up to this many fields, checking a record again costs less than caching the result. */
-const FEW = 8
+const MAX_SMALL_FIELDS = 8
 
 /** A small record has few fields and nothing nested. Caches by object identity skip small records and cache their container. */
 export function isSmall(value: object): boolean {
   if (Array.isArray(value)) return false
   let fields = 0
-  for (const item of Object.values(value)) if (++fields > FEW || (typeof item === 'object' && item !== null)) return false
+  for (const item of Object.values(value)) if (++fields > MAX_SMALL_FIELDS || (typeof item === 'object' && item !== null)) return false
   return true
 }

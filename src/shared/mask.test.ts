@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { mask, withMasked } from './mask'
+import { mask, maskFields } from './mask'
 
 it.each([
   ['81234567890', '812****7890'],
@@ -22,12 +22,12 @@ it('hides at least four signs of whatever it is, and never how many', () => {
 
 it('masks the fields that it is told of, whatever they hold, and nothing else', () => {
   const body = { success: true, data: { phoneNo: '81234567890', userName: 'Sari', note: null, order: ['81234567890'] } }
-  expect(withMasked(body, ['phoneNo', 'note', 'missing'])).toEqual({ ...body, data: { ...body.data, phoneNo: '812****7890' } })
-  expect(withMasked({ data: { phoneNo: 81_234_567_890 } }, ['phoneNo'])).toEqual({ data: { phoneNo: '812****7890' } })
-  expect(withMasked({ data: { phoneNo: ['81234567890'] } }, ['phoneNo'])).toEqual({ data: { phoneNo: '****' } })
+  expect(maskFields(body, ['phoneNo', 'note', 'missing'])).toEqual({ ...body, data: { ...body.data, phoneNo: '812****7890' } })
+  expect(maskFields({ data: { phoneNo: 81_234_567_890 } }, ['phoneNo'])).toEqual({ data: { phoneNo: '812****7890' } })
+  expect(maskFields({ data: { phoneNo: ['81234567890'] } }, ['phoneNo'])).toEqual({ data: { phoneNo: '****' } })
 })
 
 it.each([[null], ['text'], [[{ phoneNo: '1' }]], [{ success: false }], [{ data: null }], [{ data: ['81234567890'] }]])(
   'leaves %j as it is',
-  (body) => expect(withMasked(body, ['phoneNo'])).toBe(body),
+  (body) => expect(maskFields(body, ['phoneNo'])).toBe(body),
 )

@@ -3,4 +3,4 @@
  * many digits as its timestamp, so both are accepted. The maximum of `Date` is far higher: hours, durations and the clock of a session may
  * be added without a check.
  */
-export const LATEST_MOMENT = 9_999_999_999_999
+export const MAX_TIMESTAMP = 9_999_999_999_999

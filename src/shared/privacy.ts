@@ -17,12 +17,12 @@ export type Kind = TextKind | NumberKind
 /** Personal data, or possibly personal: a stand-in replaces the value and everything nested in it. */
 export type Private = 'private'
 
-interface Words {
+interface Enumeration {
   readonly oneOf: readonly string[]
 }
 /** A string of an enumeration. `Member` is exact: a missing or an extra member does not compile. */
-export interface OneOf<Word extends string> extends Words {
-  readonly exactly?: (word: Word) => Word
+export interface OneOf<Member extends string> extends Enumeration {
+  readonly exact?: (member: Member) => Member
 }
 /** A record with arbitrary keys; `mapKeys` is their format. */
 export interface MapOf<Values> {
@@ -42,13 +42,13 @@ export interface Choice {
  * list of declarations records what any of them records.
  */
 export type Declaration =
-  | Kind | Private | Words | MapOf<unknown> | Choice | { readonly [field: string]: Declaration | undefined } | readonly Declaration[]
+  | Kind | Private | Enumeration | MapOf<unknown> | Choice | { readonly [field: string]: Declaration | undefined } | readonly Declaration[]
 
 type Filled<T> = Exclude<T, boolean | null | undefined | void>
 type OrPrivate<Declared> = [Declared] extends [never] ? never : Declared | Private | Choice
 /** Message ids are too many to enumerate. */
 type MessageId = `${string}.${string}`
-type IsEnumerated<T extends string> = Record<never, never> extends Record<T, true> ? false : true
+type IsUnion<T extends string> = Record<never, never> extends Record<T, true> ? false : true
 type KeyOf<T> = T extends unknown ? keyof T : never
 type FieldOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never
 type DeclaredKeys<T> = { [Key in KeyOf<T>]: [Fields<FieldOf<T, Key>>] extends [never] ? never : Key }[KeyOf<T>]
@@ -57,7 +57,7 @@ type FieldsOfRecord<T> = string extends keyof T
   : [DeclaredKeys<T>] extends [never] ? never : { readonly [Key in DeclaredKeys<T> & string]: Fields<FieldOf<T, Key>> }
 
 export type FieldsOf<T> =
-  [T] extends [string] ? ([T] extends [MessageId] ? 'id' : IsEnumerated<T> extends true ? OneOf<T> : TextKind)
+  [T] extends [string] ? ([T] extends [MessageId] ? 'id' : IsUnion<T> extends true ? OneOf<T> : TextKind)
   : [T] extends [number] ? NumberKind
   : [T] extends [readonly (infer Item)[]] ? Fields<Item>
   : [T] extends [object] ? FieldsOfRecord<T>
@@ -70,8 +70,8 @@ export type FieldsOf<T> =
 export type Fields<T> = [Filled<T>] extends [never] ? never : Json extends T ? Declaration : OrPrivate<FieldsOf<Filled<T>>>
 
 /** Exactly these strings. */
-export function one<const Words extends readonly string[]>(...words: Words): OneOf<Words[number]> {
-  return { oneOf: words }
+export function oneOf<const Enumeration extends readonly string[]>(...values: Enumeration): OneOf<Enumeration[number]> {
+  return { oneOf: values }
 }
 
 export function map<const Values>(values: Values, keys: TextKind = 'id'): MapOf<Values> {
@@ -113,9 +113,9 @@ type PayloadFields<Events> = { readonly [Name in WithPayload<Events> & string]: 
  * `customTypes`: types of the events whose type differs from `area/name`.
  */
 export function events<Events>(
-  area: string, payloads: PayloadFields<Events>, named: { readonly [Name in keyof Events]?: string } = {},
+  area: string, payloads: PayloadFields<Events>, customTypes: { readonly [Name in keyof Events]?: string } = {},
 ): Readonly<Record<string, Declaration>> {
-  const types = named as Readonly<Record<string, string | undefined>>
+  const types = customTypes as Readonly<Record<string, string | undefined>>
   return Object.fromEntries(Object.entries(payloads).map(([name, fields]) => [types[name] ?? `${area}/${name}`, fields as Declaration]))
 }
 

@@ -5,7 +5,7 @@ export interface Tlv {
 }
 
 /** Data of a checked payload. Whole rupiah; null if the payer enters the amount. */
-export interface QrisFacts {
+export interface QrisInfo {
   readonly amount: number | null
   readonly merchantName: string
 }
@@ -20,7 +20,7 @@ const INDONESIA = 'ID'
 const CRC_HEAD = `${ID.crc}04`
 
 /** The data objects of a payload or of a template, in order; null if ids, lengths and values do not add up or an id repeats. */
-export function readTlv(text: string): readonly Tlv[] | null {
+export function parseTlv(text: string): readonly Tlv[] | null {
   const objects: Tlv[] = []
   for (let at = 0; at < text.length;) {
     const [, id, length] = /^(\d\d)(\d\d)/.exec(text.slice(at, at + 4)) ?? []
@@ -49,7 +49,7 @@ export function crc16(text: string): string {
 }
 
 /** Concatenates objects and appends the checksum. */
-export function sealQris(objects: readonly Tlv[]): string {
+export function buildQris(objects: readonly Tlv[]): string {
   const body = writeTlv(objects) + CRC_HEAD
   return body + crc16(body)
 }
@@ -58,10 +58,10 @@ export function sealQris(objects: readonly Tlv[]): string {
  * Parses a QRIS payload: well-formed objects, the format first and the checksum last, rupiah and Indonesia. At least one merchant account
  * (26 to 51) must be a template. Returns null for anything else: such a code cannot be paid and must not be shown.
  */
-export function readQris(payload: string): QrisFacts | null {
+export function parseQris(payload: string): QrisInfo | null {
   if (!/^[\x20-\x7e]+$/.test(payload) || payload.slice(-8, -4) !== CRC_HEAD) return null
   if (crc16(payload.slice(0, -4)) !== payload.slice(-4)) return null
-  const objects = readTlv(payload)
+  const objects = parseTlv(payload)
   if (objects?.[0]?.id !== ID.format || objects[0].value !== '01' || objects.at(-1)?.id !== ID.crc) return null
   const valueOf = (id: string) => objects.find((each) => each.id === id)?.value
   if (!objects.some(isAccount) || valueOf(ID.currency) !== RUPIAH || valueOf(ID.country) !== INDONESIA) return null
@@ -71,5 +71,5 @@ export function readQris(payload: string): QrisFacts | null {
 }
 
 function isAccount({ id, value }: Tlv): boolean {
-  return Number(id) >= ACCOUNTS.first && Number(id) <= ACCOUNTS.last && readTlv(value) !== null
+  return Number(id) >= ACCOUNTS.first && Number(id) <= ACCOUNTS.last && parseTlv(value) !== null
 }

@@ -4,6 +4,6 @@ export function isReserved(name: string): boolean {
 }
 
 /** Ignores inherited members. */
-export function own<T>(record: Readonly<Record<string, T>>, key: string): T | null {
+export function getOwn<T>(record: Readonly<Record<string, T>>, key: string): T | null {
   return Object.hasOwn(record, key) ? (record[key] ?? null) : null
 }

@@ -1,7 +1,7 @@
 import { isWebLink } from './appLinks'
 import type { AppSchemes } from './appLinks'
 import type { Json } from './json'
-import { readQris } from './qris'
+import { parseQris } from './qris'
 
 /**
  * Validity of a secret field: any text, an http(s) link, a link of the web or of an allowed app, or a QRIS payload for the sibling field
@@ -18,7 +18,7 @@ export const SEALED_REFERENCE = /^sealed-[1-9]\d{0,5}$/
  * Replaces the secret fields of a response by references. `seal` stores a value and returns its reference. `isAllowedApp`: the app of the
  * link may be opened.
  */
-export function withSealed(
+export function sealFields(
   body: Json, seals: Seals, seal: (value: string) => string, isAllowedApp: AppSchemes['has'] = () => false,
 ): Json {
   function visit(value: Json): Json {
@@ -27,17 +27,17 @@ export function withSealed(
     return Object.fromEntries(Object.entries(value).flatMap(([name, field]) => {
       const kind = Object.hasOwn(seals, name) ? seals[name] : undefined
       if (kind === undefined) return [[name, visit(field)]]
-      return typeof field === 'string' && isGood(kind, field, value, isAllowedApp) ? [[name, seal(field)]] : []
+      return typeof field === 'string' && isValidSecret(kind, field, value, isAllowedApp) ? [[name, seal(field)]] : []
     }))
   }
   if (Object.keys(seals).length === 0 || !isRecord(body) || body['data'] === undefined) return body
   return { ...body, data: visit(body['data']) }
 }
 
-function isGood(
+function isValidSecret(
   kind: SealKind, value: string, { amount }: { readonly [name: string]: Json }, isAllowedApp: AppSchemes['has'],
 ): boolean {
-  if (kind === 'qris') return readQris(value)?.amount === amount
+  if (kind === 'qris') return parseQris(value)?.amount === amount
   if (kind === 'text') return value !== ''
   return isWebLink(value) || (kind === 'appLink' && isAllowedApp(value))
 }

@@ -2,7 +2,7 @@
 export const ACTIVATE = { type: 'activate' } as const
 
 /** Accepts only an object with the single own key `type`, so that no other data gets through. */
-export function saysActivate(message: unknown): boolean {
+export function isActivateMessage(message: unknown): boolean {
   if (typeof message !== 'object' || message === null) return false
   const keys = Object.keys(message)
   return keys.length === 1 && keys[0] === 'type' && (message as { type: unknown }).type === ACTIVATE.type

@@ -1,30 +1,30 @@
 /** State of a search field whose page updates late. */
-export interface Typing {
+export interface SearchFieldState {
   /** Text of the field as typed. */
   readonly text: string
   /** The text that the page searches for. */
-  readonly words: string
+  readonly searchText: string
   /** Texts that the page has not confirmed yet. It may confirm late, after more was typed. */
-  readonly sent: readonly string[]
+  readonly unconfirmed: readonly string[]
 }
 
 /** Text as it is searched: trimmed, with single spaces. */
-export function tidy(text: string): string {
+export function normalizeSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 
-export function typingOf(words: string): Typing {
-  return { text: words, words, sent: [] }
+export function createSearchField(searchText: string): SearchFieldState {
+  return { text: searchText, searchText, unconfirmed: [] }
 }
 
 /** The field was changed by a key or by a tap on a suggestion. */
-export function typed(typing: Typing, text: string): Typing {
-  return { ...typing, text, sent: [...typing.sent, tidy(text)] }
+export function typeText(typing: SearchFieldState, text: string): SearchFieldState {
+  return { ...typing, text, unconfirmed: [...typing.unconfirmed, normalizeSpaces(text)] }
 }
 
 /** The page searches another text. If the field sent it, the typed text remains; any other text replaces it. */
-export function heard(typing: Typing, words: string): Typing {
-  const at = typing.sent.lastIndexOf(words)
-  if (at >= 0) return { ...typing, words, sent: typing.sent.slice(at + 1) }
-  return tidy(typing.text) === words ? { ...typing, words, sent: [] } : typingOf(words)
+export function onSearchChanged(typing: SearchFieldState, searchText: string): SearchFieldState {
+  const at = typing.unconfirmed.lastIndexOf(searchText)
+  if (at >= 0) return { ...typing, searchText, unconfirmed: typing.unconfirmed.slice(at + 1) }
+  return normalizeSpaces(typing.text) === searchText ? { ...typing, searchText, unconfirmed: [] } : createSearchField(searchText)
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button'
 import type { ButtonProps } from './Button'
-import { Sheet, useLeaveSheet } from './Sheet'
+import { Sheet, useCloseSheet } from './Sheet'
 import type { SheetProps } from './Sheet'
 
 interface ChoicesProps {
   /** Label of the button that cancels. */
-  readonly stay: ReactNode
+  readonly cancelLabel: ReactNode
   /** Label of the button that confirms. */
-  readonly act: ReactNode
+  readonly confirmLabel: ReactNode
   readonly kind?: ButtonProps['kind']
-  readonly onAct: () => void
+  readonly onConfirm: () => void
 }
-export type AskSheetProps = ChoicesProps & Pick<SheetProps, 'open' | 'title' | 'onClose' | 'children'>
+export type ConfirmSheetProps = ChoicesProps & Pick<SheetProps, 'open' | 'title' | 'onClose' | 'children'>
 
 /** A confirmation sheet with two buttons. */
-export function AskSheet({ open, title, children, onClose, ...choices }: AskSheetProps) {
+export function ConfirmSheet({ open, title, children, onClose, ...choices }: ConfirmSheetProps) {
   return (
     <Sheet open={open} title={title} onClose={onClose} footer={<Choices {...choices} />}>
       <p>{children}</p>
@@ -23,15 +23,15 @@ export function AskSheet({ open, title, children, onClose, ...choices }: AskShee
   )
 }
 
-function Choices({ stay, act, kind = 'main', onAct }: ChoicesProps) {
-  const leave = useLeaveSheet()
+function Choices({ cancelLabel, confirmLabel, kind = 'main', onConfirm }: ChoicesProps) {
+  const close = useCloseSheet()
   return (
     <>
-      <Button kind="soft" onClick={leave}>
-        {stay}
+      <Button kind="soft" onClick={close}>
+        {cancelLabel}
       </Button>
-      <Button kind={kind} onClick={onAct}>
-        {act}
+      <Button kind={kind} onClick={onConfirm}>
+        {confirmLabel}
       </Button>
     </>
   )

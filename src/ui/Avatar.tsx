@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageSet, imageUrl, isPictureAddress } from '../shared/imageUrl'
+import { imageSet, imageUrl, isPictureUrl } from '../shared/imageUrl'
 import css from './Avatar.module.css'
 import { Icon } from './Icon'
 
@@ -15,7 +15,7 @@ export interface AvatarProps {
 export function Avatar({ src, alt = '', size }: AvatarProps) {
   const [failed, setFailed] = useState('')
   // A photo that the user has just chosen has a blob address.
-  const shown = (isPictureAddress(src) || src.startsWith('blob:')) && failed !== src
+  const shown = (isPictureUrl(src) || src.startsWith('blob:')) && failed !== src
   const srcSet = imageSet(src)
   return (
     <span className={`${css.avatar} ${css[size]}`} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>

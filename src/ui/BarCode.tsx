@@ -1,6 +1,6 @@
 import css from './BarCode.module.css'
 import { retryImport } from './retryImport'
-import { Bone } from './Skeleton'
+import { Skeleton } from './Skeleton'
 import { useDrawing } from './useDrawing'
 
 /** Blank modules at each end. With fewer than ten, scanners do not find the start of the bars. */
@@ -22,7 +22,7 @@ interface Drawing {
  */
 export function BarCode({ text, label }: BarCodeProps) {
   const drawing = useDrawing(text, draw)
-  if (drawing === null) return <Bone className={css.bone} />
+  if (drawing === null) return <Skeleton className={css.bone} />
   const { path, width } = drawing
   return (
     <svg className={css.code} viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" role="img" aria-label={label}>
@@ -34,9 +34,9 @@ export function BarCode({ text, label }: BarCodeProps) {
 
 async function draw(text: string): Promise<Drawing> {
   const { default: encode } = await retryImport(() => import(/* webpackChunkName: "barcode" */ 'jsbarcode'))
-  const drawn: { encodings?: readonly { readonly data: string }[] } = {}
-  encode(drawn, text, { format: 'CODE128' })
-  const modules = drawn.encodings?.map(({ data }) => data).join('') ?? ''
+  const encoded: { encodings?: readonly { readonly data: string }[] } = {}
+  encode(encoded, text, { format: 'CODE128' })
+  const modules = encoded.encodings?.map(({ data }) => data).join('') ?? ''
   const bars = [...modules.matchAll(/1+/g)].map(({ index, 0: bar }) => `M${QUIET_MODULES + index} 0h${bar.length}v1h-${bar.length}z`)
   return { path: bars.join(''), width: modules.length + 2 * QUIET_MODULES }
 }

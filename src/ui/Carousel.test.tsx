@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl'
 import words from '../i18n/messages/id-ID.json'
 import { Carousel } from './Carousel'
 import { SLIDE_MS } from './useAutoplay'
-import { WAKE_MS } from './useEmbla'
+import { ACTIVATION_DELAY_MS } from './useEmbla'
 import { StillObserver } from '../../test/driver/stillBrowser'
 
 function setup({ count = 3, calm = false, turns = true } = {}) {
@@ -30,7 +30,7 @@ function setup({ count = 3, calm = false, turns = true } = {}) {
       <Carousel
         label="Promo"
         count={count}
-        turns={turns}
+        hasAutoplay={turns}
         renderSlide={({ at, near }) => <button type="button" onClick={() => tapped.push(at)}>{near ? `slide ${at}` : ''}</button>}
       />
     </IntlProvider>,
@@ -41,7 +41,7 @@ function setup({ count = 3, calm = false, turns = true } = {}) {
     /** Visible long enough to load embla. */
     async wakes() {
       this.sees(true)
-      this.waits(WAKE_MS)
+      this.waits(ACTIVATION_DELAY_MS)
       for (let tick = 0; tick < 5; tick++) await act(() => Promise.resolve())
     },
     waits: (ms: number) => act(() => jest.advanceTimersByTime(ms)),
@@ -127,7 +127,7 @@ describe('a carousel', () => {
     const carousel = setup()
     carousel.sees(true)
     expect(carousel.fetched()).toBe(1)
-    carousel.waits(WAKE_MS)
+    carousel.waits(ACTIVATION_DELAY_MS)
     expect(carousel.fetched()).toBe(3)
   })
 

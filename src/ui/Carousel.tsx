@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import css from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay'
-import { useAwake, useEmbla } from './useEmbla'
+import { useActivated, useEmbla } from './useEmbla'
 
 /** `near`: the slide may become visible soon, so its picture may load. */
 export interface Slide {
@@ -17,38 +17,38 @@ export interface CarouselProps {
   readonly count: number
   readonly renderSlide: (slide: Slide) => ReactNode
   /** False for photos: no autoplay, and a counter instead of dots. */
-  readonly turns?: boolean
+  readonly hasAutoplay?: boolean
   readonly className?: string | undefined
 }
 
 /** A ring of slides. It advances automatically while it is visible, until the user presses, focuses or pauses it. */
-export function Carousel({ label, count, renderSlide, turns = true, className = '' }: CarouselProps) {
+export function Carousel({ label, count, renderSlide, hasAutoplay = true, className = '' }: CarouselProps) {
   const { formatMessage } = useIntl()
   const root = useRef<HTMLDivElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
-  const awake = useAwake(root)
-  const embla = useEmbla(viewport, awake && count > 1)
+  const isActivated = useActivated(root)
+  const embla = useEmbla(viewport, isActivated && count > 1)
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [reached, reach] = useReached(count)
+  const [nearSlides, addNearSlides] = useNearSlides(count)
   useEffect(() => {
     if (!embla) return
     const moved = (): void => {
       setAt(embla.selectedScrollSnap())
-      reach(embla.selectedScrollSnap())
+      addNearSlides(embla.selectedScrollSnap())
     }
     embla.on('select', moved).on('reInit', moved).on('pointerDown', moved)
     return () => void embla.off('select', moved).off('reInit', moved).off('pointerDown', moved)
-  }, [embla, reach])
+  }, [embla, addNearSlides])
   useEffect(() => {
     // After a change by keyboard, focus moves to the visible slide.
-    const left = root.current?.querySelector('[aria-hidden="true"] :focus')
-    if (left) root.current?.querySelector<HTMLElement>('[aria-hidden="false"] button')?.focus({ preventScroll: true })
+    const lostFocus = root.current?.querySelector('[aria-hidden="true"] :focus')
+    if (lostFocus) root.current?.querySelector<HTMLElement>('[aria-hidden="false"] button')?.focus({ preventScroll: true })
   }, [at])
   useEffect(() => {
-    if (awake) reach(0)
-  }, [awake, reach])
-  const autoplays = useAutoplay(root, embla, paused || !turns)
+    if (isActivated) addNearSlides(0)
+  }, [isActivated, addNearSlides])
+  const autoplays = useAutoplay(root, embla, paused || !hasAutoplay)
   return (
     <div ref={root} className={`${css.carousel} ${className}`} role="group" aria-roledescription="carousel" aria-label={label}>
       <div ref={viewport} className={css.viewport}>
@@ -62,13 +62,15 @@ export function Carousel({ label, count, renderSlide, turns = true, className = 
               aria-label={formatMessage({ id: 'carousel.slide' }, { at: slide + 1, count })}
               aria-hidden={slide !== at}
             >
-              {renderSlide({ at: slide, current: slide === at, near: reached.includes(slide) })}
+              {renderSlide({ at: slide, current: slide === at, near: nearSlides.includes(slide) })}
             </div>
           ))}
         </div>
       </div>
-      {count > 1 && !turns && <span className={css.count} aria-hidden="true">{`${at + 1}/${count}`}</span>}
-      {count > 1 && turns && <Dots at={at} count={count} paused={paused} {...(autoplays ? { onTap: () => setPaused(!paused) } : {})} />}
+      {count > 1 && !hasAutoplay && <span className={css.count} aria-hidden="true">{`${at + 1}/${count}`}</span>}
+      {count > 1 && hasAutoplay && <Dots at={at} count={count} paused={paused} {
+        ...(autoplays ? { onTap: () => setPaused(!paused) } : {})
+      } />}
     </div>
   )
 }
@@ -109,14 +111,14 @@ function Dots({ at, count, paused, onTap }: DotsProps) {
 }
 
 /** Slides that have been near so far; initially only the first. Other slides do not load their pictures. */
-function useReached(count: number): readonly [readonly number[], (at: number) => void] {
-  const [reached, setReached] = useState<readonly number[]>([0])
-  const reach = useCallback(
+function useNearSlides(count: number): readonly [readonly number[], (at: number) => void] {
+  const [nearSlides, setReached] = useState<readonly number[]>([0])
+  const addNearSlides = useCallback(
     (at: number) => {
       const near = [at, (at + 1) % count, (at - 1 + count) % count]
       setReached((before) => (near.every((slide) => before.includes(slide)) ? before : [...new Set([...before, ...near])]))
     },
     [count],
   )
-  return [reached, reach]
+  return [nearSlides, addNearSlides]
 }

@@ -8,26 +8,26 @@ export interface ChipProps {
   /** Number of chosen options. */
   readonly count?: number
   /** The chip opens a sheet instead of toggling. */
-  readonly opens?: boolean
+  readonly opensSheet?: boolean
   readonly icon?: 'coupon'
   /** Without it the chip is a static label. */
   readonly onTap?: (() => void) | undefined
 }
 
 /** A filter in a bar that toggles or opens a sheet. It is 36 px high, with a touch target of 44 px. */
-export function Chip({ children, on = false, count = 0, opens = false, icon, onTap }: ChipProps) {
+export function Chip({ children, on = false, count = 0, opensSheet = false, icon, onTap }: ChipProps) {
   const className = `${css.chip} ${on ? css.on : ''}`
   const inside = (
     <>
       {icon && <Icon name={icon} size="s" />}
       {children}
       {count > 1 && <b>{count}</b>}
-      {opens && <Icon name="chevronDown" size="s" />}
+      {opensSheet && <Icon name="chevronDown" size="s" />}
     </>
   )
   if (!onTap) return <span className={className}>{inside}</span>
   return (
-    <button type="button" className={className} onClick={onTap} {...(opens ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': on })}>
+    <button type="button" className={className} onClick={onTap} {...(opensSheet ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': on })}>
       {inside}
     </button>
   )

@@ -20,10 +20,11 @@ function setup(change: Partial<ClipProps> = {}, refuses?: string) {
   }] })
   const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
   const onWatched = jest.fn()
-  const onFailed = jest.fn()
+  const onError = jest.fn()
   const props: ClipProps = {
     sources: [{ url: '/video/a.webm', type: 'video/webm' }, { url: '/video/a.mp4', type: 'video/mp4' }], captions: null, active: true,
-    ahead: false, sound: false, calm: false, words: { play: 'Putar', pause: 'Jeda' }, sign: <b>sign</b>, onWatched, onFailed,
+    preloads: false, sound: false, waitsForTap: false, labels: { play: 'Putar', pause: 'Jeda' }, pausedIcon: <b>sign</b>, onWatched,
+    onError,
     children: <p>Bakso</p>, ...change,
   }
   const { container, rerender, unmount } = render(<Clip {...props} />)
@@ -32,7 +33,7 @@ function setup(change: Partial<ClipProps> = {}, refuses?: string) {
   let now = 0
   Object.defineProperty(video, 'currentTime', { configurable: true, get: () => now })
   return {
-    video, play, pause, load, onWatched, onFailed, container, unmount, cues,
+    video, play, pause, load, onWatched, onFailed: onError, container, unmount, cues,
     becomes: (next: Partial<ClipProps>) => rerender(<Clip {...props} {...next} />),
     plays(...times: number[]) {
       for (const time of times) {
@@ -65,13 +66,13 @@ it('fetches what is in front or comes next, and nothing else', () => {
     return preload
   }
   expect(fetched({})).toBe('auto')
-  expect(fetched({ active: false, ahead: true })).toBe('auto')
+  expect(fetched({ active: false, preloads: true })).toBe('auto')
   expect(fetched({ active: false })).toBe('none')
-  expect(fetched({ calm: true, ahead: true })).toBe('none')
+  expect(fetched({ waitsForTap: true, preloads: true })).toBe('none')
 })
 
 it('waits for a tap where nothing moves by itself', async () => {
-  const { play, tap } = setup({ calm: true })
+  const { play, tap } = setup({ waitsForTap: true })
   expect(play).not.toHaveBeenCalled()
   expect(screen.getByText('sign')).toBeVisible()
   await tap('Putar')
@@ -121,7 +122,7 @@ it('fails when the last of its forms cannot be had, or when it stops playing', (
 })
 
 it('asks once more for what failed while it was fetched ahead, and says nothing of it before', () => {
-  const { container, video, onFailed, load, becomes } = setup({ active: false, ahead: true })
+  const { container, video, onFailed, load, becomes } = setup({ active: false, preloads: true })
   fireEvent.error(container.querySelectorAll('source')[1] as Element)
   Object.defineProperty(video, 'networkState', { configurable: true, value: HTMLMediaElement.NETWORK_NO_SOURCE })
   becomes({ active: true })

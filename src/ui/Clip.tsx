@@ -10,87 +10,89 @@ export interface ClipProps {
   /** The video is in front of the user and plays, unless it needs a tap. */
   readonly active: boolean
   /** The video is likely to be the next one and is preloaded. */
-  readonly ahead: boolean
+  readonly preloads: boolean
   readonly sound: boolean
   /** Playback waits for a tap, and nothing is loaded before it. */
-  readonly calm: boolean
+  readonly waitsForTap: boolean
   /** Accessible names of the play/pause button. */
-  readonly words: { readonly play: string; readonly pause: string }
+  readonly labels: { readonly play: string; readonly pause: string }
   /** Icon over the video while it is paused. */
-  readonly sign: ReactNode
+  readonly pausedIcon: ReactNode
   /** Called when the video leaves the front: played time in ms, and whether it reached its end. Not called when nothing was played. */
   readonly onWatched: (watchedMs: number, completed: boolean) => void
   /** The video cannot be loaded or played. */
-  readonly onFailed: () => void
+  readonly onError: () => void
   /** Content over the lower end of the video. */
   readonly children: ReactNode
 }
 
 /** A looping short video with progress and captions. It plays while it is in front and fills its container. */
-export function Clip({ sources, captions, active, ahead, sound, calm, words, sign, onWatched, onFailed, children }: ClipProps) {
+export function Clip(
+  { sources, captions, active, preloads, sound, waitsForTap, labels, pausedIcon, onWatched, onError, children }: ClipProps,
+) {
   const video = useRef<HTMLVideoElement>(null)
-  const [held, setHeld] = useState(calm)
-  const [drawn, setDrawn] = useState(false)
-  const [waits, setWaits] = useState(false)
-  usePlaying(video, active && !held, () => setHeld(true))
+  const [isPaused, setIsPaused] = useState(waitsForTap)
+  const [hasFrame, setHasFrame] = useState(false)
+  const [isBuffering, setIsBuffering] = useState(false)
+  usePlaying(video, active && !isPaused, () => setIsPaused(true))
   useWatching(video, active, onWatched)
-  const said = useCaptions(video, captions)
+  const caption = useCaptions(video, captions)
   // An error during preloading is ignored; the video loads again when it becomes active.
-  const fails = (): void => {
-    if (active) onFailed()
+  const handleError = (): void => {
+    if (active) onError()
   }
   return (
     <>
       <video
         ref={video}
-        className={`${css.video} ${drawn ? css.drawn : ''}`}
+        className={`${css.video} ${hasFrame ? css.drawn : ''}`}
         playsInline
         loop
         muted={!sound}
         disablePictureInPicture
         disableRemotePlayback
-        preload={!calm && (active || ahead) ? 'auto' : 'none'}
+        preload={!waitsForTap && (active || preloads) ? 'auto' : 'none'}
         crossOrigin="anonymous"
         tabIndex={-1}
         onPlaying={() => {
-          setDrawn(true)
-          setWaits(false)
+          setHasFrame(true)
+          setIsBuffering(false)
         }}
-        onWaiting={() => setWaits(true)}
+        onWaiting={() => setIsBuffering(true)}
         onError={({ target, currentTarget }) => {
           // React also delivers the error events of the source elements to this handler.
-          if (target === currentTarget) fails()
+          if (target === currentTarget) handleError()
         }}
       >
         {sources.map(({ url, type }, at) => (
-          <source key={url} src={url} type={type} {...(at === sources.length - 1 ? { onError: fails } : {})} />
+          <source key={url} src={url} type={type} {...(at === sources.length - 1 ? { onError: handleError } : {})} />
         ))}
         <track key={captions?.url} kind="captions" src={captions?.url} srcLang={captions?.language} />
       </video>
-      <button type="button" className={css.tap} aria-label={held ? words.play : words.pause} onClick={() => setHeld(!held)}>
-        {held && <span className={css.sign}>{sign}</span>}
+      <button type="button" className={css.tap} aria-label={isPaused ? labels.play : labels.pause} onClick={() => setIsPaused(!isPaused)}>
+        {isPaused && <span className={css.sign}>{pausedIcon}</span>}
       </button>
-      <ClipFoot said={said !== '' && <p className={css.said} lang={captions?.language}>{said}</p>}>{children}</ClipFoot>
-      <Progress video={video} waits={waits && !held} />
+      <ClipFoot caption={caption !== '' && <p className={css.said} lang={captions?.language}>{caption}</p>}>{children}</ClipFoot>
+      <Progress video={video} isBuffering={isBuffering && !isPaused} />
     </>
   )
 }
 
 /** The lower end of a video: captions above the children. */
-export function ClipFoot({ said, children }: { readonly said?: ReactNode; readonly children: ReactNode }) {
+export function ClipFoot({ caption, children }: { readonly caption?: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={css.foot}>
-      {said}
+      {caption}
       {children}
     </div>
   )
 }
 
 /** Plays and pauses. When the browser blocks autoplay, the video waits for a tap. */
-function usePlaying(video: RefObject<HTMLVideoElement>, plays: boolean, onRefused: () => void): void {
-  const refused = useRef(onRefused)
+function usePlaying(video: RefObject<HTMLVideoElement>, plays: boolean, onBlocked: () => void): void {
+  const latestOnBlocked = useRef(onBlocked)
   useEffect(() => {
-    refused.current = onRefused
+    latestOnBlocked.current = onBlocked
   })
   useEffect(() => {
     const element = video.current
@@ -99,16 +101,16 @@ function usePlaying(video: RefObject<HTMLVideoElement>, plays: boolean, onRefuse
     if (element.error !== null || element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) element.load()
     void element.play().catch((error: unknown) => {
       // Ignored rejections: a pause that interrupted play(), and errors that the element reports by its own event.
-      if (error instanceof Error && error.name === 'NotAllowedError') refused.current()
+      if (error instanceof Error && error.name === 'NotAllowedError') latestOnBlocked.current()
     })
   }, [video, plays])
 }
 
 /** Measures the played time while the video is active, and reports it afterwards. */
 function useWatching(video: RefObject<HTMLVideoElement>, active: boolean, onWatched: ClipProps['onWatched']): void {
-  const tell = useRef(onWatched)
+  const latestOnWatched = useRef(onWatched)
   useEffect(() => {
-    tell.current = onWatched
+    latestOnWatched.current = onWatched
   })
   useEffect(() => {
     const element = video.current
@@ -117,16 +119,16 @@ function useWatching(video: RefObject<HTMLVideoElement>, active: boolean, onWatc
     const follow = (): void => {
       const { currentTime, duration } = element
       // The video has looped: the rest up to its end was played.
-      const again = currentTime < last
-      watched += again ? Math.max(0, duration - last) + currentTime : currentTime - last
-      completed ||= again
+      const hasLooped = currentTime < last
+      watched += hasLooped ? Math.max(0, duration - last) + currentTime : currentTime - last
+      completed ||= hasLooped
       last = currentTime
     }
     element.addEventListener('timeupdate', follow)
     return () => {
       element.removeEventListener('timeupdate', follow)
       follow()
-      if (watched > 0) tell.current(Math.round(watched * 1000), completed)
+      if (watched > 0) latestOnWatched.current(Math.round(watched * 1000), completed)
     }
   }, [video, active])
 }
@@ -136,25 +138,25 @@ function useWatching(video: RefObject<HTMLVideoElement>, active: boolean, onWatc
  * video.
  */
 function useCaptions(video: RefObject<HTMLVideoElement>, captions: ClipProps['captions']): string {
-  const [said, setSaid] = useState('')
+  const [caption, setCaption] = useState('')
   const url = captions?.url
   useEffect(() => {
     const track = video.current?.textTracks?.[0]
     if (!track || url === undefined) return
     track.mode = 'hidden'
-    const show = (): void => setSaid([...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join('\n'))
+    const show = (): void => setCaption([...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join('\n'))
     track.addEventListener('cuechange', show)
     return () => {
       track.removeEventListener('cuechange', show)
       track.mode = 'disabled'
-      setSaid('')
+      setCaption('')
     }
   }, [video, url])
-  return said
+  return caption
 }
 
 /** Updates the progress bar without React renders. */
-function Progress({ video, waits }: { readonly video: RefObject<HTMLVideoElement>; readonly waits: boolean }) {
+function Progress({ video, isBuffering }: { readonly video: RefObject<HTMLVideoElement>; readonly isBuffering: boolean }) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = video.current
@@ -167,7 +169,7 @@ function Progress({ video, waits }: { readonly video: RefObject<HTMLVideoElement
     return () => element.removeEventListener('timeupdate', follow)
   }, [video])
   return (
-    <span className={`${css.progress} ${waits ? css.waits : ''}`} aria-hidden="true">
+    <span className={`${css.progress} ${isBuffering ? css.waits : ''}`} aria-hidden="true">
       <i ref={bar} className={css.bar} />
     </span>
   )

@@ -12,19 +12,19 @@ export interface CodeFieldProps {
   /** A request that checks the code is pending. */
   readonly busy: boolean
   /** Changes with each refused code; the field is then cleared. */
-  readonly refused: object | null
+  readonly refusal: object | null
   readonly onCode: (code: string) => void
 }
 
 /** One input for six digits, so that paste and the phone's autofill work; six boxes display it. The sixth digit submits the code. */
-export function CodeField({ label, busy, refused, onCode }: CodeFieldProps) {
+export function CodeField({ label, busy, refusal, onCode }: CodeFieldProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
-    if (refused) setCode('')
-  }, [refused])
+    if (refusal) setCode('')
+  }, [refusal])
 
   function enter(text: string): void {
     const digits = text.replace(/\D/g, '').slice(0, DIGITS)
@@ -33,7 +33,7 @@ export function CodeField({ label, busy, refused, onCode }: CodeFieldProps) {
   }
 
   return (
-    <div className={`${css.field} ${refused ? css.wrong : ''}`}>
+    <div className={`${css.field} ${refusal ? css.wrong : ''}`}>
       <span className={css.boxes} aria-hidden="true">
         {BOXES.map((at) => (
           <span key={at} className={at === Math.min(code.length, DIGITS - 1) ? css.next : css.box}>
@@ -48,7 +48,7 @@ export function CodeField({ label, busy, refused, onCode }: CodeFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         aria-label={label}
-        aria-invalid={refused !== null}
+        aria-invalid={refusal !== null}
         aria-busy={busy}
         value={code}
         onChange={(event) => enter(event.target.value)}

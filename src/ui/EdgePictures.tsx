@@ -5,7 +5,7 @@ import { Icon } from './Icon'
 import { Picture } from './Picture'
 
 /** Scroll offset in px after which the pictures move aside, because the user reads the list. */
-const SCROLLED = 40
+const ASIDE_AFTER_PX = 40
 
 export interface EdgePicture {
   readonly key: string
@@ -27,7 +27,7 @@ export interface EdgePicturesProps {
 export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesProps) {
   const root = useRef<HTMLElement>(null)
   const { formatMessage } = useIntl()
-  useAside(root)
+  useScrolledAttribute(root)
   return (
     <aside ref={root} className={css.edge} aria-label={label}>
       {pictures.map(({ key, name, src }) => (
@@ -50,14 +50,14 @@ export function EdgePictures({ label, pictures, onTap, onClose }: EdgePicturesPr
 }
 
 /** Sets an attribute while the page is scrolled. It bypasses React, because it runs on every scroll frame. */
-function useAside(root: { readonly current: HTMLElement | null }): void {
+function useScrolledAttribute(root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
-    const step = (): void => {
-      if (window.scrollY > SCROLLED) root.current?.setAttribute('data-aside', '')
+    const update = (): void => {
+      if (window.scrollY > ASIDE_AFTER_PX) root.current?.setAttribute('data-aside', '')
       else root.current?.removeAttribute('data-aside')
     }
-    step()
-    window.addEventListener('scroll', step, { passive: true })
-    return () => window.removeEventListener('scroll', step)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [root])
 }

@@ -12,12 +12,12 @@ export interface EmptyStateProps {
   /** At most one button. */
   readonly children?: ReactNode
   /** The page has no other content: its title becomes the page heading. */
-  readonly alone?: boolean
+  readonly isWholePage?: boolean
 }
 
 /** Replaces an empty list: a picture, two lines of text, one button. */
-export function EmptyState({ picture, title, help, children, alone = false }: EmptyStateProps) {
-  const Heading = alone ? 'h1' : 'h2'
+export function EmptyState({ picture, title, help, children, isWholePage = false }: EmptyStateProps) {
+  const Heading = isWholePage ? 'h1' : 'h2'
   return (
     <div className={css.emptyState}>
       <span className={`${css.picture} ${css[picture]}`} />

@@ -9,15 +9,15 @@ export interface EnvelopeProps {
   /** On the envelope. */
   readonly children: ReactNode
   /** Animates the letter out of the envelope. */
-  readonly opens?: boolean
+  readonly isOpening?: boolean
 }
 
 const RAYS = Array.from({ length: 16 }, (_, at) => (at * Math.PI) / 8)
 
 /** A red envelope with its letter half out. */
-export function Envelope({ label, amount, note, children, opens = false }: EnvelopeProps) {
+export function Envelope({ label, amount, note, children, isOpening = false }: EnvelopeProps) {
   return (
-    <div className={`${css.envelope} ${opens ? css.opens : ''}`}>
+    <div className={`${css.envelope} ${isOpening ? css.opens : ''}`}>
       <svg className={css.rays} viewBox="0 0 312 404" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         {RAYS.map((turn) => (
           <path key={turn} d={`M156 140L${ray(turn - 0.07)}L${ray(turn + 0.07)}z`} />

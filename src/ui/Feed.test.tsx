@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { EndMark, Feed } from './Feed'
+import { EndSentinel, Feed } from './Feed'
 import { StillObserver } from '../../test/driver/stillBrowser'
 
 /** A fake IntersectionObserver; `reach` reports to the newest one that its target is near, or no longer near. */
@@ -32,7 +32,7 @@ describe('a list that scrolls with the page', () => {
   it('asks for more 500 px before its end, and not while it is hidden', () => {
     const observers = watchObservers()
     const onReached = jest.fn()
-    render(<EndMark onReached={onReached} />)
+    render(<EndSentinel onReached={onReached} />)
     expect(observers.margin()).toBe('0px 0px 500px')
     observers.reach(false)
     expect(onReached).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ describe('a list that scrolls with the page', () => {
     const feed = (ids: readonly string[], onEndReached?: () => void) => (
       <Feed ids={ids} renderItem={(id) => <p>{id}</p>} onEndReached={onEndReached} footer="that is all" />
     )
-    const { rerender } = render(<EndMark onReached={() => {}} />)
+    const { rerender } = render(<EndSentinel onReached={() => {}} />)
     expect(observers.count()).toBe(1)
     rerender(<></>)
     expect(observers.count()).toBe(0)

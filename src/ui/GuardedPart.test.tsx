@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import { StillObserver } from '../../test/driver/stillBrowser'
 import words from '../i18n/messages/id-ID.json'
 import { Feed } from './Feed'
-import { GuardedPart, RenderFailuresProvider } from './GuardedPart'
+import { BlockErrorBoundary, RenderFailuresProvider } from './GuardedPart'
 
 let broken = new Set<string>()
 function Card({ id }: { readonly id: string }) {
@@ -45,7 +45,7 @@ it('a row that cannot be drawn costs that row alone, is reported, and can be tri
 
 it('what nobody asked for leaves nothing in its place', () => {
   broken = new Set(['popup'])
-  const failures = setup(<><GuardedPart silent><Card id="popup" /></GuardedPart><p>the screen</p></>)
+  const failures = setup(<><BlockErrorBoundary silent><Card id="popup" /></BlockErrorBoundary><p>the screen</p></>)
   expect(failures).toEqual(['RangeError: Invalid time value of popup'])
   expect(screen.getByText('the screen')).toBeVisible()
   expect(screen.queryByRole('status')).toBeNull()

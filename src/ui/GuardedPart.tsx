@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import css from './GuardedPart.module.css'
-import { RenderGuard } from './RenderGuard'
+import { ErrorBoundary } from './RenderGuard'
 import { RetryLine } from './RetryLine'
 
 const RenderFailures = createContext<(message: string) => void>(() => undefined)
@@ -14,22 +14,22 @@ export function useRenderFailures(): (message: string) => void {
   return useContext(RenderFailures)
 }
 
-export interface GuardedPartProps {
+export interface BlockErrorBoundaryProps {
   /** Renders nothing after an error, for content that the user did not request. */
   readonly silent?: boolean
   readonly children: ReactNode
 }
 
 /** Limits a render error to one card, row or popup. It reports the error and offers a retry. */
-export function GuardedPart({ silent = false, children }: GuardedPartProps) {
+export function BlockErrorBoundary({ silent = false, children }: BlockErrorBoundaryProps) {
   return (
-    <RenderGuard onFailure={useRenderFailures()} fallback={(retry) => (silent ? null : <PartFailed onRetry={retry} />)}>
+    <ErrorBoundary onFailure={useRenderFailures()} fallback={(retry) => (silent ? null : <BlockFailed onRetry={retry} />)}>
       {children}
-    </RenderGuard>
+    </ErrorBoundary>
   )
 }
 
-function PartFailed({ onRetry }: { readonly onRetry: () => void }) {
+function BlockFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <RetryLine className={css.failed} role="status" onRetry={onRetry}>
       <FormattedMessage id="ui.partFailed" />

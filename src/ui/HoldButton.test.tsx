@@ -13,7 +13,7 @@ function setup(props: { readonly busy?: boolean } = {}) {
   const onHeld = jest.fn()
   render(
     <>
-      <HoldButton holding="Terus tahan" describedBy="how" onHeld={onHeld} {...props}>Tahan</HoldButton>
+      <HoldButton holdingLabel="Terus tahan" describedBy="how" onHoldComplete={onHeld} {...props}>Tahan</HoldButton>
       <p id="how">Tahan dua detik.</p>
     </>,
   )

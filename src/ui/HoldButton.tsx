@@ -8,11 +8,11 @@ export const HOLD_MS = 2_000
 export interface HoldButtonProps {
   /** Label at rest; `holdingLabel` is the label during the press. */
   readonly children: ReactNode
-  readonly holding: ReactNode
+  readonly holdingLabel: ReactNode
   /** Id of the text that explains the gesture. */
   readonly describedBy: string
   /** Called when the button was pressed for the full duration. */
-  readonly onHeld: () => void
+  readonly onHoldComplete: () => void
   /** The action is running: the button stays filled and ignores input. */
   readonly busy?: boolean
 }
@@ -21,59 +21,59 @@ export interface HoldButtonProps {
  * A press-and-hold button for irreversible actions. It fills during the press of a finger, Enter or Space, and resets on release. A press
  * that starts or ends outside the button does not count.
  */
-export function HoldButton({ children, holding, describedBy, onHeld, busy = false }: HoldButtonProps) {
-  const [held, setHeld] = useState(false)
-  const heard = useRef(onHeld)
+export function HoldButton({ children, holdingLabel, describedBy, onHoldComplete, busy = false }: HoldButtonProps) {
+  const [isHeld, setIsHeld] = useState(false)
+  const latestOnHoldComplete = useRef(onHoldComplete)
   useEffect(() => {
-    heard.current = onHeld
-  }, [onHeld])
+    latestOnHoldComplete.current = onHoldComplete
+  }, [onHoldComplete])
   useEffect(() => {
-    if (!held) return
+    if (!isHeld) return
     const timer = window.setTimeout(() => {
-      setHeld(false)
-      heard.current()
+      setIsHeld(false)
+      latestOnHoldComplete.current()
     }, HOLD_MS)
-    const letGo = (): void => setHeld(false)
-    document.addEventListener('visibilitychange', letGo)
+    const release = (): void => setIsHeld(false)
+    document.addEventListener('visibilitychange', release)
     return () => {
       window.clearTimeout(timer)
-      document.removeEventListener('visibilitychange', letGo)
+      document.removeEventListener('visibilitychange', release)
     }
-  }, [held])
+  }, [isHeld])
 
-  const letGo = (): void => setHeld(false)
+  const release = (): void => setIsHeld(false)
   const press = ({ button, isPrimary }: PointerEvent): void => {
-    if (button === 0 && isPrimary && !busy) setHeld(true)
+    if (button === 0 && isPrimary && !busy) setIsHeld(true)
   }
   const keyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') return letGo()
+    if (event.key === 'Escape') return release()
     if (event.key !== 'Enter' && event.key !== ' ') return
     // Without this the page scrolls, and a key that was already down clicks the button.
     event.preventDefault()
-    if (!event.repeat && !busy) setHeld(true)
+    if (!event.repeat && !busy) setIsHeld(true)
   }
-  const words = held || busy ? holding : children
+  const label = isHeld || busy ? holdingLabel : children
   return (
     <button
       type="button"
-      className={`${css.hold} ${held || busy ? css.held : ''} ${busy ? css.busy : ''}`}
+      className={`${css.hold} ${isHeld || busy ? css.held : ''} ${busy ? css.busy : ''}`}
       style={{ '--hold': `${HOLD_MS}ms` } as CSSProperties}
       aria-describedby={describedBy}
       aria-busy={busy}
       aria-disabled={busy || undefined}
       onPointerDown={press}
-      onPointerUp={letGo}
-      onPointerLeave={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={keyDown}
-      onKeyUp={letGo}
-      onBlur={letGo}
+      onKeyUp={release}
+      onBlur={release}
     >
-      <span className={css.words}>{words}</span>
+      <span className={css.words}>{label}</span>
       <span className={css.fill} aria-hidden="true">
         <span className={css.still}>
-          <span className={css.words}>{words}</span>
+          <span className={css.words}>{label}</span>
         </span>
       </span>
     </button>

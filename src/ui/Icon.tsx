@@ -2,7 +2,7 @@ import css from './Icon.module.css'
 import { ICONS } from './iconShapes'
 import type { IconName } from './iconShapes'
 
-interface SignProps {
+interface PathIconProps {
   /** SVG paths in a 24 × 24 box. */
   readonly paths: readonly string[]
   /** 16, 20 or 24 px at normal text size; it scales with the text. */
@@ -11,20 +11,20 @@ interface SignProps {
   readonly label?: string | undefined
 }
 
-export interface IconProps extends Omit<SignProps, 'paths'> {
+export interface IconProps extends Omit<PathIconProps, 'paths'> {
   readonly name: IconName
 }
 
 /** A line icon in the current text colour. */
 export function Icon({ name, ...rest }: IconProps) {
-  return <Sign paths={ICONS[name]} {...rest} />
+  return <PathIcon paths={ICONS[name]} {...rest} />
 }
 
 /** An icon from raw paths, so that modules can have their own icons outside the shared set. */
-export function Sign({ paths, size = 'm', label }: SignProps) {
-  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+export function PathIcon({ paths, size = 'm', label }: PathIconProps) {
+  const ariaProps = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className={`${css.icon} ${css[size]}`} viewBox="0 0 24 24" {...spoken}>
+    <svg className={`${css.icon} ${css[size]}`} viewBox="0 0 24 24" {...ariaProps}>
       {paths.map((d) => (
         <path key={d} d={d} />
       ))}

@@ -4,10 +4,10 @@ import css from './NumberedSteps.module.css'
 export interface NumberedStepsProps {
   readonly steps: readonly ReactNode[]
   /** Decorative icons next to the steps, in the same order. */
-  readonly signs?: readonly ReactNode[]
+  readonly icons?: readonly ReactNode[]
 }
 
-export function NumberedSteps({ steps, signs = [] }: NumberedStepsProps) {
+export function NumberedSteps({ steps, icons = [] }: NumberedStepsProps) {
   return (
     <ol className={css.steps}>
       {steps.map((step, at) => (
@@ -16,7 +16,7 @@ export function NumberedSteps({ steps, signs = [] }: NumberedStepsProps) {
             {at + 1}
           </span>
           <span className={css.words}>{step}</span>
-          {signs[at] && <span className={css.sign}>{signs[at]}</span>}
+          {icons[at] && <span className={css.sign}>{icons[at]}</span>}
         </li>
       ))}
     </ol>

@@ -19,7 +19,7 @@ export function PhotoBar({ title, onBack, children }: PhotoBarProps) {
       {(scrolled) => (
         <>
           <span className={css.back}>
-            <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} bare={scrolled} onClick={onBack} />
+            <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} hasNoVeil={scrolled} onClick={onBack} />
           </span>
           <span className={css.title} aria-hidden="true">
             {scrolled && title}

@@ -24,7 +24,7 @@ export function PhotoStrip({ label, photos, onTap }: PhotoStripProps) {
       className={css.photos}
       label={label}
       count={photos.length}
-      turns={false}
+      hasAutoplay={false}
       renderSlide={({ at, current, near }) => (
         <button
           type="button"

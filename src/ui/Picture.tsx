@@ -1,7 +1,7 @@
 import { useCallback, useContext, useState } from 'react'
-import { IMAGE_WIDTHS, imageSet, imageUrl, isPictureAddress } from '../shared/imageUrl'
+import { IMAGE_WIDTHS, imageSet, imageUrl, isPictureUrl } from '../shared/imageUrl'
 import css from './Picture.module.css'
-import { SavesData } from './SavesData'
+import { DataSaverContext } from './SavesData'
 
 export interface PictureProps {
   readonly src: string
@@ -26,15 +26,15 @@ export function Picture(props: PictureProps) {
   const { src, alt = '', width, height, sizes, widths, eager = false, fit = 'cover', className = '' } = props
   const [failed, setFailed] = useState('')
   // Fixed at mount, so that a loaded picture is not loaded again in another size.
-  const [small] = useState(useContext(SavesData))
+  const [isDataSaverOn] = useState(useContext(DataSaverContext))
   // In prerendered markup the picture may have loaded or failed before hydration attached the listeners.
-  const heard = useCallback((picture: HTMLImageElement | null) => {
+  const checkLoaded = useCallback((picture: HTMLImageElement | null) => {
     if (!picture?.complete) return
     if (picture.naturalWidth === 0) setFailed(src)
-    else markThere(picture)
+    else markLoaded(picture)
   }, [src])
-  if (!isPictureAddress(src) || failed === src) return <ShopFront alt={alt} className={className} />
-  const copies = small ? (widths ?? IMAGE_WIDTHS).slice(0, 1) : widths
+  if (!isPictureUrl(src) || failed === src) return <ShopFront alt={alt} className={className} />
+  const copies = isDataSaverOn ? (widths ?? IMAGE_WIDTHS).slice(0, 1) : widths
   const srcSet = imageSet(src, copies)
   return (
     <img
@@ -49,15 +49,15 @@ export function Picture(props: PictureProps) {
       decoding="async"
       draggable={false}
       {...(eager ? { fetchpriority: 'high' } : {})}
-      ref={heard}
-      onLoad={({ currentTarget }) => markThere(currentTarget)}
+      ref={checkLoaded}
+      onLoad={({ currentTarget }) => markLoaded(currentTarget)}
       onError={() => setFailed(src)}
     />
   )
 }
 
 /** Bypasses React: otherwise a page with many pictures renders again for each one that loads. */
-function markThere(picture: HTMLImageElement): void {
+function markLoaded(picture: HTMLImageElement): void {
   picture.dataset['there'] = ''
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from './Picture'
 import css from './PictureHead.module.css'
-import { Bone } from './Skeleton'
+import { Skeleton } from './Skeleton'
 
 /** Image widths for the full column, at one to two device pixels per CSS pixel. */
 const WIDTHS = [448, 768]
@@ -12,17 +12,17 @@ export interface PictureHeadProps {
   /** Sets the aspect ratio of the picture. */
   readonly className: string | undefined
   /** Above the name. */
-  readonly sign?: ReactNode
+  readonly badge?: ReactNode
   readonly children: ReactNode
 }
 
 /** The head of a page: a picture across the column, and a panel with the name below it. */
-export function PictureHead({ name, picture, className = '', sign, children }: PictureHeadProps) {
+export function PictureHead({ name, picture, className = '', badge, children }: PictureHeadProps) {
   return (
     <section className={css.head} aria-label={name}>
       <Picture className={`${css.picture} ${className}`} {...picture} sizes="(min-width: 480px) 480px, 100vw" widths={WIDTHS} eager />
       <div className={css.panel}>
-        {sign}
+        {badge}
         <h2 className={css.name}>{name}</h2>
         {children}
       </div>
@@ -34,7 +34,7 @@ export function PictureHead({ name, picture, className = '', sign, children }: P
 export function PictureHeadSkeleton({ className = '', children }: Pick<PictureHeadProps, 'className' | 'children'>) {
   return (
     <div className={css.head} aria-hidden="true">
-      <Bone className={`${css.picture} ${css.bone} ${className}`} />
+      <Skeleton className={`${css.picture} ${css.bone} ${className}`} />
       <div className={css.panel}>{children}</div>
     </div>
   )

@@ -3,31 +3,31 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from './Icon'
 import css from './Popup.module.css'
-import { useLeaving } from './useLeaving'
+import { useAnimatedClose } from './useLeaving'
 import { useModal } from './useModal'
 
 export interface PopupProps {
   readonly label: string
   /** Direction of the closing animation: to the screen edge, where a small picture remains, or a fade-out. */
-  readonly leavesTo: 'edge' | 'nowhere'
+  readonly closesTo: 'edge' | 'nowhere'
   /** Called after closing: by the button below, the backdrop or Escape. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Free-form content in the middle of the screen, with a round close button below it. */
-export function Popup({ label, leavesTo, onClose, children }: PopupProps) {
+export function Popup({ label, closesTo, onClose, children }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { formatMessage } = useIntl()
-  const leave = useLeaving(dialog, css[leavesTo] ?? '', onClose)
-  useModal(dialog, true, leave)
+  const close = useAnimatedClose(dialog, css[closesTo] ?? '', onClose)
+  useModal(dialog, true, close)
   // The popup opens without a tap, so no button receives focus.
   useEffect(() => dialog.current?.focus({ preventScroll: true }), [])
   return (
     <dialog ref={dialog} className={css.popup} aria-label={label}>
       <div className={css.inside}>
         {children}
-        <button type="button" className={css.shut} aria-label={formatMessage({ id: 'ui.close' })} onClick={leave}>
+        <button type="button" className={css.shut} aria-label={formatMessage({ id: 'ui.close' })} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

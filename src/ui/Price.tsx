@@ -22,7 +22,7 @@ export function Price({ amount, size = 'list', tone = 'coral' }: PriceProps) {
 }
 
 /** The original price, struck through, with a label for screen readers. */
-export function PriceBefore({ amount, className = '' }: { readonly amount: number; readonly className?: string | undefined }) {
+export function OriginalPrice({ amount, className = '' }: { readonly amount: number; readonly className?: string | undefined }) {
   return (
     <s className={className}>
       <span className="spoken">

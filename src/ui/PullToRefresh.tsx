@@ -4,8 +4,8 @@ import css from './PullToRefresh.module.css'
 import { Icon } from './Icon'
 
 /** Distance in px of the indicator that triggers a refresh; the finger moves twice as far. */
-const ENOUGH = 64
-const FARTHEST = 96
+const TRIGGER_DISTANCE = 64
+const MAX_DISTANCE = 96
 
 export interface PullToRefreshProps {
   readonly refreshing: boolean
@@ -19,14 +19,14 @@ export interface PullToRefreshProps {
 export function PullToRefresh({ refreshing, onPull, label, children }: PullToRefreshProps) {
   const root = useRef<HTMLDivElement>(null)
   const pulled = usePull(root, refreshing, onPull)
-  const shown = refreshing ? ENOUGH : pulled
+  const shown = refreshing ? TRIGGER_DISTANCE : pulled
   return (
     <div ref={root}>
       <div className={css.place} role="status">
         {shown > 0 && (
           <span
-            className={`${css.sign} ${refreshing ? css.turning : ''} ${pulled >= ENOUGH ? css.enough : ''}`}
-            style={{ transform: `translateY(${shown}px)`, opacity: Math.min(1, shown / ENOUGH) }}
+            className={`${css.sign} ${refreshing ? css.turning : ''} ${pulled >= TRIGGER_DISTANCE ? css.enough : ''}`}
+            style={{ transform: `translateY(${shown}px)`, opacity: Math.min(1, shown / TRIGGER_DISTANCE) }}
           >
             <Icon name="refresh" size="m" />
             {refreshing && <span className="spoken">{label}</span>}
@@ -61,10 +61,10 @@ function usePull(root: { readonly current: HTMLElement | null }, refreshing: boo
       const down = finger.clientY - from.clientY
       // A horizontal move belongs to the carousel and an upward one to scrolling: neither can become a pull before the finger lifts.
       if (distance === 0 && (down < 0 || Math.abs(finger.clientX - from.clientX) > down)) from = null
-      else show(Math.max(0, Math.min(FARTHEST, down / 2)))
+      else show(Math.max(0, Math.min(MAX_DISTANCE, down / 2)))
     }
     const end = (): void => {
-      if (distance >= ENOUGH) onPull()
+      if (distance >= TRIGGER_DISTANCE) onPull()
       from = null
       show(0)
     }

@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { cleanText } from '../shared/cleanText'
 
-export interface RenderGuardProps {
+export interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** Replaces the failed content; `retry` renders the content again. */
   readonly fallback: (retry: () => void) => ReactNode
@@ -10,7 +10,7 @@ export interface RenderGuardProps {
 }
 
 /** An error boundary that reports a cleaned error message. */
-export class RenderGuard extends Component<RenderGuardProps, { readonly failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -16,7 +16,7 @@ function strangers(root: HTMLElement): string[] {
   ])
 }
 
-function drawn(html: string): HTMLElement {
+function renderMarkup(html: string): HTMLElement {
   document.body.replaceChildren()
   return render(<RichTextBlocks html={html} onLink={() => undefined} />).container
 }
@@ -44,7 +44,7 @@ const HOSTILE: readonly string[] = [
 
 describe('text that others wrote', () => {
   it.each(HOSTILE.map((html) => [html]))('brings nothing along that could act: %j', (html) => {
-    expect(strangers(drawn(html))).toEqual([])
+    expect(strangers(renderMarkup(html))).toEqual([])
   })
 
   it('brings nothing along, however the pieces are put together', () => {
@@ -54,7 +54,7 @@ describe('text that others wrote', () => {
       fc.constantFrom(...'<p> </p> <ul> <li> </ul> <a href=" "> \' <b > </ <!-- --> &# ; <h3> <svg> </svg>'.split(' ')),
     )
     fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      expect(strangers(drawn(pieces.join('')))).toEqual([])
+      expect(strangers(renderMarkup(pieces.join('')))).toEqual([])
     }), { numRuns: 300 })
   })
 
@@ -64,7 +64,7 @@ describe('text that others wrote', () => {
     const tagged = fc.array(fc.constantFrom('p', 'b', 'div', 'li', 'ul', 'span', 'td', 'h2', 'a'), { maxLength: 5 })
     fc.assert(fc.property(words, tagged, (said, tags) => {
       const text = said.join(' ')
-      expect(drawn(tags.reduce(wrapped, text)).textContent).toBe(text)
+      expect(renderMarkup(tags.reduce(wrapped, text)).textContent).toBe(text)
     }), { numRuns: 200 })
   })
 })
@@ -74,7 +74,7 @@ describe('a link', () => {
 
   it('is a button that tells where it would lead, if it leads anywhere', async () => {
     const onLink = jest.fn()
-    render(<RichText html={html} onLink={onLink} leads={(href) => href.startsWith('/')} />)
+    render(<RichText html={html} onLink={onLink} canOpen={(href) => href.startsWith('/')} />)
     await userEvent.click(await screen.findByRole('button', { name: 'kebijakan' }))
     expect(onLink.mock.calls).toEqual([['/platform/PrivacyPolicy']])
     expect(screen.getAllByRole('button')).toHaveLength(1)

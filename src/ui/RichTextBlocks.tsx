@@ -10,29 +10,29 @@ export interface RichTextProps {
   /** Called when the user taps a link; it must validate the address. Without it links are plain text. */
   readonly onLink?: ((href: string) => void) | undefined
   /** True when the address can be opened; other links are plain text. */
-  readonly leads?: ((href: string) => boolean) | undefined
+  readonly canOpen?: ((href: string) => boolean) | undefined
 }
 
 /** Renders the allow-listed elements of untrusted markup as React elements. No raw HTML and no attribute reaches the document. */
 export function RichTextBlocks({ html, ...links }: RichTextProps) {
   const nodes = useMemo(() => richTextTree(html), [html])
-  return <div className={css.text}>{drawn(nodes, links)}</div>
+  return <div className={css.text}>{renderNodes(nodes, links)}</div>
 }
 
 type Links = Omit<RichTextProps, 'html'>
 
-function drawn(nodes: readonly RichNode[], links: Links): ReactNode[] {
-  return nodes.map((node, at) => (typeof node === 'string' ? node : <Drawn key={at} element={node} links={links} />))
+function renderNodes(nodes: readonly RichNode[], links: Links): ReactNode[] {
+  return nodes.map((node, at) => (typeof node === 'string' ? node : <RichElementView key={at} element={node} links={links} />))
 }
 
-function Drawn({ element: { tag, children, href }, links }: { readonly element: RichElement; readonly links: Links }) {
+function RichElementView({ element: { tag, children, href }, links }: { readonly element: RichElement; readonly links: Links }) {
   if (tag === 'br') return <br />
-  if (tag !== 'a') return createElement(tag, null, ...drawn(children, links))
-  const { onLink, leads = () => true } = links
-  if (href === undefined || !onLink || !leads(href)) return <>{drawn(children, links)}</>
+  if (tag !== 'a') return createElement(tag, null, ...renderNodes(children, links))
+  const { onLink, canOpen = () => true } = links
+  if (href === undefined || !onLink || !canOpen(href)) return <>{renderNodes(children, links)}</>
   return (
     <button type="button" className={css.link} onClick={() => onLink(href)}>
-      {drawn(children, links)}
+      {renderNodes(children, links)}
     </button>
   )
 }

@@ -4,8 +4,8 @@ import { RichText } from './RichText'
 // In a file of its own, because no earlier test may have loaded the parser.
 it('keeps as much room as the text takes until it can be drawn, without a word of it being read', async () => {
   const { container } = render(<RichText html="<p>Satu <b>kupon</b></p><ul><li>Tidak bisa<br>diuangkan</li></ul>" />)
-  const coming = container.querySelector('[aria-hidden="true"]')
-  expect([...(coming?.querySelectorAll('p') ?? [])].map((line) => line.textContent)).toEqual(['Satu kupon', 'Tidak bisa\ndiuangkan'])
+  const placeholder = container.querySelector('[aria-hidden="true"]')
+  expect([...(placeholder?.querySelectorAll('p') ?? [])].map((line) => line.textContent)).toEqual(['Satu kupon', 'Tidak bisa\ndiuangkan'])
   expect((await screen.findByText('kupon')).tagName).toBe('STRONG')
   expect(container.querySelector('[aria-hidden="true"]')).toBeNull()
 })

@@ -13,28 +13,30 @@ export interface RowProps {
   /** Without it the row is static. */
   readonly onTap?: (() => void) | undefined
   /** The row opens another screen. */
-  readonly leads?: boolean
+  readonly opensScreen?: boolean
   /** The row ends or deletes something. */
-  readonly grave?: boolean
+  readonly isDestructive?: boolean
   /** The active one of several rows. */
   readonly current?: boolean
   readonly busy?: boolean
 }
 
 /** A line in a list of settings or actions. A value that does not fit next to the title wraps below it. */
-export function Row({ icon, title, help, value, onTap, leads = false, grave = false, current = false, busy = false }: RowProps) {
+export function Row(
+  { icon, title, help, value, onTap, opensScreen = false, isDestructive = false, current = false, busy = false }: RowProps,
+) {
   const inside = (
     <>
       {icon && <Icon name={icon} />}
       <span className={css.words}>
         <span className={css.line}>
-          <span className={grave ? css.grave : css.title}>{title}</span>
+          <span className={isDestructive ? css.grave : css.title}>{title}</span>
           {value && <span className={css.value}>{value}</span>}
         </span>
         {help && <span className={css.help}>{help}</span>}
       </span>
       {current && <Icon name="check" />}
-      {leads && <Icon name="chevronRight" />}
+      {opensScreen && <Icon name="chevronRight" />}
     </>
   )
   return (

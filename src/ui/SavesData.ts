@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** True while data saving is on: no autoplay, and pictures in the smallest size. */
-export const SavesData = createContext(false)
+export const DataSaverContext = createContext(false)

@@ -3,10 +3,10 @@ import type { FormEvent } from 'react'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 import css from './SearchField.module.css'
-import { tidy } from '../shared/typing'
+import { normalizeSpaces } from '../shared/typing'
 
 /** Longer keywords never match. */
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 export interface SearchFieldProps {
   readonly text: string
@@ -15,22 +15,22 @@ export interface SearchFieldProps {
   /** The accessible name of the clear button. */
   readonly clearLabel: string
   /** Focuses the field on mount, which opens the keyboard. */
-  readonly focuses: boolean
+  readonly hasAutoFocus: boolean
   readonly onChange: (text: string) => void
   readonly onSubmit: () => void
 }
 
 /** A search field. Submitting closes the keyboard, so that the results are visible. */
-export function SearchField({ text, hint, clearLabel, focuses, onChange, onSubmit }: SearchFieldProps) {
+export function SearchField({ text, hint, clearLabel, hasAutoFocus, onChange, onSubmit }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [focusesAtFirst] = useState(focuses)
+  const [hadAutoFocus] = useState(hasAutoFocus)
   useEffect(() => {
-    if (focusesAtFirst) input.current?.focus({ preventScroll: true })
-  }, [focusesAtFirst])
+    if (hadAutoFocus) input.current?.focus({ preventScroll: true })
+  }, [hadAutoFocus])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (tidy(text) === '') return
+    if (normalizeSpaces(text) === '') return
     input.current?.blur()
     onSubmit()
   }
@@ -53,7 +53,7 @@ export function SearchField({ text, hint, clearLabel, focuses, onChange, onSubmi
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         placeholder={hint}
         aria-label={hint}
         value={text}

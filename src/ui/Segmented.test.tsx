@@ -4,8 +4,8 @@ import { Segmented } from './Segmented'
 
 it('tells which of its words was chosen', async () => {
   const onChoose = jest.fn()
-  const parts = [{ key: 'stores', words: 'Toko' }, { key: 'deals', words: 'Promo' }] as const
-  render(<Segmented label="Daftar" parts={parts} chosen="stores" onChoose={onChoose} />)
+  const options = [{ key: 'stores', text: 'Toko' }, { key: 'deals', text: 'Promo' }] as const
+  render(<Segmented label="Daftar" options={options} chosen="stores" onChoose={onChoose} />)
   expect(screen.getByRole('button', { name: 'Toko', pressed: true })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Promo', pressed: false }))
   expect(onChoose.mock.calls).toEqual([['deals']])

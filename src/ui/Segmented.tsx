@@ -2,16 +2,16 @@ import css from './Segmented.module.css'
 
 export interface SegmentedProps<Key extends string> {
   readonly label: string
-  readonly parts: readonly { readonly key: Key; readonly words: string }[]
+  readonly options: readonly { readonly key: Key; readonly text: string }[]
   readonly chosen: Key
   readonly onChoose: (key: Key) => void
 }
 
 /** A segmented control with two or three options. */
-export function Segmented<Key extends string>({ label, parts, chosen, onChoose }: SegmentedProps<Key>) {
+export function Segmented<Key extends string>({ label, options, chosen, onChoose }: SegmentedProps<Key>) {
   return (
     <div className={css.track} role="group" aria-label={label}>
-      {parts.map(({ key, words }) => (
+      {options.map(({ key, text }) => (
         <button
           key={key}
           type="button"
@@ -19,7 +19,7 @@ export function Segmented<Key extends string>({ label, parts, chosen, onChoose }
           aria-pressed={key === chosen}
           onClick={() => onChoose(key)}
         >
-          {words}
+          {text}
         </button>
       ))}
     </div>

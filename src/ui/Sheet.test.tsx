@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { stillBrowser } from '../../test/driver/stillBrowser'
 import words from '../i18n/messages/id-ID.json'
-import { MASK_IGNORED_MS, Sheet, useLeaveSheet } from './Sheet'
+import { BACKDROP_IGNORED_MS, Sheet, useCloseSheet } from './Sheet'
 import { CLOSE_DELAY_MS } from './useLeaving'
 
 beforeAll(() => {
@@ -19,7 +19,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 function Leaving({ children }: { readonly children: string }) {
-  const leave = useLeaveSheet()
+  const leave = useCloseSheet()
   return (
     <button type="button" onClick={leave}>
       {children}
@@ -54,7 +54,7 @@ const isOpen = () => screen.queryByRole('dialog') !== null
 
 it('does not take the tap that opened it for one that closes it', () => {
   const { sheet, waits } = setup()
-  waits(MASK_IGNORED_MS - 1)
+  waits(BACKDROP_IGNORED_MS - 1)
   fireEvent.click(sheet)
   waits(CLOSE_DELAY_MS * 2)
   expect(isOpen()).toBe(true)
@@ -67,7 +67,7 @@ it('does not take the tap that opened it for one that closes it', () => {
 
 it('stays open for taps inside, and closes by its button, giving focus back', () => {
   const { opener, waits } = setup()
-  waits(MASK_IGNORED_MS)
+  waits(BACKDROP_IGNORED_MS)
   fireEvent.click(screen.getByText('isi'))
   waits(CLOSE_DELAY_MS)
   expect(isOpen()).toBe(true)

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from './IconButton'
 import css from './Sheet.module.css'
-import { useLeaving } from './useLeaving'
+import { useAnimatedClose } from './useLeaving'
 import { useModal } from './useModal'
 
 /** The tap that opened the sheet may end on its backdrop: taps within this time after opening do not close it. */
-export const MASK_IGNORED_MS = 600
+export const BACKDROP_IGNORED_MS = 600
 
 export interface SheetProps {
   readonly open: boolean
@@ -19,11 +19,11 @@ export interface SheetProps {
   readonly footer?: ReactNode
 }
 
-const LeaveSheet = createContext<() => void>(() => {})
+const CloseSheetContext = createContext<() => void>(() => {})
 
 /** Closes the surrounding sheet with its closing animation, then calls `onClose`. Outside a sheet it does nothing. */
-export function useLeaveSheet(): () => void {
-  return useContext(LeaveSheet)
+export function useCloseSheet(): () => void {
+  return useContext(CloseSheetContext)
 }
 
 /** A bottom sheet. The native dialog traps focus and restores it. */
@@ -31,26 +31,26 @@ export function Sheet({ open, title, onClose, children, footer }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const { formatMessage } = useIntl()
-  const leave = useLeaving(dialog, css['closing'] ?? '', onClose)
+  const close = useAnimatedClose(dialog, css['closing'] ?? '', onClose)
 
-  useModal(dialog, open, leave)
+  useModal(dialog, open, close)
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    let maskCloses = false
+    let backdropCloses = false
     const timer = window.setTimeout(() => {
-      maskCloses = true
-    }, MASK_IGNORED_MS)
+      backdropCloses = true
+    }, BACKDROP_IGNORED_MS)
     // The backdrop is a pseudo-element: its clicks have the dialog as their target.
     const onTap = (event: MouseEvent): void => {
-      if (event.target === element && maskCloses) leave()
+      if (event.target === element && backdropCloses) close()
     }
     element.addEventListener('click', onTap)
     return () => {
       window.clearTimeout(timer)
       element.removeEventListener('click', onTap)
     }
-  }, [open, leave])
+  }, [open, close])
 
   if (!open) return null
   return (
@@ -60,12 +60,12 @@ export function Sheet({ open, title, onClose, children, footer }: SheetProps) {
           <h2 id={heading} className={css.title}>
             {title}
           </h2>
-          <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={leave} />
+          <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={close} />
         </header>
-        <LeaveSheet.Provider value={leave}>
+        <CloseSheetContext.Provider value={close}>
           <div className={css.body}>{children}</div>
           {footer && <footer className={css.footer}>{footer}</footer>}
-        </LeaveSheet.Provider>
+        </CloseSheetContext.Provider>
       </div>
     </dialog>
   )

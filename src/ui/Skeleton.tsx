@@ -1,6 +1,6 @@
 import css from './Skeleton.module.css'
 
 /** A loading placeholder; the class sets its size. */
-export function Bone({ className = '' }: { readonly className?: string | undefined }) {
+export function Skeleton({ className = '' }: { readonly className?: string | undefined }) {
   return <span className={`${css.bone} ${className}`} aria-hidden="true" />
 }

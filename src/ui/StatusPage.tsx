@@ -10,14 +10,14 @@ export interface StatusPageProps {
   /** At most one button. */
   readonly children?: ReactNode
   /** The page has no title bar above it. */
-  readonly alone?: boolean
+  readonly isWholePage?: boolean
 }
 
 /** A whole screen with one message: not found, offline, render error. */
-export function StatusPage({ picture, title, help, children, alone = false }: StatusPageProps) {
+export function StatusPage({ picture, title, help, children, isWholePage = false }: StatusPageProps) {
   return (
     <main className={css.statusPage}>
-      <EmptyState picture={picture} title={title} help={help} alone={alone}>
+      <EmptyState picture={picture} title={title} help={help} isWholePage={isWholePage}>
         {children}
       </EmptyState>
     </main>

@@ -6,14 +6,14 @@ export interface StepperProps {
   /** Names the counted item. */
   readonly label: string
   readonly value: number
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
 }
 
 /** A quantity that changes in steps of one. The button at a limit is disabled; the caller explains the limit. */
-export function Stepper({ label, value, least, most, disabled = false, onChange }: StepperProps) {
+export function Stepper({ label, value, min, max, disabled = false, onChange }: StepperProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={css.stepper} role="group" aria-label={label}>
@@ -21,7 +21,7 @@ export function Stepper({ label, value, least, most, disabled = false, onChange 
         type="button"
         className={css.step}
         aria-label={formatMessage({ id: 'ui.less' }, { name: label })}
-        disabled={disabled || value <= least}
+        disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
         <Icon name="minus" size="s" />
@@ -31,7 +31,7 @@ export function Stepper({ label, value, least, most, disabled = false, onChange 
         type="button"
         className={css.step}
         aria-label={formatMessage({ id: 'ui.more' }, { name: label })}
-        disabled={disabled || value >= most}
+        disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >
         <Icon name="plus" size="s" />

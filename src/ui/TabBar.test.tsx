@@ -11,7 +11,7 @@ it('has its tabs in their order, says where one is, and puts a dot where somethi
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <TabBar
-        tabs={TABS.map((tab) => ({ tab, icon: 'home', words: words[`tabs.${tab}`], unread: tab === 'order' }))}
+        tabs={TABS.map((tab) => ({ tab, icon: 'home', text: words[`tabs.${tab}`], unread: tab === 'order' }))}
         current="home"
         onTap={onTap}
       />

@@ -7,7 +7,7 @@ import css from './TabBar.module.css'
 export interface TabItem<Tab extends string> {
   readonly tab: Tab
   readonly icon: IconName
-  readonly words: ReactNode
+  readonly text: ReactNode
   readonly unread: boolean
 }
 export interface TabBarProps<Tab extends string> {
@@ -22,14 +22,14 @@ export function TabBar<Tab extends string>({ tabs, current, onTap }: TabBarProps
   return (
     <nav className={css.bar} aria-label={formatMessage({ id: 'tabs.label' })}>
       <ul className={css.list}>
-        {tabs.map(({ tab, icon, words, unread }) => (
+        {tabs.map(({ tab, icon, text, unread }) => (
           <li key={tab}>
             <button type="button" className={css.tab} aria-current={tab === current ? 'page' : undefined} onClick={() => onTap(tab)}>
               <span className={css.sign}>
                 <Icon name={icon} size="l" />
                 {unread && <i className={css.dot} role="img" aria-label={formatMessage({ id: 'tabs.unread' })} />}
               </span>
-              {words}
+              {text}
             </button>
           </li>
         ))}

@@ -7,21 +7,21 @@ export interface ToastProps {
   readonly children: ReactNode
   readonly tone: 'done' | 'plain'
   /** Label of the single action. The same action must exist elsewhere, because the toast disappears. */
-  readonly act?: ReactNode
-  readonly onAct?: () => void
+  readonly actionLabel?: ReactNode
+  readonly onAction?: () => void
 }
 
 /** A short message above the tabs. The caller decides its duration. */
-export function Toast({ children, tone, act, onAct }: ToastProps) {
+export function Toast({ children, tone, actionLabel, onAction }: ToastProps) {
   return (
     <div className={css.region} role="status">
       {children !== null && (
         <p className={css.toast}>
           {tone === 'done' && <Icon name="checkCircle" />}
           <span>{children}</span>
-          {act && (
-            <button type="button" className={css.act} onClick={onAct}>
-              {act}
+          {actionLabel && (
+            <button type="button" className={css.act} onClick={onAction}>
+              {actionLabel}
             </button>
           )}
         </p>

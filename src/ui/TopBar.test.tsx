@@ -26,13 +26,13 @@ it('has an edge from two fifths of that on', () => {
 
 it('changes nothing, and tells React nothing, while the page is scrolled far down', () => {
   const useState = jest.spyOn(jest.requireActual<{ useState: (first: boolean) => unknown }>('react'), 'useState')
-  const told = jest.fn()
-  useState.mockImplementation((first) => [first, told])
+  const setState = jest.fn()
+  useState.mockImplementation((first) => [first, setState])
   const { scrollsTo } = setup()
   useState.mockRestore()
   scrollsTo(200)
   const changed = jest.spyOn(CSSStyleDeclaration.prototype, 'setProperty')
   for (let y = 201; y < 300; y++) scrollsTo(y)
-  expect([told.mock.calls, changed.mock.calls]).toEqual([[[true]], []])
+  expect([setState.mock.calls, changed.mock.calls]).toEqual([[[true]], []])
   changed.mockRestore()
 })

@@ -5,7 +5,7 @@ import css from './TopBar.module.css'
 /** Scroll offset in px at which the bar becomes fully opaque. */
 const OPAQUE_AFTER = 100
 /** Opacity from which the bar has a border. */
-const EDGE_FROM = 0.4
+const BORDER_FROM = 0.4
 
 export interface TopBarProps {
   /** `scrolled`: the page is scrolled away from its top. */
@@ -24,7 +24,7 @@ export function TopBar({ children }: TopBarProps) {
       const ratio = Math.min(1, Math.max(0, window.scrollY / OPAQUE_AFTER))
       if (ratio === shown) return
       bar.current?.style.setProperty('--opaque', String(ratio))
-      if (ratio > EDGE_FROM !== shown > EDGE_FROM) setScrolled(ratio > EDGE_FROM)
+      if (ratio > BORDER_FROM !== shown > BORDER_FROM) setScrolled(ratio > BORDER_FROM)
       shown = ratio
     }
     show()

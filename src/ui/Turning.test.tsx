@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { Turning, TURN_MS } from './Turning'
+import { RotatingLines, ROTATE_MS } from './Turning'
 
 const LINES = ['Rp25K', 'Rp20K', 'Rp15K']
 
@@ -7,11 +7,11 @@ function setup({ count = LINES.length, calm = false } = {}) {
   Object.assign(window, { matchMedia: () => ({ matches: calm }) })
   render(
     <button type="button">
-      <Turning count={count} render={(at) => <b>{LINES[at]}</b>} />
+      <RotatingLines count={count} render={(at) => <b>{LINES[at]}</b>} />
     </button>,
   )
   return {
-    turns: (times: number) => act(() => jest.advanceTimersByTime(TURN_MS * times)),
+    turns: (times: number) => act(() => jest.advanceTimersByTime(ROTATE_MS * times)),
     /** The visible line. A line that is animating out is not in the window any more at the end of its animation. */
     line: () => [...screen.getByRole('button').querySelectorAll('b')].at(-1)?.textContent,
   }
@@ -21,10 +21,10 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 it('turns every three seconds, and begins anew after the last', () => {
-  expect(TURN_MS).toBe(3_000)
+  expect(ROTATE_MS).toBe(3_000)
   const { turns, line } = setup()
   expect(line()).toBe('Rp25K')
-  act(() => jest.advanceTimersByTime(TURN_MS - 1))
+  act(() => jest.advanceTimersByTime(ROTATE_MS - 1))
   expect(line()).toBe('Rp25K')
   act(() => jest.advanceTimersByTime(1))
   expect(line()).toBe('Rp20K')

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import css from './Turning.module.css'
 
 /** Display time of each line. */
-export const TURN_MS = 3_000
+export const ROTATE_MS = 3_000
 
-export interface TurningProps {
+export interface RotatingLinesProps {
   readonly count: number
   readonly render: (at: number) => ReactNode
 }
@@ -13,31 +13,31 @@ export interface TurningProps {
 /**
  * Shows one of several lines at a time, rotating upward. It pauses with reduced motion, on hover, and while its button or link has focus.
  */
-export function Turning({ count, render }: TurningProps) {
+export function RotatingLines({ count, render }: RotatingLinesProps) {
   const root = useRef<HTMLSpanElement>(null)
   const [at, setAt] = useState(0)
-  const [before, setBefore] = useState<number | null>(null)
+  const [previous, setPrevious] = useState<number | null>(null)
   useEffect(() => {
     if (count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     // A touch leaves the element in the hover state.
-    const held = window.matchMedia('(hover: hover)').matches ? ':hover, :focus-visible' : ':focus-visible'
+    const pausingSelector = window.matchMedia('(hover: hover)').matches ? ':hover, :focus-visible' : ':focus-visible'
     const timer = window.setInterval(() => {
-      if (document.hidden || root.current?.closest('button, a')?.matches(held)) return
+      if (document.hidden || root.current?.closest('button, a')?.matches(pausingSelector)) return
       setAt((now) => {
-        setBefore(now)
+        setPrevious(now)
         return (now + 1) % count
       })
-    }, TURN_MS)
+    }, ROTATE_MS)
     return () => window.clearInterval(timer)
   }, [count])
   return (
     <span ref={root} className={css.window} aria-hidden="true">
-      {before !== null && before !== at && (
-        <span key={`out ${before}`} className={`${css.line} ${css.out}`}>
-          {render(before % count)}
+      {previous !== null && previous !== at && (
+        <span key={`out ${previous}`} className={`${css.line} ${css.out}`}>
+          {render(previous % count)}
         </span>
       )}
-      <span key={at} className={`${css.line} ${before === null ? '' : css.in}`}>
+      <span key={at} className={`${css.line} ${previous === null ? '' : css.in}`}>
         {render(at % count)}
       </span>
     </span>

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import css from './UnderTabs.module.css'
 
-export interface UnderTabsProps<Key extends string> {
+export interface UnderlineTabsProps<Key extends string> {
   readonly label: string
-  readonly parts: readonly { readonly key: Key; readonly words: string }[]
+  readonly options: readonly { readonly key: Key; readonly text: string }[]
   readonly chosen: Key
   readonly onChoose: (key: Key) => void
 }
 
 /** Underlined tabs; they scroll horizontally when they do not fit. */
-export function UnderTabs<Key extends string>({ label, parts, chosen, onChoose }: UnderTabsProps<Key>) {
+export function UnderlineTabs<Key extends string>({ label, options, chosen, onChoose }: UnderlineTabsProps<Key>) {
   const row = useRef<HTMLDivElement>(null)
-  const at = parts.findIndex(({ key }) => key === chosen)
+  const at = options.findIndex(({ key }) => key === chosen)
   useEffect(() => {
     const element = row.current
     const tab = element?.children[at]
@@ -20,7 +20,7 @@ export function UnderTabs<Key extends string>({ label, parts, chosen, onChoose }
   }, [at])
   return (
     <div ref={row} className={css.row} role="group" aria-label={label}>
-      {parts.map(({ key, words }) => (
+      {options.map(({ key, text }) => (
         <button
           key={key}
           type="button"
@@ -28,7 +28,7 @@ export function UnderTabs<Key extends string>({ label, parts, chosen, onChoose }
           aria-pressed={key === chosen}
           onClick={() => onChoose(key)}
         >
-          {words}
+          {text}
         </button>
       ))}
     </div>

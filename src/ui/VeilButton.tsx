@@ -1,4 +1,4 @@
-import { Sign } from './Icon'
+import { PathIcon } from './Icon'
 import { ICONS } from './iconShapes'
 import type { IconName } from './iconShapes'
 import css from './VeilButton.module.css'
@@ -12,21 +12,21 @@ export interface VeilButtonProps {
   readonly pressed?: boolean
   readonly disabled?: boolean
   /** The button is no longer over a photo. */
-  readonly bare?: boolean
+  readonly hasNoVeil?: boolean
 }
 
 /** A round button over a photo: 40 px on a dark veil, with a touch target of 44 px. */
-export function VeilButton({ icon, label, onClick, pressed, disabled = false, bare = false }: VeilButtonProps) {
+export function VeilButton({ icon, label, onClick, pressed, disabled = false, hasNoVeil = false }: VeilButtonProps) {
   return (
     <button
       type="button"
-      className={`${css.button} ${bare ? css.bare : ''} ${pressed ? css.on : ''}`}
+      className={`${css.button} ${hasNoVeil ? css.bare : ''} ${pressed ? css.on : ''}`}
       aria-label={label}
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onClick}
     >
-      <Sign paths={typeof icon === 'string' ? ICONS[icon] : icon} />
+      <PathIcon paths={typeof icon === 'string' ? ICONS[icon] : icon} />
     </button>
   )
 }

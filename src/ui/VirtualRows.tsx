@@ -2,14 +2,14 @@ import { memo, useEffect, useLayoutEffect, useReducer, useRef, useState } from '
 import type { CSSProperties, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import css from './VirtualRows.module.css'
-import { GuardedPart } from './GuardedPart'
+import { BlockErrorBoundary } from './GuardedPart'
 import { createVirtualizer } from './virtualizer'
 import type { Virtualizer } from './virtualizer'
 
 export interface VirtualRowsProps {
   readonly ids: readonly string[]
   /** Number of rows in the first render and until the first scroll. */
-  readonly drawnFirst: number
+  readonly initialCount: number
   /** Must stay the same function while its output is the same, so that scrolling renders only new rows. */
   readonly renderItem: (id: string, at: number) => ReactNode
 }
@@ -23,26 +23,26 @@ const useLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect
  * Until the first rows are measured they are in normal flow. Prerendered markup has no style attributes, because the content security
  * policy forbids them, and its rows must not move when they are positioned.
  */
-export const VirtualRows = memo(function VirtualRows({ ids, drawnFirst, renderItem }: VirtualRowsProps) {
+export const VirtualRows = memo(function VirtualRows({ ids, initialCount, renderItem }: VirtualRowsProps) {
   const rows = useRef<HTMLDivElement>(null)
-  const [virtualizer] = useState(() => createVirtualizer(ids.length, drawnFirst, () => rows.current?.closest('[hidden]') === null))
+  const [virtualizer] = useState(() => createVirtualizer(ids.length, initialCount, () => rows.current?.closest('[hidden]') === null))
   virtualizer.grow(ids.length)
   const height = virtualizer.height()
-  const [guess] = useState(height)
-  const placing = useRef(false)
-  const [version, changed] = useReducer(virtualizer.version, 0, virtualizer.version)
+  const [initialHeight] = useState(height)
+  const isPositioning = useRef(false)
+  const [version, refreshVersion] = useReducer(virtualizer.version, 0, virtualizer.version)
   useLayout(() => {
-    placing.current = true
-    return rows.current ? virtualizer.watch(rows.current, (sync) => (sync ? flushSync(changed) : changed())) : undefined
+    isPositioning.current = true
+    return rows.current ? virtualizer.watch(rows.current, (sync) => (sync ? flushSync(refreshVersion) : refreshVersion())) : undefined
   }, [virtualizer])
-  useLayout(virtualizer.settle, [virtualizer, version])
+  useLayout(virtualizer.compensateScroll, [virtualizer, version])
   const [from, to] = virtualizer.range()
   return (
-    <div ref={rows} {...(height === guess ? {} : { className: css.rows, style: { height } })}>
+    <div ref={rows} {...(height === initialHeight ? {} : { className: css.rows, style: { height } })}>
       {ids.slice(from, to + 1).map((id, index) => {
         const at = from + index
         const measured = virtualizer.isMeasured(at)
-        const top = measured || placing.current ? virtualizer.top(at) : null
+        const top = measured || isPositioning.current ? virtualizer.top(at) : null
         return <Row key={id} at={at} id={id} top={top} measured={measured} watch={virtualizer.watchRow} renderItem={renderItem} />
       })}
     </div>
@@ -74,7 +74,7 @@ const Row = memo(function Row({ id, at, top, measured, watch, renderItem }: RowP
 const Item = memo(function Item({ id, at, renderItem }: Pick<RowProps, 'id' | 'at' | 'renderItem'>) {
   return (
     <div className={css.item}>
-      <GuardedPart><Rendered id={id} at={at} renderItem={renderItem} /></GuardedPart>
+      <BlockErrorBoundary><Rendered id={id} at={at} renderItem={renderItem} /></BlockErrorBoundary>
     </div>
   )
 })

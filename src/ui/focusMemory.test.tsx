@@ -2,18 +2,18 @@ import { act, render, screen } from '@testing-library/react'
 import { useFocusMemory } from './pageHooks'
 
 interface Props {
-  readonly place: 'home' | 'store'
+  readonly screenKey: 'home' | 'store'
   readonly wentBack: boolean
 }
 
-function Page({ place, wentBack }: Props) {
-  useFocusMemory({ place, wentBack })
+function Page({ screenKey, wentBack }: Props) {
+  useFocusMemory({ screenKey, wentBack })
   return (
     <>
-      <div hidden={place !== 'home'}>
+      <div hidden={screenKey !== 'home'}>
         <button type="button">card</button>
       </div>
-      {place === 'store' && <button type="button">back</button>}
+      {screenKey === 'store' && <button type="button">back</button>}
       <button type="button">tab</button>
     </>
   )
@@ -21,12 +21,12 @@ function Page({ place, wentBack }: Props) {
 
 /** Opens the card by keyboard, then leaves its page. */
 function setup(leaving: string) {
-  const { rerender } = render(<Page place="home" wentBack={false} />)
+  const { rerender } = render(<Page screenKey="home" wentBack={false} />)
   const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus())
   focus('card')
-  rerender(<Page place="store" wentBack={false} />)
+  rerender(<Page screenKey="store" wentBack={false} />)
   focus(leaving)
-  return { returns: (wentBack: boolean) => rerender(<Page place="home" wentBack={wentBack} />) }
+  return { returns: (wentBack: boolean) => rerender(<Page screenKey="home" wentBack={wentBack} />) }
 }
 
 it('gives the focus back to the card that a page was opened from', () => {

@@ -1,4 +1,4 @@
-export function handOut(text: string, name: string, type: string): void {
+export function downloadFile(text: string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

@@ -28,9 +28,9 @@ export function useStatusBar(height: number): void {
   }, [height])
 }
 
-export interface ScrollPlace {
+export interface ScrollTarget {
   /** The key of the visible screen; a new one starts at the top. */
-  readonly place: string
+  readonly screenKey: string
   /** The active list of the screen. A new one starts where its sticky bar sticks, if the page is scrolled that far. */
   readonly list: string
   /** The user navigated forward: even a known screen starts at the top. */
@@ -38,64 +38,64 @@ export interface ScrollPlace {
 }
 
 /** Restores the scroll position of each list of each screen. A screen entered by a push starts at the top, in all its lists. */
-export function useScrollMemory({ place, list, isNew }: ScrollPlace): void {
+export function useScrollMemory({ screenKey, list, isNew }: ScrollTarget): void {
   const positions = useRef(new Map<string, Map<string, number>>())
-  const current = useRef({ place, list })
+  const current = useRef({ place: screenKey, list })
   useEffect(() => {
     const remember = () => {
-      const ofPlace = positions.current.get(current.current.place) ?? new Map<string, number>()
-      positions.current.set(current.current.place, ofPlace.set(current.current.list, window.scrollY))
+      const ofScreen = positions.current.get(current.current.place) ?? new Map<string, number>()
+      positions.current.set(current.current.place, ofScreen.set(current.current.list, window.scrollY))
     }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [])
   useLayoutEffect(() => {
     const before = current.current
-    if (before.place === place && before.list === list) return
-    current.current = { place, list }
-    if (before.place !== place && isNew) positions.current.delete(place)
-    const known = positions.current.get(place)?.get(list)
-    const start = before.place === place ? Math.min(window.scrollY, stickingTop()) : 0
+    if (before.place === screenKey && before.list === list) return
+    current.current = { place: screenKey, list }
+    if (before.place !== screenKey && isNew) positions.current.delete(screenKey)
+    const known = positions.current.get(screenKey)?.get(list)
+    const start = before.place === screenKey ? Math.min(window.scrollY, stickingTop()) : 0
     window.scrollTo(0, known ?? start)
-  }, [place, list, isNew])
+  }, [screenKey, list, isNew])
 }
 
 /** Number of screens whose focused element is remembered. */
-const FOCUS_PLACES = 8
+const MAX_FOCUS_SCREENS = 8
 
 /** Restores focus when the user goes back: to the card whose screen they had opened. */
-export function useFocusMemory({ place, wentBack }: { readonly place: string; readonly wentBack: boolean }): void {
+export function useFocusMemory({ screenKey, wentBack }: { readonly screenKey: string; readonly wentBack: boolean }): void {
   const focused = useRef(new Map<string, HTMLElement>())
-  const current = useRef(place)
+  const current = useRef(screenKey)
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
       focused.current.delete(current.current)
       focused.current.set(current.current, target)
-      for (const oldest of [...focused.current.keys()].slice(0, -FOCUS_PLACES)) focused.current.delete(oldest)
+      for (const oldest of [...focused.current.keys()].slice(0, -MAX_FOCUS_SCREENS)) focused.current.delete(oldest)
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [])
   useEffect(() => {
-    if (current.current === place) return
-    current.current = place
-    const before = focused.current.get(place)
+    if (current.current === screenKey) return
+    current.current = screenKey
+    const before = focused.current.get(screenKey)
     const active = document.activeElement
     // Visible focus stays unchanged.
     const isFree = active === null || active === document.body || active.closest('[hidden]') !== null
     if (wentBack && isFree && before?.isConnected && before.closest('[hidden]') === null) before.focus({ preventScroll: true })
-  }, [place, wentBack])
+  }, [screenKey, wentBack])
 }
 
 /** A list that reloads starts below its sticky bar. `loadId` identifies the load; null for a loaded list. */
-export function useListStart(opening: string | null): void {
+export function useListStart(loadId: string | null): void {
   const last = useRef<string | null>(null)
   useLayoutEffect(() => {
-    if (opening === null || opening === last.current) return
-    last.current = opening
+    if (loadId === null || loadId === last.current) return
+    last.current = loadId
     window.scrollTo(0, Math.min(window.scrollY, stickingTop()))
-  }, [opening])
+  }, [loadId])
 }
 
 /** The scroll offset at which the sticky bar of the page begins to stick. */

@@ -1,13 +1,13 @@
 const PAUSE_MS = 3_000
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /** Loads a lazy module despite network failures: retries after a pause or when the browser is online again, then rejects. */
-export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await load()
     } catch (error) {
-      if (attempt === TRIES) throw error
+      if (attempt === MAX_ATTEMPTS) throw error
       await pause()
     }
   }

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import { useScrollMemory } from './pageHooks'
-import type { ScrollPlace } from './pageHooks'
+import type { ScrollTarget } from './pageHooks'
 
-function Page(props: ScrollPlace) {
+function Page(props: ScrollTarget) {
   useScrollMemory(props)
   return null
 }
@@ -16,8 +16,8 @@ function setup() {
     y = to
     window.dispatchEvent(new Event('scroll'))
   }
-  const { rerender } = render(<Page place="home" list="nearby" isNew={false} />)
-  const shows = (place: string, list: string, isNew = false) => rerender(<Page place={place} list={list} isNew={isNew} />)
+  const { rerender } = render(<Page screenKey="home" list="nearby" isNew={false} />)
+  const shows = (screenKey: string, list: string, isNew = false) => rerender(<Page screenKey={screenKey} list={list} isNew={isNew} />)
   return { scrolls, shows, at: () => y }
 }
 

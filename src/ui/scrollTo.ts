@@ -10,10 +10,10 @@ export function scrollTo(element: HTMLElement): Promise<void> {
       settle()
     }
     const timer = window.setTimeout(() => stop(() => reject(new Error('not in sight in time'))), SCROLL_LIMIT_MS)
-    const look = (entries: readonly IntersectionObserverEntry[]): void => {
+    const onIntersection = (entries: readonly IntersectionObserverEntry[]): void => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) stop(resolve)
     }
-    const observer = new IntersectionObserver(look, { threshold: 0.9 })
+    const observer = new IntersectionObserver(onIntersection, { threshold: 0.9 })
     element.scrollIntoView({ block: 'center' })
     observer.observe(element)
   })

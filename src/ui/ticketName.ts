@@ -10,14 +10,16 @@ export interface TicketFacts {
   readonly discountAmount?: number | undefined
   readonly discountPercent?: number | undefined
   /** The store or the partner that accepts it. */
-  readonly where?: string | undefined
+  readonly acceptedBy?: string | undefined
   /** The last moment of use, epoch ms; otherwise the days of use after the claim. */
   readonly effectiveEndTime?: number | undefined
   readonly validDays?: number | undefined
 }
 
 /** The accessible name of a ticket. Value, store and end date distinguish tickets with the same title. */
-export function useTicketName({ name, discountAmount, discountPercent, where, effectiveEndTime: until, ...facts }: TicketFacts): string {
+export function useTicketName(
+  { name, discountAmount, discountPercent, acceptedBy, effectiveEndTime: until, ...facts }: TicketFacts,
+): string {
   const { formatMessage, locale } = useIntl()
   const percent = discountPercent === undefined ? '' : `${Math.round(discountPercent)}%`
   const validDays = statedCount(facts.validDays)
@@ -25,7 +27,7 @@ export function useTicketName({ name, discountAmount, discountPercent, where, ef
   return [
     name,
     discountAmount === undefined ? percent : formatRupiah(discountAmount),
-    where ?? '',
+    acceptedBy ?? '',
     until === undefined ? days : formatMessage({ id: 'coupons.until' }, { date: formatDate(until, locale as Locale) }),
   ].filter((part) => part !== '').join(', ')
 }

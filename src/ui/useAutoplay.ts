@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { useMedia } from './pageHooks'
-import { SavesData } from './SavesData'
+import { DataSaverContext } from './SavesData'
 import type { Embla } from './useEmbla'
 
 /** Display time of each slide. */
@@ -11,49 +11,49 @@ export const SLIDE_MS = 4_000
  * is possible: not with reduced motion, nor with data saving.
  */
 export function useAutoplay(root: { readonly current: HTMLElement | null }, embla: Embla | null, paused: boolean): boolean {
-  const still = useMedia('(prefers-reduced-motion: reduce)')
-  const calm = useContext(SavesData) || still
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const isDisabled = useContext(DataSaverContext) || reducedMotion
   useEffect(() => {
     const element = root.current
     if (!element || !embla) return
-    const held = new Set(['unseen'])
-    if (paused || calm) held.add('paused')
-    if (document.hidden) held.add('hidden')
-    let turning = 0
-    const hold = (why: string, on: boolean): void => {
-      if (on) held.add(why)
-      else held.delete(why)
-      window.clearInterval(turning)
-      turning = held.size === 0 ? window.setInterval(() => embla.scrollNext(), SLIDE_MS) : 0
+    const pauseReasons = new Set(['unseen'])
+    if (paused || isDisabled) pauseReasons.add('paused')
+    if (document.hidden) pauseReasons.add('hidden')
+    let interval = 0
+    const setPauseReason = (reason: string, on: boolean): void => {
+      if (on) pauseReasons.add(reason)
+      else pauseReasons.delete(reason)
+      window.clearInterval(interval)
+      interval = pauseReasons.size === 0 ? window.setInterval(() => embla.scrollNext(), SLIDE_MS) : 0
     }
     const seen = new IntersectionObserver(
-      (entries) => hold('unseen', !(entries.at(-1)?.isIntersecting ?? false)),
+      (entries) => setPauseReason('unseen', !(entries.at(-1)?.isIntersecting ?? false)),
       { threshold: 0.5 },
     )
     seen.observe(element)
-    const holds: readonly [EventTarget, string, (event: Event) => void][] = [
-      [document, 'visibilitychange', () => hold('hidden', document.hidden)],
-      [element, 'pointerenter', (event) => hold('pointed', (event as PointerEvent).pointerType === 'mouse')],
-      [element, 'pointerleave', () => hold('pointed', false)],
-      [element, 'focusin', ({ target }) => hold('focused', (target as Element).matches(':focus-visible'))],
-      [element, 'focusout', () => hold('focused', false)],
-      [element, 'keydown', (event) => turn(embla, (event as KeyboardEvent).key)],
+    const listeners: readonly [EventTarget, string, (event: Event) => void][] = [
+      [document, 'visibilitychange', () => setPauseReason('hidden', document.hidden)],
+      [element, 'pointerenter', (event) => setPauseReason('pointed', (event as PointerEvent).pointerType === 'mouse')],
+      [element, 'pointerleave', () => setPauseReason('pointed', false)],
+      [element, 'focusin', ({ target }) => setPauseReason('focused', (target as Element).matches(':focus-visible'))],
+      [element, 'focusout', () => setPauseReason('focused', false)],
+      [element, 'keydown', (event) => scrollByKey(embla, (event as KeyboardEvent).key)],
     ]
-    for (const [target, name, listener] of holds) target.addEventListener(name, listener)
-    const pressed = (): void => hold('pressed', true)
-    const released = (): void => hold('pressed', false)
+    for (const [target, name, listener] of listeners) target.addEventListener(name, listener)
+    const pressed = (): void => setPauseReason('pressed', true)
+    const released = (): void => setPauseReason('pressed', false)
     embla.on('pointerDown', pressed).on('pointerUp', released)
     return () => {
-      window.clearInterval(turning)
+      window.clearInterval(interval)
       seen.disconnect()
-      for (const [target, name, listener] of holds) target.removeEventListener(name, listener)
+      for (const [target, name, listener] of listeners) target.removeEventListener(name, listener)
       embla.off('pointerDown', pressed).off('pointerUp', released)
     }
-  }, [root, embla, paused, calm])
-  return !calm
+  }, [root, embla, paused, isDisabled])
+  return !isDisabled
 }
 
-function turn(embla: Embla, key: string): void {
+function scrollByKey(embla: Embla, key: string): void {
   if (key === 'ArrowLeft') embla.scrollPrev()
   if (key === 'ArrowRight') embla.scrollNext()
 }

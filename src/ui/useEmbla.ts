@@ -5,50 +5,50 @@ import { retryImport } from './retryImport'
 export type Embla = EmblaCarouselType
 
 /** Delay after the element becomes visible, so that resources of the first screen load first. */
-export const WAKE_MS = 1_500
+export const ACTIVATION_DELAY_MS = 1_500
 
 /** True after the element has been on screen for `ACTIVATION_DELAY_MS`, or at once on touch or focus. */
-export function useAwake(root: { readonly current: HTMLElement | null }): boolean {
-  const [awake, setAwake] = useState(false)
+export function useActivated(root: { readonly current: HTMLElement | null }): boolean {
+  const [isActivated, setAwake] = useState(false)
   useEffect(() => {
     const element = root.current
-    if (!element || awake) return
+    if (!element || isActivated) return
     let timer = 0
-    const wake = (): void => setAwake(true)
+    const activate = (): void => setAwake(true)
     const seen = new IntersectionObserver((entries) => {
-      if (entries.at(-1)?.isIntersecting) timer ||= window.setTimeout(wake, WAKE_MS)
+      if (entries.at(-1)?.isIntersecting) timer ||= window.setTimeout(activate, ACTIVATION_DELAY_MS)
     })
     seen.observe(element)
-    element.addEventListener('pointerdown', wake)
-    element.addEventListener('focusin', wake)
+    element.addEventListener('pointerdown', activate)
+    element.addEventListener('focusin', activate)
     return () => {
       window.clearTimeout(timer)
       seen.disconnect()
-      element.removeEventListener('pointerdown', wake)
-      element.removeEventListener('focusin', wake)
+      element.removeEventListener('pointerdown', activate)
+      element.removeEventListener('focusin', activate)
     }
-  }, [root, awake])
-  return awake
+  }, [root, isActivated])
+  return isActivated
 }
 
 /** Loads the carousel library on demand; until then the first slide is static. */
-export function useEmbla(viewport: { readonly current: HTMLElement | null }, wanted: boolean): Embla | null {
+export function useEmbla(viewport: { readonly current: HTMLElement | null }, isEnabled: boolean): Embla | null {
   const [embla, setEmbla] = useState<Embla | null>(null)
   useEffect(() => {
-    if (!wanted) return
-    let made: Embla | null = null
-    let left = false
+    if (!isEnabled) return
+    let instance: Embla | null = null
+    let isUnmounted = false
     // A failure stays an unhandled rejection, because the page's error handler reports those.
     void retryImport(() => import(/* webpackChunkName: "carousel" */ 'embla-carousel')).then(({ default: createCarousel }) => {
-      if (left || !viewport.current) return
-      made = createCarousel(viewport.current, { loop: true })
-      setEmbla(made)
+      if (isUnmounted || !viewport.current) return
+      instance = createCarousel(viewport.current, { loop: true })
+      setEmbla(instance)
     })
     return () => {
-      left = true
-      made?.destroy()
+      isUnmounted = true
+      instance?.destroy()
       setEmbla(null)
     }
-  }, [viewport, wanted])
+  }, [viewport, isEnabled])
   return embla
 }

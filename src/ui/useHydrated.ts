@@ -12,9 +12,9 @@ export function useHydrated(): boolean {
 }
 
 /** Runs `effect` once after mount, in a separate task. `effect` must stay the same function. */
-export function useAfterDrawing(does: () => void): void {
+export function useAfterMount(effect: () => void): void {
   useEffect(() => {
-    const timer = window.setTimeout(does)
+    const timer = window.setTimeout(effect)
     return () => window.clearTimeout(timer)
-  }, [does])
+  }, [effect])
 }

@@ -5,11 +5,11 @@ import type { RefObject } from 'react'
 export const CLOSE_DELAY_MS = 300
 
 /** Returns a function that adds the closing class to the dialog and calls `onClose` after the animation. Further calls have no effect. */
-export function useLeaving(dialog: RefObject<HTMLDialogElement>, closing: string, onClose: () => void): () => void {
-  const closed = useRef(onClose)
+export function useAnimatedClose(dialog: RefObject<HTMLDialogElement>, closing: string, onClose: () => void): () => void {
+  const latestOnClose = useRef(onClose)
   const timer = useRef(0)
   useEffect(() => {
-    closed.current = onClose
+    latestOnClose.current = onClose
   }, [onClose])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   return useCallback(() => {
@@ -17,7 +17,7 @@ export function useLeaving(dialog: RefObject<HTMLDialogElement>, closing: string
     dialog.current?.classList.add(closing)
     timer.current = window.setTimeout(() => {
       timer.current = 0
-      closed.current()
+      latestOnClose.current()
     }, CLOSE_DELAY_MS)
   }, [dialog, closing])
 }

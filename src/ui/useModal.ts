@@ -6,38 +6,38 @@ import type { RefObject } from 'react'
  * send it to dialogs, call `onDismiss`. A field marked `data-first` receives focus if no on-screen keyboard would open. A dialog that
  * opened automatically or by touch receives focus itself, so that its first button shows no focus ring.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, onLeave: () => void): void {
-  const leave = useRef(onLeave)
+export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, onDismiss: () => void): void {
+  const latestOnDismiss = useRef(onDismiss)
   useEffect(() => {
-    leave.current = onLeave
-  }, [onLeave])
+    latestOnDismiss.current = onDismiss
+  }, [onDismiss])
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
     // The component unmounts the dialog on close, and browsers restore focus only when the dialog stays in the document.
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     element.tabIndex = -1
     if (!element.open) element.showModal()
     // The browser scrolls to the first button, but a tall dialog must start at its top.
     element.scrollTop = 0
     const first = element.querySelector<HTMLElement>('[data-first]')
-    if (first && (isByKeys(before) || isByKeys(document.activeElement) || hasPointer())) first.focus()
-    else if (isByKeys(document.activeElement) && !isByKeys(before)) element.focus()
+    if (first && (isFocusVisible(previousFocus) || isFocusVisible(document.activeElement) || hasPointer())) first.focus()
+    else if (isFocusVisible(document.activeElement) && !isFocusVisible(previousFocus)) element.focus()
     const onCancel = (event: Event): void => {
       event.preventDefault()
-      leave.current()
+      latestOnDismiss.current()
     }
     element.addEventListener('cancel', onCancel)
     return () => {
       element.removeEventListener('cancel', onCancel)
       if (element.open) element.close()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
     }
   }, [dialog, open])
 }
 
 /** True when the browser shows a focus ring, so the focus moved by keyboard. */
-function isByKeys(focused: Element | null): boolean {
+function isFocusVisible(focused: Element | null): boolean {
   return focused?.matches(':focus-visible') ?? false
 }
 

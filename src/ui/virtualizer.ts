@@ -41,23 +41,23 @@ export interface Virtualizer {
   readonly watch: (rows: HTMLElement, changed: (sync: boolean) => void) => () => void
   readonly watchRow: (row: HTMLElement, at: number) => () => void
   /** Call after each render of a new version: it compensates size changes above the screen, so that visible rows do not move. */
-  readonly settle: () => void
+  readonly compensateScroll: () => void
 }
 
 /**
  * `initialCount` rows are in range until the first scroll. While the rows are hidden it accepts one screen size update and ignores
  * everything else. Its state is then unchanged when they are visible again.
  */
-export function createVirtualizer(count: number, drawnFirst: number, isShown: () => boolean): Virtualizer {
+export function createVirtualizer(count: number, initialCount: number, isShown: () => boolean): Virtualizer {
   const layout = createListLayout(count) as Layout
-  const store = createVirtualStore(layout, drawnFirst) as Store
-  const heard: Store = {
+  const store = createVirtualStore(layout, initialCount) as Store
+  const filteredStore: Store = {
     ...store,
     $update: (...change) => {
       if (store.$getViewportSize() === 0 || isShown()) store.$update(...change)
     },
   }
-  const driver = createWindowDriver(heard, layout, false) as Driver
+  const driver = createWindowDriver(filteredStore, layout, false) as Driver
   return {
     version: store.$getStateVersion,
     grow: (length) => store.$update(LENGTH_CHANGED, length),
@@ -74,6 +74,6 @@ export function createVirtualizer(count: number, drawnFirst: number, isShown: ()
       }
     },
     watchRow: driver.$observeItem,
-    settle: driver.$effect,
+    compensateScroll: driver.$effect,
   }
 }

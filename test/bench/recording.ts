@@ -61,7 +61,7 @@ async function bench(): Promise<void> {
       if (repeat % 2) without += play(header, inputs, silentLog(), null)
       recorded += play(header, inputs, recorder.log, recorder)
       if (!(repeat % 2)) without += play(header, inputs, silentLog(), null)
-      entries = recorder.waiting()
+      entries = recorder.pendingCount()
       const from = performance.now()
       recorder.drain()
       idle.push(performance.now() - from)

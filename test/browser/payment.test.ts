@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import jsQR from 'jsqr'
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { readQris } from '../../src/shared/qris'
+import { parseQris } from '../../src/shared/qris'
 import { aBuyer } from '../driver/aBuyer'
 import { movingPart } from '../tools/seeds'
 import { launchBrowser } from './harness/launchBrowser'
@@ -63,7 +63,7 @@ it.each(movingPart(['light', 'dark'] as const, 2))('the QRIS code on the screen 
   await showsQris(page)
   const payload = await scanned(await page.screenshot())
   expect(payload).toBe(payment()?.secret)
-  expect(readQris(payload ?? '')?.amount).toBe(payment()?.amount)
+  expect(parseQris(payload ?? '')?.amount).toBe(payment()?.amount)
   expect(app.world.till.payByQris(payload ?? '')).toMatchObject({ is: 'paid' })
   await bought(page)
 })

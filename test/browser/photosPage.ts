@@ -2,11 +2,11 @@
 import '../../src/api/files'
 import { createHttpAdapter } from '../../src/adapters/http/httpAdapter'
 import { createSigner } from '../../src/adapters/http/signing'
-import { createTransport, overAxios, overFetch } from '../../src/adapters/http/transport'
+import { createTransport, createAxiosClient, sendByFetch } from '../../src/adapters/http/transport'
 import { createPhotos } from '../../src/adapters/photos/photos'
 import { createUploadProgress } from '../../src/adapters/photos/uploadProgress'
 import { createSecretNumbers } from '../../src/adapters/secretNumbers'
-import type { HeldTokens } from '../../src/adapters/vault/vault'
+import type { StoredTokens } from '../../src/adapters/vault/vault'
 import axios from 'axios'
 
 const random = createSecretNumbers(window.crypto)
@@ -55,22 +55,22 @@ const page = {
       image.onerror = () => resolve(false)
       image.src = url
     }),
-  async upload(photoId: string, tokens: HeldTokens, signingKey: string) {
+  async upload(photoId: string, tokens: StoredTokens, signingKey: string) {
     const http = createHttpAdapter({
       transport: createTransport({
         first: (request, signal) => {
           carriedByFetch += 1
-          return overFetch(request, signal)
+          return sendByFetch(request, signal)
         },
-        later: () => Promise.resolve(overAxios(axios.create())),
-        due: () => false,
+        later: () => Promise.resolve(createAxiosClient(axios.create())),
+        mayLoad: () => false,
       }),
       sign: createSigner(signingKey),
       base: '/api', deviceId: 'device-1', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => Date.now(),
       knownTokens: () => tokens,
       tokens: () => Promise.resolve(tokens),
-      deposit: () => Promise.reject(new Error('no tokens here')),
-      withdraw: () => Promise.reject(new Error('no tokens here')),
+      storeTokens: () => Promise.reject(new Error('no tokens here')),
+      clear: () => Promise.reject(new Error('no tokens here')),
       seal: (value) => value,
       fileOf: photos.fileOf,
       meterFor: uploads.meterFor,

@@ -1,6 +1,6 @@
 import type { PayType } from '../../src/api/orderWords'
 import { payCodeTapped, payTapped } from '../../src/features/buying/payment/events'
-import { selectCounter, selectOrderPayment } from '../../src/features/buying/payment/selectors'
+import { selectPayOptions, selectOrderPayment } from '../../src/features/buying/payment/selectors'
 import { loginRequired } from '../../src/session/events'
 import { startClient } from './startClient'
 import type { ClientSetup } from './startClient'
@@ -22,7 +22,7 @@ export async function aPayer(setup: ClientSetup = {}, phone = BUDI): Promise<Sho
 /** What the shopper does to pay, and what there is to see of it. */
 export function paying(shopper: Shopper, orderId: string) {
   const payment = () => selectOrderPayment(shopper.state(), orderId)
-  const amount = () => selectCounter(shopper.state(), orderId)?.amount ?? 0
+  const amount = () => selectPayOptions(shopper.state(), orderId)?.amount ?? 0
   const code = () => {
     const { course } = payment()
     return course.phase === 'open' ? (shopper.paying.open(course.opened.reference) ?? '') : ''

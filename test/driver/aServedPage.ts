@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { servedPageSchema } from '../../src/api/servedPage'
-import type { ServedPage } from '../../src/api/servedPage'
+import { prerenderedPageSchema } from '../../src/api/servedPage'
+import type { PrerenderedPage } from '../../src/api/servedPage'
 import type { Locale } from '../../src/i18n/locales'
 import { linkTo } from '../../src/navigation/linkTo'
 import { createWorld } from '../sandbox/world/world'
@@ -23,7 +23,7 @@ export function addressesIn({ market }: World): { readonly store: string; readon
 }
 
 /** What the page at an address is drawn from for a guest without a position, as a server would have it. */
-export async function aServedPage(path: string, setup: ClientSetup = {}, locale: Locale = 'id-ID'): Promise<ServedPage> {
+export async function aServedPage(path: string, setup: ClientSetup = {}, locale: Locale = 'id-ID'): Promise<PrerenderedPage> {
   const { clock = createVirtualClock(), world = createWorld({ seed: 'drawn', now: () => START_AT + clock.now() }), ...rest } = setup
   const shopper = startClient({
     seed: 'drawn', clock, world, locates: { failed: 'denied' }, permission: 'denied', url: path, strict: false, ...rest,
@@ -31,14 +31,14 @@ export async function aServedPage(path: string, setup: ClientSetup = {}, locale:
   await shopper.waits(3_000)
   const { navigation: { screen, params }, resources, entities: { stores, deals } } = shopper.state()
   const [[resource = '', { content = null, generation = '' } = {}] = []] = Object.entries(resources)
-  return v.parse(servedPageSchema, {
+  return v.parse(prerenderedPageSchema, {
     locale, answeredAt: START_AT + clock.now(), screen, params, resource, content, generation,
     included: [{ kind: 'store', items: Object.values(stores) }, { kind: 'deal', items: Object.values(deals) }],
   })
 }
 
 /** What the page of a store is drawn from that has next to nothing. */
-export function aServedStore(poiId = 'poi1'): ServedPage {
+export function aServedStore(poiId = 'poi1'): PrerenderedPage {
   return {
     locale: 'id-ID', answeredAt: 1, generation: 'load-1', screen: 'merchant', params: { poiId }, resource: `store:poi:${poiId}`,
     content: { poiId, assetIds: [], photos: [], businessHours: [], timeZone: 'Asia/Jakarta', coupons: [], isFavourite: false },

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/api/orders'
-import type { KeptOrder } from '../../src/entities/schemas'
-import { keptOrder } from '../../src/entities/orderRules'
+import type { OrderEntity } from '../../src/entities/schemas'
+import { toOrderEntity } from '../../src/entities/orderRules'
 
 /** Noon of the 24th of November 2026 in Jakarta. */
 export const NOON = Date.parse('2026-11-24T12:00:00+07:00')
@@ -18,7 +18,7 @@ const LINE: Order['lines'][number] = {
 }
 
 /** An order of two vouchers, two minutes old and to be paid, in a coupon's favour; with changes, as it is kept at noon. */
-export function anOrder(change: Partial<Order> = {}): KeptOrder {
+export function anOrder(change: Partial<Order> = {}): OrderEntity {
   const order: Order = {
     orderId: 'ord1', orderNo: 'DK-2411-0837', status: 'TO_PAY', store: STORE, channelType: 2, lines: [LINE],
     originalAmount: 90_000, savedAmount: 45_500, totalAmount: 44_500,
@@ -26,7 +26,7 @@ export function anOrder(change: Partial<Order> = {}): KeptOrder {
     benefit: { benefitId: 'c1', kind: 'COUPON', couponName: { 'id-ID': 'Kupon toko' }, amount: 5_000, isReturned: false },
     vouchers: [], createdTime: NOON - 2 * MINUTE, payWithin: 872, canCancel: true, canAddItems: false, ...change,
   }
-  return keptOrder(order, NOON)
+  return toOrderEntity(order, NOON)
 }
 
 /** A voucher of an order. */
@@ -38,7 +38,7 @@ export function anOrderVoucher(change: Partial<Order['vouchers'][number]> = {}):
 }
 
 /** The same order after it was paid, a minute after it was made. */
-export function aPaidOrder(change: Partial<Order> = {}): KeptOrder {
+export function aPaidOrder(change: Partial<Order> = {}): OrderEntity {
   return anOrder({
     status: 'TO_REDEEM', payWithin: undefined, paidTime: NOON - MINUTE, redeemUntil: Date.parse('2026-12-20T22:00:00+07:00'),
     payment: { payType: 'QRIS', status: 'PAID', isOwn: true },

@@ -1,15 +1,15 @@
-import { devToolsFile, watch } from '../../src/app/watching'
-import { answering, draining } from '../../src/ports/adapters'
+import { devToolsFile, replayJournal } from '../../src/app/watching'
+import { handlePort, handleSink } from '../../src/ports/adapters'
 import { clearCaches } from '../../src/ports/cache'
-import { copyWords } from '../../src/ports/clipboard'
-import { clearDevice, exportSession, keepSwitches, readSwitches, watchJournal } from '../../src/ports/developer'
+import { copyText } from '../../src/ports/clipboard'
+import { clearDevice, exportSession, writeSwitches, readSwitches, replayJournalFile } from '../../src/ports/developer'
 import type { DeveloperSwitches } from '../../src/ports/developer'
 import { readBuild } from '../../src/ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../../src/ports/notifications'
 import type { NotificationState } from '../../src/ports/notifications'
 import { sharePage } from '../../src/ports/share'
 import type { SharedPage, ShareOutcome } from '../../src/ports/share'
-import { keepEnvironment, readEnvironment, tellSandbox } from '../../src/ports/workshop'
+import { writeEnvironment, readEnvironment, controlSandbox } from '../../src/ports/workshop'
 import type { Environment, SandboxFault, SandboxCommand } from '../../src/ports/workshop'
 import type { Json } from '../../src/shared/json'
 import type { TokenStore } from './serverPorts'
@@ -51,48 +51,48 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
   const kept = () => (storage.get('developer') as DeveloperSwitches | undefined) ?? OFF
   const running = kept()
   const answerers = [
-    answering(readBuild, () => ({ build: 'test' })),
-    answering(notificationPermission, () => ({ state: deviceSettings.notifications })),
-    answering(askForNotifications, () => {
+    handlePort(readBuild, () => ({ build: 'test' })),
+    handlePort(notificationPermission, () => ({ state: deviceSettings.notifications })),
+    handlePort(askForNotifications, () => {
       if (deviceSettings.says === 'never') return new Promise<never>(() => undefined)
       deviceSettings.notifications = deviceSettings.says
       return { state: deviceSettings.says }
     }),
-    answering(openNotificationSettings, () => ({ opened: deviceSettings.opensSettings })),
-    answering(copyWords, ({ words }) => {
+    handlePort(openNotificationSettings, () => ({ opened: deviceSettings.opensSettings })),
+    handlePort(copyText, ({ words }) => {
       if (deviceSettings.copies) deviceSettings.copied.push(words)
       return { copied: deviceSettings.copies }
     }),
-    answering(sharePage, (page) => {
+    handlePort(sharePage, (page) => {
       if (deviceSettings.shares === 'shared') deviceSettings.shared.push(page)
       return { outcome: deviceSettings.shares }
     }),
-    answering(clearCaches, () => {
+    handlePort(clearCaches, () => {
       const dropped = deviceSettings.cached
       deviceSettings.cached = { pictures: 0, bytes: 0, sessions: 0 }
       return dropped
     }),
-    answering(readSwitches, () => ({ kept: kept(), running })),
-    draining(keepSwitches, (switches) => void storage.set('developer', { ...switches })),
-    answering(exportSession, ({ format }) => {
+    handlePort(readSwitches, () => ({ kept: kept(), running })),
+    handleSink(writeSwitches, (switches) => void storage.set('developer', { ...switches })),
+    handlePort(exportSession, ({ format }) => {
       const text = format === 'journal' ? journal() : devToolsFile(journal())
       const exported = text !== null && deviceSettings.keepsFiles
       if (exported) deviceSettings.exports.push(text)
       return { exported }
     }),
-    answering(watchJournal, () => {
+    handlePort(replayJournalFile, () => {
       if (deviceSettings.file === null) return { failed: 'cancelled' as const }
-      return watch(deviceSettings.file, 'test')
+      return replayJournal(deviceSettings.file, 'test')
     }),
-    answering(clearDevice, () => {
+    handlePort(clearDevice, () => {
       if (!deviceSettings.clearsDevice) return { cleared: false }
       storage.clear()
       tokenStore.held = null
       return { cleared: true }
     }),
-    answering(readEnvironment, () => ({ environment: deviceSettings.environment })),
-    draining(keepEnvironment, (environment) => void (deviceSettings.environment = environment)),
-    answering(tellSandbox, (wish) => {
+    handlePort(readEnvironment, () => ({ environment: deviceSettings.environment })),
+    handleSink(writeEnvironment, (environment) => void (deviceSettings.environment = environment)),
+    handlePort(controlSandbox, (wish) => {
       deviceSettings.wishes.push(wish)
       if (!deviceSettings.sandbox) return { failed: 'unreachable' as const }
       if (wish.action === 'clear-faults') deviceSettings.faults = []

@@ -1,15 +1,15 @@
 import type { UnknownAction } from 'redux'
-import type { Surroundings } from '../../src/ports/installed'
-import { activateBuild, askToInstall, readSurroundings, subscribeToPush } from '../../src/ports/installed'
+import type { InstallEnvironment } from '../../src/ports/installed'
+import { activateBuild, promptInstall, readInstallEnvironment, subscribeToPush } from '../../src/ports/installed'
 import { pageRested } from '../../src/navigation/pageEvents'
-import { answering, draining } from '../../src/ports/adapters'
+import { handlePort, handleSink } from '../../src/ports/adapters'
 import type { Source } from '../../src/ports/adapters'
 
 /** A phone with a browser that can install apps. */
-const CHROME: Surroundings = { system: 'android', safari: false, standalone: false, pushes: true, origin: 'https://dekat.example' }
+const CHROME: InstallEnvironment = { system: 'android', safari: false, standalone: false, pushes: true, origin: 'https://dekat.example' }
 
 /** What a browser knows of the app on the driver's phone; a test may turn every knob. */
-export function createDeviceInstalled(differs: Partial<Surroundings> = {}) {
+export function createDeviceInstalled(differs: Partial<InstallEnvironment> = {}) {
   const ears = new Set<Parameters<Source>[0]>()
   const enter = (action: UnknownAction) => ears.forEach((each) => each(action))
   const browser = {
@@ -31,13 +31,13 @@ export function createDeviceInstalled(differs: Partial<Surroundings> = {}) {
     return () => void ears.delete(hear)
   }
   const answerers = [
-    answering(readSurroundings, () => ({ ...CHROME, ...differs })),
-    answering(askToInstall, () => {
+    handlePort(readInstallEnvironment, () => ({ ...CHROME, ...differs })),
+    handlePort(promptInstall, () => {
       browser.asked += 1
       return browser.installs === 'never' ? new Promise<never>(() => undefined) : { outcome: browser.installs }
     }),
-    draining(activateBuild, () => void (browser.activated += 1)),
-    answering(subscribeToPush, ({ publicKey }) => {
+    handleSink(activateBuild, () => void (browser.activated += 1)),
+    handlePort(subscribeToPush, ({ publicKey }) => {
       browser.subscribed.push(publicKey)
       return { pushToken: browser.pushToken }
     }),

@@ -1,10 +1,10 @@
 import type { SealedValues } from '../../src/adapters/sealedValues'
-import { answering, draining } from '../../src/ports/adapters'
+import { handlePort, handleSink } from '../../src/ports/adapters'
 import type { Adapters } from '../../src/ports/adapters'
-import type { CodeWords } from '../../src/ports/pictures'
-import { allowSchemes, dropTab, prepareTab } from '../../src/ports/outside'
+import type { CodeLabels } from '../../src/ports/pictures'
+import { allowSchemes, closePreparedTab, prepareTab } from '../../src/ports/outside'
 import { saveCodePicture } from '../../src/ports/pictures'
-import { keepAwake } from '../../src/ports/screen'
+import { setKeepAwake } from '../../src/ports/screen'
 import { copySealed, openSealed, shareSealed } from '../../src/ports/sealed'
 import { createAppSchemes } from '../../src/shared/appLinks'
 
@@ -16,7 +16,7 @@ export function createDevicePaying(sealed: SealedValues, outside: string[], bySh
     /** The screen is kept lit. */
     awake: false,
     /** Pictures of codes that were saved. */
-    pictures: [] as { readonly text: string; readonly words: CodeWords }[],
+    pictures: [] as { readonly text: string; readonly words: CodeLabels }[],
     /** What was copied; `copies` false: the browser refuses. */
     copied: [] as string[],
     copies: true,
@@ -35,18 +35,18 @@ export function createDevicePaying(sealed: SealedValues, outside: string[], bySh
     keepsPictures: true,
   }
   const answerers = [
-    answering(copySealed, ({ reference }) => {
+    handlePort(copySealed, ({ reference }) => {
       const words = paying.copies ? sealed.open(reference) : null
       if (words !== null) paying.copied.push(words)
       return { copied: words !== null }
     }),
-    answering(shareSealed, ({ reference }) => {
+    handlePort(shareSealed, ({ reference }) => {
       const words = sealed.open(reference)
       if (words === null || paying.shares === 'unavailable') return { shared: 'unavailable' }
       if (paying.shares === 'shared') paying.shared.push(words)
       return { shared: paying.shares }
     }),
-    answering(openSealed, async ({ reference, fallback = '' }) => {
+    handlePort(openSealed, async ({ reference, fallback = '' }) => {
       const address = sealed.open(reference)
       if (address === null) return { opened: false }
       if (byShell !== null) return { opened: (await byShell(address)) || (await byShell(sealed.open(fallback) ?? '')) }
@@ -55,27 +55,27 @@ export function createDevicePaying(sealed: SealedValues, outside: string[], bySh
       paying.tab = false
       return { opened }
     }),
-    draining(prepareTab, () => {
+    handleSink(prepareTab, () => {
       paying.tab = byShell === null
       paying.prepared += 1
     }),
-    draining(dropTab, () => void (paying.tab = false)),
-    draining(allowSchemes, ({ schemes }) => paying.schemes.allow(schemes)),
-    answering(saveCodePicture, ({ reference, words }) => {
+    handleSink(closePreparedTab, () => void (paying.tab = false)),
+    handleSink(allowSchemes, ({ schemes }) => paying.schemes.allow(schemes)),
+    handlePort(saveCodePicture, ({ reference, words }) => {
       const text = paying.keepsPictures ? sealed.open(reference) : null
       if (text !== null) paying.pictures.push({ text, words })
       return { saved: text !== null }
     }),
-    draining(keepAwake, ({ on }) => void (paying.awake = on)),
+    handleSink(setKeepAwake, ({ on }) => void (paying.awake = on)),
   ]
   return { paying, answerers }
 }
 export type DevicePaying = ReturnType<typeof createDevicePaying>['paying']
 
 /** The same adapters for as long as the page lives: a page that was killed is answered nothing, and does nothing. */
-export function whileAlive({ answerers, ...rest }: Adapters, isAlive: () => boolean): Adapters {
+export function whileAlive({ handlers, ...rest }: Adapters, isAlive: () => boolean): Adapters {
   const never = () => new Promise<never>(() => undefined)
-  const mortal = Object.entries(answerers).map(([port, answer]): [string, typeof answer] => [
+  const mortal = Object.entries(handlers).map(([port, answer]): [string, typeof answer] => [
     port,
     async (args, signal) => {
       if (!isAlive()) return never()
@@ -83,5 +83,5 @@ export function whileAlive({ answerers, ...rest }: Adapters, isAlive: () => bool
       return isAlive() ? value : never()
     },
   ])
-  return { ...rest, answerers: Object.fromEntries(mortal) }
+  return { ...rest, handlers: Object.fromEntries(mortal) }
 }

@@ -4,13 +4,13 @@ import { createShellPorts } from '../../src/adapters/shell/shellPorts'
 import { describeClient } from '../../src/adapters/device'
 import { seededNumbers } from '../../src/journal/seeded'
 import { hidden, shown } from '../../src/navigation/pageEvents'
-import { answering, draining } from '../../src/ports/adapters'
-import type { Answerer, Source } from '../../src/ports/adapters'
+import { handlePort, handleSink } from '../../src/ports/adapters'
+import type { PortHandler, Source } from '../../src/ports/adapters'
 import { readDevice } from '../../src/ports/device'
 import { locate, locationPermission, openLocationSettings } from '../../src/ports/geolocation'
 import { openPhotoSettings } from '../../src/ports/photos'
 import { brightenScreen, restoreBrightness } from '../../src/ports/screen'
-import { closeWebview, openWebview, readPushToken, readShared, writeShared } from '../../src/ports/shell'
+import { closeWebview, openWebview, readPushToken, readSharedPosition, writeSharedPosition } from '../../src/ports/shell'
 import type { ShellPlan } from '../sandbox/shell/plan'
 import { startSandboxShell } from '../sandbox/shell/sandboxShell'
 import { PHONE } from './device'
@@ -78,19 +78,19 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
   const seen = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const brightness = createBrightness(bridge, Object.assign(new EventTarget(), { document: seen }))
   const device = { ...PHONE, model: '', brand: '', locale, inShell: true }
-  const answerers: (readonly [string, Answerer])[] = [
-    answering(readDevice, async () => ({ device: await ports.readDevice(device), client: describeClient({ inShell: true }) })),
-    answering(locate, ports.locate),
-    answering(locationPermission, ports.locationPermission),
-    answering(openLocationSettings, ports.openSettings),
-    answering(openPhotoSettings, ports.openPhotoSettings),
-    answering(openWebview, ports.openWebview),
-    answering(brightenScreen, brightness.brighten),
-    draining(restoreBrightness, brightness.restoreBrightness),
-    answering(closeWebview, ports.closeWebview),
-    answering(readPushToken, ports.readPushToken),
-    answering(readShared, ports.readShared),
-    draining(writeShared, ports.writeShared),
+  const answerers: (readonly [string, PortHandler])[] = [
+    handlePort(readDevice, async () => ({ device: await ports.readDevice(device), client: describeClient({ inShell: true }) })),
+    handlePort(locate, ports.locate),
+    handlePort(locationPermission, ports.locationPermission),
+    handlePort(openLocationSettings, ports.openSettings),
+    handlePort(openPhotoSettings, ports.openPhotoSettings),
+    handlePort(openWebview, ports.openWebview),
+    handlePort(brightenScreen, brightness.brighten),
+    handleSink(restoreBrightness, brightness.restoreBrightness),
+    handlePort(closeWebview, ports.closeWebview),
+    handlePort(readPushToken, ports.readPushToken),
+    handlePort(readSharedPosition, ports.readShared),
+    handleSink(writeSharedPosition, ports.writeShared),
   ]
   const sources: Source[] = [
     ports.grantedSource,
@@ -108,13 +108,13 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
 export type DevicePhone = ReturnType<typeof createDevicePhone>
 
 /** What a browser answers where there is no shell. */
-export const NO_SHELL: readonly (readonly [string, Answerer])[] = [
-  answering(openPhotoSettings, () => ({ opened: false })),
-  answering(openWebview, () => ({ opened: false })),
-  answering(brightenScreen, () => ({ bright: false })),
-  draining(restoreBrightness, () => undefined),
-  answering(closeWebview, () => ({ closed: false })),
-  answering(readPushToken, () => ({ pushToken: null })),
-  answering(readShared, () => ({ place: null })),
-  draining(writeShared, () => undefined),
+export const NO_SHELL: readonly (readonly [string, PortHandler])[] = [
+  handlePort(openPhotoSettings, () => ({ opened: false })),
+  handlePort(openWebview, () => ({ opened: false })),
+  handlePort(brightenScreen, () => ({ bright: false })),
+  handleSink(restoreBrightness, () => undefined),
+  handlePort(closeWebview, () => ({ closed: false })),
+  handlePort(readPushToken, () => ({ pushToken: null })),
+  handlePort(readSharedPosition, () => ({ place: null })),
+  handleSink(writeSharedPosition, () => undefined),
 ]

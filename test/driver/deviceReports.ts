@@ -1,11 +1,11 @@
 import type { DeskAnswer } from '../../src/adapters/reports/desk'
-import { waitingReportsSource } from '../../src/adapters/reports/answeringReports'
+import { delayedReportsSource } from '../../src/adapters/reports/answeringReports'
 import { createReports } from '../../src/adapters/reports/reports'
-import type { WaitingReport } from '../../src/adapters/reports/reportStore'
+import type { DelayedReport } from '../../src/adapters/reports/reportStore'
 import { reportHeadSchema } from '../../src/api/reports'
 import type { ReportHead, ReportRefusal } from '../../src/api/reports'
 import { seededNumbers } from '../../src/journal/seeded'
-import { answering } from '../../src/ports/adapters'
+import { handlePort } from '../../src/ports/adapters'
 import { prepareReport, sendReport, sendWaitingReports, withdrawReport } from '../../src/ports/report'
 import type { Json } from '../../src/shared/json'
 import * as v from 'valibot'
@@ -22,7 +22,7 @@ export interface DeviceReportsOptions {
 
 const MONTH_MS = 30 * 86_400_000
 /** What waits on a device outlives its page, as its storage does. */
-const kept = new WeakMap<Map<string, Json>, Map<string, WaitingReport>>()
+const kept = new WeakMap<Map<string, Json>, Map<string, DelayedReport>>()
 
 /** A report as the desk got it. */
 export interface ReportAtDesk {
@@ -32,7 +32,7 @@ export interface ReportAtDesk {
 
 /** The desk that the driver's phone reaches, and what this phone keeps for it; a test may turn every knob. */
 export function createDeviceReports({ journals, seal, open, storage, online, now, seed }: DeviceReportsOptions) {
-  const waiting = kept.get(storage) ?? new Map<string, WaitingReport>()
+  const waiting = kept.get(storage) ?? new Map<string, DelayedReport>()
   kept.set(storage, waiting)
   const reporting = {
     /** By receipt. */
@@ -60,7 +60,7 @@ export function createDeviceReports({ journals, seal, open, storage, online, now
       reporting.losesAnswer = false
       return { lost: true }
     }
-    return { taken: { receivedAt: now(), deletesAt: now() + MONTH_MS } }
+    return { accepted: { receivedAt: now(), deletesAt: now() + MONTH_MS } }
   }
 
   const reports = createReports({
@@ -68,22 +68,22 @@ export function createDeviceReports({ journals, seal, open, storage, online, now
     seal,
     pack: (text) => Promise.resolve({ bytes: new TextEncoder().encode(text).buffer as ArrayBuffer, type: 'application/x-ndjson' }),
     store: {
-      keep: (report) => Promise.resolve(void waiting.set(report.reportId, report)),
+      add: (report) => Promise.resolve(void waiting.set(report.reportId, report)),
       list: () => Promise.resolve([...waiting.values()]),
-      drop: (reportId) => Promise.resolve(void waiting.delete(reportId)),
+      remove: (reportId) => Promise.resolve(void waiting.delete(reportId)),
     },
     desk: { send: arrive, withdraw: (receipt) => Promise.resolve(online() && (reporting.taken.delete(receipt) || true)) },
-    noteWaiting: (count) => void storage.set('reportsWaiting', { count }),
+    storeWaitingCount: (count) => void storage.set('reportsWaiting', { count }),
     secret: seededNumbers(`reports ${seed}`), build: 'test', now,
   })
   return {
     reporting,
-    source: waitingReportsSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
+    source: delayedReportsSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
     answerers: [
-      answering(prepareReport, () => reports.prepare()),
-      answering(sendReport, (wanted) => reports.send(wanted)),
-      answering(sendWaitingReports, () => reports.sendWaiting()),
-      answering(withdrawReport, (wanted) => reports.withdraw(wanted)),
+      handlePort(prepareReport, () => reports.prepare()),
+      handlePort(sendReport, (wanted) => reports.send(wanted)),
+      handlePort(sendWaitingReports, () => reports.sendWaiting()),
+      handlePort(withdrawReport, (wanted) => reports.withdraw(wanted)),
     ],
   }
 }

@@ -1,8 +1,8 @@
 import { paymentChangedElsewhere } from '../../src/navigation/pageEvents'
-import { answering, draining } from '../../src/ports/adapters'
+import { handlePort, handleSink } from '../../src/ports/adapters'
 import type { Source } from '../../src/ports/adapters'
-import { holdLock, releaseLock } from '../../src/ports/locks'
-import { tellOfPayment } from '../../src/ports/tabs'
+import { acquireLock, releaseLock } from '../../src/ports/locks'
+import { notifyPaymentChanged } from '../../src/ports/tabs'
 
 interface Waiting {
   readonly tab: object
@@ -38,7 +38,7 @@ export function createTabsOfDevice() {
       return {
         source,
         answerers: [
-          answering(holdLock, ({ name }, signal) => new Promise((resolve) => {
+          handlePort(acquireLock, ({ name }, signal) => new Promise((resolve) => {
             const queue = queues.get(name) ?? []
             queues.set(name, queue)
             const waiting = { tab, grant: () => resolve({ held: true }) }
@@ -49,8 +49,8 @@ export function createTabsOfDevice() {
             })
             next(name)
           })),
-          draining(releaseLock, ({ name }) => release(tab, name)),
-          draining(tellOfPayment, ({ orderId }) => {
+          handleSink(releaseLock, ({ name }) => release(tab, name)),
+          handleSink(notifyPaymentChanged, ({ orderId }) => {
             for (const [other, tell] of ears) if (other !== tab) tell(paymentChangedElsewhere({ orderId }))
           }),
         ],

@@ -1,7 +1,7 @@
 import { createVoucherStore } from '../../src/adapters/keptVouchers'
 import type { SealedValues } from '../../src/adapters/sealedValues'
-import { answering, draining } from '../../src/ports/adapters'
-import { dropVouchers, keepVouchers, readVouchers } from '../../src/ports/keptVouchers'
+import { handlePort, handleSink } from '../../src/ports/adapters'
+import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../src/ports/keptVouchers'
 import type { Json } from '../../src/shared/json'
 
 /** What the driver's phone keeps of vouchers, beside all else that it keeps: two tabs of it share it. */
@@ -13,9 +13,9 @@ export function createDeviceVouchers(storage: Map<string, Json>, sealed: SealedV
     clear: () => Promise.resolve(drop()),
   })
   const answerers = [
-    draining(keepVouchers, (kept) => void store.keep(kept)),
-    answering(readVouchers, store.read),
-    draining(dropVouchers, drop),
+    handleSink(storeOfflineVouchers, (kept) => void store.write(kept)),
+    handlePort(readOfflineVouchers, store.read),
+    handleSink(clearOfflineVouchers, drop),
   ]
   return { answerers, drop }
 }

@@ -3,7 +3,7 @@ import type { HttpAdapter } from '../../src/adapters/http/httpAdapter'
 import { createSigner } from '../../src/adapters/http/signing'
 import type { Transport } from '../../src/adapters/http/transport'
 import { createMemoryStore } from '../../src/adapters/vault/indexedDbStore'
-import { refreshingOver } from '../../src/adapters/vault/sendRefresh'
+import { createSendRefresh } from '../../src/adapters/vault/sendRefresh'
 import { createVault } from '../../src/adapters/vault/vault'
 import { REQUEST_TIMEOUT_MS } from '../../src/api/headers'
 import type { SignedIn } from '../../src/ports/http'
@@ -50,16 +50,16 @@ export function createLabPorts({ server, key, now }: LabFace, options: Omit<Serv
   }
   const listeners = new Set<() => void>()
   const vault = createVault({
-    store: createMemoryStore(), lock: (task) => task(() => true), announce: () => listeners.forEach((listener) => listener()),
-    sendRefresh: refreshingOver(() => http, 'DEKAT_H5', () => 'id-ID'),
+    store: createMemoryStore(), lock: (task) => task(() => true), notifyOtherTabs: () => listeners.forEach((listener) => listener()),
+    sendRefresh: createSendRefresh(() => http, 'DEKAT_H5', () => 'id-ID'),
   })
   let holder: SignedIn | null = null
   const http: HttpAdapter = createHttpAdapter({
     transport, sign: createSigner(key), base: '/api', deviceId, client: { id: 'DEKAT_H5', versionName: '2.6.2' },
-    now, knownTokens: vault.known, tokens: vault.tokens, withdraw: vault.clear, seal: sealed.seal,
-    deposit: async (tokens) => {
+    now, knownTokens: vault.lastTokens, tokens: vault.tokens, clear: vault.clear, seal: sealed.seal,
+    storeTokens: async (tokens) => {
       loggedIn()
-      holder = await vault.deposit(tokens)
+      holder = await vault.storeTokens(tokens)
       return holder
     },
     fileOf: (photoId) => {

@@ -7,11 +7,11 @@ import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
 import { tokensSchema } from '../../src/api/tokens'
 import type { Tokens } from '../../src/api/tokens'
 import type { HttpAnswer, HttpRequest, SignedIn } from '../../src/ports/http'
-import type { Forgotten, RefreshAnswer } from '../../src/ports/vault'
+import type { TokensToClear, RefreshAnswer } from '../../src/ports/vault'
 import { parseJson } from '../../src/shared/json'
 import type { Json } from '../../src/shared/json'
-import { withMasked } from '../../src/shared/mask'
-import { withSealed } from '../../src/shared/sealed'
+import { maskFields } from '../../src/shared/mask'
+import { sealFields } from '../../src/shared/sealed'
 import type { World } from '../sandbox/world/world'
 import type { DevicePhotos } from './devicePhotos'
 import type { VirtualClock } from './virtualClock'
@@ -145,7 +145,7 @@ export function createServerPorts(options: ServerPortsOptions) {
       return answered.status === 200 ? { failed: 'malformed', generation } : { status: answered.status, body: null, generation }
     const { tokens: brings, masks = [], seals = {} } = endpointNamed(request.endpoint)
     if (brings !== 'deposit') {
-      const safe = withSealed(withMasked(body, masks), seals, sealed.seal, isAllowedApp)
+      const safe = sealFields(maskFields(body, masks), seals, sealed.seal, isAllowedApp)
       return { status: answered.status, body: safe, generation }
     }
     if (signal.aborted) return { failed: 'cancelled', generation }
@@ -184,7 +184,7 @@ export function createServerPorts(options: ServerPortsOptions) {
     return { refreshed: deposit(tokens.output) }
   }
 
-  function clear({ userId, generation = Infinity }: Forgotten): { cleared: boolean } | Promise<{ cleared: boolean }> {
+  function clear({ userId, generation = Infinity }: TokensToClear): { cleared: boolean } | Promise<{ cleared: boolean }> {
     if (tokenStore.held?.userId !== userId || tokenStore.held.generation > generation) return { cleared: false }
     tokenStore.held = null
     tell()

@@ -12,7 +12,7 @@ import type { TokenStore } from './serverPorts'
 import { dealStoreTapped, dealTapped } from '../../src/features/discovery/deals/events'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { applyTapped, chipTapped, filterClearTapped, filterItemTapped, resetTapped } from '../../src/features/lists/filters/events'
-import { selectChosen, selectFilters } from '../../src/features/lists/filters/selectors'
+import { selectChosenFilters, selectFilters } from '../../src/features/lists/filters/selectors'
 import { homeBannerTapped, homeListChosen, pulledToRefresh, searchTapped, tileTapped } from '../../src/features/home/home/events'
 import { NEARBY } from '../../src/features/home/home/selectors'
 import { submitted, suggestionTapped, tabChosen, searchTyped } from '../../src/features/search/search/events'
@@ -106,7 +106,7 @@ export function createShopper(parts: ShopperParts) {
     filters: (name: string) => selectFilters(state(), name),
     /** What a list is asked with, as `TYPE:key` words; of a branch its children. */
     chosen: (name: string) =>
-      selectChosen(state(), name).flatMap(({ type, objectData, listData = [] }) =>
+      selectChosenFilters(state(), name).flatMap(({ type, objectData, listData = [] }) =>
         [...(objectData ? [objectData] : []), ...listData].flatMap((item) => {
           const children = item.children ?? []
           return children.length === 0 ? [`${type}:${item.key}`] : children.map(({ key }) => `${type}:${item.key}/${key}`)

@@ -1,18 +1,18 @@
 import { createMemoryHistory } from 'history'
 import type { UnknownAction } from 'redux'
-import { chosenPlaceSource, forgetLookedFor } from '../../src/adapters/chosenPlace'
-import { createHeldValues } from '../../src/adapters/heldValues'
-import { historySource, stepIn } from '../../src/adapters/history'
+import { chosenPlaceSource, clearSearchTraces } from '../../src/adapters/chosenPlace'
+import { createPrivateUrlParams } from '../../src/adapters/heldValues'
+import { historySource, createMoveHistory } from '../../src/adapters/history'
 import { remindersSource } from '../../src/adapters/reminders'
 import { createSealedValues } from '../../src/adapters/sealedValues'
-import { createSteadyClock } from '../../src/adapters/steadyClock'
-import { unfinishedSource } from '../../src/adapters/unfinished'
+import { createMonotonicClock } from '../../src/adapters/steadyClock'
+import { unfinishedPaymentSource } from '../../src/adapters/unfinished'
 import type { FirstScreen } from '../../src/api/firstScreen'
-import type { ServedPage } from '../../src/api/servedPage'
+import type { PrerenderedPage } from '../../src/api/servedPage'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { createClient } from '../../src/app/createClient'
 import { recordClient } from '../../src/app/recordClient'
-import { cleanersOf, createSessionRecorder } from '../../src/app/clientRecorder'
+import { createRedactors, createSessionRecorder } from '../../src/app/clientRecorder'
 import { FIRST_SCREEN_EVENTS } from '../../src/features/home/home/events'
 import { resourceServed } from '../../src/loading/resource/events'
 import { hidden, pageDocumentLoaded, lost, restored, shown } from '../../src/navigation/pageEvents'
@@ -26,14 +26,14 @@ import { seededNumbers } from '../../src/journal/seeded'
 import { cleanPath } from '../../src/navigation/cleanUrl'
 import { EXIT_GUARD } from '../../src/navigation/links'
 import { tabOf, routeOf } from '../../src/navigation/routes'
-import { answering, draining } from '../../src/ports/adapters'
+import { handlePort, handleSink } from '../../src/ports/adapters'
 import type { Adapters } from '../../src/ports/adapters'
 import { sleep } from '../../src/ports/clock'
 import { readDevice, readVitals } from '../../src/ports/device'
 import type { DeviceInfo } from '../../src/ports/device'
 import { locate, locationPermission, openLocationSettings } from '../../src/ports/geolocation'
 import type { LocateAnswer } from '../../src/ports/geolocation'
-import type { Surroundings } from '../../src/ports/installed'
+import type { InstallEnvironment } from '../../src/ports/installed'
 import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '../../src/ports/history'
 import { send } from '../../src/ports/http'
 import { loadMessages } from '../../src/ports/messages'
@@ -88,7 +88,7 @@ export interface ClientSetup {
   /** The page comes drawn, from these answers. */
   readonly drawn?: { readonly by: 'server' | 'device'; readonly firstScreen: FirstScreen }
   /** The page of one thing comes drawn, from this. */
-  readonly served?: ServedPage
+  readonly served?: PrerenderedPage
   /** Nobody has shown this shopper around yet. */
   readonly newcomer?: boolean
   /** The app's files are on the device, as a service worker keeps them. */
@@ -107,7 +107,7 @@ export interface ClientSetup {
   /** The browser reads codes out of messages. */
   readonly webOtp?: boolean
   /** How the browser differs from Chrome on Android. */
-  readonly surroundings?: Partial<Surroundings>
+  readonly surroundings?: Partial<InstallEnvironment>
   /** Left out: a browser. */
   readonly shell?: ShellSetup
   /** False spares the checks of strict mode. */
@@ -120,21 +120,21 @@ export interface ClientSetup {
   readonly onEntry?: (entry: Entry) => void
 }
 
-function withBreaks({ answerers, ...rest }: Adapters, breaks: NonNullable<ClientSetup['breaks']>): Adapters {
-  const broken = Object.entries(answerers).map(([port, answer]): [string, typeof answer] => [
+function withBreaks({ handlers, ...rest }: Adapters, breaks: NonNullable<ClientSetup['breaks']>): Adapters {
+  const broken = Object.entries(handlers).map(([port, answer]): [string, typeof answer] => [
     port,
     (args, signal) => {
       breaks(port, args)
       return answer(args, signal)
     },
   ])
-  return { ...rest, answerers: Object.fromEntries(broken) }
+  return { ...rest, handlers: Object.fromEntries(broken) }
 }
 
 /** A whole client against the sandbox world, in virtual time. */
 export function startClient(setup: ClientSetup = {}): Shopper {
   const { seed = 'driver', locale = 'id-ID', latencyMs = 40 } = setup
-  const held = createHeldValues({ read: () => null, write: () => undefined })
+  const held = createPrivateUrlParams({ read: () => null, write: () => undefined })
   const sealed = createSealedValues()
   // As in a browser, the address is clean before anything reads it.
   const url = cleanPath(setup.url ?? '/platform/home', held.hold)
@@ -180,7 +180,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   }
 
   const whole: Adapters = {
-    monotonic: setup.wall ? createSteadyClock(clock.now, wallNow) : clock.now,
+    monotonic: setup.wall ? createMonotonicClock(clock.now, wallNow) : clock.now,
     sources: [
       historySource(history, held.hold),
       (enter) => server.onChangedElsewhere(() => {
@@ -193,61 +193,61 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       chosenPlaceSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       deviceReports.source,
       // As in a browser, where IndexedDB answers after the visit has begun.
-      unfinishedSource({ read: ({ key }) => clock.sleep(30).then(() => ({ value: storage.get(key) ?? null })) }),
+      unfinishedPaymentSource({ read: ({ key }) => clock.sleep(30).then(() => ({ value: storage.get(key) ?? null })) }),
       remindersSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       ...(phone?.sources ?? []),
     ],
-    answerers: Object.fromEntries([
-      answering(sleep, ({ ms }, signal) => clock.sleep(ms, signal)),
-      answering(send, (asked, signal) => server.send({ ...asked, body: held.reveal(asked.body) }, signal)),
-      answering(readVault, () => ({ holder: server.holder() })),
-      answering(refreshTokens, server.refresh),
-      answering(clearVault, (whose) => {
-        sealed.forget()
+    handlers: Object.fromEntries([
+      handlePort(sleep, ({ ms }, signal) => clock.sleep(ms, signal)),
+      handlePort(send, (asked, signal) => server.send({ ...asked, body: held.reveal(asked.body) }, signal)),
+      handlePort(readVault, () => ({ holder: server.holder() })),
+      handlePort(refreshTokens, server.refresh),
+      handlePort(clearVault, (whose) => {
+        sealed.clear()
         vouchers.drop()
         const kept = {
           read: ({ key }: { key: string }) => ({ value: storage.get(key) ?? null }),
           write: ({ key, value }: { key: string; value: Json }) => void storage.set(key, value),
         }
-        forgetLookedFor(kept, whose)
+        clearSearchTraces(kept, whose)
         return server.clear(whose)
       }),
       ...vouchers.answerers,
-      answering(locate, async () => {
+      handlePort(locate, async () => {
         await clock.sleep(120)
         return device.locates === 'never' ? new Promise<never>(() => undefined) : device.locates
       }),
-      answering(readOtp, messages.read),
-      answering(locationPermission, () => ({ state: device.permission })),
-      answering(openLocationSettings, () => ({ opened: false })),
-      answering(pickPhoto, (wish, signal) => photos.pick(wish, signal)),
-      answering(cropPhoto, (wish, signal) => photos.crop(wish, signal)),
-      draining(dropPhoto, photos.drop),
-      answering(moveHistory, stepIn(history, held.hold)),
-      answering(pageOrigin, () => ({ origin: 'https://dekat.example' })),
-      draining(openOutside, ({ url: address }) => void (phone ? phone.openOutside(address) : outside.push(address))),
+      handlePort(readOtp, messages.read),
+      handlePort(locationPermission, () => ({ state: device.permission })),
+      handlePort(openLocationSettings, () => ({ opened: false })),
+      handlePort(pickPhoto, (wish, signal) => photos.pick(wish, signal)),
+      handlePort(cropPhoto, (wish, signal) => photos.crop(wish, signal)),
+      handleSink(dropPhoto, photos.drop),
+      handlePort(moveHistory, createMoveHistory(history, held.hold)),
+      handlePort(pageOrigin, () => ({ origin: 'https://dekat.example' })),
+      handleSink(openOutside, ({ url }) => void (phone ? phone.openOutside(url) : outside.push(url))),
       ...devicePaying.answerers,
       ...tab.answerers,
-      draining(reloadOnce, () => void counts.reloads++),
-      draining(reloadPage, () => void counts.reloads++),
-      answering(readStored, ({ key }) => ({ value: storage.get(key) ?? null })),
-      draining(writeStored, ({ key, value }) => void storage.set(key, value)),
-      answering(readDevice, () => {
+      handleSink(reloadOnce, () => void counts.reloads++),
+      handleSink(reloadPage, () => void counts.reloads++),
+      handlePort(readStored, ({ key }) => ({ value: storage.get(key) ?? null })),
+      handleSink(writeStored, ({ key, value }) => void storage.set(key, value)),
+      handlePort(readDevice, () => {
         const theme = storage.get('theme') as Pick<DeviceInfo, 'theme'> | undefined
         return { device: { ...PHONE, locale, ...theme }, client: CLIENT }
       }),
-      answering(readVitals, () => ({ lcp: 1200, fcp: 480, cls: 0, inp: 90, ttfb: 120 })),
-      answering(loadMessages, async ({ locale: wanted }) => {
+      handlePort(readVitals, () => ({ lcp: 1200, fcp: 480, cls: 0, inp: 90, ttfb: 120 })),
+      handlePort(loadMessages, async ({ locale: wanted }) => {
         await clock.sleep(20)
         return { loaded: setup.catalogues?.includes(wanted) ?? true }
       }),
-      answering(fetchModule, async () => {
+      handlePort(fetchModule, async () => {
         await clock.sleep(latencyMs)
         return { loaded: device.online || setup.installed === true }
       }),
-      draining(reportError, (report) => void reports.push(report)),
-      draining(trackEvent, (event) => void tracked.push(event)),
-      draining(configureMonitoring, () => undefined),
+      handleSink(reportError, (report) => void reports.push(report)),
+      handleSink(trackEvent, (event) => void tracked.push(event)),
+      handleSink(configureMonitoring, () => undefined),
       ...(phone?.answerers ?? NO_SHELL),
       ...deviceHandlers.answerers,
       ...installed.answerers,
@@ -294,7 +294,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       writeStateHash: () => undefined, beginSegment: () => undefined,
     }
     : recordClient(options)
-  const recorder = createSessionRecorder(header, client.memory, cleanersOf(seededNumbers(`secret ${seed}`))())
+  const recorder = createSessionRecorder(header, client.memory, createRedactors(seededNumbers(`secret ${seed}`))())
   client.start()
   if (setup.drawn) client.enter(FIRST_SCREEN_EVENTS[setup.drawn.by](setup.drawn.firstScreen), 'source')
   if (setup.served) client.enter(resourceServed(setup.served), 'source')
@@ -304,7 +304,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     client.writeStateHash()
     // Each text stops where a segment begins.
     do text += recorder.drain()
-    while (recorder.waiting() > 0)
+    while (recorder.pendingCount() > 0)
     return text
   }
   return createShopper({

@@ -1,7 +1,7 @@
 // What may be seen or bought depends on the user: what a screen shows is asked for anew, once, when the user logs out and when another
 // logs in, and what belongs to one user is never shown to the next.
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
-import { declaredIn } from '../../src/app/base'
+import { declarationsOf } from '../../src/app/base'
 import { payCodeTapped } from '../../src/features/buying/payment/events'
 import { nearbyReached, similarReached } from '../../src/features/discovery/deals/events'
 import { mallListChosen } from '../../src/features/discovery/malls/events'
@@ -10,7 +10,7 @@ import { submitted, tabChosen } from '../../src/features/search/search/events'
 import { familyOf } from '../../src/loading/names'
 import { linkTo } from '../../src/navigation/linkTo'
 import { ROUTES } from '../../src/navigation/routes'
-import { selectShows } from '../../src/navigation/selectors'
+import { selectParamsOf } from '../../src/navigation/selectors'
 import { loginRequired } from '../../src/session/events'
 import { aBuyer } from '../driver/aBuyer'
 import { paying } from '../driver/aPayer'
@@ -107,7 +107,7 @@ const NEEDED: Readonly<Record<string, Row>> = {
   'pay-code': {
     at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }),
     async then(shopper) {
-      const orderId = selectShows(shopper.state(), 'payPage')?.['orderId'] ?? ''
+      const orderId = selectParamsOf(shopper.state(), 'payPage')?.['orderId'] ?? ''
       await shopper.does(payCodeTapped({ orderId, amount: paying(shopper, orderId).amount() }))
     },
     forgets: true,
@@ -124,12 +124,12 @@ const NEEDED: Readonly<Record<string, Row>> = {
   partnerCoupons: { at: () => linkTo('tripartiteCoupons') },
 }
 
-const declared = declaredIn(ALL_MODULES)(MODULE_NAMES)
+const declared = declarationsOf(ALL_MODULES)(MODULE_NAMES)
 const popups = MODULE_NAMES.flatMap((name) => ALL_MODULES.of(name).popups ?? [])
-const families = (user: 'depends' | 'belongs' | 'needed') => {
+const families = (user: 'personalized' | 'private' | 'authenticated') => {
   const shown = ROUTES.flatMap(({ screen }) => declared.screens(screen)).flatMap(({ shows }) => shows)
-  const all = [...shown.map(({ what }) => what), ...popups.map(({ shows }) => shows)]
-  return [...new Set(all.filter((each) => each.user === user).map(({ names }) => names.family))].sort()
+  const all = [...shown.map(({ data }) => data), ...popups.map(({ shows }) => shows)]
+  return [...new Set(all.filter((each) => each.scope === user).map(({ names }) => names.family))].sort()
 }
 
 /** The lists and resources of a family that the session knows. */
@@ -175,7 +175,7 @@ async function threeUsers(family: string, { at, then }: Row) {
 
 it('the table has all that depends on the user or belongs to one', () => {
   expect([DEPENDS, BELONGS, NEEDED].map((table) => Object.keys(table).sort()))
-    .toEqual([families('depends'), families('belongs'), families('needed')])
+    .toEqual([families('personalized'), families('private'), families('authenticated')])
 })
 
 describe('what another user may not see, or sees otherwise:', () => {

@@ -5,7 +5,7 @@ import { confirmPage } from '../../src/features/buying/confirm/names'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { orderPage } from '../../src/features/buying/orders/selectors'
 import { paidTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/events'
-import { counterPage } from '../../src/features/buying/payment/pages'
+import { payOptionsPage } from '../../src/features/buying/payment/pages'
 import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
 import { voucherPage } from '../../src/features/buying/vouchers/selectors'
 import { familyOf } from '../../src/loading/names'
@@ -127,7 +127,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'the ways to pay': {
     path: '/payment/options', goes: opens(({ orderId }) => linkTo('payPage', { orderId })),
-    isDone: isReady(({ orderId }) => counterPage.of(orderId)),
+    isDone: isReady(({ orderId }) => payOptionsPage.of(orderId)),
   },
   'a payment': {
     path: '/payment/pay', comes: opens(({ orderId }) => linkTo('payPage', { orderId })),

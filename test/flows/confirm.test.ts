@@ -7,7 +7,7 @@ import { ORDER_CREATE } from '../../src/features/buying/confirm/intents'
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { selectConfirm, selectPrice, selectReadiness } from '../../src/features/buying/confirm/selectors'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
-import { selectPaying } from '../../src/features/buying/payment/selectors'
+import { selectPayMutation } from '../../src/features/buying/payment/selectors'
 import { started } from '../../src/loading/mutation/events'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { LinkTo } from '../../src/navigation/linkTo'
@@ -128,14 +128,14 @@ describe('the price of an order', () => {
     sari.world.faults.add({ kind: 'delay', ms: 900, path: PREVIEW, times: 1 })
     sari.shopper.dispatch(quantityChanged({ page: sari.page, skuId: sari.params.skuId, quantity: 2 }))
     sari.shopper.dispatch(quantityChanged({ page: sari.page, skuId: sari.params.skuId, quantity: 3 }))
-    expect(sari.standing()).toMatchObject({ isAsking: true, payable: null })
+    expect(sari.standing()).toMatchObject({ isPricing: true, payableAmount: null })
     // The digits keep their place meanwhile.
     expect(sari.total()).toBe(one)
     await sari.shopper.waits(200)
     expect(sari.lines()?.quantity).toBe(3)
     const three = sari.total()
     await sari.shopper.waits(2_000)
-    expect([sari.lines()?.quantity, sari.total(), sari.standing()?.payable]).toEqual([3, three, three])
+    expect([sari.lines()?.quantity, sari.total(), sari.standing()?.payableAmount]).toEqual([3, three, three])
     expectReplays(sari.shopper)
   })
 
@@ -143,7 +143,7 @@ describe('the price of an order', () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'status', status: 500, path: PREVIEW })
     await sari.takes(2)
-    expect(sari.standing()).toMatchObject({ isNewest: false, payable: null, trouble: { kind: 'failed' } })
+    expect(sari.standing()).toMatchObject({ isCurrent: false, payableAmount: null, error: { kind: 'failed' } })
     expect([sari.choice().quantities, sari.lines()?.quantity]).toEqual([{ [sari.params.skuId]: 2 }, 1])
     await sari.buys()
     expect(sari.asked(CREATE)).toBe(0)
@@ -151,10 +151,10 @@ describe('the price of an order', () => {
     expect(sari.lines()?.quantity).toBe(2)
     sari.shopper.device.goesOffline()
     await sari.takes(3)
-    expect(sari.standing()?.trouble?.kind).toBe('offline')
+    expect(sari.standing()?.error?.kind).toBe('offline')
     sari.shopper.device.comesOnline()
     await sari.shopper.waits()
-    expect([sari.lines()?.quantity, sari.standing()?.trouble]).toEqual([3, null])
+    expect([sari.lines()?.quantity, sari.standing()?.error]).toEqual([3, null])
     expectReplays(sari.shopper)
   })
 
@@ -176,7 +176,7 @@ describe('the price of an order', () => {
     await sari.shopper.does(benefitApplied({ page: sari.page, benefitId: id, kind: other?.kind ?? 'COUPON' }))
     expect(sari.choice().benefit).toEqual({ as: 'best' })
     expect(sari.stage()).toMatchObject({ phase: 'refused', trouble: 'benefitGone' })
-    expect(sari.standing()?.payable).toBe(sari.total())
+    expect(sari.standing()?.payableAmount).toBe(sari.total())
     expectReplays(sari.shopper)
   })
 })
@@ -233,7 +233,9 @@ describe('an order', () => {
     sari.world.till.knobs.outOfService = ['QRIS']
     await sari.buys()
     expect(sari.shopper.sees.path()).toBe(toPay(sari.orders()[0]?.orderId))
-    expect(selectPaying(sari.shopper.state(), sari.orders()[0]?.orderId ?? '')).toMatchObject({ phase: 'failed', reason: 'noPaymentInfo' })
+    expect(
+      selectPayMutation(sari.shopper.state(), sari.orders()[0]?.orderId ?? ''),
+    ).toMatchObject({ phase: 'failed', reason: 'noPaymentInfo' })
     expectReplays(sari.shopper)
   })
 
@@ -414,7 +416,7 @@ describe('a guest', () => {
     await guest.buys()
     await guest.shopper.logsIn(SARI)
     await guest.shopper.waits(1_000)
-    expect(guest.standing()).toMatchObject({ moved: { from: before, to: guest.total() }, payable: null })
+    expect(guest.standing()).toMatchObject({ priceChange: { from: before, to: guest.total() }, payableAmount: null })
     expect(guest.total()).toBeLessThan(before)
     await guest.buys()
     expect(guest.orders()).toEqual([])
@@ -443,7 +445,7 @@ describe('what has changed since the price', () => {
     const before = sari.total() ?? 0
     sari.world.till.changePrice(sari.params.skuId, before + 1_000)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ moved: { from: before, to: before + 1_000 }, payable: null })
+    expect(sari.standing()).toMatchObject({ priceChange: { from: before, to: before + 1_000 }, payableAmount: null })
     await sari.buys()
     expect(sari.orders()).toEqual([])
     await sari.shopper.does(priceAgreed({ page: sari.page }))
@@ -458,7 +460,7 @@ describe('what has changed since the price', () => {
     const before = sari.total() ?? 0
     sari.world.faults.add({ kind: 'errorCode', code: '4110011', path: CREATE })
     await sari.buys()
-    expect([sari.stage().phase, sari.standing()?.payable]).toEqual(['choosing', before])
+    expect([sari.stage().phase, sari.standing()?.payableAmount]).toEqual(['choosing', before])
     expectReplays(sari.shopper)
   })
 
@@ -468,13 +470,13 @@ describe('what has changed since the price', () => {
     const { market } = sari.world
     for (let other = 0; market.stock.left(sari.params.skuId) > 2; other += 1) market.stock.take(sari.params.skuId, 1, `other-${other}`)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ trouble: { kind: 'soldOut' }, payable: null })
+    expect(sari.standing()).toMatchObject({ error: { kind: 'soldOut' }, payableAmount: null })
     expect(sari.lines()?.remainingStock).toBe(2)
     await sari.takes(2)
-    expect(sari.standing()).toMatchObject({ trouble: null, payable: sari.total() })
+    expect(sari.standing()).toMatchObject({ error: null, payableAmount: sari.total() })
     market.sellOut(sari.params.skuId)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ trouble: { kind: 'soldOut' }, payable: null })
+    expect(sari.standing()).toMatchObject({ error: { kind: 'soldOut' }, payableAmount: null })
     await sari.helps('otherDeals')
     expect(sari.shopper.sees.path()).toBe(linkTo('merchant', { poiId: sari.preview()?.store.poiId ?? '' }))
     expectReplays(sari.shopper)
@@ -487,7 +489,7 @@ describe('what has changed since the price', () => {
     await sari.takes(most)
     market.stock.take(sari.params.skuId, 1, sari.userId())
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ trouble: { kind: 'limitReached' }, payable: null })
+    expect(sari.standing()).toMatchObject({ error: { kind: 'limitReached' }, payableAmount: null })
     await sari.takes(most - 1)
     await sari.buys()
     expect(sari.orders().length).toBe(1)
@@ -502,7 +504,7 @@ describe('what has changed since the price', () => {
     await sari.buys()
     expect([sari.stage(), sari.orders().length]).toEqual([{ phase: 'refused', trouble: 'benefitGone', message: expect.any(String) }, 0])
     expect(sari.total()).toBeGreaterThan(before)
-    expect(sari.standing()?.payable).toBe(sari.total())
+    expect(sari.standing()?.payableAmount).toBe(sari.total())
     await sari.buys()
     expect(sari.orders()[0]?.benefit?.held.couponId).not.toBe(benefitId)
     expectReplays(sari.shopper)
@@ -512,7 +514,7 @@ describe('what has changed since the price', () => {
     const sari = await ordering()
     sari.world.market.takeDown(sari.params.skuId, true)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ trouble: { kind: 'notForSale' }, payable: null })
+    expect(sari.standing()).toMatchObject({ error: { kind: 'notForSale' }, payableAmount: null })
     const again = await reopened(sari)
     expect(again.preview()).toBeNull()
     await again.helps('otherDeals')
@@ -539,7 +541,7 @@ describe('an order of a flash sale', () => {
     sari.world.market.sale.meetRush(1)
     await sari.buys()
     expect(sari.stage()).toMatchObject({ phase: 'refused', trouble: 'busy' })
-    expect(sari.standing()?.payable).toBe(sari.total())
+    expect(sari.standing()?.payableAmount).toBe(sari.total())
     await sari.buys()
     expect(sari.orders().length).toBe(1)
     expectReplays(sari.shopper)
@@ -553,7 +555,7 @@ describe('an order of a flash sale', () => {
     const sari = await ordering(IN_SALE)
     happens(sari.world, sari.userId())
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ trouble: { kind: trouble }, payable: null })
+    expect(sari.standing()).toMatchObject({ error: { kind: trouble }, payableAmount: null })
     await sari.helps('sale')
     expect(sari.shopper.sees.path()).toBe(linkTo('flashDeal', { pageId: sari.params.pageId ?? '' }))
     await sari.shopper.goesBack()

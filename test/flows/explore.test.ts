@@ -4,7 +4,7 @@ import {
   videoRetryTapped, videoShareTapped, videoShown,
   videoWatched,
 } from '../../src/features/discovery/explore/events'
-import { selectMayExplore } from '../../src/features/base/settings/selectors'
+import { selectCanExplore } from '../../src/features/base/settings/selectors'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { dealTapped } from '../../src/features/discovery/deals/events'
 import { expectReplays } from '../driver/expectReplays'
@@ -41,7 +41,7 @@ function idsOf(world: ReturnType<typeof createWorld>, numbers: readonly string[]
 }
 
 const asked = (shopper: Shopper, path = PULL) => shopper.world.stats.requests[path] ?? 0
-const invited = (shopper: Shopper) => selectMayExplore(shopper.state())
+const invited = (shopper: Shopper) => selectCanExplore(shopper.state())
 const firstOf = (shopper: Shopper, feed = FOR_YOU) => shopper.sees.feed(feed)?.ids[0] ?? 'none'
 const bodies = (shopper: Shopper, name: string) => shopper.journal().entries.flatMap((entry) =>
   (entry.k === 'c' && entry.port === 'http/send' && (entry.args[0] as { endpoint?: string }).endpoint === name

@@ -1,7 +1,7 @@
 // Home comes drawn: from the server for whoever has not been here, from the device for whoever has.
 import { selectIsOffline } from '../../src/app/selectors'
 import type { FirstScreen } from '../../src/api/firstScreen'
-import { CURRENT_MS } from '../../src/features/home/home/logic'
+import { PRELOADED_MAX_AGE_MS } from '../../src/features/home/home/logic'
 import { loginRequired } from '../../src/session/events'
 import { homeAtRest } from '../driver/aFirstScreen'
 import { expectReplays } from '../driver/expectReplays'
@@ -74,8 +74,8 @@ describe('a home that the server has drawn', () => {
 
   it.each([
     ['is in another language', { storage: new Map([['locale', { locale: 'zh-CN' }]]) }, 0],
-    ['was made long ago', {}, CURRENT_MS],
-    ['was made in the future: a clock is wrong', {}, -CURRENT_MS],
+    ['was made long ago', {}, PRELOADED_MAX_AGE_MS],
+    ['was made in the future: a clock is wrong', {}, -PRELOADED_MAX_AGE_MS],
   ])('is renewed when it %s', async (_, setup, age) => {
     const { firstScreen, asked, ...shared } = await drawn()
     const answeredAt = firstScreen.answeredAt - age

@@ -1,11 +1,11 @@
 // A page may carry anything: whatever stands in the answers that home is drawn from, no journal holds what says something about a person.
 import * as v from 'valibot'
 import { readFirstScreen } from '../../src/adapters/firstScreen'
-import type { Carried } from '../../src/adapters/firstScreen'
+import type { EmbeddedFirstScreen } from '../../src/adapters/firstScreen'
 import { firstScreenSchema } from '../../src/api/firstScreen'
 import { homeCardSchema } from '../../src/api/home'
-import { servedPageSchema } from '../../src/api/servedPage'
-import type { ServedPage } from '../../src/api/servedPage'
+import { prerenderedPageSchema } from '../../src/api/servedPage'
+import type { PrerenderedPage } from '../../src/api/servedPage'
 import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 
@@ -52,7 +52,9 @@ function filled(schema: Schema, [text, number]: Canaries, places: string[], path
 }
 
 /** The same page, as the browser's entry reads it. */
-function carried(by: Carried['by'], canaries: Canaries): { readonly carried: Carried; readonly places: readonly string[] } {
+function carried(by: EmbeddedFirstScreen['by'], canaries: Canaries): {
+  readonly carried: EmbeddedFirstScreen; readonly places: readonly string[],
+} {
   const places: string[] = []
   const firstScreen = filled(firstScreenSchema as unknown as Schema, canaries, places)
   const text = JSON.stringify({ by, firstScreen, [canaries[0]]: canaries[1] })
@@ -61,7 +63,7 @@ function carried(by: Carried['by'], canaries: Canaries): { readonly carried: Car
   return { carried: read, places }
 }
 
-async function journalAfter({ by, firstScreen }: Carried): Promise<string> {
+async function journalAfter({ by, firstScreen }: EmbeddedFirstScreen): Promise<string> {
   const shopper = startClient({ seed: 'canaries', drawn: { by, firstScreen } })
   await shopper.tapsStore(firstScreen.nearby.items[0]?.poiId ?? '')
   await shopper.waits(3_000)
@@ -97,18 +99,18 @@ describe.each(['server', 'device'] as const)('a page that the %s kept', (by) => 
   })
 })
 
-const SERVED = servedPageSchema.options.map((schema) => [schema.entries.screen.literal, schema] as const)
+const SERVED = prerenderedPageSchema.options.map((schema) => [schema.entries.screen.literal, schema] as const)
 
 describe.each(SERVED)('the page of a %s', (screen, schema) => {
   /** The page with the canaries in it; the ids that hold it together stay. */
-  function served(canaries: Canaries, places: string[] = []): ServedPage {
+  function served(canaries: Canaries, places: string[] = []): PrerenderedPage {
     const { included, params: _params, resource: _resource, ...rest } = schema.entries
-    const filledIn = filled(v.object(rest) as unknown as Schema, canaries, places) as ServedPage
+    const filledIn = filled(v.object(rest) as unknown as Schema, canaries, places) as PrerenderedPage
     const things = included.item.options.map((thing, at) => filled(thing as unknown as Schema, canaries, places, `.included.${at}`))
     // No canary looks like a telephone number or like opening hours.
     const content = { ...filledIn.content, storePhone: undefined, businessHours: [] }
     const page = { ...filledIn, content, params: screen === 'merchant' ? { poiId: 'p' } : { skuId: 's' }, included: things }
-    return v.parse(servedPageSchema, { ...page, resource: screen === 'merchant' ? 'store:poi:p' : 'product:skuId=s' })
+    return v.parse(prerenderedPageSchema, { ...page, resource: screen === 'merchant' ? 'store:poi:p' : 'product:skuId=s' })
   }
 
   it('puts a canary wherever there is a field for one', () => {

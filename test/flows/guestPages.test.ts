@@ -1,6 +1,6 @@
 // A page of a user's own has nothing for a guest: that is declared, and what is declared is walked here.
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
-import { declaredIn } from '../../src/app/base'
+import { declarationsOf } from '../../src/app/base'
 import { ROUTES } from '../../src/navigation/routes'
 import type { Screen } from '../../src/navigation/routes'
 import { loginRequired } from '../../src/session/events'
@@ -13,15 +13,15 @@ const PARAMS = { orderId: 'order-1', payType: 'QRIS', voucherId: 'voucher-1', re
 /** Screens that show what only a user has beside what is for guests, too. */
 const HALF: readonly Screen[] = ['order', 'invitationTheme']
 
-const declared = declaredIn(ALL_MODULES)(MODULE_NAMES)
+const declared = declarationsOf(ALL_MODULES)(MODULE_NAMES)
 const GUEST = { session: { phase: 'guest' } }
-const pageOf = (screen: Screen, params: Readonly<Record<string, string>> = PARAMS) => declared.guestsPage(GUEST, { screen, params })
+const pageOf = (screen: Screen, params: Readonly<Record<string, string>> = PARAMS) => declared.guestPage(GUEST, { screen, params })
 const SCREENS = ROUTES.map(({ screen }) => screen)
 const OWN = SCREENS.filter((screen) => pageOf(screen) !== null)
 
 it('each screen of what only a user has says what a guest sees there', () => {
   const needing = SCREENS.filter((screen) =>
-    declared.screens(screen).some(({ shows }) => shows.some(({ what: { user } }) => user === 'needed')))
+    declared.screens(screen).some(({ shows }) => shows.some(({ data: { scope } }) => scope === 'authenticated')))
   expect(needing.filter((screen) => !OWN.includes(screen)).sort()).toEqual([...HALF].sort())
   // A profile is no list and no page of the loading machines.
   expect(OWN.filter((screen) => !needing.includes(screen))).toEqual(['editProfile'])
@@ -29,7 +29,7 @@ it('each screen of what only a user has says what a guest sees there', () => {
 
 it('which is said for guests alone, and of an envelope, not of the packets that are for all', () => {
   const user = { session: { phase: 'user' } }
-  expect(OWN.filter((screen) => declared.guestsPage(user, { screen, params: PARAMS }))).toEqual([])
+  expect(OWN.filter((screen) => declared.guestPage(user, { screen, params: PARAMS }))).toEqual([])
   expect(pageOf('redEnvelopeProducts', { activityId: 'packet-lunch' })).toBeNull()
   // An address that names nothing says that.
   expect(pageOf('voucher', {})).toBeNull()
@@ -52,7 +52,7 @@ it.each(OWN)('%s asks the server nothing for a guest, and what it shows after a 
   const { screen: reached, params } = shopper.state().navigation
   // A payment needs an amount that was agreed to: its address leads to the counter.
   expect(reached).toBe(screen === 'payCode' || screen === 'payProgress' ? 'payPage' : screen)
-  const shown = declared.shown(shopper.state(), { screen: reached ?? screen, params })
+  const shown = declared.activeNames(shopper.state(), { screen: reached ?? screen, params })
   expect(shown.filter((name) => !(name in feeds) && !(name in resources))).toEqual([])
   expectReplays(shopper)
 })

@@ -4,7 +4,7 @@ import {
   wholeListTapped,
 } from '../../src/features/account/invitations/events'
 import {
-  friendPage, FRIENDS, OWN, REWARDS, selectFriendPage, selectInvitedBy, selectOwnInvitation, selectTerms, TERMS,
+  friendPage, FRIENDS, OWN_INVITATION, REWARDS, selectFriendPage, selectInvitationCode, selectOwnInvitation, selectTerms, TERMS,
 } from '../../src/features/account/invitations/selectors'
 import { selectFriend, selectReward } from '../../src/entities/selectors'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
@@ -158,12 +158,12 @@ describe('inviting', () => {
     for (const path of ['config', 'detail']) shopper.world.faults.add({ kind: 'status', path: `/invite/${path}`, times: 9, status: 500 })
     await shopper.opens(THEME)
     await shopper.waits(20_000)
-    expect([TERMS, OWN].map(({ name }) => shopper.sees.resource(name)?.phase)).toEqual(['failed', 'failed'])
+    expect([TERMS, OWN_INVITATION].map(({ name }) => shopper.sees.resource(name)?.phase)).toEqual(['failed', 'failed'])
     expect(friends(shopper)).toHaveLength(6)
     shopper.world.faults.clear()
-    for (const { name } of [TERMS, OWN]) await shopper.does(resourceRetryTapped({ resource: name }))
+    for (const { name } of [TERMS, OWN_INVITATION]) await shopper.does(resourceRetryTapped({ resource: name }))
     await shopper.waits(1_000)
-    expect([TERMS, OWN].map(({ name }) => shopper.sees.resource(name)?.phase)).toEqual(['ready', 'ready'])
+    expect([TERMS, OWN_INVITATION].map(({ name }) => shopper.sees.resource(name)?.phase)).toEqual(['ready', 'ready'])
     expectReplays(shopper)
   })
 })
@@ -173,7 +173,7 @@ describe('being invited', () => {
     const shopper = await asFriend()
     expect(shopper.sees.path()).toBe(`${FRIEND}?referralCode=held-1`)
     expect(page(shopper)).toMatchObject({ friendAmount: 10_000, invitation: { inviterName: 'Sari W.', standing: 'OPEN' } })
-    const code = shopper.paying.open(selectInvitedBy(shopper.state()) ?? '') ?? ''
+    const code = shopper.paying.open(selectInvitationCode(shopper.state()) ?? '') ?? ''
     expect(code).toBe('TEMANDEKAT')
     await shopper.does(loginRequired({ reason: 'invitation' }))
     await shopper.entersPhone(NEW, code)
@@ -182,7 +182,7 @@ describe('being invited', () => {
     await shopper.waits(1_000)
     expect([shopper.sees.loggedIn(), page(shopper)?.invitation?.standing]).toEqual([true, 'JOINED'])
     expect(shopper.world.invitations.all().at(-1)).toMatchObject({ progress: 'REGISTERED', userId: shopper.sees.userId() })
-    expect(selectInvitedBy(shopper.state())).toBeNull()
+    expect(selectInvitationCode(shopper.state())).toBeNull()
     await shopper.does(giftTapped())
     expect(shopper.sees.screen()).toBe('myCouponList')
     for (const text of [JSON.stringify(shopper.state()), shopper.journalText()]) expect(text).not.toContain('TEMANDEKAT')
@@ -194,7 +194,7 @@ describe('being invited', () => {
     const shopper = await asFriend()
     await shopper.tapsTab('home')
     await shopper.waits(1_000)
-    expect(shopper.paying.open(selectInvitedBy(shopper.state()) ?? '')).toBe('TEMANDEKAT')
+    expect(shopper.paying.open(selectInvitationCode(shopper.state()) ?? '')).toBe('TEMANDEKAT')
     expectReplays(shopper)
   })
 
@@ -203,7 +203,7 @@ describe('being invited', () => {
     await shopper.does(loginRequired({ reason: 'invitation' }))
     await shopper.logsIn(BUDI)
     await shopper.waits(1_000)
-    expect([page(shopper)?.invitation?.standing, selectInvitedBy(shopper.state())]).toEqual(['HAS_ACCOUNT', null])
+    expect([page(shopper)?.invitation?.standing, selectInvitationCode(shopper.state())]).toEqual(['HAS_ACCOUNT', null])
     await shopper.does(ownInvitationTapped())
     expect(shopper.sees.screen()).toBe('invitationTheme')
     expectReplays(shopper)
@@ -215,7 +215,7 @@ describe('being invited', () => {
   ])('with %s says what there is', async (_, search, id, resource) => {
     const shopper = await asFriend(search)
     expect(shopper.sees.resource(friendPage.of(id))).toMatchObject(resource)
-    expect([selectInvitedBy(shopper.state()), shopper.sees.loginSheet()]).toEqual([null, false])
+    expect([selectInvitationCode(shopper.state()), shopper.sees.loginSheet()]).toEqual([null, false])
     expectReplays(shopper)
   })
 })

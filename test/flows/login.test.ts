@@ -8,7 +8,7 @@ import {
   referralRemoved,
   loginResendTapped,
 } from '../../src/features/account/login/events'
-import { selectSheetOpen, selectStepsOnPage } from '../../src/features/account/login/selectors'
+import { selectIsLoginSheetOpen, selectShowsLoginOnPage } from '../../src/features/account/login/selectors'
 import { backTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
@@ -25,8 +25,8 @@ const CLOSED = '81200000030'
 const NEW = '85711112222'
 const PAGE = '/platform/loginProtocol'
 
-const sheetOpen = (shopper: Shopper) => selectSheetOpen(shopper.state())
-const stepsOnPage = (shopper: Shopper) => selectStepsOnPage(shopper.state())
+const sheetOpen = (shopper: Shopper) => selectIsLoginSheetOpen(shopper.state())
+const stepsOnPage = (shopper: Shopper) => selectShowsLoginOnPage(shopper.state())
 /** A code of six digits that is not the one that was sent. */
 const wrongCode = (shopper: Shopper, phoneNo: string) => (shopper.world.codeFor(phoneNo) === '111111' ? '222222' : '111111')
 
@@ -125,7 +125,7 @@ describe('a code', () => {
 describe('a number', () => {
   it.each([
     ['frozen', FROZEN, LOGIN_REFUSALS.frozen, 'Akunmu dibekukan, hubungi layanan pelanggan'],
-    ['deleted less than thirty days ago', CLOSED, LOGIN_REFUSALS.closedLately, 'Akun dengan nomor ini baru dihapus'],
+    ['deleted less than thirty days ago', CLOSED, LOGIN_REFUSALS.recentlyClosed, 'Akun dengan nomor ini baru dihapus'],
   ])('that is %s is told so before a code is sent, and another one may go on', async (_, phoneNo, code, words) => {
     const shopper = await asked()
     await shopper.entersPhone(phoneNo)

@@ -8,7 +8,7 @@ import { submitTapped } from '../../src/features/buying/confirm/events'
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { selectPrice, selectReadiness } from '../../src/features/buying/confirm/selectors'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
-import { isUnclear } from '../../src/features/buying/payment/logic'
+import { isUnknownStatus } from '../../src/features/buying/payment/logic'
 import { isKnown } from '../../src/features/buying/vouchers/logic'
 import { selectVoucherNow } from '../../src/features/buying/vouchers/selectors'
 import { selectOrder } from '../../src/entities/selectors'
@@ -105,10 +105,10 @@ describe('a payment', () => {
     answers(world, 'paymentStatus', { status: NEW })
     await shopper.waits(5_000)
     expect(counter.payment().heard).toMatchObject({ status: UNKNOWN, orderStatus: 'TO_PAY' })
-    expect(isUnclear(counter.payment().heard)).toBe(true)
+    expect(isUnknownStatus(counter.payment().heard)).toBe(true)
     world.faults.clear()
     await shopper.waits(15_000)
-    expect(isUnclear(counter.payment().heard)).toBe(false)
+    expect(isUnknownStatus(counter.payment().heard)).toBe(false)
     world.till.pay(orderId)
     await shopper.waits(15_000)
     expect(shopper.sees.screen()).toBe('purchaseSuccess')
@@ -239,7 +239,7 @@ describe('a new order', () => {
   it('is not offered where this build knows no way to be served, and an update is', async () => {
     const { preview, standing, orders, buys, shopper } = await ordering('orderPreview', { channelTypes: [99], channelType: 99 })
     expect(preview()).toMatchObject({ channelTypes: [], channelType: UNKNOWN })
-    expect(standing()).toMatchObject({ payable: null, trouble: { kind: 'outdated' } })
+    expect(standing()).toMatchObject({ payableAmount: null, error: { kind: 'outdated' } })
     await buys()
     expect(orders()).toEqual([])
     expectReplays(shopper)
@@ -250,7 +250,7 @@ describe('a new order', () => {
       ...data, benefits: (data['benefits'] as Fields[]).map((each) => ({ ...each, kind: NEW })),
     }))
     expect([previews(), preview()?.benefits, preview()?.benefitId]).toEqual([2, [], undefined])
-    expect(standing()?.payable).toBe(preview()?.totalAmount)
+    expect(standing()?.payableAmount).toBe(preview()?.totalAmount)
     await buys()
     expect(orders().map(({ benefit }) => benefit)).toEqual([null])
     expectReplays(shopper)

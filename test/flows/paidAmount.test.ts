@@ -1,7 +1,7 @@
 // Paying the order of a table that a table-mate adds to or pays: no payment is opened over an amount that was not on the button.
 import type { PayType } from '../../src/api/orderWords'
 import * as pay from '../../src/features/buying/payment/events'
-import { selectAgreed, selectCounter, selectMoved, selectOrderPayment } from '../../src/features/buying/payment/selectors'
+import { selectAgreed, selectPayOptions, selectAmountChange, selectOrderPayment } from '../../src/features/buying/payment/selectors'
 import type { Json } from '../../src/shared/json'
 import { createWorld } from '../sandbox/world/world'
 import { aBuyer } from '../driver/aBuyer'
@@ -30,7 +30,7 @@ async function atTable() {
     const { course } = counter.payment()
     return course.phase === 'open' ? course.opened.amount : null
   }
-  const moved = () => selectMoved(shopper.state(), orderId)
+  const moved = () => selectAmountChange(shopper.state(), orderId)
   const code = () => shopper.state().resources[`pay-code:${orderId}`]?.content ?? null
   return {
     world, device, budi, dewi, orderId, shopper, counter, opened, moved, code, till: world.till, sees: shopper.sees,
@@ -75,7 +75,7 @@ describe('a dish that a table-mate adds between the counter and the tap', () => 
     const { shopper, counter, moved, before, adds, orderId } = await atTable()
     adds()
     await shopper.waits(3_000)
-    expect([moved(), selectCounter(shopper.state(), orderId)?.amount]).toEqual([{ from: before, to: 2 * before }, 2 * before])
+    expect([moved(), selectPayOptions(shopper.state(), orderId)?.amount]).toEqual([{ from: before, to: 2 * before }, 2 * before])
     // A tap on the button that was drawn before the news.
     await counter.pays('QRIS', { amount: before })
     await shopper.waits(600)

@@ -2,7 +2,7 @@
 import type { PayType } from '../../src/api/orderWords'
 import { renderFailed } from '../../src/features/base/connection/events'
 import * as pay from '../../src/features/buying/payment/events'
-import { selectPaying } from '../../src/features/buying/payment/selectors'
+import { selectPayMutation } from '../../src/features/buying/payment/selectors'
 import { loginRequired, logoutTapped } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
 import { createWorld } from '../sandbox/world/world'
@@ -101,7 +101,7 @@ describe('the counter', () => {
     const { shopper, counter, orderId, world } = await atCounter()
     world.faults.add({ kind: 'errorCode', code, path: '/payment/pay', times: 1 })
     await counter.pays('GOPAY')
-    expect(selectPaying(shopper.state(), orderId)).toMatchObject({ phase: 'failed', reason })
+    expect(selectPayMutation(shopper.state(), orderId)).toMatchObject({ phase: 'failed', reason })
     expect(counter.phase()).not.toBe('open')
     expect(shopper.reports).toEqual([])
     expectReplays(shopper)

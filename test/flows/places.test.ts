@@ -4,7 +4,7 @@ import { placeOf } from '../../src/features/discovery/picker/logic'
 import { recentCleared, placeTyped } from '../../src/features/discovery/picker/events'
 import { FOUND, selectPlacesIn, SUGGESTED } from '../../src/features/discovery/picker/selectors'
 import { hereTapped, placeChosen, placeTapped, locationSettingsTapped } from '../../src/features/base/location/events'
-import { selectSeeking } from '../../src/features/base/location/selectors'
+import { selectDeviceSearchState } from '../../src/features/base/location/selectors'
 import { permissionChanged } from '../../src/navigation/pageEvents'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { loginRequired } from '../../src/session/events'
@@ -92,7 +92,7 @@ describe('a shopper without a position', () => {
     await opensPicker(shopper)
     await shopper.waits(3_000)
     await shopper.does(hereTapped())
-    expect(selectSeeking(shopper.state())).toBe('denied')
+    expect(selectDeviceSearchState(shopper.state())).toBe('denied')
     expect(shopper.sees.toast()).toBeNull()
     await shopper.does(locationSettingsTapped())
     expect(shopper.sees.path()).toBe('/platform/choosePlace?steps=location')
@@ -107,10 +107,10 @@ describe('a shopper without a position', () => {
     const shopper = startClient({ locates: { failed }, permission: 'prompt' })
     await shopper.waits(12_000)
     await opensPicker(shopper)
-    expect(selectSeeking(shopper.state())).toBe('no')
+    expect(selectDeviceSearchState(shopper.state())).toBe('no')
     await shopper.does(hereTapped())
     await shopper.waits(ms)
-    expect(selectSeeking(shopper.state())).toBe(seeking)
+    expect(selectDeviceSearchState(shopper.state())).toBe(seeking)
     expectReplays(shopper)
   })
 })
@@ -162,7 +162,7 @@ describe('a place that was chosen', () => {
     await shopper.does(hereTapped())
     await shopper.goesBack()
     expect(shopper.sees.addressBar()).toMatchObject({ name: 'Tebet', isChosen: true })
-    expect(selectSeeking(shopper.state())).toBe('no')
+    expect(selectDeviceSearchState(shopper.state())).toBe('no')
     expectReplays(shopper)
   })
 

@@ -1,5 +1,5 @@
 import type { Client } from '../../src/app/createClient'
-import { leavingOf } from '../../src/app/leaving'
+import { unsavedChangesOf } from '../../src/app/leaving'
 import { entryTapped } from '../../src/features/account/account/events'
 import {
   cropApplied,
@@ -11,7 +11,7 @@ import {
   photoSettingsTapped,
   skipTapped,
 } from '../../src/features/account/profile/events'
-import { selectEditing, selectWelcomeShown } from '../../src/features/account/profile/selectors'
+import { selectEditing, selectShowsWelcome } from '../../src/features/account/profile/selectors'
 import type { PickFailure } from '../../src/ports/photos'
 import { backTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'
@@ -495,7 +495,7 @@ describe('another avatar', () => {
 
 describe('after a registration', () => {
   const inShell = { shell: {} } as const
-  const isWelcomed = (shopper: Shopper) => selectWelcomeShown(shopper.state())
+  const isWelcomed = (shopper: Shopper) => selectShowsWelcome(shopper.state())
 
   async function registered(setup: ClientSetup, before?: (shopper: Shopper) => void): Promise<Shopper> {
     const shopper = startClient(setup)
@@ -596,16 +596,16 @@ describe('after a registration', () => {
 
 it('is left with something unsaved only when that is agreed to, by the browser\'s own back as by ours', async () => {
   const shopper = await atEditing()
-  const back = leavingOf({ store: { getState: shopper.state } as Client['store'], enter: (action) => void shopper.dispatch(action) })
-  const loses = () => back.wouldLose('/platform/home/account')
+  const back = unsavedChangesOf({ store: { getState: shopper.state } as Client['store'], enter: (action) => void shopper.dispatch(action) })
+  const loses = () => back.wouldLoseChanges('/platform/home/account')
   expect(loses()).toBe(false)
   await shopper.does(nicknameTyped({ userName: 'Sari W' }))
-  expect([loses(), back.wouldLose('/platform/editProfile')]).toEqual([true, false])
-  back.onHeld()
+  expect([loses(), back.wouldLoseChanges('/platform/editProfile')]).toEqual([true, false])
+  back.onBlocked()
   expect(selectEditing(shopper.state()).leaving).toBe('asked')
-  back.onHeld()
+  back.onBlocked()
   expect([selectEditing(shopper.state()).leaving, loses()]).toEqual([undefined, true])
-  back.onHeld()
+  back.onBlocked()
   await shopper.does(backTapped())
   expect([shopper.sees.screen(), selectEditing(shopper.state()).phase, loses()]).toEqual(['account', 'closed', false])
   expectReplays(shopper)

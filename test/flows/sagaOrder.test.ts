@@ -99,7 +99,7 @@ const askedIn = (entry: Entry, turn: number): readonly Asked[] =>
 function replayed(journal: Journal, flows: NonNullable<Flows> = sessionFlows.FLOWS): Replayed {
   const create = sessionFlows.createFlows
   jest.spyOn(sessionFlows, 'createFlows').mockImplementation((parts) => create(parts, mockShuffle(flows)))
-  const parts: typeof ALL_MODULES = { of: (name) => ({ ...ALL_MODULES.of(name), flows: mockShuffle(ALL_MODULES.of(name).flows) }) }
+  const modules: typeof ALL_MODULES = { of: (name) => ({ ...ALL_MODULES.of(name), flows: mockShuffle(ALL_MODULES.of(name).flows) }) }
   const states: Replayed['states'][number][] = []
   const puts: string[] = []
   const calls: Asked[] = []
@@ -107,7 +107,7 @@ function replayed(journal: Journal, flows: NonNullable<Flows> = sessionFlows.FLO
     calls.push(...askedIn(entry, states.length))
     if (entry.k === 's') puts.push(entry.action.type)
   })
-  const session = createReplayClient({ header: journal.header, log, modules: parts })
+  const session = createReplayClient({ header: journal.header, log, modules })
   const recorded = new Map<string, Asked>()
   const unmade: string[] = []
   for (const entry of journal.entries) {

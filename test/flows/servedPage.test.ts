@@ -1,7 +1,7 @@
 // The page of one thing comes drawn from the server: who has followed a link sees it at once, and it is renewed behind what is shown.
 import * as v from 'valibot'
-import { servedPageSchema } from '../../src/api/servedPage'
-import type { ServedPage } from '../../src/api/servedPage'
+import { prerenderedPageSchema } from '../../src/api/servedPage'
+import type { PrerenderedPage } from '../../src/api/servedPage'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { makeSelectMerchant } from '../../src/features/discovery/stores/selectors'
 import { selectResource } from '../../src/loading/resource/selectors'
@@ -28,7 +28,7 @@ async function served(kind: Kind) {
   return { page, asked, opens: (more = '') => startClient({ clock, world, ...DENIED, url: url + more, served: page }) }
 }
 
-const shownBy = (shopper: Shopper, { resource }: ServedPage) => selectResource(shopper.state(), resource)
+const shownBy = (shopper: Shopper, { resource }: PrerenderedPage) => selectResource(shopper.state(), resource)
 const typesIn = (shopper: Shopper) =>
   shopper.journalText().split('\n').flatMap((line) => /"action":\{"type":"([^"]+)"/.exec(line)?.[1] ?? [])
 
@@ -103,6 +103,6 @@ it.each([
   ['of nothing', { resource: '' }],
 ])('is not read where it is %s', async (_, change) => {
   const { page } = await served('store')
-  expect(v.is(servedPageSchema, page)).toBe(true)
-  expect(v.is(servedPageSchema, { ...page, ...change })).toBe(false)
+  expect(v.is(prerenderedPageSchema, page)).toBe(true)
+  expect(v.is(prerenderedPageSchema, { ...page, ...change })).toBe(false)
 })

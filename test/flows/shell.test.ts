@@ -1,7 +1,7 @@
 import { settingsDeclined, locationSettingsTapped } from '../../src/features/base/location/events'
 import { selectOffersSettings } from '../../src/features/base/location/selectors'
 import { selectVoucherNow } from '../../src/features/buying/vouchers/selectors'
-import { selectSetsBrightness } from '../../src/navigation/selectors'
+import { selectCanSetBrightness } from '../../src/navigation/selectors'
 import { backTapped, textLinkTapped } from '../../src/navigation/events'
 import type { ShellPlan } from '../sandbox/shell/plan'
 import { createWorld } from '../sandbox/world/world'
@@ -119,7 +119,7 @@ describe('a code that is scanned', () => {
 
   it('is bright by the shell, until the page is left', async () => {
     const { shopper, phone } = await atVoucher({})
-    expect([phone?.isBright, selectSetsBrightness(shopper.state())]).toEqual([true, true])
+    expect([phone?.isBright, selectCanSetBrightness(shopper.state())]).toEqual([true, true])
     await shopper.goesBack()
     expect([phone?.isBright, shopper.paying.awake]).toEqual([false, false])
     expectReplays(shopper)
@@ -136,7 +136,7 @@ describe('a code that is scanned', () => {
 
   it('is as bright as the phone is in a shell that cannot set it, which is remembered', async () => {
     const { shopper, phone } = await atVoucher({ brightens: false })
-    expect([phone?.isBright, selectSetsBrightness(shopper.state())]).toEqual([false, false])
+    expect([phone?.isBright, selectCanSetBrightness(shopper.state())]).toEqual([false, false])
     expectReplays(shopper)
   })
 

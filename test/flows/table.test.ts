@@ -99,7 +99,7 @@ describe('a table', () => {
     await budi.takes(2)
     await sari.sends()
     await budi.shopper.waits(TABLE_POLL_MS + 500)
-    expect(budi.standing()).toMatchObject({ isNewest: true, payable: budi.price()?.totalAmount })
+    expect(budi.standing()).toMatchObject({ isCurrent: true, payableAmount: budi.price()?.totalAmount })
     await budi.sends()
     expect(place.world.stats.requests[ADD]).toBe(1)
     expect(budi.lines()).toEqual([[1, false, 'Sari Wulandari'], [2, true, undefined]])
@@ -220,7 +220,7 @@ describe('a table', () => {
     const one = sari.price()?.totalAmount ?? 0
     place.world.till.changePrice(place.dish, one + 1_000)
     await sari.sends()
-    expect(sari.standing()?.moved).toEqual({ from: one, to: one + 1_000 })
+    expect(sari.standing()?.priceChange).toEqual({ from: one, to: one + 1_000 })
     await sari.shopper.does(priceAgreed({ page: sari.page }))
     await sari.takes(0)
     expect([sari.price(), sari.known().choice.quantities]).toEqual([null, {}])

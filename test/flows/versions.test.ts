@@ -5,7 +5,7 @@ import type { UnknownAction } from 'redux'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { createRootReducer } from '../../src/app/rootReducer'
 import { startReplay } from '../../src/app/replayClient'
-import { devToolsFile, watch } from '../../src/app/watching'
+import { devToolsFile, replayJournal } from '../../src/app/watching'
 import type { Entry, Header } from '../../src/journal/entries'
 import { parseJournal, parseJournals } from '../../src/journal/parse'
 import { fold, verify } from '../../src/journal/replay'
@@ -101,14 +101,14 @@ describe('the developer options', () => {
   it('replay a journal of an older build', async () => {
     const text = await olderText()
     expect(text).toContain('"home/dealsShown"')
-    expect(watch(text, 'test')).toMatchObject({ watched: { status: 'complete', difference: null } })
+    expect(replayJournal(text, 'test')).toMatchObject({ watched: { status: 'complete', difference: null } })
     expect(devToolsFile(text)).toContain('"home/dealsEntered"')
     expect(devToolsFile(text)).not.toContain('"home/dealsShown"')
   })
 
   it('read none of a newer one', async () => {
     const newer = (await olderText()).replace('"eventVersions":{', '"eventVersions":{"home/dealsEntered":3,')
-    expect([watch(newer, 'test'), devToolsFile(newer)]).toEqual([{ failed: 'unreadable', line: 1 }, null])
+    expect([replayJournal(newer, 'test'), devToolsFile(newer)]).toEqual([{ failed: 'unreadable', line: 1 }, null])
   })
 })
 

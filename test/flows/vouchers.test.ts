@@ -3,7 +3,7 @@ import {
 } from '../../src/features/buying/vouchers/events'
 import { POLL_MS } from '../../src/features/buying/vouchers/logic'
 import { selectVoucherNow, voucherPage } from '../../src/features/buying/vouchers/selectors'
-import { PLACE_LIMIT_MS } from '../../src/features/buying/vouchers/sheetSaga'
+import { POSITION_LIMIT_MS } from '../../src/features/buying/vouchers/sheetSaga'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
@@ -149,7 +149,7 @@ describe('redeeming', () => {
   ] as const)('waits for a position that is %s', async (_what, locates, reason) => {
     const { shopper, dialog, opensSheet, looksAgain, at, phase } = await holding({ locates })
     await opensSheet()
-    if (locates === 'never') await shopper.waits(PLACE_LIMIT_MS)
+    if (locates === 'never') await shopper.waits(POSITION_LIMIT_MS)
     expect(dialog()).toMatchObject({ phase: 'noPosition', reason })
     shopper.device.locates = at(0)
     await looksAgain()

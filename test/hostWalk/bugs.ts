@@ -101,7 +101,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a moment of a later century is malformed', seed: 'b0', classes: ['times'], only: ['buying'], kind: 'deadEnd', what: /malformed/,
-    edit: { file: 'shared/moments.ts', today: 'LATEST_MOMENT = 9_999_999_999_999', instead: 'LATEST_MOMENT = 4_102_444_800_000' },
+    edit: { file: 'shared/moments.ts', today: 'MAX_TIMESTAMP = 9_999_999_999_999', instead: 'MAX_TIMESTAMP = 4_102_444_800_000' },
   },
   {
     name: 'an order with a moment that no date has spoils the list of orders', seed: 'b3', classes: ['bounds'],
@@ -134,7 +134,7 @@ export const RENDERED_BUGS: readonly Bug[] = [
   {
     name: 'a known voucher is missing while a replica lags behind', seed: 'b10', classes: ['refusals'], only: ['buying'],
     kind: 'outcome', what: /^voucher: .*counts as missing/,
-    edit: { file: 'loading/declared.ts', today: 'return !what.isKnown?.(', instead: 'return true || !what.isKnown?.(' },
+    edit: { file: 'loading/declared.ts', today: 'return !data.isKnown?.(', instead: 'return true || !data.isKnown?.(' },
   },
   {
     name: 'a paper voucher is redeemed within zero days', seed: 'b11', classes: ['optional'], only: ['products'],
@@ -151,10 +151,10 @@ export const RENDERED_BUGS: readonly Bug[] = [
     kind: 'outcome', what: /a sentence without its value is shown: .*QRIS/,
     edit: {
       file: 'features/buying/payment/WayRow.tsx',
-      today: `  return ceiling === null
+      today: `  return qrisLimit === null
     ? <FormattedMessage id="pay.off.overCeiling" />
-    : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(ceiling) }} />`,
-      instead: '  return <FormattedMessage id="pay.off.CEILING" values={{ amount: ceiling && formatRupiah(ceiling) }} />',
+    : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(qrisLimit) }} />`,
+      instead: '  return <FormattedMessage id="pay.off.CEILING" values={{ amount: qrisLimit && formatRupiah(qrisLimit) }} />',
     },
   },
   {
@@ -165,7 +165,7 @@ export const RENDERED_BUGS: readonly Bug[] = [
   {
     name: 'a moment that no date has ends what it is in', seed: 'b3', classes: ['bounds'], only: ['buying', 'unfinished orders'],
     kind: 'crash', what: /RangeError|Invalid time/,
-    edit: { file: FIELDS, today: 'v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MOMENT))', instead: 'v.number()' },
+    edit: { file: FIELDS, today: 'v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP))', instead: 'v.number()' },
   },
 ]
 

@@ -10,7 +10,7 @@ import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { orderCancelConfirmed, orderTabChosen } from '../../src/features/buying/orders/events'
 import { paidTapped, payTapped } from '../../src/features/buying/payment/events'
 import { ORDER_CANCEL } from '../../src/features/buying/orders/intents'
-import { selectCounter } from '../../src/features/buying/payment/selectors'
+import { selectPayOptions } from '../../src/features/buying/payment/selectors'
 import { redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
 import { brandTapped } from '../../src/features/discovery/brands/events'
 import { previewTapped, sceneChosen } from '../../src/features/discovery/explore/events'
@@ -315,7 +315,7 @@ async function pays(walker: Walker, order: LabOrder, payType: 'QRIS' | 'GOPAY'):
   const { orderId } = order
   if (order.status !== 'TO_PAY') return
   await walker.opens('payPage', { orderId })
-  const amount = selectCounter(shopper.state(), orderId)?.amount ?? 0
+  const amount = selectPayOptions(shopper.state(), orderId)?.amount ?? 0
   if (payType === 'GOPAY') await paysAnotherAmount(walker, order, amount)
   await taps(walker, payTapped({ orderId, payType, amount }))
   await walker.rests()

@@ -4,7 +4,7 @@ import type { RootState } from '../../src/app/rootReducer'
 import { startReplay } from '../../src/app/replayClient'
 import { printDivergence } from '../../src/journal/compare'
 import { verify } from '../../src/journal/replay'
-import { DROP_REPORTS } from '../../src/session/request'
+import { MAX_MALFORMED_REPORTS } from '../../src/session/request'
 import type { Shopper } from '../driver/shopper'
 import type { HostLab } from '../hostLab/host'
 import { busyIn } from '../simulation/busy'
@@ -47,7 +47,7 @@ export function watchAnswers(lab: HostLab) {
   const places = new Map<string, Set<string>>()
   lab.watches((name, data) => {
     const parsed = parseAnswer(endpointNamed(name), data)
-    const found = 'malformed' in parsed ? [parsed.malformed] : parsed.dropped.slice(0, DROP_REPORTS)
+    const found = 'malformed' in parsed ? [parsed.malformed] : parsed.dropped.slice(0, MAX_MALFORMED_REPORTS)
     for (const place of found) places.set(name, (places.get(name) ?? new Set()).add(place))
   })
   return {

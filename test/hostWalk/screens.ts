@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react/pure'
 import { createElement } from 'react'
 import { App } from '../../src/app/App'
-import { declaredIn } from '../../src/app/base'
+import { declarationsOf } from '../../src/app/base'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { createMessages } from '../../src/app/messages'
 import words from '../../src/i18n/messages/id-ID.json'
@@ -84,7 +84,7 @@ export async function createLook(): Promise<{ readonly look: Look; readonly end:
   for (const locale of ['id-ID', 'en-GB']) await loaded.load(locale)
   await loaded.loadRest()
   const messages = withMarkedValues(loaded)
-  const declaredBy = declaredIn(ALL_MODULES)
+  const declaredBy = declarationsOf(ALL_MODULES)
   const errors: string[] = []
   let shown: { readonly shopper: Shopper; readonly unmount: () => void } | null = null
   const notes = (...said: unknown[]) => void errors.push(said.map(String).join(' ').slice(0, 2_000))

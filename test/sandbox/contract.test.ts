@@ -3,7 +3,7 @@ import Ajv2020 from 'ajv/dist/2020'
 import { endpoints } from '../../src/api/catalogue'
 import type { EndpointName } from '../../src/api/catalogue'
 import { ORDER_STATUSES } from '../../src/api/orderWords'
-import { selectIntroduction } from '../../src/features/base/startup/selectors'
+import { selectDeviceAndClient } from '../../src/features/base/startup/selectors'
 import { CLIENT, PHONE } from '../driver/device'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
@@ -69,7 +69,7 @@ it('is closed for requests: the sandbox refuses a field, a nested field and a pa
   const caller = createCaller(createWorld({ seed: 1, now: () => START_AT }))
   // A page has facts about its device that are for itself alone.
   const startup = { device: { ...PHONE, theme: 'dark', savesData: true }, client: CLIENT }
-  const { device } = selectIntroduction({ startup } as never) ?? {}
+  const { device } = selectDeviceAndClient({ startup } as never) ?? {}
   expect(caller.codeOf('reportDevice', { device })).toBe('ok')
   expect(caller.codeOf('reportDevice', { device: { ...device, theme: 'dark' } } as never)).toBe(REFUSALS.badBody.code)
   expect(caller.codeOf('sliderChallenge', { extra: 1 } as never)).toBe(REFUSALS.badBody.code)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoints } from '../../src/api/catalogue'
 import type { EndpointName } from '../../src/api/catalogue'
 import type { AnyEndpoint } from '../../src/api/endpoint'
-import { itemsOf, listOf, oneOf, shown } from '../../src/api/fields'
+import { itemsOf, listOf, oneOf, displayOnly } from '../../src/api/fields'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { TOURS } from '../simulation/crashTours'
@@ -125,7 +125,7 @@ describe('the costs that are measured', () => {
   it('are the whole for a plain word, the field, the item, or nothing', () => {
     const word = v.picklist(['A', 'B'])
     const data = v.object({
-      plain: word, shown: shown(word), decides: oneOf(['A', 'B']), count: oneOf([1, 2]), apart: listOf(v.object({ word })),
+      plain: word, shown: displayOnly(word), decides: oneOf(['A', 'B']), count: oneOf([1, 2]), apart: listOf(v.object({ word })),
       page: itemsOf(v.object({ word })), together: v.array(v.object({ word })),
     })
     expect(costsOf(data)).toEqual({

@@ -15,10 +15,10 @@ interface Shelf {
 async function worker(open: () => Promise<Shelf>) {
   Object.assign(globalThis, { caches: { open: (name: string) => (name === 'home-1' ? open() : Promise.reject(new Error(name))) } })
   jest.resetModules()
-  const { keptHomeOr, dropKeptByOthers } = await import('../../public/serviceWorker/keptHome')
+  const { cachedHomeOr, deleteOtherBuilds } = await import('../../public/serviceWorker/keptHome')
   const otherwise = jest.fn(() => Promise.resolve(new Response('the empty page')))
-  const answer = async () => await ((await keptHomeOr(otherwise)(OPTIONS))).text()
-  return { answer, otherwise, dropKeptByOthers }
+  const answer = async () => await ((await cachedHomeOr(otherwise)(OPTIONS))).text()
+  return { answer, otherwise, dropKeptByOthers: deleteOtherBuilds }
 }
 
 const keptAt = (at: number | null, body = 'kept', name = '/kept-home/build-2') => () => Promise.resolve<Shelf>({

@@ -1,6 +1,6 @@
 // The service worker's share of messages: what it shows, where a tap leads, and what the open pages are told.
 import { openPush, renewSubscription, showPush } from '../../public/serviceWorker/pushes'
-import type { Showing } from '../../public/serviceWorker/pushes'
+import type { PushScope } from '../../public/serviceWorker/pushes'
 
 const KEY = new Uint8Array([1, 2, 3]).buffer
 
@@ -27,7 +27,7 @@ function worker(...pages: readonly ('focused' | 'visible' | 'hidden')[]) {
     },
     clients: { matchAll: () => Promise.resolve(windows), openWindow: (url: string) => Promise.resolve(void opened.push(url)) },
     location: { origin: 'https://dekat.example' },
-  } as unknown as Showing
+  } as unknown as PushScope
   return { showing, windows, opened, shown, subscribed }
 }
 

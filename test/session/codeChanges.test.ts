@@ -24,11 +24,11 @@ const STORES = 'api/stores.ts'
 const KEEP_SESSION = `  yield* call(writeStored, { key: 'sessionId', value: { sessionId } })\n`
 const READ = '  yield* put(deviceRead({ device, client, guest }))\n'
 const FOUND = '  yield* put(holder ? userFound(holder) : guestFound())\n'
-const REPORT = `  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at: idAsWord(at) })\n`
+const REPORT = `  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at: encodeIdAsWord(at) })\n`
 const TELL = `  if (isSoldOut) yield* notify('coupons.soldOut', { message: failure?.message ?? '' })
-  else yield* notify('coupons.failed', toldOf(failure))\n`
+  else yield* notify('coupons.failed', toastOptions(failure))\n`
 const TELL_BY_TABLE = `  yield* notify(...{
-    yes: ['coupons.soldOut', { message: failure?.message ?? '' }], no: ['coupons.failed', toldOf(failure)],
+    yes: ['coupons.soldOut', { message: failure?.message ?? '' }], no: ['coupons.failed', toastOptions(failure)],
   }[isSoldOut ? 'yes' : 'no'])\n`
 
 type Row = readonly [what: string, recording: string, kind: ChangeKind, words: RegExp, file: string, from: string, to: string]
@@ -49,7 +49,7 @@ const CHANGES: readonly Row[] = [
   ['the only watcher of a feature is missing', GONE, 'missing', /the call of clock\/sleep no longer happens/, TOASTS_SAGA,
     `  yield* watch('toasts', latest(toastRaised, expire))\n`, ''],
   ['a guard is gone', CLAIM, 'missing', /session\/loginRequired no longer happens/, MUTATION,
-    'if (spec.login !== undefined && !(yield* loggedIn(spec.login))) return null', ''],
+    'if (spec.login !== undefined && !(yield* ensureLoggedIn(spec.login))) return null', ''],
   ['another port is called', SEARCH, 'call', /storage\/read \(searchHistory\) comes instead of the call of storage\/write/, SEARCHING,
     `yield* call(writeStored, { key: 'searchHistory', value`, `yield* call(readStored, { key: 'searchHistory', value`],
   ['another endpoint is asked', GONE, 'call', /http\/send \(couponClaim\) comes instead of the call of http\/send \(couponDetail\)/, CLAIMS,
@@ -66,7 +66,7 @@ const CHANGES: readonly Row[] = [
   ['something is stored twice', VISIT, 'added', /storage\/write \(sessionId\) is new/, STARTUP, KEEP_SESSION, KEEP_SESSION + KEEP_SESSION],
   ['something is no longer stored', VISIT, 'missing', /storage\/write \(sessionId\) no longer happens/, STARTUP, KEEP_SESSION, ''],
   ['the latest no longer wins', SEARCH, 'cancelling', /clock\/sleep is no longer given up/, SEARCHING,
-    'latest(searchTyped, typing, missAsked)', 'on(searchTyped, typing, missAsked)'],
+    'latest(searchTyped, searchAfterPause, failSearch)', 'on(searchTyped, searchAfterPause, failSearch)'],
   ['a flow throws when it starts', SEARCH, 'crash', /flow ended threw: boom/, SEARCHING,
     `yield* watch('search',`, `throw new Error('boom')\n  yield* watch('search',`],
   ['a flow throws', GONE, 'crash', /the flow couponClaim\S* throws|throws: boom/, CLAIMS,
@@ -83,8 +83,8 @@ const HARMLESS: readonly Harmless[] = [
   ['a condition is turned round', TOASTS,
     '(state?.id === payload.id ? null : state)', '(state !== null && state.id !== payload.id ? state : null)'],
   ['a flow is told in two', SEARCHING,
-    'function* typing() {\n  yield* delay(TYPING_PAUSE_MS)\n',
-    'function* pause() {\n  yield* delay(TYPING_PAUSE_MS)\n}\nfunction* typing() {\n  yield* pause()\n'],
+    'function* searchAfterPause() {\n  yield* delay(TYPING_PAUSE_MS)\n',
+    'function* pause() {\n  yield* delay(TYPING_PAUSE_MS)\n}\nfunction* searchAfterPause() {\n  yield* pause()\n'],
   ['a choice becomes a table', CLAIMS, TELL, TELL_BY_TABLE],
 ]
 

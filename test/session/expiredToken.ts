@@ -71,7 +71,7 @@ export async function fireAtExpiredToken(seed: string, count: number, ask: Asker
   const adapters: Adapters = {
     monotonic: clock.now,
     sources: [],
-    answerers: {
+    handlers: {
       async 'http/send'([wire]): Promise<HttpAnswer> {
         const { requestId } = wire as HttpRequest
         if (seen.has(requestId)) reusedIds++

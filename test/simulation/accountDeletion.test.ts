@@ -8,7 +8,7 @@ import {
   deletionResendTapped,
   submitConfirmed,
 } from '../../src/features/account/accountDeletion/events'
-import { isOnTheWay } from '../../src/features/account/accountDeletion/logic'
+import { isDeletionScreen } from '../../src/features/account/accountDeletion/logic'
 import type { Entry } from '../../src/journal/entries'
 import type { Screen } from '../../src/navigation/routes'
 import { createTokenStore } from '../driver/serverPorts'
@@ -141,7 +141,7 @@ function missingBefore(entries: readonly Entry[]): readonly string[][] {
     if (type === 'accountDeletion/submitConfirmed') facts.add('confirmed')
     else if (entry.k === 'i' && entry.origin === 'ui') facts.delete('confirmed')
     if (answered === 'cancelAccount' || type === 'mutation/failed' || type === 'mutation/notApplied') pending = false
-    const elsewhere = type === 'navigation/screenEntered' && !isOnTheWay(payload['screen'] as Screen) && !pending
+    const elsewhere = type === 'navigation/screenEntered' && !isDeletionScreen(payload['screen'] as Screen) && !pending
     if (elsewhere || type === 'session/ended' || type === 'session/started') [facts, asked] = [new Set(), new Map()]
   }
   return [...intents.values()]

@@ -9,11 +9,11 @@ import * as location from '../../src/features/base/location/events'
 import { locationReducer } from '../../src/features/base/location/reducer'
 import type { LocationState } from '../../src/features/base/location/reducer'
 import * as kept from '../../src/features/buying/keptVouchers/events'
-import { keptVouchersReducer } from '../../src/features/buying/keptVouchers/reducer'
+import { offlineVouchersReducer } from '../../src/features/buying/keptVouchers/reducer'
 import * as payments from '../../src/features/buying/payment/events'
 import { paymentsReducer } from '../../src/features/buying/payment/reducer'
 import { payCodePage } from '../../src/features/buying/payment/pages'
-import type { Late, PaymentsState } from '../../src/features/buying/payment/types'
+import type { LatePayment, PaymentsState } from '../../src/features/buying/payment/types'
 import { voucherPage } from '../../src/features/buying/vouchers/selectors'
 import { flowCrashed } from '../../src/journal/supervised'
 import * as mutation from '../../src/loading/mutation/events'
@@ -37,7 +37,7 @@ const OF_ANOTHER = { sessionEnded: '(none)', sessionStarted: '(none)' }
 const UNKNOWN = 'nothing known'
 const LATE = { closed: 'closed', cancelled: 'cancelled', tooLate: 'tooLate' }
 const NO_LATE = { dropped: '(none)', ...OF_ANOTHER }
-const late = (end: Late['end']) => payments.lateFollowed({ orderId: 'o', end, until: 1 })
+const late = (end: LatePayment['end']) => payments.lateFollowed({ orderId: 'o', end, until: 1 })
 const NEW_USER = { ended: UNKNOWN, started: UNKNOWN }
 
 /** What belongs to a shopper: session, position, profile, the form about it, what is left of a payment. */
@@ -169,7 +169,7 @@ export const OWN: readonly Arrows[] = [
     },
   },
   {
-    name: 'the vouchers of this device', reducer: keptVouchersReducer as never, draws: [],
+    name: 'the vouchers of this device', reducer: offlineVouchersReducer as never, draws: [],
     part: ({ listedAt, ids }: { listedAt: number | null; ids: readonly string[] }) => [listedAt, ids],
     events: {
       found: kept.vouchersFound({ kind: 'voucher', items: [{ voucherId: 'v' } as never], checkedAt: {} }),

@@ -28,10 +28,10 @@ const PAYMENT = 'features/buying/payment/'
 /** Lines that somebody might edit, the rule that is broken by it, and the first session that shows it. */
 const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
   ['an order is sent before the device remembers it', /^an order is sent that/, 0, {
-    file: `${CONFIRM}orderSaga.ts`, today: 'yield* keepIntent(ORDER_CREATE, intent)\n', instead: '\n',
+    file: `${CONFIRM}orderSaga.ts`, today: 'yield* storeIntent(ORDER_CREATE, intent)\n', instead: '\n',
   }],
   ['an order whose answer was lost is given up', /^a second intent/, 5, {
-    file: 'loading/mutation/saga.ts', today: 'openIntentId(spec, tried, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
+    file: 'loading/mutation/saga.ts', today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
   }],
   ['a payment is begun before the device remembers it', /^a payment is begun that/, 0, {
     file: `${PAYMENT}rememberSaga.ts`, today: 'value: isEmpty ? null : {',
@@ -41,14 +41,14 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     file: `${PAYMENT}paySaga.ts`, today: "if (answer.data.amount !== input.agreedAmount) return refused('amountChanged')", instead: '',
   }],
   ['every page polls', /^two pages poll/, 10, {
-    file: `${PAYMENT}pollSaga.ts`, today: 'yield* call(holdLock, { name })\n', instead: '\n',
+    file: `${PAYMENT}pollSaga.ts`, today: 'yield* call(acquireLock, { name })\n', instead: '\n',
   }],
   ['a page that cannot be seen polls', /^a page polls/, 20, {
     file: `${PAYMENT}pollSaga.ts`, today: 'const PAUSES = [hidden.type, lost.type]', instead: "const PAUSES = ['never']",
   }],
   ['orders with a way to pay are left out', /is not found again/, 0, {
-    file: 'features/buying/orders/screens.ts', today: 'items: items.map((each) => keptOrder(each, receivedAt))',
-    instead: "items: items.filter(({ status }) => status !== 'TO_PAY').map((each) => keptOrder(each, receivedAt))",
+    file: 'features/buying/orders/screens.ts', today: 'items: items.map((each) => toOrderEntity(each, receivedAt))',
+    instead: "items: items.filter(({ status }) => status !== 'TO_PAY').map((each) => toOrderEntity(each, receivedAt))",
   }],
   ['looking at one order takes two off', /an unread count below zero/, 0, {
     file: 'features/base/unread/reducer.ts', today: 'Math.max(0, (state[page].items[item] ?? 0) - 1)',

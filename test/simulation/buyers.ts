@@ -7,7 +7,7 @@ import { confirmPage } from '../../src/features/buying/confirm/names'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { orderCancelConfirmed } from '../../src/features/buying/orders/events'
 import { amountAgreed, paidTapped, payCodeTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/events'
-import { selectCounter, selectMoved } from '../../src/features/buying/payment/selectors'
+import { selectPayOptions, selectAmountChange } from '../../src/features/buying/payment/selectors'
 import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -148,9 +148,9 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
     }
     /** A button of the counter with the amount on it; a changed amount is agreed to first. */
     const taps = async (id: string, tap: (amount: number) => Parameters<typeof does>[0]) => {
-      const moved = selectMoved(shopper.state(), id)
+      const moved = selectAmountChange(shopper.state(), id)
       if (moved) await does(amountAgreed({ orderId: id, amount: moved.to }))
-      const amount = selectCounter(shopper.state(), id)?.amount
+      const amount = selectPayOptions(shopper.state(), id)?.amount
       if (amount !== undefined) await does(tap(amount))
     }
     const toPayNow = till.orders().filter(({ orderId: id, members }) =>
@@ -165,7 +165,7 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
       if (mateRandom() % 8 === 0) world.faults.add({ kind: 'loseAnswer', path: '/payment/*', times: 3 })
       await shopper.opens(chance(0.5) ? linkTo('payProgress', { orderId: toPay, payType }) : linkTo('payPage', { orderId: toPay }))
       await soon()
-      if (selectCounter(shopper.state(), toPay) === null) await shopper.waits(900)
+      if (selectPayOptions(shopper.state(), toPay) === null) await shopper.waits(900)
       // From here on the order costs more than the counter shows.
       if (dish) trying(() => mate.adds(dish.orderId, dish.skuId))
       if (chance(0.6)) await taps(toPay, (amount) => payTapped({ orderId: toPay, payType, amount }))

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../src/api/orderWords'
-import { isLater, isPaid } from '../../src/entities/orderRules'
+import { isNewerStatus, isPaid } from '../../src/entities/orderRules'
 import { ORDER_ADD, ORDER_CREATE } from '../../src/features/buying/confirm/intents'
 import { PAY } from '../../src/features/buying/payment/intents'
 import { payCodePage } from '../../src/features/buying/payment/pages'
@@ -145,9 +145,9 @@ export function createBuyersRules(world: World, now: () => number) {
       for (const { orderId, status } of Object.values(entities.orders ?? {})) {
         const truth = world.till.statusOf(orderId)
         count(`order ${status}`)
-        if (truth === null || !isLater(status, truth)) note(`${orderId} reads as ${status} and is ${truth ?? 'none'}`)
+        if (truth === null || !isNewerStatus(status, truth)) note(`${orderId} reads as ${status} and is ${truth ?? 'none'}`)
         const before = known.get(`${page.name} ${orderId}`) ?? status
-        if (!isLater(before, status)) note(`${orderId} goes back from ${before} to ${status}`)
+        if (!isNewerStatus(before, status)) note(`${orderId} goes back from ${before} to ${status}`)
         known.set(`${page.name} ${orderId}`, status)
       }
       for (const [orderId, { course }] of Object.entries(payments?.orders ?? {})) {

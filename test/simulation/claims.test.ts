@@ -25,7 +25,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     file: FILE, today: 'yield* spec.readBack(intent, failure), failure)', instead: "{ is: 'succeeded', result: {} as never }, failure)",
   }],
   ['a lost answer makes another intent', /^6/, {
-    file: FILE, today: 'openIntentId(spec, tried, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
+    file: FILE, today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
   }],
 ]
 

@@ -1,7 +1,7 @@
 import { keptVoucherTapped } from '../../src/features/buying/keptVouchers/events'
 import * as orders from '../../src/features/buying/orders/events'
 import * as payment from '../../src/features/buying/payment/events'
-import { selectCounter } from '../../src/features/buying/payment/selectors'
+import { selectPayOptions } from '../../src/features/buying/payment/selectors'
 import * as vouchers from '../../src/features/buying/vouchers/events'
 import { hidden, paymentChangedElsewhere, shown } from '../../src/navigation/pageEvents'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -13,7 +13,7 @@ import type { Step, Tour } from './crashSteps'
 const wanted = ({ world }: Shopper) => aBuyer(world, BUDI).product()
 const newest = ({ world }: Shopper) => world.till.orders()[0]?.orderId ?? ''
 /** What the newest order costs, as its counter shows it. */
-const amountOf = (shopper: Shopper) => selectCounter(shopper.state(), newest(shopper))?.amount ?? 0
+const amountOf = (shopper: Shopper) => selectPayOptions(shopper.state(), newest(shopper))?.amount ?? 0
 /** A voucher of Sari's that she may redeem by herself, with the order that it came with. */
 function redeemable({ world }: Shopper) {
   const ready = world.till.orders().filter(({ orderId }) => world.till.statusOf(orderId) === 'TO_REDEEM')

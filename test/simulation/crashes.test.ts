@@ -59,8 +59,9 @@ describe('a bug that throws once', () => {
 })
 
 const PAGE_NOT_HELD: Edit = {
-  file: 'loading/feed/saga.ts', today: 'yield* holding(beginPage(list, feed, begun), pageFailed({ feed, generation, failure: BUG }))',
-  instead: 'yield* beginPage(list, feed, begun)',
+  file: 'loading/feed/saga.ts',
+  today: 'yield* releaseOnCrash(beginPage(list, feed, startEvent), pageFailed({ feed, generation, failure: BUG }))',
+  instead: 'yield* beginPage(list, feed, startEvent)',
 }
 /** What a later change might forget, and a bug that shows it. */
 const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
@@ -71,22 +72,22 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
   }, { kind: 'endpoint', name: 'couponClaim', at: 0 }],
   ['the cards of home stay awaited', {
     file: 'features/home/home/cardsSaga.ts',
-    today: "yield* holding(askForCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))",
-    instead: 'yield* askForCards(cardIds, background)',
+    today: "yield* releaseOnCrash(requestCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))",
+    instead: 'yield* requestCards(cardIds, background)',
   }, { kind: 'endpoint', name: 'pageCardList', at: 0 }],
   ['a refresh of tokens that crashed keeps its callers waiting', {
-    file: 'session/saga.ts', today: 'on(tokenExpired, refresh, missRefresh)', instead: 'on(tokenExpired, refresh)',
+    file: 'session/saga.ts', today: 'on(tokenExpired, refresh, failRefresh)', instead: 'on(tokenExpired, refresh)',
   }, { kind: 'port', name: 'vault/refreshTokens', at: 0 }],
   ['a page that was never asked for stands there as a skeleton', {
-    file: 'loading/saga.ts', today: 'function* ({ name }) { yield* fail(name) },', instead: '',
+    file: 'loading/saga.ts', today: 'function* ({ name }) { yield* markFailed(name) },', instead: '',
   }, { kind: 'flow', name: 'loading/show', at: 0 }],
   ['a reducer that throws at a page of a list leaves the list to wait', PAGE_NOT_HELD, { kind: 'reducer', name: 'feed/pageLoaded', at: 0 }],
   ['a tap at which reducers threw is told to nobody', {
-    file: 'app/createClient.ts', today: "threw: (message) => errorRaised({ kind: 'error', message }),", instead: '',
+    file: 'app/createClient.ts', today: "crashInput: (message) => errorRaised({ kind: 'error', message }),", instead: '',
   }, { kind: 'reducer', name: 'home/listChosen', at: 0 }],
   ['a screen at which reducers threw ends the flow that follows the address', {
-    file: 'navigation/saga.ts', instead: '(yield* look(before))',
-    today: "(yield* alone('navigation/follow', () => look(before), missScreen))",
+    file: 'navigation/saga.ts', instead: 'yield* syncScreen(before)',
+    today: "yield* isolated('navigation/follow', () => syncScreen(before), failScreen)",
   }, { kind: 'reducer', name: 'navigation/screenEntered', at: 0 }],
   ['a heart stays wanted', {
     file: 'loading/mutation/reducer.ts', today: '.addCase(outcomeLost,', instead: ".addCase('never' as never,",

@@ -1,8 +1,8 @@
 import type { Reducer } from 'redux'
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
-import { firstSlices } from '../../src/app/rootReducer'
+import { initialSlices } from '../../src/app/rootReducer'
 import { FLOW_ENDED } from '../../src/journal/log'
-import type { Hearing } from '../../src/journal/slices'
+import type { HandledTypes } from '../../src/journal/slices'
 import { MATCH } from '../../src/journal/supervised'
 import { isDerived } from '../../src/journal/turns'
 import type { HttpRequest } from '../../src/ports/http'
@@ -104,8 +104,8 @@ function* passed(run: Generator, effect: unknown): Generator<unknown, IteratorRe
 
 /** Events that no slice hears reach no code that could throw. */
 const HEARD = new Set(
-  [firstSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => ALL_MODULES.of(name).slices ?? {})]
-    .flatMap((slices) => Object.values(slices as Readonly<Record<string, Hearing>>)).flatMap(({ hears }) => [...(hears ?? [])]),
+  [initialSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => ALL_MODULES.of(name).slices ?? {})]
+    .flatMap((slices) => Object.values(slices as Readonly<Record<string, HandledTypes>>)).flatMap(({ handles }) => [...(handles ?? [])]),
 )
 
 function crashReducer(reducer: Reducer<unknown>): Reducer<unknown> {

@@ -2,8 +2,8 @@
 import type { UnknownAction } from 'redux'
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
 import { DECLARED_NAMES, REDACTION_POLICY } from '../../src/app/redactionPolicy'
-import { firstSlices } from '../../src/app/rootReducer'
-import type { Hearing } from '../../src/journal/slices'
+import { initialSlices } from '../../src/app/rootReducer'
+import type { HandledTypes } from '../../src/journal/slices'
 import type { Choice, Declaration, MapOf } from '../../src/shared/privacy'
 import { stateAfter, valuesAt, waysIn } from './arrows'
 import { OFFERED } from './arrowsOffered'
@@ -65,24 +65,24 @@ for (const [slice, declared] of Object.entries(REDACTION_POLICY.slices)) {
 }
 
 /** The reducers of all slices, of the start and of every module. */
-const SLICES: Readonly<Record<string, Hearing>> = Object.assign(
-  {}, firstSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => ALL_MODULES.of(name).slices),
-) as Readonly<Record<string, Hearing>>
+const SLICES: Readonly<Record<string, HandledTypes>> = Object.assign(
+  {}, initialSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => ALL_MODULES.of(name).slices),
+) as Readonly<Record<string, HandledTypes>>
 
 interface Table {
   readonly paths: readonly string[]
-  readonly slice: Hearing
+  readonly slice: HandledTypes
   readonly events: readonly UnknownAction[]
   /** A state in each phase. */
   readonly states: readonly unknown[]
 }
 const TABLES: readonly Table[] = [
   ...DRAWINGS.map(({ draws, reducer, events, phases, beside = [] }) => ({
-    paths: [draws], slice: reducer as Hearing, events: [...Object.values(events), ...beside],
+    paths: [draws], slice: reducer as HandledTypes, events: [...Object.values(events), ...beside],
     states: Object.values(phases).map(({ by }) => stateAfter(reducer, by.map((name) => events[name] as UnknownAction))),
   })),
   ...[...OFFERED, ...TOOLS, ...OWN].map(({ draws, reducer, events, arrows }) => ({
-    paths: draws, slice: reducer as Hearing, events: Object.values(events),
+    paths: draws, slice: reducer as HandledTypes, events: Object.values(events),
     states: [...waysIn({ arrows }).values()].map((way) => stateAfter(reducer, way.map((name) => events[name] as UnknownAction))),
   })),
 ]
@@ -111,7 +111,7 @@ const DRAWN_SLICES = Object.entries(SLICES).filter(([, slice]) => TABLES.some((t
 
 it.each(DRAWN_SLICES)('fires every event that %s hears at its machines', (_, slice) => {
   const fired = new Set(TABLES.filter((table) => table.slice === slice).flatMap(({ events }) => events.map(({ type }) => type)))
-  expect([...(slice.hears ?? [])].filter((type) => !fired.has(type))).toEqual([])
+  expect([...(slice.handles ?? [])].filter((type) => !fired.has(type))).toEqual([])
 })
 
 it('knows the slice of every table', () => {

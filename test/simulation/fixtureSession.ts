@@ -41,7 +41,7 @@ export async function playFixture(
   const adapters: Adapters = {
     monotonic: clock.now,
     sources: [],
-    answerers: {
+    handlers: {
       'clock/sleep': (args, signal) => clock.sleep((args[0] as { ms: number }).ms, signal),
       async 'zoo/lookUp'(args) {
         if ((args[0] as { key: string }).key.startsWith('k') && chance(0.1)) throw new Error('adapter bug')

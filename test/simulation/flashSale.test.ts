@@ -77,7 +77,7 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
     { file: WAIT, today: 'woken: take(shown)', instead: "woken: take('nobody')" },
   ],
   ['an end comes before its time', 'early', { file: WAIT, today: 'const left = at - (', instead: 'const left = at - 8_000 - (' }],
-  ['one timer is set for all of the time', 'missed', { file: WAIT, today: 'Math.min(left, LONGEST_MS)', instead: 'left' }],
+  ['one timer is set for all of the time', 'missed', { file: WAIT, today: 'Math.min(left, MAX_TIMER_MS)', instead: 'left' }],
 ]
 
 /** The first walk that shows it, where that is late. */

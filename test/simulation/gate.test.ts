@@ -33,27 +33,27 @@ const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
   }],
   ['a late refresh brings back a user who logged out', /: 8:|the vault of/, 'logout', {
     file: 'adapters/vault/vault.ts',
-    today: 'kept = stored.tokens?.refreshToken === tokens.refreshToken && sent.tokens.userId === tokens.userId',
-    instead: 'kept = true',
+    today: 'isStored = stored.tokens?.refreshToken === tokens.refreshToken && sent.tokens.userId === tokens.userId',
+    instead: 'isStored = true',
   }],
   ['a late refresh touches the session of the next user', /: (7|8|10):|the vault of/, 'otherUser', {
     file: 'session/saga.ts', today: '  if ((yield* select(selectSession)).userId !== session.userId) return\n', instead: '',
   }],
   ['refreshing is never over when the server cannot be reached', /: 10:/, 'refreshLostUp', {
-    file: 'session/reducer.ts', today: '    .addCase(refreshUnreachable, (state) => refreshing(state, false))\n', instead: '',
+    file: 'session/reducer.ts', today: '    .addCase(refreshUnreachable, (state) => withRefreshing(state, false))\n', instead: '',
   }],
   ['a guest sends authorization', /: 9:/, 'plain', {
     file: 'adapters/http/httpAdapter.ts', today: "if (userId === null) return ''",
     instead: "if (userId === null) return tokens().then((held) => held?.accessToken ?? '')",
   }],
   ['a login that was cancelled keeps its tokens', /the vault of/, 'plain', {
-    file: 'adapters/http/httpAdapter.ts', today: '    if (!signal.aborted) return { status, body, deposited }\n',
-    instead: '    return { status, body, deposited }\n',
+    file: 'adapters/http/httpAdapter.ts', today: '    if (!signal.aborted) return { status, body, deposited: signedIn }\n',
+    instead: '    return { status, body, deposited: signedIn }\n',
   }],
   ['the flow that ends a session takes the clearing of its tokens with it', /: 2:/, 'plain', {
     file: 'session/saga.ts',
-    today: "yield* join(yield* spawn(alone, 'session/forget', () => forget(reason, forgotten)))",
-    instead: 'yield* forget(reason, forgotten)',
+    today: "yield* join(yield* spawn(isolated, 'session/forget', () => clearSession(reason, removedTokens)))",
+    instead: 'yield* clearSession(reason, removedTokens)',
   }],
   ['what was read before a logout is believed after it', /: 8:|the vault of/, 'logout', {
     file: 'session/saga.ts', today: 'yield* race({ read: call(readVault), changed: take([sessionStarted, sessionEnded]) })',

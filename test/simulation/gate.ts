@@ -3,13 +3,13 @@ import type { UnknownAction } from 'redux'
 import { put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { createHttpAdapter } from '../../src/adapters/http/httpAdapter'
 import type { HttpAdapter } from '../../src/adapters/http/httpAdapter'
-import { refreshingOver } from '../../src/adapters/vault/sendRefresh'
+import { createSendRefresh } from '../../src/adapters/vault/sendRefresh'
 import { createVault } from '../../src/adapters/vault/vault'
 import type { Lock, Stored, TokenStore } from '../../src/adapters/vault/vault'
 import { createMachine } from '../../src/journal/machine'
 import { silentLog } from '../../src/journal/log'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
-import { answering, draining } from '../../src/ports/adapters'
+import { handlePort, handleSink } from '../../src/ports/adapters'
 import { sleep } from '../../src/ports/clock'
 import { send } from '../../src/ports/http'
 import { reportError } from '../../src/ports/monitoring'
@@ -136,24 +136,24 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
   function openTab(index: number) {
     const vault = createVault({
       store, lock,
-      sendRefresh: refreshingOver(() => http, 'DEKAT_H5', () => 'id-ID'),
-      announce: () => changed.forEach((tell) => tell(index)),
+      sendRefresh: createSendRefresh(() => http, 'DEKAT_H5', () => 'id-ID'),
+      notifyOtherTabs: () => changed.forEach((tell) => tell(index)),
     })
     /** A login counts from here on, whichever tab logged out meanwhile; one in five is given up while its tokens are being kept. */
-    const deposit: typeof vault.deposit = (tokens) => {
+    const storeTokens: typeof vault.storeTokens = (tokens) => {
       removed.clear()
       if (chance(0.2) && selectSession(machine.store.getState()).login !== null) {
         count('cancelledLogins')
         clock.after(0, () => machine.store.dispatch(loginDismissed()))
       }
-      return vault.deposit(tokens)
+      return vault.storeTokens(tokens)
     }
     const http: HttpAdapter = createHttpAdapter({
       transport: server.transport,
       sign: () => 'signature',
       base: '/api', deviceId: 'device', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: clock.now,
-      knownTokens: vault.known, tokens: vault.tokens,
-      deposit, withdraw: vault.clear, seal: (value) => value, fileOf: () => null, meterFor: () => () => undefined,
+      knownTokens: vault.lastTokens, tokens: vault.tokens,
+      storeTokens, clear: vault.clear, seal: (value) => value, fileOf: () => null, meterFor: () => () => undefined,
     })
     const machine = createMachine({
       header: aHeader(`${seed}/${index}`),
@@ -168,10 +168,10 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
           }))
           return () => undefined
         }],
-        answerers: Object.fromEntries([
-          answering(sleep, ({ ms }, signal) => clock.sleep(ms, signal)), answering(send, http.send),
-          answering(readVault, async () => ({ holder: await vault.holder() })),
-          answering(refreshTokens, vault.refresh), answering(clearVault, vault.clear), draining(reportError, () => undefined),
+        handlers: Object.fromEntries([
+          handlePort(sleep, ({ ms }, signal) => clock.sleep(ms, signal)), handlePort(send, http.send),
+          handlePort(readVault, async () => ({ holder: await vault.holder() })),
+          handlePort(refreshTokens, vault.refresh), handlePort(clearVault, vault.clear), handleSink(reportError, () => undefined),
         ]),
       },
       reducer: combineReducers({ session: sessionReducer, visit: visitReducer }),

@@ -43,9 +43,10 @@ const MUTANTS: readonly (readonly [string, Edit])[] = [
   ['more than four tiles are shown', { file: TILES, today: 'slice(0, CATEGORY_TILES)', instead: 'slice(0, 5)' }],
   ['a banner without a link leads home', { file: LINKS, today: "(link ?? '')", instead: "(link ?? '/')" }],
   ['any scheme leads out', {
-    file: LINKS, today: 'if (site === undefined) return NOWHERE', instead: "if (site === undefined) return { kind: 'outside', url: text }",
+    file: LINKS, today: 'if (site === undefined) return NO_TARGET',
+    instead: "if (site === undefined) return { kind: 'outside', url: text }",
   }],
-  ['a path that is no route leads in', { file: LINKS, today: "=== 'notFound' ? NOWHERE", instead: "=== 'home' ? NOWHERE" }],
+  ['a path that is no route leads in', { file: LINKS, today: "=== 'notFound' ? NO_TARGET", instead: "=== 'home' ? NO_TARGET" }],
 ]
 
 it.each(MUTANTS)('is found out when %s', (_, edit) => {

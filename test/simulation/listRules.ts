@@ -1,7 +1,7 @@
 import type { Coordinates, Region } from '../../src/api/fields'
 import type { ChosenFilter, FilterOption } from '../../src/api/filters'
 import type { RootState } from '../../src/app/rootReducer'
-import { chosenOf } from '../../src/features/lists/filters/logic'
+import { toChosenFilters } from '../../src/features/lists/filters/logic'
 import { selectFix, selectLocationSettled, selectRegion } from '../../src/features/base/location/selectors'
 import type { Entry } from '../../src/journal/entries'
 import type { HttpRequest } from '../../src/ports/http'
@@ -261,7 +261,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
     // What was looked at and has not changed since needs no other look.
     if (by.every((part, at) => part === lookedAt.get(feed)?.[at])) return
     lookedAt.set(feed, by)
-    const goesBy = { chosen: chosenOf(by[1]), keyword }
+    const goesBy = { chosen: toChosenFilters(by[1]), keyword }
     const strange = shown.ids.find((id) => !truth(feed, id, line.items.get(id), goesBy))
     if (strange !== undefined) breaks(12, feed, `${strange} does not belong to it`)
   }

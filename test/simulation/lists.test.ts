@@ -53,7 +53,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
     13,
     { file: `${LOADING}logic.ts`, today: 'if (!known.has(id)) added.push(id)', instead: 'added.push(id)' },
   ],
-  ['a list never ends', 14, { file: `${LOADING}logic.ts`, today: 'hasMore: nextStage || !stageEnds', instead: 'hasMore: true' }],
+  ['a list never ends', 14, { file: `${LOADING}logic.ts`, today: 'hasMore: hasNextSource || !sourceEnded', instead: 'hasMore: true' }],
   ['empty pages are no end', 14, { file: `${LOADING}logic.ts`, today: 'MAX_EMPTY_PAGES = 3', instead: 'MAX_EMPTY_PAGES = 300' }],
   [
     'recommendations carry the id of their own list',
@@ -63,12 +63,12 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'the list itself is asked once more in place of recommendations',
     14,
-    { file: `${LOADING}logic.ts`, today: 'stage: nextStage ? page.stage + 1 : page.stage', instead: 'stage: page.stage' },
+    { file: `${LOADING}logic.ts`, today: 'stage: hasNextSource ? page.stage + 1 : page.stage', instead: 'stage: page.stage' },
   ],
   [
     'recommendations are followed by nothing that anybody knows',
     15,
-    { file: `${LOADING}logic.ts`, today: 'stageEnds && page.stage + 1 < feed.stages', instead: 'stageEnds' },
+    { file: `${LOADING}logic.ts`, today: 'sourceEnded && page.stage + 1 < feed.stages', instead: 'sourceEnded' },
   ],
   [
     'a page is asked for while another is on its way',
@@ -84,8 +84,8 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
     'scrolling asks for what has failed',
     14,
     {
-      file: 'loading/saga.ts', today: 'on([feedRetryTapped, resourceRetryTapped], again)',
-      instead: 'on([endReached, feedRetryTapped, resourceRetryTapped], again)',
+      file: 'loading/saga.ts', today: 'on([feedRetryTapped, resourceRetryTapped], retryFailed)',
+      instead: 'on([endReached, feedRetryTapped, resourceRetryTapped], retryFailed)',
     },
   ],
   [
@@ -116,20 +116,23 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'home does not hear of its filters',
     12,
-    { file: 'features/lists/filters/saga.ts', today: 'yield* startOver(feed)', instead: "if (feed !== 'nearby') yield* startOver(feed)" },
+    {
+      file: 'features/lists/filters/saga.ts', today: 'yield* reloadIfOpened(feed)',
+      instead: "if (feed !== 'nearby') yield* reloadIfOpened(feed)",
+    },
   ],
   [
     'a search does not hear of its filters',
     12,
     {
-      file: 'features/lists/filters/saga.ts', today: 'yield* startOver(feed)',
-      instead: 'if (!/^search-/.test(feed)) yield* startOver(feed)',
+      file: 'features/lists/filters/saga.ts', today: 'yield* reloadIfOpened(feed)',
+      instead: 'if (!/^search-/.test(feed)) yield* reloadIfOpened(feed)',
     },
   ],
   [
     'both tabs look for the words of the first',
     12,
-    { file: 'features/search/search/screens.ts', today: 'keyword: keywords[tab]', instead: 'keyword: keywords.stores' },
+    { file: 'features/search/search/screens.ts', today: 'keyword: searchedKeywords[tab]', instead: 'keyword: searchedKeywords.stores' },
   ],
   [
     'emptied words leave their list standing',
@@ -142,15 +145,15 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'a category forgets its query between pages',
     13,
-    { file: 'features/discovery/categories/screens.ts', today: '      ...series,\n', instead: '' },
+    { file: 'features/discovery/categories/screens.ts', today: '      ...continuedQuery,\n', instead: '' },
   ],
   [
     'recommendations forget the filters',
     12,
     {
       file: 'features/home/home/screens.ts',
-      today: 'const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions, ...where }',
-      instead: 'const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions: [], ...where }',
+      today: 'const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions, ...location }',
+      instead: 'const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions: [], ...location }',
     },
   ],
   [
@@ -165,7 +168,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'home stays where it was',
     12,
-    { file: 'features/home/home/saga.ts', today: 'addressFailed], followPlace', instead: 'addressFailed], function* () {}' },
+    { file: 'features/home/home/saga.ts', today: 'addressFailed], reloadOnMove', instead: 'addressFailed], function* () {}' },
   ],
   [
     'deals stay where they were',

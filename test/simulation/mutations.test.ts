@@ -189,10 +189,10 @@ describe('the mutation machine', () => {
 const FILE = 'loading/mutation/saga.ts'
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['a lost answer makes another intent', /as another intent/, {
-    file: FILE, today: 'openIntentId(spec, tried, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
+    file: FILE, today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
   }],
   ['a bug keeps the phase', /left pending/, {
-    file: FILE, today: 'return yield* holding(work(spec, intent), ...released)', instead: 'return yield* work(spec, intent)',
+    file: FILE, today: 'return yield* releaseOnCrash(work(spec, intent), ...released)', instead: 'return yield* work(spec, intent)',
   }],
   ['a lost answer is taken for a refusal', /shown as failed/, {
     file: FILE, today: 'if (spec.readBack) return yield* settle(',

@@ -38,7 +38,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     file: `${SKY}issueSaga.ts`, today: "if (by === 'itself' && known)", instead: "if (by === 'itself' && known?.phase === 'succeeded')",
   }],
   ['a lost answer makes another intent', /lost answer/, {
-    file: `${MACHINE}saga.ts`, today: 'openIntentId(spec, tried, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
+    file: `${MACHINE}saga.ts`, today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
   }],
   ['two flows intent at once', /while one is open|without a tap/, {
     file: `${MACHINE}reducer.ts`, today: "if (before?.phase === 'pending') return state", instead: '',

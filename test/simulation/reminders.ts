@@ -2,7 +2,7 @@ import { selectDueShown } from '../../src/app/installedSelectors'
 import { dueDismissed, dueTapped, remindTapped } from '../../src/features/engagement/reminders/events'
 import { idOf } from '../../src/features/engagement/reminders/logic'
 import { selectIsReminded, selectNextReminder, selectReminders } from '../../src/features/engagement/reminders/selectors'
-import type { KeptReminder, Occasion } from '../../src/features/engagement/reminders/types'
+import type { StoredReminder, Occasion } from '../../src/features/engagement/reminders/types'
 import type { Entry } from '../../src/journal/entries'
 import { fraction, seededNumbers } from '../../src/journal/seeded'
 import { loginRequired } from '../../src/session/events'
@@ -69,7 +69,7 @@ export function createReminderRules() {
       if (type.startsWith('reminders/')) count(type)
       if (type === 'session/started' || type === 'session/userFound') comes(String(payload['userId']))
       if (type === 'session/ended') leaves(payload['reason'])
-      if (type === 'reminders/kept') wishes.set(idOf((payload['reminder'] as KeptReminder).target), { owner: user, is: 'wanted' })
+      if (type === 'reminders/kept') wishes.set(idOf((payload['reminder'] as StoredReminder).target), { owner: user, is: 'wanted' })
       if (type === 'reminders/takenBack') settle(id, 'cancelled')
       if (type === 'reminders/fellDue') tell(id, 'told')
       if (type === 'reminders/dueTapped' || type === 'reminders/dueDismissed' || type === 'reminders/dropped') settle(id, 'put away')
@@ -196,6 +196,6 @@ function checkQuiet(shopper: Shopper, { broken, wasCancelled }: ReturnType<typeo
   if (userId === null) return
   const told = shopper.world.reminders.of(userId)
   if (told.some((target) => wasCancelled(idOf(target)))) broken.push('the server would tell of what was cancelled')
-  const kept = (shopper.storage.get('reminders') as { readonly reminders: readonly KeptReminder[] } | undefined)?.reminders ?? []
+  const kept = (shopper.storage.get('reminders') as { readonly reminders: readonly StoredReminder[] } | undefined)?.reminders ?? []
   if (kept.some((each) => each.userId !== userId)) broken.push('the device keeps a reminder of another user')
 }

@@ -1,7 +1,7 @@
 import { startReplay } from '../../src/app/replayClient'
 import type { RootState } from '../../src/app/rootReducer'
 import { brandTapped } from '../../src/features/discovery/brands/events'
-import { selectWantsCoupons } from '../../src/features/lists/filters/selectors'
+import { selectIsFilteredByCoupons } from '../../src/features/lists/filters/selectors'
 import { mallListChosen, mallTapped } from '../../src/features/discovery/malls/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
 import { printDivergence } from '../../src/journal/compare'
@@ -192,7 +192,7 @@ function discovered({ state, sees }: Shopper): readonly string[] {
   const full = feeds.flatMap(([feed, { ids }]) => (ids.length > 0 ? [feed] : []))
   return [
     ...(feeds.some(([feed]) => sees.chosen(feed).length > 0) ? ['filtered'] : []),
-    ...(feeds.some(([feed]) => selectWantsCoupons(state(), feed)) ? ['withCoupons'] : []),
+    ...(feeds.some(([feed]) => selectIsFilteredByCoupons(state(), feed)) ? ['withCoupons'] : []),
     ...(Object.values(heartsOf(state())).includes(true) ? ['heartOn'] : []),
     ...DISCOVERIES.flatMap(([what, name]) => (full.some((feed) => name.test(feed)) ? [what] : [])),
   ]

@@ -37,8 +37,8 @@ const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] =
     { file: REQUEST, today: LATE, instead: '' },
   ]],
   ['a call that waits for a login goes on after that of another user', /^7: /, 0, [
-    { file: REQUEST, today: 'return userId === null || now.userId === userId ? null : USER_SWITCHED\n}', instead: 'return null\n}' },
-    { file: REQUEST, today: "if (attempt.again !== 'clock') userId ??= ", instead: "if (attempt.again !== 'clock') userId = " },
+    { file: REQUEST, today: 'return userId === null || current.userId === userId ? null : USER_SWITCHED\n}', instead: 'return null\n}' },
+    { file: REQUEST, today: "if (attempt.retryAfter !== 'clock') userId ??= ", instead: "if (attempt.retryAfter !== 'clock') userId = " },
   ]],
   ['a late answer is applied after a switch', /^7: /, 0, [{ file: REQUEST, today: LATE, instead: '' }]],
   ['a mutation is settled in the session of another user', /^7: mutation/, 0, [

@@ -44,7 +44,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'The bar on home resets what was searched',
-    file: 'src/ui/pageHooks.ts', from: 'if (before.place !== place && isNew) positions.current.delete(place)', to: '',
+    file: 'src/ui/pageHooks.ts', from: 'if (before.place !== screenKey && isNew) positions.current.delete(screenKey)', to: '',
     test: 'src/ui/scrollMemory.test.tsx', title: 'is the top again in every tab of a place that was entered again',
   },
   {
@@ -78,8 +78,8 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   {
     rule: 'Code, words and the carousel that do not load',
     file: 'src/features/base/monitoring/saga.ts',
-    from: 'on(partFailed, reportPart), on(wordsMissed, reportWords),',
-    to: 'on(partFailed, reportPart),',
+    from: 'on(partFailed, reportModuleFailed),\n    on(wordsMissed, reportLocaleFailed),',
+    to: 'on(partFailed, reportModuleFailed),',
     test: 'test/flows/monitoring.test.ts',
     title: 'words that cannot be loaded are reported, and those that are there stay',
   },
@@ -126,8 +126,8 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   {
     rule: 'A banner, popup or floating picture whose link is missing',
     file: 'src/navigation/bannerLinkSaga.ts',
-    from: 'if (!leadsSomewhere(link)) {',
-    to: 'if (!leadsSomewhere(link) && !requiredLogin) {',
+    from: 'if (!hasTarget(link)) {',
+    to: 'if (!hasTarget(link) && !requiredLogin) {',
     test: 'test/flows/bannerLinks.test.ts',
     title: '%s is not asked to log in: it is reported, and nothing else happens',
   },
@@ -166,8 +166,8 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   {
     rule: 'An order goes from to pay to closed or paid',
     file: 'src/entities/reducer.ts',
-    from: 'function laterOrder(before: SeenOrder | undefined, now: SeenOrder): object {',
-    to: 'function laterOrder(before: SeenOrder | undefined, now: SeenOrder): object {\n  if (now.status) return now',
+    from: 'function newerOrder(before: PartialOrder | undefined, now: PartialOrder): object {',
+    to: 'function newerOrder(before: PartialOrder | undefined, now: PartialOrder): object {\n  if (now.status) return now',
     test: 'test/flows/orders.test.ts',
     title: 'never goes back, however answers flap',
   },

@@ -7,25 +7,25 @@ const SRC = join(__dirname, '../../src')
 /** What is forked as it is, and why a bug in it ends no more than it should. */
 const BARE: Readonly<Record<string, string>> = {
   'app/modulesSaga.ts flow': 'the root flow of a feature: it only starts watchers',
-  'features/account/login/stepsSaga.ts readMessage': 'it ends with the flow that waits for the code, which is supervised',
-  'features/base/location/saga.ts comeBack': 'it ends with its supervised caller, and only waits',
-  'features/buying/payment/saga.ts find': 'it runs in `alone`',
-  'features/buying/vouchers/sheetSaga.ts comeBack': 'it ends with its supervised caller, and only waits',
+  'features/account/login/stepsSaga.ts submitOtpFromMessage': 'it ends with the flow that waits for the code, which is supervised',
+  'features/base/location/saga.ts waitForPageShown': 'it ends with its supervised caller, and only waits',
+  'features/buying/payment/saga.ts findUnfinishedIsolated': 'it runs in `isolated`',
+  'features/buying/vouchers/sheetSaga.ts awaitPageShown': 'it ends with its supervised caller, and only waits',
   'features/home/home/saga.ts onPulls': 'a loop that only waits: the refresh that it starts is supervised',
-  'journal/effects.ts nothing': 'it does nothing',
+  'journal/effects.ts emptyFlow': 'it does nothing',
   'loading/pullSaga.ts refresh': 'its callers hand in supervised flows',
   'loading/saga.ts onPulls': 'a loop that only waits: the refresh that it starts is supervised',
   'journal/supervised.ts guarded': 'it is supervised',
   'journal/effects.ts portTask': 'the call of a port, for the flow that asked',
-  'navigation/saga.ts followLocation': 'each round runs in `alone`',
-  'navigation/saga.ts guardExit': 'each round runs in `alone`',
+  'navigation/saga.ts watchLocation': 'each round runs in `isolated`',
+  'navigation/saga.ts guardExit': 'each round runs in `isolated`',
 }
 
 function barelyForked(): readonly string[] {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
   return files.flatMap((file) => {
     const forked = [...readFileSync(join(SRC, file), 'utf8').matchAll(/\b(?:fork|spawn)\((\w+)/g)].map(([, name = '']) => name)
-    return forked.filter((name) => !/^(alone|supervised|\w+Saga)$/.test(name)).map((name) => `${file} ${name}`)
+    return forked.filter((name) => !/^(isolated|supervised|\w+Saga)$/.test(name)).map((name) => `${file} ${name}`)
   })
 }
 

@@ -2,8 +2,8 @@
 // DEKAT_IMAGE_HOST set, as the build was, both are printed instead: their headers name these hosts.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { API_ANSWER_MS, API_CONNECT_MS, BODY_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, URL_LIMIT } from '../../src/server/limits'
-import { ASK_AGAIN, FOR_EVER, HASHED } from '../../src/server/pages'
+import { API_RESPONSE_MS, API_CONNECT_MS, BODY_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, URL_LIMIT } from '../../src/server/limits'
+import { REVALIDATE_CACHING, IMMUTABLE_CACHING, HASHED } from '../../src/server/pages'
 import { securityHeaders } from '../../src/shared/securityHeaders'
 import type { SecurityOptions } from '../../src/shared/securityHeaders'
 
@@ -33,8 +33,8 @@ function nginx(headers: Readonly<Record<string, string>>): string {
 # An answer without this header, and what of it a cache may keep. The API says that itself.
 map $uri $dekat_caching {
     "~^/api(/|$)" "";
-    "~${hashed}" "${FOR_EVER}";
-    default "${ASK_AGAIN}";
+    "~${hashed}" "${IMMUTABLE_CACHING}";
+    default "${REVALIDATE_CACHING}";
 }
 
 server {
@@ -84,7 +84,7 @@ ${names.map((name) => `    add_header ${name} "${headers[name] ?? ''}" always;`)
         proxy_set_header X-Forwarded-Proto $scheme;
         proxy_set_header X-Forwarded-Host $host;
         proxy_connect_timeout ${seconds(API_CONNECT_MS)};
-        proxy_read_timeout ${seconds(API_ANSWER_MS)};
+        proxy_read_timeout ${seconds(API_RESPONSE_MS)};
         # Whether a call may go out twice is for the app to decide.
         proxy_next_upstream off;
         # Off unless it is asked for.
@@ -120,7 +120,7 @@ ${Object.entries(headers).map(([name, value]) => `\t\t${name} "${value}"`).join(
 ${Object.keys(headers).map((name) => `\t\t\theader_down -${name}`).join('\n')}
 			transport http {
 				dial_timeout ${seconds(API_CONNECT_MS)}
-				response_header_timeout ${seconds(API_ANSWER_MS)}
+				response_header_timeout ${seconds(API_RESPONSE_MS)}
 			}
 		}
 	}
@@ -141,8 +141,8 @@ ${Object.keys(headers).map((name) => `\t\t\theader_down -${name}`).join('\n')}
 			file
 			not path_regexp ${hashed}
 		}
-		header @forever cache-control "${FOR_EVER}"
-		header @changing cache-control "${ASK_AGAIN}"
+		header @forever cache-control "${IMMUTABLE_CACHING}"
+		header @changing cache-control "${REVALIDATE_CACHING}"
 		@manifest path /manifest.webmanifest
 		header @manifest content-type application/manifest+json
 		file_server {
@@ -152,7 +152,7 @@ ${Object.keys(headers).map((name) => `\t\t\theader_down -${name}`).join('\n')}
 
 	handle {
 		rewrite * /index.html
-		header cache-control "${ASK_AGAIN}"
+		header cache-control "${REVALIDATE_CACHING}"
 		file_server {
 			precompressed br
 		}

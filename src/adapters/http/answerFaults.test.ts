@@ -12,13 +12,13 @@ import { createWorld } from '../../../test/sandbox/world/world'
 import { aVoucher } from '../../../test/driver/aVoucher'
 import type { HttpAnswer, HttpRequest } from '../../ports/http'
 import { createMemoryStore } from '../vault/indexedDbStore'
-import { refreshingOver } from '../vault/sendRefresh'
+import { createSendRefresh } from '../vault/sendRefresh'
 import { createVault } from '../vault/vault'
 import type { Vault } from '../vault/vault'
 import { createHttpAdapter } from './httpAdapter'
 import type { HttpAdapter } from './httpAdapter'
 import { createSigner } from './signing'
-import { createTransport, overFetch } from './transport'
+import { createTransport, sendByFetch } from './transport'
 
 const NOW = Date.UTC(2026, 10, 21, 2)
 const BUYER = '81298765432'
@@ -90,20 +90,20 @@ async function setUp(patienceMs: number) {
   const server = createServer((request, response) => void answers(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
-  const transport = createTransport({ first: overFetch, later: () => Promise.reject(new Error('not due')), due: () => false })
+  const transport = createTransport({ first: sendByFetch, later: () => Promise.reject(new Error('not due')), mayLoad: () => false })
   const vault: Vault = createVault({
-    store: createMemoryStore(), lock: (task) => task(() => true), announce: () => undefined,
-    sendRefresh: refreshingOver(() => http, 'DEKAT_H5', () => 'id-ID'),
+    store: createMemoryStore(), lock: (task) => task(() => true), notifyOtherTabs: () => undefined,
+    sendRefresh: createSendRefresh(() => http, 'DEKAT_H5', () => 'id-ID'),
   })
   const http: HttpAdapter = createHttpAdapter({
     transport: (request, signal) => transport(request, signal, patienceMs), sign: createSigner(SANDBOX_SIGNING_KEY), base,
     deviceId: 'device-1', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW,
-    knownTokens: vault.known, tokens: vault.tokens, deposit: vault.deposit, withdraw: vault.clear,
+    knownTokens: vault.lastTokens, tokens: vault.tokens, storeTokens: vault.storeTokens, clear: vault.clear,
     seal: (value) => `<${value.length}>`, fileOf: () => null, meterFor: () => () => undefined,
   })
   const bought = aVoucher(world, 'DEKAT')
   const buyer = aBuyer(world, BUYER)
-  const { userId } = await vault.deposit(createCaller(world, 'before').logIn(BUYER))
+  const { userId } = await vault.storeTokens(createCaller(world, 'before').logIn(BUYER))
   let count = 0
   const send = (endpoint: string, body: HttpRequest['body'], intentId?: string, asUser = true) =>
     http.send({

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import axios from 'axios'
-import { overAxios } from './transport'
+import { createAxiosClient } from './transport'
 
 afterEach(() => void Reflect.deleteProperty(window, 'cookieStore'))
 
 it('sends before it returns, whatever the browser does about cookies', () => {
   const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined)
   Object.assign(window, { cookieStore: { get: () => new Promise(() => undefined) } })
-  void overAxios(axios.create({ adapter: 'xhr' }))({ method: 'GET', url: 'http://localhost/api/x', headers: {} }, new AbortController().signal)
+  void createAxiosClient(axios.create({ adapter: 'xhr' }))({ method: 'GET', url: 'http://localhost/api/x', headers: {} }, new AbortController().signal)
   expect(send).toHaveBeenCalledTimes(1)
 })

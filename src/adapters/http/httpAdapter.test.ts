@@ -4,7 +4,7 @@ import { SANDBOX_SIGNING_KEY } from '../../../test/sandbox/signingKey'
 import { createWorld } from '../../../test/sandbox/world/world'
 import type { HttpRequest } from '../../ports/http'
 import { createMemoryStore } from '../vault/indexedDbStore'
-import { refreshingOver } from '../vault/sendRefresh'
+import { createSendRefresh } from '../vault/sendRefresh'
 import { createVault } from '../vault/vault'
 import type { TokenStore, Vault } from '../vault/vault'
 import { createHttpAdapter } from './httpAdapter'
@@ -48,19 +48,19 @@ function setUp({ skewMs = 0, answers, onDeposit, store = createMemoryStore() }: 
   const vault: Vault = createVault({
     store,
     lock: (task) => task(() => true),
-    sendRefresh: refreshingOver(() => http, 'DEKAT_H5', () => 'id-ID'),
-    announce: () => undefined,
+    sendRefresh: createSendRefresh(() => http, 'DEKAT_H5', () => 'id-ID'),
+    notifyOtherTabs: () => undefined,
   })
   const http: HttpAdapter = createHttpAdapter({
     transport, sign: createSigner(SANDBOX_SIGNING_KEY), base: '/api', deviceId: 'device-1',
-    client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs, knownTokens: vault.known, tokens: vault.tokens,
-    deposit: async (tokens) => {
-      const deposited = await vault.deposit(tokens)
+    client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs, knownTokens: vault.lastTokens, tokens: vault.tokens,
+    storeTokens: async (tokens) => {
+      const deposited = await vault.storeTokens(tokens)
       onDeposit?.()
       return deposited
     },
     fileOf: () => null, meterFor: () => () => undefined,
-    withdraw: vault.clear,
+    clear: vault.clear,
     seal: (value) => `<${value.length}>`,
   })
   const loginBody = () => {
@@ -207,7 +207,7 @@ it.each([
 ])('does not take a refresh answered with %d and %j for a refusal', async (status, body) => {
   const text = JSON.stringify(body)
   const { vault } = setUp({ answers: () => ({ status, text }) })
-  await vault.deposit({ accessToken: 'a', refreshToken: 'r', userId: 'u' })
+  await vault.storeTokens({ accessToken: 'a', refreshToken: 'r', userId: 'u' })
   expect(await vault.refresh({ generation: 1, requestId: 'q', sessionId: 'visit' })).toEqual({ unreachable: 'server' })
 })
 

@@ -8,10 +8,10 @@ import type { HttpAnswer, HttpFailure, HttpRequest, SignedIn } from '../../ports
 import { isPromise } from '../../shared/isPromise'
 import { parseJson } from '../../shared/json'
 import type { Json } from '../../shared/json'
-import { withMasked } from '../../shared/mask'
+import { maskFields } from '../../shared/mask'
 import type { AppSchemes } from '../../shared/appLinks'
-import { withSealed } from '../../shared/sealed'
-import type { HeldTokens } from '../vault/vault'
+import { sealFields } from '../../shared/sealed'
+import type { StoredTokens } from '../vault/vault'
 import { hashOf } from './signing'
 import type { Sign } from './signing'
 import type { Transport } from './transport'
@@ -24,11 +24,11 @@ export interface HttpOptions extends Sender {
   /** Epoch ms of this device. */
   readonly now: () => number
   /** `knownTokens`: the tokens that this page read last. `tokens`: the current tokens of the device. */
-  readonly knownTokens: () => HeldTokens | null
-  readonly tokens: () => Promise<HeldTokens | null>
-  readonly deposit: (tokens: Tokens) => Promise<SignedIn>
+  readonly knownTokens: () => StoredTokens | null
+  readonly tokens: () => Promise<StoredTokens | null>
+  readonly storeTokens: (tokens: Tokens) => Promise<SignedIn>
   /** Removes stored tokens if the caller has aborted meanwhile. */
-  readonly withdraw: (deposited: SignedIn) => Promise<unknown>
+  readonly clear: (deposited: SignedIn) => Promise<unknown>
   /** Stores a secret value of an answer and returns its reference. */
   readonly seal: (value: string) => string
   /** True if links may open this app. */
@@ -43,14 +43,14 @@ export interface HttpOptions extends Sender {
 export interface HttpAdapter {
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer>
   /** One exchange with the given token: envelope, headers and signature. It stores no tokens and removes none from the answer. */
-  exchange(call: WireCall, signal: AbortSignal): Promise<Exchanged>
+  exchange(call: WireCall, signal: AbortSignal): Promise<ExchangeResult>
 }
-type Answered = { readonly status: number; readonly body: Json }
-export type Exchanged = Answered | { readonly failed: HttpFailure }
+type HttpResponse = { readonly status: number; readonly body: Json }
+export type ExchangeResult = HttpResponse | { readonly failed: HttpFailure }
 
 /** Sends requests. It reads the tokens and never returns them. */
 export function createHttpAdapter(options: HttpOptions): HttpAdapter {
-  const { transport, sign, now, knownTokens, tokens, deposit, withdraw, seal, isAllowedApp, fileOf, meterFor, ...sender } = options
+  const { transport, sign, now, knownTokens, tokens, storeTokens, clear, seal, isAllowedApp, fileOf, meterFor, ...senderOptions } = options
   // Server clock minus device clock, measured when the server refuses the timestamp.
   let clockOffset = 0
 
@@ -62,19 +62,19 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     call: Omit<WireCall, 'accessToken'>,
     accessToken: () => string | null | Promise<string | null>,
     signal: AbortSignal,
-  ): Promise<Answered | { readonly failed: HttpFailure }> {
+  ): Promise<HttpResponse | { readonly failed: HttpFailure }> {
     const endpoint = endpointNamed(call.endpoint)
     const photoId = endpoint.encoding === 'multipart' ? (call.body as { readonly file: string }).file : null
     const file = photoId === null ? null : fileOf(photoId)
     if (photoId !== null && file === null) return { failed: 'fileGone' }
     const hashed = file && { file, hash: await hashOf(file) }
-    const asked = accessToken()
-    const token = isPromise(asked) ? await asked : asked
+    const tokenOrPromise = accessToken()
+    const token = isPromise(tokenOrPromise) ? await tokenOrPromise : tokenOrPromise
     if (token === null) return { failed: 'userSwitched' }
     const sentAt = now()
-    const unsigned = unsignedRequest(endpoint, { ...call, accessToken: token }, hashed, sentAt + clockOffset, sender.deviceId)
-    const wire = wireRequest(unsigned, sign(unsigned), call.locale, sender)
-    const request = { ...wire, ...(call.maySend ? { maySend: call.maySend } : {}) }
+    const unsigned = unsignedRequest(endpoint, { ...call, accessToken: token }, hashed, sentAt + clockOffset, senderOptions.deviceId)
+    const wire = wireRequest(unsigned, sign(unsigned), call.locale, senderOptions)
+    const request = { ...wire, ...(call.canSend ? { canSend: call.canSend } : {}) }
     const answer = await transport(photoId === null ? request : { ...request, onSent: meterFor(photoId) }, signal)
     if ('failed' in answer) return answer
     const body = parseJson(answer.text)
@@ -90,35 +90,35 @@ export function createHttpAdapter(options: HttpOptions): HttpAdapter {
     deliver(call, () => accessToken ?? '', signal)
 
   async function send({ userId, ...request }: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
-    let generation: number | null = null
-    const tokenOf = (held: HeldTokens | null) => {
-      generation = held?.generation ?? null
-      return held?.userId === userId ? held.accessToken : null
+    let tokenGeneration: number | null = null
+    const tokenOf = (current: StoredTokens | null) => {
+      tokenGeneration = current?.generation ?? null
+      return current?.userId === userId ? current.accessToken : null
     }
     const accessToken = () => {
       if (userId === null) return ''
-      const known = knownTokens()
-      return known?.userId === userId ? tokenOf(known) : tokens().then(tokenOf)
+      const lastRead = knownTokens()
+      return lastRead?.userId === userId ? tokenOf(lastRead) : tokens().then(tokenOf)
     }
     const exchanged = await deliver(request, accessToken, signal)
-    if ('failed' in exchanged) return { ...exchanged, generation }
+    if ('failed' in exchanged) return { ...exchanged, generation: tokenGeneration }
     const { tokens: issuesTokens, masks = [], seals = {} } = endpointNamed(request.endpoint)
     if (issuesTokens !== 'deposit') {
-      return { ...exchanged, body: withSealed(withMasked(exchanged.body, masks), seals, seal, isAllowedApp), generation }
+      return { ...exchanged, body: sealFields(maskFields(exchanged.body, masks), seals, seal, isAllowedApp), generation: tokenGeneration }
     }
-    return { ...(await keepTokens(exchanged, signal)), generation }
+    return { ...(await moveTokensToVault(exchanged, signal)), generation: tokenGeneration }
   }
 
   /** Moves the tokens of an answer into the vault. An aborted call stores none. */
-  async function keepTokens(answered: Answered, signal: AbortSignal) {
+  async function moveTokensToVault(answered: HttpResponse, signal: AbortSignal) {
     const { status, body } = withoutTokens(answered)
-    const issued = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), answered.body)
+    const parsedTokens = v.safeParse(v.object({ success: v.literal(true), data: tokensSchema }), answered.body)
     // Incomplete tokens count as missing; the rest determines the result.
-    if (!issued.success) return succeeded(body) ? { failed: 'malformed' as const } : { status, body }
+    if (!parsedTokens.success) return succeeded(body) ? { failed: 'malformed' as const } : { status, body }
     if (signal.aborted) return { failed: 'cancelled' as const }
-    const deposited = await deposit(issued.output.data)
-    if (!signal.aborted) return { status, body, deposited }
-    await withdraw(deposited)
+    const signedIn = await storeTokens(parsedTokens.output.data)
+    if (!signal.aborted) return { status, body, deposited: signedIn }
+    await clear(signedIn)
     return { failed: 'cancelled' as const }
   }
 
@@ -133,7 +133,7 @@ function serverTimeIn(body: Json): number | null {
   return data.success ? data.output.serverTime : null
 }
 
-function withoutTokens({ status, body }: Answered): Answered {
+function withoutTokens({ status, body }: HttpResponse): HttpResponse {
   const envelope = v.safeParse(v.looseObject({ data: v.looseObject({}) }), body)
   if (!envelope.success) return { status, body }
   const { accessToken: _access, refreshToken: _refresh, ...data } = envelope.output.data as { readonly [key: string]: Json }

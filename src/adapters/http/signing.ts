@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { formText, signatureText } from '../../api/headers'
-import type { Signed } from '../../api/headers'
+import type { SignatureInput } from '../../api/headers'
 
 /** The bytes of a file, and their hash by `hashOf`. */
 export interface HashedFile {
@@ -14,7 +14,7 @@ export interface FormBody extends HashedFile {
   readonly fields: Readonly<Record<string, string>>
 }
 /** A request before signing. `body` is the exact text to send, or a form. `accessToken` is '' for a guest. */
-export type Unsigned = Omit<Signed, 'bodyHash' | 'tokenHash'> & {
+export type Unsigned = Omit<SignatureInput, 'bodyHash' | 'tokenHash'> & {
   readonly body: string | FormBody
   /** Content type of a text body. '' without a body, and for a form with a file, whose boundary only the browser knows. */
   readonly contentType: string

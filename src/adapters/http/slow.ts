@@ -2,9 +2,9 @@ import { onAbort } from '../onAbort'
 import type { Transport } from './transport'
 
 /** Delays each request before sending; an abort ends the delay. */
-export function slowed(transport: Transport, slownessMs: () => number): Transport {
+export function withDelay(transport: Transport, delayMs: () => number): Transport {
   return async (request, signal, timeoutMs) => {
-    const ms = slownessMs()
+    const ms = delayMs()
     if (ms > 0) await pause(ms, signal)
     return transport(request, signal, timeoutMs)
   }

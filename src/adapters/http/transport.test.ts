@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { MAX_ANSWER_LENGTH } from '../../api/headers'
-import { createTransport, overAxios, overFetch } from './transport'
-import type { Carrier } from './transport'
+import { createTransport, createAxiosClient, sendByFetch } from './transport'
+import type { HttpClient } from './transport'
 
 const GET = { method: 'GET', url: 'http://sandbox.invalid/', headers: {} }
 const never = () => new Promise<never>(() => undefined)
 const patience = () => new AbortController().signal
 /** 60 MB of valid JSON in 60 kB. */
 const BOMB = gzipSync(`{"success":true,"data":{"pad":"${' '.repeat(60_000_000)}"}}`)
-const over = (first: Carrier) => createTransport({ first, later: never, due: () => false })
+const over = (first: HttpClient) => createTransport({ first, later: never, mayLoad: () => false })
 
 it('hands on status and text, whatever they are', async () => {
   const send = over(() => Promise.resolve({ status: 503, text: '<html>' }))
@@ -50,10 +50,10 @@ it('ends with its signal, and ends the request too', async () => {
 })
 
 it('goes on with another carrier once that may be fetched and is there, and asks again for one that could not be had', async () => {
-  const named = (text: string): Carrier => () => Promise.resolve({ status: 200, text })
+  const named = (text: string): HttpClient => () => Promise.resolve({ status: 200, text })
   const later = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(named('later'))
   let due = false
-  const send = createTransport({ first: named('first'), later: later as () => Promise<Carrier>, due: () => due })
+  const send = createTransport({ first: named('first'), later: later as () => Promise<HttpClient>, mayLoad: () => due })
   const texts: unknown[] = []
   for (const isDue of [false, true, true, true]) {
     due = isDue
@@ -72,10 +72,10 @@ describe('a form', () => {
   }
 
   it('waits for the carrier that can tell how far it is', async () => {
-    const carrier: Carrier = () => Promise.resolve({ status: 200, text: 'later' })
+    const carrier: HttpClient = () => Promise.resolve({ status: 200, text: 'later' })
     const later = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(carrier)
-    const first = jest.fn<ReturnType<Carrier>, Parameters<Carrier>>()
-    const send = createTransport({ first, later: later as () => Promise<Carrier>, due: () => false })
+    const first = jest.fn<ReturnType<HttpClient>, Parameters<HttpClient>>()
+    const send = createTransport({ first, later: later as () => Promise<HttpClient>, mayLoad: () => false })
     expect(await send(form(), patience())).toEqual({ failed: 'network' })
     expect(await send(form(), patience())).toEqual({ status: 200, text: 'later' })
     expect(first).not.toHaveBeenCalled()
@@ -83,11 +83,11 @@ describe('a form', () => {
 
   it('has its time from the last piece that went out, and no longer', async () => {
     jest.useFakeTimers()
-    const slowly: Carrier = ({ onSent }) => {
+    const slowly: HttpClient = ({ onSent }) => {
       for (const [index, at] of [15_000, 30_000, 45_000].entries()) setTimeout(() => onSent?.(index + 1, 3), at)
       return new Promise(() => undefined)
     }
-    const send = createTransport({ first: slowly, later: () => Promise.resolve(slowly), due: () => false })
+    const send = createTransport({ first: slowly, later: () => Promise.resolve(slowly), mayLoad: () => false })
     const heard: number[] = []
     let answer: unknown = null
     void send({ ...form(), onSent: (sent) => void heard.push(sent) }, patience(), 20_000).then((said) => (answer = said))
@@ -100,7 +100,9 @@ describe('a form', () => {
   })
 })
 
-describe.each<[string, Carrier]>([['fetch', overFetch], ['axios', overAxios(axios.create())]])('with %s, over a socket', (_, carrier) => {
+describe.each<[string, HttpClient]>(
+  [['fetch', sendByFetch], ['axios', createAxiosClient(axios.create())]],
+)('with %s, over a socket', (_, carrier) => {
   const send = over(carrier)
   const got = { body: '', closed: 0 }
   const server = createServer((request, response) => {
@@ -207,8 +209,8 @@ async function waitFor(happened: () => boolean): Promise<void> {
 
 it('asks at the moment of sending whether the request may still go out', async () => {
   const first = jest.fn(() => Promise.resolve({ status: 200, text: '' }))
-  const send = createTransport({ first, later: () => Promise.reject(new Error('not due')), due: () => false })
-  expect(await send({ ...GET, maySend: () => false }, new AbortController().signal)).toEqual({ failed: 'cancelled' })
+  const send = createTransport({ first, later: () => Promise.reject(new Error('not due')), mayLoad: () => false })
+  expect(await send({ ...GET, canSend: () => false }, new AbortController().signal)).toEqual({ failed: 'cancelled' })
   expect(first).not.toHaveBeenCalled()
-  expect(await send({ ...GET, maySend: () => true }, new AbortController().signal)).toEqual({ status: 200, text: '' })
+  expect(await send({ ...GET, canSend: () => true }, new AbortController().signal)).toEqual({ status: 200, text: '' })
 })

@@ -12,7 +12,7 @@ export interface WireRequest {
   /** Receives the number of sent bytes, if the transport reports it. */
   readonly onSent?: (sent: number, total: number) => void
   /** Checked just before sending; false settles the request as cancelled. */
-  readonly maySend?: () => boolean
+  readonly canSend?: () => boolean
 }
 export type WireAnswer = { readonly status: number; readonly text: string } | { readonly failed: 'network' | 'timeout' | 'cancelled' }
 /**
@@ -23,10 +23,10 @@ export type WireAnswer = { readonly status: number; readonly text: string } | { 
 export type Transport = (request: WireRequest, signal: AbortSignal, timeoutMs?: number) => Promise<WireAnswer>
 
 /** Transfers one request and the answer's text. Rejects if the connection fails, or on abort. */
-export type Carrier = (request: WireRequest, signal: AbortSignal) => Promise<{ readonly status: number; readonly text: string }>
+export type HttpClient = (request: WireRequest, signal: AbortSignal) => Promise<{ readonly status: number; readonly text: string }>
 
 /** Available in every browser without loading a library, so it sends the calls of the first screen. */
-export async function overFetch({ method, url, headers, body }: WireRequest, signal: AbortSignal) {
+export async function sendByFetch({ method, url, headers, body }: WireRequest, signal: AbortSignal) {
   const answer = await fetch(url, { method, headers, signal, cache: 'no-store', ...(body === undefined ? {} : { body }) })
   return { status: answer.status, text: await textOf(answer) }
 }
@@ -37,8 +37,8 @@ async function textOf(answer: Response): Promise<string> {
   const reader = answer.body.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    text += decoder.decode(piece.value, { stream: true })
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    text += decoder.decode(chunk.value, { stream: true })
     if (text.length <= MAX_ANSWER_LENGTH) continue
     await reader.cancel()
     return ''
@@ -46,13 +46,13 @@ async function textOf(answer: Response): Promise<string> {
   return text + decoder.decode()
 }
 
-export function overAxios(axios: AxiosInstance): Carrier {
+export function createAxiosClient(axios: AxiosInstance): HttpClient {
   return async ({ method, url, headers, body, onSent }, signal) => {
     const ending = new AbortController()
     const end = () => ending.abort()
     let isTooLong = false
     const stop = onAbort(signal, end)
-    const asked = axios.request<unknown>({
+    const pending = axios.request<unknown>({
       method,
       url,
       headers: { ...headers },
@@ -74,7 +74,7 @@ export function overAxios(axios: AxiosInstance): Carrier {
       validateStatus: () => true,
     })
     try {
-      const { status, data } = await asked
+      const { status, data } = await pending
       return { status, text: typeof data === 'string' && data.length <= MAX_ANSWER_LENGTH ? data : '' }
     } catch (error) {
       if (isTooLong) return { status: 200, text: '' }
@@ -87,37 +87,37 @@ export function overAxios(axios: AxiosInstance): Carrier {
 
 export interface TransportOptions {
   /** Used until the later carrier has loaded. */
-  readonly first: Carrier
+  readonly first: HttpClient
   /** Loads the later carrier. A failed attempt is repeated with a later request. */
-  readonly later: () => Promise<Carrier>
+  readonly later: () => Promise<HttpClient>
   /** True if loading may start. */
-  readonly due: () => boolean
+  readonly mayLoad: () => boolean
 }
 
 /** Applies the time limit and the caller's signal. */
-export function createTransport({ first, later, due }: TransportOptions): Transport {
-  let carrier = first
-  let asked: Promise<Carrier> | null = null
+export function createTransport({ first, later, mayLoad }: TransportOptions): Transport {
+  let client = first
+  let loading: Promise<HttpClient> | null = null
 
-  async function upgrade(): Promise<Carrier> {
-    asked ??= later()
+  async function upgrade(): Promise<HttpClient> {
+    loading ??= later()
     try {
-      return (carrier = await asked)
+      return (client = await loading)
     } catch (error) {
-      asked = null
+      loading = null
       throw error
     }
   }
 
   /** A form needs the later carrier, which reports upload progress. */
-  async function carry(request: WireRequest, signal: AbortSignal) {
+  async function sendOver(request: WireRequest, signal: AbortSignal) {
     if (request.body instanceof FormData) return (await upgrade())(request, signal)
-    if (due()) void upgrade().catch(() => undefined)
-    return carrier(request, signal)
+    if (mayLoad()) void upgrade().catch(() => undefined)
+    return client(request, signal)
   }
 
   return async function transport(request, signal, timeoutMs = REQUEST_TIMEOUT_MS) {
-    if (signal.aborted || request.maySend?.() === false) return { failed: 'cancelled' }
+    if (signal.aborted || request.canSend?.() === false) return { failed: 'cancelled' }
     const ending = new AbortController()
     const end = () => ending.abort()
     let timer = setTimeout(end, timeoutMs)
@@ -131,7 +131,7 @@ export function createTransport({ first, later, due }: TransportOptions): Transp
       onAbort(ending.signal, () => resolve({ failed: signal.aborted ? 'cancelled' : 'timeout' }))
     })
     try {
-      return await Promise.race([ended, carry({ ...request, ...(request.onSent ? { onSent } : {}) }, ending.signal)])
+      return await Promise.race([ended, sendOver({ ...request, ...(request.onSent ? { onSent } : {}) }, ending.signal)])
     } catch {
       return { failed: 'network' }
     } finally {

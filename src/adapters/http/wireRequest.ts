@@ -6,7 +6,7 @@ import type { FormBody, HashedFile, Unsigned } from './signing'
 import type { WireRequest } from './transport'
 
 /** A request with its access token; null for a guest. */
-export type WireCall = Omit<HttpRequest, 'userId'> & { readonly accessToken: string | null; readonly maySend?: () => boolean }
+export type WireCall = Omit<HttpRequest, 'userId'> & { readonly accessToken: string | null; readonly canSend?: () => boolean }
 export interface Sender {
   /** Origin and path prefix of the API, such as `/api`. */
   readonly base: string
@@ -35,7 +35,7 @@ export function unsignedRequest(
     method,
     path,
     query: isGet ? (call.body as Readonly<Record<string, string>>) : {},
-    body: isGet ? '' : written({ ...(call.body as object), ...envelope }, encoding, file),
+    body: isGet ? '' : encodeBody({ ...(call.body as object), ...envelope }, encoding, file),
     contentType: isGet || file !== null ? '' : CONTENT_TYPES[encoding],
     timestamp: String(timestamp),
     requestId,
@@ -55,13 +55,13 @@ function headerText(text: string): string {
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: '' } as const
 
-function written(fields: object, encoding: AnyEndpoint['encoding'], file: HashedFile | null): string | FormBody {
-  if (file !== null) return { ...file, fields: textsOf(Object.entries(fields).filter(([name]) => name !== 'file')) }
-  return encoding === 'form' ? sortedQuery(textsOf(Object.entries(fields))) : JSON.stringify(fields)
+function encodeBody(fields: object, encoding: AnyEndpoint['encoding'], file: HashedFile | null): string | FormBody {
+  if (file !== null) return { ...file, fields: toTexts(Object.entries(fields).filter(([name]) => name !== 'file')) }
+  return encoding === 'form' ? sortedQuery(toTexts(Object.entries(fields))) : JSON.stringify(fields)
 }
 
 /** Form fields are strings: lists and objects become JSON. */
-function textsOf(fields: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> {
+function toTexts(fields: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> {
   const texts = fields.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const)
   return Object.fromEntries(texts)
 }
@@ -70,7 +70,7 @@ function textsOf(fields: readonly (readonly [string, unknown])[]): Readonly<Reco
 export function wireRequest(unsigned: Unsigned, signature: string, locale: string, { base, client, campaign }: Sender): WireRequest {
   const { method, path, query, body, contentType, timestamp, requestId, sessionId, deviceId, accessToken } = unsigned
   const search = sortedQuery(query)
-  const cameBy = headerText(sortedQuery(campaign?.() ?? {}))
+  const campaignText = headerText(sortedQuery(campaign?.() ?? {}))
   return {
     method,
     url: `${base}${path}${search === '' ? '' : `?${search}`}`,
@@ -86,7 +86,7 @@ export function wireRequest(unsigned: Unsigned, signature: string, locale: strin
       [HEADERS.clientVersion]: client.versionName,
       [HEADERS.protocolVersion]: PROTOCOL_VERSION,
       [HEADERS.language]: headerText(acceptedLanguages(locale)),
-      ...(cameBy === '' ? {} : { [HEADERS.campaign]: cameBy }),
+      ...(campaignText === '' ? {} : { [HEADERS.campaign]: campaignText }),
     },
     ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : formOf(body) }),
   }

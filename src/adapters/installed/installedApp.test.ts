@@ -5,18 +5,18 @@ import {
   appInstalled, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../navigation/installEvents'
 import { createInstalledApp } from './installedApp'
-import { keepNews } from './news'
+import { bufferInstallEvents } from './news'
 import { subscriptionFor } from './push'
-import { lookAround } from './surroundings'
+import { detectInstallEnvironment } from './surroundings'
 
 stillBrowser()
 
 function setup() {
   const entered: UnknownAction[] = []
   const onIgnored = jest.fn()
-  const news = keepNews(window)
-  const app = createInstalledApp({ window, news, enter: (action) => void entered.push(action), onIgnored })
-  return { news, app, entered, onIgnored }
+  const installEvents = bufferInstallEvents(window)
+  const app = createInstalledApp({ window, installEvents, enter: (action) => void entered.push(action), onIgnored })
+  return { news: installEvents, app, entered, onIgnored }
 }
 
 function offersToInstall(outcome: string) {
@@ -36,24 +36,24 @@ it('keeps what the browser tells until it is asked, then tells it at once and on
   window.dispatchEvent(new Event('appinstalled'))
   expect(entered.slice(1)).toEqual([appInstalled()])
   expect(prompt).not.toHaveBeenCalled()
-  expect(await app.ask()).toEqual({ outcome: 'unavailable' })
+  expect(await app.promptInstall()).toEqual({ outcome: 'unavailable' })
 })
 
 it('shows each question once and says how it was answered', async () => {
   const { app } = setup()
   app.read()
   const { prompt } = offersToInstall('dismissed')
-  expect(await app.ask()).toEqual({ outcome: 'dismissed' })
-  expect(await app.ask()).toEqual({ outcome: 'unavailable' })
+  expect(await app.promptInstall()).toEqual({ outcome: 'dismissed' })
+  expect(await app.promptInstall()).toEqual({ outcome: 'unavailable' })
   expect(prompt).toHaveBeenCalledTimes(1)
   offersToInstall('accepted').prompt.mockRejectedValue(new Error('no gesture'))
-  expect(await app.ask()).toEqual({ outcome: 'unavailable' })
+  expect(await app.promptInstall()).toEqual({ outcome: 'unavailable' })
 })
 
 it('lets a new build in when it is told to', () => {
   const { app, news, entered } = setup()
   const activate = jest.fn()
-  news.tell({ is: 'build', activate })
+  news.emit({ kind: 'build', activate })
   app.read()
   expect([entered, activate.mock.calls.length]).toEqual([[buildArrived()], 0])
   app.activate()
@@ -63,7 +63,7 @@ it('lets a new build in when it is told to', () => {
 it('hears four messages of the worker', () => {
   const { app, news, entered, onIgnored } = setup()
   app.read()
-  const said = (data: unknown) => news.tell({ is: 'said', data })
+  const said = (data: unknown) => news.emit({ kind: 'said', data })
   said({ type: 'storage', update: { key: 'locale', locale: 'zh-CN' } })
   said({ type: 'refresh' })
   said({ type: 'pushToken', pushToken: 'p' })
@@ -84,7 +84,7 @@ it.each([
 ])('ignores %j, and says so', (data) => {
   const { app, news, entered, onIgnored } = setup()
   app.read()
-  news.tell({ is: 'said', data })
+  news.emit({ kind: 'said', data })
   expect([entered, onIgnored.mock.calls.length]).toEqual([[], 1])
 })
 
@@ -102,7 +102,7 @@ it.each([
   ['mac', 0, 'desktop', true], ['windows', 0, 'desktop', false],
 ] as const)('takes %s with %i fingers for %s, in Safari: %s', (agent, maxTouchPoints, system, safari) => {
   const location = { origin: 'https://dekat.example' }
-  const looked = (matches: boolean, standalone?: boolean) => lookAround({
+  const looked = (matches: boolean, standalone?: boolean) => detectInstallEnvironment({
     navigator: { userAgent: AGENTS[agent], maxTouchPoints, ...(standalone === undefined ? {} : { standalone }) }, location,
     matchMedia: () => ({ matches }),
   })

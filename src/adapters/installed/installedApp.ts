@@ -5,54 +5,54 @@ import type { WorkerMessage } from '../../api/push'
 import {
   appInstalled, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../navigation/installEvents'
-import type { InstallPrompt, News, NewsOfBrowser } from './news'
+import type { InstallPrompt, InstallEvent, InstallEventBuffer } from './news'
 import { subscriptionFor } from './push'
-import { lookAround } from './surroundings'
+import { detectInstallEnvironment } from './surroundings'
 
 export interface InstalledAppOptions {
   readonly window: Window & typeof globalThis
-  readonly news: NewsOfBrowser
+  readonly installEvents: InstallEventBuffer
   readonly enter: (action: UnknownAction) => void
   /** Called for an invalid message of a service worker. */
   readonly onIgnored: () => void
 }
 
 /** Dispatches install events of the browser as inputs, and implements the ports of the installed app. */
-export function createInstalledApp({ window, news, enter, onIgnored }: InstalledAppOptions) {
+export function createInstalledApp({ window, installEvents, enter, onIgnored }: InstalledAppOptions) {
   let prompt: InstallPrompt | null = null
   let activate = (): void => undefined
-  let listening = false
+  let isListening = false
 
-  function hear(told: News): void {
-    if (told.is === 'offered') {
-      prompt = told.prompt
-      enter(installOffered({ afterMs: told.afterMs }))
-    } else if (told.is === 'installed') {
+  function onInstallEvent(event: InstallEvent): void {
+    if (event.kind === 'offered') {
+      prompt = event.prompt
+      enter(installOffered({ afterMs: event.afterMs }))
+    } else if (event.kind === 'installed') {
       prompt = null
       enter(appInstalled())
-    } else if (told.is === 'build') {
-      activate = told.activate
+    } else if (event.kind === 'build') {
+      activate = event.activate
       enter(buildArrived())
     } else {
-      const said = v.safeParse(workerMessageSchema, told.data)
-      if (said.success) enter(eventOf(said.output))
+      const message = v.safeParse(workerMessageSchema, event.data)
+      if (message.success) enter(actionFor(message.output))
       else onIgnored()
     }
   }
 
   return {
     read() {
-      if (!listening) news.listen(hear)
-      listening = true
-      return lookAround(window)
+      if (!isListening) installEvents.listen(onInstallEvent)
+      isListening = true
+      return detectInstallEnvironment(window)
     },
-    async ask(): Promise<{ outcome: 'accepted' | 'dismissed' | 'unavailable' }> {
-      const asked = prompt
+    async promptInstall(): Promise<{ outcome: 'accepted' | 'dismissed' | 'unavailable' }> {
+      const shown = prompt
       // A browser shows each install prompt once.
       prompt = null
       try {
-        await asked?.prompt()
-        const outcome = (await asked?.userChoice)?.outcome
+        await shown?.prompt()
+        const outcome = (await shown?.userChoice)?.outcome
         return { outcome: outcome === 'accepted' || outcome === 'dismissed' ? outcome : 'unavailable' }
       } catch {
         return { outcome: 'unavailable' }
@@ -66,7 +66,7 @@ export function createInstalledApp({ window, news, enter, onIgnored }: Installed
   }
 }
 
-function eventOf(message: WorkerMessage): UnknownAction {
+function actionFor(message: WorkerMessage): UnknownAction {
   switch (message.type) {
     case 'storage':
       return storageUpdateReceived(message.update)

@@ -5,37 +5,37 @@ export interface InstallPrompt {
 }
 
 /** Browser events about the app on this device. */
-export type News =
-  | { readonly is: 'offered'; readonly prompt: InstallPrompt; readonly afterMs: number }
-  | { readonly is: 'installed' }
+export type InstallEvent =
+  | { readonly kind: 'offered'; readonly prompt: InstallPrompt; readonly afterMs: number }
+  | { readonly kind: 'installed' }
   /** A service worker sent a message. Its content is not validated. */
-  | { readonly is: 'said'; readonly data: unknown }
+  | { readonly kind: 'said'; readonly data: unknown }
   /** A new build waits; `activate` activates it. */
-  | { readonly is: 'build'; readonly activate: () => void }
+  | { readonly kind: 'build'; readonly activate: () => void }
 
 /** Buffers early events for code that loads later. */
-export interface NewsOfBrowser {
-  readonly tell: (news: News) => void
+export interface InstallEventBuffer {
+  readonly emit: (event: InstallEvent) => void
   /** From this call on, `listener` receives all events, starting with the buffered ones. */
-  readonly listen: (hear: (news: News) => void) => void
+  readonly listen: (listener: (event: InstallEvent) => void) => void
 }
 
 /** Buffers install events, which may fire at any time after the start, until their handler has loaded. */
-export function keepNews(window: Window): NewsOfBrowser {
-  const kept: News[] = []
-  let tell = (news: News): void => void kept.push(news)
+export function bufferInstallEvents(window: Window): InstallEventBuffer {
+  const buffered: InstallEvent[] = []
+  let emit = (installEvent: InstallEvent): void => void buffered.push(installEvent)
   window.addEventListener('beforeinstallprompt', (event) => {
     // The app shows the prompt at a time of its choice.
     event.preventDefault()
-    tell({ is: 'offered', prompt: event as unknown as InstallPrompt, afterMs: Math.round(window.performance.now()) })
+    emit({ kind: 'offered', prompt: event as unknown as InstallPrompt, afterMs: Math.round(window.performance.now()) })
   })
-  window.addEventListener('appinstalled', () => tell({ is: 'installed' }))
-  ;(window.navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data }) => tell({ is: 'said', data }))
+  window.addEventListener('appinstalled', () => emit({ kind: 'installed' }))
+  ;(window.navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data }) => emit({ kind: 'said', data }))
   return {
-    tell: (news) => tell(news),
-    listen(hear) {
-      tell = hear
-      kept.splice(0).forEach(hear)
+    emit: (installEvent) => emit(installEvent),
+    listen(listener) {
+      emit = listener
+      buffered.splice(0).forEach(listener)
     },
   }
 }

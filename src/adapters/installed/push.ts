@@ -3,7 +3,7 @@ import { within } from '../timeLimit'
 /** Without a service worker, `ready` never resolves; a push service needs a network. */
 const SUBSCRIBE_LIMIT_MS = 15_000
 
-interface Registered {
+interface PushRegistration {
   readonly pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>
 }
 
@@ -11,7 +11,7 @@ interface Registered {
  * The browser's push subscription for the server, as JSON of an endpoint and its keys. A subscription for another key is cancelled, because
  * the server could not use it. Null if the browser, its user or its push service refuses.
  */
-export async function subscriptionFor(ready: Promise<Registered>, publicKey: string): Promise<string | null> {
+export async function subscriptionFor(ready: Promise<PushRegistration>, publicKey: string): Promise<string | null> {
   try {
     return await within(SUBSCRIBE_LIMIT_MS, subscribe(ready, publicKey))
   } catch {
@@ -19,11 +19,11 @@ export async function subscriptionFor(ready: Promise<Registered>, publicKey: str
   }
 }
 
-async function subscribe(ready: Promise<Registered>, publicKey: string): Promise<string> {
+async function subscribe(ready: Promise<PushRegistration>, publicKey: string): Promise<string> {
   const { pushManager } = await ready
-  const kept = await pushManager.getSubscription()
-  if (kept && keyOf(kept) === publicKey) return JSON.stringify(kept)
-  await kept?.unsubscribe()
+  const existing = await pushManager.getSubscription()
+  if (existing && keyOf(existing) === publicKey) return JSON.stringify(existing)
+  await existing?.unsubscribe()
   return JSON.stringify(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 

@@ -1,12 +1,12 @@
-import type { Surroundings } from '../../ports/installed'
+import type { InstallEnvironment } from '../../ports/installed'
 
-export interface LookedAt {
+export interface EnvironmentWindow {
   readonly navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { readonly standalone?: boolean }
   readonly location: Pick<Location, 'origin'>
   readonly matchMedia: (query: string) => Pick<MediaQueryList, 'matches'>
 }
 
-export function lookAround(window: LookedAt): Surroundings {
+export function detectInstallEnvironment(window: EnvironmentWindow): InstallEnvironment {
   const { navigator: { userAgent, maxTouchPoints, standalone }, location, matchMedia } = window
   // iPads report themselves as Macs, which have no touch screen.
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

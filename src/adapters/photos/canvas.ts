@@ -1,41 +1,41 @@
-import { fitting } from '../../shared/imageBytes'
-import type { ImageFacts } from '../../shared/imageBytes'
+import { fitToLimits } from '../../shared/imageBytes'
+import type { ImageInfo } from '../../shared/imageBytes'
 
 /** A rendered picture of known size that can be encoded repeatedly. */
-export interface Drawing {
+export interface RenderedImage {
   readonly width: number
   readonly height: number
   /** Null if the browser fails. `quality` from 0 to 1 applies to JPEG only. */
   encode(type: 'image/jpeg' | 'image/png', quality: number): Promise<Blob | null>
   /** Releases the pixels immediately: phones limit canvas memory and collect it late. */
-  free(): void
+  release(): void
 }
 
 /** Image operations of the browser's decoder and canvas. They reject if decoding fails. */
 export interface Canvas {
   /** The whole picture upright, scaled to fit. */
-  draw(file: Blob, facts: ImageFacts): Promise<Drawing>
+  render(file: Blob, facts: ImageInfo): Promise<RenderedImage>
   /** A round crop, transparent around the circle: the square with `side` pixels at `x`, `y`, scaled to `size`. */
-  cut(file: Blob, area: Area, size: number): Promise<Drawing>
+  crop(file: Blob, area: Area, size: number): Promise<RenderedImage>
 }
 export interface Area {
   readonly x: number
   readonly y: number
   readonly side: number
 }
-type Source = ImageBitmap | HTMLImageElement
+type ImageSource = ImageBitmap | HTMLImageElement
 
 export function createCanvas(window: Window & typeof globalThis): Canvas {
   const { document, URL } = window
 
-  function blank(width: number, height: number, alpha: boolean) {
+  function createBlank(width: number, height: number, alpha: boolean) {
     const canvas = document.createElement('canvas')
     canvas.width = width
     canvas.height = height
     const context = canvas.getContext('2d', { alpha })
     if (context === null) throw new Error('there is no room for a canvas')
     context.imageSmoothingQuality = 'high'
-    const drawing: Drawing = {
+    const rendered: RenderedImage = {
       width,
       height,
       encode: (type, quality) =>
@@ -44,34 +44,34 @@ export function createCanvas(window: Window & typeof globalThis): Canvas {
           // Chromium encodes in the idle time after a frame, and without a frame a second later.
           window.requestAnimationFrame(() => undefined)
         }),
-      free() {
+      release() {
         canvas.width = 0
         canvas.height = 0
       },
     }
-    return { context, drawing }
+    return { context, drawing: rendered }
   }
 
-  async function draw(file: Blob, facts: ImageFacts): Promise<Drawing> {
+  async function render(file: Blob, facts: ImageInfo): Promise<RenderedImage> {
     const source = await decode(file, facts)
     try {
-      const size = fitting(source instanceof window.HTMLImageElement ? naturalSize(source) : facts)
-      const { context, drawing } = blank(size.width, size.height, facts.kind === 'png')
+      const size = fitToLimits(source instanceof window.HTMLImageElement ? naturalSize(source) : facts)
+      const { context, drawing: rendered } = createBlank(size.width, size.height, facts.kind === 'png')
       context.drawImage(source, 0, 0, size.width, size.height)
-      return drawing
+      return rendered
     } finally {
       release(source)
     }
   }
 
-  async function cut(file: Blob, { x, y, side }: Area, size: number): Promise<Drawing> {
+  async function crop(file: Blob, { x, y, side }: Area, size: number): Promise<RenderedImage> {
     const source = await element(file)
     try {
-      const { context, drawing } = blank(size, size, true)
+      const { context, drawing: rendered } = createBlank(size, size, true)
       context.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI)
       context.clip()
       context.drawImage(source, x, y, side, side, 0, 0, size, size)
-      return drawing
+      return rendered
     } finally {
       release(source)
     }
@@ -81,9 +81,9 @@ export function createCanvas(window: Window & typeof globalThis): Canvas {
    * An upright picture is scaled while decoding. For a rotated one, browsers disagree on the order of rotating and scaling. An img element
    * rotates it in all of them.
    */
-  async function decode(file: Blob, facts: ImageFacts): Promise<Source> {
+  async function decode(file: Blob, facts: ImageInfo): Promise<ImageSource> {
     if (facts.orientation !== 1) return element(file)
-    const { width, height } = fitting(facts)
+    const { width, height } = fitToLimits(facts)
     return window.createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
   }
 
@@ -99,14 +99,14 @@ export function createCanvas(window: Window & typeof globalThis): Canvas {
     }
   }
 
-  return { draw, cut }
+  return { render, crop }
 }
 
 function naturalSize({ naturalWidth, naturalHeight }: HTMLImageElement) {
   return { width: naturalWidth, height: naturalHeight }
 }
 
-function release(source: Source): void {
+function release(source: ImageSource): void {
   if ('close' in source) source.close()
   else source.removeAttribute('src')
 }

@@ -1,6 +1,6 @@
 import { onAbort } from '../onAbort'
 
-export type Chosen = { readonly file: Blob } | { readonly failed: 'cancelled' | 'permission' | 'permissionCheck' | 'unreadable' }
+export type PickedFile = { readonly file: Blob } | { readonly failed: 'cancelled' | 'permission' | 'permissionCheck' | 'unreadable' }
 
 /** A hint for the browser's dialog. iOS converts pictures accordingly. The actual type is determined from the bytes. */
 const ACCEPTED = 'image/jpeg,image/png'
@@ -10,19 +10,19 @@ const ACCEPTED = 'image/jpeg,image/png'
  * opens settles as `cancelled`.
  */
 export function createFilePicker(document: Document) {
-  let giveUp = () => undefined as void
+  let cancelPrevious = () => undefined as void
 
-  return function choose(from: 'album' | 'camera', signal: AbortSignal): Promise<Chosen> {
-    giveUp()
+  return function choose(from: 'album' | 'camera', signal: AbortSignal): Promise<PickedFile> {
+    cancelPrevious()
     return new Promise((resolve) => {
       const input = document.createElement('input')
-      const settle = (chosen: Chosen) => {
+      const settle = (chosen: PickedFile) => {
         input.remove()
         stopListening()
         resolve(chosen)
       }
       const cancel = () => settle({ failed: 'cancelled' })
-      giveUp = cancel
+      cancelPrevious = cancel
       const stopListening = onAbort(signal, cancel)
       input.type = 'file'
       input.accept = ACCEPTED

@@ -1,6 +1,6 @@
 import { plainPng } from '../../../test/images/png'
 import { scene } from '../../../test/images/scene'
-import type { Canvas, Drawing } from './canvas'
+import type { Canvas, RenderedImage } from './canvas'
 import { createImageProcessing } from './imageProcessing'
 
 const MB = 1024 * 1024
@@ -8,7 +8,7 @@ const MB = 1024 * 1024
 function aCanvas(sizeAt: (quality: number) => number | null = () => 1_000) {
   const asked: unknown[] = []
   let freed = 0
-  const drawing = (width: number, height: number): Drawing => ({
+  const drawing = (width: number, height: number): RenderedImage => ({
     width,
     height,
     encode(type, quality) {
@@ -16,14 +16,14 @@ function aCanvas(sizeAt: (quality: number) => number | null = () => 1_000) {
       const size = sizeAt(quality)
       return Promise.resolve(size === null ? null : ({ size } as Blob))
     },
-    free: () => void freed++,
+    release: () => void freed++,
   })
   const canvas: Canvas = {
-    draw(file, facts) {
+    render(file, facts) {
       asked.push([file.type, facts.kind])
       return Promise.resolve(drawing(320, 240))
     },
-    cut(_, area, size) {
+    crop(_, area, size) {
       asked.push([area, size])
       return Promise.resolve(drawing(size, size))
     },
@@ -70,9 +70,9 @@ it('decodes nothing that its bytes speak against', async () => {
 
 it('calls unreadable what cannot be read, decoded or written', async () => {
   const broken = () => Promise.reject(new DOMException('the source image could not be decoded'))
-  expect(await createImageProcessing({ draw: broken, cut: broken }).compress(png)).toEqual({ failed: 'unreadable' })
+  expect(await createImageProcessing({ render: broken, crop: broken }).compress(png)).toEqual({ failed: 'unreadable' })
   expect(
-    await createImageProcessing({ draw: broken, cut: broken }).cut({ file: png, width: 90, height: 90 }, { x: 0, y: 0, side: 80 }),
+    await createImageProcessing({ render: broken, crop: broken }).crop({ file: png, width: 90, height: 90 }, { x: 0, y: 0, side: 80 }),
   ).toEqual({
     failed: 'unreadable',
   })
@@ -90,11 +90,11 @@ it.each([
 ])('cuts a square %s', async (_, area, cut) => {
   const { imageProcessing, asked } = aCanvas()
   const size = Math.round(cut.side)
-  expect(await imageProcessing.cut({ file: png, width: 320, height: 240 }, area)).toMatchObject({ width: size, height: size })
+  expect(await imageProcessing.crop({ file: png, width: 320, height: 240 }, area)).toMatchObject({ width: size, height: size })
   expect(asked).toEqual([[cut, size], ['image/png', 0.9]])
 })
 
 it('cuts nothing by numbers that are none', async () => {
   const nowhere = { x: Number.NaN, y: 0, side: 80 }
-  expect(await aCanvas().imageProcessing.cut({ file: png, width: 320, height: 240 }, nowhere)).toEqual({ failed: 'unreadable' })
+  expect(await aCanvas().imageProcessing.crop({ file: png, width: 320, height: 240 }, nowhere)).toEqual({ failed: 'unreadable' })
 })

@@ -24,7 +24,7 @@ function setUp(
     shell: Promise.resolve(shell as never),
     random: seededNumbers('photos'),
     loadImageProcessing: () =>
-      Promise.resolve({ compress: () => Promise.resolve(print(300)), cut: () => Promise.resolve(print(120)), ...imageProcessing }),
+      Promise.resolve({ compress: () => Promise.resolve(print(300)), crop: () => Promise.resolve(print(120)), ...imageProcessing }),
   })
   const inputs = () => [...document.querySelectorAll('input')]
   const picks = async (from: 'album' | 'camera' = 'album', signal = patience()) => {

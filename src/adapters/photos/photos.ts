@@ -1,6 +1,6 @@
 import { idFrom } from '../../journal/seeded'
-import { answering, draining } from '../../ports/adapters'
-import type { Answerer } from '../../ports/adapters'
+import { handlePort, handleSink } from '../../ports/adapters'
+import type { PortHandler } from '../../ports/adapters'
 import { cropPhoto, dropPhoto, openPhotoSettings, pickPhoto } from '../../ports/photos'
 import type { Photo } from '../../ports/photos'
 import { retryImport } from '../../ui/retryImport'
@@ -31,14 +31,14 @@ export interface PhotosOptions {
 /** Stores pictures by id. Actions contain the id and an object URL; the bytes stay here. */
 export function createPhotos({ window, shell, random, loadImageProcessing = importImageProcessing }: PhotosOptions): Photos {
   const { URL } = window
-  const prints = new Map<string, { readonly print: ProcessedImage; readonly url: string }>()
+  const stored = new Map<string, { readonly image: ProcessedImage; readonly url: string }>()
   const chooseFile = createFilePicker(window.document)
 
-  function keep(print: ProcessedImage): Photo {
+  function store(image: ProcessedImage): Photo {
     const photoId = idFrom(random)
-    const url = URL.createObjectURL(print.file)
-    prints.set(photoId, { print, url })
-    return { photoId, url, width: print.width, height: print.height }
+    const url = URL.createObjectURL(image.file)
+    stored.set(photoId, { image, url })
+    return { photoId, url, width: image.width, height: image.height }
   }
 
   async function choose(from: 'album' | 'camera', signal: AbortSignal) {
@@ -51,53 +51,53 @@ export function createPhotos({ window, shell, random, loadImageProcessing = impo
   return {
     async pick({ from }, signal) {
       // Loads while the user chooses a picture, to save time.
-      const coming = loadImageProcessing(window)
-      coming.catch(() => undefined)
+      const loading = loadImageProcessing(window)
+      loading.catch(() => undefined)
       try {
         const chosen = await choose(from, signal)
         if ('failed' in chosen) return chosen
-        const developed = await (await coming).compress(chosen.file)
-        if ('failed' in developed) return developed
-        return signal.aborted ? { failed: 'cancelled' } : { photo: keep(developed) }
+        const processed = await (await loading).compress(chosen.file)
+        if ('failed' in processed) return processed
+        return signal.aborted ? { failed: 'cancelled' } : { photo: store(processed) }
       } catch {
         return { failed: 'unreadable' }
       }
     },
 
     async crop({ photoId, area }, signal) {
-      const held = prints.get(photoId)
-      if (held === undefined) return { failed: 'unreadable' }
+      const entry = stored.get(photoId)
+      if (entry === undefined) return { failed: 'unreadable' }
       try {
-        const cut = await (await loadImageProcessing(window)).cut(held.print, area)
-        return 'failed' in cut || signal.aborted ? { failed: 'unreadable' } : { photo: keep(cut) }
+        const cut = await (await loadImageProcessing(window)).crop(entry.image, area)
+        return 'failed' in cut || signal.aborted ? { failed: 'unreadable' } : { photo: store(cut) }
       } catch {
         return { failed: 'unreadable' }
       }
     },
 
     drop({ photoId }) {
-      const held = prints.get(photoId)
-      if (held === undefined) return
-      URL.revokeObjectURL(held.url)
-      prints.delete(photoId)
+      const entry = stored.get(photoId)
+      if (entry === undefined) return
+      URL.revokeObjectURL(entry.url)
+      stored.delete(photoId)
     },
 
-    fileOf: (photoId) => prints.get(photoId)?.print.file ?? null,
+    fileOf: (photoId) => stored.get(photoId)?.image.file ?? null,
   }
 }
 
 async function importImageProcessing(window: Window & typeof globalThis): Promise<ImageProcessing> {
-  const [createDarkroom, createCanvas] = await Promise.all([
+  const [createProcessing, createCanvas] = await Promise.all([
     retryImport(async () => (await import(/* webpackChunkName: "photos" */ './imageProcessing')).createImageProcessing),
     retryImport(async () => (await import(/* webpackChunkName: "photos" */ './canvas')).createCanvas),
   ])
-  return createDarkroom(createCanvas(window))
+  return createProcessing(createCanvas(window))
 }
 
 /** Handlers of the photo ports. Only the shell can open its settings. */
-export function answeringPhotos(photos: Photos, inShellOr: InShellOr): readonly (readonly [string, Answerer])[] {
+export function photoHandlers(photos: Photos, inShellOr: InShellOr): readonly (readonly [string, PortHandler])[] {
   return [
-    answering(pickPhoto, photos.pick), answering(cropPhoto, photos.crop), draining(dropPhoto, photos.drop),
-    answering(openPhotoSettings, (query) => inShellOr((ports) => ports.openPhotoSettings(query), () => ({ opened: false }))),
+    handlePort(pickPhoto, photos.pick), handlePort(cropPhoto, photos.crop), handleSink(dropPhoto, photos.drop),
+    handlePort(openPhotoSettings, (query) => inShellOr((ports) => ports.openPhotoSettings(query), () => ({ opened: false }))),
   ]
 }

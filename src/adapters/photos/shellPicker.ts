@@ -1,6 +1,6 @@
 import { SHELL_CODES } from '../shell/methods'
 import type { Bridge } from '../shell/bridge'
-import type { Chosen } from './filePicker'
+import type { PickedFile } from './filePicker'
 
 /** JPEG quality of the shell's pictures. */
 const QUALITY = 90
@@ -8,7 +8,7 @@ const BASE64 = /^data:[\w/+.-]{0,64};base64,/
 const REFUSED: readonly number[] = [SHELL_CODES.noPermission, SHELL_CODES.denied]
 
 /** Opens the phone's own picker or camera, after the user has granted permission. */
-export async function pickInShell(shell: Pick<Bridge, 'call'>, from: 'album' | 'camera', signal: AbortSignal): Promise<Chosen> {
+export async function pickInShell(shell: Pick<Bridge, 'call'>, from: 'album' | 'camera', signal: AbortSignal): Promise<PickedFile> {
   const name = from === 'camera' ? 'camera' : 'photos'
   const allowed = await shell.call('permission', { name, ask: true }, { signal })
   if (signal.aborted) return { failed: 'cancelled' }
@@ -25,7 +25,7 @@ export async function pickInShell(shell: Pick<Bridge, 'call'>, from: 'album' | '
 }
 
 /** Decodes a data URL. The content security policy forbids fetching it. */
-function fileOf(dataUrl: string): Chosen {
+function fileOf(dataUrl: string): PickedFile {
   const [start] = BASE64.exec(dataUrl) ?? []
   if (start === undefined) return { failed: 'unreadable' }
   try {

@@ -1,51 +1,51 @@
 import { reportsLeftWaiting } from '../../navigation/pageEvents'
-import { answering } from '../../ports/adapters'
-import type { Answerer, Source } from '../../ports/adapters'
+import { handlePort } from '../../ports/adapters'
+import type { PortHandler, Source } from '../../ports/adapters'
 import { prepareReport, sendReport, sendWaitingReports, withdrawReport } from '../../ports/report'
 import { retryImport } from '../../ui/retryImport'
 import type { DeviceStorage } from '../storage'
 import type { Reports, ReportsOptions } from './reports'
 
-export interface AnsweringReportsOptions extends Pick<ReportsOptions, 'journals' | 'seal' | 'secret' | 'build'> {
+export interface ReportHandlersOptions extends Pick<ReportsOptions, 'journals' | 'seal' | 'secret' | 'build'> {
   readonly window: Window & typeof globalThis
   readonly storage: DeviceStorage
   readonly deviceId: string
 }
 
 /** Handlers for reporting a problem. Few users report one, so the code loads with the first call. */
-export function answeringReports(options: AnsweringReportsOptions): {
+export function reportHandlers(options: ReportHandlersOptions): {
   readonly source: Source
-  readonly answerers: readonly (readonly [string, Answerer])[]
+  readonly handlers: readonly (readonly [string, PortHandler])[]
 } {
   const { window, storage, deviceId } = options
-  let made: Promise<Reports> | null = null
+  let creating: Promise<Reports> | null = null
 
-  async function make(): Promise<Reports> {
+  async function create(): Promise<Reports> {
     const { assembleReports } = await retryImport(() => import(/* webpackChunkName: "report" */ './assembleReports'))
-    const noteWaiting = (count: number) => void storage.write({ key: 'reportsWaiting', value: { count } })
-    return assembleReports({ ...options, fetch: window.fetch.bind(window), deviceId, noteWaiting })
+    const storeWaitingCount = (count: number) => void storage.write({ key: 'reportsWaiting', value: { count } })
+    return assembleReports({ ...options, fetch: window.fetch.bind(window), deviceId, storeWaitingCount })
   }
   function reports(): Promise<Reports> {
-    made ??= make().catch((error: unknown) => {
-      made = null
+    creating ??= create().catch((error: unknown) => {
+      creating = null
       throw error
     })
-    return made
+    return creating
   }
 
   return {
-    source: waitingReportsSource(storage),
-    answerers: [
-      answering(prepareReport, async () => (await reports()).prepare()),
-      answering(sendReport, async (wanted) => (await reports()).send(wanted)),
-      answering(sendWaitingReports, async () => (await reports()).sendWaiting()),
-      answering(withdrawReport, async (wanted) => (await reports()).withdraw(wanted)),
+    source: delayedReportsSource(storage),
+    handlers: [
+      handlePort(prepareReport, async () => (await reports()).prepare()),
+      handlePort(sendReport, async (request) => (await reports()).send(request)),
+      handlePort(sendWaitingReports, async () => (await reports()).sendWaiting()),
+      handlePort(withdrawReport, async (request) => (await reports()).withdraw(request)),
     ],
   }
 }
 
 /** Emits at the start if delayed reports wait on this device. */
-export function waitingReportsSource(storage: Pick<DeviceStorage, 'read'>): Source {
+export function delayedReportsSource(storage: Pick<DeviceStorage, 'read'>): Source {
   return (enter) => {
     const value = storage.read({ key: 'reportsWaiting' }).value as { readonly count?: number } | null
     if ((value?.count ?? 0) > 0) enter(reportsLeftWaiting())

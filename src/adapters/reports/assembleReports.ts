@@ -4,7 +4,7 @@ import { createReports } from './reports'
 import type { Reports, ReportsOptions } from './reports'
 import { createReportStore } from './reportStore'
 
-export interface AssembleOptions extends Pick<ReportsOptions, 'journals' | 'seal' | 'secret' | 'build' | 'noteWaiting'> {
+export interface AssembleOptions extends Pick<ReportsOptions, 'journals' | 'seal' | 'secret' | 'build' | 'storeWaitingCount'> {
   readonly fetch: typeof globalThis.fetch
   readonly deviceId: string
 }

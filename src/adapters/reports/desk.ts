@@ -8,12 +8,12 @@ const SENDING_MS = 60_000
 
 /** Response of the support desk. `lost`: no response, or an error that may be temporary. Times in epoch ms. */
 export type DeskAnswer =
-  | { readonly taken: { readonly receivedAt: number; readonly deletesAt: number } }
+  | { readonly accepted: { readonly receivedAt: number; readonly deletesAt: number } }
   | { readonly refused: ReportRefusal }
   | { readonly lost: true }
 
 /** Statuses of temporary errors: the same report may succeed later. */
-function isPassing(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 408 || status >= 500
 }
 
@@ -33,10 +33,10 @@ export function createDeskClient(fetch: typeof globalThis.fetch, deviceId: strin
   return {
     async send({ bytes, type }: PackedBody): Promise<DeskAnswer> {
       const response = await post(REPORT_PATH, bytes, type)
-      if (response === null || isPassing(response.status)) return { lost: true }
+      if (response === null || isTemporary(response.status)) return { lost: true }
       const body: unknown = await response.json().catch(() => null)
       const taken = v.safeParse(reportTakenSchema, body)
-      if (response.ok) return taken.success ? { taken: taken.output } : { refused: 'unavailable' }
+      if (response.ok) return taken.success ? { accepted: taken.output } : { refused: 'unavailable' }
       const refused = v.safeParse(reportRefusedSchema, body)
       if (refused.success) return refused.output
       // A proxy in front of the desk may send this status, too.

@@ -1,4 +1,4 @@
-import { MOST_JOURNAL_CHARS } from '../../api/reports'
+import { MAX_JOURNAL_CHARS } from '../../api/reports'
 import type { ReportHead } from '../../api/reports'
 import { HEADER_LINE } from '../../journal/recorder'
 
@@ -16,19 +16,19 @@ const PREVIEW_CHARS = 180
  * The journals of the latest page loads that fit into one report, at least the newest one, and the number of page loads. Journals redacted
  * with another policy than the newest are omitted.
  */
-export function latestSessions(text: string, most = MOST_JOURNAL_CHARS): { readonly text: string; readonly sessions: number } {
-  const all = text.split(new RegExp(`^(?=${HEADER_LINE.replace(/[{}"]/g, '\\$&')})`, 'm')).filter((part) => part !== '')
+export function latestSessions(text: string, maxChars = MAX_JOURNAL_CHARS): { readonly text: string; readonly sessions: number } {
+  const all = text.split(new RegExp(`^(?=${HEADER_LINE.replace(/[{}"]/g, '\\$&')})`, 'm')).filter((segmentText) => segmentText !== '')
   // Journals of an older build may contain more data than the current policy allows.
   const policy = policyOf(all.at(-1) ?? '')
   const segments = all.filter((segment) => policyOf(segment) === policy)
-  const kept: string[] = []
+  const included: string[] = []
   let chars = 0
   for (const segment of segments.toReversed()) {
-    if (kept.length > 0 && chars + segment.length > most) break
+    if (included.length > 0 && chars + segment.length > maxChars) break
     chars += segment.length
-    kept.unshift(segment)
+    included.unshift(segment)
   }
-  return { text: kept.join(''), sessions: new Set(kept.map(idOf)).size }
+  return { text: included.join(''), sessions: new Set(included.map(idOf)).size }
 }
 
 function idOf(segment: string): string {

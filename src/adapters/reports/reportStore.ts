@@ -6,7 +6,7 @@ import { STORAGE_LIMIT_MS, within } from '../timeLimit'
 import type { PackedBody } from './reportBody'
 
 /** A report waiting for the network. */
-export interface WaitingReport extends PackedBody {
+export interface DelayedReport extends PackedBody {
   readonly reportId: string
   readonly receipt: string
   /** Epoch ms. */
@@ -15,18 +15,18 @@ export interface WaitingReport extends PackedBody {
 
 /** Delayed reports of this device, oldest first. If storage fails, they stay in this page's memory. */
 export interface ReportStore {
-  keep(report: WaitingReport): Promise<void>
-  list(): Promise<readonly WaitingReport[]>
-  drop(reportId: string): Promise<void>
+  add(report: DelayedReport): Promise<void>
+  list(): Promise<readonly DelayedReport[]>
+  remove(reportId: string): Promise<void>
 }
 
 /** The oldest is dropped if more are waiting. */
-export const MOST_WAITING = 3
+export const MAX_DELAYED = 3
 /** Older reports concern a version that is no longer in use. */
-export const MOST_WAITING_MS = 7 * 86_400_000
+export const MAX_DELAY_MS = 7 * 86_400_000
 
 /** Stored format; any other value counts as absent. */
-const waitingSchema = v.object({
+const delayedSchema = v.object({
   reportId: v.string(), receipt: receiptSchema, keptAt: v.number(), bytes: v.instance(ArrayBuffer),
   type: v.picklist(['application/gzip', 'application/x-ndjson']),
 })
@@ -36,12 +36,12 @@ const STORE = 'waiting'
 
 /** A store in IndexedDB. `now` in epoch ms. */
 export function createReportStore(now: () => number, name = DATABASE): ReportStore {
-  const memory = new Map<string, WaitingReport>()
+  const memory = new Map<string, DelayedReport>()
 
   async function attempt<Result>(task: (database: IDBPDatabase) => Promise<Result>): Promise<Result | null> {
     try {
       return await within(STORAGE_LIMIT_MS, (async () => {
-        const database = await openDB(name, 1, { upgrade: (made) => void made.createObjectStore(STORE, { keyPath: 'reportId' }) })
+        const database = await openDB(name, 1, { upgrade: (created) => void created.createObjectStore(STORE, { keyPath: 'reportId' }) })
         try {
           return await task(database)
         } finally {
@@ -53,29 +53,29 @@ export function createReportStore(now: () => number, name = DATABASE): ReportSto
     }
   }
 
-  async function drop(reportId: string): Promise<void> {
+  async function remove(reportId: string): Promise<void> {
     memory.delete(reportId)
     await attempt((database) => database.delete(STORE, reportId))
   }
 
-  async function all(): Promise<readonly WaitingReport[]> {
+  async function all(): Promise<readonly DelayedReport[]> {
     const found = (await attempt((database) => database.getAll(STORE) as Promise<unknown[]>)) ?? []
-    const kept = found.filter((each): each is WaitingReport => v.is(waitingSchema, each))
-    return [...kept, ...memory.values()].sort((one, other) => one.keptAt - other.keptAt)
+    const stored = found.filter((each): each is DelayedReport => v.is(delayedSchema, each))
+    return [...stored, ...memory.values()].sort((one, other) => one.keptAt - other.keptAt)
   }
 
   return {
-    async keep(report) {
+    async add(report) {
       if ((await attempt((database) => database.put(STORE, report))) === null) memory.set(report.reportId, report)
       const reports = await all()
-      for (const { reportId } of reports.slice(0, Math.max(0, reports.length - MOST_WAITING))) await drop(reportId)
+      for (const { reportId } of reports.slice(0, Math.max(0, reports.length - MAX_DELAYED))) await remove(reportId)
     },
     async list() {
       const reports = await all()
-      const isOld = ({ keptAt }: WaitingReport) => now() - keptAt > MOST_WAITING_MS
-      for (const { reportId } of reports.filter(isOld)) await drop(reportId)
+      const isOld = ({ keptAt }: DelayedReport) => now() - keptAt > MAX_DELAY_MS
+      for (const { reportId } of reports.filter(isOld)) await remove(reportId)
       return reports.filter((report) => !isOld(report))
     },
-    drop,
+    remove,
   }
 }

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { gunzipSync } from 'node:zlib'
-import { cleanWords, MOST_WORDS, receiptFrom, RECEIPT_SIGNS, spokenReceipt } from '../../api/reports'
+import { cleanUserText, MAX_TEXT_LENGTH, receiptFrom, RECEIPT_CHARS, spokenReceipt } from '../../api/reports'
 import { isPrivate } from '../../journal/detect'
 import { seededNumbers } from '../../journal/seeded'
 import { assembleReports } from './assembleReports'
 import { createDeskClient } from './desk'
 import { latestSessions, packed, previewOf } from './reportBody'
-import { createReportStore, MOST_WAITING, MOST_WAITING_MS } from './reportStore'
-import type { WaitingReport } from './reportStore'
+import { createReportStore, MAX_DELAYED, MAX_DELAY_MS } from './reportStore'
+import type { DelayedReport } from './reportStore'
 
 const load = (id: string, lines: number) =>
   `{"k":"header","id":"${id}"}\n${Array.from({ length: lines }, (_, seq) => `{"k":"i","seq":${seq}}\n`).join('')}`
@@ -55,21 +55,21 @@ describe('the words of a shopper', () => {
     ['aku di -6.26071, 106.81372', 'aku di …, …'],
     ['  我的号码是13800138000 ', '我的号码是…'],
   ])('%s → %s', (words, cleaned) => {
-    expect(cleanWords(words)).toBe(cleaned)
-    expect(cleanWords(cleaned)).toBe(cleaned)
+    expect(cleanUserText(words)).toBe(cleaned)
+    expect(cleanUserText(cleaned)).toBe(cleaned)
     expect(isPrivate(cleaned)).toBe(false)
   })
 
   it('are no longer than they may be', () => {
-    expect(cleanWords('a '.repeat(500))).toHaveLength(MOST_WORDS)
+    expect(cleanUserText('a '.repeat(500))).toHaveLength(MAX_TEXT_LENGTH)
   })
 })
 
 it('a receipt can be read out: no 0, O, 1 or I', () => {
   const receipts = Array.from({ length: 200 }, (_, at) => receiptFrom(seededNumbers(`r${at}`)))
-  expect(receipts.join('')).toMatch(new RegExp(`^[${RECEIPT_SIGNS}]{1600}$`))
+  expect(receipts.join('')).toMatch(new RegExp(`^[${RECEIPT_CHARS}]{1600}$`))
   expect(new Set(receipts).size).toBe(200)
-  expect([...'0O1I'].some((sign) => RECEIPT_SIGNS.includes(sign))).toBe(false)
+  expect([...'0O1I'].some((sign) => RECEIPT_CHARS.includes(sign))).toBe(false)
   expect(spokenReceipt('K7QF2M4X')).toBe('K7QF 2M4X')
 })
 
@@ -80,8 +80,8 @@ describe('the desk', () => {
     createDeskClient(() => Promise.resolve(new Response(textOf(json), { status })), 'd').send(body)
 
   it.each([
-    [201, { receivedAt: 1, deletesAt: 2 }, { taken: { receivedAt: 1, deletesAt: 2 } }],
-    [200, { receivedAt: 1, deletesAt: 2 }, { taken: { receivedAt: 1, deletesAt: 2 } }],
+    [201, { receivedAt: 1, deletesAt: 2 }, { accepted: { receivedAt: 1, deletesAt: 2 } }],
+    [200, { receivedAt: 1, deletesAt: 2 }, { accepted: { receivedAt: 1, deletesAt: 2 } }],
     [200, '<html>', { refused: 'unavailable' }],
     [413, { refused: 'tooLarge' }, { refused: 'tooLarge' }],
     [413, '<html>', { refused: 'tooLarge' }],
@@ -112,16 +112,16 @@ describe('the desk', () => {
 })
 
 describe('what waits', () => {
-  const waiting = (reportId: string, keptAt: number): WaitingReport =>
+  const waiting = (reportId: string, keptAt: number): DelayedReport =>
     ({ reportId, receipt: 'K7QF2M4X', keptAt, bytes: new ArrayBuffer(2), type: 'application/gzip' })
 
   it('outlives the page, is no more than three, and no older than a week', async () => {
     const store = createReportStore(() => 1_000, 'waiting-test')
-    for (let at = 1; at <= MOST_WAITING + 1; at++) await store.keep(waiting(`r${at}`, at))
+    for (let at = 1; at <= MAX_DELAYED + 1; at++) await store.add(waiting(`r${at}`, at))
     const ids = async (now: number) => (await createReportStore(() => now, 'waiting-test').list()).map(({ reportId }) => reportId)
     expect(await ids(1_000)).toEqual(['r2', 'r3', 'r4'])
-    await store.drop('r3')
-    expect(await ids(2 + MOST_WAITING_MS + 1)).toEqual(['r4'])
+    await store.remove('r3')
+    expect(await ids(2 + MAX_DELAY_MS + 1)).toEqual(['r4'])
     expect(await ids(1_000)).toEqual(['r4'])
   })
 
@@ -130,9 +130,9 @@ describe('what waits', () => {
       throw new Error('denied')
     })
     const store = createReportStore(() => 1_000, 'denied-test')
-    await store.keep(waiting('r1', 1))
+    await store.add(waiting('r1', 1))
     expect(await store.list()).toHaveLength(1)
-    await store.drop('r1')
+    await store.remove('r1')
     expect(await store.list()).toEqual([])
     open.mockRestore()
   })
@@ -144,7 +144,7 @@ it('a report of a browser arrives whole, once it was kept', async () => {
   let online = false
   const reports = assembleReports({
     journals: () => Promise.resolve(load('one', 5)), seal: (value) => `sealed ${value}`, secret: seededNumbers('s'), build: '2.6.2-abc',
-    noteWaiting: (count) => void counts.push(count), deviceId: 'device-1',
+    storeWaitingCount: (count) => void counts.push(count), deviceId: 'device-1',
     fetch: (_, init) => {
       if (!online) return Promise.reject(new TypeError('Failed to fetch'))
       bodies.push(init?.body as BodyInit)

@@ -1,11 +1,11 @@
-import { cleanWords, maySendAgain, receiptFrom } from '../../api/reports'
+import { cleanUserText, canResend, receiptFrom } from '../../api/reports'
 import type { ReportReason } from '../../api/reports'
 import { idFrom } from '../../journal/seeded'
 import type { DeliveredReport, Delivery, PreparedReport } from '../../ports/report'
 import type { DeskClient } from './desk'
 import { latestSessions, previewOf, reportText } from './reportBody'
 import type { PackedBody } from './reportBody'
-import type { ReportStore, WaitingReport } from './reportStore'
+import type { ReportStore, DelayedReport } from './reportStore'
 
 export interface ReportsOptions {
   /** The redacted journals of this and earlier page loads. */
@@ -15,7 +15,7 @@ export interface ReportsOptions {
   readonly pack: (text: string) => Promise<PackedBody>
   readonly desk: DeskClient
   /** Stores the number of waiting reports for the next start. */
-  readonly noteWaiting: (count: number) => void
+  readonly storeWaitingCount: (count: number) => void
   readonly secret: () => number
   readonly build: string
   /** Epoch ms. */
@@ -28,37 +28,37 @@ interface Draft {
 }
 
 /** The sheet may be opened again before its first preparation has finished. */
-const MOST_DRAFTS = 2
+const MAX_DRAFTS = 2
 
 /** Prepares, sends, stores and withdraws reports. */
 export function createReports(options: ReportsOptions) {
-  const { journals, seal, store, pack, desk, noteWaiting, secret, build, now } = options
+  const { journals, seal, store, pack, desk, storeWaitingCount, secret, build, now } = options
   const drafts = new Map<string, Draft>()
   /** Receipts of sent or waiting reports: this page may withdraw them. */
   const receipts = new Map<string, string>()
   /** Reports announced to the user as delayed. */
-  const promised = new Set<string>()
+  const announcedAsDelayed = new Set<string>()
   let sending: Promise<unknown> = Promise.resolve()
 
-  async function noteAll(): Promise<number> {
+  async function updateWaitingCount(): Promise<number> {
     const { length } = await store.list()
-    noteWaiting(length)
+    storeWaitingCount(length)
     return length
   }
 
   /** Sends a stored report. It stays stored if the desk may accept it later. */
-  async function deliver(report: WaitingReport): Promise<Delivery> {
+  async function deliver(report: DelayedReport): Promise<Delivery> {
     const answer = await desk.send(report)
     if ('lost' in answer) return { delayed: true }
     // A delayed report is not dropped because the desk is busy or unavailable.
-    if (promised.has(report.reportId) && 'refused' in answer && maySendAgain(answer.refused)) return { delayed: true }
-    await store.drop(report.reportId)
+    if (announcedAsDelayed.has(report.reportId) && 'refused' in answer && canResend(answer.refused)) return { delayed: true }
+    await store.remove(report.reportId)
     if ('refused' in answer) return { refused: answer.refused }
-    return { delivered: { sentAt: answer.taken.receivedAt, deletesAt: answer.taken.deletesAt } }
+    return { delivered: { sentAt: answer.accepted.receivedAt, deletesAt: answer.accepted.deletesAt } }
   }
 
   /** Serializes tasks: waiting and new reports must not be sent concurrently. */
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  function serialize<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = sending.then(task, task)
     sending = result.catch(() => undefined)
     return result
@@ -73,7 +73,7 @@ export function createReports(options: ReportsOptions) {
         const receipt = receiptFrom(secret)
         drafts.set(reportId, { receipt, journals: text })
         const [oldest] = drafts.keys()
-        if (drafts.size > MOST_DRAFTS && oldest !== undefined) drafts.delete(oldest)
+        if (drafts.size > MAX_DRAFTS && oldest !== undefined) drafts.delete(oldest)
         const { bytes: { byteLength } } = await pack(text)
         return { prepared: { reportId, receipt: seal(receipt), preview: seal(previewOf(text)), bytes: byteLength, sessions } }
       } catch {
@@ -82,17 +82,17 @@ export function createReports(options: ReportsOptions) {
     },
 
     send({ reportId, from, screen, words }: { reportId: string; from: ReportReason; screen: string; words: string }): Promise<Delivery> {
-      return inTurn(async () => {
+      return serialize(async () => {
         const draft = drafts.get(reportId)
         if (!draft) return { refused: 'unavailable' }
         const { receipt } = draft
-        const head = { k: 'report', version: 1, receipt, from, screen, words: cleanWords(words), build } as const
+        const head = { k: 'report', version: 1, receipt, from, screen, words: cleanUserText(words), build } as const
         const report = { ...(await pack(reportText(head, draft.journals))), reportId, receipt, keptAt: now() }
         // Stored before sending, so killing the page meanwhile loses nothing.
-        await store.keep(report)
-        await noteAll()
+        await store.add(report)
+        await updateWaitingCount()
         const delivery = await deliver(report)
-        await noteAll()
+        await updateWaitingCount()
         if ('refused' in delivery) return delivery
         drafts.delete(reportId)
         receipts.set(reportId, receipt)
@@ -101,28 +101,28 @@ export function createReports(options: ReportsOptions) {
     },
 
     sendWaiting(): Promise<{ delivered: readonly DeliveredReport[]; left: number }> {
-      return inTurn(async () => {
+      return serialize(async () => {
         const delivered: DeliveredReport[] = []
         for (const report of await store.list()) {
-          promised.add(report.reportId)
+          announcedAsDelayed.add(report.reportId)
           const delivery = await deliver(report)
           if ('delayed' in delivery) break
           if ('delivered' in delivery) delivered.push({ reportId: report.reportId, ...delivery.delivered })
         }
-        return { delivered, left: await noteAll() }
+        return { delivered, left: await updateWaitingCount() }
       })
     },
 
     withdraw({ reportId }: { readonly reportId: string }): Promise<{ withdrawn: boolean }> {
-      return inTurn(async () => {
+      return serialize(async () => {
         const receipt = receipts.get(reportId)
         if (receipt === undefined) return { withdrawn: false }
         // A waiting report may have arrived without a response, so the desk is called in any case.
-        const waits = (await store.list()).some((report) => report.reportId === reportId)
+        const isWaiting = (await store.list()).some((report) => report.reportId === reportId)
         const withdrawn = await desk.withdraw(receipt)
-        if (!withdrawn && !waits) return { withdrawn: false }
-        await store.drop(reportId)
-        await noteAll()
+        if (!withdrawn && !isWaiting) return { withdrawn: false }
+        await store.remove(reportId)
+        await updateWaitingCount()
         return { withdrawn: true }
       })
     },

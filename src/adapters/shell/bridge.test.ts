@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { seededNumbers } from '../../journal/seeded'
 import { createBridge } from './bridge'
-import type { BridgeAnswer, BridgeWindow, Ignored } from './bridge'
+import type { BridgeAnswer, BridgeWindow, IgnoreReason } from './bridge'
 import { METHODS } from './methods'
 
 const ORIGIN = 'https://dekat.example'
@@ -9,7 +9,7 @@ const ORIGIN = 'https://dekat.example'
 /** A page with a manual clock, and the shell's side of the bridge. */
 function setup(postMessage?: (json: string) => void) {
   const sent: { id: string; method: string; params: unknown }[] = []
-  const reasons: Ignored[] = []
+  const reasons: IgnoreReason[] = []
   const listeners: ((event: MessageEvent) => void)[] = []
   const tasks = new Map<number, { due: number; run: () => void }>()
   let time = 0
@@ -174,7 +174,7 @@ it('settles each call once, with what first ended it, through any disorder', asy
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const { bridge, sent, says, passes, pending } = setup()
       const calls: Call[] = []
-      const ignored: Record<Ignored, number> = { unknown: 0, doubled: 0, late: 0, malformed: 0, oversized: 0, foreign: 0 }
+      const ignored: Record<IgnoreReason, number> = { unknown: 0, doubled: 0, late: 0, malformed: 0, oversized: 0, foreign: 0 }
       let time = 0
       const pass = (ms: number) => {
         time += ms

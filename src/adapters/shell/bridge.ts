@@ -18,23 +18,23 @@ export interface BridgeCallOptions {
 }
 
 /** Reason for ignoring an incoming message. */
-export type Ignored = 'unknown' | 'doubled' | 'late' | 'malformed' | 'oversized' | 'foreign'
+export type IgnoreReason = 'unknown' | 'doubled' | 'late' | 'malformed' | 'oversized' | 'foreign'
 
 export interface Bridge {
   /** Calls the shell. Never throws and always settles, once. */
   call<Name extends MethodName>(method: Name, params: ParamsOf<Name>, options?: BridgeCallOptions): Promise<BridgeAnswer<DataOf<Name>>>
   /** Number of ignored messages by reason. */
-  readonly ignored: Readonly<Record<Ignored, number>>
+  readonly ignored: Readonly<Record<IgnoreReason, number>>
 }
 
 /** The object that a shell injects into the page. */
-interface NativeSide {
+interface NativeBridge {
   postMessage(json: string): void
 }
 
 declare global {
   interface Window {
-    readonly DekatBridge?: NativeSide | undefined
+    readonly DekatBridge?: NativeBridge | undefined
     dekatBridgeCallback?: (json: string) => void
   }
 }
@@ -50,7 +50,7 @@ export interface BridgeOptions {
   /** Unpredictable 32-bit numbers: forging an answer of the shell requires the call's id. */
   readonly random: () => number
   /** Called for the first ignored message of each reason. */
-  readonly onIgnored?: (reason: Ignored) => void
+  readonly onIgnored?: (reason: IgnoreReason) => void
 }
 
 const answerSchema = v.object({
@@ -59,49 +59,49 @@ const answerSchema = v.object({
   data: v.optional(v.unknown()),
 })
 
-interface Waiting {
+interface PendingCall {
   readonly method: MethodName
   settle(answer: BridgeAnswer): void
 }
 
 /** Number of retired ids in memory. They distinguish duplicate and late answers from forged ones. */
-const REMEMBERED = 100
+const MAX_RETIRED_IDS = 100
 /** Maximum length of a message while no call is pending. */
 const IDLE_CHARS = 4_096
 
 /** The bridge to the native shell, or null in a browser. One per page: a second bridge would receive the answers of the first. */
 export function createBridge(window: BridgeWindow, options: BridgeOptions): Bridge | null {
   const shell = window.DekatBridge
-  return shell ? over(shell, window, options) : null
+  return shell ? createBridgeOver(shell, window, options) : null
 }
 
-function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: BridgeOptions): Bridge {
-  const waiting = new Map<string, Waiting>()
-  const used = new Map<string, 'doubled' | 'late'>()
-  const ignored: Record<Ignored, number> = { unknown: 0, doubled: 0, late: 0, malformed: 0, oversized: 0, foreign: 0 }
+function createBridgeOver(shell: NativeBridge, window: BridgeWindow, { random, onIgnored }: BridgeOptions): Bridge {
+  const pendingCalls = new Map<string, PendingCall>()
+  const retired = new Map<string, 'doubled' | 'late'>()
+  const ignored: Record<IgnoreReason, number> = { unknown: 0, doubled: 0, late: 0, malformed: 0, oversized: 0, foreign: 0 }
 
-  function ignore(reason: Ignored): void {
+  function ignore(reason: IgnoreReason): void {
     ignored[reason] += 1
     if (ignored[reason] === 1) onIgnored?.(reason)
   }
 
   /** An id is valid for one answer; later messages with it are ignored for the reason `as`. */
   function retire(id: string, as: 'doubled' | 'late'): void {
-    waiting.delete(id)
-    used.set(id, as)
-    for (const oldest of used.keys()) if (used.size > REMEMBERED) used.delete(oldest)
+    pendingCalls.delete(id)
+    retired.set(id, as)
+    for (const oldest of retired.keys()) if (retired.size > MAX_RETIRED_IDS) retired.delete(oldest)
   }
 
   function receive(text: unknown): void {
     if (typeof text !== 'string') return ignore('malformed')
     // Checked before parsing: longer messages than any pending call allows are not parsed.
-    const most = Math.max(IDLE_CHARS, ...[...waiting.values()].map(({ method }) => METHODS[method].maxChars))
-    if (text.length > most) return ignore('oversized')
+    const maxChars = Math.max(IDLE_CHARS, ...[...pendingCalls.values()].map(({ method }) => METHODS[method].maxChars))
+    if (text.length > maxChars) return ignore('oversized')
     const answer = v.safeParse(answerSchema, parsed(text))
     if (!answer.success) return ignore('malformed')
     const { id, code, data } = answer.output
-    const call = waiting.get(id)
-    if (!call) return ignore(used.get(id) ?? 'unknown')
+    const call = pendingCalls.get(id)
+    if (!call) return ignore(retired.get(id) ?? 'unknown')
     if (text.length > METHODS[call.method].maxChars) return ignore('oversized')
     retire(id, 'doubled')
     if (code !== 0) return call.settle({ code, data: null })
@@ -117,12 +117,12 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
     if (signal?.aborted) return Promise.resolve({ failed: 'aborted' })
     const id = idFrom(random)
     return new Promise((resolve) => {
-      const giveUp = (failed: 'silent' | 'aborted') => {
+      const fail = (failed: 'silent' | 'aborted') => {
         retire(id, 'late')
         settle({ failed })
       }
-      const abort = () => giveUp('aborted')
-      const timer = window.setTimeout(() => giveUp('silent'), timeoutMs ?? known.timeoutMs)
+      const abort = () => fail('aborted')
+      const timer = window.setTimeout(() => fail('silent'), timeoutMs ?? known.timeoutMs)
       const settle = (answer: BridgeAnswer) => {
         window.clearTimeout(timer)
         stopListening?.()
@@ -130,11 +130,11 @@ function over(shell: NativeSide, window: BridgeWindow, { random, onIgnored }: Br
       }
       const stopListening = signal && onAbort(signal, abort)
       // Registered before sending: a shell may answer synchronously.
-      waiting.set(id, { method, settle })
+      pendingCalls.set(id, { method, settle })
       try {
         shell.postMessage(JSON.stringify({ id, method, params: validated.output }))
       } catch {
-        giveUp('silent')
+        fail('silent')
       }
     })
   }

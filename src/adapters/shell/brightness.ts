@@ -1,6 +1,6 @@
 import type { Bridge } from './bridge'
 
-export interface SeenPage {
+export interface PageVisibility {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>
   addEventListener(type: 'pagehide', listener: () => void): void
 }
@@ -9,24 +9,24 @@ export interface SeenPage {
  * Full brightness through the shell, only while the page is visible, because some phones apply it to the whole phone. The shell also
  * restores it if the page ends without notice.
  */
-export function createBrightness({ call }: Pick<Bridge, 'call'>, page: SeenPage) {
-  let wanted = false
+export function createBrightness({ call }: Pick<Bridge, 'call'>, page: PageVisibility) {
+  let isWanted = false
   const set = (full: boolean) => call('brightness', { full })
 
   page.document.addEventListener('visibilitychange', () => {
-    if (wanted) void set(page.document.visibilityState === 'visible')
+    if (isWanted) void set(page.document.visibilityState === 'visible')
   })
   page.addEventListener('pagehide', () => {
-    if (wanted) void set(false)
+    if (isWanted) void set(false)
   })
   return {
     async brighten(): Promise<{ readonly bright: boolean }> {
-      wanted = true
+      isWanted = true
       const answer = await set(true)
       return { bright: 'code' in answer && answer.code === 0 }
     },
     restoreBrightness(): void {
-      wanted = false
+      isWanted = false
       void set(false)
     },
   }

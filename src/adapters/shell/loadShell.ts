@@ -1,7 +1,7 @@
 import type { Source } from '../../ports/adapters'
 import { retryImport } from '../../ui/retryImport'
 import type { Bridge, BridgeOptions, BridgeWindow } from './bridge'
-import type { createBrightness, SeenPage } from './brightness'
+import type { createBrightness, PageVisibility } from './brightness'
 import type { Campaign, ShellPorts } from './shellPorts'
 
 export interface Shell {
@@ -21,7 +21,7 @@ export function isInShell({ DekatBridge }: Pick<BridgeWindow, 'DekatBridge'>): b
 }
 
 /** Loads the code of the bridge, in a shell only. Null in a browser, and if the code fails to load. */
-export async function loadShell(window: BridgeWindow & SeenPage, options: ShellOptions): Promise<Shell | null> {
+export async function loadShell(window: BridgeWindow & PageVisibility, options: ShellOptions): Promise<Shell | null> {
   if (!isInShell(window)) return null
   try {
     const [{ createBridge }, { createShellPorts }, { createBrightness: brightnessOf }] = await Promise.all([

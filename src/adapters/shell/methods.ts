@@ -4,7 +4,7 @@ import { appSchemeOf, isWebLink } from '../../shared/appLinks'
 const nothing = v.object({})
 /** A text that an older or newer shell may omit or send in another shape: it then becomes ''. */
 const text = v.fallback(v.pipe(v.string(), v.maxLength(256)), '')
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max), v.maxValue(max))
 /** JPEG quality of pictures from picker and camera. */
 const pictureRequest = v.object({ quality: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)) })
 const picture = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:')) })
@@ -15,13 +15,13 @@ const MAX_PATH_CHARS = 16_384
 /** A path of this app only: a single leading slash, followed by neither a slash nor a backslash. */
 const ownPath = v.pipe(v.string(), v.maxLength(MAX_PATH_CHARS), v.regex(/^\/(?![/\\])[^\s\\]*$/))
 
-const A_MOMENT_MS = 3_000
+const SHORT_LIMIT_MS = 3_000
 /** Time limits for reading a prompt, and for choosing or taking a picture. */
-const A_DECISION_MS = 60_000
-const AN_ERRAND_MS = 300_000
-const SMALL = 16_384
+const PROMPT_LIMIT_MS = 60_000
+const PICTURE_LIMIT_MS = 300_000
+const MAX_SMALL_CHARS = 16_384
 /** A photo of 64 megapixels at quality 90, as base64. */
-const PICTURE = 48_000_000
+const MAX_PICTURE_CHARS = 48_000_000
 
 interface Method {
   readonly params: v.GenericSchema
@@ -43,18 +43,18 @@ export const METHODS = {
       statusBarHeight: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(200)), 0),
     }),
     timeoutMs: 1_500,
-    maxChars: SMALL,
+    maxChars: MAX_SMALL_CHARS,
   },
   /** `ask`: prompt the user if necessary; else return the current state. */
   permission: {
     params: v.object({ name: permissionName, ask: v.boolean() }),
     data: v.object({ state: v.picklist(['granted', 'denied', 'prompt']) }),
-    timeoutMs: A_DECISION_MS,
-    maxChars: SMALL,
+    timeoutMs: PROMPT_LIMIT_MS,
+    maxChars: MAX_SMALL_CHARS,
   },
-  openSettings: { params: v.object({ name: permissionName }), data: nothing, timeoutMs: A_MOMENT_MS, maxChars: SMALL },
-  camera: { params: pictureRequest, data: picture, timeoutMs: AN_ERRAND_MS, maxChars: PICTURE },
-  photo: { params: pictureRequest, data: picture, timeoutMs: AN_ERRAND_MS, maxChars: PICTURE },
+  openSettings: { params: v.object({ name: permissionName }), data: nothing, timeoutMs: SHORT_LIMIT_MS, maxChars: MAX_SMALL_CHARS },
+  camera: { params: pictureRequest, data: picture, timeoutMs: PICTURE_LIMIT_MS, maxChars: MAX_PICTURE_CHARS },
+  photo: { params: pictureRequest, data: picture, timeoutMs: PICTURE_LIMIT_MS, maxChars: MAX_PICTURE_CHARS },
   location: {
     params: v.object({ highAccuracy: v.boolean(), timeoutMs: v.number() }),
     data: v.object({
@@ -62,7 +62,7 @@ export const METHODS = {
       simulated: v.fallback(v.boolean(), false),
     }),
     timeoutMs: 20_000,
-    maxChars: SMALL,
+    maxChars: MAX_SMALL_CHARS,
   },
   /** Values shared by all webviews of this shell, by key. */
   sharedStorage: {
@@ -72,28 +72,28 @@ export const METHODS = {
     ]),
     data: v.object({ value: v.optional(v.nullable(v.string()), null) }),
     timeoutMs: 1_000,
-    maxChars: SMALL,
+    maxChars: MAX_SMALL_CHARS,
   },
   pushToken: {
     params: nothing,
     data: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096)) }),
-    timeoutMs: A_MOMENT_MS,
-    maxChars: SMALL,
+    timeoutMs: SHORT_LIMIT_MS,
+    maxChars: MAX_SMALL_CHARS,
   },
   /** Opens a web page in the phone's browser, or an app by its scheme. A code other than 0 means that nothing opened. */
   openOutside: {
     params: v.object({ url: v.pipe(v.string(), v.maxLength(8_192), v.check((url) => isWebLink(url) || appSchemeOf(url) !== null)) }),
     data: nothing,
-    timeoutMs: A_MOMENT_MS,
-    maxChars: SMALL,
+    timeoutMs: SHORT_LIMIT_MS,
+    maxChars: MAX_SMALL_CHARS,
   },
   /**
    * Sets the screen to full brightness, or restores the phone's own. A shell also restores it when this webview is covered, closed,
    * reloaded or ended by a crash.
    */
-  brightness: { params: v.object({ full: v.boolean() }), data: nothing, timeoutMs: A_MOMENT_MS, maxChars: SMALL },
-  openWebview: { params: v.object({ path: ownPath }), data: nothing, timeoutMs: A_MOMENT_MS, maxChars: SMALL },
-  close: { params: nothing, data: nothing, timeoutMs: A_MOMENT_MS, maxChars: SMALL },
+  brightness: { params: v.object({ full: v.boolean() }), data: nothing, timeoutMs: SHORT_LIMIT_MS, maxChars: MAX_SMALL_CHARS },
+  openWebview: { params: v.object({ path: ownPath }), data: nothing, timeoutMs: SHORT_LIMIT_MS, maxChars: MAX_SMALL_CHARS },
+  close: { params: nothing, data: nothing, timeoutMs: SHORT_LIMIT_MS, maxChars: MAX_SMALL_CHARS },
 } as const satisfies Record<string, Method>
 
 export type MethodName = keyof typeof METHODS

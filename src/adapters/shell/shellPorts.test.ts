@@ -4,7 +4,7 @@ import { startSandboxShell } from '../../../test/sandbox/shell/sandboxShell'
 import { permissionChanged } from '../../navigation/pageEvents'
 import { createBridge } from './bridge'
 import type { BridgeWindow } from './bridge'
-import { createShellPorts, SHARED_FOR_MS } from './shellPorts'
+import { createShellPorts, MAX_SHARED_AGE_MS } from './shellPorts'
 import type { Campaign } from './shellPorts'
 
 const PLACE = {
@@ -106,7 +106,7 @@ describe('what webviews share', () => {
     await new Promise(setImmediate)
     const next = setup({}, first.shared)
     expect(await next.readShared()).toEqual({ place: PLACE })
-    next.clock.now += SHARED_FOR_MS - 1
+    next.clock.now += MAX_SHARED_AGE_MS - 1
     expect(await next.readShared()).toEqual({ place: PLACE })
     next.clock.now += 1
     expect(await next.readShared()).toEqual({ place: null })

@@ -12,9 +12,9 @@ import { SHELL_CODES } from './methods'
 import type { DataOf, MethodName, ParamsOf } from './methods'
 
 /** Maximum age of a shared position: the user may have moved to another area since. */
-export const SHARED_FOR_MS = 600_000
+export const MAX_SHARED_AGE_MS = 600_000
 /** Time limit for reading the permission: it needs no prompt, and the first list waits for it. */
-const A_LOOK_MS = 1_000
+const READ_LIMIT_MS = 1_000
 
 const sharedSchema = v.object({
   at: v.number(),
@@ -42,23 +42,23 @@ function withCampaign(path: string, { channel_id: channel = null, source_tag: so
 /** Ports that a native shell implements differently from a browser. `now`: epoch ms; `campaign`: campaign of this visit. */
 export function createShellPorts({ call }: Bridge, now: () => number, campaign: () => Campaign = () => ({})) {
   let opening: { readonly path: string; readonly answer: Promise<{ opened: boolean }> } | null = null
-  const hearGranted = new Set<() => void>()
+  const grantedListeners = new Set<() => void>()
 
   /** The method's data, or null for any other result. */
-  async function ask<Name extends MethodName>(method: Name, params: ParamsOf<Name>, options?: BridgeCallOptions) {
+  async function dataOf<Name extends MethodName>(method: Name, params: ParamsOf<Name>, options?: BridgeCallOptions) {
     const answer = await call(method, params, options)
     return 'code' in answer ? answer.data : null
   }
 
   /** The shell always measures a new position. */
   async function locate({ highAccuracy, timeoutMs }: LocateQuery, signal: AbortSignal): Promise<LocateAnswer> {
-    const look = () => call('location', { highAccuracy, timeoutMs }, { timeoutMs, signal })
-    let answer = await look()
+    const measure = () => call('location', { highAccuracy, timeoutMs }, { timeoutMs, signal })
+    let answer = await measure()
     // The permission prompt is pending, and the user may take longer than the time limit of a position.
     if ('code' in answer && answer.code === SHELL_CODES.noPermission) {
-      const granted = (await ask('permission', { name: 'location', ask: true }))?.state === 'granted'
-      if (granted && signal.aborted) for (const tell of hearGranted) tell()
-      else if (granted) answer = await look()
+      const granted = (await dataOf('permission', { name: 'location', ask: true }))?.state === 'granted'
+      if (granted && signal.aborted) for (const listener of grantedListeners) listener()
+      else if (granted) answer = await measure()
     }
     if ('failed' in answer) return { failed: answer.failed === 'malformed' ? 'unknown' : 'timeout' }
     return answer.data ? { fix: answer.data } : { failed: 'shell', shellCode: answer.code }
@@ -67,7 +67,7 @@ export function createShellPorts({ call }: Bridge, now: () => number, campaign: 
   /** A second tap during the first call returns the same result. */
   function openWebview({ path }: { readonly path: string }): Promise<{ opened: boolean }> {
     if (opening?.path === path) return opening.answer
-    const answer = ask('openWebview', { path: withCampaign(path, campaign()) }).then((data) => {
+    const answer = dataOf('openWebview', { path: withCampaign(path, campaign()) }).then((data) => {
       if (opening?.answer === answer) opening = null
       return { opened: data !== null }
     })
@@ -76,12 +76,12 @@ export function createShellPorts({ call }: Bridge, now: () => number, campaign: 
   }
 
   async function readShared(): Promise<{ place: SharedPosition | null }> {
-    const stored = await ask('sharedStorage', { action: 'get', key: 'place' })
+    const stored = await dataOf('sharedStorage', { action: 'get', key: 'place' })
     const shared = v.safeParse(sharedSchema, parsed(stored?.value ?? ''))
     if (!shared.success) return { place: null }
     const { at, position, address } = shared.output
     const age = now() - at
-    return { place: age >= 0 && age < SHARED_FOR_MS ? { position, address } : null }
+    return { place: age >= 0 && age < MAX_SHARED_AGE_MS ? { position, address } : null }
   }
 
   return {
@@ -89,36 +89,36 @@ export function createShellPorts({ call }: Bridge, now: () => number, campaign: 
     openWebview,
     readShared,
     async openOutside({ url }: { readonly url: string }): Promise<boolean> {
-      return (await ask('openOutside', { url })) !== null
+      return (await dataOf('openOutside', { url })) !== null
     },
     async readDevice(device: DeviceInfo): Promise<DeviceInfo> {
-      const reply = await ask('deviceInfo', {})
+      const reply = await dataOf('deviceInfo', {})
       return reply ? mergeDevice(device, reply) : device
     },
     async locationPermission() {
-      const reply = await ask('permission', { name: 'location', ask: false }, { timeoutMs: A_LOOK_MS })
+      const reply = await dataOf('permission', { name: 'location', ask: false }, { timeoutMs: READ_LIMIT_MS })
       return { state: reply?.state ?? ('unknown' as const) }
     },
     async openSettings() {
-      return { opened: (await ask('openSettings', { name: 'location' })) !== null }
+      return { opened: (await dataOf('openSettings', { name: 'location' })) !== null }
     },
     async openPhotoSettings({ from }: { readonly from: 'album' | 'camera' }) {
-      return { opened: (await ask('openSettings', { name: from === 'camera' ? 'camera' : 'photos' })) !== null }
+      return { opened: (await dataOf('openSettings', { name: from === 'camera' ? 'camera' : 'photos' })) !== null }
     },
     writeShared({ place: { position, address } }: { readonly place: SharedPosition }): void {
       void call('sharedStorage', { action: 'set', key: 'place', value: JSON.stringify({ at: now(), position, address }) })
     },
     async readPushToken() {
-      return { pushToken: (await ask('pushToken', {}))?.token ?? null }
+      return { pushToken: (await dataOf('pushToken', {}))?.token ?? null }
     },
     async closeWebview() {
-      return { closed: (await ask('close', {})) !== null }
+      return { closed: (await dataOf('close', {})) !== null }
     },
     /** Emits if the user grants location after the call was aborted. */
     grantedSource(enter: (action: UnknownAction) => void) {
-      const tell = () => enter(permissionChanged({ state: 'granted' }))
-      hearGranted.add(tell)
-      return () => void hearGranted.delete(tell)
+      const listener = () => enter(permissionChanged({ state: 'granted' }))
+      grantedListeners.add(listener)
+      return () => void grantedListeners.delete(listener)
     },
   }
 }

@@ -16,14 +16,14 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers())
 
 /** A manual clock; immediates, which fake-indexeddb uses, still run. */
-function holdTime(): void {
+function freezeTime(): void {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
 }
 const turns = async (count = 20) => {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 /** Delays the success events of one kind of request until `release`. */
-function holdRequests(method: 'get' | 'put') {
+function delayRequests(method: 'get' | 'put') {
   const held: (() => void)[] = []
   const original = IDBObjectStore.prototype[method] as (...args: unknown[]) => IDBRequest
   const spy = jest.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, ...args: unknown[]) {
@@ -91,7 +91,7 @@ it('does not go back to what storage held before it failed', async () => {
 })
 
 it('goes on in memory where opening is never answered', async () => {
-  holdTime()
+  freezeTime()
   globalThis.indexedDB = { open: () => new IDBOpenDBRequest() } as unknown as IDBFactory
   const failed = jest.fn()
   const store = createIndexedDbStore(failed)
@@ -106,8 +106,8 @@ it('goes on in memory where opening is never answered', async () => {
 it('keeps a read that comes too late from bringing back an older token', async () => {
   const store = createIndexedDbStore()
   await store.change(() => holding(1))
-  holdTime()
-  const gets = holdRequests('get')
+  freezeTime()
+  const gets = delayRequests('get')
   const reading = store.read()
   await turns()
   await jest.advanceTimersByTimeAsync(STORAGE_LIMIT_MS)
@@ -129,7 +129,7 @@ it('keeps a change that comes too late from the disk, where memory has moved on'
   const blocked = (async () => {
     while (waiting) await blocking.get('held')
   })()
-  holdTime()
+  freezeTime()
   const changing = store.change(next)
   await turns()
   await jest.advanceTimersByTimeAsync(STORAGE_LIMIT_MS)

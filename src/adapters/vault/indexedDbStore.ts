@@ -6,9 +6,11 @@ import { STORAGE_LIMIT_MS, within } from '../timeLimit'
 import type { Stored, TokenStore } from './vault'
 
 /** A device has far fewer token pairs in its lifetime; a larger number does not originate from this app. */
-const generationSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
+const tokenGenerationSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 const storedSchema = v.pipe(
-  v.object({ generation: generationSchema, tokens: v.nullable(v.object({ ...tokensSchema.entries, generation: generationSchema })) }),
+  v.object(
+    { generation: tokenGenerationSchema, tokens: v.nullable(v.object({ ...tokensSchema.entries, generation: tokenGenerationSchema })) },
+  ),
   v.check(({ generation, tokens }) => tokens === null || tokens.generation <= generation),
 )
 const EMPTY: Stored = { generation: 0, tokens: null }
@@ -16,7 +18,7 @@ const KEY = 'held'
 
 /** One call of the store. After its time limit `isOver` is true: later reads and writes have no effect. */
 interface Attempt {
-  over: boolean
+  isOver: boolean
   /** Aborts the pending write. */
   undo: () => void
 }
@@ -45,13 +47,13 @@ export function createIndexedDbStore(onFailed: (error: unknown) => void = () => 
 
   async function durably(
     task: (database: IDBPDatabase, attempt: Attempt) => Promise<Stored>,
-    instead: () => Promise<Stored>,
+    fallback: () => Promise<Stored>,
   ): Promise<Stored> {
-    if (failed) return instead()
-    const attempt: Attempt = { over: false, undo: () => undefined }
+    if (failed) return fallback()
+    const attempt: Attempt = { isOver: false, undo: () => undefined }
     const run = async () => {
       const database = await (opening ??= open())
-      if (attempt.over) {
+      if (attempt.isOver) {
         database.close()
         throw new Error('opened too late')
       }
@@ -60,13 +62,13 @@ export function createIndexedDbStore(onFailed: (error: unknown) => void = () => 
     try {
       const stored = await within(STORAGE_LIMIT_MS, run())
       // Another call may have failed meanwhile: memory is newer.
-      return failed ? instead() : await memory.change(() => stored)
+      return failed ? fallback() : await memory.change(() => stored)
     } catch (error) {
-      attempt.over = true
+      attempt.isOver = true
       attempt.undo()
       if (!failed) onFailed(error)
       failed = true
-      return instead()
+      return fallback()
     }
   }
 
@@ -76,7 +78,7 @@ export function createIndexedDbStore(onFailed: (error: unknown) => void = () => 
       durably(
         async (database, attempt) => {
           const transaction = database.transaction('tokens', 'readwrite', { durability: 'strict' })
-          attempt.undo = () => aborted(transaction)
+          attempt.undo = () => abortTransaction(transaction)
           const next = change(parsed(await transaction.store.get(KEY)))
           await Promise.all([transaction.store.put(next, KEY), transaction.done])
           return next
@@ -87,7 +89,7 @@ export function createIndexedDbStore(onFailed: (error: unknown) => void = () => 
 }
 
 /** Aborts a transaction; a completed one stays unchanged. */
-function aborted(transaction: { abort(): void; readonly done: Promise<void> }): void {
+function abortTransaction(transaction: { abort(): void; readonly done: Promise<void> }): void {
   transaction.done.catch(() => undefined)
   try {
     transaction.abort()

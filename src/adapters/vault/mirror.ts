@@ -7,7 +7,7 @@ const KEY = 'dekat.vault'
 /** Notifies other tabs of a change through localStorage events. The stored value is never trusted: a notified tab reads the vault. */
 export function createVaultMirror(window: Window) {
   return {
-    announce({ generation, tokens }: Stored): void {
+    notifyOtherTabs({ generation, tokens }: Stored): void {
       try {
         window.localStorage.setItem(KEY, JSON.stringify({ generation, signedIn: tokens !== null }))
       } catch {

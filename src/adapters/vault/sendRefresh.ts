@@ -8,23 +8,23 @@ import type { HttpAdapter } from '../http/httpAdapter'
 import type { SentRefresh, VaultOptions } from './vault'
 
 /** Exchanges a refresh token at the server. Only an answer about the session counts as a refusal; a server error counts as unreachable. */
-export function refreshingOver(
+export function createSendRefresh(
   http: () => Pick<HttpAdapter, 'exchange'>,
   cpType: ClientType,
   locale: () => string,
 ): VaultOptions['sendRefresh'] {
-  return async (refreshToken, ids, maySend) => {
+  return async (refreshToken, ids, canSend) => {
     const body = { refreshToken, identityType: IDENTITY_TYPE, cpType }
-    const call = { endpoint: 'refreshToken', body, ...ids, locale: locale(), accessToken: null, maySend }
+    const call = { endpoint: 'refreshToken', body, ...ids, locale: locale(), accessToken: null, canSend }
     const exchanged = await http().exchange(call, new AbortController().signal)
-    if (!('failed' in exchanged)) return judged(exchanged.status, exchanged.body)
+    if (!('failed' in exchanged)) return resultOf(exchanged.status, exchanged.body)
     const { failed } = exchanged
     if (failed === 'cancelled') return { notSent: true }
     return { unreachable: failed === 'timeout' || failed === 'network' ? failed : 'server' }
   }
 }
 
-function judged(status: number, body: unknown): SentRefresh {
+function resultOf(status: number, body: unknown): SentRefresh {
   const envelope = v.safeParse(envelopeSchema, body)
   if (!envelope.success || status === 429 || status >= 500) return { unreachable: 'server' }
   const { success, data, error } = envelope.output
@@ -32,6 +32,6 @@ function judged(status: number, body: unknown): SentRefresh {
   if (success) return tokens.success ? { tokens: tokens.output } : { unreachable: 'server' }
   const code = error?.code ?? ''
   const errorClass = classOf(code)
-  const inTrouble = errorClass === 'backend' || errorClass === 'clock' || errorClass === 'rateLimited'
-  return inTrouble ? { unreachable: 'server' } : { refused: { code } }
+  const isServerError = errorClass === 'backend' || errorClass === 'clock' || errorClass === 'rateLimited'
+  return isServerError ? { unreachable: 'server' } : { refused: { code } }
 }

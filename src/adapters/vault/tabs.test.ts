@@ -116,20 +116,20 @@ function createChannels(latency: () => number) {
       const end: Channel = {
         onmessage: null,
         postMessage: (data: unknown) => {
-          for (const other of ends) if (other !== end) void pause(latency()).then(() => (other as Heard).hear(data))
+          for (const other of ends) if (other !== end) void pause(latency()).then(() => (other as Receiver).hear(data))
         },
         close: () => void ends.delete(end),
       }
-      const hear = async (data: unknown) => {
+      const receive = async (data: unknown) => {
         await stopped()
         end.onmessage?.call(end as BroadcastChannel, { data } as MessageEvent)
       }
-      ends.add(Object.assign(end, { hear }))
+      ends.add(Object.assign(end, { hear: receive }))
       return end
     }
   }
 }
-type Heard = Channel & { hear(data: unknown): Promise<void> }
+type Receiver = Channel & { hear(data: unknown): Promise<void> }
 
 interface Scene {
   readonly seed: string
@@ -172,7 +172,7 @@ async function play(scene: Scene, storeOf: (shared: { stored: Stored }, latency:
         await thaw(tab)
         return sent
       },
-      announce: () => undefined,
+      notifyOtherTabs: () => undefined,
     }))
   if (scene.stopped) void managerOf('stopped').request(NAME, {}, () => new Promise(() => undefined)).catch(() => undefined)
   await jest.advanceTimersByTimeAsync(50)

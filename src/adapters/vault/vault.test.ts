@@ -78,7 +78,7 @@ async function play(scheduler: fc.Scheduler, steps: readonly { tab: number; does
       store: kind === 'lagging' ? lagging(memory, initial, travel) : slow,
       lock,
       sendRefresh: (token) => endpoint.trade(token, travel),
-      announce: () => undefined,
+      notifyOtherTabs: () => undefined,
     }),
   )
   const users: string[] = ['first']
@@ -87,7 +87,7 @@ async function play(scheduler: fc.Scheduler, steps: readonly { tab: number; does
     const holder = await vault.holder()
     if (does === 'login') {
       users.push(`user${index}`)
-      await vault.deposit(endpoint.issue(`user${index}`))
+      await vault.storeTokens(endpoint.issue(`user${index}`))
     } else if (holder && does === 'refresh') await vault.refresh({ generation: holder.generation, ...ids })
     else if (holder) await vault.clear(holder)
   })
@@ -131,19 +131,21 @@ it('sends a token that was refused to one tab not once more from the next', asyn
   await memory.change(() => ({ generation: 1, tokens: { ...pairOf('ani', 1), generation: 1 } }))
   const lock = sharedLock()
   const sendRefresh = jest.fn(() => Promise.resolve({ refused: { code: '0310206' } }))
-  const announce = jest.fn()
-  const tabs = [0, 1].map(() => createVault({ store: memory, lock, sendRefresh, announce }))
+  const notifyOtherTabs = jest.fn()
+  const tabs = [0, 1].map(() => createVault({ store: memory, lock, sendRefresh, notifyOtherTabs }))
   const answers = await Promise.all(tabs.map((vault) => vault.refresh({ generation: 1, ...ids })))
   expect(answers).toEqual([{ refused: { code: '0310206' } }, { refused: { code: '0310206' } }])
   expect(sendRefresh).toHaveBeenCalledTimes(1)
-  expect(announce.mock.calls).toEqual([[{ generation: 1, tokens: null }]])
+  expect(notifyOtherTabs.mock.calls).toEqual([[{ generation: 1, tokens: null }]])
 })
 
 describe('one tab', () => {
   const setUp = (sent: (vault: () => Vault) => Promise<SentRefresh>, lock: Lock = FREE) => {
     const announced: Stored[] = []
     const sendRefresh = jest.fn(() => sent(() => vault))
-    const vault: Vault = createVault({ store: createMemoryStore(), lock, sendRefresh, announce: (stored) => void announced.push(stored) })
+    const vault: Vault = createVault(
+      { store: createMemoryStore(), lock, sendRefresh, notifyOtherTabs: (stored) => void announced.push(stored) },
+    )
     return { vault, sendRefresh, announced }
   }
   const fresh = () => Promise.resolve({ tokens: pairOf('ani', 9) })
@@ -151,15 +153,15 @@ describe('one tab', () => {
   it('names its holder and says nothing of the tokens', async () => {
     const { vault, announced } = setUp(fresh)
     expect(await vault.holder()).toBeNull()
-    expect(await vault.deposit(pairOf('ani', 1))).toEqual({ userId: 'ani', generation: 1 })
+    expect(await vault.storeTokens(pairOf('ani', 1))).toEqual({ userId: 'ani', generation: 1 })
     expect(await vault.holder()).toEqual({ userId: 'ani', generation: 1 })
     expect(announced).toHaveLength(1)
   })
 
   it('adopts a newer generation without asking', async () => {
     const { vault, sendRefresh } = setUp(fresh)
-    await vault.deposit(pairOf('ani', 1))
-    await vault.deposit(pairOf('ani', 2))
+    await vault.storeTokens(pairOf('ani', 1))
+    await vault.storeTokens(pairOf('ani', 2))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ refreshed: { userId: 'ani', generation: 2 } })
     expect(sendRefresh).not.toHaveBeenCalled()
   })
@@ -169,40 +171,40 @@ describe('one tab', () => {
       await current().clear({ userId: 'ani' })
       return { tokens: pairOf('ani', 9) }
     })
-    await vault.deposit(pairOf('ani', 1))
+    await vault.storeTokens(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ refused: { code: '0310206' } })
     expect(await vault.holder()).toBeNull()
   })
 
   it('leaves the tokens of a user who logged in meanwhile alone', async () => {
     const { vault } = setUp(async (current) => {
-      await current().deposit(pairOf('budi', 5))
+      await current().storeTokens(pairOf('budi', 5))
       return { tokens: pairOf('ani', 9) }
     })
-    await vault.deposit(pairOf('ani', 1))
+    await vault.storeTokens(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ refreshed: { userId: 'budi', generation: 2 } })
     expect((await vault.tokens())?.accessToken).toBe('acc-budi-5')
   })
 
   it('does not take the token pair of another user', async () => {
     const { vault } = setUp(() => Promise.resolve({ tokens: pairOf('budi', 9) }))
-    await vault.deposit(pairOf('ani', 1))
+    await vault.storeTokens(pairOf('ani', 1))
     await vault.refresh({ generation: 1, ...ids })
     expect((await vault.tokens())?.userId).toBe('ani')
   })
 
   it('believes a refusal only while no tab has a newer pair', async () => {
     const { vault } = setUp(async (current) => {
-      await current().deposit(pairOf('ani', 2))
+      await current().storeTokens(pairOf('ani', 2))
       return { refused: { code: '0310206' } }
     })
-    await vault.deposit(pairOf('ani', 1))
+    await vault.storeTokens(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ refreshed: { userId: 'ani', generation: 2 } })
   })
 
   it('sends nothing once another tab may hold the lock', async () => {
     const { vault, sendRefresh } = setUp(fresh, (task) => task(() => false))
-    await vault.deposit(pairOf('ani', 1))
+    await vault.storeTokens(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ unreachable: 'timeout' })
     expect(sendRefresh).not.toHaveBeenCalled()
   })
@@ -211,10 +213,10 @@ describe('one tab', () => {
     let turns = 0
     const { vault, sendRefresh } = setUp(fresh, async (task) => {
       const answer = await task(() => false)
-      if (++turns === 1) await vault.deposit(pairOf('ani', 2))
+      if (++turns === 1) await vault.storeTokens(pairOf('ani', 2))
       return answer
     })
-    await vault.deposit(pairOf('ani', 1))
+    await vault.storeTokens(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ refreshed: { userId: 'ani', generation: 2 } })
     expect(turns).toBe(2)
     expect(sendRefresh).not.toHaveBeenCalled()
@@ -222,12 +224,12 @@ describe('one tab', () => {
 
   it('keeps its tokens when the server cannot be reached, and numbers on after a logout', async () => {
     const { vault } = setUp(() => Promise.resolve({ unreachable: 'network' }))
-    await vault.deposit(pairOf('ani', 1))
+    await vault.storeTokens(pairOf('ani', 1))
     expect(await vault.refresh({ generation: 1, ...ids })).toEqual({ unreachable: 'network' })
     expect(await vault.clear({ userId: 'ani', generation: 0 })).toEqual({ cleared: false })
     expect(await vault.clear({ userId: 'budi' })).toEqual({ cleared: false })
     expect(await vault.clear({ userId: 'ani', generation: 1 })).toEqual({ cleared: true })
     expect(await vault.clear({ userId: 'ani' })).toEqual({ cleared: false })
-    expect(await vault.deposit(pairOf('ani', 2))).toEqual({ userId: 'ani', generation: 2 })
+    expect(await vault.storeTokens(pairOf('ani', 2))).toEqual({ userId: 'ani', generation: 2 })
   })
 })

@@ -1,9 +1,9 @@
 import type { Tokens } from '../../api/tokens'
 import type { SignedIn } from '../../ports/http'
-import type { Forgotten, RefreshAnswer } from '../../ports/vault'
+import type { TokensToClear, RefreshAnswer } from '../../ports/vault'
 
 /** Stored login. `tokenGeneration` counts the token pairs that this device has had, over all users and logouts. */
-export interface HeldTokens extends Tokens {
+export interface StoredTokens extends Tokens {
   readonly generation: number
 }
 /** The source of truth, shared by all tabs. `change` runs in one transaction: it receives the current state and returns the next one. */
@@ -14,13 +14,13 @@ export interface TokenStore {
 /** The counter survives the tokens: a login after a logout has a higher generation. */
 export interface Stored {
   readonly generation: number
-  readonly tokens: HeldTokens | null
+  readonly tokens: StoredTokens | null
 }
 /**
  * Runs one task at a time across all tabs. The lock of an owner without heartbeat is stolen after a while. `canStart` returns false when it
  * is too late to start a step that needs the lock.
  */
-export type Lock = <Result>(task: (held: () => boolean) => Promise<Result>) => Promise<Result>
+export type Lock = <Result>(task: (canStart: () => boolean) => Promise<Result>) => Promise<Result>
 export type SentRefresh =
   | { readonly tokens: Tokens }
   | { readonly refused: { readonly code: string } }
@@ -34,10 +34,10 @@ export interface VaultOptions {
   readonly sendRefresh: (
     refreshToken: string,
     ids: { readonly requestId: string; readonly sessionId: string },
-    maySend: () => boolean,
+    canSend: () => boolean,
   ) => Promise<SentRefresh>
   /** Notifies the other tabs of a change. */
-  readonly announce: (stored: Stored) => void
+  readonly notifyOtherTabs: (stored: Stored) => void
 }
 
 /** Stores the tokens of this device. */
@@ -47,49 +47,51 @@ export interface Vault {
    * The tokens that this page last read or stored, for requests that must not wait; null during a change. Another tab may have changed
    * them, so the store is read after the request, for the next one. Only for the http adapter.
    */
-  known(): HeldTokens | null
+  lastTokens(): StoredTokens | null
   /** Only for the http adapter. */
-  tokens(): Promise<HeldTokens | null>
-  deposit(tokens: Tokens): Promise<SignedIn>
-  refresh(wanted: { readonly generation: number; readonly requestId: string; readonly sessionId: string }): Promise<RefreshAnswer>
-  clear(forgotten: Forgotten): Promise<{ readonly cleared: boolean }>
+  tokens(): Promise<StoredTokens | null>
+  storeTokens(tokens: Tokens): Promise<SignedIn>
+  refresh(request: { readonly generation: number; readonly requestId: string; readonly sessionId: string }): Promise<RefreshAnswer>
+  clear(selection: TokensToClear): Promise<{ readonly cleared: boolean }>
 }
 
 /** Maximum number of attempts of a refresh that loses the lock. */
-const MOST_TURNS = 3
+const MAX_LOCK_ATTEMPTS = 3
 const SESSION_OVER = { refused: { code: '0310206' } } as const
 
-export function createVault({ store: kept, lock, sendRefresh, announce }: VaultOptions): Vault {
-  const store = remembering(kept)
-  const named = ({ userId, generation }: HeldTokens): SignedIn => ({ userId, generation })
+export function createVault({ store: tokenStore, lock, sendRefresh, notifyOtherTabs }: VaultOptions): Vault {
+  const store = withLastTokens(tokenStore)
+  const signedInOf = ({ userId, generation }: StoredTokens): SignedIn => ({ userId, generation })
 
-  async function deposit(tokens: Tokens): Promise<SignedIn> {
-    const stored = await store.change((before) => pair(before, tokens))
-    announce(stored)
+  async function storeTokens(tokens: Tokens): Promise<SignedIn> {
+    const stored = await store.change((before) => withNextTokens(before, tokens))
+    notifyOtherTabs(stored)
     return { userId: tokens.userId, generation: stored.generation }
   }
 
   /**
    * Runs with the lock. Adopts tokens that another tab has refreshed meanwhile; otherwise calls the server once. Null if the lock was lost.
    */
-  async function refreshAlone({ generation, ...ids }: Parameters<Vault['refresh']>[0], held: () => boolean): Promise<RefreshAnswer | null> {
+  async function refreshWithLock(
+    { generation, ...ids }: Parameters<Vault['refresh']>[0], canStart: () => boolean,
+  ): Promise<RefreshAnswer | null> {
     const { tokens } = await store.read()
     if (!tokens) return SESSION_OVER
-    if (tokens.generation > generation) return { refreshed: named(tokens) }
+    if (tokens.generation > generation) return { refreshed: signedInOf(tokens) }
     // A tab frozen here resumes with a token that others have spent.
-    if (!held()) return null
-    const sent = await sendRefresh(tokens.refreshToken, ids, held)
+    if (!canStart()) return null
+    const sent = await sendRefresh(tokens.refreshToken, ids, canStart)
     if ('notSent' in sent) return null
     if ('refused' in sent) return afterRefusal(tokens, sent)
     if (!('tokens' in sent)) return sent
-    let kept = false
+    let isStored = false
     // A logout or another login during the request overrides its answer.
     const after = await store.change((stored) => {
-      kept = stored.tokens?.refreshToken === tokens.refreshToken && sent.tokens.userId === tokens.userId
-      return kept ? pair(stored, sent.tokens) : stored
+      isStored = stored.tokens?.refreshToken === tokens.refreshToken && sent.tokens.userId === tokens.userId
+      return isStored ? withNextTokens(stored, sent.tokens) : stored
     })
-    if (!kept) return after.tokens ? { refreshed: named(after.tokens) } : SESSION_OVER
-    announce(after)
+    if (!isStored) return after.tokens ? { refreshed: signedInOf(after.tokens) } : SESSION_OVER
+    notifyOtherTabs(after)
     return { refreshed: { userId: tokens.userId, generation: after.generation } }
   }
 
@@ -97,33 +99,33 @@ export function createVault({ store: kept, lock, sendRefresh, announce }: VaultO
    * A refusal counts only if no newer pair is stored: a tab that lost the lock may have spent the token. A refused pair is removed before
    * the lock is released, or the next tab would send the same token again.
    */
-  async function afterRefusal(refused: HeldTokens, answer: RefreshAnswer): Promise<RefreshAnswer> {
-    await clear(named(refused))
+  async function afterRefusal(refused: StoredTokens, answer: RefreshAnswer): Promise<RefreshAnswer> {
+    await clear(signedInOf(refused))
     const { tokens } = await store.read()
-    return tokens ? { refreshed: named(tokens) } : answer
+    return tokens ? { refreshed: signedInOf(tokens) } : answer
   }
 
-  async function clear({ userId, generation = Infinity }: Forgotten): Promise<{ cleared: boolean }> {
+  async function clear({ userId, generation = Infinity }: TokensToClear): Promise<{ cleared: boolean }> {
     let cleared = false
     const after = await store.change((stored) => {
       cleared = stored.tokens?.userId === userId && stored.tokens.generation <= generation
       return cleared ? { ...stored, tokens: null } : stored
     })
-    if (cleared) announce(after)
+    if (cleared) notifyOtherTabs(after)
     return { cleared }
   }
 
   return {
     async holder() {
       const { tokens } = await store.read()
-      return tokens && named(tokens)
+      return tokens && signedInOf(tokens)
     },
-    known: store.known,
+    lastTokens: store.lastTokens,
     tokens: async () => (await store.readShared()).tokens,
-    deposit,
+    storeTokens,
     async refresh(wanted) {
-      for (let turn = 0; turn < MOST_TURNS; turn++) {
-        const answer = await lock((held) => refreshAlone(wanted, held))
+      for (let attempt = 0; attempt < MAX_LOCK_ATTEMPTS; attempt++) {
+        const answer = await lock((canStart) => refreshWithLock(wanted, canStart))
         if (answer) return answer
       }
       return { unreachable: 'timeout' }
@@ -133,40 +135,40 @@ export function createVault({ store: kept, lock, sendRefresh, announce }: VaultO
 }
 
 /** Caches the last result of a store. A read that started before a change does not update the cache. */
-function remembering(store: TokenStore) {
-  let known: HeldTokens | null = null
+function withLastTokens(store: TokenStore) {
+  let lastTokens: StoredTokens | null = null
   let changes = 0
   let shared: Promise<Stored> | null = null
-  const remembered = async (answer: Promise<Stored>) => {
+  const remember = async (answer: Promise<Stored>) => {
     const before = changes
     const stored = await answer
-    if (before === changes) known = stored.tokens
+    if (before === changes) lastTokens = stored.tokens
     return stored
   }
   /** Concurrent requests share one read. */
   const readShared = (): Promise<Stored> => {
     if (shared) return shared
-    const reading = remembered(store.read()).finally(() => {
+    const reading = remember(store.read()).finally(() => {
       if (shared === reading) shared = null
     })
     return (shared = reading)
   }
   return {
-    known() {
+    lastTokens() {
       queueMicrotask(() => void readShared())
-      return known
+      return lastTokens
     },
     readShared,
-    read: () => remembered(store.read()),
+    read: () => remember(store.read()),
     change(change: (stored: Stored) => Stored) {
-      known = shared = null
+      lastTokens = shared = null
       changes += 1
-      return remembered(store.change(change))
+      return remember(store.change(change))
     },
   }
 }
 
-function pair(stored: Stored, { accessToken, refreshToken, userId }: Tokens): Stored {
+function withNextTokens(stored: Stored, { accessToken, refreshToken, userId }: Tokens): Stored {
   const generation = stored.generation + 1
   return { generation, tokens: { accessToken, refreshToken, userId, generation } }
 }

@@ -1,10 +1,10 @@
-import { HOLD_AT_MOST_MS, STEAL_AFTER_MS } from './pulse'
+import { MAX_OWN_MS, STEAL_AFTER_MS } from './pulse'
 import type { Channel } from './pulse'
 import { createWebLock } from './webLock'
 
 interface Held {
   readonly clientId: string
-  readonly rob: (reason: DOMException) => void
+  readonly steal: (reason: DOMException) => void
 }
 
 /** Locks of one origin like those of browsers: a queue per name, stealing, and abort signals. `clientId` names the tab. */
@@ -20,7 +20,7 @@ function createLocks() {
       new Promise((resolve, reject) => {
         const waiting = { name, grant }
         function grant() {
-          const mine = { clientId, rob: reject }
+          const mine = { clientId, steal: reject }
           held.set(name, mine)
           task().then(resolve, reject).finally(() => {
             if (held.get(name) === mine) held.delete(name)
@@ -28,7 +28,7 @@ function createLocks() {
           })
         }
         if (options.steal) {
-          held.get(name)?.rob(new DOMException('stolen', 'AbortError'))
+          held.get(name)?.steal(new DOMException('stolen', 'AbortError'))
           return grant()
         }
         options.signal?.addEventListener('abort', () => {
@@ -118,10 +118,10 @@ it('goes on after a task that failed, and leaves neither timer nor channel behin
 it('is stolen from a tab that was stopped, whose task then knows and still ends for itself', async () => {
   const { tab, channels } = createTabs()
   let wake: (value: string) => void = () => undefined
-  let heldAfterwards = true
+  let ownedAfterwards = true
   const stopped = tab('a', channels.opensStopped)(async (held) => {
     const value = await new Promise<string>((resolve) => (wake = resolve))
-    heldAfterwards = held()
+    ownedAfterwards = held()
     return value
   })
   await jest.advanceTimersByTimeAsync(0)
@@ -130,7 +130,7 @@ it('is stolen from a tab that was stopped, whose task then knows and still ends 
   expect(await thief).toBe('stolen')
   wake('late')
   expect(await stopped).toBe('late')
-  expect(heldAfterwards).toBe(false)
+  expect(ownedAfterwards).toBe(false)
 })
 
 it.each([4_000, 10_000, 19_000])('is not stolen from a live tab whose refresh takes %i ms', async (ms) => {
@@ -148,7 +148,7 @@ it('is stolen from a live tab that holds it for longer than any refresh takes', 
   await jest.advanceTimersByTimeAsync(0)
   const log: string[] = []
   void tab('b')(takes(1, log, 'b'))
-  await jest.advanceTimersByTimeAsync(HOLD_AT_MOST_MS - 1_000)
+  await jest.advanceTimersByTimeAsync(MAX_OWN_MS - 1_000)
   expect(log).toEqual([])
   await jest.advanceTimersByTimeAsync(STEAL_AFTER_MS + 1_100)
   expect(log).toEqual(['b begins', 'b ends'])
@@ -162,7 +162,7 @@ it('waits for the longest that a refresh takes where no tab can be asked', async
   expect(await Promise.all(ends)).toEqual(['a', 'b'])
   await stopped()
   void tab('c', NONE)(takes(1, log, 'c'))
-  await jest.advanceTimersByTimeAsync(HOLD_AT_MOST_MS + 100)
+  await jest.advanceTimersByTimeAsync(MAX_OWN_MS + 100)
   expect(log.slice(-2)).toEqual(['c begins', 'c ends'])
 })
 
@@ -191,22 +191,22 @@ it('is stolen also when a robber was stopped in the middle of it', async () => {
 it('knows at once that it was robbed', async () => {
   const { tab, locks } = createTabs()
   let held = true
-  const robbed = tab('a')(async (stillHeld) => {
+  const stolen = tab('a')(async (stillOwned) => {
     await new Promise((resolve) => setTimeout(resolve, 20))
-    held = stillHeld()
+    held = stillOwned()
   })
   await jest.advanceTimersByTimeAsync(10)
   void locks('b').request('n', { steal: true }, forever)
   await jest.advanceTimersByTimeAsync(20)
-  await robbed
+  await stolen
   expect(held).toBe(false)
 })
 
 it('says after a while that it is too late to begin', async () => {
   let held = true
-  const done = createTabs().tab('a')(async (stillHeld) => {
+  const done = createTabs().tab('a')(async (stillOwned) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
-    held = stillHeld()
+    held = stillOwned()
   })
   await jest.advanceTimersByTimeAsync(4_000)
   await done
@@ -244,7 +244,7 @@ it('begins nothing for a lock that is granted after it was given up', async () =
   const late = { ...SILENT, request: (_name: string, _options: object, task: () => unknown) => (grant = task, forever()) }
   const log: string[] = []
   const end = createWebLock(late as unknown as LockManager, 'n', NONE)(takes(1, log, 'a'))
-  await jest.advanceTimersByTimeAsync(HOLD_AT_MOST_MS + 100)
+  await jest.advanceTimersByTimeAsync(MAX_OWN_MS + 100)
   await end
   grant()
   expect(log).toEqual(['a begins', 'a ends'])

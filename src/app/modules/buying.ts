@@ -1,7 +1,7 @@
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
-import { keptVouchersReducer } from '../../features/buying/keptVouchers/reducer'
-import { keptVouchersSaga } from '../../features/buying/keptVouchers/saga'
-import { keptVoucherTaps } from '../../features/buying/keptVouchers/taps'
+import { offlineVouchersReducer } from '../../features/buying/keptVouchers/reducer'
+import { offlineVouchersSaga } from '../../features/buying/keptVouchers/saga'
+import { offlineVoucherTaps } from '../../features/buying/keptVouchers/taps'
 import { confirmReducer } from '../../features/buying/confirm/reducer'
 import { confirmSaga } from '../../features/buying/confirm/saga'
 import { confirmScreen, confirmTaps } from '../../features/buying/confirm/screens'
@@ -23,13 +23,13 @@ import type { Module } from '../module'
 /** From the price to the redeemed voucher. */
 export const module: Module = {
   slices: {
-    keptVouchers: keptVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer, orders: ordersReducer,
+    keptVouchers: offlineVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer, orders: ordersReducer,
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer,
   },
   screens: [
     ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, ...helpScreens, voucherScreen, confirmScreen,
     ...dealsBelow.orders,
   ],
-  opens: [...keptVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
-  flows: [keptVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],
+  opens: [...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
+  flows: [offlineVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],
 }

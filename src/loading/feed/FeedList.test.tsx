@@ -10,18 +10,18 @@ const opened = openFeed('g', 1)
 const page = (ids: readonly string[], hasMore: boolean) => addPage(opened, { ids, stage: 0, pageNo: 1, queryId: 'q', hasMore })
 
 function setup(feed: Feed | null) {
-  let watched = 0
+  let observed = 0
   class Observer {
     observe(): void {
-      watched += 1
+      observed += 1
     }
     disconnect(): void {}
     unobserve(): void {}
   }
-  class Still extends Observer {
+  class IdleObserver extends Observer {
     override observe(): void {}
   }
-  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Still })
+  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: IdleObserver })
   const onRetry = jest.fn()
   const { container } = render(
     <IntlProvider locale="id-ID" messages={words}>
@@ -35,30 +35,30 @@ function setup(feed: Feed | null) {
       />
     </IntlProvider>,
   )
-  const bones = container.querySelectorAll('hr').length
-  return { onRetry, bones, asksForMore: watched > 0, retries: () => userEvent.click(screen.getByRole('button')) }
+  const skeletons = container.querySelectorAll('hr').length
+  return { onRetry, skeletons, loadsMore: observed > 0, retries: () => userEvent.click(screen.getByRole('button')) }
 }
 
 describe('a list in all its states', () => {
   it('keeps the place of what comes', () => {
-    expect(setup(null).bones).toBe(3)
+    expect(setup(null).skeletons).toBe(3)
     document.body.replaceChildren()
-    expect(setup(opened).bones).toBe(3)
+    expect(setup(opened).skeletons).toBe(3)
   })
 
   it('shows what there is, asks for more while there are, and says when those were all', () => {
-    expect(setup(page(['a', 'b'], true))).toMatchObject({ asksForMore: true, bones: 0 })
+    expect(setup(page(['a', 'b'], true))).toMatchObject({ loadsMore: true, skeletons: 0 })
     expect(screen.getByText('1: b')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('Memuat lagi…')
     document.body.replaceChildren()
-    expect(setup(page(['a', 'b'], false)).asksForMore).toBe(false)
+    expect(setup(page(['a', 'b'], false)).loadsMore).toBe(false)
     expect(screen.getByRole('status')).toHaveTextContent('Sudah semua')
   })
 
   it('waits on while an empty page has successors, and says so when there is nothing at all', () => {
-    expect(setup(page([], true))).toMatchObject({ asksForMore: true, bones: 3 })
+    expect(setup(page([], true))).toMatchObject({ loadsMore: true, skeletons: 3 })
     document.body.replaceChildren()
-    expect(setup(page([], false)).bones).toBe(0)
+    expect(setup(page([], false)).skeletons).toBe(0)
     expect(screen.getByText('tidak ada apa-apa')).toBeVisible()
   })
 
@@ -66,10 +66,10 @@ describe('a list in all its states', () => {
     ['at once', { ...opened, phase: 'failed' as const, failure: 'network' }, 'Sambungannya putus'],
     ['on the server', { ...opened, phase: 'failed' as const, failure: 'server' }, 'Sedang ada gangguan'],
     ['further down', { ...page(['a'], true), phase: 'moreFailed' as const }, 'Lanjutannya belum bisa dimuat.'],
-  ])('can be tried again when it fails %s, and does not ask by itself', async (_, feed, says) => {
+  ])('can be tried again when it fails %s, and does not ask by itself', async (_, feed, message) => {
     const list = setup(feed)
-    expect(screen.getByText(says)).toBeVisible()
-    expect(list.asksForMore).toBe(false)
+    expect(screen.getByText(message)).toBeVisible()
+    expect(list.loadsMore).toBe(false)
     await list.retries()
     expect(list.onRetry).toHaveBeenCalledTimes(1)
   })

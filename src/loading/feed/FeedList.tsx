@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { EmptyState } from '../../ui/EmptyState'
 import { Button } from '../../ui/Button'
-import { EndMark, Feed as FeedRows } from '../../ui/Feed'
+import { EndSentinel, Feed as FeedRows } from '../../ui/Feed'
 import { ReportLink } from '../../ui/ReportLink'
 import css from './FeedList.module.css'
 import { endReached, feedRetryTapped } from './events'
@@ -16,7 +16,7 @@ export interface FeedListProps {
   readonly feed: Feed | null
   readonly renderItem: (id: string, at: number) => ReactNode
   /** Rows rendered before the first measurement; the default assumes one card per row. */
-  readonly drawnFirst?: number | undefined
+  readonly initialRows?: number | undefined
   /** Placeholder of one item. */
   readonly skeleton: ReactNode
   /** Replaces an empty list. */
@@ -33,11 +33,11 @@ export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReache
 }
 
 /** A list that scrolls with the page, with its loading, empty, failed and end states. */
-export function FeedList({ feed, renderItem, drawnFirst, skeleton, empty, onEndReached, onRetry }: FeedListProps) {
-  const asksForMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
+export function FeedList({ feed, renderItem, initialRows, skeleton, empty, onEndReached, onRetry }: FeedListProps) {
+  const loadMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
   if (feed && feed.ids.length > 0) {
     const footer = <FeedFooter feed={feed} onRetry={onRetry} />
-    return <FeedRows ids={feed.ids} drawnFirst={drawnFirst} renderItem={renderItem} onEndReached={asksForMore} footer={footer} />
+    return <FeedRows ids={feed.ids} initialCount={initialRows} renderItem={renderItem} onEndReached={loadMore} footer={footer} />
   }
   return (
     <div className={css.list}>
@@ -50,7 +50,7 @@ export function FeedList({ feed, renderItem, drawnFirst, skeleton, empty, onEndR
           {skeleton}
         </>
       )}
-      {asksForMore && <EndMark key={feed?.generation} onReached={asksForMore} />}
+      {loadMore && <EndSentinel key={feed?.generation} onReached={loadMore} />}
     </div>
   )
 }
@@ -60,18 +60,18 @@ export interface FeedFailedProps {
   readonly failure: string | undefined
   readonly onRetry: () => void
   /** Offers a bug report. False on the page of the report itself. */
-  readonly reports?: boolean
+  readonly offersReport?: boolean
 }
 
 /** Replaces a list or page that failed to load. */
-export function FeedFailed({ failure = '', onRetry, reports = true }: FeedFailedProps) {
-  const words = failureWords(failure)
+export function FeedFailed({ failure = '', onRetry, offersReport = true }: FeedFailedProps) {
+  const messageId = failureMessageId(failure)
   return (
-    <EmptyState picture="cloud" title={<FormattedMessage id={words} />} help={<FormattedMessage id={`${words}Help`} />}>
+    <EmptyState picture="cloud" title={<FormattedMessage id={messageId} />} help={<FormattedMessage id={`${messageId}Help`} />}>
       <Button kind="main" size="mini" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />
       </Button>
-      {reports && <ReportLink from="page" />}
+      {offersReport && <ReportLink from="page" />}
     </EmptyState>
   )
 }
@@ -106,7 +106,7 @@ export function FeedFooter({ feed, onRetry }: { readonly feed: Feed; readonly on
 }
 
 /** Message id for a failure kind; with the suffix `Help` it is the id of the advice. Only network failures mention the internet. */
-export function failureWords(failure: string): 'feed.failed' | 'feed.serverFailed' {
+export function failureMessageId(failure: string): 'feed.failed' | 'feed.serverFailed' {
   return failure === 'network' || failure === 'timeout' ? 'feed.failed' : 'feed.serverFailed'
 }
 

@@ -33,12 +33,12 @@ export interface Page {
 /** Stops endless requests to a server that sends empty pages and promises more. */
 export const MAX_EMPTY_PAGES = 3
 
-export function openFeed(loadId: string, stages: number): Feed {
+export function openFeed(loadId: string, sourceCount: number): Feed {
   return {
     phase: 'opening',
     generation: loadId,
     ids: [],
-    stages,
+    stages: sourceCount,
     stage: 0,
     pageNo: 0,
     queryId: '',
@@ -52,26 +52,26 @@ export function openFeed(loadId: string, stages: number): Feed {
 /** Replaces the items after an opening or a refresh, else appends without duplicates. */
 export function addPage(feed: Feed, page: Page): Feed {
   if (page.isDefault && feed.ids.length > 0) return { ...feed, phase: 'ready', failure: '' }
-  const fresh = feed.phase === 'opening' || feed.phase === 'refreshing'
-  const known = new Set(fresh ? [] : feed.ids)
+  const replaces = feed.phase === 'opening' || feed.phase === 'refreshing'
+  const known = new Set(replaces ? [] : feed.ids)
   const added: string[] = []
   for (const id of page.ids) {
     if (!known.has(id)) added.push(id)
     known.add(id)
   }
   const emptyPages = added.length === 0 ? feed.emptyPages + 1 : 0
-  const stageEnds = !page.hasMore || emptyPages >= MAX_EMPTY_PAGES
-  const nextStage = stageEnds && page.stage + 1 < feed.stages
+  const sourceEnded = !page.hasMore || emptyPages >= MAX_EMPTY_PAGES
+  const hasNextSource = sourceEnded && page.stage + 1 < feed.stages
   return {
     ...feed,
     phase: 'ready',
-    ids: fresh ? added : [...feed.ids, ...added],
-    stage: nextStage ? page.stage + 1 : page.stage,
-    pageNo: nextStage ? 0 : page.pageNo,
-    queryId: nextStage ? '' : page.queryId,
+    ids: replaces ? added : [...feed.ids, ...added],
+    stage: hasNextSource ? page.stage + 1 : page.stage,
+    pageNo: hasNextSource ? 0 : page.pageNo,
+    queryId: hasNextSource ? '' : page.queryId,
     originQueryId: page.stage === 0 ? page.queryId : feed.originQueryId,
-    hasMore: nextStage || !stageEnds,
-    emptyPages: nextStage ? 0 : emptyPages,
+    hasMore: hasNextSource || !sourceEnded,
+    emptyPages: hasNextSource ? 0 : emptyPages,
     failure: '',
   }
 }

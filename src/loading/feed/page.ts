@@ -10,7 +10,7 @@ export interface FeedPageQuery {
   readonly feed: Feed
   readonly pageNo: number
   /** Server query that the page continues; empty for a new query. */
-  readonly series: { readonly queryId?: string }
+  readonly continuedQuery: { readonly queryId?: string }
 }
 
 /** The common form of a page of any list. */

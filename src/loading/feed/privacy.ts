@@ -1,5 +1,5 @@
 import { entityFields, entityKind } from '../../entities/privacy'
-import { events, map, one, slices } from '../../shared/privacy'
+import { events, map, oneOf, slices } from '../../shared/privacy'
 import type { Declarations } from '../../shared/privacy'
 import type * as Events from './events'
 import type { FeedsState } from './reducer'
@@ -24,7 +24,7 @@ export const feedPrivacy: Declarations = {
   }),
   slices: slices<{ feeds: FeedsState }>({
     feeds: map({
-      phase: one('failed', 'opening', 'ready', 'loadingMore', 'refreshing', 'moreFailed'), generation: 'id', ids: 'id', stages: 'count',
+      phase: oneOf('failed', 'opening', 'ready', 'loadingMore', 'refreshing', 'moreFailed'), generation: 'id', ids: 'id', stages: 'count',
       stage: 'count', pageNo: 'count', queryId: 'id', originQueryId: 'id', emptyPages: 'count', failure: 'id',
     }),
   }),

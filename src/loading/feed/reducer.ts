@@ -29,17 +29,17 @@ export const feedsReducer = createReducer<FeedsState>({}, (builder) => {
       payload.feed in state ? Object.fromEntries(Object.entries(state).filter(([feed]) => feed !== payload.feed)) : state,
     )
     .addCase(pageAwaited, (state, { payload }) =>
-      change(state, payload, AT_REST, (feed) => ({ ...feed, phase: feed.ids.length > 0 ? 'loadingMore' : 'opening', hasMore: true })),
+      change(state, payload, IDLE_PHASES, (feed) => ({ ...feed, phase: feed.ids.length > 0 ? 'loadingMore' : 'opening', hasMore: true })),
     )
     .addCase(pageLoaded, (state, { payload }) => {
       const ids = payload.items.map((item) => idOf(payload.kind, item))
-      return change(state, payload, AWAITING, (feed) => addPage(feed, { ...payload, ids }))
+      return change(state, payload, LOADING_PHASES, (feed) => addPage(feed, { ...payload, ids }))
     })
-    .addCase(pageFailed, (state, { payload }) => change(state, payload, AWAITING, (feed) => fail(feed, payload.failure)))
+    .addCase(pageFailed, (state, { payload }) => change(state, payload, LOADING_PHASES, (feed) => fail(feed, payload.failure)))
 })
 
-const AT_REST: readonly Feed['phase'][] = ['ready', 'failed', 'moreFailed']
-const AWAITING: readonly Feed['phase'][] = ['opening', 'loadingMore', 'refreshing']
+const IDLE_PHASES: readonly Feed['phase'][] = ['ready', 'failed', 'moreFailed']
+const LOADING_PHASES: readonly Feed['phase'][] = ['opening', 'loadingMore', 'refreshing']
 
 /** Late events of another load, or of a load that has already ended, change nothing. */
 function change(

@@ -1,11 +1,11 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { UnknownAction } from 'redux'
-import { BUG, holding } from '../../journal/supervised'
+import { BUG, releaseOnCrash } from '../../journal/supervised'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import type { List } from '../declare'
-import { lacksUser } from '../lacksUser'
+import { needsLogin } from '../lacksUser'
 import { feedOpened, pageAwaited, pageFailed, pageLoaded, feedRefreshed } from './events'
 import type { Feed } from './logic'
 import { NO_ITEMS } from './page'
@@ -13,47 +13,47 @@ import { selectFeed } from './selectors'
 
 /** Starts a new query of a list and loads its first page. */
 export function* openList(list: List, feed: string): SagaGenerator<void> {
-  if (list.startsFrom) yield* list.startsFrom()
-  yield* load(list, feedOpened({ feed, generation: yield* call(nextId), stages: list.stages.length }))
+  if (list.onOpen) yield* list.onOpen()
+  yield* load(list, feedOpened({ feed, generation: yield* call(nextId), stages: list.sources.length }))
 }
 
 /** Marks a list as failed when a bug prevented its opening, so that the user can retry. */
-export function* failList({ stages }: List, feed: string): SagaGenerator<void> {
+export function* failList({ sources }: List, feed: string): SagaGenerator<void> {
   const generation = yield* call(nextId)
-  yield* put(feedOpened({ feed, generation, stages: stages.length }))
+  yield* put(feedOpened({ feed, generation, stages: sources.length }))
   yield* put(pageFailed({ feed, generation, failure: BUG }))
 }
 
 /** Reloads a list; the shown items remain until its page has loaded. */
 export function* refreshList(list: List, feed: string): SagaGenerator<void> {
-  if (list.startsFrom) yield* list.startsFrom()
-  yield* load(list, feedRefreshed({ feed, generation: yield* call(nextId), stages: list.stages.length }))
+  if (list.onOpen) yield* list.onOpen()
+  yield* load(list, feedRefreshed({ feed, generation: yield* call(nextId), stages: list.sources.length }))
 }
 
 /** Loads the next page. Does nothing while a page is loading, after a failure, or at the end of the list. */
 export function* loadMore(list: List, name: string): SagaGenerator<void> {
   const feed = yield* select(selectFeed, name)
-  if (feed?.phase === 'ready' && feed.hasMore) yield* awaitPage(list, name, feed)
+  if (feed?.phase === 'ready' && feed.hasMore) yield* requestPage(list, name, feed)
 }
 
 /** Retries the page that failed. */
-export function* loadAgain(list: List, name: string): SagaGenerator<void> {
+export function* retryPage(list: List, name: string): SagaGenerator<void> {
   const feed = yield* select(selectFeed, name)
-  if (feed?.phase === 'failed' || feed?.phase === 'moreFailed') yield* awaitPage(list, name, feed)
+  if (feed?.phase === 'failed' || feed?.phase === 'moreFailed') yield* requestPage(list, name, feed)
 }
 
-function* awaitPage(list: List, feed: string, { generation }: Feed): SagaGenerator<void> {
+function* requestPage(list: List, feed: string, { generation }: Feed): SagaGenerator<void> {
   yield* load(list, pageAwaited({ feed, generation }))
 }
 
 /** Loads one page. A crash ends as `pageFailed`, so the list is never stuck while loading. */
-function* load(list: List, begun: ReturnType<typeof feedOpened | typeof feedRefreshed | typeof pageAwaited>): SagaGenerator<void> {
-  const { feed, generation } = begun.payload
-  yield* holding(beginPage(list, feed, begun), pageFailed({ feed, generation, failure: BUG }))
+function* load(list: List, startEvent: ReturnType<typeof feedOpened | typeof feedRefreshed | typeof pageAwaited>): SagaGenerator<void> {
+  const { feed, generation } = startEvent.payload
+  yield* releaseOnCrash(beginPage(list, feed, startEvent), pageFailed({ feed, generation, failure: BUG }))
 }
 
-function* beginPage(list: List, name: string, begun: UnknownAction): SagaGenerator<void> {
-  yield* put(begun)
+function* beginPage(list: List, name: string, startEvent: UnknownAction): SagaGenerator<void> {
+  yield* put(startEvent)
   yield* loadPage(list, name)
 }
 
@@ -61,19 +61,19 @@ function* loadPage(list: List, name: string): SagaGenerator<void> {
   const feed = yield* select(selectFeed, name)
   if (!feed) return
   const { generation } = feed
-  const fresh = feed.phase === 'refreshing'
-  const continues = !fresh || (list.countsOn === true && feed.hasMore)
-  const stage = fresh ? 0 : feed.stage
+  const isRefresh = feed.phase === 'refreshing'
+  const continues = !isRefresh || (list.continuesPaging === true && feed.hasMore)
+  const sourceIndex = isRefresh ? 0 : feed.stage
   const pageNo = continues ? feed.pageNo + 1 : 1
-  const ask = list.stages[stage]
-  if (!ask) return
-  const series = continues && feed.queryId !== '' ? { queryId: feed.queryId } : {}
-  const query = { id: list.names.idIn(name) ?? '', name, feed, pageNo, series }
-  const answer = (yield* lacksUser(list)) ? NO_ITEMS : yield* ask(query)
+  const fetchPage = list.sources[sourceIndex]
+  if (!fetchPage) return
+  const continuedQuery = continues && feed.queryId !== '' ? { queryId: feed.queryId } : {}
+  const query = { id: list.names.idIn(name) ?? '', name, feed, pageNo, continuedQuery }
+  const answer = (yield* needsLogin(list)) ? NO_ITEMS : yield* fetchPage(query)
   if ('failure' in answer) yield* put(pageFailed({ feed: name, generation, failure: answer.failure.kind }))
-  else yield* put(pageLoaded({ feed: name, generation, kind: list.kind, stage, pageNo, ...answer.data }))
+  else yield* put(pageLoaded({ feed: name, generation, kind: list.kind, stage: sourceIndex, pageNo, ...answer.data }))
   // A page without new items does not move the end of the list, so `endReached` would not follow: continue at once.
   const after = yield* select(selectFeed, name)
-  if (after?.generation === generation && after.phase === 'ready' && after.ids.length === (fresh ? 0 : feed.ids.length))
+  if (after?.generation === generation && after.phase === 'ready' && after.ids.length === (isRefresh ? 0 : feed.ids.length))
     yield* loadMore(list, name)
 }

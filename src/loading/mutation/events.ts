@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Action } from 'redux'
 import type { Json } from '../../shared/json'
-import { hearing } from '../../journal/slices'
+import { withHandledTypes } from '../../journal/slices'
 
 /** Identifies one intent. `intentId` is the server's idempotency key. */
 export interface IntentName {
@@ -40,7 +40,7 @@ export interface IntentEvent {
 
 /** Matches the events of one mutation, for reducers and sagas. */
 export function eventOf<Payload extends IntentName>({ match, type }: IntentEvent, name: string) {
-  return hearing((action: Action): action is PayloadAction<Payload> =>
+  return withHandledTypes((action: Action): action is PayloadAction<Payload> =>
     match(action) && (action as PayloadAction<IntentName>).payload.name === name, [type])
 }
 

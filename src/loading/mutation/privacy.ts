@@ -1,4 +1,4 @@
-import { by, events, map, one, slices } from '../../shared/privacy'
+import { by, events, map, oneOf, slices } from '../../shared/privacy'
 import type { Declarations, IntentDeclaration } from '../../shared/privacy'
 import type * as Events from './events'
 import type { MutationsState } from './reducer'
@@ -19,7 +19,7 @@ export function mutationPrivacy(intents: Readonly<Record<string, IntentDeclarati
     }),
     slices: slices<{ mutations: MutationsState }>({
       mutations: map(by('*', (name) => ({
-        phase: one('pending', 'unknown', 'open', 'succeeded', 'failed'), intentId: 'id', userId: 'id', input: intents[name]?.input,
+        phase: oneOf('pending', 'unknown', 'open', 'succeeded', 'failed'), intentId: 'id', userId: 'id', input: intents[name]?.input,
         result: intents[name]?.result, failure, reason: 'id', since: 'id',
       })), 'id'),
     }),

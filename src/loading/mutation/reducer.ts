@@ -48,7 +48,7 @@ export type Mutation<Result extends Json = Json> = Attempt | Succeeded<Result> |
 export type MutationsState = Readonly<Record<string, Mutation>>
 
 /** Limits the load ids per outcome; older requests have ended by then. */
-const MOST_SINCE = 8
+const MAX_LATER_LOADS = 8
 
 export const mutationsReducer = createReducer<MutationsState>({}, (builder) => {
   builder
@@ -61,22 +61,22 @@ export const mutationsReducer = createReducer<MutationsState>({}, (builder) => {
       return { ...state, [slot]: { phase: 'pending', intentId, userId, input, lost, outlivesLogout, failure: null } }
     })
     .addCase(succeeded, (state, { payload }) =>
-      answer(state, payload, ({ intentId }) => ({ phase: 'succeeded', intentId, result: payload.result, since: [] })))
+      settleAttempt(state, payload, ({ intentId }) => ({ phase: 'succeeded', intentId, result: payload.result, since: [] })))
     .addCase(failed, (state, { payload: { reason, failure, ...intent } }) =>
-      answer(state, intent, ({ intentId }) => ({ phase: 'failed', intentId, reason, failure, since: [] })))
+      settleAttempt(state, intent, ({ intentId }) => ({ phase: 'failed', intentId, reason, failure, since: [] })))
     .addCase(notApplied, (state, { payload: { failure, ...intent } }) =>
-      answer(state, intent, (attempt) => ({ ...attempt, phase: 'open', lost: false, failure })))
+      settleAttempt(state, intent, (attempt) => ({ ...attempt, phase: 'open', lost: false, failure })))
     .addCase(outcomeLost, (state, { payload: { failure, ...intent } }) =>
-      answer(state, intent, (attempt) => ({ ...attempt, phase: 'unknown', failure })))
+      settleAttempt(state, intent, (attempt) => ({ ...attempt, phase: 'unknown', failure })))
     .addCase(forgotten, (state, { payload: { name, key, intentId } }) =>
-      keepWhere(state, (known, slot) => slot !== slotOf(name, key) || known.intentId !== intentId))
+      filterMutations(state, (known, slot) => slot !== slotOf(name, key) || known.intentId !== intentId))
     .addCase(sessionEnded, (state, { payload: { reason } }) => {
       const mayReturn = reason === 'refused' || reason === 'invalid'
-      return keepWhere(state, (known) =>
+      return filterMutations(state, (known) =>
         isAttempt(known) && known.phase !== 'open' && (known.outlivesLogout || (mayReturn && known.phase === 'pending')))
     })
     .addCase(sessionStarted, (state, { payload: { userId } }) =>
-      keepWhere(state, (known) => known.phase === 'pending' && known.userId === userId && !known.outlivesLogout))
+      filterMutations(state, (known) => known.phase === 'pending' && known.userId === userId && !known.outlivesLogout))
     .addMatcher(anyOf(resourceAwaited, feedOpened, feedRefreshed), (state, { payload: { generation } }) =>
       Object.values(state).every(isAttempt) ? state : withRequest(state, generation))
 })
@@ -86,18 +86,18 @@ function isAttempt(known: Mutation): known is Attempt {
 }
 
 /** An outcome counts only for its own intent, while that is pending. */
-function answer(state: MutationsState, { name, key, intentId }: IntentName, to: (attempt: Attempt) => Mutation): MutationsState {
+function settleAttempt(state: MutationsState, { name, key, intentId }: IntentName, to: (attempt: Attempt) => Mutation): MutationsState {
   const slot = slotOf(name, key)
   const known = state[slot]
   return known?.phase === 'pending' && known.intentId === intentId ? { ...state, [slot]: to(known) } : state
 }
 
-function keepWhere(state: MutationsState, keep: (known: Mutation, slot: string) => boolean): MutationsState {
-  const kept = Object.entries(state).filter(([slot, known]) => keep(known, slot))
-  return kept.length === Object.keys(state).length ? state : Object.fromEntries(kept)
+function filterMutations(state: MutationsState, predicate: (known: Mutation, slot: string) => boolean): MutationsState {
+  const remaining = Object.entries(state).filter(([slot, known]) => predicate(known, slot))
+  return remaining.length === Object.keys(state).length ? state : Object.fromEntries(remaining)
 }
 
 function withRequest(state: MutationsState, loadId: string): MutationsState {
   return Object.fromEntries(Object.entries(state).map(([slot, known]) =>
-    [slot, isAttempt(known) ? known : { ...known, since: [...known.since, loadId].slice(-MOST_SINCE) }]))
+    [slot, isAttempt(known) ? known : { ...known, since: [...known.since, loadId].slice(-MAX_LATER_LOADS) }]))
 }

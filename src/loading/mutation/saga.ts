@@ -1,11 +1,11 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { BUG, holding, supervised } from '../../journal/supervised'
+import { BUG, releaseOnCrash, supervised } from '../../journal/supervised'
 import { restored } from '../../navigation/pageEvents'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import type { LoginReason } from '../../session/events'
-import { loggedIn } from '../../session/loggedIn'
+import { ensureLoggedIn } from '../../session/loggedIn'
 import type { Answer, Failure } from '../../session/request'
 import { selectUserId } from '../../session/selectors'
 import type { Json } from '../../shared/json'
@@ -66,28 +66,28 @@ export function mutation<Input extends Json, Result extends Json>(
 export function* start<Input extends Json, Result extends Json>(
   declaration: MutationDeclaration<Input, Result>, input: Input,
 ): SagaGenerator<Outcome<Result> | null> {
-  const spec = declaration as unknown as Declared
+  const spec = declaration as unknown as AnyMutation
   const [name, keys] = [spec.name, [spec.key(input)].flat()]
-  if (isClosed(spec, yield* triedBefore(name, keys))) return null
-  if (spec.login !== undefined && !(yield* loggedIn(spec.login))) return null
+  if (isClosed(spec, yield* selectAttempts(name, keys))) return null
+  if (spec.login !== undefined && !(yield* ensureLoggedIn(spec.login))) return null
   const userId = yield* select(selectUserId)
-  const tried = yield* triedBefore(name, keys)
+  const attempts = yield* selectAttempts(name, keys)
   // Another tap may have waited for the same login.
-  if (userId === null || isClosed(spec, tried)) return null
-  const intentId = openIntentId(spec, tried, input) ?? (yield* call(nextId))
-  return (yield* releasing(spec, { name, keys, intentId, userId, input }, carryOut)) as Outcome<Result> | null
+  if (userId === null || isClosed(spec, attempts)) return null
+  const intentId = openIntentId(spec, attempts, input) ?? (yield* call(nextId))
+  return (yield* guardOutcome(spec, { name, keys, intentId, userId, input }, carryOut)) as Outcome<Result> | null
 }
 
 /**
  * Restores an intent that an earlier page sent: unknown until it is read back. Ignored if this page already has an attempt for one of its
  * keys.
  */
-export function* recall<Input extends Json, Result extends Json>(
+export function* restoreIntent<Input extends Json, Result extends Json>(
   declaration: MutationDeclaration<Input, Result>, { intentId, userId, input }: Pick<Intent<Input>, 'intentId' | 'userId' | 'input'>,
 ): SagaGenerator<void> {
   const { name } = declaration
   const keys = [declaration.key(input)].flat()
-  if ((yield* triedBefore(name, keys)).some((known) => known !== null && 'input' in known)) return
+  if ((yield* selectAttempts(name, keys)).some((known) => known !== null && 'input' in known)) return
   for (const key of keys) {
     yield* put(started({ name, key, intentId, userId, input }))
     yield* put(outcomeLost({ name, key, intentId, failure: null }))
@@ -95,32 +95,32 @@ export function* recall<Input extends Json, Result extends Json>(
 }
 
 /** Reads back each lost outcome when the network is restored or the user asks. Sends no intent again. */
-export function* readLostBack<Input extends Json, Result extends Json>(declaration: MutationDeclaration<Input, Result>) {
-  const spec = declaration as unknown as Declared
+export function* readBackLost<Input extends Json, Result extends Json>(declaration: MutationDeclaration<Input, Result>) {
+  const spec = declaration as unknown as AnyMutation
   const { name } = spec
   for (const { keys, intentId, userId, input } of yield* select(selectLost, name)) {
-    const [now] = yield* triedBefore(name, keys)
+    const [current] = yield* selectAttempts(name, keys)
     // A tap may have started it meanwhile.
-    if (now?.phase === 'unknown') yield* releasing(spec, { name, keys, intentId, userId, input }, readAgain)
+    if (current?.phase === 'unknown') yield* guardOutcome(spec, { name, keys, intentId, userId, input }, readBackOutcome)
   }
 }
 
 export function* serveMutation<Input extends Json, Result extends Json>(spec: MutationDeclaration<Input, Result>) {
-  yield* takeEvery(restored, supervised(`${spec.name}/readBack`, () => readLostBack(spec)))
+  yield* takeEvery(restored, supervised(`${spec.name}/readBack`, () => readBackLost(spec)))
 }
 
 /** A declaration with any input and result. */
-type Declared = MutationDeclaration<Json, Json>
-type Ended = Outcome<Json> | null
+type AnyMutation = MutationDeclaration<Json, Json>
+type MutationResult = Outcome<Json> | null
 const BY_BUG = { kind: BUG, code: '', message: '' } as const
 
 /** A crash leaves the outcome unknown, so it is read back later. */
-function* releasing(spec: Declared, intent: Intent<Json>, work: typeof carryOut): SagaGenerator<Ended> {
+function* guardOutcome(spec: AnyMutation, intent: Intent<Json>, work: typeof carryOut): SagaGenerator<MutationResult> {
   const released = namesOf(intent).map((named) => outcomeLost({ ...named, failure: BY_BUG }))
-  return yield* holding(work(spec, intent), ...released)
+  return yield* releaseOnCrash(work(spec, intent), ...released)
 }
 
-function* carryOut(spec: Declared, intent: Intent<Json>): SagaGenerator<Ended> {
+function* carryOut(spec: AnyMutation, intent: Intent<Json>): SagaGenerator<MutationResult> {
   const pending = yield* begin(spec, intent)
   if (!pending) return null
   // A request that may have taken effect is read back before it is sent again.
@@ -132,13 +132,13 @@ function* carryOut(spec: Declared, intent: Intent<Json>): SagaGenerator<Ended> {
   return yield* settle(spec, intent, 'is' in answer ? answer : { is: 'succeeded', result: answer.data }, null)
 }
 
-function* readAgain(spec: Declared, intent: Intent<Json>): SagaGenerator<Ended> {
+function* readBackOutcome(spec: AnyMutation, intent: Intent<Json>): SagaGenerator<MutationResult> {
   if (!(yield* begin(spec, intent))) return null
   return yield* settle(spec, intent, spec.readBack ? yield* spec.readBack(intent, null) : UNKNOWN, null)
 }
 
 /** Settles a failed request. The outcome is read back unless the failure determines it. */
-function* settleFailure(spec: Declared, intent: Intent<Json>, failure: Failure): SagaGenerator<Ended> {
+function* settleFailure(spec: AnyMutation, intent: Intent<Json>, failure: Failure): SagaGenerator<MutationResult> {
   const pending = yield* pendingAttempt(intent)
   if (!pending) return null
   const verdict = verdictOf(failure.kind)
@@ -154,7 +154,7 @@ function* settleFailure(spec: Declared, intent: Intent<Json>, failure: Failure):
 }
 
 /** Emits the outcome once. Returns null when the intent is no longer pending because its user left. */
-function* settle(spec: Declared, intent: Intent<Json>, outcome: Outcome<Json>, failure: Failure | null): SagaGenerator<Ended> {
+function* settle(spec: AnyMutation, intent: Intent<Json>, outcome: Outcome<Json>, failure: Failure | null): SagaGenerator<MutationResult> {
   if (!(yield* pendingAttempt(intent))) return null
   for (const named of namesOf(intent)) {
     if (outcome.is === 'succeeded') yield* put(succeeded({ ...named, result: outcome.result }))
@@ -168,7 +168,7 @@ function* settle(spec: Declared, intent: Intent<Json>, outcome: Outcome<Json>, f
 }
 
 /** Emits `started`. Returns null when another tap was first. */
-function* begin({ outlivesLogout }: Declared, intent: Intent<Json>): SagaGenerator<Attempt | null> {
+function* begin({ outlivesLogout }: AnyMutation, intent: Intent<Json>): SagaGenerator<Attempt | null> {
   const { userId, input } = intent
   for (const named of namesOf(intent)) yield* put(started({ ...named, userId, input, ...(outlivesLogout ? { outlivesLogout } : {}) }))
   return yield* pendingAttempt(intent)
@@ -176,23 +176,23 @@ function* begin({ outlivesLogout }: Declared, intent: Intent<Json>): SagaGenerat
 
 /** Returns the intent's attempt while it is pending. A logout or another user's login ends it; late responses then change nothing. */
 function* pendingAttempt({ name, keys, intentId }: Intent<Json>): SagaGenerator<Attempt | null> {
-  const [now] = yield* triedBefore(name, keys)
-  return now?.phase === 'pending' && now.intentId === intentId ? now : null
+  const [current] = yield* selectAttempts(name, keys)
+  return current?.phase === 'pending' && current.intentId === intentId ? current : null
 }
 
-function* triedBefore(name: string, keys: readonly string[]): SagaGenerator<readonly (Mutation | null)[]> {
+function* selectAttempts(name: string, keys: readonly string[]): SagaGenerator<readonly (Mutation | null)[]> {
   const state = yield* select((all: WithMutations) => all)
   return keys.map((key) => selectMutation(state, name, key))
 }
 
-function isClosed({ isFinal }: Declared, tried: readonly (Mutation | null)[]): boolean {
-  return tried.some((known) => known?.phase === 'pending' || (known !== null && 'since' in known && isFinal?.(known) === true))
+function isClosed({ isFinal }: AnyMutation, attempts: readonly (Mutation | null)[]): boolean {
+  return attempts.some((known) => known?.phase === 'pending' || (known !== null && 'since' in known && isFinal?.(known) === true))
 }
 
 /** Returns the id of the unsettled intent that this input continues; null for a new intent. */
-function openIntentId({ isSame = isEqual }: Declared, tried: readonly (Mutation | null)[], input: Json): string | null {
-  const [first] = tried
-  if (!first || !('input' in first) || tried.some((each) => each?.intentId !== first.intentId)) return null
+function openIntentId({ isSame = isEqual }: AnyMutation, attempts: readonly (Mutation | null)[], input: Json): string | null {
+  const [first] = attempts
+  if (!first || !('input' in first) || attempts.some((each) => each?.intentId !== first.intentId)) return null
   return isSame(first.input, input) ? first.intentId : null
 }
 

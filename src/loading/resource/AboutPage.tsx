@@ -7,7 +7,7 @@ import type { WithResources } from './selectors'
 import { backTapped } from '../../navigation/events'
 import { NavBar } from '../../ui/NavBar'
 
-export interface AboutPageProps {
+export interface ResourcePageProps {
   readonly resource: string
   readonly title: ReactNode
   readonly skeleton: ReactNode
@@ -17,7 +17,7 @@ export interface AboutPageProps {
 }
 
 /** A page about one entity, with its loading and failed states. */
-export function AboutPage({ resource: name, title, skeleton, children, hasContent }: AboutPageProps) {
+export function ResourcePage({ resource: name, title, skeleton, children, hasContent }: ResourcePageProps) {
   const dispatch = useDispatch()
   const resource = useSelector((state: WithResources) => selectResource(state, name))
   if (hasContent) return children

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ServedPage } from '../../api/servedPage'
+import type { PrerenderedPage } from '../../api/servedPage'
 import type { EntityKind } from '../../entities/schemas'
 import type { Json } from '../../shared/json'
 
@@ -13,7 +13,7 @@ export interface IncludedEntities {
  * The page was prerendered with a screen over the tabs, from the response of its resource on the server. It is rendered for a guest without
  * a position.
  */
-export const resourceServed = createAction<ServedPage>('resource/served')
+export const resourceServed = createAction<PrerenderedPage>('resource/served')
 /** A resource is being loaded; responses to earlier requests are dropped. */
 export const resourceAwaited = createAction<{ resource: string; generation: string }>('resource/awaited')
 /** `included` has the entities, and `content` their ids. */

@@ -1,20 +1,20 @@
 import { LOCALES } from '../../i18n/locales'
 import { entityFields, entityKind } from '../../entities/privacy'
-import { by, events, map, one, slices } from '../../shared/privacy'
+import { by, events, map, oneOf, slices } from '../../shared/privacy'
 import type { Declaration, Declarations } from '../../shared/privacy'
 import type * as Events from './events'
 import type { ResourcesState } from './reducer'
 
 const failure = { kind: 'id', code: 'id', message: 'sentence' } as const
-const phase = one('loading', 'ready', 'refreshing', 'failed')
+const phase = oneOf('loading', 'ready', 'refreshing', 'failed')
 
 /** Combines the content declarations (`pages`) of all features; the family of a resource's name selects the declaration. */
 export function resourcePrivacy(pages: Readonly<Record<string, Declaration>>): Declarations {
   return {
     events: events<typeof Events>('resource', {
       resourceServed: {
-        locale: one(...LOCALES), answeredAt: 'moment', generation: 'id', screen: one('merchant', 'groupCouponDetail'),
-        params: map('id'), resource: 'id', content: by('resource', pages), included: { kind: one('store', 'deal'), items: entityFields },
+        locale: oneOf(...LOCALES), answeredAt: 'moment', generation: 'id', screen: oneOf('merchant', 'groupCouponDetail'),
+        params: map('id'), resource: 'id', content: by('resource', pages), included: { kind: oneOf('store', 'deal'), items: entityFields },
       },
       resourceAwaited: { resource: 'id', generation: 'id' },
       resourceLoaded: {

@@ -35,12 +35,12 @@ export const resourcesReducer = createReducer<ResourcesState>({}, (builder) => {
     )
 })
 
-function isAwaited({ phase }: Resource): boolean {
+function isLoading({ phase }: Resource): boolean {
   return phase === 'loading' || phase === 'refreshing'
 }
 
 /** Late events of another load, or of a load that has already ended, change nothing. */
 function change(state: ResourcesState, name: string, loadId: string, to: (known: Resource) => Resource): ResourcesState {
   const known = state[name]
-  return known?.generation === loadId && isAwaited(known) ? { ...state, [name]: to(known) } : state
+  return known?.generation === loadId && isLoading(known) ? { ...state, [name]: to(known) } : state
 }

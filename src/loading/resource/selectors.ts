@@ -11,7 +11,7 @@ export function selectResource(state: WithResources, name: string): Resource | n
 }
 
 /** Failure kind to show in place of a page; null while it is loading and once it has content. */
-export function failureOf(resource: Resource | null): string | null {
+export function visibleFailure(resource: Resource | null): string | null {
   return resource?.phase === 'failed' ? (resource.failure?.kind ?? '') : null
 }
 

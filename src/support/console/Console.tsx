@@ -9,7 +9,7 @@ import { written } from './inboxWords'
 import { fileNameOf } from '../replayer/handOn'
 import { openJournal, readFiles, textFile, textsOf } from './opening'
 import type { Opened, TextFile } from './opening'
-import { RenderGuard } from '../../ui/RenderGuard'
+import { ErrorBoundary } from '../../ui/RenderGuard'
 import { SessionView } from './SessionView'
 import { Choose, Start } from './Start'
 import { readReportHash, readTurnHash, reportHash } from './turnLink'
@@ -182,14 +182,14 @@ export function Console() {
         />
       )}
       {isOpen && (
-        <RenderGuard key={phase.opened.fileName} fallback={() => null} onFailure={(why) => leaveSession(phase.opened.fileName, why)}>
+        <ErrorBoundary key={phase.opened.fileName} fallback={() => null} onFailure={(why) => leaveSession(phase.opened.fileName, why)}>
           <SessionView
             key={`${phase.opened.session.journal.header.id} ${phase.opened.fileName}`} opened={phase.opened} files={phase.files}
             onOpen={pick} onInbox={desk && backToInbox} report={phase.report}
             notice={phase.notice} onWhole={phase.whole && (() => toSession(phase.whole ?? phase))}
             onShortened={(text, notice) => toSession(shortenedPhase(phase, text, notice))}
           />
-        </RenderGuard>
+        </ErrorBoundary>
       )}
     </div>
   )

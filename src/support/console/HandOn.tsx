@@ -3,7 +3,7 @@ import { createRootReducer } from '../../app/rootReducer'
 import { ALL_MODULES } from '../../app/allModules'
 import { liftedState, liftedText } from '../../journal/devTools'
 import { beginsFromSnapshot } from '../../journal/segments'
-import { handOut } from '../../ui/handOut'
+import { downloadFile } from '../../ui/handOut'
 import type { Turn } from '../reading/types'
 import { fileNameOf, flowTestOf, REPORTED, textOf } from '../replayer/handOn'
 import { Dialog } from './Dialogs'
@@ -34,11 +34,11 @@ export function HandOn({ opened, files, turn, place, onLink, onShortened, onClos
   const name = fileNameOf(fileName)
   const saveForDevTools = () => {
     const lifted = liftedState(journal, createRootReducer(journal.header.location, ALL_MODULES), linesOf(session, place).after)
-    handOut([...liftedText(lifted)].join(''), `${name}-turn-${turn.number}-devtools.json`, 'application/json')
+    downloadFile([...liftedText(lifted)].join(''), `${name}-turn-${turn.number}-devtools.json`, 'application/json')
   }
   const saveFlowTest = () => {
-    handOut(flowTestOf(name, journal, REPORTED.sources), `${name}.test.ts`, 'text/plain')
-    handOut(textOf(journal), `${name}.jsonl`, 'application/jsonl')
+    downloadFile(flowTestOf(name, journal, REPORTED.sources), `${name}.test.ts`, 'text/plain')
+    downloadFile(textOf(journal), `${name}.jsonl`, 'application/jsonl')
   }
   return (
     <Dialog title="Hand on" onClose={onClose}>
@@ -52,7 +52,7 @@ export function HandOn({ opened, files, turn, place, onLink, onShortened, onClos
           <p>The actions around turn {turn.number} with the state after each. Import the file in the panel of the extension.</p>
         </li>
         <li>
-          <Push sign="handOn" onPush={() => { for (const file of files) handOut(file.text, file.name, 'application/jsonl') }}>
+          <Push sign="handOn" onPush={() => { for (const file of files) downloadFile(file.text, file.name, 'application/jsonl') }}>
             Save the journal
           </Push>
           <p>The file as it was opened, for <code>npm run journal</code> or for this page.</p>

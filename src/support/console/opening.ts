@@ -53,7 +53,7 @@ export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): Re
   const segments: Journal[] = []
   for (const { name, text } of files) {
     try {
-      segments.push(...parseSegments(text, { later: true }))
+      segments.push(...parseSegments(text, { isLazy: true }))
     } catch (error) {
       if (!(error instanceof UnreadableJournal)) throw error
       const cannot = `${name} cannot be ${error.isNewer ? 'replayed' : 'read'}`

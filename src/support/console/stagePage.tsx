@@ -4,7 +4,7 @@ import { ALL_MODULES } from '../../app/allModules'
 import { App } from '../../app/App'
 import { renderFailed } from '../../features/base/connection/events'
 import type { RootState } from '../../app/rootReducer'
-import { declaredIn } from '../../app/base'
+import { declarationsOf } from '../../app/base'
 import { createMessages } from '../../app/messages'
 import '../../ui/base.css'
 import '../../ui/tokens.css'
@@ -25,7 +25,7 @@ const store = createMutedStore(({ type }) => {
   if (type === renderFailed.type) mounted++
 })
 const appOver = (over: Client['store']) => (
-  <App key={mounted} store={over} messages={messages} declaredBy={declaredIn(ALL_MODULES)} now={() => shown?.now ?? 0} />
+  <App key={mounted} store={over} messages={messages} declaredBy={declarationsOf(ALL_MODULES)} now={() => shown?.now ?? 0} />
 )
 /** The moment itself is drawn first, and what is drawn for the first time may wait for its code: how long before each look for the tap. */
 const LOOKS_MS: readonly number[] = [50, 300, 1_000]

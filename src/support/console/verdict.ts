@@ -1,9 +1,9 @@
 import { nameOf, valueAt } from '../../journal/compare'
 import type { Divergence } from '../../journal/compare'
-import { differencePlace } from '../../journal/differences'
+import { formatDifferencePlace } from '../../journal/differences'
 import type { Difference } from '../../journal/differences'
 import type { Entry, Journal } from '../../journal/entries'
-import { EXPECTED_WORDS } from '../../journal/expectation'
+import { EXPECTED_LABELS } from '../../journal/expectation'
 import type { Expectation } from '../../journal/expectation'
 import type { VerifyResult } from '../../journal/replay'
 import { cut } from '../reading/eventWords'
@@ -50,7 +50,7 @@ export function causesIn(differences: readonly Difference[]): AllDifferences {
   const causes = differences.slice(0, MOST_CAUSES).map((difference): DifferenceCause => {
     const { kind, count, seq, recorded, actual } = difference
     return {
-      count, seq, place: differencePlace(difference),
+      count, seq, place: formatDifferencePlace(difference),
       recorded: kind === 'new' ? 'nothing' : valueWords(recorded), today: kind === 'missing' ? 'no longer happens' : valueWords(actual),
     }
   })
@@ -79,7 +79,7 @@ export function ownVerdictWords(own: OwnVerdict | null): string {
 /** What can be expected of the replay, in words, and how it is shown. */
 export function expectationWords({ expected, why }: Expectation): Pick<Verdict, 'title' | 'tone'> & { readonly why: string } {
   const tone = ({ same: 'same', upcast: 'waits', risky: 'differs', impossible: 'stopped' } as const)[expected]
-  const words = EXPECTED_WORDS[expected]
+  const words = EXPECTED_LABELS[expected]
   return { title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, tone, why: `${why.charAt(0).toUpperCase()}${why.slice(1)}` }
 }
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import * as v from 'valibot'
-import { cleanWords, reportHeadSchema } from '../../api/reports'
+import { cleanUserText, reportHeadSchema } from '../../api/reports'
 import type { ReportHead } from '../../api/reports'
 import type { Journal } from '../../journal/entries'
 import { parseJournals, UnreadableJournal } from '../../journal/parse'
@@ -36,7 +36,7 @@ export async function readReport(body: Buffer, packed: boolean): Promise<Intake>
   const end = text.indexOf('\n')
   const head = headIn(text.slice(0, end < 0 ? text.length : end))
   if (head === null) return { refused: 'notAccepted', why: 'has no head of a report' }
-  if (cleanWords(head.words) !== head.words) return { refused: 'notAccepted', why: 'has words that were not cleaned' }
+  if (cleanUserText(head.words) !== head.words) return { refused: 'notAccepted', why: 'has words that were not cleaned' }
   const rest = end < 0 ? '' : text.slice(end + 1)
   try {
     const journals = parseJournals(rest)

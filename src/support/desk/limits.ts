@@ -1,9 +1,9 @@
-import { MOST_JOURNAL_CHARS, MOST_REPORT_BYTES } from '../../api/reports'
+import { MAX_JOURNAL_CHARS, MAX_REPORT_BYTES } from '../../api/reports'
 
 /** Bytes of a report as it comes; what is longer is broken off. */
-export const BODY_LIMIT = MOST_REPORT_BYTES
+export const BODY_LIMIT = MAX_REPORT_BYTES
 /** Bytes of a report once it is unpacked: a journal is ASCII but for some of its stand-ins. What unpacks to more is given up at once. */
-export const UNPACKED_LIMIT = MOST_JOURNAL_CHARS + 4_000_000
+export const UNPACKED_LIMIT = MAX_JOURNAL_CHARS + 4_000_000
 /** A report is gone after so long. */
 export const KEPT_MS = 30 * 86_400_000
 /** How often what is over its time is deleted, whether it is looked at or not. */

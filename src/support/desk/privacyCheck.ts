@@ -1,7 +1,7 @@
 import { REDACTION_POLICY } from '../../app/redactionPolicy'
 import type { Entry, Header, Journal } from '../../journal/entries'
 import { createRedactor } from '../../journal/redact'
-import { unsafeText } from '../../journal/detect'
+import { hasPrivate } from '../../journal/detect'
 
 /** Letters that must be seen before their frequencies say anything. */
 const LEAST_LETTERS = 300
@@ -66,7 +66,7 @@ export function createPrivacyCheck() {
     },
     /** Its next entry. */
     entry(entry: Entry): void {
-      if (entry.k === 'n' && (unsafeText(entry.note) || unsafeText(entry.about ?? ''))) find('a note', entry.seq)
+      if (entry.k === 'n' && (hasPrivate(entry.note) || hasPrivate(entry.about ?? ''))) find('a note', entry.seq)
       look(entry, entry.seq)
       if (left <= 0) return
       for (const text of replacedIn(entry, redactor.entry(entry))) {

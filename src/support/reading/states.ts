@@ -1,6 +1,6 @@
 import type { Reducer } from 'redux'
 import type { Journal } from '../../journal/entries'
-import { reduced } from '../../journal/replay'
+import { reduceSafely } from '../../journal/replay'
 
 /** So many actions are folded at most to come from a kept state to one asked for. */
 const ACTIONS_PER_SNAPSHOT = 64
@@ -37,7 +37,7 @@ export function createStates<State>({ entries }: Journal, reducer: Reducer<State
     let { state } = start
     for (let at = start.count; at < count; at++) {
       const entry = entries[at]
-      if (entry?.k === 'i' || entry?.k === 's') state = reduced(state, entry.action, reducer)
+      if (entry?.k === 'i' || entry?.k === 's') state = reduceSafely(state, entry.action, reducer)
     }
     return { count, state }
   }

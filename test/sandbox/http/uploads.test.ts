@@ -2,8 +2,8 @@
 import axios from 'axios'
 import { createHttpAdapter } from '../../../src/adapters/http/httpAdapter'
 import { createSigner } from '../../../src/adapters/http/signing'
-import { createTransport, overAxios } from '../../../src/adapters/http/transport'
-import type { Carrier } from '../../../src/adapters/http/transport'
+import { createTransport, createAxiosClient } from '../../../src/adapters/http/transport'
+import type { HttpClient } from '../../../src/adapters/http/transport'
 import { plainPng } from '../../images/png'
 import { createCaller } from '../caller'
 import { SANDBOX_SIGNING_KEY } from '../signingKey'
@@ -23,18 +23,20 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** Somebody who is logged in and has one picture. `carries` stands between the adapter and the network. */
-function setUp({ carries = (carrier: Carrier) => carrier, skewMs = 0 } = {}) {
+function setUp({ carries = (carrier: HttpClient) => carrier, skewMs = 0 } = {}) {
   const tokens = { ...createCaller(server.world()).logIn('81234567890'), generation: 1 }
   const never = () => Promise.reject(new Error('not for a form'))
   const sent: number[] = []
   const http = createHttpAdapter({
-    transport: createTransport({ first: never, later: () => Promise.resolve(carries(overAxios(axios.create()))), due: () => false }),
+    transport: createTransport(
+      { first: never, later: () => Promise.resolve(carries(createAxiosClient(axios.create()))), mayLoad: () => false },
+    ),
     sign: createSigner(SANDBOX_SIGNING_KEY),
     base: `${server.url}/api`, deviceId: 'device-1', client: { id: 'DEKAT_H5', versionName: '2.6.2' }, now: () => NOW + skewMs,
     knownTokens: () => tokens,
     tokens: () => Promise.resolve(tokens),
-    deposit: never,
-    withdraw: never,
+    storeTokens: never,
+    clear: never,
     seal: (value) => value,
     fileOf: (photoId) => (photoId === 'photo-1' ? new Blob([new Uint8Array(PICTURE)], { type: 'image/png' }) : null),
     meterFor: () => (bytes) => void sent.push(bytes),
@@ -65,7 +67,7 @@ it('arrives as it left, is kept once for one intent, and can be looked at', asyn
 
 it('is refused when somebody changed the picture or a field on the way', async () => {
   let change = (_: FormData) => undefined as void
-  const changing = (carrier: Carrier): Carrier => (request, signal) => {
+  const changing = (carrier: HttpClient): HttpClient => (request, signal) => {
     change(request.body as FormData)
     return carrier(request, signal)
   }

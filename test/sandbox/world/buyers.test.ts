@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isEnded, isLater } from '../../../src/entities/orderRules'
+import { isEnded, isNewerStatus } from '../../../src/entities/orderRules'
 import type { Order } from '../../../src/api/orders'
 import type { OrderStatus } from '../../../src/api/orderWords'
 import { missedSituations, propertyRuns } from '../../tools/seeds'
@@ -167,7 +167,7 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
       if (refund !== null && ours(orderId)) expect(refund.amount).toBeLessThanOrEqual(pieces)
       const status = till.statusOf(orderId) ?? 'TO_PAY'
       const before = lastSeen.get(orderId) ?? 'TO_PAY'
-      expect([before, status, isLater(before, status)]).toEqual([before, status, true])
+      expect([before, status, isNewerStatus(before, status)]).toEqual([before, status, true])
       if (isEnded(status)) count(status)
       lastSeen.set(orderId, status)
       for (const { voucherId, redeemed: once } of vouchers) {

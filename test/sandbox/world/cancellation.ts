@@ -35,7 +35,7 @@ const NOT_VERIFIED: Refusal = {
   words: ['Masukkan kode verifikasi dulu', 'Enter the code first', '请先输入验证码'],
 }
 const CLOSED_LATELY: Refusal = {
-  code: LOGIN_REFUSALS.closedLately,
+  code: LOGIN_REFUSALS.recentlyClosed,
   words: [
     'Akun dengan nomor ini baru dihapus. Nomornya bisa didaftarkan lagi 30 hari setelah penghapusan',
     'The account of this number was deleted lately. The number may register again 30 days after that',

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type {
-  Friend as ShownFriend, FriendProgress, InvitationStanding, inviteConfig, inviteDetail, inviteQuery, inviteRewardList,
+  Friend as ShownFriend, FriendProgress, InvitationRelation, inviteConfig, inviteDetail, inviteQuery, inviteRewardList,
   inviteRewardStatistics, RewardStatus,
 } from '../../../src/api/invitations'
 import type { Account, Accounts } from './accounts'
@@ -73,7 +73,7 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
     return friends.of(inviter)
   }
 
-  function standing(inviter: Account, account: Account | null): InvitationStanding {
+  function standing(inviter: Account, account: Account | null): InvitationRelation {
     if (account === null) return 'OPEN'
     if (account.userId === inviter.userId) return 'OWN'
     const joined = friends.of(inviter).find(({ userId }) => userId === account.userId)

@@ -1,4 +1,4 @@
-import { crc16, readQris, readTlv } from '../../../src/shared/qris'
+import { crc16, parseQris, parseTlv } from '../../../src/shared/qris'
 import { BUDI, SARI, startShop } from './testShop'
 
 const MINUTE = 60_000
@@ -57,13 +57,13 @@ describe('a QRIS code', () => {
     const { budi, orderId, found } = setup(seed)
     const { qrisPayload = '', amount, expiresIn, merchantName, paymentId } = budi.pays(orderId)
     expect([amount, expiresIn, merchantName]).toEqual([budi.order(orderId).totalAmount, 300, found.offer.store.name])
-    expect(readQris(qrisPayload)).toEqual({ amount, merchantName: found.offer.store.name.slice(0, 25).trim() })
+    expect(parseQris(qrisPayload)).toEqual({ amount, merchantName: found.offer.store.name.slice(0, 25).trim() })
     expect(crc16(qrisPayload.slice(0, -4))).toBe(qrisPayload.slice(-4))
-    const field = (id: string) => readTlv(qrisPayload)?.find((one) => one.id === id)?.value ?? ''
+    const field = (id: string) => parseTlv(qrisPayload)?.find((one) => one.id === id)?.value ?? ''
     expect([field('01'), field('53'), field('54'), field('58')]).toEqual(['12', '360', String(amount), 'ID'])
-    expect(readTlv(field('26'))?.[0]?.value).toBe('ID.CO.DEKAT.WWW')
-    expect(readTlv(field('51'))?.[0]?.value).toBe('ID.CO.QRIS.WWW')
-    expect(readTlv(field('62'))?.[0]).toEqual({ id: '01', value: paymentId })
+    expect(parseTlv(field('26'))?.[0]?.value).toBe('ID.CO.DEKAT.WWW')
+    expect(parseTlv(field('51'))?.[0]?.value).toBe('ID.CO.QRIS.WWW')
+    expect(parseTlv(field('62'))?.[0]).toEqual({ id: '01', value: paymentId })
   })
 
   it('stays while it is open, and another takes its place when it has run out', () => {

@@ -1,6 +1,6 @@
 import { PAY_TYPES } from '../../../src/api/orderWords'
 import type { OrderStatus, PaymentStatus, PayType } from '../../../src/api/orderWords'
-import { readQris } from '../../../src/shared/qris'
+import { parseQris } from '../../../src/shared/qris'
 import type { Account } from './accounts'
 import type { Market } from './market'
 import type { OrderBook } from './orderBook'
@@ -188,7 +188,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     },
     /** A bank scans a code: it must be sound, over the amount of a payment that is open. */
     payByQris(payload: string): MoneyOutcome {
-      const facts = readQris(payload)
+      const facts = parseQris(payload)
       if (facts === null) return { is: 'refused', why: 'malformed' }
       const payment = payments.get(billNumberOf(payload) ?? '')
       return takeFor(payment?.secret === payload && payment.amount === facts.amount ? payment : undefined)

@@ -1,4 +1,4 @@
-import { readTlv, sealQris, writeTlv } from '../../../src/shared/qris'
+import { parseTlv, buildQris, writeTlv } from '../../../src/shared/qris'
 import { hashOf } from './rng'
 import type { Store } from './stores'
 
@@ -11,7 +11,7 @@ const BILL_NUMBER = '01'
 export function qrisPayloadOf(store: Store, amount: number, reference: string): string {
   const merchantNo = String(hashOf(store.merchantId)).padStart(10, '0')
   const text = (words: string, most: number) => words.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').slice(0, most).trim()
-  return sealQris([
+  return buildQris([
     { id: '00', value: '01' },
     { id: '01', value: '12' },
     {
@@ -38,6 +38,6 @@ export function qrisPayloadOf(store: Store, amount: number, reference: string): 
 
 /** The number of the bill in a payload; null without one. */
 export function billNumberOf(payload: string): string | null {
-  const more = readTlv(payload)?.find(({ id }) => id === MORE)
-  return readTlv(more?.value ?? '')?.find(({ id }) => id === BILL_NUMBER)?.value ?? null
+  const more = parseTlv(payload)?.find(({ id }) => id === MORE)
+  return parseTlv(more?.value ?? '')?.find(({ id }) => id === BILL_NUMBER)?.value ?? null
 }

@@ -11,7 +11,7 @@ import type { AnyEndpoint } from '../../../src/api/endpoint'
 import { requestEnvelopeSchema } from '../../../src/api/envelope'
 import { classOf, CLOCK_SKEW_CODE, KNOWN_CODES } from '../../../src/api/errors'
 import {
-  coordinatesSchema, idSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, placeSchema, regionSchema, UNKNOWN,
+  coordinatesSchema, idSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, storePositionSchema, regionSchema, UNKNOWN,
 } from '../../../src/api/fields'
 import { chosenFilterSchema, optionSchema } from '../../../src/api/filters'
 import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
@@ -37,7 +37,8 @@ import { callersOf } from './callers'
 const SHARED: Readonly<Record<string, GenericSchema>> = {
   brandSchema, businessHoursSchema, chosenFilterSchema, claimableCouponSchema, clientInfoSchema, coordinatesSchema, dealSchema,
   dealCouponSchema, deviceInfoSchema, homeCardSchema, localizedSchema, localizedImageSchema, localizedLinkSchema, mallSchema,
-  merchantSchema, optionSchema, orderSchema, ownCouponSchema, partnerCouponSchema, placeSchema, popupSchema, productSchema, rankingSchema,
+  merchantSchema, optionSchema, orderSchema, ownCouponSchema, partnerCouponSchema, placeSchema: storePositionSchema, popupSchema,
+  productSchema, rankingSchema,
   regionSchema, requestEnvelopeSchema, storeSchema, storeCardSchema, tokensSchema, voucherSchema,
 }
 

@@ -5,7 +5,7 @@ import { createRootReducer } from '../../../src/app/rootReducer'
 import type { RootState } from '../../../src/app/rootReducer'
 import { printDivergence } from '../../../src/journal/compare'
 import { hashJson } from '../../../src/journal/hash'
-import { reduced } from '../../../src/journal/replay'
+import { reduceSafely } from '../../../src/journal/replay'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
 import { patternOf } from '../../../src/support/reading/pattern'
 import { REDACT_CHECK } from './redactCheck'
@@ -31,7 +31,7 @@ function stateAfter({ header, entries }: Recording, at: number | null): unknown 
   for (const entry of entries) {
     if (at !== null && entry.seq > at) break
     if (state === null) state = entry.k === 'b' ? (entry.state as RootState) : reducer(undefined, { type: '@@journal/fold' })
-    if (entry.k === 'i' || entry.k === 's') state = reduced(state, entry.action, reducer)
+    if (entry.k === 'i' || entry.k === 's') state = reduceSafely(state, entry.action, reducer)
   }
   return state
 }

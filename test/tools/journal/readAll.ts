@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Entry, Header } from '../../../src/journal/entries'
 import { createLineReader, UnreadableJournal } from '../../../src/journal/parse'
-import { chainSegments, summed } from '../../../src/journal/segments'
+import { chainSegments, sumByName } from '../../../src/journal/segments'
 import { linesOf } from './linesOf'
 import type { Output, Recording } from './types'
 
@@ -79,7 +79,7 @@ function recordingOf(files: readonly string[], chain: readonly StoredSegment[]):
       for (const segment of chain) yield* entriesOf(segment)
     },
   }
-  const upcast = summed(chain.map((each) => each.upcast))
+  const upcast = sumByName(chain.map((each) => each.upcast))
   const sum = (of: (segment: StoredSegment) => number) => chain.reduce((total, segment) => total + of(segment), 0)
   return {
     files, header, entries, upcast, bytes: sum(({ from, to }) => to - from),

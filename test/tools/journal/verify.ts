@@ -2,11 +2,11 @@ import { ALL_MODULES } from '../../../src/app/allModules'
 import { expectedOf } from '../../../src/app/expectedOf'
 import { startReplay, verifyJournal } from '../../../src/app/replayClient'
 import { createRootReducer } from '../../../src/app/rootReducer'
-import { printDivergence, shownValue } from '../../../src/journal/compare'
+import { printDivergence, formatValue } from '../../../src/journal/compare'
 import type { Divergence } from '../../../src/journal/compare'
-import { differencePlace, differencesOf, stateDifferences } from '../../../src/journal/differences'
+import { formatDifferencePlace, differencesOf, stateDifferences } from '../../../src/journal/differences'
 import type { Difference } from '../../../src/journal/differences'
-import { EXPECTED_WORDS } from '../../../src/journal/expectation'
+import { EXPECTED_LABELS } from '../../../src/journal/expectation'
 import { fold } from '../../../src/journal/replay'
 import type { VerifyResult } from '../../../src/journal/replay'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
@@ -53,7 +53,7 @@ export const VERIFY: Command = {
       const under = other ? { under: { build, ...saidBy(other) } } : {}
       print(JSON.stringify({ file: name, expectation, verdict, from, turns, divergence, differences, ...under }))
     } else {
-      print(`${name}: expected: ${EXPECTED_WORDS[expectation.expected]}: ${expectation.why}`)
+      print(`${name}: expected: ${EXPECTED_LABELS[expectation.expected]}: ${expectation.why}`)
       if (other) {
         const said = other.load.divergence ? printDivergence(other.load.divergence, name) : `${name}: ${verdictOn(other.load, recording)}`
         print(`under ${build === 'own' ? recording.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)
@@ -90,7 +90,7 @@ function printDifferences(differences: readonly Difference[], { path, slices = [
   const lines = differences.slice(0, MOST_LINES).map((difference) => {
     const { kind, count, seq, recorded, actual } = difference
     const values = kind === 'missing' ? 'no longer happens' : kind === 'new' ? 'is new' : `${short(recorded)} → ${short(actual)}`
-    return `    ${`${count}×`.padStart(5)} first #${seq}  ${differencePlace(difference)}: ${values}`
+    return `    ${`${count}×`.padStart(5)} first #${seq}  ${formatDifferencePlace(difference)}: ${values}`
   })
   const more = differences.length - lines.length
   return [
@@ -100,7 +100,7 @@ function printDifferences(differences: readonly Difference[], { path, slices = [
 }
 
 function short(value: unknown): string {
-  return shownValue(value, MOST_OF_VALUE)
+  return formatValue(value, MOST_OF_VALUE)
 }
 
 /** What is behind the divergences of several files, the commonest first; '' where no two are alike. */

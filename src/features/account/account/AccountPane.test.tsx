@@ -9,15 +9,17 @@ const PROFILE = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCod
 const READY: AccountPaneProps['profile'] = { phase: 'ready', userId: 'u1', profile: PROFILE, trouble: null }
 
 function setup(props: Partial<AccountPaneProps> = {}) {
-  const does = { onLogin: jest.fn(), onEdit: jest.fn(), onEntry: jest.fn(), onRetry: jest.fn(), onOrders: jest.fn(), onSheet: jest.fn() }
+  const handlers = {
+    onLogin: jest.fn(), onEdit: jest.fn(), onEntry: jest.fn(), onRetry: jest.fn(), onOrders: jest.fn(), onSheet: jest.fn(),
+  }
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <AccountPane
-        isGuest={false} newCoupons={0} counts={null} locale="id-ID" theme="system" profile={READY} {...does} {...props}
+        isGuest={false} newCoupons={0} counts={null} locale="id-ID" theme="system" profile={READY} {...handlers} {...props}
       />
     </IntlProvider>,
   )
-  return { ...does, user: userEvent.setup(), button: (name: RegExp | string) => screen.getByRole('button', { name }) }
+  return { ...handlers, user: userEvent.setup(), button: (name: RegExp | string) => screen.getByRole('button', { name }) }
 }
 
 describe('the account tab', () => {

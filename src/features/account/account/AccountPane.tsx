@@ -39,24 +39,24 @@ export function AccountPane({
       <OrderRow counts={counts} onAll={() => onEntry('orders')} onTab={onOrders} />
       <ul className={css.tiles}>
         <li>
-          <Tile icon="coupon" entry="coupons" count={counts?.coupons} fresh={newCoupons} onTap={() => onEntry('coupons')} />
+          <Tile icon="coupon" entry="coupons" count={counts?.coupons} newCount={newCoupons} onTap={() => onEntry('coupons')} />
         </li>
         <li>
-          <Tile icon="heart" entry="favourites" count={counts?.favourites} fresh={0} onTap={() => onEntry('favourites')} />
+          <Tile icon="heart" entry="favourites" count={counts?.favourites} newCount={0} onTap={() => onEntry('favourites')} />
         </li>
       </ul>
       <Invitation onTap={() => onEntry('invitation')} />
       <ul className={css.list}>
         <Row
-          icon="globe" title={<FormattedMessage id="account.language" />} value={LANGUAGE_NAMES[locale]} leads
+          icon="globe" title={<FormattedMessage id="account.language" />} value={LANGUAGE_NAMES[locale]} opensScreen
           onTap={() => onSheet('language')}
         />
         <Row
-          icon="sun" title={<FormattedMessage id="account.theme" />} value={<FormattedMessage id={`account.theme.${theme}`} />} leads
+          icon="sun" title={<FormattedMessage id="account.theme" />} value={<FormattedMessage id={`account.theme.${theme}`} />} opensScreen
           onTap={() => onSheet('theme')}
         />
-        <Row icon="help" title={<FormattedMessage id="account.help" />} leads onTap={() => onSheet('help')} />
-        <Row icon="gear" title={<FormattedMessage id="account.settings" />} leads onTap={() => onEntry('settings')} />
+        <Row icon="help" title={<FormattedMessage id="account.help" />} opensScreen onTap={() => onSheet('help')} />
+        <Row icon="gear" title={<FormattedMessage id="account.settings" />} opensScreen onTap={() => onEntry('settings')} />
       </ul>
     </main>
   )
@@ -67,13 +67,13 @@ interface TileProps {
   readonly entry: 'coupons' | 'favourites'
   /** Undefined while the count is unknown. */
   readonly count: number | undefined
-  readonly fresh: number
+  readonly newCount: number
   readonly onTap: () => void
 }
 
-function Tile({ icon, entry, count, fresh, onTap }: TileProps) {
+function Tile({ icon, entry, count, newCount, onTap }: TileProps) {
   return (
-    <AccountTile icon={icon} count={fresh} spoken="account.newCount" onTap={onTap}>
+    <AccountTile icon={icon} count={newCount} countLabelId="account.newCount" onTap={onTap}>
       <span>
         {count === undefined
           ? <FormattedMessage id={`account.${entry}`} />

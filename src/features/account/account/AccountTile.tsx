@@ -9,12 +9,12 @@ export interface AccountTileProps {
   /** The badge is hidden at 0 and shows at most `99+`. */
   readonly count: number
   /** Message id that announces the count to screen readers, because the badge is `aria-hidden`. */
-  readonly spoken: 'account.newCount' | 'account.waiting'
+  readonly countLabelId: 'account.newCount' | 'account.waiting'
   readonly onTap: () => void
   readonly children: ReactNode
 }
 
-export function AccountTile({ icon, count, spoken, onTap, children }: AccountTileProps) {
+export function AccountTile({ icon, count, countLabelId, onTap, children }: AccountTileProps) {
   return (
     <button type="button" className={css.tile} onClick={onTap}>
       <span className={css.sign}>
@@ -28,7 +28,7 @@ export function AccountTile({ icon, count, spoken, onTap, children }: AccountTil
       {children}
       {count > 0 && (
         <span className="spoken">
-          <FormattedMessage id={spoken} values={{ count }} />
+          <FormattedMessage id={countLabelId} values={{ count }} />
         </span>
       )}
     </button>

@@ -3,7 +3,7 @@ import { phoneText } from '../../../i18n/phone'
 import { Avatar } from '../../../ui/Avatar'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import type { ProfileState } from '../profile/types'
 import css from './Member.module.css'
 
@@ -17,9 +17,9 @@ export interface MemberProps {
 /** The user's public data: avatar, name and the phone number of the login. */
 export function Member({ profile: { phase, profile }, onEdit, onRetry }: MemberProps) {
   const { formatMessage } = useIntl()
-  if (profile === null) return phase === 'failed' ? <Failed onRetry={onRetry} /> : <MemberBones />
+  if (profile === null) return phase === 'failed' ? <Failed onRetry={onRetry} /> : <MemberSkeleton />
   const { userName, phoneNo, countryCode, headPortrait } = profile
-  const face = (
+  const content = (
     <>
       <Avatar src={headPortrait} size="m" />
       <span className={css.who}>
@@ -28,10 +28,10 @@ export function Member({ profile: { phase, profile }, onEdit, onRetry }: MemberP
       </span>
     </>
   )
-  if (!onEdit) return <section className={css.member}>{face}</section>
+  if (!onEdit) return <section className={css.member}>{content}</section>
   return (
     <button type="button" className={css.member} onClick={onEdit}>
-      {face}
+      {content}
       <span className="spoken">{formatMessage({ id: 'account.edit' })}</span>
       <Icon name="chevronRight" />
     </button>
@@ -76,16 +76,16 @@ function Failed({ onRetry }: Pick<MemberProps, 'onRetry'>) {
   )
 }
 
-function MemberBones() {
+function MemberSkeleton() {
   return (
     <section className={css.member} role="status">
       <span className="spoken">
         <FormattedMessage id="account.loading" />
       </span>
-      <Bone className={css.faceBone} />
+      <Skeleton className={css.faceBone} />
       <div className={css.who}>
-        <Bone className={css.nameBone} />
-        <Bone className={css.hintBone} />
+        <Skeleton className={css.nameBone} />
+        <Skeleton className={css.hintBone} />
       </div>
     </section>
   )

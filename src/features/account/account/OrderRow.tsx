@@ -36,7 +36,7 @@ export function OrderRow({ counts, onAll, onTab }: OrderRowProps) {
           const count = name === 'done' ? 0 : (counts?.[name] ?? 0)
           return (
             <li key={tab}>
-              <AccountTile icon={icon} count={count} spoken="account.waiting" onTap={() => onTab(tab)}>
+              <AccountTile icon={icon} count={count} countLabelId="account.waiting" onTap={() => onTab(tab)}>
                 <FormattedMessage id={`account.${name}`} />
               </AccountTile>
             </li>

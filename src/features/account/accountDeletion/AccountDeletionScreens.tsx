@@ -25,21 +25,21 @@ import type { ScreenProps } from '../../../loading/declare'
 function useStep() {
   const dispatch = useDispatch()
   const progress = useSelector((state: WithAccountDeletion) => selectAccountDeletion(state))
-  return { dispatch, progress, ways: { onBack: () => dispatch(backTapped()), onKeep: () => dispatch(keepTapped()) } }
+  return { dispatch, progress, exitHandlers: { onBack: () => dispatch(backTapped()), onKeep: () => dispatch(keepTapped()) } }
 }
 
 /** Step 1: the consequences of a deletion. */
 export function DeletionDeclarationScreen() {
-  const { dispatch, ways } = useStep()
-  return <DeclarationStep {...ways} onContinue={() => dispatch(continued({ step: 'declaration' }))} />
+  const { dispatch, exitHandlers } = useStep()
+  return <DeclarationStep {...exitHandlers} onContinue={() => dispatch(continued({ step: 'declaration' }))} />
 }
 
 /** Step 2: open orders and assets that block the deletion. */
 export function DeletionCheckScreen() {
-  const { dispatch, progress, ways } = useStep()
+  const { dispatch, progress, exitHandlers } = useStep()
   return (
     <AssetsStep
-      {...ways}
+      {...exitHandlers}
       check={progress.check}
       onContinue={() => dispatch(continued({ step: 'check' }))}
       onRecheck={() => dispatch(recheckTapped())}
@@ -50,10 +50,10 @@ export function DeletionCheckScreen() {
 
 /** Step 3: a code that is sent to the phone of the account. */
 export function DeletionVerifyScreen({ now }: ScreenProps) {
-  const { dispatch, progress, ways } = useStep()
+  const { dispatch, progress, exitHandlers } = useStep()
   return (
     <VerifyStep
-      {...ways}
+      {...exitHandlers}
       {...progress}
       now={now}
       onCode={(otp) => dispatch(deletionCodeSubmitted({ otp }))}
@@ -64,7 +64,7 @@ export function DeletionVerifyScreen({ now }: ScreenProps) {
 
 /** Step 4: agreement and confirmation. After the request it shows the outcome. */
 export function DeletionSubmitScreen() {
-  const { dispatch, progress, ways } = useStep()
+  const { dispatch, progress, exitHandlers } = useStep()
   const { phase, busy, agreed, trouble } = progress
   if (phase === 'unknown' || phase === 'deleted') {
     const home = () => dispatch(tabTapped({ tab: 'home' }))
@@ -72,9 +72,9 @@ export function DeletionSubmitScreen() {
   }
   return (
     <SubmitStep
-      {...ways}
+      {...exitHandlers}
       agreed={agreed}
-      submitting={phase === 'submitting'}
+      isSubmitting={phase === 'submitting'}
       trouble={trouble}
       onAgree={(ticked) => dispatch(agreementChanged({ agreed: ticked }))}
       onAgreement={() => dispatch(agreementTapped())}

@@ -3,13 +3,13 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Row } from '../../../ui/Row'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './AssetsStep.module.css'
 import { KeepButton } from './KeepButton'
-import { leftovers } from './logic'
-import type { Leftover } from './logic'
+import { remainingCounts } from './logic'
+import type { RemainingCount } from './logic'
 import { StepHead, StepPage } from './StepPage'
-import type { AssetsCheck, AssetsLeft } from './types'
+import type { AssetsCheck, RemainingAssets } from './types'
 
 export interface AssetsStepProps {
   /** Null until the check starts, right after the step is entered. */
@@ -17,21 +17,21 @@ export interface AssetsStepProps {
   readonly onBack: () => void
   readonly onContinue: () => void
   readonly onRecheck: () => void
-  readonly onSettle: (kind: Leftover['kind']) => void
+  readonly onSettle: (kind: RemainingCount['kind']) => void
   readonly onKeep: () => void
 }
 
 /** Lists the remaining assets with a link to settle each, or says that none remain. */
 export function AssetsStep({ check, onBack, onContinue, onRecheck, onSettle, onKeep }: AssetsStepProps) {
-  const clear = check?.phase === 'ready' && leftovers(check.left).length === 0
+  const isClear = check?.phase === 'ready' && remainingCounts(check.left).length === 0
   const actions = (
     <>
-      {clear && (
+      {isClear && (
         <Button kind="main" onClick={onContinue}>
           <FormattedMessage id="accountDeletion.continue" />
         </Button>
       )}
-      {check?.phase === 'ready' && !clear && (
+      {check?.phase === 'ready' && !isClear && (
         <Button kind="main" onClick={onRecheck}>
           <FormattedMessage id="accountDeletion.recheck" />
         </Button>
@@ -44,8 +44,8 @@ export function AssetsStep({ check, onBack, onContinue, onRecheck, onSettle, onK
       <div role="status" className={css.said}>
         {(check === null || check.phase === 'loading') && <Checking />}
         {check?.phase === 'failed' && <Failed onRetry={onRecheck} />}
-        {clear && <Clear />}
-        {check?.phase === 'ready' && !clear && <Left left={check.left} onSettle={onSettle} />}
+        {isClear && <NothingRemains />}
+        {check?.phase === 'ready' && !isClear && <RemainingList remaining={check.left} onSettle={onSettle} />}
       </div>
     </StepPage>
   )
@@ -55,12 +55,12 @@ function Checking() {
   return (
     <div aria-busy="true">
       <StepHead title={<FormattedMessage id="accountDeletion.checking" />} help={<FormattedMessage id="accountDeletion.checkingHelp" />} />
-      <Bone className={css.bone} />
+      <Skeleton className={css.bone} />
     </div>
   )
 }
 
-function Clear() {
+function NothingRemains() {
   return (
     <>
       <span className={css.badge}>
@@ -85,17 +85,17 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-function Left({ left, onSettle }: Pick<AssetsStepProps, 'onSettle'> & { readonly left: AssetsLeft }) {
+function RemainingList({ remaining, onSettle }: Pick<AssetsStepProps, 'onSettle'> & { readonly remaining: RemainingAssets }) {
   return (
     <>
       <StepHead title={<FormattedMessage id="accountDeletion.left" />} help={<FormattedMessage id="accountDeletion.leftHelp" />} />
       <ul className={css.card}>
-        {leftovers(left).map(({ kind, count }) => (
+        {remainingCounts(remaining).map(({ kind, count }) => (
           <Row
             key={kind}
             title={<FormattedMessage id={`accountDeletion.left.${kind}`} values={{ count }} />}
             help={<FormattedMessage id={`accountDeletion.settle.${kind}`} />}
-            leads
+            opensScreen
             onTap={() => onSettle(kind)}
           />
         ))}

@@ -6,13 +6,13 @@ import css from './DeclarationStep.module.css'
 import { KeepButton } from './KeepButton'
 import { StepHead, StepPage } from './StepPage'
 
-const LOST: readonly (readonly [IconName, string])[] = [
+const LOST_ITEMS: readonly (readonly [IconName, string])[] = [
   ['coupon', 'coupons'],
   ['receipt', 'orders'],
   ['heart', 'favourites'],
   ['star', 'points'],
 ]
-const TO_KNOW: readonly (readonly [IconName, string])[] = [
+const NOTICES: readonly (readonly [IconName, string])[] = [
   ['clock', 'wait'],
   ['phone', 'everywhere'],
 ]
@@ -38,13 +38,13 @@ export function DeclarationStep({ onBack, onContinue, onKeep }: DeclarationStepP
         title={<FormattedMessage id="accountDeletion.declaration" />}
         help={<FormattedMessage id="accountDeletion.declarationHelp" />}
       />
-      <Facts title="accountDeletion.lost" facts={LOST} />
-      <Facts title="accountDeletion.toKnow" facts={TO_KNOW} />
+      <Facts title="accountDeletion.lost" facts={LOST_ITEMS} />
+      <Facts title="accountDeletion.toKnow" facts={NOTICES} />
     </StepPage>
   )
 }
 
-function Facts({ title, facts }: { readonly title: string; readonly facts: typeof LOST }) {
+function Facts({ title, facts }: { readonly title: string; readonly facts: typeof LOST_ITEMS }) {
   return (
     <section className={css.card}>
       <h3 className={css.title}>

@@ -1,15 +1,17 @@
 import { FormattedMessage } from 'react-intl'
 import css from './StepPage.module.css'
-import type { Trouble } from './types'
+import type { StepError } from './types'
 
-const OURS: Readonly<Record<string, string>> = {
+const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   network: 'accountDeletion.offline',
   timeout: 'accountDeletion.offline',
   lost: 'accountDeletion.notArrived',
 }
 
 /** Shows the server's message for a refusal, because it is in the user's language. Other kinds have texts of the app. */
-export function TroubleNote({ trouble: { kind, message } }: { readonly trouble: Trouble }) {
-  const said = kind === 'refused' && message !== ''
-  return <p className={css.trouble}>{said ? message : <FormattedMessage id={OURS[kind] ?? 'accountDeletion.trouble'} />}</p>
+export function ErrorNote({ error: { kind, message } }: { readonly error: StepError }) {
+  const hasServerMessage = kind === 'refused' && message !== ''
+  return <p className={css.trouble}>{
+    hasServerMessage ? message : <FormattedMessage id={ERROR_MESSAGES[kind] ?? 'accountDeletion.trouble'} />
+  }</p>
 }

@@ -2,15 +2,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { CodeField, ResendButton } from '../../../ui/CodeField'
 import type { ResendButtonProps } from '../../../ui/CodeField'
 import { KeepButton } from './KeepButton'
-import { isSpent } from './logic'
+import { isCodeUnusable } from './logic'
 import { StepHead, StepPage } from './StepPage'
 import css from './StepPage.module.css'
-import { TroubleNote } from './TroubleNote'
+import { ErrorNote } from './TroubleNote'
 import type { AccountDeletionState } from './types'
 
-type Known = Pick<AccountDeletionState, 'code' | 'busy' | 'trouble'>
+type VerifyState = Pick<AccountDeletionState, 'code' | 'busy' | 'trouble'>
 
-export interface VerifyStepProps extends Known, Pick<ResendButtonProps, 'now' | 'onResend'> {
+export interface VerifyStepProps extends VerifyState, Pick<ResendButtonProps, 'now' | 'onResend'> {
   readonly onBack: () => void
   readonly onCode: (otp: string) => void
   readonly onKeep: () => void
@@ -33,10 +33,10 @@ export function VerifyStep({ code, busy, trouble, now, onBack, onCode, onResend,
         }
       />
       <div>
-        {code && !isSpent(trouble) && (
-          <CodeField label={formatMessage({ id: 'login.code' })} busy={busy} refused={trouble} onCode={onCode} />
+        {code && !isCodeUnusable(trouble) && (
+          <CodeField label={formatMessage({ id: 'login.code' })} busy={busy} refusal={trouble} onCode={onCode} />
         )}
-        <div role="alert">{trouble && <TroubleNote trouble={trouble} />}</div>
+        <div role="alert">{trouble && <ErrorNote error={trouble} />}</div>
       </div>
       {(code ?? trouble) && (
         <div>

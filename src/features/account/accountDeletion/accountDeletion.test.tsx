@@ -7,12 +7,12 @@ import { AssetsStep } from './AssetsStep'
 import { DeclarationStep } from './DeclarationStep'
 import { OutcomePage } from './OutcomePage'
 import { SubmitStep } from './SubmitStep'
-import type { AssetsCheck, Trouble } from './types'
+import type { AssetsCheck, StepError } from './types'
 import { VerifyStep } from './VerifyStep'
 
-const heard: unknown[] = []
-const handler = (name: string) => (what?: unknown) => void heard.push(what === undefined ? name : [name, what])
-const ways = { onBack: () => handler('back')(), onKeep: handler('keep') }
+const calls: unknown[] = []
+const handler = (name: string) => (what?: unknown) => void calls.push(what === undefined ? name : [name, what])
+const exitHandlers = { onBack: () => handler('back')(), onKeep: handler('keep') }
 
 beforeAll(() => {
   // jsdom has HTMLDialogElement but does not implement its methods.
@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 
 function show(view: ReactElement) {
-  heard.length = 0
+  calls.length = 0
   render(
     <IntlProvider locale="en-GB" messages={words}>
       {view}
@@ -38,7 +38,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the declaration', () => {
   it('says what is lost, where one is on the way, and lets the account be kept', async () => {
-    const user = show(<DeclarationStep {...ways} onContinue={handler('continue')} />)
+    const user = show(<DeclarationStep {...exitHandlers} onContinue={handler('continue')} />)
     for (const lost of ['Coupons', 'order history', 'Favourite|favourite', 'Points', '30 days', 'every device'])
       expect(screen.getByText(new RegExp(lost))).toBeVisible()
     const steps = screen.getByRole('list', { name: 'Steps to delete the account' })
@@ -46,14 +46,14 @@ describe('the declaration', () => {
     await user.click(button('Continue'))
     await user.click(button('Keep my account'))
     await user.click(button('Back'))
-    expect(heard).toEqual(['continue', 'keep', 'back'])
+    expect(calls).toEqual(['continue', 'keep', 'back'])
   })
 })
 
 describe('the check', () => {
   const showCheck = (check: AssetsCheck | null) =>
     show(<AssetsStep
-      {...ways}
+      {...exitHandlers}
       check={check}
       onContinue={handler('continue')}
       onRecheck={handler('recheck')}
@@ -71,7 +71,7 @@ describe('the check', () => {
     await user.click(button('2 vouchers are paid for and not used See your vouchers'))
     await user.click(button('1 reward is not paid out yet See your rewards'))
     await user.click(button('Check again'))
-    expect(heard).toEqual([['settle', 'ORDER'], ['settle', 'VOUCHER'], ['settle', 'REWARD'], 'recheck'])
+    expect(calls).toEqual([['settle', 'ORDER'], ['settle', 'VOUCHER'], ['settle', 'REWARD'], 'recheck'])
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(screen.queryByText(/refund/)).toBeNull()
   })
@@ -79,7 +79,7 @@ describe('the check', () => {
   it('goes on when nothing is left', async () => {
     const user = showCheck({ phase: 'ready', left: { pendingOrders: 0, unsettledAssets: [{ kind: 'REFUND', count: 0 }] } })
     await user.click(button('Continue'))
-    expect(heard).toEqual(['continue'])
+    expect(calls).toEqual(['continue'])
   })
 
   it.each([[null], [{ phase: 'loading', generation: 'g' } as const]])('says that it is checking (%j)', (check) => {
@@ -91,21 +91,21 @@ describe('the check', () => {
   it('that failed is tried again on a tap', async () => {
     const user = showCheck({ phase: 'failed' })
     await user.click(button('Try again'))
-    expect(heard).toEqual(['recheck'])
+    expect(calls).toEqual(['recheck'])
   })
 })
 
 describe('the code', () => {
   const CODE = { resendAt: 60_000, maskedPhone: '+62 812****7890' }
-  const does = { ...ways, onCode: handler('code'), onResend: handler('resend') }
-  const showCode = (code: typeof CODE | null, trouble: Trouble | null = null, at = 0) =>
-    show(<VerifyStep {...does} code={code} busy={false} trouble={trouble} now={() => at} />)
+  const handlers = { ...exitHandlers, onCode: handler('code'), onResend: handler('resend') }
+  const showCode = (code: typeof CODE | null, error: StepError | null = null, at = 0) =>
+    show(<VerifyStep {...handlers} code={code} busy={false} trouble={error} now={() => at} />)
 
   it('goes out with its sixth digit; the phone is shown masked', async () => {
     const user = showCode(CODE)
     expect(screen.getByText('+62 812****7890')).toBeVisible()
     await user.type(screen.getByLabelText('6-digit code'), '123456')
-    expect(heard).toEqual([['code', '123456']])
+    expect(calls).toEqual([['code', '123456']])
     expect(button('Send again in 60 s')).toBeDisabled()
   })
 
@@ -113,14 +113,14 @@ describe('the code', () => {
     const user = showCode(CODE, { kind: 'refused', code: '0310207', message: 'Kodenya salah' }, 60_000)
     expect(screen.getByRole('alert')).toHaveTextContent('Kodenya salah')
     await user.click(button('Send again'))
-    expect(heard).toEqual(['resend'])
+    expect(calls).toEqual(['resend'])
   })
 
   it('that is spent has no field any more, only another one helps', async () => {
     const user = showCode(CODE, { kind: 'refused', code: '0310209', message: 'Too many tries' }, 60_000)
     expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(button('Send again'))
-    expect(heard).toEqual(['resend'])
+    expect(calls).toEqual(['resend'])
   })
 
   it('that could not be sent has no field, and a way to try again', async () => {
@@ -128,7 +128,7 @@ describe('the code', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByRole('alert')).toHaveTextContent('The connection is gone')
     await user.click(button('Send again'))
-    expect(heard).toEqual(['resend'])
+    expect(calls).toEqual(['resend'])
   })
 })
 
@@ -136,9 +136,9 @@ describe('the last step', () => {
   const showLast = (agreed: boolean, submitting = false) =>
     show(
       <SubmitStep
-        {...ways}
+        {...exitHandlers}
         agreed={agreed}
-        submitting={submitting}
+        isSubmitting={submitting}
         trouble={null}
         onAgree={handler('agree')}
         onAgreement={() => handler('agreement')()}
@@ -151,18 +151,18 @@ describe('the last step', () => {
     expect(button('Delete my account')).toBeDisabled()
     await user.click(screen.getByRole('checkbox'))
     await user.click(button('Read the agreement'))
-    expect(heard).toEqual([['agree', true], 'agreement'])
+    expect(calls).toEqual([['agree', true], 'agreement'])
   })
 
   it('asks once more, and only that button is dangerous', async () => {
     const user = showLast(true)
     expect(button('Delete my account').className).not.toContain('danger')
     await user.click(button('Delete my account'))
-    expect(heard).toEqual([])
+    expect(calls).toEqual([])
     const yes = within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, delete it' })
     expect(yes.className).toContain('danger')
     await user.click(yes)
-    expect(heard).toEqual(['confirm'])
+    expect(calls).toEqual(['confirm'])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -182,6 +182,6 @@ describe('the outcome', () => {
   ] as const)('%s has one button', async (phase, name, what) => {
     const user = show(<OutcomePage phase={phase} busy={false} onRetry={handler('retry')} onHome={handler('home')} />)
     await user.click(button(name))
-    expect(heard).toEqual([what])
+    expect(calls).toEqual([what])
   })
 })

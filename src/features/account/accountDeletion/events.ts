@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { AssetKind } from '../../../api/cancellation'
 import { successOf } from '../../../loading/mutation/events'
-import type { AssetsLeft, Trouble } from './types'
+import type { RemainingAssets, StepError } from './types'
 
 /** Name of the mutation. Its key is constant, so one deletion runs at a time. */
 export const DELETION = 'accountDeletion'
@@ -13,7 +13,7 @@ export const keepTapped = createAction('accountDeletion/keepTapped')
 export const agreementTapped = createAction('accountDeletion/agreementTapped')
 
 export const assetsAwaited = createAction<{ generation: string }>('accountDeletion/assetsAwaited')
-export const assetsLoaded = createAction<{ generation: string; left: AssetsLeft }>('accountDeletion/assetsLoaded')
+export const assetsLoaded = createAction<{ generation: string; left: RemainingAssets }>('accountDeletion/assetsLoaded')
 export const assetsFailed = createAction<{ generation: string; kind: string }>('accountDeletion/assetsFailed')
 export const recheckTapped = createAction('accountDeletion/recheckTapped')
 /** Opens the page where this kind of asset can be settled. */
@@ -26,7 +26,7 @@ export const deletionCodeSent = createAction<{ resendAt: number; maskedPhone: st
 export const deletionResendTapped = createAction('accountDeletion/resendTapped')
 /** Six digits were entered. Never stored in state. */
 export const deletionCodeSubmitted = createAction<{ otp: string }>('accountDeletion/codeSubmitted')
-export const codeFailed = createAction<Trouble>('accountDeletion/codeFailed')
+export const codeFailed = createAction<StepError>('accountDeletion/codeFailed')
 export const verified = createAction('accountDeletion/verified')
 
 export const agreementChanged = createAction<{ agreed: boolean }>('accountDeletion/agreementChanged')
@@ -38,4 +38,4 @@ export const submitConfirmed = createAction('accountDeletion/submitConfirmed')
  */
 export type DeletionRefusal = 'assetsLeft' | 'notVerified' | 'lost' | 'sessionOver' | 'refused'
 export const deletionRetryTapped = createAction('accountDeletion/outcomeRetryTapped')
-export const deleted = successOf<Record<string, never>>(DELETION)
+export const accountDeleted = successOf<Record<string, never>>(DELETION)

@@ -3,7 +3,7 @@ import type { AssetKind } from '../../../api/cancellation'
 import { linkTo } from '../../../navigation/linkTo'
 import { TAB_PATHS } from '../../../navigation/routes'
 import type { Screen } from '../../../navigation/routes'
-import type { AccountDeletionState, AssetsLeft, Step, Trouble } from './types'
+import type { AccountDeletionState, RemainingAssets, Step, StepError } from './types'
 
 export const STEPS: readonly Step[] = ['declaration', 'check', 'verify', 'submit']
 
@@ -36,7 +36,7 @@ export function stepOf(screen: Screen | null): Step | null {
 }
 
 /** True for the steps and for the agreement that the last step links to. */
-export function isOnTheWay(screen: Screen): boolean {
+export function isDeletionScreen(screen: Screen): boolean {
   return screen === 'accountDeletionPolicy' || stepOf(screen) !== null
 }
 
@@ -46,7 +46,7 @@ export function dueStep(phase: AccountDeletionState['phase']): Step {
 }
 
 /** A step requires all previous steps. */
-export function mayEnter(step: Step, phase: AccountDeletionState['phase']): boolean {
+export function canEnter(step: Step, phase: AccountDeletionState['phase']): boolean {
   return STEPS.indexOf(step) <= STEPS.indexOf(dueStep(phase))
 }
 
@@ -56,18 +56,18 @@ export function isSent(phase: AccountDeletionState['phase']): boolean {
 }
 
 /** The code that was sent is expired or has no tries left: the user needs a new one. */
-export function isSpent(trouble: Trouble | null): boolean {
-  return trouble?.code === LOGIN_REFUSALS.codeExpired || trouble?.code === LOGIN_REFUSALS.tooManyTries
+export function isCodeUnusable(error: StepError | null): boolean {
+  return error?.code === LOGIN_REFUSALS.codeExpired || error?.code === LOGIN_REFUSALS.tooManyTries
 }
 
-export interface Leftover {
+export interface RemainingCount {
   readonly kind: AssetKind | 'ORDER'
   readonly count: number
 }
 
 /** Remaining assets, one entry per kind; empty if the account may be deleted. Unknown kinds share the entry `UNKNOWN`. */
-export function leftovers({ pendingOrders, unsettledAssets }: AssetsLeft): readonly Leftover[] {
-  const counts = new Map<Leftover['kind'], number>([['ORDER', pendingOrders]])
+export function remainingCounts({ pendingOrders, unsettledAssets }: RemainingAssets): readonly RemainingCount[] {
+  const counts = new Map<RemainingCount['kind'], number>([['ORDER', pendingOrders]])
   for (const { kind, count } of unsettledAssets) counts.set(kind, (counts.get(kind) ?? 0) + count)
   return [...counts].flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : []))
 }

@@ -1,29 +1,29 @@
 import { ASSET_KINDS } from '../../../api/cancellation'
 import { UNKNOWN } from '../../../api/fields'
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { AccountDeletionState } from './types'
 
 export const accountDeletionPrivacy: Declarations = {
   events: events<typeof Events>('accountDeletion', {
-    continued: { step: one('check', 'declaration') },
+    continued: { step: oneOf('check', 'declaration') },
     assetsAwaited: { generation: 'id' },
     assetsLoaded: {
-      generation: 'id', left: { pendingOrders: 'count', unsettledAssets: { kind: one(...ASSET_KINDS, UNKNOWN), count: 'count' } },
+      generation: 'id', left: { pendingOrders: 'count', unsettledAssets: { kind: oneOf(...ASSET_KINDS, UNKNOWN), count: 'count' } },
     },
     assetsFailed: { generation: 'id', kind: 'id' },
-    settleTapped: { kind: one(...ASSET_KINDS, UNKNOWN, 'ORDER') },
+    settleTapped: { kind: oneOf(...ASSET_KINDS, UNKNOWN, 'ORDER') },
     deletionCodeSent: { resendAt: 'moment', maskedPhone: 'private' },
     deletionCodeSubmitted: { otp: 'private' },
     codeFailed: { kind: 'id', code: 'id', message: 'sentence' },
   }, { deletionCodeSent: 'accountDeletion/codeSent', deletionCodeSubmitted: 'accountDeletion/codeSubmitted' }),
   slices: slices<{ accountDeletion: AccountDeletionState }>({
     accountDeletion: {
-      phase: one('unknown', 'check', 'declaration', 'verify', 'submit', 'submitting', 'deleted'),
+      phase: oneOf('unknown', 'check', 'declaration', 'verify', 'submit', 'submitting', 'deleted'),
       check: {
-        phase: one('loading', 'failed', 'ready'), generation: 'id',
-        left: { pendingOrders: 'count', unsettledAssets: { kind: one(...ASSET_KINDS, UNKNOWN), count: 'count' } },
+        phase: oneOf('loading', 'failed', 'ready'), generation: 'id',
+        left: { pendingOrders: 'count', unsettledAssets: { kind: oneOf(...ASSET_KINDS, UNKNOWN), count: 'count' } },
       },
       code: { resendAt: 'moment', maskedPhone: 'private' }, trouble: { kind: 'id', code: 'id', message: 'sentence' },
     },

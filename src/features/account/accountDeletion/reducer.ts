@@ -12,12 +12,12 @@ import {
   codeFailed,
   deletionCodeSent,
   continued,
-  deleted,
+  accountDeleted,
   DELETION,
   verified,
 } from './events'
 import type { DeletionRefusal } from './events'
-import { isOnTheWay, isSent, leftovers } from './logic'
+import { isDeletionScreen, isSent, remainingCounts } from './logic'
 import type { AccountDeletionState } from './types'
 
 //  declaration ──continueTapped──▶ check ──assetsLoaded, none remain──▶ verify ──codeVerified──▶ submit ──started, agreed──▶ submitting
@@ -44,30 +44,32 @@ const initial: AccountDeletionState = {
 type Payload<Event extends (...args: never) => { readonly payload: unknown }> = ReturnType<Event>['payload']
 
 /** The server never received the request. */
-const LOST = { kind: 'lost', code: '', message: '' } as const
-const FALLS_BACK_TO = { assetsLeft: 'check', notVerified: 'verify', lost: 'submit', refused: 'submit', sessionOver: 'declaration' } as const
+const LOST_ERROR = { kind: 'lost', code: '', message: '' } as const
+const PHASE_AFTER_FAILURE = {
+  assetsLeft: 'check', notVerified: 'verify', lost: 'submit', refused: 'submit', sessionOver: 'declaration',
+} as const
 
 export const accountDeletionReducer = createReducer<AccountDeletionState>(initial, (builder) => {
   builder
     .addCase(continued, (state, { payload: { step } }) =>
       state.phase === 'declaration' && step === 'declaration' ? { ...state, phase: 'check' } : state)
     .addCase(assetsAwaited, (state, { payload: { generation } }) =>
-      hasBegun(state) ? { ...state, check: { phase: 'loading', generation } } : state)
+      isPastDeclaration(state) ? { ...state, check: { phase: 'loading', generation } } : state)
     .addCase(assetsLoaded, (state, { payload: { generation, left } }) => {
-      if (!isAwaited(state, generation)) return state
+      if (!isCurrentLoad(state, generation)) return state
       const check = { phase: 'ready', left } as const
-      if (leftovers(left).length > 0) return { ...initial, phase: 'check', check }
+      if (remainingCounts(left).length > 0) return { ...initial, phase: 'check', check }
       return { ...state, phase: state.phase === 'check' ? 'verify' : state.phase, check }
     })
     .addCase(assetsFailed, (state, { payload: { generation } }) =>
-      isAwaited(state, generation) ? { ...state, check: { phase: 'failed' } } : state)
+      isCurrentLoad(state, generation) ? { ...state, check: { phase: 'failed' } } : state)
     .addCase(codeAwaited, (state) => (state.phase === 'verify' ? { ...state, busy: true, trouble: null } : state))
     .addCase(deletionCodeSent, (state, { payload }) => (state.phase === 'verify' ? { ...state, busy: false, code: payload } : state))
     .addCase(codeFailed, (state, { payload }) => (state.phase === 'verify' ? { ...state, busy: false, trouble: payload } : state))
     .addCase(verified, (state) => (state.phase === 'verify' ? { ...state, phase: 'submit', busy: false, agreed: false } : state))
     .addCase(agreementChanged, (state, { payload: { agreed } }) =>
       state.phase === 'submit' && agreed !== state.agreed ? { ...state, agreed } : state)
-    .addCase(screenEntered, (state, { payload: { screen } }) => (isOnTheWay(screen) || isSent(state.phase) ? state : initial))
+    .addCase(screenEntered, (state, { payload: { screen } }) => (isDeletionScreen(screen) || isSent(state.phase) ? state : initial))
     .addCase(sessionEnded, (state) => (isSent(state.phase) || state.phase === 'deleted' ? state : initial))
     .addCase(sessionStarted, () => initial)
     .addCase(flowCrashed, (state, { payload: { flow } }) => {
@@ -80,22 +82,22 @@ export const accountDeletionReducer = createReducer<AccountDeletionState>(initia
     })
     .addMatcher(eventOf<Payload<typeof failed>>(failed, DELETION), (state, { payload: { reason, failure } }) => {
       if (!isSent(state.phase)) return state
-      const phase = FALLS_BACK_TO[reason as DeletionRefusal]
+      const phase = PHASE_AFTER_FAILURE[reason as DeletionRefusal]
       // Other phases restart from scratch. Only `submit` restores the previous steps, because the request can simply be repeated.
-      if (phase === 'submit') return { ...state, phase, busy: false, trouble: reason === 'refused' ? failure : LOST }
+      if (phase === 'submit') return { ...state, phase, busy: false, trouble: reason === 'refused' ? failure : LOST_ERROR }
       return { ...initial, phase, check: phase === 'verify' ? state.check : null }
     })
     .addMatcher(eventOf<Payload<typeof notApplied>>(notApplied, DELETION), (state, { payload: { failure } }) =>
       isSent(state.phase) ? { ...state, phase: 'submit', busy: false, trouble: failure } : state)
     .addMatcher(eventOf(outcomeLost, DELETION), (state) => (isSent(state.phase) ? { ...state, phase: 'unknown', busy: false } : state))
-    .addMatcher(deleted, (state) => (isSent(state.phase) ? { ...initial, phase: 'deleted' } : state))
+    .addMatcher(accountDeleted, (state) => (isSent(state.phase) ? { ...initial, phase: 'deleted' } : state))
 })
 
-function hasBegun({ phase }: AccountDeletionState): boolean {
+function isPastDeclaration({ phase }: AccountDeletionState): boolean {
   return phase === 'check' || phase === 'verify' || phase === 'submit'
 }
 
 /** False for an answer that a later request, or a reset, has made stale. */
-function isAwaited({ check }: AccountDeletionState, loadId: string): boolean {
+function isCurrentLoad({ check }: AccountDeletionState, loadId: string): boolean {
   return check?.phase === 'loading' && check.generation === loadId
 }

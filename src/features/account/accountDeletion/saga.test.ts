@@ -17,23 +17,23 @@ import type { AccountDeletionState } from './types'
 const READY: AccountDeletionState = {
   phase: 'submit', check: null, code: null, busy: false, agreed: true, trouble: null,
 }
-const AROUND = {
+const OTHER_SLICES = {
   session: { phase: 'user', userId: 'sari', generation: 3, refreshing: false, login: null },
   visit: { sessionId: 'visit', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } },
   navigation: { screen: 'accountDeletionSubmit' },
 }
 /** The browser sent the request twice after losing the first answer: the server already has this intent id. */
-const KNOWN_ALREADY: HttpAnswer = { status: 409, body: { success: false, error: { code: '0310409', message: 'used' } }, generation: 3 }
+const DUPLICATE_INTENT: HttpAnswer = { status: 409, body: { success: false, error: { code: '0310409', message: 'used' } }, generation: 3 }
 
-function confirming(done: boolean) {
+function runConfirmation(done: boolean) {
   const outcome: HttpAnswer = { status: 200, body: { success: true, data: { done } }, generation: null }
   return expectSaga(accountDeletionSaga)
     .withReducer((state: object | undefined, action) => ({
-      ...AROUND,
+      ...OTHER_SLICES,
       accountDeletion: accountDeletionReducer((state as { accountDeletion?: AccountDeletionState } | undefined)?.accountDeletion, action),
       mutations: mutationsReducer((state as { mutations?: MutationsState } | undefined)?.mutations, action),
     }))
-    .withState({ ...AROUND, accountDeletion: READY })
+    .withState({ ...OTHER_SLICES, accountDeletion: READY })
     .provide([
       [matchers.call.fn(nextId), 'wish'],
       [matchers.call.fn(reportError), undefined],
@@ -42,7 +42,7 @@ function confirming(done: boolean) {
       {
         call: (effect, next) => {
           if (effect.fn !== (send as unknown)) return next()
-          return (effect.args[0] as HttpRequest).endpoint === 'cancelAccount' ? KNOWN_ALREADY : outcome
+          return (effect.args[0] as HttpRequest).endpoint === 'cancelAccount' ? DUPLICATE_INTENT : outcome
         },
       },
     ])
@@ -53,8 +53,9 @@ const INTENT = { name: DELETION, key: '', intentId: 'wish' }
 const USED = { kind: 'refused', code: '0310409', message: 'used' } as const
 
 describe('a refusal that is not about the account', () => {
-  it('does not hide a deletion that had gone through', () => confirming(true).put(succeeded({ ...INTENT, result: {} })).silentRun(20))
+  it('does not hide a deletion that had gone through', () => runConfirmation(true).put(succeeded({ ...INTENT, result: {} })).silentRun(20))
 
   it('is told as an intent that did not arrive, when it did not', () =>
-    confirming(false).put(failed({ ...INTENT, reason: 'lost', failure: USED })).not.put(succeeded({ ...INTENT, result: {} })).silentRun(20))
+    runConfirmation(false).put(failed({ ...INTENT, reason: 'lost', failure: USED })).not.put(succeeded({ ...INTENT, result: {} }))
+      .silentRun(20))
 })

@@ -4,7 +4,7 @@ import { cancelAccount, CANCELLATION_REFUSALS, cancellationOutcome } from '../..
 import { classOf } from '../../../api/errors'
 import { leading, watch } from '../../../journal/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
-import { mutation, readLostBack, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, readBackLost, serveMutation, start } from '../../../loading/mutation/saga'
 import { openPage } from '../../../navigation/saga'
 import { loginDismissed } from '../../../session/events'
 import { request } from '../../../session/request'
@@ -15,10 +15,10 @@ import { DELETION, deletionRetryTapped, submitConfirmed } from './events'
 import type { DeletionRefusal } from './events'
 import { dueStep, STEP_PATHS } from './logic'
 import { selectAccountDeletion } from './selectors'
-import { guardStep, QUIETLY, activeStep, stepsSaga } from './stepsSaga'
+import { guardStep, BACKGROUND, activeStep, stepsSaga } from './stepsSaga'
 
 /** Refusals that mean a missing step. */
-const STEPS_MISSED: Readonly<Record<string, DeletionRefusal | undefined>> = {
+const REFUSAL_REASONS: Readonly<Record<string, DeletionRefusal | undefined>> = {
   [CANCELLATION_REFUSALS.assetsLeft]: 'assetsLeft',
   [CANCELLATION_REFUSALS.notVerified]: 'notVerified',
 }
@@ -27,29 +27,29 @@ const STEPS_MISSED: Readonly<Record<string, DeletionRefusal | undefined>> = {
 const deletion = mutation<{ readonly agreed: true }, Record<string, never>>(DELETION, {
   key: () => '',
   outlivesLogout: true,
-  refusal: ({ code }) => (isStepMissing(code) ? { is: 'failed', reason: STEPS_MISSED[code] ?? '' } : null),
+  refusal: ({ code }) => (isStepMissing(code) ? { is: 'failed', reason: REFUSAL_REASONS[code] ?? '' } : null),
   * send({ input, ...intent }) {
-    const answer = yield* request(cancelAccount, input, { ...QUIETLY, intent })
+    const answer = yield* request(cancelAccount, input, { ...BACKGROUND, intent })
     return 'failure' in answer ? answer : { data: {} }
   },
   /** A deletion that is not done by now never will be. A retry is a new intent. */
   * readBack({ intentId }, failure) {
-    const answer = yield* request(cancellationOutcome, { cancellationId: intentId }, QUIETLY)
+    const answer = yield* request(cancellationOutcome, { cancellationId: intentId }, BACKGROUND)
     if ('failure' in answer) return UNKNOWN
     if (answer.data.done) return { is: 'succeeded', result: {} }
     if (!(yield* select(selectLoggedIn))) return { is: 'failed', reason: 'sessionOver' }
     return { is: 'failed', reason: failure && classOf(failure.code) === 'expected' ? 'refused' : 'lost' }
   },
-  onSuccess: finish,
+  onSuccess: onDeleted,
   * onFailure(_intent, { is }, failure) {
     if (is === 'unknown') return
     if (failure && isStepMissing(failure.code)) yield* notify('accountDeletion.stepBack', { message: failure.message })
-    yield* leadToDueStep()
+    yield* openDueStep()
   },
 })
 
 function isStepMissing(code: string): boolean {
-  return STEPS_MISSED[code] !== undefined
+  return REFUSAL_REASONS[code] !== undefined
 }
 
 function* submit() {
@@ -58,18 +58,18 @@ function* submit() {
 }
 
 function* readBackAgain() {
-  yield* readLostBack(deletion)
+  yield* readBackLost(deletion)
 }
 
 /** Ends the session in this tab. Other tabs follow through the vault. */
-function* finish(): SagaGenerator<void> {
+function* onDeleted(): SagaGenerator<void> {
   yield* endSession('loggedOut')
   if ((yield* select(selectLogin)) !== null) yield* put(loginDismissed())
   if ((yield* activeStep()) !== 'submit') yield* openPage(STEP_PATHS.submit)
 }
 
 /** Opens the due step if the user left the deletion during the request; else guards the active step. */
-function* leadToDueStep() {
+function* openDueStep() {
   const { phase } = yield* select(selectAccountDeletion)
   if ((yield* activeStep()) === null && phase !== 'declaration') yield* openPage(STEP_PATHS[dueStep(phase)])
   else yield* guardStep()

@@ -1,6 +1,6 @@
 import { screen } from '../../../loading/declare'
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { agreementTapped, settleTapped } from './events'
 import { SETTLE_PATHS } from './logic'
 
@@ -21,5 +21,5 @@ export const deletionScreens = [
 ]
 
 export const deletionTaps = [
-  opens(settleTapped, ({ kind }) => SETTLE_PATHS[kind]), opens(agreementTapped, () => linkTo('accountDeletionPolicy')),
+  opensTarget(settleTapped, ({ kind }) => SETTLE_PATHS[kind]), opensTarget(agreementTapped, () => linkTo('accountDeletionPolicy')),
 ]

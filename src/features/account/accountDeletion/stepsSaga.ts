@@ -9,7 +9,7 @@ import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { nextId } from '../../../ports/random'
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { loggedIn } from '../../../session/loggedIn'
+import { ensureLoggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
@@ -27,12 +27,12 @@ import {
   deletionResendTapped,
   verified,
 } from './events'
-import { dueStep, isSent, mayEnter, STEP_PATHS, stepOf } from './logic'
+import { dueStep, isSent, canEnter, STEP_PATHS, stepOf } from './logic'
 import { selectAccountDeletion } from './selectors'
 
 // All requests run in the background: if the session ends, the steps reset and `guardStep` asks for a login. Nothing that one user started,
 // least of all a deletion, may continue automatically after a login.
-export const QUIETLY = { background: true } as const
+export const BACKGROUND = { background: true } as const
 
 /** The step on screen, or null. */
 export function* activeStep() {
@@ -46,20 +46,20 @@ export function* guardStep() {
   const { phase, code } = yield* select(selectAccountDeletion)
   if (phase === 'deleted' && step !== 'submit') return yield* replacePage(TAB_PATHS.home)
   // After the request no step back is possible: the last step shows the outcome.
-  if (!mayEnter(step, phase) || (isSent(phase) && step !== 'submit')) return yield* replacePage(STEP_PATHS[dueStep(phase)])
+  if (!canEnter(step, phase) || (isSent(phase) && step !== 'submit')) return yield* replacePage(STEP_PATHS[dueStep(phase)])
   if (phase === 'deleted' || isSent(phase)) return
-  if (!(yield* select(selectLoggedIn))) return yield* askForLogin()
+  if (!(yield* select(selectLoggedIn))) return yield* requireLogin()
   if (step === 'check') yield* checkAssets()
   if (step === 'verify' && code === null) yield* sendCode()
 }
 
 /** A login restarts the steps, which runs `guardStep` again. A guest who dismisses it is sent home. */
-function* askForLogin() {
-  const through = yield* loggedIn('accountDeletion')
-  if (!through && (yield* activeStep()) !== null) yield* replacePage(TAB_PATHS.home)
+function* requireLogin() {
+  const isLoggedIn = yield* ensureLoggedIn('accountDeletion')
+  if (!isLoggedIn && (yield* activeStep()) !== null) yield* replacePage(TAB_PATHS.home)
 }
 
-function* goOn({ payload: { step } }: ReturnType<typeof continued>) {
+function* openNextStep({ payload: { step } }: ReturnType<typeof continued>) {
   if ((yield* activeStep()) !== step || !(yield* select(selectLoggedIn))) return
   const due = dueStep((yield* select(selectAccountDeletion)).phase)
   if (step === 'declaration') yield* openPage(STEP_PATHS.check)
@@ -68,11 +68,11 @@ function* goOn({ payload: { step } }: ReturnType<typeof continued>) {
 
 /** Runs each time the step is entered. A later check replaces an earlier one. */
 function* checkAssets() {
-  const generation = yield* call(nextId)
-  yield* put(assetsAwaited({ generation }))
-  const answer = yield* request(cancellationQuery, {}, QUIETLY)
-  if ('data' in answer) yield* put(assetsLoaded({ generation, left: answer.data }))
-  else yield* put(assetsFailed({ generation, kind: answer.failure.kind }))
+  const loadId = yield* call(nextId)
+  yield* put(assetsAwaited({ generation: loadId }))
+  const answer = yield* request(cancellationQuery, {}, BACKGROUND)
+  if ('data' in answer) yield* put(assetsLoaded({ generation: loadId, left: answer.data }))
+  else yield* put(assetsFailed({ generation: loadId, kind: answer.failure.kind }))
 }
 
 function* recheck() {
@@ -83,7 +83,7 @@ function* sendCode() {
   const { phase, busy } = yield* select(selectAccountDeletion)
   if (phase !== 'verify' || busy) return
   yield* put(codeAwaited())
-  const answer = yield* request(cancellationSendCode, {}, QUIETLY)
+  const answer = yield* request(cancellationSendCode, {}, BACKGROUND)
   if ('failure' in answer) return yield* failCode(answer.failure)
   const { resendAfter, maskedPhone } = answer.data
   yield* put(deletionCodeSent({ resendAt: (yield* call(now)) + resendAfter * 1000, maskedPhone }))
@@ -93,12 +93,12 @@ function* verify({ payload: { otp } }: ReturnType<typeof deletionCodeSubmitted>)
   const { phase, busy } = yield* select(selectAccountDeletion)
   if (phase !== 'verify' || busy) return
   yield* put(codeAwaited())
-  const answer = yield* request(cancellationVerify, { code: otp }, QUIETLY)
+  const answer = yield* request(cancellationVerify, { code: otp }, BACKGROUND)
   if ('failure' in answer) return yield* failCode(answer.failure)
   yield* put(verified())
   // The code is used up, so the history skips this step.
-  const through = (yield* select(selectAccountDeletion)).phase === 'submit'
-  if (through && (yield* activeStep()) === 'verify') yield* replacePage(STEP_PATHS.submit)
+  const isVerified = (yield* select(selectAccountDeletion)).phase === 'submit'
+  if (isVerified && (yield* activeStep()) === 'verify') yield* replacePage(STEP_PATHS.submit)
 }
 
 /** Ignores failures caused by the end of the session: the steps have already reset. */
@@ -106,7 +106,7 @@ function* failCode(failure: Failure) {
   if (failure.kind !== 'userSwitched' && failure.kind !== 'loginRequired') yield* put(codeFailed(failure))
 }
 
-function* keep() {
+function* exitDeletion() {
   if ((yield* activeStep()) !== null) yield* replacePage(TAB_PATHS.account)
 }
 
@@ -114,10 +114,10 @@ function* keep() {
 export function* stepsSaga() {
   yield* watch('accountDeletion',
     on([screenEntered, sessionEnded, sessionStarted], guardStep),
-    leading(continued, goOn),
+    leading(continued, openNextStep),
     leading(recheckTapped, recheck),
     leading(deletionResendTapped, sendCode),
     leading(deletionCodeSubmitted, verify),
-    leading(keepTapped, keep),
+    leading(keepTapped, exitDeletion),
   )
 }

@@ -5,16 +5,16 @@ import type { cancellationQuery } from '../../../api/cancellation'
 export type Step = 'declaration' | 'check' | 'verify' | 'submit'
 
 /** Orders and assets that block a deletion. */
-export type AssetsLeft = DataOf<typeof cancellationQuery>
+export type RemainingAssets = DataOf<typeof cancellationQuery>
 
 /** Result of the last check. An answer of another load is dropped; the load id is in `loadId`. */
 export type AssetsCheck =
   | { readonly phase: 'loading'; readonly generation: string }
   | { readonly phase: 'failed' }
-  | { readonly phase: 'ready'; readonly left: AssetsLeft }
+  | { readonly phase: 'ready'; readonly left: RemainingAssets }
 
 /** `code` and `message` are the server's, '' if it sent none. */
-export interface Trouble {
+export interface StepError {
   readonly kind: string
   readonly code: string
   readonly message: string
@@ -30,5 +30,5 @@ export interface AccountDeletionState {
   /** A request is pending: to send a code, to check a code, or to read the outcome. */
   readonly busy: boolean
   readonly agreed: boolean
-  readonly trouble: Trouble | null
+  readonly trouble: StepError | null
 }

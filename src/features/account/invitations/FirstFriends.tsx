@@ -4,25 +4,25 @@ import { feedRetryTapped } from '../../../loading/feed/events'
 import { FeedFailed } from '../../../loading/feed/FeedList'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
-import { GuardedPart } from '../../../ui/GuardedPart'
+import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 import { Icon } from '../../../ui/Icon'
 import { wholeListTapped } from './events'
 import css from './FirstFriends.module.css'
 import { FriendRowSkeleton } from './FriendRow'
-import { KnownFriend } from './KnownFriend'
+import { FriendRowContainer } from './KnownFriend'
 import { FRIENDS } from './selectors'
 
 /** Number of friends on the page. `MyRewardsScreen` lists them all. */
-const FIRST_FRIENDS = 4
-const NONE: readonly string[] = []
+const MAX_FRIENDS_SHOWN = 4
+const NO_IDS: readonly string[] = []
 
 /** The most recent friends. */
-export function FirstFriends() {
+export function RecentFriends() {
   const dispatch = useDispatch()
   const feed = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name))
-  const ids = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name)?.ids.slice(0, FIRST_FRIENDS) ?? NONE, shallowEqual)
+  const ids = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name)?.ids.slice(0, MAX_FRIENDS_SHOWN) ?? NO_IDS, shallowEqual)
   const failed = feed?.phase === 'failed'
-  const none = feed?.phase === 'ready' && ids.length === 0
+  const isEmpty = feed?.phase === 'ready' && ids.length === 0
   return (
     <section className={css.list}>
       <header className={css.head}>
@@ -37,19 +37,19 @@ export function FirstFriends() {
         )}
       </header>
       {failed && <FeedFailed failure={feed.failure} onRetry={() => dispatch(feedRetryTapped({ feed: FRIENDS.name }))} />}
-      {none && (
+      {isEmpty && (
         <p className={css.none}>
           <FormattedMessage id="invitations.noFriends" />
         </p>
       )}
-      <ul className={css.rows} aria-busy={!failed && !none && ids.length === 0}>
+      <ul className={css.rows} aria-busy={!failed && !isEmpty && ids.length === 0}>
         {ids.map((friendId) => (
           <li key={friendId}>
-            <GuardedPart><KnownFriend friendId={friendId} /></GuardedPart>
+            <BlockErrorBoundary><FriendRowContainer friendId={friendId} /></BlockErrorBoundary>
           </li>
         ))}
       </ul>
-      {!failed && !none && ids.length === 0 && <FriendRowSkeleton />}
+      {!failed && !isEmpty && ids.length === 0 && <FriendRowSkeleton />}
     </section>
   )
 }

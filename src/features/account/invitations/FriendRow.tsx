@@ -4,7 +4,7 @@ import { formatShortDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatPacket } from '../../../i18n/money'
 import { Button } from '../../../ui/Button'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './FriendRow.module.css'
 
 export interface FriendRowProps {
@@ -55,10 +55,10 @@ export function Initial({ name }: { readonly name: string }) {
 export function FriendRowSkeleton() {
   return (
     <div className={css.friend}>
-      <Bone className={css.boneInitial} />
+      <Skeleton className={css.boneInitial} />
       <div className={css.words}>
-        <Bone className={css.boneName} />
-        <Bone className={css.boneLine} />
+        <Skeleton className={css.boneName} />
+        <Skeleton className={css.boneLine} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { NO_SUCH_INVITATION } from '../../../api/invitations'
-import type { InvitationStanding } from '../../../api/invitations'
+import type { InvitationRelation } from '../../../api/invitations'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatPacket, formatRupiah } from '../../../i18n/money'
@@ -19,7 +19,7 @@ import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import { NavBar } from '../../../ui/NavBar'
 import { RichText } from '../../../ui/RichText'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import { StatusPage } from '../../../ui/StatusPage'
 import { giftTapped, ownInvitationTapped } from './events'
 import css from './FriendScreen.module.css'
@@ -61,13 +61,13 @@ export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
       <InviteHero
         title={title}
         onBack={back}
-        promise={<WhoInvites terms={terms} />}
+        promise={<InviterLine terms={terms} />}
         amount={terms?.friendAmount ?? null}
         note={values && <FormattedMessage id="invitations.giftNote" values={values} />}
       />
       <main className={css.papers}>
         <Invitation terms={terms} />
-        {values && <HowItWorks of="friend" values={values} />}
+        {values && <HowItWorks audience="friend" values={values} />}
         {rules !== '' && (
           <section className={css.paper}>
             <h2 className={css.heading}>
@@ -77,12 +77,12 @@ export function FriendScreen({ params: { referralCode = '' } }: ScreenProps) {
           </section>
         )}
       </main>
-      {terms && <NextStep standing={terms.invitation?.standing ?? null} gift={formatPacket(terms.friendAmount)} />}
+      {terms && <MainAction standing={terms.invitation?.standing ?? null} gift={formatPacket(terms.friendAmount)} />}
     </div>
   )
 }
 
-function WhoInvites({ terms }: { readonly terms: InvitationTerms | null }) {
+function InviterLine({ terms }: { readonly terms: InvitationTerms | null }) {
   const name = terms?.invitation?.inviterName
   return name ? <FormattedMessage id="invitations.invitedBy" values={{ name }} /> : <FormattedMessage id="invitations.invited" />
 }
@@ -92,7 +92,7 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
   if (!terms) {
     return (
       <section className={css.paper} aria-busy="true">
-        <Bone className={css.bone} />
+        <Skeleton className={css.bone} />
       </section>
     )
   }
@@ -114,12 +114,12 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
 }
 
 /** The main action: a guest registers, a newly registered friend opens the reward, every other user invites friends. */
-function NextStep({ standing, gift }: { readonly standing: InvitationStanding | null; readonly gift: string }) {
+function MainAction({ standing, gift }: { readonly standing: InvitationRelation | null; readonly gift: string }) {
   const dispatch = useDispatch()
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
-  const step = (words: string, onTap: () => void): ReactNode => (
+  const step = (textId: string, onTap: () => void): ReactNode => (
     <Button kind="gold" onClick={onTap}>
-      <FormattedMessage id={words} values={{ gift }} />
+      <FormattedMessage id={textId} values={{ gift }} />
     </Button>
   )
   return (

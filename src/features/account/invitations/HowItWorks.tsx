@@ -3,13 +3,13 @@ import css from './HowItWorks.module.css'
 
 export interface HowItWorksProps {
   /** Selects the texts for the inviter or for the friend. */
-  readonly of: 'inviter' | 'friend'
+  readonly audience: 'inviter' | 'friend'
   readonly values: Readonly<Record<string, string | number>>
 }
 
 const STEPS = [1, 2, 3] as const
 
-export function HowItWorks({ of, values }: HowItWorksProps) {
+export function HowItWorks({ audience, values }: HowItWorksProps) {
   return (
     <section className={css.paper}>
       <h2 className={css.heading}>
@@ -22,7 +22,7 @@ export function HowItWorks({ of, values }: HowItWorksProps) {
               {step}
             </span>
             <span className={css.words}>
-              <FormattedMessage id={`invitations.how.${of}${step}`} values={values} />
+              <FormattedMessage id={`invitations.how.${audience}${step}`} values={values} />
             </span>
           </li>
         ))}

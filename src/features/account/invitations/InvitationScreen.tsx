@@ -10,7 +10,7 @@ import { FeedFailed } from '../../../loading/feed/FeedList'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
 import { resourceRetryTapped } from '../../../loading/resource/events'
-import { failureOf, selectResource } from '../../../loading/resource/selectors'
+import { visibleFailure, selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, textLinkTapped } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
@@ -21,14 +21,14 @@ import { Picture } from '../../../ui/Picture'
 import { PullToRefresh } from '../../../ui/PullToRefresh'
 import { RichText } from '../../../ui/RichText'
 import { inviteBannerTapped, qrSaveTapped, invitationShareTapped, wholeListTapped } from './events'
-import { FirstFriends } from './FirstFriends'
+import { RecentFriends } from './FirstFriends'
 import { HowItWorks } from './HowItWorks'
 import css from './InvitationScreen.module.css'
 import { InviteCode } from './InviteCode'
 import { InviteHero } from './InviteHero'
 import { InviteNumbers } from './InviteNumbers'
 import { QrSheet } from './QrSheet'
-import { FRIENDS, OWN, selectOwnInvitation, selectTerms, TERMS } from './selectors'
+import { FRIENDS, OWN_INVITATION, selectOwnInvitation, selectTerms, TERMS } from './selectors'
 import type { InvitationTerms } from './types'
 
 /** Invite page: the reward, the code with its share buttons, and the progress of friends. */
@@ -37,7 +37,7 @@ export function InvitationScreen() {
   const { formatMessage } = useIntl()
   const rules = useRef<HTMLHeadingElement>(null)
   const terms = useSelector((state: WithResources) => selectTerms(state))
-  const failure = useSelector((state: WithResources) => failureOf(selectResource(state, TERMS.name)))
+  const failure = useSelector((state: WithResources) => visibleFailure(selectResource(state, TERMS.name)))
   const refreshing = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name)?.phase === 'refreshing')
   const showRules = () => {
     rules.current?.scrollIntoView({ block: 'start' })
@@ -67,10 +67,10 @@ export function InvitationScreen() {
           note={terms && <FormattedMessage id="invitations.promiseFriend" values={{ gift: formatPacket(terms.friendAmount) }} />}
         />
         <main className={css.papers}>
-          <Own terms={terms} />
+          <OwnInvitationSection terms={terms} />
           {failure !== null && <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: TERMS.name }))} />}
           {terms && <InviteBanner terms={terms} />}
-          {amounts && <HowItWorks of="inviter" values={amounts} />}
+          {amounts && <HowItWorks audience="inviter" values={amounts} />}
           {terms?.ruleDesc && <Rules rules={terms.ruleDesc} heading={rules} />}
         </main>
       </div>
@@ -79,31 +79,31 @@ export function InvitationScreen() {
 }
 
 /** The user's code, statistics and friends. A guest gets a login button. */
-function Own({ terms }: { readonly terms: InvitationTerms | null }) {
+function OwnInvitationSection({ terms }: { readonly terms: InvitationTerms | null }) {
   const dispatch = useDispatch()
   const [showsQr, setShowsQr] = useState(false)
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
   const own = useSelector((state: WithResources) => selectOwnInvitation(state))
-  const failure = useSelector((state: WithResources) => failureOf(selectResource(state, OWN.name)))
+  const failure = useSelector((state: WithResources) => visibleFailure(selectResource(state, OWN_INVITATION.name)))
   const detail = own?.detail ?? null
-  if (!isUser) return <GuestsInvitation />
+  if (!isUser) return <GuestSection />
   if (failure !== null) {
     return (
       <section className={css.paper}>
-        <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: OWN.name }))} />
+        <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: OWN_INVITATION.name }))} />
       </section>
     )
   }
   return (
     <>
-      <InviteCode detail={detail} onShare={(way) => dispatch(invitationShareTapped({ way }))} onQr={() => setShowsQr(true)} />
+      <InviteCode detail={detail} onShare={(channel) => dispatch(invitationShareTapped({ way: channel }))} onQr={() => setShowsQr(true)} />
       {own?.statistics && <InviteNumbers statistics={own.statistics} onTap={(list) => dispatch(wholeListTapped({ list }))} />}
-      <FirstFriends />
+      <RecentFriends />
       {showsQr && detail && (
         <QrSheet
           detail={detail}
           gift={formatPacket(terms?.friendAmount ?? 0)}
-          onSave={(words) => dispatch(qrSaveTapped({ words }))}
+          onSave={(labels) => dispatch(qrSaveTapped({ words: labels }))}
           onClose={() => setShowsQr(false)}
         />
       )}
@@ -111,7 +111,7 @@ function Own({ terms }: { readonly terms: InvitationTerms | null }) {
   )
 }
 
-function GuestsInvitation() {
+function GuestSection() {
   const dispatch = useDispatch()
   return (
     <section className={`${css.paper} ${css.guest}`}>

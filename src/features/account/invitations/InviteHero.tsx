@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { GiftAmount } from '../../../ui/Gift'
 import { IconButton } from '../../../ui/IconButton'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './InviteHero.module.css'
 
 export interface InviteHeroProps {
@@ -29,9 +29,9 @@ export function InviteHero({ title, onBack, action, promise, amount, note }: Inv
       </header>
       <section className={css.hero} aria-busy={amount === null}>
         <div className={css.words}>
-          <p className={css.promise}>{amount === null ? <Bone className={css.bone} /> : promise}</p>
-          <p className={css.amount}>{amount === null ? <Bone className={css.boneAmount} /> : <GiftAmount amount={amount} />}</p>
-          <p className={css.note}>{amount === null ? <Bone className={css.bone} /> : note}</p>
+          <p className={css.promise}>{amount === null ? <Skeleton className={css.bone} /> : promise}</p>
+          <p className={css.amount}>{amount === null ? <Skeleton className={css.boneAmount} /> : <GiftAmount amount={amount} />}</p>
+          <p className={css.note}>{amount === null ? <Skeleton className={css.bone} /> : note}</p>
         </div>
         <span className={css.present} aria-hidden="true" />
       </section>

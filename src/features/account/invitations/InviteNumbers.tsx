@@ -14,18 +14,18 @@ export function InviteNumbers({ statistics: { friendCount, succeededCount, recei
   const sum = <span className={css.gold}>{formatPacket(receivedAmount)}</span>
   return (
     <section className={css.numbers}>
-      <Figure value={friendCount} words="invitations.friends" onTap={() => onTap('friends')} />
-      <Figure value={succeededCount} words="invitations.succeeded" onTap={() => onTap('friends')} />
-      <Figure value={sum} words="invitations.rewards" onTap={() => onTap('rewards')} />
+      <Figure value={friendCount} labelId="invitations.friends" onTap={() => onTap('friends')} />
+      <Figure value={succeededCount} labelId="invitations.succeeded" onTap={() => onTap('friends')} />
+      <Figure value={sum} labelId="invitations.rewards" onTap={() => onTap('rewards')} />
     </section>
   )
 }
 
-function Figure({ value, words, onTap }: { readonly value: ReactNode; readonly words: string; readonly onTap: () => void }) {
+function Figure({ value, labelId, onTap }: { readonly value: ReactNode; readonly labelId: string; readonly onTap: () => void }) {
   return (
     <button type="button" className={css.figure} onClick={onTap}>
       <strong className={css.value}>{value}</strong>
-      <FormattedMessage id={words} />
+      <FormattedMessage id={labelId} />
     </button>
   )
 }

@@ -4,7 +4,7 @@ import type { WithEntities } from '../../../entities/selectors'
 import { friendRemindTapped } from './events'
 import { FriendRow } from './FriendRow'
 
-export function KnownFriend({ friendId }: { readonly friendId: string }) {
+export function FriendRowContainer({ friendId }: { readonly friendId: string }) {
   const dispatch = useDispatch()
   const friend = useSelector((state: WithEntities) => selectFriend(state, friendId))
   return friend && <FriendRow friend={friend} onRemind={(id) => dispatch(friendRemindTapped({ friendId: id }))} />

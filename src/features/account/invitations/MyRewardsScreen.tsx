@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { Segmented } from '../../../ui/Segmented'
 import { ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen } from './events'
 import { FriendRowSkeleton } from './FriendRow'
-import { KnownFriend } from './KnownFriend'
+import { FriendRowContainer } from './KnownFriend'
 import css from './MyRewardsScreen.module.css'
 import { RewardRow } from './RewardRow'
 import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList } from './selectors'
@@ -29,12 +29,12 @@ export function MyRewardsScreen() {
   const statistics = useSelector((state: WithResources) => selectOwnInvitation(state)?.statistics ?? null)
   const feed = list === 'rewards' ? REWARDS.name : FRIENDS.name
   const renderItem = useCallback((id: string) => <Line list={list} id={id} />, [list])
-  const parts = LISTS.map((key) => ({ key, words: formatMessage({ id: `invitations.list.${key}` }) }))
+  const options = LISTS.map((key) => ({ key, text: formatMessage({ id: `invitations.list.${key}` }) }))
   const bar = (
     <div className={css.bar}>
       <Segmented
         label={formatMessage({ id: 'invitations.lists' })}
-        parts={parts}
+        options={options}
         chosen={list}
         onChoose={(chosen) => dispatch(rewardsListChosen({ list: chosen }))}
       />
@@ -54,7 +54,7 @@ export function MyRewardsScreen() {
         {...useFeed(feed)}
         renderItem={renderItem}
         skeleton={<FriendRowSkeleton />}
-        empty={<Nothing list={list} />}
+        empty={<EmptyList list={list} />}
       />
     </ListScreen>
   )
@@ -78,16 +78,16 @@ function Sum({ statistics: { receivedAmount, pendingAmount } }: { readonly stati
 }
 
 function Line({ list, id }: { readonly list: RewardsList; readonly id: string }) {
-  return <div className={css.line}>{list === 'rewards' ? <KnownReward rewardId={id} /> : <KnownFriend friendId={id} />}</div>
+  return <div className={css.line}>{list === 'rewards' ? <RewardRowContainer rewardId={id} /> : <FriendRowContainer friendId={id} />}</div>
 }
 
-function KnownReward({ rewardId }: { readonly rewardId: string }) {
+function RewardRowContainer({ rewardId }: { readonly rewardId: string }) {
   const dispatch = useDispatch()
   const reward = useSelector((state: WithEntities) => selectReward(state, rewardId))
   return reward && <RewardRow reward={reward} onTap={(redEnvelopeId) => dispatch(rewardEnvelopeTapped({ redEnvelopeId }))} />
 }
 
-function Nothing({ list }: { readonly list: RewardsList }) {
+function EmptyList({ list }: { readonly list: RewardsList }) {
   const dispatch = useDispatch()
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CodeWords } from '../../../ports/pictures'
+import type { CodeLabels } from '../../../ports/pictures'
 import { Button } from '../../../ui/Button'
 import { QrCode } from '../../../ui/QrCode'
 import { useSealed } from '../../../ui/Sealed'
@@ -12,7 +12,7 @@ export interface QrSheetProps {
   readonly detail: OwnInvitation['detail']
   /** Formatted amount of the friend's gift. */
   readonly gift: string
-  readonly onSave: (words: CodeWords) => void
+  readonly onSave: (labels: CodeLabels) => void
   readonly onClose: () => void
 }
 

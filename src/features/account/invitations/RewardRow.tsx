@@ -18,7 +18,7 @@ export function RewardRow({ reward, onTap }: RewardRowProps) {
   const locale = useIntl().locale as Locale
   const { friendName, amount, status, statusTime, redEnvelopeId } = reward
   const isUndated = status === 'RECEIVED' && statusTime === undefined
-  const inside = (
+  const content = (
     <>
       <Initial name={friendName} />
       <span className={css.words}>
@@ -35,11 +35,11 @@ export function RewardRow({ reward, onTap }: RewardRowProps) {
       {redEnvelopeId && <Icon name="chevronRight" size="s" />}
     </>
   )
-  const look = `${css.friend} ${own.row} ${status === 'WITHDRAWN' ? css.unable : ''}`
-  if (!redEnvelopeId) return <div className={look}>{inside}</div>
+  const className = `${css.friend} ${own.row} ${status === 'WITHDRAWN' ? css.unable : ''}`
+  if (!redEnvelopeId) return <div className={className}>{content}</div>
   return (
-    <button type="button" className={look} onClick={() => onTap(redEnvelopeId)}>
-      {inside}
+    <button type="button" className={className} onClick={() => onTap(redEnvelopeId)}>
+      {content}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { RewardsList, ShareWay } from './types'
+import type { RewardsList, ShareChannel } from './types'
 
-export const invitationShareTapped = createAction<{ way: ShareWay }>('invitations/shareTapped')
+export const invitationShareTapped = createAction<{ way: ShareChannel }>('invitations/shareTapped')
 export const friendRemindTapped = createAction<{ friendId: string }>('invitations/remindTapped')
 /** The labels around the QR code, in the user's language. */
 export const qrSaveTapped = createAction<{ words: { title: string; amount: string; note: string } }>('invitations/qrSaveTapped')

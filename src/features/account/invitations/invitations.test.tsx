@@ -30,13 +30,15 @@ function friend(more: Partial<Friend>): Friend {
 
 describe('the code', () => {
   it('is drawn from its reference, and leaves by each way', async () => {
-    const heard: string[] = []
-    show(<InviteCode detail={{ ...DETAIL, whatsappLink: undefined }} onShare={(way) => heard.push(way)} onQr={() => heard.push('qr')} />)
+    const calls: string[] = []
+    show(<InviteCode detail={
+      { ...DETAIL, whatsappLink: undefined }
+    } onShare={(channel) => calls.push(channel)} onQr={() => calls.push('qr')} />)
     expect(screen.getByText('RANI7X2')).toBeTruthy()
     for (const name of ['Salin', 'Bagikan', 'WhatsApp', 'Tautan', 'Pesan', 'Kode QR']) {
       await userEvent.click(screen.getByRole('button', { name }))
     }
-    expect(heard).toEqual(['code', 'sheet', 'whatsapp', 'link', 'message', 'qr'])
+    expect(calls).toEqual(['code', 'sheet', 'whatsapp', 'link', 'message', 'qr'])
   })
 
   it('cannot be shared before it came', () => {
@@ -56,16 +58,16 @@ describe('how it works', () => {
       'Daftar dengan nomor yang belum pernah dipakai', 'Amplop Rp20K langsung masuk ke kuponmu',
       'Pakai untuk belanja mulai Rp50.000 dalam 7 hari',
     ]],
-  ] as const)('is told in three steps to the %s, with the amounts of the campaign', (of, said) => {
-    show(<HowItWorks of={of} values={values} />)
+  ] as const)('is told in three steps to the %s, with the amounts of the campaign', (of, text) => {
+    show(<HowItWorks audience={of} values={values} />)
     expect(screen.getByRole('heading', { level: 2, name: 'Caranya' })).toBeTruthy()
-    expect(screen.getAllByRole('listitem').map((step) => step.lastChild?.textContent)).toEqual(said)
+    expect(screen.getAllByRole('listitem').map((step) => step.lastChild?.textContent)).toEqual(text)
   })
 })
 
 it('how it works names no number of days when the server says zero', () => {
   const values = { gift: 'Rp20K', reward: 'Rp25K', days: 0, threshold: 'Rp50.000' }
-  show(<><HowItWorks of="inviter" values={values} /><HowItWorks of="friend" values={values} /></>)
+  show(<><HowItWorks audience="inviter" values={values} /><HowItWorks audience="friend" values={values} /></>)
   expect(screen.getByText('Pesanan pertamanya ditukar, Rp25K masuk ke kuponmu')).toBeTruthy()
   expect(screen.getByText('Pakai untuk belanja mulai Rp50.000')).toBeTruthy()
 })
@@ -79,19 +81,19 @@ describe('a friend', () => {
     [{ progress: 'REWARD_EARNED', progressTime: undefined }, 'Hadiah sudah diterima'],
     [{ progress: 'UNABLE', unableReason: 'NUMBER_KNOWN' }, 'Tidak bisa ikut: nomornya sudah terdaftar'],
     [{ progress: 'UNABLE' }, 'Tidak bisa ikut'],
-  ])('%j says how far he is', (more, said) => {
+  ])('%j says how far he is', (more, text) => {
     show(<FriendRow friend={friend(more)} onRemind={() => undefined} />)
-    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByText('+Rp20K') !== null).toBe(more.rewardAmount !== undefined)
     expect(screen.queryByRole('button') !== null).toBe(more.progress === 'REGISTERED')
   })
 
   it('who has registered can be reminded, also without a name', async () => {
-    const heard: string[] = []
-    show(<FriendRow friend={friend({ friendName: '' })} onRemind={(id) => heard.push(id)} />)
+    const calls: string[] = []
+    show(<FriendRow friend={friend({ friendName: '' })} onRemind={(id) => calls.push(id)} />)
     expect(screen.getByText('Temanmu')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Ingatkan' }))
-    expect(heard).toEqual(['f1'])
+    expect(calls).toEqual(['f1'])
   })
 })
 
@@ -103,9 +105,9 @@ describe('a reward', () => {
     ['RECEIVED', 'Diterima 18 Nov', '+Rp20K'],
     ['ON_ITS_WAY', 'Masuk setelah pesanannya ditukar', 'Rp20K'],
     ['WITHDRAWN', 'Batal, pesanannya dikembalikan', 'Rp20K'],
-  ])('%s says how it stands', (status, said, amount) => {
+  ])('%s says how it stands', (status, text, amount) => {
     show(<RewardRow reward={reward({ status })} onTap={() => undefined} />)
-    expect([said, amount].map((text) => screen.queryAllByText(text).length)).toEqual([1, 1])
+    expect([text, amount].map((text) => screen.queryAllByText(text).length)).toEqual([1, 1])
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -115,18 +117,18 @@ describe('a reward', () => {
   })
 
   it('that became an envelope leads to it', async () => {
-    const heard: string[] = []
-    show(<RewardRow reward={reward({ redEnvelopeId: 'env-1' })} onTap={(id) => heard.push(id)} />)
+    const calls: string[] = []
+    show(<RewardRow reward={reward({ redEnvelopeId: 'env-1' })} onTap={(id) => calls.push(id)} />)
     await userEvent.click(screen.getByRole('button'))
-    expect(heard).toEqual(['env-1'])
+    expect(calls).toEqual(['env-1'])
   })
 })
 
 it('numbers lead to their lists', async () => {
-  const heard: string[] = []
+  const calls: string[] = []
   const statistics = { friendCount: 6, succeededCount: 2, receivedAmount: 40_000, pendingAmount: 0 }
-  show(<InviteNumbers statistics={statistics} onTap={(list) => heard.push(list)} />)
+  show(<InviteNumbers statistics={statistics} onTap={(list) => calls.push(list)} />)
   for (const button of screen.getAllByRole('button')) await userEvent.click(button)
-  expect(heard).toEqual(['friends', 'friends', 'rewards'])
+  expect(calls).toEqual(['friends', 'friends', 'rewards'])
   expect(within(screen.getAllByRole('button')[2] as HTMLElement).getByText('Rp40K')).toBeTruthy()
 })

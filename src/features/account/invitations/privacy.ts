@@ -1,16 +1,16 @@
 import { inviteConfig, inviteDetail, inviteRewardStatistics } from '../../../api/invitations'
 import { schemaFields } from '../../../api/privacy'
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { InvitationsState } from './types'
 
-const lists = one('rewards', 'friends')
+const lists = oneOf('rewards', 'friends')
 const terms = schemaFields(inviteConfig.data)
 
 export const invitationsPrivacy: Declarations = {
   events: events<typeof Events>('invitations', {
-    invitationShareTapped: { way: one('sheet', 'whatsapp', 'code', 'link', 'message') },
+    invitationShareTapped: { way: oneOf('sheet', 'whatsapp', 'code', 'link', 'message') },
     friendRemindTapped: { friendId: 'id' },
     qrSaveTapped: { words: 'private' },
     wholeListTapped: { list: lists },

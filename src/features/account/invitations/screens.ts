@@ -5,27 +5,27 @@ import { list, resource, screen } from '../../../loading/declare'
 import { contentIn } from '../../../loading/resource/content'
 import type { Content } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
 import { giftTapped, ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen, wholeListTapped } from './events'
-import { friendPage, FRIENDS, OWN, REWARDS, selectRewardsList, TERMS } from './selectors'
+import { friendPage, FRIENDS, OWN_INVITATION, REWARDS, selectRewardsList, TERMS } from './selectors'
 import type { WithInvitations } from './selectors'
 import type { RewardsList } from './types'
 
 const PAGE_SIZE = 20
 
-function* termsFor(referralCode: string): SagaGenerator<Answer<Content>> {
+function* loadTerms(referralCode: string): SagaGenerator<Answer<Content>> {
   return contentIn(yield* request(inviteConfig, referralCode === '' ? {} : { referralCode }))
 }
 
-const terms = resource(TERMS, { user: 'everybody', load: () => termsFor('') })
+const terms = resource(TERMS, { scope: 'public', load: () => loadTerms('') })
 
 /** The terms on a friend's page depend on the reader: a guest, the inviter or a friend. */
-const friendTerms = resource(friendPage, { user: 'depends', load: termsFor })
+const friendTerms = resource(friendPage, { scope: 'personalized', load: loadTerms })
 
-const own = resource(OWN, {
-  user: 'needed',
+const ownInvitation = resource(OWN_INVITATION, {
+  scope: 'authenticated',
   *load() {
     const { detail, statistics } = yield* all({ detail: request(inviteDetail, {}), statistics: request(inviteRewardStatistics, {}) })
     if ('failure' in detail) return detail
@@ -36,8 +36,8 @@ const own = resource(OWN, {
 })
 
 const friends = list(FRIENDS, {
-  kind: 'friend', user: 'needed',
-  stages: [function* ({ pageNo }) {
+  kind: 'friend', scope: 'authenticated',
+  sources: [function* ({ pageNo }) {
     const answer = yield* request(inviteQuery, { pageNo, pageSize: PAGE_SIZE })
     if ('failure' in answer) return answer
     const { friendList, hasMore } = answer.data
@@ -46,8 +46,8 @@ const friends = list(FRIENDS, {
 })
 
 const rewards = list(REWARDS, {
-  kind: 'reward', user: 'needed',
-  stages: [function* ({ pageNo }) {
+  kind: 'reward', scope: 'authenticated',
+  sources: [function* ({ pageNo }) {
     const answer = yield* request(inviteRewardList, { pageNo, pageSize: PAGE_SIZE })
     if ('failure' in answer) return answer
     const { rewardList, hasMore } = answer.data
@@ -61,11 +61,11 @@ function isShown(shown: RewardsList) {
 
 export const invitationScreens = [
   screen('invitationTheme', {
-    shows: [terms, own, friends],
+    shows: [terms, ownInvitation, friends],
     view: async () => (await import(/* webpackChunkName: "invitations" */ './InvitationScreen')).InvitationScreen,
   }),
   screen('myRewards', {
-    shows: [own, { what: rewards, when: isShown('rewards') }, { what: friends, when: isShown('friends') }],
+    shows: [ownInvitation, { data: rewards, isActive: isShown('rewards') }, { data: friends, isActive: isShown('friends') }],
     changedBy: [rewardsListChosen.type],
     title: 'invitations.myRewards', guest: { picture: 'gift', about: 'invitations', reason: 'invitation' },
     view: async () => (await import(/* webpackChunkName: "invitations" */ './MyRewardsScreen')).MyRewardsScreen,
@@ -78,8 +78,8 @@ export const invitationScreens = [
 ]
 
 export const invitationTaps = [
-  opens(wholeListTapped, () => linkTo('myRewards')),
-  opens(rewardEnvelopeTapped, ({ redEnvelopeId }) => linkTo('redEnvelopeDetail', { redEnvelopeId })),
-  opens(giftTapped, () => linkTo('myCouponList')),
-  opens(ownInvitationTapped, () => linkTo('invitationTheme')),
+  opensTarget(wholeListTapped, () => linkTo('myRewards')),
+  opensTarget(rewardEnvelopeTapped, ({ redEnvelopeId }) => linkTo('redEnvelopeDetail', { redEnvelopeId })),
+  opensTarget(giftTapped, () => linkTo('myCouponList')),
+  opensTarget(ownInvitationTapped, () => linkTo('invitationTheme')),
 ]

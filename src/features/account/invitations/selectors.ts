@@ -1,4 +1,4 @@
-import { names, single } from '../../../loading/names'
+import { familyNames, singleName } from '../../../loading/names'
 import { selectResource, selectResourceNames } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { InvitationsState, InvitationTerms, OwnInvitation, RewardsList } from './types'
@@ -8,12 +8,12 @@ export interface WithInvitations {
 }
 
 /** Resources: the terms, the user's own invitation, and the page of an invited friend, whose id is the reference of the sealed code. */
-export const TERMS = single('invitation-terms')
-export const OWN = single('own-invitation')
-export const friendPage = names('friend-invitation')
+export const TERMS = singleName('invitation-terms')
+export const OWN_INVITATION = singleName('own-invitation')
+export const friendPage = familyNames('friend-invitation')
 /** Feeds: invited friends, and rewards. */
-export const FRIENDS = single('invited-friends')
-export const REWARDS = single('invitation-rewards')
+export const FRIENDS = singleName('invited-friends')
+export const REWARDS = singleName('invitation-rewards')
 
 /** Null while it loads. */
 export function selectTerms(state: WithResources): InvitationTerms | null {
@@ -22,7 +22,7 @@ export function selectTerms(state: WithResources): InvitationTerms | null {
 
 /** Null while it loads. */
 export function selectOwnInvitation(state: WithResources): OwnInvitation | null {
-  return (selectResource(state, OWN.name)?.content ?? null) as OwnInvitation | null
+  return (selectResource(state, OWN_INVITATION.name)?.content ?? null) as OwnInvitation | null
 }
 
 /** Null while it loads. */
@@ -35,7 +35,7 @@ function termsOf(state: WithResources, resource: string): InvitationTerms | null
 }
 
 /** Reference of the sealed code that invited this visit and is still open. Null without an invitation. */
-export function selectInvitedBy(state: WithResources): string | null {
+export function selectInvitationCode(state: WithResources): string | null {
   const invitations = selectResourceNames(state).flatMap((name) =>
     friendPage.idIn(name) === null ? [] : (termsOf(state, name)?.invitation ?? []))
   return invitations.findLast(({ standing }) => standing === 'OPEN')?.code ?? null

@@ -2,7 +2,7 @@ import type { inviteConfig, inviteDetail, inviteRewardStatistics } from '../../.
 import type { DataOf } from '../../../api/endpoint'
 
 /** `sheet`: the share sheet of the device. `code`, `link` and `message` copy to the clipboard. */
-export type ShareWay = 'sheet' | 'whatsapp' | 'code' | 'link' | 'message'
+export type ShareChannel = 'sheet' | 'whatsapp' | 'code' | 'link' | 'message'
 
 /** The two lists of the rewards page. */
 export type RewardsList = 'rewards' | 'friends'

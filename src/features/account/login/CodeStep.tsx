@@ -5,38 +5,40 @@ import { Button } from '../../../ui/Button'
 import { CodeField, ResendButton } from '../../../ui/CodeField'
 import type { CodeFieldProps, ResendButtonProps } from '../../../ui/CodeField'
 import css from './LoginSteps.module.css'
-import type { LoginTrouble } from './types'
+import type { LoginError } from './types'
 
 export interface CodeStepProps extends Pick<CodeFieldProps, 'onCode'>, ResendButtonProps {
   /** Masked phone number, '' if this page does not know it. */
   readonly sentTo: string
-  readonly trouble: LoginTrouble | null
+  readonly error: LoginError | null
   /** The message of the error. */
   readonly alert: ReactNode
   /** The code is expired or has no tries left: the user needs a new one. */
-  readonly spent: boolean
+  readonly isUnusable: boolean
   readonly onPhoneChange: () => void
   readonly onReferralRemove: () => void
 }
 
 /** Code input with two alternatives: a new code or another phone number. */
-export function CodeStep({ sentTo, trouble, alert, spent, onCode, onPhoneChange, onReferralRemove, ...resending }: CodeStepProps) {
+export function CodeStep({ sentTo, error, alert, isUnusable, onCode, onPhoneChange, onReferralRemove, ...resendProps }: CodeStepProps) {
   const { formatMessage } = useIntl()
   // The server refused the invitation and not the code: the code stays and works once the invitation is removed.
-  const invited = trouble?.code === LOGIN_REFUSALS.referralRefused
+  const isReferralRefused = error?.code === LOGIN_REFUSALS.referralRefused
   return (
     <div className={css.step}>
-      {sentTo !== '' && !spent && (
+      {sentTo !== '' && !isUnusable && (
         <p className={css.sent}>
           <FormattedMessage id="login.codeSentTo" values={{ phone: <b className={css.number}>{sentTo}</b> }} />
         </p>
       )}
-      {!spent && (
-        <CodeField label={formatMessage({ id: 'login.code' })} busy={resending.busy} refused={invited ? null : trouble} onCode={onCode} />
+      {!isUnusable && (
+        <CodeField label={
+          formatMessage({ id: 'login.code' })
+        } busy={resendProps.busy} refusal={isReferralRefused ? null : error} onCode={onCode} />
       )}
       {alert}
-      {invited && (
-        <Button kind="main" busy={resending.busy} onClick={onReferralRemove}>
+      {isReferralRefused && (
+        <Button kind="main" busy={resendProps.busy} onClick={onReferralRemove}>
           <FormattedMessage id="login.referralRemove" />
         </Button>
       )}
@@ -44,7 +46,7 @@ export function CodeStep({ sentTo, trouble, alert, spent, onCode, onPhoneChange,
         <Button kind="soft" size="mini" onClick={onPhoneChange}>
           <FormattedMessage id="login.changePhone" />
         </Button>
-        <ResendButton {...resending} />
+        <ResendButton {...resendProps} />
       </div>
     </div>
   )

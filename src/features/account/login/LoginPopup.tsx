@@ -6,13 +6,13 @@ import { mergedDismissed } from './events'
 import { LoginSheet } from './LoginSheet'
 import type { LoginStepsProps } from './LoginSteps'
 import { MergedSheet } from './MergedSheet'
-import { selectLoginSteps, selectSheetOpen } from './selectors'
+import { selectLoginSteps, selectIsLoginSheetOpen } from './selectors'
 import { useLoginSteps } from './useLoginSteps'
 
 export function LoginPopup({ now }: Pick<LoginStepsProps, 'now'>) {
   const dispatch = useDispatch()
   const steps = useLoginSteps(now)
-  const open = useSelector(selectSheetOpen)
+  const open = useSelector(selectIsLoginSheetOpen)
   const reason = useSelector((state: WithSession) => selectLogin(state)?.reason ?? null)
   const { merged } = useSelector(selectLoginSteps)
   return (

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { Member } from '../account/MemberCard'
 import { LoginSteps } from './LoginSteps'
-import { selectLoginSteps, selectStepsOnPage } from './selectors'
+import { selectLoginSteps, selectShowsLoginOnPage } from './selectors'
 import { useLoginSteps } from './useLoginSteps'
 import { PolicyText } from '../policies/PolicyText'
 import { profileRetryTapped } from '../profile/events'
@@ -23,7 +23,7 @@ export function LoginScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   const isUser = useSelector(selectLoggedIn)
   const { aside } = useSelector(selectLoginSteps)
-  const wantsIn = useSelector(selectStepsOnPage)
+  const showsLogin = useSelector(selectShowsLoginOnPage)
   const steps = useLoginSteps(now)
   const terms = useRef<HTMLHeadingElement>(null)
   const back = () => dispatch(backTapped())
@@ -33,10 +33,10 @@ export function LoginScreen({ now }: ScreenProps) {
   }
   return (
     <>
-      <NavBar title={<FormattedMessage id={wantsIn ? 'login.pageTitle' : 'policies.terms'} />} onBack={back} />
+      <NavBar title={<FormattedMessage id={showsLogin ? 'login.pageTitle' : 'policies.terms'} />} onBack={back} />
       <main className={css.page}>
-        {isUser && <WhoIsIn />}
-        {wantsIn && (
+        {isUser && <CurrentUser />}
+        {showsLogin && (
           <>
             <section className={css.card}>
               <LoginSteps {...steps} onTerms={showTerms} />
@@ -59,7 +59,7 @@ export function LoginScreen({ now }: ScreenProps) {
   )
 }
 
-function WhoIsIn() {
+function CurrentUser() {
   const dispatch = useDispatch()
   const profile = useSelector((state: WithNavigation & WithProfile) => (selectHasModule(state, 'account') ? selectProfile(state) : null))
   return (

@@ -12,19 +12,19 @@ export interface LoginSheetProps extends LoginStepsProps {
 }
 
 /** Message keys by reason. Each names the action after the login. */
-const TOLD: Readonly<Record<string, string>> = {
+const REASON_MESSAGES: Readonly<Record<string, string>> = {
   coupons: 'coupons', claim: 'claim', couponFilter: 'coupons', favourites: 'favourites', favourite: 'favourites', profile: 'profile',
   order: 'order', pay: 'order', orders: 'orders', voucher: 'orders', invitation: 'invitation', skyPackets: 'packets', packet: 'packets',
   banner: 'offer', popup: 'offer', floating: 'offer', sessionEnded: 'again',
 }
 
 export function LoginSheet({ open, reason = null, onClose, ...steps }: LoginSheetProps) {
-  const words = TOLD[reason ?? '']
+  const messageKey = REASON_MESSAGES[reason ?? '']
   return (
     <Sheet open={open} title={<FormattedMessage id="login.title" />} onClose={onClose}>
-      {words && (
+      {messageKey && (
         <p className={css.reason}>
-          <FormattedMessage id={`login.for.${words}`} />
+          <FormattedMessage id={`login.for.${messageKey}`} />
         </p>
       )}
       <LoginSteps {...steps} />

@@ -43,8 +43,8 @@ function Steps({ draft: typed = EMPTY_DRAFT, ...props }: StepsProps) {
 }
 
 function setup(login: Partial<LoginState> = {}, more: Partial<LoginStepsProps> = {}, locale: keyof typeof LANGUAGES = 'id-ID') {
-  const heard: unknown[] = []
-  const handler = (name: string) => (what?: unknown) => void heard.push(what === undefined ? name : [name, what])
+  const calls: unknown[] = []
+  const handler = (name: string) => (what?: unknown) => void calls.push(what === undefined ? name : [name, what])
   const ui = (now: Partial<LoginState>) => (
     <IntlProvider locale={locale} messages={LANGUAGES[locale]}>
       <Steps
@@ -65,7 +65,7 @@ function setup(login: Partial<LoginState> = {}, more: Partial<LoginStepsProps> =
     </IntlProvider>
   )
   const { rerender } = render(ui(login))
-  return { heard, user: userEvent.setup(), becomes: (now: Partial<LoginState>) => rerender(ui(now)) }
+  return { heard: calls, user: userEvent.setup(), becomes: (now: Partial<LoginState>) => rerender(ui(now)) }
 }
 
 describe('the number', () => {
@@ -166,11 +166,11 @@ describe('the puzzle', () => {
   })
 
   it('names whom to call where an account is frozen, and nowhere else', () => {
-    const trouble = { kind: 'refused', code: '0310218', message: 'Akunmu dibekukan' }
-    setup({ trouble })
+    const error = { kind: 'refused', code: '0310218', message: 'Akunmu dibekukan' }
+    setup({ trouble: error })
     expect(screen.getByRole('link', { name: /Layanan pelanggan/i })).toHaveAttribute('href', 'tel:+622150997000')
     document.body.replaceChildren()
-    setup({ trouble: { ...trouble, code: '0310219' } })
+    setup({ trouble: { ...error, code: '0310219' } })
     expect(screen.queryByRole('link')).toBeNull()
   })
 
@@ -255,8 +255,8 @@ describe('the code', () => {
   })
 
   it('that opens nothing any more makes room for another one', async () => {
-    const trouble = { kind: 'refused', code: '0310209', message: 'Terlalu banyak' }
-    const { heard, user } = setup({ step: 'code', resendAt: 0, spent: true, trouble })
+    const error = { kind: 'refused', code: '0310209', message: 'Terlalu banyak' }
+    const { heard, user } = setup({ step: 'code', resendAt: 0, spent: true, trouble: error })
     expect(screen.queryByLabelText('Kode 6 digit')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Kirim ulang' }))
     expect(heard).toEqual(['resend'])

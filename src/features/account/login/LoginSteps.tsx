@@ -7,7 +7,7 @@ import css from './LoginSteps.module.css'
 import { PhoneStep } from './PhoneStep'
 import { ServicePhone } from './ServicePhone'
 import { SliderStep } from './SliderStep'
-import type { LoginState, LoginTrouble, PhoneDraft } from './types'
+import type { LoginState, LoginError, PhoneDraft } from './types'
 
 export interface LoginStepsProps {
   readonly login: LoginState
@@ -30,47 +30,47 @@ export interface LoginStepsProps {
 }
 
 /** Steps of the login: phone, puzzle, code, and the terms. Phone number and code only pass through callbacks and are not stored. */
-export function LoginSteps({ login, now, draft, onDraft, sentTo, ...does }: LoginStepsProps) {
+export function LoginSteps({ login, now, draft, onDraft, sentTo, ...handlers }: LoginStepsProps) {
   const { step, busy, challenge, resendAt, spent, trouble } = login
   const alert = (
     <div role="alert" className={css.alert}>
-      {trouble && <Trouble trouble={trouble} />}
+      {trouble && <ErrorText error={trouble} />}
       {trouble?.code === LOGIN_REFUSALS.frozen && <ServicePhone phone={SERVICE_PHONE} />}
     </div>
   )
   return (
     <>
-      {step === 'phone' && <PhoneStep busy={busy} alert={alert} draft={draft} onDraft={onDraft} onPhone={does.onPhone} />}
+      {step === 'phone' && <PhoneStep busy={busy} alert={alert} draft={draft} onDraft={onDraft} onPhone={handlers.onPhone} />}
       {step === 'slider' && (
-        <SliderStep challenge={challenge} busy={busy} alert={alert} onDropped={does.onPieceDropped} onRefresh={does.onRefresh} />
+        <SliderStep challenge={challenge} busy={busy} alert={alert} onDropped={handlers.onPieceDropped} onRefresh={handlers.onRefresh} />
       )}
       {step === 'code' && (
         <CodeStep
           sentTo={sentTo}
-          trouble={trouble}
+          error={trouble}
           alert={alert}
-          spent={spent}
+          isUnusable={spent}
           busy={busy}
           resendAt={resendAt ?? 0}
           now={now}
-          onCode={does.onCode}
-          onResend={does.onResend}
-          onPhoneChange={does.onPhoneChange}
-          onReferralRemove={does.onReferralRemove}
+          onCode={handlers.onCode}
+          onResend={handlers.onResend}
+          onPhoneChange={handlers.onPhoneChange}
+          onReferralRemove={handlers.onReferralRemove}
         />
       )}
       <p className={css.terms}>
         <FormattedMessage
           id="login.terms"
           values={{
-            terms: (words) => (
-              <button key="terms" type="button" className={css.link} onClick={() => does.onTerms()}>
-                {words}
+            terms: (text) => (
+              <button key="terms" type="button" className={css.link} onClick={() => handlers.onTerms()}>
+                {text}
               </button>
             ),
-            privacy: (words) => (
-              <button key="privacy" type="button" className={css.link} onClick={() => does.onPrivacy()}>
-                {words}
+            privacy: (text) => (
+              <button key="privacy" type="button" className={css.link} onClick={() => handlers.onPrivacy()}>
+                {text}
               </button>
             ),
           }}
@@ -81,7 +81,7 @@ export function LoginSteps({ login, now, draft, onDraft, sentTo, ...does }: Logi
 }
 
 /** Shows the server's message for a refusal, because it is in the user's language. Other kinds have texts of the app. */
-function Trouble({ trouble: { kind, message } }: { readonly trouble: LoginTrouble }) {
+function ErrorText({ error: { kind, message } }: { readonly error: LoginError }) {
   return <p className={css.trouble}>{message !== '' && kind === 'refused' ? message : <FormattedMessage id={messageFor(kind)} />}</p>
 }
 

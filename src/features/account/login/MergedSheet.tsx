@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/Button'
-import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
+import { Sheet, useCloseSheet } from '../../../ui/Sheet'
 import { ServicePhone } from './ServicePhone'
 
 export interface MergedSheetProps {
@@ -23,7 +23,7 @@ export function MergedSheet({ servicePhone, onClose }: MergedSheetProps) {
 
 function Understood() {
   return (
-    <Button kind="main" onClick={useLeaveSheet()}>
+    <Button kind="main" onClick={useCloseSheet()}>
       <FormattedMessage id="login.mergedClose" />
     </Button>
   )

@@ -41,7 +41,7 @@ const loadRules = () => import(/* webpackChunkName: "phone" */ './phone')
 export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepProps) {
   const { formatMessage } = useIntl()
   const field = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState<'format' | 'offline' | null>(null)
+  const [inputError, setInputError] = useState<'format' | 'offline' | null>(null)
   const [checking, setChecking] = useState(false)
 
   useEffect(() => {
@@ -50,9 +50,9 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
     void retryImport(loadRules).catch(() => undefined)
   }, [])
 
-  function change(part: Partial<PhoneDraft>): void {
-    onDraft({ ...draft, ...part })
-    setWrong(null)
+  function change(changes: Partial<PhoneDraft>): void {
+    onDraft({ ...draft, ...changes })
+    setInputError(null)
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -63,7 +63,7 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
     setChecking(false)
     const phone = rules?.readPhone(draft.digits, draft.countryCode) ?? null
     if (phone === null) {
-      setWrong(rules === null ? 'offline' : 'format')
+      setInputError(rules === null ? 'offline' : 'format')
       return field.current?.focus()
     }
     const referralCode = draft.referralCode.trim().toUpperCase()
@@ -72,7 +72,7 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
 
   return (
     <form className={css.step} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={`${css.field} ${wrong === 'format' ? css.wrong : ''}`}>
+      <div className={`${css.field} ${inputError === 'format' ? css.wrong : ''}`}>
         <span className={css.countries}>
           <select
             className={css.country}
@@ -99,16 +99,16 @@ export function PhoneStep({ busy, alert, draft, onDraft, onPhone }: PhoneStepPro
           maxLength={24}
           value={draft.digits}
           aria-label={formatMessage({ id: 'login.phone' })}
-          aria-invalid={wrong === 'format'}
-          aria-describedby={wrong === null ? undefined : 'login-phone-wrong'}
+          aria-invalid={inputError === 'format'}
+          aria-describedby={inputError === null ? undefined : 'login-phone-wrong'}
           onChange={(event) => change({ digits: event.target.value })}
         />
       </div>
-      {wrong === null ? (
+      {inputError === null ? (
         alert
       ) : (
         <p id="login-phone-wrong" className={css.trouble} role="alert">
-          <FormattedMessage id={wrong === 'format' ? 'login.phoneFormat' : 'login.offline'} />
+          <FormattedMessage id={inputError === 'format' ? 'login.phoneFormat' : 'login.offline'} />
         </p>
       )}
       <ReferralField code={draft.referralCode} onCode={(referralCode) => change({ referralCode })} />

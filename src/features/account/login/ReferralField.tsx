@@ -11,15 +11,15 @@ export interface ReferralFieldProps {
 /** Input of an invitation code. It is collapsed, because few users have one. */
 export function ReferralField({ code, onCode }: ReferralFieldProps) {
   const { formatMessage } = useIntl()
-  const [unfolded, setUnfolded] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (unfolded) field.current?.focus()
-  }, [unfolded])
+    if (isExpanded) field.current?.focus()
+  }, [isExpanded])
 
-  if (!unfolded && code === '')
+  if (!isExpanded && code === '')
     return (
-      <button type="button" className={css.fold} aria-expanded={false} onClick={() => setUnfolded(true)}>
+      <button type="button" className={css.fold} aria-expanded={false} onClick={() => setIsExpanded(true)}>
         <FormattedMessage id="login.referralAsk" />
         <Icon name="chevronDown" size="s" />
       </button>

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isPictureAddress } from '../../../shared/imageUrl'
+import { isPictureUrl } from '../../../shared/imageUrl'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './SliderStep.module.css'
 import type { Challenge } from './types'
 
 const KEY_STEP = 4
-const KEY_LEAP = 24
+const KEY_LARGE_STEP = 24
 
 export interface SliderStepProps {
   readonly challenge: Challenge | null
@@ -36,7 +36,7 @@ export function SliderStep({ challenge, busy, alert, onDropped, onRefresh }: Sli
       {challenge ? (
         <Puzzle key={challenge.challengeId} challenge={challenge} busy={busy} onDropped={onDropped} />
       ) : (
-        <Waiting busy={busy} onRefresh={onRefresh} />
+        <PuzzlePlaceholder busy={busy} onRefresh={onRefresh} />
       )}
       {alert}
     </div>
@@ -44,14 +44,14 @@ export function SliderStep({ challenge, busy, alert, onDropped, onRefresh }: Sli
 }
 
 /** Placeholder while a puzzle loads, or a retry button if it failed. */
-function Waiting({ busy, onRefresh }: Pick<SliderStepProps, 'busy' | 'onRefresh'>) {
+function PuzzlePlaceholder({ busy, onRefresh }: Pick<SliderStepProps, 'busy' | 'onRefresh'>) {
   if (busy)
     return (
       <div role="status">
         <span className="spoken">
           <FormattedMessage id="login.loadingPuzzle" />
         </span>
-        <Bone className={css.bone} />
+        <Skeleton className={css.bone} />
       </div>
     )
   return (
@@ -73,10 +73,10 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
   const help = useId()
   const track = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
-  const held = useRef<number | null>(null)
+  const dragOriginX = useRef<number | null>(null)
   const [offset, setOffset] = useState(0)
-  const most = width - pieceWidth
-  const clamp = (value: number) => Math.min(most, Math.max(0, Math.round(value)))
+  const maxOffset = width - pieceWidth
+  const clamp = (value: number) => Math.min(maxOffset, Math.max(0, Math.round(value)))
 
   useEffect(() => knob.current?.focus({ preventScroll: true }), [])
 
@@ -85,19 +85,19 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
   function grab(event: PointerEvent<HTMLDivElement>): void {
     if (busy) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = event.clientX - (offset / most) * travel()
+    dragOriginX.current = event.clientX - (offset / maxOffset) * travel()
   }
   /** Moves the piece with the pointer and returns its offset; null while no drag is active. */
-  function follow({ clientX }: PointerEvent<HTMLDivElement>): number | null {
-    if (held.current === null) return null
-    const at = clamp(((clientX - held.current) / travel()) * most)
+  function drag({ clientX }: PointerEvent<HTMLDivElement>): number | null {
+    if (dragOriginX.current === null) return null
+    const at = clamp(((clientX - dragOriginX.current) / travel()) * maxOffset)
     setOffset(at)
     return at
   }
   function drop(event: PointerEvent<HTMLDivElement>): void {
     // The gesture may end before its last move event.
-    const at = follow(event)
-    held.current = null
+    const at = drag(event)
+    dragOriginX.current = null
     if (at !== null) onDropped(at)
   }
   function press(event: KeyboardEvent): void {
@@ -106,14 +106,14 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
       ArrowUp: KEY_STEP,
       ArrowLeft: -KEY_STEP,
       ArrowDown: -KEY_STEP,
-      PageUp: KEY_LEAP,
-      PageDown: -KEY_LEAP,
+      PageUp: KEY_LARGE_STEP,
+      PageDown: -KEY_LARGE_STEP,
       Home: -width,
       End: width,
     }
-    const known = steps[event.key]
-    const isLarge = event.shiftKey && Math.abs(known ?? 0) === KEY_STEP
-    const step = isLarge ? Math.sign(known ?? 0) * KEY_LEAP : known
+    const keyStep = steps[event.key]
+    const isLarge = event.shiftKey && Math.abs(keyStep ?? 0) === KEY_STEP
+    const step = isLarge ? Math.sign(keyStep ?? 0) * KEY_LARGE_STEP : keyStep
     if (busy || (step === undefined && event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
     if (step === undefined) onDropped(offset)
@@ -122,7 +122,7 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
 
   const pieceLeft = `${(offset / width) * 100}%`
   // The knob is 4rem wide.
-  const knobLeft = `calc(${offset / most} * (100% - 4rem))`
+  const knobLeft = `calc(${offset / maxOffset} * (100% - 4rem))`
   return (
     <>
       <div className={css.puzzle} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -149,17 +149,17 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
           tabIndex={0}
           aria-label={formatMessage({ id: 'login.slide' })}
           aria-valuemin={0}
-          aria-valuemax={most}
+          aria-valuemax={maxOffset}
           aria-valuenow={offset}
-          aria-valuetext={formatMessage({ id: 'login.puzzleMoving' }, { at: offset, of: most })}
+          aria-valuetext={formatMessage({ id: 'login.puzzleMoving' }, { at: offset, of: maxOffset })}
           aria-describedby={help}
           aria-disabled={busy}
           style={{ left: knobLeft }}
           onPointerDown={grab}
-          onPointerMove={follow}
+          onPointerMove={drag}
           onPointerUp={drop}
           onPointerCancel={() => {
-            held.current = null
+            dragOriginX.current = null
           }}
           onKeyDown={press}
         >
@@ -172,5 +172,5 @@ function Puzzle({ challenge: { imageUrl, pieceUrl, width, height, pieceWidth }, 
 
 /** The address of one of the puzzle's pictures, which may come inline; undefined for what is no picture. */
 function drawable(address: string): string | undefined {
-  return isPictureAddress(address) || /^data:image\//i.test(address) ? address : undefined
+  return isPictureUrl(address) || /^data:image\//i.test(address) ? address : undefined
 }

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Challenge, LoginTrouble, ReadingScreen } from './types'
+import type { Challenge, LoginError, PolicyScreen } from './types'
 
 /** National number, calling code (digits only) and an optional invitation code. Never stored in state. */
 export interface Phone {
@@ -23,9 +23,9 @@ export const loginCodeSubmitted = createAction<{ otp: string }>('login/codeSubmi
 /** The user continues without the invitation that the server refused. */
 export const referralRemoved = createAction('login/referralRemoved')
 export const stepAwaited = createAction('login/stepAwaited')
-export const stepFailed = createAction<LoginTrouble>('login/stepFailed')
+export const stepFailed = createAction<LoginError>('login/stepFailed')
 /** Opens the terms or the privacy policy during a login. */
-export const readingTapped = createAction<{ screen: ReadingScreen }>('login/readingTapped')
+export const readingTapped = createAction<{ screen: PolicyScreen }>('login/readingTapped')
 /** This login merged two accounts. */
 export const accountsMerged = createAction<{ servicePhone: string }>('login/accountsMerged')
 export const mergedDismissed = createAction('login/mergedDismissed')

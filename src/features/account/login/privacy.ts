@@ -1,4 +1,4 @@
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { LoginState } from './types'
@@ -15,16 +15,16 @@ export const loginPrivacy: Declarations = {
     loginCodeSent: { resendAt: 'moment' },
     loginCodeSubmitted: { otp: 'private' },
     stepFailed: { kind: 'id', code: 'id', message: 'sentence' },
-    readingTapped: { screen: one('login', 'privacyPolicy') },
+    readingTapped: { screen: oneOf('login', 'privacyPolicy') },
     accountsMerged: { servicePhone: 'private' },
   }, { loginCodeSent: 'login/codeSent', loginCodeSubmitted: 'login/codeSubmitted' }),
   slices: slices<{ login: LoginState }>({
     login: {
-      step: one('code', 'phone', 'slider'),
+      step: oneOf('code', 'phone', 'slider'),
       challenge: {
         challengeId: 'private', imageUrl: 'private', pieceUrl: 'private', width: 'count', height: 'count', pieceWidth: 'count',
       },
-      resendAt: 'moment', trouble: { kind: 'id', code: 'id', message: 'sentence' }, aside: one('login', 'privacyPolicy'),
+      resendAt: 'moment', trouble: { kind: 'id', code: 'id', message: 'sentence' }, aside: oneOf('login', 'privacyPolicy'),
       merged: { servicePhone: 'private' },
     },
   }),

@@ -15,7 +15,7 @@ import {
   stepAwaited,
   stepFailed,
 } from './events'
-import { endsCode, endsNumber } from './logic'
+import { invalidatesCode, rejectsPhone } from './logic'
 import type { LoginState } from './types'
 
 //  phone ──phoneSubmitted──▶ slider ──codeSent──▶ code ──(session/started)──▶ phone, for the next login
@@ -56,8 +56,8 @@ export const loginReducer = createReducer<LoginState>(initial, (builder) => {
     .addCase(stepAwaited, (state) => (state.step === 'phone' ? state : { ...state, busy: true, trouble: null }))
     .addCase(stepFailed, (state, { payload }) => {
       if (state.step === 'phone') return state
-      if (endsNumber(payload.code)) return { ...initial, aside: state.aside, trouble: payload }
-      return { ...state, busy: false, spent: state.spent || endsCode(payload.code), trouble: payload }
+      if (rejectsPhone(payload.code)) return { ...initial, aside: state.aside, trouble: payload }
+      return { ...state, busy: false, spent: state.spent || invalidatesCode(payload.code), trouble: payload }
     })
     .addCase(readingTapped, (state, { payload }) => ({ ...state, aside: payload.screen }))
     .addCase(screenLeft, (state, { payload }) => (payload.screen === state.aside ? { ...state, aside: null } : state))

@@ -1,10 +1,10 @@
 import { screen } from '../../../loading/declare'
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { readingTapped } from './events'
 
 export const loginScreen = screen('login', {
   view: async () => (await import(/* webpackChunkName: "login" */ './LoginScreen')).LoginScreen,
 })
 
-export const loginTaps = [opens(readingTapped, ({ screen: read }) => linkTo(read))]
+export const loginTaps = [opensTarget(readingTapped, ({ screen: read }) => linkTo(read))]

@@ -13,13 +13,13 @@ export function selectLoginSteps(state: WithLogin): LoginState {
 }
 
 /** The login page shows the login inline, and a policy page that was opened during the login hides it: neither has the sheet. */
-export function selectSheetOpen(state: WithLogin & WithSession & WithNavigation): boolean {
+export function selectIsLoginSheetOpen(state: WithLogin & WithSession & WithNavigation): boolean {
   const { screen, awaited } = selectNavigation(state)
   const active = awaited?.screen ?? screen
   return selectLogin(state) !== null && active !== 'login' && (active === null || active !== state.login.aside)
 }
 
 /** The login page is active and shows the login above the terms. */
-export function selectStepsOnPage(state: WithLogin & WithSession & WithNavigation): boolean {
+export function selectShowsLoginOnPage(state: WithLogin & WithSession & WithNavigation): boolean {
   return selectLogin(state) !== null && selectNavigation(state).screen === 'login' && state.login.aside !== 'login'
 }

@@ -8,14 +8,14 @@ export interface Challenge {
   readonly pieceWidth: number
 }
 /** `code` and `message` are the server's, '' if it sent none. */
-export interface LoginTrouble {
+export interface LoginError {
   readonly kind: string
   readonly code: string
   readonly message: string
 }
 
 /** Screens of the policies that a login links to. `login` shows the terms. */
-export type ReadingScreen = 'login' | 'privacyPolicy'
+export type PolicyScreen = 'login' | 'privacyPolicy'
 
 /** State of the login. It never contains the phone number or the code. */
 export interface LoginState {
@@ -25,9 +25,9 @@ export interface LoginState {
   readonly resendAt: number | null
   /** The code is expired or has no tries left: the user needs a new one. */
   readonly spent: boolean
-  readonly trouble: LoginTrouble | null
+  readonly trouble: LoginError | null
   /** The policy page that is open during the login. The login waits until the user returns. */
-  readonly aside: ReadingScreen | null
+  readonly aside: PolicyScreen | null
   /** Set if this login merged two accounts. `servicePhone` is '' if the server sent none. */
   readonly merged: { readonly servicePhone: string } | null
 }

@@ -12,7 +12,7 @@ import {
   referralRemoved,
   loginResendTapped,
 } from './events'
-import { selectInvitedBy } from '../invitations/selectors'
+import { selectInvitationCode } from '../invitations/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { useSealed } from '../../../ui/Sealed'
 import type { LoginStepsProps } from './LoginSteps'
@@ -23,10 +23,10 @@ import type { PhoneDraft } from './types'
 /** Connects the steps, for the sheet and for the page. */
 export function useLoginSteps(now: () => number): LoginStepsProps {
   const dispatch = useDispatch()
-  const invitedBy = useSealed(useSelector((state: WithResources) => selectInvitedBy(state)))
+  const invitationCode = useSealed(useSelector((state: WithResources) => selectInvitationCode(state)))
   // Until the user types, the draft contains the invitation code of this visit.
   const [typed, onDraft] = useState<PhoneDraft | null>(null)
-  const draft = typed ?? { ...EMPTY_DRAFT, referralCode: invitedBy ?? '' }
+  const draft = typed ?? { ...EMPTY_DRAFT, referralCode: invitationCode ?? '' }
   const [sentTo, setSentTo] = useState('')
   return {
     login: useSelector(selectLoginSteps),

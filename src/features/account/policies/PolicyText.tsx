@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { resolveLocale } from '../../../i18n/locales'
 import type { Locale } from '../../../i18n/locales'
 import { retryImport } from '../../../ui/retryImport'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './PolicyText.module.css'
 import type { Policies, Policy, PolicyBlock, PolicyName } from './types'
 
@@ -13,23 +13,23 @@ export interface PolicyTextProps {
 }
 
 /** One chunk per language: few users read these texts, and each user reads one language. */
-const WRITTEN: Readonly<Record<Locale, ComponentType<PolicyTextProps>>> = {
-  'id-ID': written(() => import(/* webpackChunkName: "policies-id" */ './texts/id-ID.json')),
-  'en-GB': written(() => import(/* webpackChunkName: "policies-en" */ './texts/en-GB.json')),
-  'zh-CN': written(() => import(/* webpackChunkName: "policies-zh" */ './texts/zh-CN.json')),
+const POLICY_COMPONENTS: Readonly<Record<Locale, ComponentType<PolicyTextProps>>> = {
+  'id-ID': lazyPolicy(() => import(/* webpackChunkName: "policies-id" */ './texts/id-ID.json')),
+  'en-GB': lazyPolicy(() => import(/* webpackChunkName: "policies-en" */ './texts/en-GB.json')),
+  'zh-CN': lazyPolicy(() => import(/* webpackChunkName: "policies-zh" */ './texts/zh-CN.json')),
 }
 
 /** A policy in the language of the app. Its sections have second-level headings. */
 export function PolicyText({ policy }: PolicyTextProps) {
-  const Text = WRITTEN[resolveLocale([useIntl().locale])]
+  const Text = POLICY_COMPONENTS[resolveLocale([useIntl().locale])]
   return (
-    <Suspense fallback={<Coming />}>
+    <Suspense fallback={<PolicySkeleton />}>
       <Text policy={policy} />
     </Suspense>
   )
 }
 
-function written(load: () => Promise<{ readonly default: Policies }>): ComponentType<PolicyTextProps> {
+function lazyPolicy(load: () => Promise<{ readonly default: Policies }>): ComponentType<PolicyTextProps> {
   return lazy(async () => {
     const { default: policies } = await retryImport(load)
     return { default: ({ policy }: PolicyTextProps) => <Sections {...policies[policy]} /> }
@@ -64,13 +64,13 @@ function Block({ block }: { readonly block: PolicyBlock }) {
   )
 }
 
-function Coming() {
+function PolicySkeleton() {
   return (
     <div className={css.text} aria-busy="true">
-      <Bone className={css.short} />
-      <Bone className={css.block} />
-      <Bone className={css.block} />
-      <Bone className={css.block} />
+      <Skeleton className={css.short} />
+      <Skeleton className={css.block} />
+      <Skeleton className={css.block} />
+      <Skeleton className={css.block} />
     </div>
   )
 }

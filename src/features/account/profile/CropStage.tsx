@@ -4,7 +4,7 @@ import EasyCrop from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { FormattedMessage, useIntl } from 'react-intl'
 import css from './CropStage.module.css'
-import { movedTo, wholeSquare } from './logic'
+import { offsetCenteredOn, snapToPixels } from './logic'
 import type { PortraitState, Square } from './types'
 
 /** A pointer that moves no further than this is a tap. */
@@ -15,15 +15,15 @@ const KEY_STEP_PX = 8
 export interface CropStageProps {
   readonly photo: NonNullable<PortraitState['photo']>
   readonly zoom: number
-  readonly mostZoom: number
+  readonly maxZoom: number
   /** Disables panning and zooming during an upload. */
-  readonly still: boolean
+  readonly isDisabled: boolean
   readonly onZoom: (zoom: number) => void
   readonly onArea: (area: Square) => void
 }
 
 /** The picture under a round cropper. Drag, pinch, wheel and keys move it; a tap moves the tapped point to the centre. */
-export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: CropStageProps) {
+export function CropStage({ photo, zoom, maxZoom, isDisabled, onZoom, onArea }: CropStageProps) {
   const { formatMessage } = useIntl()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const pressed = useRef({ x: 0, y: 0 })
@@ -31,7 +31,7 @@ export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: Crop
   function tap({ clientX, clientY, currentTarget }: MouseEvent): void {
     if (Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) > TAP_SLOP_PX) return
     const { left, top, width: side } = currentTarget.getBoundingClientRect()
-    setCrop(movedTo({ x: clientX - left - side / 2, y: clientY - top - side / 2 }, { crop, zoom, side }, photo))
+    setCrop(offsetCenteredOn({ x: clientX - left - side / 2, y: clientY - top - side / 2 }, { crop, zoom, side }, photo))
   }
 
   return (
@@ -39,7 +39,7 @@ export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: Crop
       {/* Key handlers for the same actions are inside the cropper library. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
-        className={`${css.stage} ${still ? css.still : ''}`}
+        className={`${css.stage} ${isDisabled ? css.still : ''}`}
         onPointerDown={({ clientX, clientY }: PointerEvent) => void (pressed.current = { x: clientX, y: clientY })}
         onClick={tap}
       >
@@ -48,7 +48,7 @@ export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: Crop
           crop={crop}
           zoom={zoom}
           minZoom={1}
-          maxZoom={mostZoom}
+          maxZoom={maxZoom}
           aspect={1}
           cropShape="round"
           objectFit="cover"
@@ -60,7 +60,7 @@ export function CropStage({ photo, zoom, mostZoom, still, onZoom, onArea }: Crop
           cropperProps={{ role: 'application', 'aria-label': formatMessage({ id: 'profile.cropArea' }) }}
           onCropChange={setCrop}
           onZoomChange={onZoom}
-          onCropAreaChange={(_, cut) => onArea(wholeSquare(cut, photo))}
+          onCropAreaChange={(_, cut) => onArea(snapToPixels(cut, photo))}
         />
       </div>
       <p className={css.help}>

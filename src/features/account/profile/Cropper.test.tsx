@@ -31,14 +31,14 @@ function setup(portrait: Partial<PortraitState> = {}) {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false
   }
-  const does = { onApply: jest.fn(), onClose: jest.fn() }
+  const handlers = { onApply: jest.fn(), onClose: jest.fn() }
   render(
     <IntlProvider locale="id-ID" messages={words}>
-      <Cropper portrait={{ ...CROPPING, ...portrait }} {...does} />
+      <Cropper portrait={{ ...CROPPING, ...portrait }} {...handlers} />
     </IntlProvider>,
   )
   return {
-    ...does,
+    ...handlers,
     apply: () => screen.getByRole('button', { name: portrait.phase === 'uploading' ? /Mengunggah/ : 'Terapkan' }),
     measures: (x: number, y: number, side: number) =>
       act(() => stage.onCropAreaChange?.({ x: 0, y: 0, width: 0, height: 0 }, { x, y, width: side, height: side })),
@@ -85,9 +85,9 @@ describe('the cutter', () => {
     ['crop', '', words['profile.photoCrop']],
     ['network', '', words['profile.photoUpload']],
     ['refused', 'Fotonya ditolak', 'Fotonya ditolak'],
-  ])('says what went wrong: %s', (kind, message, said) => {
+  ])('says what went wrong: %s', (kind, message, text) => {
     setup({ trouble: { kind, message } })
-    expect(screen.getByRole('alert')).toHaveTextContent(said)
+    expect(screen.getByRole('alert')).toHaveTextContent(text)
   })
 
   it('closes by its button and by Escape', () => {

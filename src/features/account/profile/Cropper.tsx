@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button'
 import { Cover } from '../../../ui/Cover'
 import css from './Cropper.module.css'
 import { CropStage } from './CropStage'
-import { mostZoom } from './logic'
+import { maxZoomOf } from './logic'
 import { serverMessage } from './troubles'
 import type { PortraitState, Square } from './types'
 
@@ -21,7 +21,7 @@ export function Cropper({ portrait: { phase, photo, percent, trouble }, onApply,
   const [area, setArea] = useState<Square | null>(null)
   if (photo === null) return null
   const busy = phase !== 'cropping'
-  const most = mostZoom(photo)
+  const maxZoom = maxZoomOf(photo)
   const footer = (
     <>
       <div role="alert">
@@ -31,10 +31,10 @@ export function Cropper({ portrait: { phase, photo, percent, trouble }, onApply,
         className={css.zoom}
         type="range"
         min={1}
-        max={most}
+        max={maxZoom}
         step={0.01}
         value={zoom}
-        disabled={busy || most === 1}
+        disabled={busy || maxZoom === 1}
         aria-label={formatMessage({ id: 'profile.zoom' })}
         aria-valuetext={`${Math.round(zoom * 100)}%`}
         onChange={(event) => setZoom(Number(event.target.value))}
@@ -46,7 +46,7 @@ export function Cropper({ portrait: { phase, photo, percent, trouble }, onApply,
   )
   return (
     <Cover title={<FormattedMessage id="profile.crop" />} onClose={onClose} footer={footer}>
-      <CropStage photo={photo} zoom={zoom} mostZoom={most} still={busy} onZoom={setZoom} onArea={setArea} />
+      <CropStage photo={photo} zoom={zoom} maxZoom={maxZoom} isDisabled={busy} onZoom={setZoom} onArea={setArea} />
       {phase === 'uploading' && (
         <progress className={css.progress} max={100} value={percent} aria-label={formatMessage({ id: 'profile.uploading' }, { percent })} />
       )}

@@ -7,7 +7,7 @@ import type { Profile } from './types'
 import { selectSettings } from '../../base/settings/selectors'
 import { selectInShell } from '../../../navigation/selectors'
 import { Button } from '../../../ui/Button'
-import { useLeaveSheet } from '../../../ui/Sheet'
+import { useCloseSheet } from '../../../ui/Sheet'
 import css from './EditProfileForm.module.css'
 
 export interface EditProfileFormProps {
@@ -19,7 +19,7 @@ export interface EditProfileFormProps {
 /** Connects `ProfileForm`. The popup of a new user adds a skip button. */
 export function EditProfileForm({ profile, isNew }: EditProfileFormProps) {
   const dispatch = useDispatch()
-  const skip = useLeaveSheet()
+  const skip = useCloseSheet()
   return (
     <ProfileForm
       profile={profile}

@@ -3,37 +3,37 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { cropApplied, photoSourceTapped, profileRetryTapped, skipTapped } from './events'
 import { PhotoSourceSheet } from './PhotoSourceSheet'
-import { ProfileFormBones } from './ProfileFormBones'
-import { selectEditing, selectPortrait, selectProfile, selectWelcomeShown } from './selectors'
+import { ProfileFormSkeleton } from './ProfileFormBones'
+import { selectEditing, selectPortrait, selectProfile, selectShowsWelcome } from './selectors'
 import { popupDismissed } from '../../../navigation/events'
 import { selectPopup } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { late } from '../../../ui/late'
+import { lazyWithRetry } from '../../../ui/late'
 import { Sheet } from '../../../ui/Sheet'
 import { EditProfileForm } from './EditProfileForm'
 import css from './EditProfilePopups.module.css'
 import { ProfileFailed } from './EditProfileScreen'
 
-const Cropper = late(() => import(/* webpackChunkName: "cropper" */ './Cropper').then((part) => part.Cropper))
+const Cropper = lazyWithRetry(() => import(/* webpackChunkName: "cropper" */ './Cropper').then((module) => module.Cropper))
 
 /** Layers over the form: the popup of a new user, the photo source sheet and the cropper. */
 export function EditProfilePopups() {
   const dispatch = useDispatch()
-  const welcome = useSelector(selectWelcomeShown)
-  const asked = useSelector((state: WithNavigation) => selectPopup(state, 'photo') !== null)
-  const asksForSource = useSelector(selectEditing).phase !== 'closed' && asked
-  const cropped = useSelector((state: WithNavigation) => selectPopup(state, 'crop'))
+  const welcome = useSelector(selectShowsWelcome)
+  const isSourcePopupOpen = useSelector((state: WithNavigation) => selectPopup(state, 'photo') !== null)
+  const showsSourceSheet = useSelector(selectEditing).phase !== 'closed' && isSourcePopupOpen
+  const cropPhotoId = useSelector((state: WithNavigation) => selectPopup(state, 'crop'))
   const portrait = useSelector(selectPortrait)
   return (
     <>
       {welcome && <Welcome />}
-      {asksForSource && (
+      {showsSourceSheet && (
         <PhotoSourceSheet
           onChoose={(from) => dispatch(photoSourceTapped({ from }))}
           onClose={() => dispatch(popupDismissed({ popup: 'photo' }))}
         />
       )}
-      {cropped !== null && portrait.photo?.photoId === cropped && (
+      {cropPhotoId !== null && portrait.photo?.photoId === cropPhotoId && (
         <Suspense fallback={null}>
           <Cropper
             portrait={portrait}
@@ -60,7 +60,7 @@ function Welcome() {
         ) : phase === 'failed' ? (
           <ProfileFailed onRetry={() => dispatch(profileRetryTapped())} />
         ) : (
-          <ProfileFormBones />
+          <ProfileFormSkeleton />
         )}
       </div>
     </Sheet>

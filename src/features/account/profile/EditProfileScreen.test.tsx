@@ -31,7 +31,7 @@ beforeAll(() => {
 })
 
 function setup() {
-  const heard: UnknownAction[] = []
+  const dispatched: UnknownAction[] = []
   const session = { ...sessionReducer(undefined, { type: 'first' }), phase: 'user' as const, userId: 'u1' }
   const store = configureStore({
     reducer: {
@@ -39,7 +39,7 @@ function setup() {
       profile: (state = profile) => state,
       session: (state = session) => state,
       heard: (state: number = 0, action: UnknownAction) => {
-        heard.push(action)
+        dispatched.push(action)
         return state
       },
     },
@@ -53,7 +53,7 @@ function setup() {
     </Provider>,
   )
   const back = () => userEvent.click(screen.getByRole('button', { name: 'Kembali' }))
-  return { store, back, isLeft: () => heard.some(({ type }) => type === backTapped.type) }
+  return { store, back, isLeft: () => dispatched.some(({ type }) => type === backTapped.type) }
 }
 
 it('is left at once while nothing has changed', async () => {

@@ -1,38 +1,38 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { ProfileFormBones } from './ProfileFormBones'
+import { ProfileFormSkeleton } from './ProfileFormBones'
 import { leaveAsked, leaveDismissed, profileRetryTapped } from './events'
-import { selectEditing, selectIsChanged, selectProfile } from './selectors'
+import { selectEditing, selectHasUnsavedChanges, selectProfile } from './selectors'
 import { backTapped } from '../../../navigation/events'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
-import { AskSheet } from '../../../ui/AskSheet'
+import { ConfirmSheet } from '../../../ui/AskSheet'
 import { NavBar } from '../../../ui/NavBar'
 import { EditProfileForm } from './EditProfileForm'
 import css from './EditProfileScreen.module.css'
 
 export function EditProfileScreen() {
   const dispatch = useDispatch()
-  const isChanged = useSelector(selectIsChanged)
+  const hasUnsavedChanges = useSelector(selectHasUnsavedChanges)
   const { leaving } = useSelector(selectEditing)
   const back = () => dispatch(backTapped())
   return (
     <>
-      <NavBar title={<FormattedMessage id="profile.title" />} onBack={() => (isChanged ? dispatch(leaveAsked()) : back())} />
+      <NavBar title={<FormattedMessage id="profile.title" />} onBack={() => (hasUnsavedChanges ? dispatch(leaveAsked()) : back())} />
       <main className={css.page}>
         <Content />
       </main>
       {leaving === 'asked' && (
-        <AskSheet
+        <ConfirmSheet
           open
           title={<FormattedMessage id="profile.leaveTitle" />}
-          stay={<FormattedMessage id="profile.leaveStay" />}
-          act={<FormattedMessage id="profile.leave" />}
-          onAct={back}
+          cancelLabel={<FormattedMessage id="profile.leaveStay" />}
+          confirmLabel={<FormattedMessage id="profile.leave" />}
+          onConfirm={back}
           onClose={() => dispatch(leaveDismissed())}
         >
           <FormattedMessage id="profile.leaveHelp" />
-        </AskSheet>
+        </ConfirmSheet>
       )}
     </>
   )
@@ -42,7 +42,7 @@ function Content() {
   const dispatch = useDispatch()
   const { phase, profile } = useSelector(selectProfile)
   if (profile) return <EditProfileForm profile={profile} isNew={false} />
-  return phase === 'failed' ? <ProfileFailed onRetry={() => dispatch(profileRetryTapped())} /> : <ProfileFormBones />
+  return phase === 'failed' ? <ProfileFailed onRetry={() => dispatch(profileRetryTapped())} /> : <ProfileFormSkeleton />
 }
 
 export function ProfileFailed({ onRetry }: { readonly onRetry: () => void }) {

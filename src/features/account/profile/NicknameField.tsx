@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import css from './ProfileForm.module.css'
-import { NICKNAME_MAX, nicknameToSave, typedNickname } from './logic'
+import { MAX_NICKNAME_LENGTH, nicknameToSave, typedNickname } from './logic'
 
 export interface NicknameFieldProps {
   readonly value: string
@@ -18,7 +18,7 @@ export function NicknameField({ value, disabled, onChange }: NicknameFieldProps)
   const [touched, setTouched] = useState(false)
   const [tooLong, setTooLong] = useState(false)
 
-  function keep(text: string): void {
+  function applyText(text: string): void {
     const typed = typedNickname(text)
     setComposing(null)
     setTouched(true)
@@ -27,7 +27,7 @@ export function NicknameField({ value, disabled, onChange }: NicknameFieldProps)
   }
 
   const missing = touched && nicknameToSave(value) === null
-  const trouble = missing ? 'profile.nicknameHint' : tooLong ? 'profile.nicknameMax' : null
+  const hintId = missing ? 'profile.nicknameHint' : tooLong ? 'profile.nicknameMax' : null
   const hint = formatMessage({ id: 'profile.nicknameHint' })
   return (
     <div className={css.row}>
@@ -48,12 +48,12 @@ export function NicknameField({ value, disabled, onChange }: NicknameFieldProps)
         value={composing ?? value}
         onChange={(event) => {
           if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value)
-          else keep(event.target.value)
+          else applyText(event.target.value)
         }}
-        onCompositionEnd={(event) => keep(event.currentTarget.value)}
+        onCompositionEnd={(event) => applyText(event.currentTarget.value)}
       />
       <p id={`${id}-trouble`} className={missing ? css.trouble : css.note} role="status">
-        {trouble && <FormattedMessage id={trouble} values={{ max: NICKNAME_MAX }} />}
+        {hintId && <FormattedMessage id={hintId} values={{ max: MAX_NICKNAME_LENGTH }} />}
       </p>
     </div>
   )

@@ -3,8 +3,8 @@ import { Avatar } from '../../../ui/Avatar'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import css from './ProfileForm.module.css'
-import { PHOTO_TROUBLES } from './troubles'
-import type { Trouble } from './types'
+import { PHOTO_ERROR_MESSAGES } from './troubles'
+import type { ProfileError } from './types'
 
 export interface PortraitButtonProps {
   readonly src: string
@@ -14,12 +14,12 @@ export interface PortraitButtonProps {
   readonly onSettings?: (() => void) | undefined
   readonly disabled: boolean
   /** Reason that the last picture was rejected. */
-  readonly trouble: Trouble | null
+  readonly error: ProfileError | null
 }
 
-export function PortraitButton({ src, onTap, onSettings, disabled, trouble }: PortraitButtonProps) {
+export function PortraitButton({ src, onTap, onSettings, disabled, error }: PortraitButtonProps) {
   const { formatMessage } = useIntl()
-  const face = <Avatar src={src} alt={onTap ? '' : formatMessage({ id: 'profile.photo' })} size="l" />
+  const avatar = <Avatar src={src} alt={onTap ? '' : formatMessage({ id: 'profile.photo' })} size="l" />
   return (
     <div className={css.portrait}>
       {onTap ? (
@@ -30,22 +30,22 @@ export function PortraitButton({ src, onTap, onSettings, disabled, trouble }: Po
           disabled={disabled}
           onClick={onTap}
         >
-          {face}
+          {avatar}
           <span className={css.camera}>
             <Icon name="camera" />
           </span>
         </button>
       ) : (
-        face
+        avatar
       )}
       <div role="alert">
-        {trouble && (
+        {error && (
           <p className={css.trouble}>
-            <FormattedMessage id={PHOTO_TROUBLES[trouble.kind] ?? 'profile.photoUnreadable'} />
+            <FormattedMessage id={PHOTO_ERROR_MESSAGES[error.kind] ?? 'profile.photoUnreadable'} />
           </p>
         )}
       </div>
-      {trouble?.kind === 'permission' && onSettings && (
+      {error?.kind === 'permission' && onSettings && (
         <Button kind="soft" size="mini" onClick={onSettings}>
           <FormattedMessage id="profile.photoSettings" />
         </Button>

@@ -6,9 +6,9 @@ import { IntlProvider } from 'react-intl'
 import words from '../../../i18n/messages/id-ID.json'
 import { graphemesOf } from '../../../shared/graphemes'
 import { Button } from '../../../ui/Button'
-import { NICKNAME_MAX, nicknameToSave } from './logic'
+import { MAX_NICKNAME_LENGTH, nicknameToSave } from './logic'
 import { ProfileForm } from './ProfileForm'
-import type { EditingForm, PortraitState, Trouble } from './types'
+import type { EditingForm, PortraitState, ProfileError } from './types'
 
 const SARI = { userName: 'Sari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' }
 const OPEN: EditingForm = { phase: 'open', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null }
@@ -16,22 +16,22 @@ const IDLE: PortraitState = { phase: 'idle', from: null, photo: null, photoId: n
 
 interface Setup {
   readonly editing?: Partial<EditingForm>
-  readonly trouble?: Trouble
+  readonly error?: ProfileError
   readonly avatarEditing?: boolean
   readonly showsPhone?: boolean
   readonly inShell?: boolean
 }
 
-function setup({ editing = {}, trouble, avatarEditing = true, showsPhone = true, inShell = false }: Setup = {}) {
-  const does = { onSave: jest.fn(), onPortrait: jest.fn(), onSettings: jest.fn() }
+function setup({ editing = {}, error, avatarEditing = true, showsPhone = true, inShell = false }: Setup = {}) {
+  const handlers = { onSave: jest.fn(), onPortrait: jest.fn(), onSettings: jest.fn() }
   const user = userEvent.setup()
-  function Held() {
+  function ControlledForm() {
     const [userName, setUserName] = useState<string | null>(editing.userName ?? null)
     return (
       <ProfileForm
         profile={SARI}
         editing={{ ...OPEN, ...editing, userName }}
-        portrait={{ ...IDLE, trouble: trouble ?? null }}
+        portrait={{ ...IDLE, trouble: error ?? null }}
         avatarEditing={avatarEditing}
         showsPhone={showsPhone}
         onType={setUserName}
@@ -40,19 +40,19 @@ function setup({ editing = {}, trouble, avatarEditing = true, showsPhone = true,
             Simpan
           </Button>
         )}
-        {...does}
-        onSettings={inShell ? does.onSettings : undefined}
+        {...handlers}
+        onSettings={inShell ? handlers.onSettings : undefined}
       />
     )
   }
   render(
     <IntlProvider locale="id-ID" messages={words}>
-      <Held />
+      <ControlledForm />
     </IntlProvider>,
   )
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nama panggilan' })
   return {
-    ...does,
+    ...handlers,
     user,
     field,
     save: () => screen.getByRole('button', { name: 'Simpan' }),
@@ -61,7 +61,7 @@ function setup({ editing = {}, trouble, avatarEditing = true, showsPhone = true,
       if (text !== '') await user.type(field(), text)
     },
     pastes: (text: string) => fireEvent.change(field(), { target: { value: text } }),
-    says: (id: keyof typeof words) => screen.queryByText(words[id].replace('{max}', String(NICKNAME_MAX))) !== null,
+    shows: (id: keyof typeof words) => screen.queryByText(words[id].replace('{max}', String(MAX_NICKNAME_LENGTH))) !== null,
   }
 }
 
@@ -83,31 +83,31 @@ describe('the form of a profile', () => {
     ['nothing', ''],
     ['spaces', '   '],
   ])('asks for a name and saves nothing when %s was typed', async (_, text) => {
-    const { types, save, says, onSave, user } = setup()
+    const { types, save, shows, onSave, user } = setup()
     await types(text)
-    expect(says('profile.nicknameHint')).toBe(true)
+    expect(shows('profile.nicknameHint')).toBe(true)
     expect(save()).toBeDisabled()
     await user.keyboard('{Enter}')
     expect(onSave).not.toHaveBeenCalled()
   })
 
   it('cuts what is too long, says so, and stops saying so', async () => {
-    const { types, user, field, says } = setup()
+    const { types, user, field, shows } = setup()
     await types('abcdefghijklmnopqrstuvwxyz')
     expect(field()).toHaveValue('abcdefghijklmnopqrst')
-    expect(says('profile.nicknameMax')).toBe(true)
+    expect(shows('profile.nicknameMax')).toBe(true)
     await user.type(field(), '{Backspace}')
-    expect(says('profile.nicknameMax')).toBe(false)
+    expect(shows('profile.nicknameMax')).toBe(false)
   })
 
   it('leaves text alone that a keyboard is still composing', () => {
-    const { field, says } = setup()
+    const { field, shows } = setup()
     fireEvent.compositionStart(field())
     fireEvent.input(field(), { target: { value: "ni'hao ".repeat(4) }, isComposing: true })
     expect(field()).toHaveValue("ni'hao ".repeat(4))
-    expect(says('profile.nicknameMax')).toBe(false)
+    expect(shows('profile.nicknameMax')).toBe(false)
     fireEvent.compositionEnd(field(), { data: '你好' })
-    expect(graphemesOf(field().value)).toHaveLength(NICKNAME_MAX)
+    expect(graphemesOf(field().value)).toHaveLength(MAX_NICKNAME_LENGTH)
   })
 
   it('saves the name without the spaces around it, by the button and by the key', async () => {
@@ -119,14 +119,14 @@ describe('the form of a profile', () => {
   })
 
   it('holds against every naughty string: no more than fits, and only what can be seen is saved', () => {
-    const { pastes, field, save, says } = setup()
+    const { pastes, field, save, shows } = setup()
     for (const text of naughty as string[]) {
       pastes('x')
       pastes(text)
-      const kept = field().value
-      expect(graphemesOf(kept).length).toBeLessThanOrEqual(NICKNAME_MAX)
-      const blank = nicknameToSave(kept) === null
-      expect([says('profile.nicknameHint'), save().hasAttribute('disabled')]).toEqual([blank, blank])
+      const value = field().value
+      expect(graphemesOf(value).length).toBeLessThanOrEqual(MAX_NICKNAME_LENGTH)
+      const blank = nicknameToSave(value) === null
+      expect([shows('profile.nicknameHint'), save().hasAttribute('disabled')]).toEqual([blank, blank])
     }
   })
 
@@ -137,25 +137,25 @@ describe('the form of a profile', () => {
     expect(save()).toHaveAttribute('aria-busy', 'true')
   })
 
-  it.each<[string, Trouble, string]>([
+  it.each<[string, ProfileError, string]>([
     ['the words of the server', { kind: 'refused', message: 'Nama ini tidak bisa dipakai' }, 'Nama ini tidak bisa dipakai'],
     ['that it failed', { kind: 'network', message: '' }, words['profile.editFailed']],
     ['nothing technical', { kind: 'server', message: 'ECONNRESET' }, words['profile.editFailed']],
-  ])('says %s when it was not saved', (_, trouble, said) => {
+  ])('says %s when it was not saved', (_, trouble, text) => {
     setup({ editing: { trouble } })
-    expect(screen.getByText(said)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
   })
 })
 
 describe('the avatar', () => {
   it('that was not allowed leads to the settings, where there is a way there', async () => {
-    const { user, onSettings } = setup({ trouble: { kind: 'permission', message: '' }, inShell: true })
+    const { user, onSettings } = setup({ error: { kind: 'permission', message: '' }, inShell: true })
     await user.click(screen.getByRole('button', { name: words['profile.photoSettings'] }))
     expect(onSettings).toHaveBeenCalledTimes(1)
   })
 
   it('that was not allowed leads nowhere in a browser', () => {
-    setup({ trouble: { kind: 'permission', message: '' } })
+    setup({ error: { kind: 'permission', message: '' } })
     expect(screen.queryByRole('button', { name: words['profile.photoSettings'] })).toBeNull()
   })
 
@@ -179,7 +179,7 @@ describe('the avatar', () => {
     ['tiny', 'profile.photoTiny'],
     ['unreadable', 'profile.photoUnreadable'],
   ] as const)('says why a picture did not become one: %s', (kind, id) => {
-    setup({ trouble: { kind, message: '' } })
+    setup({ error: { kind, message: '' } })
     expect(screen.getByText(words[id])).toBeVisible()
   })
 })

@@ -24,27 +24,27 @@ export interface ProfileFormProps {
   readonly buttons: (state: { readonly canSave: boolean; readonly busy: boolean }) => ReactNode
 }
 
-export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPhone, buttons, ...does }: ProfileFormProps) {
+export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPhone, buttons, ...handlers }: ProfileFormProps) {
   const busy = editing.phase === 'saving'
   const name = editing.userName ?? profile.userName
   const toSave = nicknameToSave(name)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (toSave !== null && !busy) does.onSave(toSave)
+    if (toSave !== null && !busy) handlers.onSave(toSave)
   }
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <PortraitButton
         src={editing.headPortrait ?? profile.headPortrait}
-        onTap={avatarEditing ? does.onPortrait : undefined}
-        onSettings={does.onSettings}
+        onTap={avatarEditing ? handlers.onPortrait : undefined}
+        onSettings={handlers.onSettings}
         disabled={busy}
-        trouble={portrait.phase === 'idle' ? portrait.trouble : null}
+        error={portrait.phase === 'idle' ? portrait.trouble : null}
       />
       <div className={css.card}>
-        <NicknameField value={name} disabled={busy} onChange={does.onType} />
+        <NicknameField value={name} disabled={busy} onChange={handlers.onType} />
         {showsPhone && profile.phoneNo !== '' && (
           <dl className={css.row}>
             <dt className={css.label}>

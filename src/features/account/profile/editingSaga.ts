@@ -1,10 +1,10 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { accountEdit, queryUserInfo } from '../../../api/profile'
-import { holding, supervised } from '../../../journal/supervised'
+import { releaseOnCrash, supervised } from '../../../journal/supervised'
 import { isEqual, OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
-import { left, popupDismissed, popupOpened, popupShown } from '../../../navigation/events'
+import { matchesLeft, popupDismissed, popupOpened, popupShown } from '../../../navigation/events'
 import { popupClosed, replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
 import { selectAtRoot, selectNavigation, selectPopup } from '../../../navigation/selectors'
@@ -23,45 +23,45 @@ import {
   photoSettingsTapped,
   skipTapped,
 } from './events'
-import { close, portraits } from './portraitSaga'
+import { dismissPopup, watchPhotoSources } from './portraitSaga'
 import { selectEditing, selectPortrait, selectProfile } from './selectors'
 import type { SavedProfile } from './types'
 
 /** Runs while the form is open. Closing it discards an uploaded avatar that was not saved. */
-function* edit(closed: () => SagaGenerator<void>): SagaGenerator<void> {
+function* runEditing(closed: () => SagaGenerator<void>): SagaGenerator<void> {
   if ((yield* select(selectEditing)).phase !== 'closed') return
-  yield* holding(editUntil(closed), editingClosed())
+  yield* releaseOnCrash(editUntilClosed(closed), editingClosed())
 }
 
-function* editUntil(closed: () => SagaGenerator<void>): SagaGenerator<void> {
+function* editUntilClosed(closed: () => SagaGenerator<void>): SagaGenerator<void> {
   yield* put(editingOpened())
-  yield* race({ closed: closed(), portraits: portraits(), others: openForOthers() })
+  yield* race({ closed: closed(), portraits: watchPhotoSources(), others: resetOnSessionChange() })
   yield* put(editingClosed())
 }
 
 /** Resets the form when another user logs in while it is open. A logout dismisses the photo source sheet. */
-function* openForOthers(): SagaGenerator<void> {
+function* resetOnSessionChange(): SagaGenerator<void> {
   for (;;) {
     const { type } = yield* take([sessionEnded, sessionStarted])
     if (type === sessionStarted.type) yield* put(editingOpened())
-    else yield* close('photo')
+    else yield* dismissPopup('photo')
   }
 }
 
 export function* editOnScreen(): SagaGenerator<void> {
-  yield* edit(screenClosed)
+  yield* runEditing(waitForScreenLeft)
 }
 
-function* screenClosed(): SagaGenerator<void> {
-  yield* take(left('editProfile'))
+function* waitForScreenLeft(): SagaGenerator<void> {
+  yield* take(matchesLeft('editProfile'))
 }
 
 function* editInPopup() {
-  yield* edit(() => popupClosed('profile'))
+  yield* runEditing(() => popupClosed('profile'))
 }
 
 /** Opens the photo source sheet. Does nothing while the form is closed. */
-function* askForSource() {
+function* openSourceSheet() {
   if ((yield* select(selectEditing)).phase === 'open') yield* put(popupOpened({ popup: 'photo', value: 'from' }))
 }
 
@@ -69,11 +69,11 @@ function* askForSource() {
  * A restored URL (reload, browser forward) may name a photo that no longer exists, or a source sheet without a form. Both popups are
  * dismissed.
  */
-function* followPopup({ payload: { popup, value } }: ReturnType<typeof popupShown>) {
+function* onPopupShown({ payload: { popup, value } }: ReturnType<typeof popupShown>) {
   if (popup === 'profile') yield* editInPopup()
-  const closed = popup === 'crop' && (yield* select(selectPortrait)).photo?.photoId !== value
-  const early = popup === 'photo' && (yield* select(selectEditing)).phase === 'closed'
-  if (closed || early) yield* put(popupDismissed({ popup }))
+  const isStaleCrop = popup === 'crop' && (yield* select(selectPortrait)).photo?.photoId !== value
+  const isStaleSource = popup === 'photo' && (yield* select(selectEditing)).phase === 'closed'
+  if (isStaleCrop || isStaleSource) yield* put(popupDismissed({ popup }))
 }
 
 /** Saves name and avatar. After a refusal the user can save another name, which is a new intent. */
@@ -92,7 +92,7 @@ const profileSave = mutation<SavedProfile, SavedProfile>(PROFILE_SAVE, {
   },
   * onSuccess({ intentId }) {
     yield* notify('profile.saved', { tone: 'done' })
-    if ((yield* select(selectEditing)).intentId === intentId) yield* leave()
+    if ((yield* select(selectEditing)).intentId === intentId) yield* closeForm()
   },
 })
 
@@ -103,11 +103,11 @@ function* save({ payload: { userName } }: ReturnType<typeof saveTapped>) {
 }
 
 /** Closes the popup, or leaves the screen for the account tab: one step back if it is the previous entry, else by a replace. */
-function* leave() {
+function* closeForm() {
   if ((yield* select(selectPopup, 'profile')) !== null) return yield* put(popupDismissed({ popup: 'profile' }))
   const { tab, stack } = yield* select(selectNavigation)
-  const cameFromThere = tab === 'account' && stack.length === 1 && !(yield* select(selectAtRoot))
-  if (cameFromThere) yield* call(moveHistory, { method: 'goBack' })
+  const isAboveAccountTab = tab === 'account' && stack.length === 1 && !(yield* select(selectAtRoot))
+  if (isAboveAccountTab) yield* call(moveHistory, { method: 'goBack' })
   else yield* replacePage(TAB_PATHS.account)
 }
 
@@ -122,11 +122,11 @@ function* skip() {
 
 /** Edits name and avatar, both on the screen and in the popup of a new user. */
 export function* editingSaga() {
-  const supervisedPopup = supervised('profile/edit', followPopup)
+  const supervisedPopup = supervised('profile/edit', onPopupShown)
   yield* takeEvery(popupShown, supervisedPopup)
   yield* takeEvery(saveTapped, supervised('profile/save', save))
   yield* serveMutation(profileSave)
-  yield* takeLeading(portraitTapped, supervised('profile/source', askForSource))
+  yield* takeLeading(portraitTapped, supervised('profile/source', openSourceSheet))
   yield* takeLeading(photoSettingsTapped, supervised('profile/settings', openSettings))
   yield* takeLeading(skipTapped, supervised('profile/skip', skip))
   // The popup may have opened before this module loaded.

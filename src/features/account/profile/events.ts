@@ -1,14 +1,14 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Photo, PickFailure } from '../../../ports/photos'
 import { successOf } from '../../../loading/mutation/events'
-import type { AccountCounts, Profile, SavedProfile, Square, Trouble } from './types'
+import type { AccountCounts, Profile, SavedProfile, Square, ProfileError } from './types'
 
 /** Name of the mutation. Its key is constant, so one save runs at a time. */
 export const PROFILE_SAVE = 'profileSave'
 
 export const profileAwaited = createAction<{ userId: string }>('profile/awaited')
 export const profileLoaded = createAction<{ userId: string; profile: Profile; counts?: AccountCounts }>('profile/loaded')
-export const profileFailed = createAction<{ userId: string; trouble: Trouble }>('profile/failed')
+export const profileFailed = createAction<{ userId: string; trouble: ProfileError }>('profile/failed')
 export const profileRetryTapped = createAction('profile/retryTapped')
 
 /** Another feature shows the profile and needs it loaded. */
@@ -39,7 +39,7 @@ export const cropApplied = createAction<{ area: Square }>('profile/cropApplied')
 export const cropFailed = createAction('profile/cropFailed')
 /** The upload of the cropped picture started. */
 export const uploadStarted = createAction<{ photoId: string }>('profile/uploadStarted')
-export const uploadFailed = createAction<{ trouble: Trouble }>('profile/uploadFailed')
+export const uploadFailed = createAction<{ trouble: ProfileError }>('profile/uploadFailed')
 export const portraitUploaded = createAction<{ headPortrait: string }>('profile/portraitUploaded')
 /** The cropper closed and its picture was discarded. */
 export const cropLeft = createAction('profile/cropLeft')

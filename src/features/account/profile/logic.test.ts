@@ -1,7 +1,7 @@
 import naughty from 'big-list-of-naughty-strings'
 import fc from 'fast-check'
 import { graphemesOf } from '../../../shared/graphemes'
-import { CROP_MIN, mostZoom, movedTo, NICKNAME_MAX, nicknameToSave, typedNickname, wholeSquare } from './logic'
+import { MIN_CROP_SIDE, maxZoomOf, offsetCenteredOn, MAX_NICKNAME_LENGTH, nicknameToSave, typedNickname, snapToPixels } from './logic'
 
 const count = (text: string) => graphemesOf(text).length
 const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.constantFrom(...(naughty as string[])))
@@ -37,12 +37,12 @@ describe('a nickname', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { userName, tooLong } = typedNickname(text)
-        expect(graphemesOf(userName)).toEqual(graphemesOf(text).slice(0, NICKNAME_MAX))
-        expect(tooLong).toBe(count(text) > NICKNAME_MAX)
+        expect(graphemesOf(userName)).toEqual(graphemesOf(text).slice(0, MAX_NICKNAME_LENGTH))
+        expect(tooLong).toBe(count(text) > MAX_NICKNAME_LENGTH)
         expect(typedNickname(userName)).toEqual({ userName, tooLong: false })
         const saved = nicknameToSave(text)
         if (saved === null) return
-        expect(count(saved)).toBeLessThanOrEqual(NICKNAME_MAX)
+        expect(count(saved)).toBeLessThanOrEqual(MAX_NICKNAME_LENGTH)
         expect(nicknameToSave(saved)).toBe(saved)
       }),
     )
@@ -57,15 +57,15 @@ describe('a nickname', () => {
 })
 
 describe('a square cut from a picture', () => {
-  const side = fc.integer({ min: CROP_MIN, max: 800 })
+  const side = fc.integer({ min: MIN_CROP_SIDE, max: 800 })
   const loose = fc.double({ min: -50, max: 900 })
   const cuts = fc.record({ x: loose, y: loose, width: loose, height: loose })
   it('lies inside it in whole pixels, and is never too small', () => {
     fc.assert(
       fc.property(fc.record({ width: side, height: side }), cuts, (picture, cut) => {
-        const { x, y, side: length } = wholeSquare(cut, picture)
+        const { x, y, side: length } = snapToPixels(cut, picture)
         expect([x, y, length].every(Number.isInteger)).toBe(true)
-        expect(length).toBeGreaterThanOrEqual(CROP_MIN)
+        expect(length).toBeGreaterThanOrEqual(MIN_CROP_SIDE)
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
         expect(x + length).toBeLessThanOrEqual(picture.width)
         expect(y + length).toBeLessThanOrEqual(picture.height)
@@ -74,21 +74,21 @@ describe('a square cut from a picture', () => {
   })
 
   it('can be no smaller than that by enlarging either', () => {
-    expect(mostZoom({ width: 800, height: 720 })).toBe(10)
-    expect(mostZoom({ width: 72, height: 500 })).toBe(1)
-    expect(mostZoom({ width: 40, height: 40 })).toBe(1)
+    expect(maxZoomOf({ width: 800, height: 720 })).toBe(10)
+    expect(maxZoomOf({ width: 72, height: 500 })).toBe(1)
+    expect(maxZoomOf({ width: 40, height: 40 })).toBe(1)
   })
 })
 
 describe('a tap on the picture under the cutter', () => {
   const wide = { width: 800, height: 400 }
   it('brings that point to the middle', () => {
-    expect(movedTo({ x: 50, y: -20 }, { crop: { x: 0, y: 0 }, zoom: 2, side: 300 }, wide)).toEqual({ x: -50, y: 20 })
+    expect(offsetCenteredOn({ x: 50, y: -20 }, { crop: { x: 0, y: 0 }, zoom: 2, side: 300 }, wide)).toEqual({ x: -50, y: 20 })
   })
 
   it('goes no further than the picture reaches', () => {
-    expect(movedTo({ x: 9_999, y: 0 }, { crop: { x: 0, y: 0 }, zoom: 1, side: 300 }, wide)).toEqual({ x: -150, y: 0 })
-    const { x, y } = movedTo({ x: -20, y: 40 }, { crop: { x: 140, y: 0 }, zoom: 1, side: 300 }, wide)
+    expect(offsetCenteredOn({ x: 9_999, y: 0 }, { crop: { x: 0, y: 0 }, zoom: 1, side: 300 }, wide)).toEqual({ x: -150, y: 0 })
+    const { x, y } = offsetCenteredOn({ x: -20, y: 40 }, { crop: { x: 140, y: 0 }, zoom: 1, side: 300 }, wide)
     expect([x, Math.abs(y)]).toEqual([150, 0])
   })
 })

@@ -34,8 +34,8 @@ export const portraitReducer = createReducer<PortraitState>(initial, (builder) =
       state.phase === 'picking' ? { ...state, phase: 'cropping', photo } : state,
     )
     .addCase(photoMissing, (state, { payload: { reason } }) => {
-      const trouble = reason === 'cancelled' ? null : { kind: reason, message: '' }
-      return state.phase === 'picking' ? { ...state, phase: 'idle', trouble } : state
+      const error = reason === 'cancelled' ? null : { kind: reason, message: '' }
+      return state.phase === 'picking' ? { ...state, phase: 'idle', trouble: error } : state
     })
     .addCase(cropApplied, (state) => (state.phase === 'cropping' ? { ...state, phase: 'cutting', trouble: null } : state))
     .addCase(cropFailed, (state) =>
@@ -47,8 +47,8 @@ export const portraitReducer = createReducer<PortraitState>(initial, (builder) =
     .addCase(uploadProgressed, (state, { payload: { photoId, percent } }) =>
       state.phase === 'uploading' && state.photoId === photoId ? { ...state, percent } : state,
     )
-    .addCase(uploadFailed, (state, { payload: { trouble } }) =>
-      state.phase === 'uploading' ? { ...state, phase: 'cropping', photoId: null, percent: 0, trouble } : state,
+    .addCase(uploadFailed, (state, { payload: { trouble: error } }) =>
+      state.phase === 'uploading' ? { ...state, phase: 'cropping', photoId: null, percent: 0, trouble: error } : state,
     )
     .addCase(portraitUploaded, (state) => (state.phase === 'uploading' ? initial : state))
     .addCase(cropLeft, (state) => (state.phase === 'idle' || state.phase === 'picking' ? state : initial))

@@ -28,49 +28,49 @@ import {
 import { selectPortrait } from './selectors'
 
 /** Handles one photo at a time. Some browsers never report that their picker was closed, so a new request cancels the previous one. */
-export function* portraits(): SagaGenerator<void> {
-  let asked = yield* take(photoSourceTapped)
+export function* watchPhotoSources(): SagaGenerator<void> {
+  let tap = yield* take(photoSourceTapped)
   for (;;) {
-    const { again } = yield* race({ done: portrait(asked), again: take(photoSourceTapped) })
-    asked = again ?? (yield* take(photoSourceTapped))
+    const { again: nextTap } = yield* race({ done: pickAndUpload(tap), again: take(photoSourceTapped) })
+    tap = nextTap ?? (yield* take(photoSourceTapped))
   }
 }
 
 /** Takes one photo from the picker through the cropper to the server. Its bytes are released in every case. */
-function* portrait({ payload: { from } }: ReturnType<typeof photoSourceTapped>): SagaGenerator<void> {
+function* pickAndUpload({ payload: { from } }: ReturnType<typeof photoSourceTapped>): SagaGenerator<void> {
   yield* put(photoAwaited({ from }))
   const picked = yield* call(pickPhoto, { from })
   if ('failed' in picked) {
     yield* put(photoMissing({ reason: picked.failed }))
-    return yield* close('photo')
+    return yield* dismissPopup('photo')
   }
   const { photo } = picked
   try {
     // After a logout the phase is idle: the photo belongs to the previous user and is ignored.
-    if ((yield* select(selectPortrait)).phase === 'picking') yield* cutter(photo)
+    if ((yield* select(selectPortrait)).phase === 'picking') yield* runCropper(photo)
   } finally {
     yield* call(dropPhoto, { photoId: photo.photoId })
   }
 }
 
 /** Runs until the avatar is uploaded or the user goes back. Going back aborts the upload. */
-function* cutter(photo: Photo): SagaGenerator<void> {
+function* runCropper(photo: Photo): SagaGenerator<void> {
   yield* put(photoPicked({ photo }))
   yield* put(popupOpened({ popup: 'crop', value: photo.photoId, insteadOf: 'photo' }))
   yield* take((action: Action) => popupShown.match(action) && action.payload.value === photo.photoId)
-  yield* race({ done: cutAndUpload(photo), closed: popupClosed('crop') })
+  yield* race({ done: cropAndUpload(photo), closed: popupClosed('crop') })
   yield* put(cropLeft())
-  yield* close('crop')
+  yield* dismissPopup('crop')
 }
 
 /** Repeats until an upload succeeds. A failure loses nothing. */
-function* cutAndUpload({ photoId }: Photo): SagaGenerator<void> {
+function* cropAndUpload({ photoId }: Photo): SagaGenerator<void> {
   while ((yield* select(selectPortrait)).phase === 'cropping') {
     const { applied } = yield* race({ applied: take(cropApplied), ended: take(sessionEnded) })
     if (!applied) return
-    const cut = yield* call(cropPhoto, { photoId, area: applied.payload.area })
-    if ('failed' in cut) yield* put(cropFailed())
-    else yield* upload(cut.photo)
+    const cropped = yield* call(cropPhoto, { photoId, area: applied.payload.area })
+    if ('failed' in cropped) yield* put(cropFailed())
+    else yield* upload(cropped.photo)
   }
 }
 
@@ -86,6 +86,6 @@ function* upload({ photoId }: Photo): SagaGenerator<void> {
   }
 }
 
-export function* close(popup: Popup): SagaGenerator<void> {
+export function* dismissPopup(popup: Popup): SagaGenerator<void> {
   if ((yield* select(selectPopup, popup)) !== null) yield* put(popupDismissed({ popup }))
 }

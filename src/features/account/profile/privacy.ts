@@ -1,26 +1,26 @@
 import { photoFields } from '../../../ports/privacy'
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { EditingState, PortraitState, ProfileState } from './types'
 
 const counts = { coupons: 'count', favourites: 'count', toPay: 'count', toRedeem: 'count' } as const
-const trouble = { kind: 'id', message: 'sentence' } as const
+const error = { kind: 'id', message: 'sentence' } as const
 
 export const profilePrivacy: Declarations = {
   events: events<typeof Events>('profile', {
     profileAwaited: { userId: 'id' },
     profileLoaded: { userId: 'id', profile: 'private', counts },
-    profileFailed: { userId: 'id', trouble },
+    profileFailed: { userId: 'id', trouble: error },
     nicknameTyped: { userName: 'private' },
     saveTapped: { userName: 'private' },
-    photoSourceTapped: { from: one('album', 'camera') },
-    photoAwaited: { from: one('album', 'camera') },
+    photoSourceTapped: { from: oneOf('album', 'camera') },
+    photoAwaited: { from: oneOf('album', 'camera') },
     photoPicked: { photo: photoFields },
-    photoMissing: { reason: one('cancelled', 'permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable') },
+    photoMissing: { reason: oneOf('cancelled', 'permission', 'permissionCheck', 'type', 'size', 'tiny', 'unreadable') },
     cropApplied: { area: 'private' },
     uploadStarted: { photoId: 'id' },
-    uploadFailed: { trouble },
+    uploadFailed: { trouble: error },
     portraitUploaded: { headPortrait: 'private' },
   }, {
     profileAwaited: 'profile/awaited', profileLoaded: 'profile/loaded', profileFailed: 'profile/failed',
@@ -28,17 +28,17 @@ export const profilePrivacy: Declarations = {
   }),
   slices: slices<{ editing: EditingState; portrait: PortraitState; profile: ProfileState }>({
     editing: {
-      phase: one('closed', 'open'), userName: 'private', headPortrait: 'private', intentId: 'id', trouble,
-      leaving: one('asked', 'agreed'),
+      phase: oneOf('closed', 'open'), userName: 'private', headPortrait: 'private', intentId: 'id', trouble: error,
+      leaving: oneOf('asked', 'agreed'),
     },
     portrait: {
-      phase: one('idle', 'picking', 'cropping', 'cutting', 'uploading'), from: one('album', 'camera'),
+      phase: oneOf('idle', 'picking', 'cropping', 'cutting', 'uploading'), from: oneOf('album', 'camera'),
       photo: photoFields, photoId: 'id', percent: 'count',
-      trouble,
+      trouble: error,
     },
     profile: {
-      phase: one('none', 'failed', 'ready', 'refreshing', 'loading'), userId: 'id',
-      profile: 'private', counts, trouble,
+      phase: oneOf('none', 'failed', 'ready', 'refreshing', 'loading'), userId: 'id',
+      profile: 'private', counts, trouble: error,
     },
   }),
 }

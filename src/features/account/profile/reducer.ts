@@ -17,10 +17,10 @@ export const profileReducer = createReducer<ProfileState>(initial, (builder) => 
       return { ...state, phase: profile === null ? 'loading' : 'refreshing', userId, trouble: null }
     })
     .addCase(profileLoaded, (state, { payload: { userId, profile, counts } }) =>
-      isAwaited(state, userId) ? { phase: 'ready', userId, profile, trouble: null, ...(counts ? { counts } : {}) } : state,
+      isLoading(state, userId) ? { phase: 'ready', userId, profile, trouble: null, ...(counts ? { counts } : {}) } : state,
     )
     .addCase(profileFailed, (state, { payload: { userId, trouble } }) =>
-      isAwaited(state, userId) ? { ...state, phase: state.profile === null ? 'failed' : 'ready', trouble } : state,
+      isLoading(state, userId) ? { ...state, phase: state.profile === null ? 'failed' : 'ready', trouble } : state,
     )
     .addCase(sessionEnded, () => initial)
     .addCase(sessionStarted, () => initial)
@@ -29,6 +29,6 @@ export const profileReducer = createReducer<ProfileState>(initial, (builder) => 
     )
 })
 
-function isAwaited({ phase, userId: awaited }: ProfileState, userId: string): boolean {
-  return (phase === 'loading' || phase === 'refreshing') && awaited === userId
+function isLoading({ phase, userId: loadingUserId }: ProfileState, userId: string): boolean {
+  return (phase === 'loading' || phase === 'refreshing') && loadingUserId === userId
 }

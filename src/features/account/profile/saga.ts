@@ -1,7 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { put, select } from 'typed-redux-saga'
 import { queryUserInfo } from '../../../api/profile'
-import { BUG, holding, on, watch } from '../../../journal/supervised'
+import { BUG, releaseOnCrash, on, watch } from '../../../journal/supervised'
 import { popupShown } from '../../../navigation/events'
 import { restored } from '../../../navigation/pageEvents'
 import { sessionStarted } from '../../../session/events'
@@ -10,17 +10,17 @@ import { selectUserId } from '../../../session/selectors'
 import { profileAwaited, profileFailed, profileLoaded, profileShown, profileRetryTapped } from './events'
 import { selectProfile } from './selectors'
 
-const BY_BUG = { kind: BUG, message: '' } as const
+const CRASH_ERROR = { kind: BUG, message: '' } as const
 
 /** Loads the user's profile, or refreshes it behind the one on screen. The phase prevents parallel loads. */
 export function* load(): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
   const { phase } = yield* select(selectProfile)
   if (userId === null || phase === 'loading' || phase === 'refreshing') return
-  yield* holding(askWho(userId), profileFailed({ userId, trouble: BY_BUG }))
+  yield* releaseOnCrash(loadProfile(userId), profileFailed({ userId, trouble: CRASH_ERROR }))
 }
 
-function* askWho(userId: string): SagaGenerator<void> {
+function* loadProfile(userId: string): SagaGenerator<void> {
   yield* put(profileAwaited({ userId }))
   const answer = yield* request(queryUserInfo, {})
   if ('failure' in answer) {
@@ -32,11 +32,11 @@ function* askWho(userId: string): SagaGenerator<void> {
 }
 
 /** A handler crashed before the request: the profile counts as failed and can be retried. */
-function* miss() {
+function* failLoad() {
   const userId = yield* select(selectUserId)
   if (userId === null || (yield* select(selectProfile)).phase !== 'none') return
   yield* put(profileAwaited({ userId }))
-  yield* put(profileFailed({ userId, trouble: BY_BUG }))
+  yield* put(profileFailed({ userId, trouble: CRASH_ERROR }))
 }
 
 function* loadForPopup({ payload: { popup } }: ReturnType<typeof popupShown>) {
@@ -55,7 +55,7 @@ function* loadFailed() {
 /** Loads the profile when the account tab or the form needs it, and again for each user. */
 export function* profileSaga() {
   yield* watch('profile',
-    on(popupShown, loadForPopup, miss), on(profileShown, loadOnce, miss), on(sessionStarted, load, miss), on(
+    on(popupShown, loadForPopup, failLoad), on(profileShown, loadOnce, failLoad), on(sessionStarted, load, failLoad), on(
       [profileRetryTapped, restored], loadFailed,
     ),
   )

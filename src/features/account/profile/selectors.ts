@@ -29,10 +29,10 @@ export const selectEditing: (state: WithEditing & WithMutations) => EditingForm 
 )
 
 /** Unsaved changes of name or avatar. Leaving would lose them. */
-export function selectIsChanged({ editing, profile }: WithEditing & WithProfile): boolean {
+export function selectHasUnsavedChanges({ editing, profile }: WithEditing & WithProfile): boolean {
   if (editing.phase !== 'open' || profile.profile === null) return false
-  const isNamed = editing.userName !== null && editing.userName.trim() !== profile.profile.userName
-  return isNamed || (editing.headPortrait !== null && editing.headPortrait !== profile.profile.headPortrait)
+  const isNameChanged = editing.userName !== null && editing.userName.trim() !== profile.profile.userName
+  return isNameChanged || (editing.headPortrait !== null && editing.headPortrait !== profile.profile.headPortrait)
 }
 
 export function selectPortrait(state: WithEditing): PortraitState {
@@ -40,7 +40,7 @@ export function selectPortrait(state: WithEditing): PortraitState {
 }
 
 /** The popup of a new user shows only in the native shell, and only if the server allows avatar editing. */
-export function selectWelcomeShown(state: WithNavigation & WithSession & WithSettings): boolean {
-  const asked = selectPopup(state, 'profile') !== null && selectLoggedIn(state)
-  return asked && selectInShell(state) && selectSettings(state).config.avatarEditing
+export function selectShowsWelcome(state: WithNavigation & WithSession & WithSettings): boolean {
+  const isOpenForUser = selectPopup(state, 'profile') !== null && selectLoggedIn(state)
+  return isOpenForUser && selectInShell(state) && selectSettings(state).config.avatarEditing
 }

@@ -1,7 +1,7 @@
-import type { Trouble } from './types'
+import type { ProfileError } from './types'
 
 /** Message ids by kind of error. */
-export const PHOTO_TROUBLES: Readonly<Record<string, string>> = {
+export const PHOTO_ERROR_MESSAGES: Readonly<Record<string, string>> = {
   permission: 'profile.photoPermission',
   permissionCheck: 'profile.photoPermissionCheck',
   type: 'profile.photoType',
@@ -12,6 +12,6 @@ export const PHOTO_TROUBLES: Readonly<Record<string, string>> = {
 }
 
 /** The message of a refusal, which is in the user's language; else null. */
-export function serverMessage({ kind, message }: Trouble): string | null {
+export function serverMessage({ kind, message }: ProfileError): string | null {
   return kind === 'refused' && message !== '' ? message : null
 }

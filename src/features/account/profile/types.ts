@@ -9,7 +9,7 @@ export interface Profile {
 }
 
 /** `message` is the server's, '' if it sent none. */
-export interface Trouble {
+export interface ProfileError {
   readonly kind: string
   readonly message: string
 }
@@ -37,7 +37,7 @@ export interface ProfileState {
   /** Absent if the server sent no counts. */
   readonly counts?: AccountCounts
   /** Null unless the last load failed. */
-  readonly trouble: Trouble | null
+  readonly trouble: ProfileError | null
 }
 
 export type SavedProfile = Readonly<Pick<Profile, 'userName' | 'headPortrait'>>
@@ -53,7 +53,7 @@ export interface EditingState {
   readonly tapped: boolean
   /** Intent id of the last save of this form; null before the first. */
   readonly intentId: string | null
-  readonly trouble: Trouble | null
+  readonly trouble: ProfileError | null
   /** State of the confirmation to leave without saving; absent until it is requested. */
   readonly leaving?: 'asked' | 'agreed'
 }
@@ -72,5 +72,5 @@ export interface PortraitState {
   readonly photoId: string | null
   readonly percent: number
   /** Reason that the last attempt failed. `kind` is a reason of the picker, `crop`, or a failure kind of the upload. */
-  readonly trouble: Trouble | null
+  readonly trouble: ProfileError | null
 }

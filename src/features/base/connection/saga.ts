@@ -2,7 +2,7 @@ import { put, select, take } from 'typed-redux-saga'
 import { noiseOf } from '../../../api/errors'
 import { on, watch } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
-import { mayReload } from '../../../navigation/routes'
+import { canReload } from '../../../navigation/routes'
 import { selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { reloadOnce, reloadPage } from '../../../ports/history'
@@ -27,21 +27,21 @@ function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
  * A missing chunk may belong to an older build, so the page reloads once. On screens that block reloads, such as payments, it waits until
  * the user leaves.
  */
-function* replaceBuild({ payload: { message } }: ReturnType<typeof renderFailed>) {
+function* reloadOnMissingChunk({ payload: { message } }: ReturnType<typeof renderFailed>) {
   if (noiseOf(message) !== 'dynamicImport') return
-  while (!mayReload((yield* select(selectNavigation)).screen)) yield* take(screenEntered)
+  while (!canReload((yield* select(selectNavigation)).screen)) yield* take(screenEntered)
   yield* call(reloadOnce)
 }
 
-function* tellOffline() {
+function* notifyOffline() {
   yield* notify('toast.stillOffline')
 }
 
 /** Network state, and recovery from render errors. */
 export function* connectionSaga() {
   yield* watch('connection',
-    on(renderFailed, replaceBuild),
+    on(renderFailed, reloadOnMissingChunk),
     on(reloadTapped, reload),
-    on(stillOffline, tellOffline),
+    on(stillOffline, notifyOffline),
   )
 }

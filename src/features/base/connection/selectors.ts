@@ -8,11 +8,11 @@ export function selectOnline(state: WithConnection): boolean {
   return state.connection.online
 }
 
-export function selectIsSeen(state: WithConnection): boolean {
+export function selectIsVisible(state: WithConnection): boolean {
   return state.connection.visible
 }
 
 /** A poll pauses while the page is hidden or offline. */
-export function selectIsWatched({ connection: { online, visible } }: WithConnection): boolean {
+export function selectCanPoll({ connection: { online, visible } }: WithConnection): boolean {
   return online && visible
 }

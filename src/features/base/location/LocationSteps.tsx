@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { popupDismissed } from '../../../navigation/events'
-import { selectShows } from '../../../navigation/selectors'
+import { selectParamsOf } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { hereTapped, locationRetryTapped } from './events'
 import { selectPlatform } from './platform'
@@ -10,11 +10,11 @@ import { StepsSheet } from './StepsSheet'
 export function LocationSteps() {
   const dispatch = useDispatch()
   const platform = useSelector(selectPlatform)
-  const isChoosing = useSelector((state: WithNavigation) => selectShows(state, 'choosePlace') !== null)
+  const isChoosing = useSelector((state: WithNavigation) => selectParamsOf(state, 'choosePlace') !== null)
   const close = () => dispatch(popupDismissed({ popup: 'steps' }))
-  const again = () => {
+  const retry = () => {
     close()
     dispatch(isChoosing ? hereTapped() : locationRetryTapped())
   }
-  return <StepsSheet platform={platform} onAgain={again} onClose={close} />
+  return <StepsSheet platform={platform} onRetry={retry} onClose={close} />
 }

@@ -20,15 +20,15 @@ it.each<[Platform, RegExp]>([
   ['iosInstalled', /Layanan Lokasi/],
   ['iosBrowser', /daftar aplikasi/], ['shell', /Aplikasi, lalu Dekat/], ['desktop', /Klik ikon/],
 ])('says in three steps how location is allowed on %s', async (platform, first) => {
-  const onAgain = jest.fn()
+  const onRetry = jest.fn()
   render(
     <IntlProvider locale="id-ID" messages={messages}>
-      <StepsSheet platform={platform} onAgain={onAgain} onClose={() => undefined} />
+      <StepsSheet platform={platform} onRetry={onRetry} onClose={() => undefined} />
     </IntlProvider>,
   )
   const steps = screen.getAllByRole('listitem', { hidden: true }).map((step) => step.textContent)
   expect(steps).toHaveLength(3)
   expect(steps[0]).toMatch(first)
   await userEvent.click(screen.getByText('Sudah, cari lokasiku'))
-  expect(onAgain).toHaveBeenCalledTimes(1)
+  expect(onRetry).toHaveBeenCalledTimes(1)
 })

@@ -9,19 +9,19 @@ export type Platform = 'android' | 'installed' | 'ios' | 'iosInstalled' | 'iosBr
 export interface StepsSheetProps {
   readonly platform: Platform
   /** The user has followed the steps and retries. */
-  readonly onAgain: () => void
+  readonly onRetry: () => void
   readonly onClose: () => void
 }
 
 /** Steps to allow location in environments where the page cannot open the settings. */
-export function StepsSheet({ platform, onAgain, onClose }: StepsSheetProps) {
+export function StepsSheet({ platform, onRetry, onClose }: StepsSheetProps) {
   return (
     <Sheet
       open
       title={<FormattedMessage id="steps.title" />}
       onClose={onClose}
       footer={
-        <Button kind="main" onClick={onAgain}>
+        <Button kind="main" onClick={onRetry}>
           <FormattedMessage id="steps.again" />
         </Button>
       }

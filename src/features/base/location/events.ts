@@ -18,7 +18,7 @@ export const LOCATION_CODES = {
 export type LocationCode = (typeof LOCATION_CODES)[keyof typeof LOCATION_CODES]
 
 /** Failures that show a toast. */
-export function hasMessage(code: LocationCode): boolean {
+export function showsToast(code: LocationCode): boolean {
   return code === LOCATION_CODES.denied || code === LOCATION_CODES.unsupported || code === LOCATION_CODES.unknown
 }
 

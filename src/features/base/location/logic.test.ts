@@ -3,7 +3,7 @@ import type { LocationCode } from './events'
 import { addressBarState, addressName, codeOf, showsGuide } from './logic'
 import { locationReducer } from './reducer'
 import type { LocationState } from './reducer'
-import { sameRegion } from './region'
+import { isSameRegion } from './region'
 
 const initial = locationReducer(undefined, { type: 'start' })
 const failed = (code: LocationCode, guideDismissed = false): LocationState => ({
@@ -57,6 +57,6 @@ describe('a failed position', () => {
 
 it('two regions are one when all that is known of them agrees, and never when nothing is known', () => {
   const [district, street] = [{ cityId: '31', districtId: '3101' }, { cityId: '31', districtId: '3101', streetId: '310101' }]
-  expect(sameRegion(district, { ...district })).toBe(true)
-  expect([sameRegion(district, street), sameRegion(district, {}), sameRegion({}, {})]).toEqual([false, false, false])
+  expect(isSameRegion(district, { ...district })).toBe(true)
+  expect([isSameRegion(district, street), isSameRegion(district, {}), isSameRegion({}, {})]).toEqual([false, false, false])
 })

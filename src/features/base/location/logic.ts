@@ -48,9 +48,9 @@ export function codeOf(answer: Exclude<LocateAnswer, { fix: unknown }>, permissi
 }
 
 /** State of the device search, for the page where the user started it. */
-export type Seeking = 'no' | 'looking' | 'denied' | 'off' | 'timeout' | 'unsupported' | 'failed'
+export type DeviceSearchState = 'no' | 'looking' | 'denied' | 'off' | 'timeout' | 'unsupported' | 'failed'
 
-export function seekingOf({ seeksHere, position: { status, success, code } }: LocationState): Seeking {
+export function deviceSearchState({ seeksHere, position: { status, success, code } }: LocationState): DeviceSearchState {
   if (!seeksHere) return 'no'
   if (status !== 'end' || success) return 'looking'
   if (code === LOCATION_CODES.denied) return 'denied'
@@ -60,6 +60,6 @@ export function seekingOf({ seeksHere, position: { status, success, code } }: Lo
 }
 
 /** Transient failures, which are retried automatically. */
-export function worthRetrying(code: LocationCode): boolean {
+export function isRetryable(code: LocationCode): boolean {
   return code === LOCATION_CODES.unavailable || code === LOCATION_CODES.grantedButFailed || code === LOCATION_CODES.grantedButDisabled
 }

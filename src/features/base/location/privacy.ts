@@ -1,6 +1,6 @@
 import { placeSchema } from '../../../api/places'
 import { schemaFields } from '../../../api/privacy'
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { LocationState } from './reducer'
@@ -16,9 +16,9 @@ export const locationPrivacy: Declarations = {
   slices: slices<{ location: LocationState }>({
     location: {
       position: {
-        status: one('init', 'loading', 'end'), code: 'count', latitude: 'private', longitude: 'private', errorMessage: 'sentence',
+        status: oneOf('init', 'loading', 'end'), code: 'count', latitude: 'private', longitude: 'private', errorMessage: 'sentence',
       },
-      address: { status: one('init', 'loading', 'end'), info: 'private' },
+      address: { status: oneOf('init', 'loading', 'end'), info: 'private' },
       place: schemaFields(placeSchema),
     },
   }),

@@ -1,6 +1,6 @@
 import type { Place } from '../../../api/places'
 import { anyOf, createReducer } from '../../../journal/slices'
-import { left } from '../../../navigation/events'
+import { matchesLeft } from '../../../navigation/events'
 import { placeRemembered } from '../../../navigation/pageEvents'
 import {
   addressAwaited,
@@ -96,6 +96,6 @@ export const locationReducer = createReducer<LocationState>(initial, (builder) =
     .addCase(hereTapped, (state) => ({ ...state, seeksHere: true }))
     .addCase(hereFound, ({ place: _, seeksHere: __, ...state }) => state)
     .addCase(settingsOffered, (state) => ({ ...state, offersSettings: true }))
-    .addMatcher(left('choosePlace'), ({ seeksHere: _, ...state }) => state)
+    .addMatcher(matchesLeft('choosePlace'), ({ seeksHere: _, ...state }) => state)
     .addMatcher(anyOf(locationSettingsTapped, settingsDeclined), ({ offersSettings: _, ...state }) => state)
 })

@@ -2,24 +2,24 @@ import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { cancel, delay, fork, join, put, race, select, take } from 'typed-redux-saga'
 import { addressByLocation } from '../../../api/address'
-import { BUG, holding, latest, on, watch } from '../../../journal/supervised'
+import { BUG, releaseOnCrash, latest, on, watch } from '../../../journal/supervised'
 import { call } from '../../../ports/call'
 import { locate, locationPermission, openLocationSettings } from '../../../ports/geolocation'
 import type { Coordinates, LocateAnswer } from '../../../ports/geolocation'
 import { reportError } from '../../../ports/monitoring'
-import { readShared, writeShared } from '../../../ports/shell'
+import { readSharedPosition, writeSharedPosition } from '../../../ports/shell'
 import { request } from '../../../session/request'
 import { visitBegan } from '../../../session/visit'
 import { popupOpened, screenEntered } from '../../../navigation/events'
 import { permissionChanged, shown } from '../../../navigation/pageEvents'
-import { mayPrompt, routeOf } from '../../../navigation/routes'
-import { selectInShell, selectLocation, selectMayPrompt } from '../../../navigation/selectors'
+import { canPrompt, routeOf } from '../../../navigation/routes'
+import { selectInShell, selectLocation, selectCanPrompt } from '../../../navigation/selectors'
 import { notify } from '../toasts/notifySaga'
 import {
   addressAwaited,
   addressFailed,
   addressFound,
-  hasMessage,
+  showsToast,
   hereFound,
   hereTapped,
   LOCATION_CODES,
@@ -32,9 +32,9 @@ import {
   locationSettingsTapped,
 } from './events'
 import type { AddressInfo } from './events'
-import { codeOf, worthRetrying } from './logic'
+import { codeOf, isRetryable } from './logic'
 import {
-  selectChosenPlace, selectDevicePosition, selectFix, selectSeeksHere, selectSharedPosition, selectUnasked,
+  selectSearchArea, selectDevicePosition, selectFix, selectIsDeviceSearchActive, selectSharedPosition, selectIsPromptDeferred,
 } from './selectors'
 
 /** Timeout of our own: the browser's does not count the time of its permission prompt. */
@@ -43,29 +43,29 @@ export const LOCATION_TIMEOUT_MS = 20_000
 const RETRY_PAUSES_MS = [2_000, 5_000]
 
 /** After a crash the position counts as failed. A pending address request has failed by then. */
-function* locateUser(cause: Action) {
-  yield* holding(find(cause), positionFailed({ code: LOCATION_CODES.unknown }))
+function* findLocationSafely(cause: Action) {
+  yield* releaseOnCrash(findLocation(cause), positionFailed({ code: LOCATION_CODES.unknown }))
 }
 
 /** Finds the position, then the address. A new search replaces the previous one. */
-function* find(cause: Action): SagaGenerator<void> {
+function* findLocation(cause: Action): SagaGenerator<void> {
   // The area that an earlier visit selected needs no position, so no permission prompt opens.
-  if (visitBegan.match(cause) && (yield* select(selectChosenPlace))) return
+  if (visitBegan.match(cause) && (yield* select(selectSearchArea))) return
   yield* put(positionAwaited())
   if (visitBegan.match(cause)) {
-    if (yield* takeShared()) return
-    if (yield* leavesAskingToHome()) return void (yield* put(positionFailed({ code: LOCATION_CODES.initial })))
+    if (yield* restoreSharedPosition()) return
+    if (yield* mustDeferPrompt()) return void (yield* put(positionFailed({ code: LOCATION_CODES.initial })))
   }
   for (let attempt = 0; ; attempt++) {
     const failure = yield* findPosition()
-    if (failure === null) return yield* arrive()
+    if (failure === null) return yield* onPositionFound()
     const { code, errorMessage: message } = failure
     const pause = RETRY_PAUSES_MS[attempt]
-    if (pause === undefined || !worthRetrying(code)) {
-      const { again, ...news } = failure
-      yield* put(positionFailed(again && visitBegan.match(cause) ? { ...news, again } : news))
+    if (pause === undefined || !isRetryable(code)) {
+      const { again: isRepeated, ...details } = failure
+      yield* put(positionFailed(isRepeated && visitBegan.match(cause) ? { ...details, again: isRepeated } : details))
       // No offer right after the settings, which the user has just left, nor during a device search.
-      const isOffered = code === LOCATION_CODES.denied && !settingsLeft.match(cause) && !(yield* select(selectSeeksHere))
+      const isOffered = code === LOCATION_CODES.denied && !settingsLeft.match(cause) && !(yield* select(selectIsDeviceSearchActive))
       if (isOffered && (yield* select(selectInShell))) yield* put(settingsOffered())
       return yield* call(reportError, {
         kind: 'location', code: String(code), at: 'location', ...(message === undefined ? {} : { message }),
@@ -76,15 +76,15 @@ function* find(cause: Action): SagaGenerator<void> {
 }
 
 /** The position is known: loads the address, then lets it replace the selected area. */
-function* arrive() {
+function* onPositionFound() {
   yield* findAddress()
-  if (yield* select(selectSeeksHere)) yield* put(hereFound())
+  if (yield* select(selectIsDeviceSearchActive)) yield* put(hereFound())
 }
 
 /** Reuses the position that another webview found recently. Returns false if none is shared. */
-function* takeShared() {
+function* restoreSharedPosition() {
   if (!(yield* select(selectInShell))) return false
-  const { place } = yield* call(readShared)
+  const { place } = yield* call(readSharedPosition)
   if (!place) return false
   yield* put(positionFound(place.position))
   if (place.address) yield* put(addressFound(place.address))
@@ -93,29 +93,29 @@ function* takeShared() {
 }
 
 /** Each webview of the native shell is a session of its own. Only screens that pass `canPrompt` may open a prompt. */
-function* leavesAskingToHome(): SagaGenerator<boolean> {
+function* mustDeferPrompt(): SagaGenerator<boolean> {
   const { pathname } = yield* select(selectLocation)
-  if (!(yield* select(selectInShell)) || mayPrompt(routeOf(pathname).screen)) return false
+  if (!(yield* select(selectInShell)) || canPrompt(routeOf(pathname).screen)) return false
   const { state } = yield* call(locationPermission)
   return state === 'prompt' || state === 'denied'
 }
 
 /** Starts the search on a screen that may prompt, if this session has deferred it. */
-function* askAtHome() {
-  if ((yield* select(selectMayPrompt)) && (yield* select(selectUnasked))) yield* put(locationRetryTapped())
+function* promptIfDeferred() {
+  if ((yield* select(selectCanPrompt)) && (yield* select(selectIsPromptDeferred))) yield* put(locationRetryTapped())
 }
 
 /** Shows one toast per failure, only where the app may prompt. The native shell offers its settings after a denied permission instead. */
-function* tellFailure({ payload: { code, again } }: ReturnType<typeof positionFailed>) {
-  const isAnswered = code === LOCATION_CODES.denied && (yield* select(selectInShell))
-  if (again || isAnswered || !hasMessage(code)) return
-  if (yield* select(selectMayPrompt)) yield* notify('toast.locationFailed')
+function* notifyFailure({ payload: { code, again: isRepeated } }: ReturnType<typeof positionFailed>) {
+  const isOfferedSettings = code === LOCATION_CODES.denied && (yield* select(selectInShell))
+  if (isRepeated || isOfferedSettings || !showsToast(code)) return
+  if (yield* select(selectCanPrompt)) yield* notify('toast.locationFailed')
 }
 
 /** Shares position and address with the other webviews of the native shell. */
-function* share(address: AddressInfo | null) {
+function* sharePosition(address: AddressInfo | null) {
   const position = yield* select(selectSharedPosition)
-  if (position && (yield* select(selectInShell))) yield* call(writeShared, { place: { position, address } })
+  if (position && (yield* select(selectInShell))) yield* call(writeSharedPosition, { place: { position, address } })
 }
 
 /** One attempt. Returns null if the position was found, else the failure. */
@@ -124,27 +124,27 @@ function* findPosition() {
     answer: call(locate, { highAccuracy: true, timeoutMs: LOCATION_TIMEOUT_MS }),
     limit: delay(LOCATION_TIMEOUT_MS),
   })
-  const settled: LocateAnswer = answer ?? { failed: 'timeout' }
-  if ('fix' in settled) {
-    const { latitude, longitude, simulated } = settled.fix
+  const result: LocateAnswer = answer ?? { failed: 'timeout' }
+  if ('fix' in result) {
+    const { latitude, longitude, simulated } = result.fix
     yield* put(positionFound({ latitude, longitude, simulated }))
-    yield* share(null)
+    yield* sharePosition(null)
     return null
   }
   const { state } = yield* call(locationPermission)
   return {
-    code: codeOf(settled, state), ...(settled.message === undefined ? {} : { errorMessage: settled.message }),
-    ...(settled.again ? { again: settled.again } : {}),
+    code: codeOf(result, state), ...(result.message === undefined ? {} : { errorMessage: result.message }),
+    ...(result.again ? { again: result.again } : {}),
   }
 }
 
 function* findAddress() {
   const fix = yield* select(selectDevicePosition)
   if (!fix) return
-  yield* holding(askForAddress(fix), addressFailed({ failure: BUG }))
+  yield* releaseOnCrash(loadAddress(fix), addressFailed({ failure: BUG }))
 }
 
-function* askForAddress(fix: Coordinates): SagaGenerator<void> {
+function* loadAddress(fix: Coordinates): SagaGenerator<void> {
   yield* put(addressAwaited())
   const body = { latitude: String(fix.latitude), longitude: String(fix.longitude) }
   const answer = yield* request(addressByLocation, body, { background: true })
@@ -156,34 +156,34 @@ function* askForAddress(fix: Coordinates): SagaGenerator<void> {
     return
   }
   yield* put(addressFound(answer.data))
-  yield* share(answer.data)
+  yield* sharePosition(answer.data)
 }
 
 /** Opens the settings and searches again when the user returns. If settings cannot be opened, shows the steps instead. */
 function* openSettings() {
   // Forked first: a shell may answer before the user leaves or after they return.
-  const back = yield* fork(comeBack)
+  const returnTask = yield* fork(waitForPageShown)
   const { opened } = yield* call(openLocationSettings)
-  if (opened) yield* join(back)
-  else yield* cancel(back)
+  if (opened) yield* join(returnTask)
+  else yield* cancel(returnTask)
   yield* put(opened ? settingsLeft() : popupOpened({ popup: 'steps', value: 'location' }))
 }
 
-function* comeBack() {
+function* waitForPageShown() {
   yield* take(shown)
 }
 
 /** Searches when the visit starts, on request, and when the permission is granted later. */
 export function* locationSaga() {
   yield* watch('location',
-    latest([visitBegan, locationRetryTapped, settingsLeft, hereTapped], locateUser),
-    on(locationSettingsTapped, openSettings), on(screenEntered, askAtHome), on(permissionChanged, retryUnlessFound),
-    on(positionFailed, tellFailure),
+    latest([visitBegan, locationRetryTapped, settingsLeft, hereTapped], findLocationSafely),
+    on(locationSettingsTapped, openSettings), on(screenEntered, promptIfDeferred), on(permissionChanged, retryAfterGrant),
+    on(positionFailed, notifyFailure),
   )
 }
 
 /** A device search of the user continues automatically after the grant, so it is not restarted. */
-function* retryUnlessFound({ payload: { state } }: ReturnType<typeof permissionChanged>) {
+function* retryAfterGrant({ payload: { state } }: ReturnType<typeof permissionChanged>) {
   if (state !== 'granted') return
-  if (!(yield* select(selectFix)) && !(yield* select(selectSeeksHere))) yield* put(locationRetryTapped())
+  if (!(yield* select(selectFix)) && !(yield* select(selectIsDeviceSearchActive))) yield* put(locationRetryTapped())
 }

@@ -2,13 +2,13 @@ import { createSelector } from 'reselect'
 import type { Region } from '../../../api/fields'
 import type { Place } from '../../../api/places'
 import { addressFailed, addressFound, hereFound, LOCATION_CODES, placeChosen, positionFailed } from './events'
-import { addressBarState, addressName, seekingOf, showsGuide } from './logic'
-import type { Seeking } from './logic'
-import { selectMayPrompt } from '../../../navigation/selectors'
+import { addressBarState, addressName, deviceSearchState, showsGuide } from './logic'
+import type { DeviceSearchState } from './logic'
+import { selectCanPrompt } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import type { LocationState } from './reducer'
-import { sameRegion } from './region'
-import type { AskedFrom } from './types'
+import { isSameRegion } from './region'
+import type { ListOrigin } from './types'
 
 export interface WithLocation {
   readonly location: LocationState
@@ -19,17 +19,17 @@ function selectLocationState(state: WithLocation): LocationState {
 }
 
 /** The area that the user selected; null while lists use the device position. */
-export function selectChosenPlace({ location }: WithLocation): Place | null {
+export function selectSearchArea({ location }: WithLocation): Place | null {
   return location.place ?? null
 }
 
 /** A device search is active on the page that selects areas. */
-export function selectSeeksHere({ location }: WithLocation): boolean {
+export function selectIsDeviceSearchActive({ location }: WithLocation): boolean {
   return location.seeksHere ?? false
 }
 
-export function selectSeeking({ location }: WithLocation): Seeking {
-  return seekingOf(location)
+export function selectDeviceSearchState({ location }: WithLocation): DeviceSearchState {
+  return deviceSearchState(location)
 }
 
 export const selectAddressBar = createSelector([selectLocationState], (location) => ({
@@ -39,17 +39,17 @@ export const selectAddressBar = createSelector([selectLocationState], (location)
 }))
 
 /** Name of the device's address; '' while unknown. */
-export const selectHereName = createSelector([selectLocationState], ({ address }) => addressName(address.info))
+export const selectDeviceAddressName = createSelector([selectLocationState], ({ address }) => addressName(address.info))
 
 export const selectShowsGuide = createSelector([selectLocationState], showsGuide)
 
 /** The offer waits for a screen that may prompt. */
 export function selectOffersSettings(state: WithLocation & WithNavigation): boolean {
-  return state.location.offersSettings === true && selectMayPrompt(state)
+  return state.location.offersSettings === true && selectCanPrompt(state)
 }
 
 /** The search ended without a permission prompt, because the screen may not open one. */
-export function selectUnasked({ location: { position } }: WithLocation): boolean {
+export function selectIsPromptDeferred({ location: { position } }: WithLocation): boolean {
   return position.status === 'end' && !position.success && position.code === LOCATION_CODES.initial
 }
 
@@ -62,7 +62,7 @@ export const selectDevicePosition = createSelector(
 /**
  * Origin of all distances: the centre of the selected area, else the device position. Null without either: stores then show no distance.
  */
-export const selectFix = createSelector([selectChosenPlace, selectDevicePosition], (place, position) =>
+export const selectFix = createSelector([selectSearchArea, selectDevicePosition], (place, position) =>
   place ? { latitude: place.latitude, longitude: place.longitude } : position,
 )
 
@@ -79,26 +79,26 @@ export const selectRegion = createSelector([selectLocationState], ({ address, pl
 })
 
 /** Origin of a list that is requested now. */
-export const selectAskedFrom = createSelector([selectRegion, selectFix], (region, fix): AskedFrom => ({ region, measured: fix !== null }))
+export const selectListOrigin = createSelector([selectRegion, selectFix], (region, fix): ListOrigin => ({ region, measured: fix !== null }))
 
 /** The current region equals the region of the list, which was requested with a position. */
-function selectIsAt(state: WithLocation, from: AskedFrom): boolean {
-  return from.measured && sameRegion(from.region, selectRegion(state))
+function selectIsSameOrigin(state: WithLocation, from: ListOrigin): boolean {
+  return from.measured && isSameRegion(from.region, selectRegion(state))
 }
 
 /** True if a list must reload because its origin has changed. False before its first request, when `from` is null. */
-export function selectHasMoved(state: WithLocation, from: AskedFrom | null): boolean {
+export function selectHasMoved(state: WithLocation, from: ListOrigin | null): boolean {
   // During a device search lists do not reload: `deviceLocationFound` reloads all of them.
-  return from !== null && selectFix(state) !== null && !selectSeeksHere(state) && !selectIsAt(state, from)
+  return from !== null && selectFix(state) !== null && !selectIsDeviceSearchActive(state) && !selectIsSameOrigin(state, from)
 }
 
 /** Location parameters of list requests: the region, and the position if it is known, because the server measures distances from it. */
-export const selectWhereabouts = createSelector([selectRegion, selectFix], (region, position) =>
+export const selectLocationParams = createSelector([selectRegion, selectFix], (region, position) =>
   position ? { region, position } : { region },
 )
 
 /** The same for requests without regions. */
-export const selectPosition = createSelector([selectFix], (position) => (position ? { position } : {}))
+export const selectPositionParams = createSelector([selectFix], (position) => (position ? { position } : {}))
 
 /** The search for position and address has ended, with or without success. */
 export const selectLocationSettled = createSelector(
@@ -108,13 +108,13 @@ export const selectLocationSettled = createSelector(
 )
 
 /** The position is known, with or without an address. */
-const POSITION_FOUND = [addressFound.type, addressFailed.type]
+const POSITION_FOUND_EVENTS = [addressFound.type, addressFailed.type]
 
 /** After these events lists use another area. */
-export const MOVED = [placeChosen.type, hereFound.type]
+export const SEARCH_AREA_EVENTS = [placeChosen.type, hereFound.type]
 
 /** Prerequisite of lists that wait for the location before their request. */
-export const POSITION = {
-  isKnown: selectLocationSettled, settledBy: [...POSITION_FOUND, positionFailed.type], foundBy: POSITION_FOUND,
-  movedBy: MOVED,
+export const LOCATION_PREREQUISITE = {
+  isKnown: selectLocationSettled, settledBy: [...POSITION_FOUND_EVENTS, positionFailed.type], resolvedBy: POSITION_FOUND_EVENTS,
+  invalidatedBy: SEARCH_AREA_EVENTS,
 }

@@ -1,8 +1,8 @@
 import type { Region } from '../../../api/fields'
-export type { Seeking } from './logic'
+export type { DeviceSearchState } from './logic'
 
 /** Origin of a list request: the region, and if it had a position. */
-export interface AskedFrom {
+export interface ListOrigin {
   readonly region: Region
   readonly measured: boolean
 }

@@ -4,7 +4,7 @@ import { noiseOf, reportCap } from '../../../api/errors'
 import type { NoisyKind } from '../../../api/errors'
 import { leading, on, watch } from '../../../journal/supervised'
 import { partFailed, screenEntered } from '../../../navigation/events'
-import { selectPageName, selectReportable } from '../../../navigation/selectors'
+import { selectPageName, selectReportableParams } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { readVitals } from '../../../ports/device'
 import { configureMonitoring, reportError, trackEvent } from '../../../ports/monitoring'
@@ -50,19 +50,19 @@ function* reportPerformance() {
   yield* put(performanceReported())
 }
 
-function* reportRaised({ payload: { kind, message } }: ReturnType<typeof errorRaised>) {
+function* reportErrorRaised({ payload: { kind, message } }: ReturnType<typeof errorRaised>) {
   yield* reportUnhandled(kind, message)
 }
 
-function* reportRender({ payload: { message } }: ReturnType<typeof renderFailed>) {
+function* reportRenderFailed({ payload: { message } }: ReturnType<typeof renderFailed>) {
   yield* reportUnhandled('render', message)
 }
 
-function* reportPart({ payload: { part } }: ReturnType<typeof partFailed>) {
-  yield* reportCapped({ kind: 'dynamicImport', code: part, at: 'part' }, 'dynamicImport')
+function* reportModuleFailed({ payload: { part: module } }: ReturnType<typeof partFailed>) {
+  yield* reportCapped({ kind: 'dynamicImport', code: module, at: 'part' }, 'dynamicImport')
 }
 
-function* reportWords({ payload: { locale } }: ReturnType<typeof wordsMissed>) {
+function* reportLocaleFailed({ payload: { locale } }: ReturnType<typeof wordsMissed>) {
   yield* reportCapped({ kind: 'dynamicImport', code: locale, at: 'messages' }, 'dynamicImport')
 }
 
@@ -82,7 +82,7 @@ function* reportCapped(report: ErrorReport, noise: NoisyKind | null) {
 
 function* trackPage({ payload: { screen, pageName, params, by } }: ReturnType<typeof screenEntered>) {
   if (!isPageView(screen, by)) return
-  const fields = pageFields(screen, yield* select(selectReportable, params))
+  const fields = pageFields(screen, yield* select(selectReportableParams, params))
   yield* call(trackEvent, { name: 'page_view', page: pageName, ...(Object.keys(fields).length > 0 ? { fields } : {}) })
 }
 
@@ -90,7 +90,8 @@ export function* monitoringSaga() {
   yield* watch('monitoring', leading(visitBegan, loadConfig))
   yield* watch('monitoring', leading(pageDocumentLoaded, reportPerformance))
   yield* watch('monitoring',
-    on(errorRaised, reportRaised), on(renderFailed, reportRender), on(partFailed, reportPart), on(wordsMissed, reportWords),
+    on(errorRaised, reportErrorRaised), on(renderFailed, reportRenderFailed), on(partFailed, reportModuleFailed),
+    on(wordsMissed, reportLocaleFailed),
   )
   yield* watch('monitoring', on(screenEntered, trackPage))
 }

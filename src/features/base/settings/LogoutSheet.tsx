@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { AskSheet } from '../../../ui/AskSheet'
+import { ConfirmSheet } from '../../../ui/AskSheet'
 
 export interface LogoutSheetProps {
   readonly onLogout: () => void
@@ -8,15 +8,15 @@ export interface LogoutSheetProps {
 
 export function LogoutSheet({ onLogout, onClose }: LogoutSheetProps) {
   return (
-    <AskSheet
+    <ConfirmSheet
       open
       title={<FormattedMessage id="settings.logoutTitle" />}
-      stay={<FormattedMessage id="settings.logoutStay" />}
-      act={<FormattedMessage id="settings.logout" />}
-      onAct={onLogout}
+      cancelLabel={<FormattedMessage id="settings.logoutStay" />}
+      confirmLabel={<FormattedMessage id="settings.logout" />}
+      onConfirm={onLogout}
       onClose={onClose}
     >
       <FormattedMessage id="settings.logoutHelp" />
-    </AskSheet>
+    </ConfirmSheet>
   )
 }

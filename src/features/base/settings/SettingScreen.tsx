@@ -33,7 +33,7 @@ export function SettingScreen() {
   const { client } = useSelector(selectStartup)
   const isUser = useSelector(selectLoggedIn)
   const savesData = useSelector(selectSavesData)
-  const offersApp = useSelector((state: WithInstalled & WithNavigation) => selectInBrowser(state))
+  const canOfferApp = useSelector((state: WithInstalled & WithNavigation) => selectInBrowser(state))
   return (
     <>
       <NavBar title={<FormattedMessage id="settings.title" />} onBack={() => dispatch(backTapped())} />
@@ -43,7 +43,7 @@ export function SettingScreen() {
         version={client?.versionName ?? ''}
         isUser={isUser}
         savesData={savesData}
-        offersApp={offersApp}
+        canOfferApp={canOfferApp}
         onDataSaver={(on) => dispatch(dataSaverSwitched({ on }))}
         onLanguage={() => dispatch(languageTapped())}
         onNotifications={() => dispatch(notificationsTapped())}

@@ -15,7 +15,7 @@ function setup(change: Partial<SettingsViewProps> = {}) {
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <SettingsView
-        locale="id-ID" version="2.6.2" savesData={false} offersApp={false}
+        locale="id-ID" version="2.6.2" savesData={false} canOfferApp={false}
         build="2.6.2-abc" isUser notifications="prompt" cache={{ phase: 'idle' }} {...taps} {...change}
       />
     </IntlProvider>,
@@ -45,7 +45,7 @@ it('leads where each row says', async () => {
 })
 
 it('leads to the app where the page is one of a browser, and nowhere else', async () => {
-  const { taps, tap } = setup({ offersApp: true })
+  const { taps, tap } = setup({ canOfferApp: true })
   await tap(/^Pasang aplikasi/)
   expect(taps.onLink.mock.calls).toEqual([['download']])
   document.body.replaceChildren()

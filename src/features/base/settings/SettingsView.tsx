@@ -15,7 +15,7 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
   readonly isUser: boolean
   readonly savesData: boolean
   /** The page runs in a browser, so the app can be offered. */
-  readonly offersApp: boolean
+  readonly canOfferApp: boolean
   readonly onLanguage: () => void
   readonly onNotifications: () => void
   readonly onDataSaver: (on: boolean) => void
@@ -29,11 +29,11 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
 
 /** Settings of the app, information about it, and for users logout and account deletion. */
 export function SettingsView(props: SettingsViewProps) {
-  const { locale, version, build, isUser, savesData, offersApp, onDataSaver, onLanguage, onVersion, onTerms, onLink, onLogout } = props
+  const { locale, version, build, isUser, savesData, canOfferApp, onDataSaver, onLanguage, onVersion, onTerms, onLink, onLogout } = props
   return (
     <main className={css.page}>
       <RowGroup title={<FormattedMessage id="settings.app" />}>
-        <Row title={<FormattedMessage id="settings.language" />} value={LANGUAGE_NAMES[locale]} leads onTap={onLanguage} />
+        <Row title={<FormattedMessage id="settings.language" />} value={LANGUAGE_NAMES[locale]} opensScreen onTap={onLanguage} />
         <Notifications {...props} />
         <SwitchRow
           title={<FormattedMessage id="settings.dataSaver" />}
@@ -42,21 +42,23 @@ export function SettingsView(props: SettingsViewProps) {
           onSwitch={onDataSaver}
         />
         <Cache {...props} />
-        {offersApp && <Row title={<FormattedMessage id="settings.getApp" />} leads onTap={() => onLink('download')} />}
+        {canOfferApp && <Row title={<FormattedMessage id="settings.getApp" />} opensScreen onTap={() => onLink('download')} />}
       </RowGroup>
       <RowGroup title={<FormattedMessage id="settings.about" />}>
         <Row
-          title={<FormattedMessage id="ui.report" />} help={<FormattedMessage id="settings.reportHelp" />} leads onTap={props.onReport}
+          title={<FormattedMessage id="ui.report" />} help={
+            <FormattedMessage id="settings.reportHelp" />
+          } opensScreen onTap={props.onReport}
         />
-        <Row title={<FormattedMessage id="policies.terms" />} leads onTap={onTerms} />
-        <Row title={<FormattedMessage id="policies.privacy" />} leads onTap={() => onLink('privacy')} />
-        <Row title={<FormattedMessage id="policies.deletion" />} leads onTap={() => onLink('deletionPolicy')} />
+        <Row title={<FormattedMessage id="policies.terms" />} opensScreen onTap={onTerms} />
+        <Row title={<FormattedMessage id="policies.privacy" />} opensScreen onTap={() => onLink('privacy')} />
+        <Row title={<FormattedMessage id="policies.deletion" />} opensScreen onTap={() => onLink('deletionPolicy')} />
         <Row title={<FormattedMessage id="settings.version" />} value={version} help={build} onTap={onVersion} />
       </RowGroup>
       {isUser && (
         <RowGroup title={<FormattedMessage id="settings.account" />}>
           <Row title={<FormattedMessage id="settings.logout" />} onTap={onLogout} />
-          <Row title={<FormattedMessage id="settings.deleteAccount" />} grave leads onTap={() => onLink('deletion')} />
+          <Row title={<FormattedMessage id="settings.deleteAccount" />} isDestructive opensScreen onTap={() => onLink('deletion')} />
         </RowGroup>
       )}
     </main>

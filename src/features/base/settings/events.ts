@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Dropped } from '../../../ports/cache'
+import type { ClearedCaches } from '../../../ports/cache'
 import type { Theme } from '../../../ports/device'
 import type { NotificationState } from '../../../ports/notifications'
 
@@ -27,7 +27,7 @@ export const notificationsTapped = createAction('settings/notificationsTapped')
 export const notificationsSettled = createAction<{ notifications: NotificationState }>('settings/notificationsSettled')
 export const cacheTapped = createAction('settings/cacheTapped')
 /** Caches and search history were removed from this device. */
-export const cacheCleared = createAction<Dropped>('settings/cacheCleared')
+export const cacheCleared = createAction<ClearedCaches>('settings/cacheCleared')
 export const logoutAsked = createAction('settings/logoutAsked')
 export const termsTapped = createAction('settings/termsTapped')
 /** A sheet closed without a choice. */

@@ -29,12 +29,12 @@ export const settingsPageReducer = createReducer<SettingsPageState>(initial, (bu
   builder
     .addCase(pageRead, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(notificationsSettled, (state, { payload }) => ({ ...state, ...payload }))
-    .addCase(languageTapped, (state) => opened(state, 'language'))
-    .addCase(termsTapped, (state) => opened(state, 'terms'))
-    .addCase(logoutAsked, (state) => opened(state, 'logout'))
-    .addCase(sheetLeft, (state) => closed(state, state.sheet))
-    .addCase(localeChosen, (state) => closed(state, 'language'))
-    .addCase(logoutTapped, (state) => closed(state, 'logout'))
+    .addCase(languageTapped, (state) => withSheet(state, 'language'))
+    .addCase(termsTapped, (state) => withSheet(state, 'terms'))
+    .addCase(logoutAsked, (state) => withSheet(state, 'logout'))
+    .addCase(sheetLeft, (state) => withoutSheet(state, state.sheet))
+    .addCase(localeChosen, (state) => withoutSheet(state, 'language'))
+    .addCase(logoutTapped, (state) => withoutSheet(state, 'logout'))
     .addCase(cacheTapped, (state) => (isClearing(state) ? state : { ...state, cache: { phase: 'clearing' } }))
     .addCase(cacheCleared, (state, { payload }) => (isClearing(state) ? { ...state, cache: { phase: 'cleared', ...payload } } : state))
     .addCase(flowCrashed, (state, { payload }) =>
@@ -47,11 +47,11 @@ export const settingsPageReducer = createReducer<SettingsPageState>(initial, (bu
 
 type Sheet = SettingsPageState['sheet']
 
-function opened(state: SettingsPageState, sheet: Sheet): SettingsPageState {
+function withSheet(state: SettingsPageState, sheet: Sheet): SettingsPageState {
   return state.sheet === 'none' ? { ...state, sheet } : state
 }
 
-function closed(state: SettingsPageState, sheet: Sheet): SettingsPageState {
+function withoutSheet(state: SettingsPageState, sheet: Sheet): SettingsPageState {
   return state.sheet === sheet && sheet !== 'none' ? { ...state, sheet: 'none' } : state
 }
 

@@ -4,7 +4,7 @@ import { latest, leading, on, watch } from '../../../journal/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { shown } from '../../../navigation/pageEvents'
 import { openPage } from '../../../navigation/saga'
-import { selectShows } from '../../../navigation/selectors'
+import { selectParamsOf } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { clearCaches } from '../../../ports/cache'
 import { readBuild } from '../../../ports/device'
@@ -17,7 +17,7 @@ import {
 import { selectSettingsPage } from './selectors'
 
 /** Number of taps on the version that opens the developer options. */
-export const TAPS_TO_DEVELOPER = 7
+export const DEVELOPER_OPTIONS_TAPS = 7
 
 /** Reads build and notification permission when the page opens. */
 export function* readPage(): SagaGenerator<void> {
@@ -26,8 +26,8 @@ export function* readPage(): SagaGenerator<void> {
 }
 
 /** The user may have changed the phone's settings while the page was hidden. */
-function* lookAgain() {
-  if ((yield* select(selectShows, 'setting')) === null) return
+function* refreshNotificationPermission() {
+  if ((yield* select(selectParamsOf, 'setting')) === null) return
   const { state } = yield* call(notificationPermission)
   yield* put(notificationsSettled({ notifications: state }))
 }
@@ -43,30 +43,31 @@ function* changeNotifications() {
 }
 
 /** Removes caches, search history and the campaign of the visit. Never tokens, language or the visit itself. */
-function* clear() {
-  const dropped = yield* call(clearCaches)
+function* clearCachesAndHistory() {
+  const cleared = yield* call(clearCaches)
   yield* call(writeStored, { key: 'searchHistory', value: { history: [] } })
   yield* call(writeStored, { key: 'campaign', value: { channelId: null, sourceTag: null } })
-  yield* put(cacheCleared(dropped))
+  yield* put(cacheCleared(cleared))
 }
 
-function* keepDataSaver({ payload }: ReturnType<typeof dataSaverSwitched>) {
+function* storeDataSaver({ payload }: ReturnType<typeof dataSaverSwitched>) {
   yield* call(writeStored, { key: 'dataSaver', value: { on: payload.on } })
 }
 
-function* keepTheme({ payload }: ReturnType<typeof themeChosen>) {
+function* storeTheme({ payload }: ReturnType<typeof themeChosen>) {
   yield* call(writeStored, { key: 'theme', value: { theme: payload.theme } })
 }
 
 function* countTaps() {
-  if ((yield* select(selectSettingsPage)).taps === TAPS_TO_DEVELOPER) yield* openPage(linkTo('developerOptions'))
+  if ((yield* select(selectSettingsPage)).taps === DEVELOPER_OPTIONS_TAPS) yield* openPage(linkTo('developerOptions'))
 }
 
 export function* settingsPageSaga() {
   // A prompt may never be answered, so the next tap opens a new one. `latest` drops the answer to the previous prompt.
   yield* watch('settings',
     latest(notificationsTapped, changeNotifications),
-    leading(cacheTapped, clear),
-    on(shown, lookAgain), on(versionTapped, countTaps), on(dataSaverSwitched, keepDataSaver), on(themeChosen, keepTheme),
+    leading(cacheTapped, clearCachesAndHistory),
+    on(shown, refreshNotificationPermission), on(versionTapped, countTaps), on(dataSaverSwitched, storeDataSaver),
+    on(themeChosen, storeTheme),
   )
 }

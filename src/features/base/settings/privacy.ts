@@ -1,4 +1,4 @@
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { SettingsPageState } from './types'
@@ -7,18 +7,18 @@ import type { SettingsState } from './reducer'
 export const settingsPrivacy: Declarations = {
   events: events<typeof Events>('settings', {
     configLoaded: { exploreVideo: { userIds: 'id' }, webviewRoutes: 'id' },
-    pageRead: { build: 'private', notifications: one('denied', 'unavailable', 'granted', 'prompt') },
-    notificationsSettled: { notifications: one('denied', 'unavailable', 'granted', 'prompt') },
+    pageRead: { build: 'private', notifications: oneOf('denied', 'unavailable', 'granted', 'prompt') },
+    notificationsSettled: { notifications: oneOf('denied', 'unavailable', 'granted', 'prompt') },
     cacheCleared: { pictures: 'count', bytes: 'count', sessions: 'count' },
-    themeChosen: { theme: one('system', 'light', 'dark') },
-    settingsLinkTapped: { to: one('privacy', 'deletionPolicy', 'deletion', 'download') },
+    themeChosen: { theme: oneOf('system', 'light', 'dark') },
+    settingsLinkTapped: { to: oneOf('privacy', 'deletionPolicy', 'deletion', 'download') },
   }, { settingsLinkTapped: 'settings/linkTapped' }),
   slices: slices<{ settings: SettingsState; settingsPage: SettingsPageState }>({
-    settings: { config: { exploreVideo: { userIds: 'id' }, webviewRoutes: 'id' }, theme: one('system', 'light', 'dark') },
+    settings: { config: { exploreVideo: { userIds: 'id' }, webviewRoutes: 'id' }, theme: oneOf('system', 'light', 'dark') },
     settingsPage: {
-      build: 'private', notifications: one('denied', 'unavailable', 'granted', 'prompt'),
-      sheet: one('none', 'terms', 'language', 'logout'),
-      cache: { phase: one('idle', 'clearing', 'cleared'), pictures: 'count', bytes: 'count', sessions: 'count' }, taps: 'count',
+      build: 'private', notifications: oneOf('denied', 'unavailable', 'granted', 'prompt'),
+      sheet: oneOf('none', 'terms', 'language', 'logout'),
+      cache: { phase: oneOf('idle', 'clearing', 'cleared'), pictures: 'count', bytes: 'count', sessions: 'count' }, taps: 'count',
     },
   }),
 }

@@ -8,7 +8,7 @@ import { settingsSaga } from './saga'
 const visit = { sessionId: 's', locale: 'id-ID', campaign: { channelId: null, sourceTag: null } }
 
 /** Runs the saga with a mocked language port, an elapsed pause and an ignored storage write. */
-function choosing(loaded: boolean) {
+function runLocaleChange(loaded: boolean) {
   return expectSaga(settingsSaga)
     .withState({ visit })
     .provide([
@@ -21,13 +21,13 @@ function choosing(loaded: boolean) {
 
 describe('choosing a language', () => {
   it('brings it in and remembers it', () =>
-    choosing(true)
+    runLocaleChange(true)
       .put(localeLoaded({ locale: 'zh-CN' }))
       .call(writeStored, { key: 'locale', value: { locale: 'zh-CN' } })
       .silentRun(50))
 
   it('whose words cannot be had stays with the one before and remembers nothing', () =>
-    choosing(false)
+    runLocaleChange(false)
       .put(localeLoaded({ locale: 'id-ID' }))
       .not.call.fn(writeStored)
       .silentRun(50))

@@ -6,7 +6,7 @@ import { publicConfig } from '../../../api/client'
 import { publicConfigSchemas } from '../../../api/client'
 import type { PublicConfigKey } from '../../../api/client'
 import { latest, leading, watch } from '../../../journal/supervised'
-import { entered, screenEntered, webviewRoutesReceived } from '../../../navigation/events'
+import { matchesEntered, screenEntered, webviewRoutesReceived } from '../../../navigation/events'
 import { restored } from '../../../navigation/pageEvents'
 import { selectInShell } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -27,22 +27,22 @@ function* loadConfig() {
 }
 
 /** Events that need a key and therefore retry it. The explore tab loads its own key. */
-const NEEDED_ON: { readonly [Key in PublicConfigKey]?: (action: Action) => boolean } = {
-  avatarEditing: entered('editProfile'),
+const RETRY_EVENTS: { readonly [Key in PublicConfigKey]?: (action: Action) => boolean } = {
+  avatarEditing: matchesEntered('editProfile'),
   webviewRoutes: screenEntered.match,
 }
 
 /** Retries a failed key when the network is back, after a login, and on the event that needs it. */
 function* loadKey(key: PublicConfigKey) {
-  while (!(yield* askForKey(key))) {
+  while (!(yield* fetchKey(key))) {
     const isNeeded = key !== 'webviewRoutes' || (yield* select(selectInShell))
-    const needed = isNeeded ? NEEDED_ON[key] : undefined
-    yield* take([restored, sessionStarted, ...(needed ? [needed] : [])])
+    const retryEvent = isNeeded ? RETRY_EVENTS[key] : undefined
+    yield* take([restored, sessionStarted, ...(retryEvent ? [retryEvent] : [])])
   }
 }
 
 /** Returns false only if the request failed. An invalid value counts as answered and leaves the default. */
-function* askForKey(key: PublicConfigKey): SagaGenerator<boolean> {
+function* fetchKey(key: PublicConfigKey): SagaGenerator<boolean> {
   const answer = yield* request(publicConfig, { key }, { background: true })
   if (!('data' in answer)) return false
   const parsed = v.safeParse(publicConfigSchemas[key], answer.data)
@@ -55,7 +55,7 @@ function* askForKey(key: PublicConfigKey): SagaGenerator<boolean> {
 
 /** Loads the messages while the loading state shows. A newer choice cancels the previous one. */
 function* changeLocale({ payload: { locale } }: ReturnType<typeof localeChosen>) {
-  const { words: { loaded } } = yield* all({ words: call(loadMessages, { locale }), pause: delay(LOCALE_LOADING_MS) })
+  const { messages: { loaded } } = yield* all({ messages: call(loadMessages, { locale }), pause: delay(LOCALE_LOADING_MS) })
   if (!loaded) yield* put(wordsMissed({ locale }))
   const chosen = loaded ? locale : (yield* select(selectVisit)).locale
   yield* put(localeLoaded({ locale: chosen }))
@@ -63,13 +63,13 @@ function* changeLocale({ payload: { locale } }: ReturnType<typeof localeChosen>)
 }
 
 /** After a crash the current language stays. */
-function* keepLocale() {
+function* restoreLocale() {
   yield* put(localeLoaded({ locale: (yield* select(selectVisit)).locale }))
 }
 
 export function* settingsSaga() {
   yield* watch('settings',
     leading(visitBegan, loadConfig),
-    latest(localeChosen, changeLocale, keepLocale),
+    latest(localeChosen, changeLocale, restoreLocale),
   )
 }

@@ -28,7 +28,7 @@ export function selectTheme({ settings, startup }: WithSettings & WithStartup): 
 }
 
 /** The explore tab is enabled for everyone or for listed users. */
-export function selectMayExplore(state: WithSettings & WithSession): boolean {
+export function selectCanExplore(state: WithSettings & WithSession): boolean {
   const { everyone, userIds } = state.settings.config.exploreVideo
   const userId = selectUserId(state)
   return everyone || (userId !== null && userIds.includes(userId))

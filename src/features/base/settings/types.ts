@@ -1,4 +1,4 @@
-import type { Dropped } from '../../../ports/cache'
+import type { ClearedCaches } from '../../../ports/cache'
 import type { NotificationState } from '../../../ports/notifications'
 
 /** State machine in pageReducer.ts. */
@@ -8,7 +8,7 @@ export interface SettingsPageState {
   /** Null before it was read. */
   readonly notifications: NotificationState | null
   readonly sheet: 'none' | 'language' | 'terms' | 'logout'
-  readonly cache: { readonly phase: 'idle' | 'clearing' } | ({ readonly phase: 'cleared' } & Dropped)
+  readonly cache: { readonly phase: 'idle' | 'clearing' } | ({ readonly phase: 'cleared' } & ClearedCaches)
   /** Taps on the version since the screen was entered. */
   readonly taps: number
 }

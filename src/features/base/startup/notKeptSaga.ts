@@ -1,5 +1,5 @@
 import { fork, select, take } from 'typed-redux-saga'
-import { alone } from '../../../journal/supervised'
+import { isolated } from '../../../journal/supervised'
 import { storageFailed } from '../../../navigation/pageEvents'
 import { sessionStarted, userFound } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
@@ -8,29 +8,29 @@ import { notify } from '../toasts/notifySaga'
 import { selectStorageWorks } from './selectors'
 
 /** Warns that a login exists only in memory, at the login or when storage fails for a user. Guests lose nothing. */
-function* warnOfLogin() {
+function* warnLoginNotStored() {
   while ((yield* select(selectStorageWorks, 'vault')) || !(yield* select(selectLoggedIn))) yield* take(
     [storageFailed, sessionStarted, userFound],
   )
-  yield* say('toast.loginNotKept')
+  yield* warn('toast.loginNotKept')
 }
 
 /**
  * Warns that the language chosen on this page will be lost. Other stored choices need no warning: they are regenerated and nobody misses
  * them.
  */
-function* warnOfChoices() {
+function* warnChoicesNotStored() {
   yield* take(localeLoaded)
   while (yield* select(selectStorageWorks, 'choices')) yield* take(storageFailed)
-  yield* say('toast.choicesNotKept')
+  yield* warn('toast.choicesNotKept')
 }
 
-function* say(text: string) {
+function* warn(text: string) {
   yield* notify(text)
 }
 
 /** Shows each warning at most once per page load. */
-export function* notKeptSaga() {
-  yield* fork(alone, 'startup/loginNotKept', warnOfLogin)
-  yield* fork(alone, 'startup/choicesNotKept', warnOfChoices)
+export function* storageWarningSaga() {
+  yield* fork(isolated, 'startup/loginNotKept', warnLoginNotStored)
+  yield* fork(isolated, 'startup/choicesNotKept', warnChoicesNotStored)
 }

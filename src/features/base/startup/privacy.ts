@@ -1,21 +1,21 @@
 import { clientFields, deviceFields } from '../../../ports/privacy'
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { StartupState } from './reducer'
 
-const known = { device: deviceFields, client: clientFields, guest: { guestId: 'id', since: 'moment' } } as const
+const startupFields = { device: deviceFields, client: clientFields, guest: { guestId: 'id', since: 'moment' } } as const
 
 export const startupPrivacy: Declarations = {
   events: events<typeof Events>('startup', {
-    deviceRead: known,
+    deviceRead: startupFields,
     deviceIdentified: { riskDeviceId: 'private' },
   }),
   slices: slices<{ startup: StartupState }>({
     startup: {
-      ...known,
+      ...startupFields,
       riskDeviceId: 'private',
-      storageFailures: { kind: one('vault', 'choices'), reason: one('denied', 'timeout', 'full', 'broken') },
+      storageFailures: { kind: oneOf('vault', 'choices'), reason: oneOf('denied', 'timeout', 'full', 'broken') },
     },
   }),
 }

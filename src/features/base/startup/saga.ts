@@ -21,19 +21,19 @@ import { campaignOf, visitBegan, visitOpened, wordsMissed } from '../../../sessi
 import { restored } from '../../../navigation/pageEvents'
 import { selectOnline } from '../connection/selectors'
 import { deviceRead, deviceReported } from './events'
-import { notKeptSaga } from './notKeptSaga'
+import { storageWarningSaga } from './notKeptSaga'
 import { parseCampaign, parseGuest, parseField } from './logic'
-import { selectIntroduction, selectStartup } from './selectors'
+import { selectDeviceAndClient, selectStartup } from './selectors'
 
 /** Pause before failed messages are requested again. */
-const WORDS_PAUSE_MS = 3_000
+const MESSAGES_RETRY_MS = 3_000
 
 /** Reads user, device, language and campaign, then starts the visit. */
-function* begin() {
+function* startVisit() {
   // Read first: on a prerendered page the user may navigate before all values are read.
   const query = yield* select(selectQuery)
-  const { here: { device, client }, vault: { holder }, ...stored } = yield* all({
-    here: call(readDevice),
+  const { deviceInfo: { device, client }, vault: { holder }, ...stored } = yield* all({
+    deviceInfo: call(readDevice),
     vault: call(readVault),
     guest: call(readStored, { key: 'guestInfo' }),
     sessionId: call(readStored, { key: 'sessionId' }),
@@ -56,7 +56,7 @@ function* begin() {
 }
 
 /** After a crash the visit starts as a guest. `vaultChanged` then reads the user from the vault, if that works. */
-function* beginBare() {
+function* startVisitAsGuest() {
   const { sessionId } = yield* select(selectVisit)
   if (sessionId !== '') return
   if ((yield* select(selectSession)).phase === 'unknown') yield* put(guestFound())
@@ -72,28 +72,28 @@ function* loadLocaleMessages(locale: Locale) {
   while (!(yield* call(loadMessages, { locale })).loaded) {
     yield* put(wordsMissed({ locale }))
     if (yield* select(selectOnline)) yield* call(reloadOnce)
-    yield* race({ restored: take(restored), pause: delay(WORDS_PAUSE_MS) })
+    yield* race({ restored: take(restored), pause: delay(MESSAGES_RETRY_MS) })
   }
 }
 
 /** Sends the device to the server and, in the native shell, its push token. */
-function* introduceDevice() {
-  const introduction = yield* select(selectIntroduction)
-  if (!introduction) return
+function* sendDevice() {
+  const deviceAndClient = yield* select(selectDeviceAndClient)
+  if (!deviceAndClient) return
   const { pushToken } = (yield* select(selectStartup)).device?.inShell ? yield* call(readPushToken) : { pushToken: null }
   const push = pushToken === null ? {} : { fcmToken: pushToken }
-  const answer = yield* request(reportDevice, { ...push, ...introduction }, { background: true })
+  const answer = yield* request(reportDevice, { ...push, ...deviceAndClient }, { background: true })
   if ('data' in answer) yield* put(deviceReported())
 }
 
 /** Push messages follow the user: a login sends the device again, now for the user. */
-function* introduceUser() {
-  if (yield* select(selectInShell)) yield* introduceDevice()
+function* sendDeviceForUser() {
+  if (yield* select(selectInShell)) yield* sendDevice()
 }
 
 export function* startupSaga() {
-  yield* fork(notKeptSaga)
-  yield* takeLeading(visitOpened, supervised('startup/begin', begin, beginBare))
-  yield* takeLeading(visitBegan, supervised('startup/report', introduceDevice))
-  yield* takeEvery(sessionStarted, supervised('startup/reportUser', introduceUser))
+  yield* fork(storageWarningSaga)
+  yield* takeLeading(visitOpened, supervised('startup/begin', startVisit, startVisitAsGuest))
+  yield* takeLeading(visitBegan, supervised('startup/report', sendDevice))
+  yield* takeEvery(sessionStarted, supervised('startup/reportUser', sendDeviceForUser))
 }

@@ -17,14 +17,14 @@ type DeviceField = keyof typeof deviceInfoSchema.entries
 const DEVICE_FIELDS = Object.keys(deviceInfoSchema.entries) as readonly DeviceField[]
 
 /** Device and build for the server. Null before the device was read. */
-export const selectIntroduction = createSelector([selectStartup], ({ device, client }) => {
+export const selectDeviceAndClient = createSelector([selectStartup], ({ device, client }) => {
   if (!device || !client) return null
   const described = Object.fromEntries(DEVICE_FIELDS.map((field) => [field, device[field]]))
   return { device: described as Pick<typeof device, DeviceField>, client }
 })
 
 /** Request fields for risk control; empty before the device has an id. */
-export const selectRiskDevice = createSelector([selectStartup], ({ riskDeviceId }) => (riskDeviceId === undefined ? {} : { riskDeviceId }))
+export const selectRiskParams = createSelector([selectStartup], ({ riskDeviceId }) => (riskDeviceId === undefined ? {} : { riskDeviceId }))
 
 export function selectStartup(state: WithStartup): StartupState {
   return state.startup

@@ -15,20 +15,20 @@ export interface ToastOptions {
   readonly refused?: boolean
 }
 
-interface Told {
+interface ToastFailure {
   readonly kind: string
   readonly code: string
   readonly message: string
 }
 
 /** Toast options of a failed request: the server's message, and if the refusal is expected. */
-export function toldOf(failure: Told | null): Pick<ToastOptions, 'message' | 'refused'> {
+export function toastOptions(failure: ToastFailure | null): Pick<ToastOptions, 'message' | 'refused'> {
   return { message: failure?.message ?? '', refused: failure?.kind === 'refused' && classOf(failure.code) === 'expected' }
 }
 
-export function* notify(text: string, { tone = 'plain', message = '', refused = false }: ToastOptions = {}) {
-  const said = { ...(message === '' ? {} : { message }), ...(refused ? { refused: true as const } : {}) }
-  yield* put(toastRaised({ id: yield* call(nextId), text, tone, ...said }))
+export function* notify(messageId: string, { tone = 'plain', message = '', refused = false }: ToastOptions = {}) {
+  const optionalFields = { ...(message === '' ? {} : { message }), ...(refused ? { refused: true as const } : {}) }
+  yield* put(toastRaised({ id: yield* call(nextId), text: messageId, tone, ...optionalFields }))
 }
 
 /** A link, a URL or a response lacks a `parameter` that `at` needs. Shows a toast and reports the error to monitoring. */

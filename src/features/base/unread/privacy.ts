@@ -1,10 +1,10 @@
-import { events, map, one, slices } from '../../../shared/privacy'
+import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { UnreadState } from './reducer'
 
 const item = 'id'
-const page = one('home', 'order', 'account')
+const page = oneOf('home', 'order', 'account')
 const counts = { totalUnread: 'count', items: map('count') } as const
 
 export const unreadPrivacy: Declarations = {

@@ -9,8 +9,8 @@ export interface PageUnread {
 }
 export type UnreadState = Readonly<Record<UnreadPage, PageUnread>>
 
-const nothing: PageUnread = { totalUnread: 0, items: {} }
-const initial: UnreadState = { home: nothing, order: nothing, account: nothing }
+const NO_UNREAD: PageUnread = { totalUnread: 0, items: {} }
+const initial: UnreadState = { home: NO_UNREAD, order: NO_UNREAD, account: NO_UNREAD }
 
 export const unreadReducer = createReducer<UnreadState>(initial, (builder) => {
   builder
@@ -19,7 +19,7 @@ export const unreadReducer = createReducer<UnreadState>(initial, (builder) => {
       withCount(state, page, item, Math.max(0, (state[page].items[item] ?? 0) - 1)),
     )
     .addCase(unreadCleared, (state, { payload: { page, item } }) =>
-      item === undefined ? { ...state, [page]: nothing } : withCount(state, page, item, 0),
+      item === undefined ? { ...state, [page]: NO_UNREAD } : withCount(state, page, item, 0),
     )
     .addCase(sessionEnded, () => initial)
     // A user switch without a logout drops the counts of the previous user.

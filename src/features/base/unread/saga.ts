@@ -1,7 +1,7 @@
 import { delay, put, select } from 'typed-redux-saga'
 import { newReceivedCoupon } from '../../../api/couponNews'
 import { latest, on, watch } from '../../../journal/supervised'
-import { entered } from '../../../navigation/events'
+import { matchesEntered } from '../../../navigation/events'
 import { selectActiveTab } from '../../../navigation/selectors'
 import { request } from '../../../session/request'
 import { sessionStarted } from '../../../session/events'
@@ -35,5 +35,5 @@ function* clearHome() {
 
 export function* unreadSaga() {
   yield* watch('unread', latest([visitBegan, sessionStarted, couponClaimed, envelopesClaimed], checkCoupons))
-  yield* watch('unread', on(entered('myCouponList'), clearCoupons), on(entered('home'), clearHome))
+  yield* watch('unread', on(matchesEntered('myCouponList'), clearCoupons), on(matchesEntered('home'), clearHome))
 }

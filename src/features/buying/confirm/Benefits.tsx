@@ -24,8 +24,8 @@ export function Benefits({ preview: { benefits, benefitId }, choice, isGuest, is
   if (benefits.length === 0) return null
   const used = benefits.find((each) => each.benefitId === benefitId)
   // A chosen benefit can become unusable, for example after the quantity was reduced.
-  const misfit = used || choice.as !== 'named' ? undefined : benefits.find((each) => each.benefitId === choice.benefitId)
-  const most = Math.max(0, ...benefits.map(({ saves, isUsable }) => (isUsable ? saves : 0)))
+  const unusable = used || choice.as !== 'named' ? undefined : benefits.find((each) => each.benefitId === choice.benefitId)
+  const maxSaving = Math.max(0, ...benefits.map(({ saves, isUsable }) => (isUsable ? saves : 0)))
   return (
     <section className={css.benefits}>
       <div className={css.head}>
@@ -33,7 +33,7 @@ export function Benefits({ preview: { benefits, benefitId }, choice, isGuest, is
           <FormattedMessage id="confirm.benefits" />
         </h2>
         <button type="button" className={css.change} disabled={isFixed} onClick={onOpen}>
-          <FormattedMessage id={used ? 'confirm.change' : most > 0 ? 'confirm.choose' : 'confirm.look'} />
+          <FormattedMessage id={used ? 'confirm.change' : maxSaving > 0 ? 'confirm.choose' : 'confirm.look'} />
           <Icon name="chevronRight" size="s" />
         </button>
       </div>
@@ -41,13 +41,13 @@ export function Benefits({ preview: { benefits, benefitId }, choice, isGuest, is
         <BenefitTicket benefit={used} mark={<Icon name="check" size="l" label={formatMessage({ id: 'confirm.used' })} />}>
           {choice.as === 'best' ? <FormattedMessage id="confirm.chosenForYou" /> : <BenefitFacts benefit={used} />}
         </BenefitTicket>
-      ) : misfit ? (
-        <BenefitTicket benefit={misfit}>
-          <BenefitFacts benefit={misfit} />
+      ) : unusable ? (
+        <BenefitTicket benefit={unusable}>
+          <BenefitFacts benefit={unusable} />
         </BenefitTicket>
       ) : (
         <p className={css.none}>
-          <FormattedMessage id={most > 0 ? 'confirm.noneUsed' : 'confirm.noneFits'} values={{ amount: formatRupiah(most) }} />
+          <FormattedMessage id={maxSaving > 0 ? 'confirm.noneUsed' : 'confirm.noneFits'} values={{ amount: formatRupiah(maxSaving) }} />
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@ import type { Benefit } from '../../../api/ordering'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
-import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
+import { Sheet, useCloseSheet } from '../../../ui/Sheet'
 import css from './BenefitsSheet.module.css'
 import { BenefitFacts, BenefitTicket } from './BenefitTicket'
 
@@ -21,14 +21,14 @@ export interface BenefitsSheetProps {
 }
 
 /** All benefits of the user for this order: one choice over coupons and envelopes. Unusable ones show the reason. */
-export function BenefitsSheet({ benefits, marked, onMark, onClose, ...does }: BenefitsSheetProps) {
+export function BenefitsSheet({ benefits, marked, onMark, onClose, ...footerProps }: BenefitsSheetProps) {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'confirm.benefits' })
   const fitting = benefits.filter(({ isUsable }) => isUsable)
   const others = benefits.filter(({ isUsable }) => !isUsable)
   const chosen = fitting.find(({ benefitId }) => benefitId === marked) ?? null
   return (
-    <Sheet open title={title} onClose={onClose} footer={fitting.length > 0 && <Footer chosen={chosen} {...does} />}>
+    <Sheet open title={title} onClose={onClose} footer={fitting.length > 0 && <Footer chosen={chosen} {...footerProps} />}>
       <p className={css.rule}>
         <FormattedMessage id="confirm.benefitRule" />
       </p>
@@ -94,15 +94,15 @@ interface FooterProps extends Pick<BenefitsSheetProps, 'onApply' | 'onDecline'> 
 }
 
 function Footer({ chosen, onApply, onDecline }: FooterProps) {
-  const leave = useLeaveSheet()
+  const close = useCloseSheet()
   const decline = (): void => {
     onDecline()
-    leave()
+    close()
   }
   const apply = (): void => {
     if (!chosen) return
     onApply(chosen)
-    leave()
+    close()
   }
   return (
     <>

@@ -13,7 +13,7 @@ export interface ConfirmBarProps {
   readonly readiness: Readiness | null
   readonly total: number | null
   /** Message id of the button. */
-  readonly words: string
+  readonly label: string
   /** Orders are not possible at the moment, for a reason outside the price. */
   readonly isClosed?: boolean
   /** Notes above the button, announced to screen readers when they appear. */
@@ -24,24 +24,24 @@ export interface ConfirmBarProps {
 }
 
 /** The tapped total is the agreed price. The button waits for the latest price and for a pending order. */
-export function ConfirmBar({ stage, readiness, total, words, isClosed = false, notes, onSubmit, onCheck }: ConfirmBarProps) {
-  const isUnsure = stage.phase === 'unsure'
-  const isBusy = readiness?.isAsking === true || stage.phase === 'ordering'
-  const isOff = !isBusy && stage.phase !== 'ordered' && (readiness === null || readiness.payable === null || isClosed)
+export function ConfirmBar({ stage, readiness, total, label, isClosed = false, notes, onSubmit, onCheck }: ConfirmBarProps) {
+  const isOutcomeUnknown = stage.phase === 'unsure'
+  const isBusy = readiness?.isPricing === true || stage.phase === 'ordering'
+  const isDisabled = !isBusy && stage.phase !== 'ordered' && (readiness === null || readiness.payableAmount === null || isClosed)
   return (
     <ActionBar>
       <div className={css.stack}>
         <div className={css.notes} role="status">
           {notes}
         </div>
-        {isUnsure ? (
+        {isOutcomeUnknown ? (
           <Button kind="main" onClick={onCheck}>
             <FormattedMessage id="confirm.check" />
           </Button>
         ) : (
-          <Button kind="main" busy={isBusy} disabled={isOff} onClick={onSubmit}>
+          <Button kind="main" busy={isBusy} disabled={isDisabled} onClick={onSubmit}>
             <span className={css.words}>
-              <FormattedMessage id={words} /> {total !== null && <span className={css.total}>{formatRupiah(total)}</span>}
+              <FormattedMessage id={label} /> {total !== null && <span className={css.total}>{formatRupiah(total)}</span>}
             </span>
           </Button>
         )}

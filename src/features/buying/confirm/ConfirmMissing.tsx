@@ -4,34 +4,34 @@ import { NavBar } from '../../../ui/NavBar'
 import { ReportLink } from '../../../ui/ReportLink'
 import { StatusPage } from '../../../ui/StatusPage'
 import css from './ConfirmMissing.module.css'
-import { FINAL, helpFor, isOurs } from './troubles'
-import type { Help } from './troubles'
-import { TroubleHelp, TroubleTitle } from './TroubleText'
-import type { Trouble, OrderTarget } from './types'
+import { FINAL_ERRORS, helpFor, isReportable } from './troubles'
+import type { OrderHelp } from './troubles'
+import { OrderErrorHelp, OrderErrorTitle } from './TroubleText'
+import type { OrderError, OrderTarget } from './types'
 
-export interface ConfirmMissingProps {
-  readonly trouble: { readonly kind: Trouble; readonly message: string }
+export interface ConfirmFailedProps {
+  readonly error: { readonly kind: OrderError; readonly message: string }
   readonly target: OrderTarget
-  readonly onHelp: (help: Help) => void
+  readonly onHelp: (help: OrderHelp) => void
   readonly onBack: () => void
 }
 
 /** Shown if no price can be loaded: the reason and alternatives. */
-export function ConfirmMissing({ trouble, target, onHelp, onBack }: ConfirmMissingProps) {
-  const words = { ...trouble, left: null, hasPrice: false }
-  const isOver = FINAL.includes(trouble.kind) || trouble.kind === 'soldOut' || trouble.kind === 'limitReached'
+export function ConfirmFailed({ error, target, onHelp, onBack }: ConfirmFailedProps) {
+  const textProps = { ...error, left: null, hasPrice: false }
+  const isFinal = FINAL_ERRORS.includes(error.kind) || error.kind === 'soldOut' || error.kind === 'limitReached'
   return (
     <>
       <NavBar title={<FormattedMessage id={target.kind === 'table' ? 'confirm.tableTitle' : 'confirm.title'} />} onBack={onBack} />
-      <StatusPage picture={isOver ? 'bowl' : 'cloud'} title={<TroubleTitle {...words} />} help={<TroubleHelp {...words} />}>
+      <StatusPage picture={isFinal ? 'bowl' : 'cloud'} title={<OrderErrorTitle {...textProps} />} help={<OrderErrorHelp {...textProps} />}>
         <div className={css.ways}>
-          {helpFor(trouble.kind, target, 0, false).map((way, at) => (
-            <Button key={way} kind={at === 0 ? 'main' : 'soft'} onClick={() => onHelp(way)}>
-              <FormattedMessage id={`confirm.way.${way}`} values={{ count: 0 }} />
+          {helpFor(error.kind, target, 0, false).map((remedy, at) => (
+            <Button key={remedy} kind={at === 0 ? 'main' : 'soft'} onClick={() => onHelp(remedy)}>
+              <FormattedMessage id={`confirm.way.${remedy}`} values={{ count: 0 }} />
             </Button>
           ))}
         </div>
-        {isOurs(trouble.kind) && <ReportLink from="order" />}
+        {isReportable(error.kind) && <ReportLink from="order" />}
       </StatusPage>
     </>
   )

@@ -10,26 +10,26 @@ import type { WithNavigation } from '../../../navigation/selectors'
 import { selectLoggedIn } from '../../../session/selectors'
 import { HelpButton } from '../orders/HelpButton'
 import { BenefitsSheet } from './BenefitsSheet'
-import { ConfirmMissing } from './ConfirmMissing'
+import { ConfirmFailed } from './ConfirmMissing'
 import { ConfirmSkeleton } from './ConfirmSkeleton'
 import {
   benefitApplied, benefitDeclined, benefitMarked, benefitsTapped, channelChosen, loginTapped, outcomeRetryTapped, priceAgreed,
   priceRetryTapped, quantityChanged, submitTapped, helpTapped,
 } from './events'
-import { mostOf } from './logic'
+import { maxQuantityOf } from './logic'
 import { confirmPage } from './names'
 import { ProductOrder } from './ProductOrder'
-import { makeSelectReadiness, selectCard, selectConfirm, selectIsSeen, selectPrice } from './selectors'
+import { makeSelectReadiness, selectCard, selectConfirm, selectIsActivePage, selectPrice } from './selectors'
 import type { WithConfirm } from './selectors'
 import { TableScreen } from './TableScreen'
-import { troubleOf } from './troubles'
-import type { Help } from './troubles'
+import { orderErrorOf } from './troubles'
+import type { OrderHelp } from './troubles'
 import type { ConfirmContent, ConfirmPage } from './types'
-import { confirmIdOf, targetIn } from './target'
+import { confirmIdOf, parseOrderTarget } from './target'
 
 export function ConfirmScreen({ params }: ScreenProps) {
   const id = confirmIdOf(params) ?? ''
-  return targetIn(id).kind === 'table' ? <TableScreen id={id} /> : <ProductConfirm id={id} />
+  return parseOrderTarget(id).kind === 'table' ? <TableScreen id={id} /> : <ProductConfirm id={id} />
 }
 
 type State = WithConfirm & WithLocation & WithNavigation
@@ -37,9 +37,9 @@ type State = WithConfirm & WithLocation & WithNavigation
 function ProductConfirm({ id }: { readonly id: string }) {
   const page = confirmPage.of(id)
   const dispatch = useDispatch()
-  const target = useMemo(() => targetIn(id), [id])
+  const target = useMemo(() => parseOrderTarget(id), [id])
   const selectReadiness = useMemo(makeSelectReadiness, [])
-  const known = useSelector((state: State) => selectConfirm(state, page))
+  const pageState = useSelector((state: State) => selectConfirm(state, page))
   const resource = useSelector((state: State) => selectResource(state, page))
   const content = useSelector((state: State) => selectPrice(state, page))
   const readiness = useSelector((state: State) => selectReadiness(state, page))
@@ -47,16 +47,16 @@ function ProductConfirm({ id }: { readonly id: string }) {
   const isGuest = useSelector((state: State) => !selectLoggedIn(state))
   const showsDistance = useSelector((state: State) => selectFix(state) !== null)
   const back = () => dispatch(backTapped())
-  const help = (way: Help) => {
+  const help = (remedy: OrderHelp) => {
     const [line] = content?.preview.lines ?? []
-    if (way === 'less') return line && dispatch(quantityChanged({ page, skuId: line.skuId, quantity: mostOf(line) }))
-    if (way !== 'retry') return dispatch(helpTapped({ page, way }))
+    if (remedy === 'less') return line && dispatch(quantityChanged({ page, skuId: line.skuId, quantity: maxQuantityOf(line) }))
+    if (remedy !== 'retry') return dispatch(helpTapped({ page, way: remedy }))
     return dispatch(priceRetryTapped({ page }))
   }
   if (!content || !readiness) {
     if (resource?.failure && resource.phase !== 'loading' && resource.phase !== 'refreshing') {
-      const trouble = { kind: troubleOf(resource.failure), message: resource.failure.message }
-      return <ConfirmMissing trouble={trouble} target={target} onHelp={help} onBack={back} />
+      const error = { kind: orderErrorOf(resource.failure), message: resource.failure.message }
+      return <ConfirmFailed error={error} target={target} onHelp={help} onBack={back} />
     }
     return <ConfirmSkeleton title="confirm.title" deal={deal} onBack={back} />
   }
@@ -64,7 +64,7 @@ function ProductConfirm({ id }: { readonly id: string }) {
     <>
       <ProductOrder
         target={target}
-        known={known}
+        pageState={pageState}
         content={content}
         readiness={readiness}
         isGuest={isGuest}
@@ -80,21 +80,21 @@ function ProductConfirm({ id }: { readonly id: string }) {
         onCheck={() => dispatch(outcomeRetryTapped({ page }))}
         onBack={back}
       />
-      <BenefitsPopup page={page} known={known} content={content} />
+      <BenefitsPopup page={page} pageState={pageState} content={content} />
     </>
   )
 }
 
 interface BenefitsPopupProps {
   readonly page: string
-  readonly known: ConfirmPage
+  readonly pageState: ConfirmPage
   readonly content: ConfirmContent
 }
 
 /** Open while the URL has its popup and this page is active. */
-function BenefitsPopup({ page, known: { marked }, content: { preview } }: BenefitsPopupProps) {
+function BenefitsPopup({ page, pageState: { marked }, content: { preview } }: BenefitsPopupProps) {
   const dispatch = useDispatch()
-  const isOpen = useSelector((state: State) => selectPopup(state, 'benefits') !== null && selectIsSeen(state, page))
+  const isOpen = useSelector((state: State) => selectPopup(state, 'benefits') !== null && selectIsActivePage(state, page))
   if (!isOpen) return null
   return (
     <BenefitsSheet

@@ -4,7 +4,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { ActionBar } from '../../../ui/ActionBar'
 import { NavBar } from '../../../ui/NavBar'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import page from './Confirm.module.css'
 import css from './ConfirmSkeleton.module.css'
 import { OrderedProduct } from './OrderedProduct'
@@ -29,18 +29,18 @@ export function ConfirmSkeleton({ title, deal = null, onBack }: ConfirmSkeletonP
         <div className={page.paper}>
           {deal ? <KnownProduct deal={deal} /> : <UnknownProduct />}
           <div className={css.count}>
-            <Bone className={css.stepper} />
+            <Skeleton className={css.stepper} />
           </div>
         </div>
-        <Bone className={css.ticket} />
+        <Skeleton className={css.ticket} />
         <div className={`${page.paper} ${css.box}`}>
-          <Bone className={css.line} />
-          <Bone className={css.line} />
-          <Bone className={css.total} />
+          <Skeleton className={css.line} />
+          <Skeleton className={css.line} />
+          <Skeleton className={css.total} />
         </div>
       </main>
       <ActionBar>
-        <Bone className={css.button} />
+        <Skeleton className={css.button} />
       </ActionBar>
     </div>
   )
@@ -50,9 +50,9 @@ function KnownProduct({ deal: { assetName, imageUrl, storeInfo } }: { readonly d
   const locale = useIntl().locale as Locale
   return (
     <>
-      {storeInfo ? <OrderedStore store={storeInfo} showsDistance={false} /> : <StoreBone />}
+      {storeInfo ? <OrderedStore store={storeInfo} showsDistance={false} /> : <StoreSkeleton />}
       <OrderedProduct name={localized(assetName, locale)} imageUrl={imageUrl}>
-        <Bone className={css.price} />
+        <Skeleton className={css.price} />
       </OrderedProduct>
     </>
   )
@@ -61,22 +61,22 @@ function KnownProduct({ deal: { assetName, imageUrl, storeInfo } }: { readonly d
 function UnknownProduct() {
   return (
     <>
-      <StoreBone />
+      <StoreSkeleton />
       <div className={css.row}>
-        <Bone className={css.picture} />
+        <Skeleton className={css.picture} />
         <div className={css.words}>
-          <Bone className={css.line} />
-          <Bone className={css.price} />
+          <Skeleton className={css.line} />
+          <Skeleton className={css.price} />
         </div>
       </div>
     </>
   )
 }
 
-function StoreBone() {
+function StoreSkeleton() {
   return (
     <div className={css.over}>
-      <Bone className={css.store} />
+      <Skeleton className={css.store} />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderPreview } from '../../../api/ordering'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { Price, PriceBefore } from '../../../ui/Price'
+import { Price, OriginalPrice } from '../../../ui/Price'
 import { Stepper } from '../../../ui/Stepper'
-import { endOf, mostOf } from './logic'
+import { limitReasonOf, maxQuantityOf } from './logic'
 import css from './OrderLine.module.css'
 import { OrderedProduct } from './OrderedProduct'
 
@@ -22,33 +22,33 @@ export function OrderLine({ line, quantity, isFixed, onQuantity }: OrderLineProp
   const locale = useIntl().locale as Locale
   const { assetName, imageUrl, salePrice, originalPrice } = line
   const name = localized(assetName, locale)
-  const most = mostOf(line)
+  const max = maxQuantityOf(line)
   return (
     <>
       <OrderedProduct name={name} imageUrl={imageUrl}>
         <Price amount={salePrice} />{' '}
-        {originalPrice !== undefined && originalPrice > salePrice && <PriceBefore amount={originalPrice} className={css.before} />}
+        {originalPrice !== undefined && originalPrice > salePrice && <OriginalPrice amount={originalPrice} className={css.before} />}
       </OrderedProduct>
       <div className={css.count}>
         <p className={css.bounds}>
-          <Bounds line={line} quantity={quantity} />
+          <QuantityLimits line={line} quantity={quantity} />
         </p>
-        <Stepper label={name} value={quantity} least={1} most={most} disabled={isFixed || most === 0} onChange={onQuantity} />
+        <Stepper label={name} value={quantity} min={1} max={max} disabled={isFixed || max === 0} onChange={onQuantity} />
       </div>
     </>
   )
 }
 
 /** Stock at or below this number is shown. */
-const FEW = 10
+const LOW_STOCK = 10
 
 /** Remaining stock and limits of the quantity. */
-function Bounds({ line, quantity }: Pick<OrderLineProps, 'line' | 'quantity'>) {
+function QuantityLimits({ line, quantity }: Pick<OrderLineProps, 'line' | 'quantity'>) {
   const { remainingStock, limitNum, boughtNum = 0 } = line
-  const end = endOf(line, quantity)
+  const limitReason = limitReasonOf(line, quantity)
   return (
     <>
-      {(remainingStock <= FEW || end === 'stock') && (
+      {(remainingStock <= LOW_STOCK || limitReason === 'stock') && (
         <span className={css.low}>
           {remainingStock === 0
             ? <FormattedMessage id="deals.soldOut" />
@@ -60,9 +60,9 @@ function Bounds({ line, quantity }: Pick<OrderLineProps, 'line' | 'quantity'>) {
           <FormattedMessage id={boughtNum > 0 ? 'confirm.limitBought' : 'confirm.limit'} values={{ count: limitNum, bought: boughtNum }} />
         </span>
       )}
-      {end !== null && end !== 'stock' && limitNum === undefined && (
+      {limitReason !== null && limitReason !== 'stock' && limitNum === undefined && (
         <span className={css.limit}>
-          <FormattedMessage id="confirm.most" values={{ count: mostOf(line) }} />
+          <FormattedMessage id="confirm.most" values={{ count: maxQuantityOf(line) }} />
         </span>
       )}
     </>

@@ -11,17 +11,17 @@ import { Benefits } from './Benefits'
 import css from './Confirm.module.css'
 import { ConfirmBar } from './ConfirmBar'
 import type { Readiness } from './logic'
-import { mostOf } from './logic'
+import { maxQuantityOf } from './logic'
 import { OrderedStore } from './OrderedStore'
 import { OrderLine } from './OrderLine'
 import { Receipt } from './Receipt'
-import { MovedNote, TroubleNote, UnsureNote } from './TroubleNote'
-import type { Help } from './troubles'
+import { PriceChangeNote, OrderErrorNote, OutcomeUnknownNote } from './TroubleNote'
+import type { OrderHelp } from './troubles'
 import type { ConfirmContent, ConfirmPage, OrderTarget } from './types'
 
 export interface ProductOrderProps {
   readonly target: OrderTarget
-  readonly known: ConfirmPage
+  readonly pageState: ConfirmPage
   readonly content: ConfirmContent
   readonly readiness: Readiness
   readonly isGuest: boolean
@@ -34,7 +34,7 @@ export interface ProductOrderProps {
   readonly onBenefits: () => void
   readonly onLogin: () => void
   readonly onAgree: () => void
-  readonly onHelp: (help: Help) => void
+  readonly onHelp: (help: OrderHelp) => void
   readonly onSubmit: () => void
   readonly onCheck: () => void
   readonly onBack: () => void
@@ -42,8 +42,8 @@ export interface ProductOrderProps {
 
 /** Confirmation page of one product: store, quantity, benefit, receipt, conditions and the button. */
 export function ProductOrder(props: ProductOrderProps) {
-  const { known, content: { preview }, readiness, isGuest, showsDistance, action } = props
-  const { stage, choice } = known
+  const { pageState, content: { preview }, readiness, isGuest, showsDistance, action } = props
+  const { stage, choice } = pageState
   const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || stage.phase === 'ordered'
   return (
     <div className={css.page}>
@@ -70,14 +70,14 @@ export function ProductOrder(props: ProductOrderProps) {
           onOpen={props.onBenefits}
           onLogin={props.onLogin}
         />
-        <Receipt preview={preview} isAsking={readiness.isAsking} />
+        <Receipt preview={preview} isPricing={readiness.isPricing} />
         <Validity {...props} />
       </main>
       <ConfirmBar
         stage={stage}
         readiness={readiness}
         total={preview.totalAmount}
-        words="confirm.goOn"
+        label="confirm.goOn"
         notes={<Notes {...props} />}
         onSubmit={props.onSubmit}
         onCheck={props.onCheck}
@@ -87,54 +87,56 @@ export function ProductOrder(props: ProductOrderProps) {
 }
 
 /** Choice of the service channel, if there are several. */
-function Channels({ known, content: { preview }, isFixed, onChannel }: ProductOrderProps & { readonly isFixed: boolean }) {
+function Channels({ pageState, content: { preview }, isFixed, onChannel }: ProductOrderProps & { readonly isFixed: boolean }) {
   const { formatMessage } = useIntl()
   const { channelType } = preview
   const channelTypes = preview.channelTypes.filter(isPaidHere)
   if (channelTypes.length === 0 || (channelTypes.length === 1 && isPaidHere(channelType))) return null
-  const parts = channelTypes.map((each) => ({ key: String(each), words: formatMessage({ id: `confirm.channel.${each}` }) }))
+  const options = channelTypes.map((each) => ({ key: String(each), text: formatMessage({ id: `confirm.channel.${each}` }) }))
   return (
     <Segmented
       label={formatMessage({ id: 'confirm.channels' })}
-      parts={parts}
-      chosen={String(known.choice.channelType ?? channelType)}
+      options={options}
+      chosen={String(pageState.choice.channelType ?? channelType)}
       onChoose={(key) => !isFixed && onChannel(Number(key) as PaidChannel)}
     />
   )
 }
 
-function Notes({ target, known, content, readiness, onAgree, onHelp }: ProductOrderProps) {
-  const { trouble, moved, isNewest } = readiness
+function Notes({ target, pageState, content, readiness, onAgree, onHelp }: ProductOrderProps) {
+  const { error, priceChange, isCurrent } = readiness
   const [line] = content.preview.lines
-  if (known.stage.phase === 'unsure') return <UnsureNote />
-  if (moved) return <MovedNote from={formatRupiah(moved.from)} to={formatRupiah(moved.to)} onAgree={onAgree} />
-  if (!trouble) return null
-  return <TroubleNote {...trouble} target={target} left={line && isNewest ? mostOf(line) : null} hasPrice={isNewest} onHelp={onHelp} />
+  if (pageState.stage.phase === 'unsure') return <OutcomeUnknownNote />
+  if (priceChange) return <PriceChangeNote from={formatRupiah(priceChange.from)} to={formatRupiah(priceChange.to)} onAgree={onAgree} />
+  if (!error) return null
+  return <OrderErrorNote {...error} target={target} left={
+    line && isCurrent ? maxQuantityOf(line) : null
+  } hasPrice={isCurrent} onHelp={onHelp} />
 }
 
 /** Validity of the voucher, and refund rules. */
 function Validity({ content: { preview: { lines: [line], channelTypes, channelType } } }: ProductOrderProps) {
   const { autoRefund } = line ?? {}
   const validDays = statedCount(line?.validDays)
-  const words = { b: (text: ReactNode[]) => <b key="b">{text}</b> }
-  const isSaid = channelTypes.filter(isPaidHere).length > 1 || !isPaidHere(channelType)
-  if (isSaid && validDays === undefined && autoRefund === undefined) return null
+  const tags = { b: (text: ReactNode[]) => <b key="b">{text}</b> }
+  const isInSelector = channelTypes.filter(isPaidHere).length > 1 || !isPaidHere(channelType)
+  if (isInSelector && validDays === undefined && autoRefund === undefined) return null
   return (
     <div className={css.facts}>
       <Facts>
-        {!isSaid && (
+        {!isInSelector && (
           <Fact icon="store">
             <FormattedMessage id={`confirm.channel.${channelType}`} />
           </Fact>
         )}
         {validDays !== undefined && (
           <Fact icon="calendar">
-            <FormattedMessage id="products.validDays" values={{ ...words, count: validDays }} />
+            <FormattedMessage id="products.validDays" values={{ ...tags, count: validDays }} />
           </Fact>
         )}
         {autoRefund !== undefined && (
           <Fact icon="undo">
-            <FormattedMessage id={autoRefund ? 'products.refund' : 'products.noRefund'} values={words} />
+            <FormattedMessage id={autoRefund ? 'products.refund' : 'products.noRefund'} values={tags} />
           </Fact>
         )}
       </Facts>

@@ -11,30 +11,30 @@ import css from './Confirm.module.css'
 export interface ReceiptProps {
   readonly preview: OrderPreview
   /** A newer price is loading. The digits reserve their width. */
-  readonly isAsking: boolean
+  readonly isPricing: boolean
 }
 
 /** Original price, deductions and total. */
-export function Receipt({ preview, isAsking }: ReceiptProps) {
+export function Receipt({ preview, isPricing }: ReceiptProps) {
   const { savedAmount, totalAmount } = preview
   return (
-    <section className={css.paper} aria-busy={isAsking}>
+    <section className={css.paper} aria-busy={isPricing}>
       <h2 className="spoken">
         <FormattedMessage id="confirm.sum" />
       </h2>
       <ul className={bill.bill}>
         <li className={bill.sum}>
           <span className={bill.what}>
-            <Before preview={preview} />
+            <OriginalSum preview={preview} />
           </span>{' '}
           <span className={bill.amount}>{formatRupiah(preview.originalAmount)}</span>
         </li>
-        {priceLinesOf(preview).map(({ kind, amount, isOff }, at) => (
+        {priceLinesOf(preview).map(({ kind, amount, isDeduction }, at) => (
           <li key={at} className={bill.sum}>
             <span className={bill.what}>
               <PriceName kind={kind} preview={preview} />
             </span>{' '}
-            {!isOff ? (
+            {!isDeduction ? (
               <span className={bill.amount}>{formatRupiah(amount)}</span>
             ) : (
               <span className={bill.off}>
@@ -63,7 +63,7 @@ export function Receipt({ preview, isAsking }: ReceiptProps) {
 }
 
 /** First line: the quantity at the original price. */
-function Before({ preview: { lines, originalAmount, totalAmount } }: Pick<ReceiptProps, 'preview'>) {
+function OriginalSum({ preview: { lines, originalAmount, totalAmount } }: Pick<ReceiptProps, 'preview'>) {
   const [first] = lines
   const isReduced = originalAmount > totalAmount
   if (!first || lines.length > 1) return <FormattedMessage id={isReduced ? 'confirm.beforeAll' : 'confirm.plainAll'} />

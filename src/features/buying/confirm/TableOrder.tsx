@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
@@ -9,7 +9,7 @@ import bill from '../../../ui/Bill.module.css'
 import css from './TableOrder.module.css'
 
 export interface TableOrderProps {
-  readonly order: KeptOrder
+  readonly order: OrderEntity
   readonly onOpen: () => void
 }
 
@@ -51,17 +51,17 @@ export function TableOrder({ order, onOpen }: TableOrderProps) {
   )
 }
 
-function AddedBy({ line: { isOwn, addedBy } }: { readonly line: KeptOrder['lines'][number] }) {
+function AddedBy({ line: { isOwn, addedBy } }: { readonly line: OrderEntity['lines'][number] }) {
   if (isOwn) return <FormattedMessage id="confirm.byYou" />
   return addedBy ? <FormattedMessage id="confirm.by" values={{ name: addedBy }} /> : <FormattedMessage id="confirm.byMate" />
 }
 
 /** Reason why the table's order accepts no items. Renders nothing if it accepts them. */
-export function ClosedNote({ order }: { readonly order: KeptOrder | null }) {
+export function ClosedNote({ order }: { readonly order: OrderEntity | null }) {
   if (!order || order.canAddItems) return null
   const { payment } = order
   // An open payment blocks new items even before any money has arrived: its amount is fixed.
-  if (order.status !== 'TO_PAY' || !payment || !isOpen(payment)) {
+  if (order.status !== 'TO_PAY' || !payment || !isPaymentOpen(payment)) {
     return (
       <p className={css.closed}>
         <FormattedMessage id="confirm.closed.paid" />
@@ -78,6 +78,6 @@ export function ClosedNote({ order }: { readonly order: KeptOrder | null }) {
   )
 }
 
-function isOpen({ status }: NonNullable<KeptOrder['payment']>): boolean {
+function isPaymentOpen({ status }: NonNullable<OrderEntity['payment']>): boolean {
   return status === 'AWAITING' || status === 'PAYING'
 }

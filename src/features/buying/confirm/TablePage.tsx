@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import { formatRupiah } from '../../../i18n/money'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
@@ -12,26 +12,26 @@ import { OrderedStore } from './OrderedStore'
 import { Receipt } from './Receipt'
 import { ClosedNote, TableOrder } from './TableOrder'
 import { TableProducts } from './TableProducts'
-import { MovedNote, TroubleNote, UnsureNote } from './TroubleNote'
-import type { Help } from './troubles'
-import type { ConfirmContent, ConfirmPage, TableContent, Trouble, OrderTarget } from './types'
+import { PriceChangeNote, OrderErrorNote, OutcomeUnknownNote } from './TroubleNote'
+import type { OrderHelp } from './troubles'
+import type { ConfirmContent, ConfirmPage, TableContent, OrderError, OrderTarget } from './types'
 
 export interface TablePageProps {
   readonly target: OrderTarget
   readonly table: TableContent
   /** The table's open order; null before the first one. */
-  readonly order: KeptOrder | null
-  readonly known: ConfirmPage
+  readonly order: OrderEntity | null
+  readonly pageState: ConfirmPage
   /** Price of the user's own new items; null without a choice and before the first price. */
   readonly content: ConfirmContent | null
   readonly readiness: Readiness | null
   /** At the end of the header. */
   readonly action?: ReactNode
   /** Null unless the price failed to load. */
-  readonly priceTrouble: { readonly kind: Trouble; readonly message: string } | null
+  readonly priceError: { readonly kind: OrderError; readonly message: string } | null
   readonly onQuantity: (skuId: string, quantity: number) => void
   readonly onAgree: () => void
-  readonly onHelp: (help: Help) => void
+  readonly onHelp: (help: OrderHelp) => void
   readonly onSubmit: () => void
   readonly onCheck: () => void
   readonly onOpen: () => void
@@ -41,8 +41,8 @@ export interface TablePageProps {
 
 /** Page of a table: the shared order, the menu and the items that this user adds. */
 export function TablePage(props: TablePageProps) {
-  const { table: { store, tableNo, products }, order, known, content, readiness } = props
-  const { stage, choice, most } = known
+  const { table: { store, tableNo, products }, order, pageState, content, readiness } = props
+  const { stage, choice, most: maxQuantities } = pageState
   const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || order?.canAddItems === false
   const isChosen = Object.keys(choice.quantities).length > 0
   return (
@@ -59,18 +59,18 @@ export function TablePage(props: TablePageProps) {
         <TableProducts
           products={products}
           quantities={choice.quantities}
-          most={most}
+          maxQuantities={maxQuantities}
           isFixed={isFixed}
           onQuantity={props.onQuantity}
         />
-        {isChosen && content && <Receipt preview={content.preview} isAsking={readiness?.isAsking ?? false} />}
+        {isChosen && content && <Receipt preview={content.preview} isPricing={readiness?.isPricing ?? false} />}
       </main>
       {isChosen || stage.phase === 'unsure' ? (
         <ConfirmBar
           stage={stage}
           readiness={readiness}
           total={content?.preview.totalAmount ?? null}
-          words={order ? 'confirm.add' : 'confirm.orderNow'}
+          label={order ? 'confirm.add' : 'confirm.orderNow'}
           isClosed={order?.canAddItems === false}
           notes={<TableNotes {...props} isChosen={isChosen} />}
           onSubmit={props.onSubmit}
@@ -84,24 +84,24 @@ export function TablePage(props: TablePageProps) {
 }
 
 function TableNotes({
-  target, known, readiness, priceTrouble, isChosen, onAgree, onHelp,
+  target, pageState, readiness, priceError, isChosen, onAgree, onHelp,
 }: TablePageProps & { readonly isChosen: boolean }) {
-  const { stage } = known
+  const { stage } = pageState
   const refused = stage.phase === 'refused' ? { kind: stage.trouble, message: stage.message } : null
-  const trouble = (isChosen ? (readiness?.trouble ?? priceTrouble) : null) ?? refused
-  const moved = readiness?.moved
-  if (stage.phase === 'unsure') return <UnsureNote />
-  if (moved) return <MovedNote from={formatRupiah(moved.from)} to={formatRupiah(moved.to)} onAgree={onAgree} />
-  return trouble && <TroubleNote {...trouble} target={target} left={null} hasPrice={readiness?.isNewest ?? false} onHelp={onHelp} />
+  const error = (isChosen ? (readiness?.error ?? priceError) : null) ?? refused
+  const priceChange = readiness?.priceChange
+  if (stage.phase === 'unsure') return <OutcomeUnknownNote />
+  if (priceChange) return <PriceChangeNote from={formatRupiah(priceChange.from)} to={formatRupiah(priceChange.to)} onAgree={onAgree} />
+  return error && <OrderErrorNote {...error} target={target} left={null} hasPrice={readiness?.isCurrent ?? false} onHelp={onHelp} />
 }
 
 /** Pay button for the whole order, shown while nothing is chosen. */
 function PayBar({ order, onPay }: Pick<TablePageProps, 'order' | 'onPay'>) {
   if (order?.status !== 'TO_PAY') return null
-  const isMates = order.payment?.status === 'PAYING' && !order.payment.isOwn
+  const isPaidByMate = order.payment?.status === 'PAYING' && !order.payment.isOwn
   return (
     <ActionBar>
-      <Button kind="main" disabled={isMates} onClick={onPay}>
+      <Button kind="main" disabled={isPaidByMate} onClick={onPay}>
         <FormattedMessage id="confirm.payAll" values={{ amount: formatRupiah(order.totalAmount) }} />
       </Button>
     </ActionBar>

@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Picture } from '../../../ui/Picture'
-import { Price, PriceBefore } from '../../../ui/Price'
+import { Price, OriginalPrice } from '../../../ui/Price'
 import { Stepper } from '../../../ui/Stepper'
 import css from './TableProducts.module.css'
 import type { Choice, TableContent } from './types'
@@ -12,13 +12,13 @@ export interface TableProductsProps {
   readonly products: TableContent['products']
   readonly quantities: Choice['quantities']
   /** Maximum quantities of the latest price. Products without a price use the limit of the table. */
-  readonly most: Readonly<Record<string, number>>
+  readonly maxQuantities: Readonly<Record<string, number>>
   readonly isFixed: boolean
   readonly onQuantity: (skuId: string, quantity: number) => void
 }
 
 /** Menu of a store with a stepper per product. */
-export function TableProducts({ products, quantities, most, isFixed, onQuantity }: TableProductsProps) {
+export function TableProducts({ products, quantities, maxQuantities, isFixed, onQuantity }: TableProductsProps) {
   if (products.length === 0) {
     return (
       <EmptyState picture="bowl" title={<FormattedMessage id="confirm.noMenu" />} help={<FormattedMessage id="confirm.noMenuHelp" />} />
@@ -37,7 +37,7 @@ export function TableProducts({ products, quantities, most, isFixed, onQuantity 
               key={skuId}
               product={product}
               quantity={quantities[skuId] ?? 0}
-              end={Math.min(mayTake, most[skuId] ?? mayTake)}
+              max={Math.min(mayTake, maxQuantities[skuId] ?? mayTake)}
               isFixed={isFixed}
               onQuantity={(quantity) => onQuantity(skuId, quantity)}
             />
@@ -51,32 +51,32 @@ export function TableProducts({ products, quantities, most, isFixed, onQuantity 
 interface MenuItemProps {
   readonly product: TableContent['products'][number]
   readonly quantity: number
-  readonly end: number
+  readonly max: number
   readonly isFixed: boolean
   readonly onQuantity: (quantity: number) => void
 }
 
-function MenuItem({ product, quantity, end, isFixed, onQuantity }: MenuItemProps) {
+function MenuItem({ product, quantity, max, isFixed, onQuantity }: MenuItemProps) {
   const name = localized(product.assetName, useIntl().locale as Locale)
   const { imageUrl = '', salePrice, originalPrice } = product
   return (
-    <li className={`${css.product} ${end === 0 ? css.faded : ''}`}>
+    <li className={`${css.product} ${max === 0 ? css.faded : ''}`}>
       <Picture className={css.picture} src={imageUrl} width={128} height={128} sizes="64px" />
       <div className={css.words}>
         <h3 className={css.name}>{name}</h3>
         <p className={css.prices}>
           <Price amount={salePrice} />{' '}
-          {originalPrice !== undefined && originalPrice > salePrice && <PriceBefore amount={originalPrice} className={css.before} />}
+          {originalPrice !== undefined && originalPrice > salePrice && <OriginalPrice amount={originalPrice} className={css.before} />}
         </p>
       </div>
       <div className={css.count}>
-        {quantity >= end && (
+        {quantity >= max && (
           <span className={css.end}>
-            <FormattedMessage id={end === 0 ? 'deals.soldOut' : 'confirm.most'} values={{ count: end }} />
+            <FormattedMessage id={max === 0 ? 'deals.soldOut' : 'confirm.most'} values={{ count: max }} />
           </span>
         )}
-        {(end > 0 || quantity > 0) && (
-          <Stepper label={name} value={quantity} least={0} most={end} disabled={isFixed} onChange={onQuantity} />
+        {(max > 0 || quantity > 0) && (
+          <Stepper label={name} value={quantity} min={0} max={max} disabled={isFixed} onChange={onQuantity} />
         )}
       </div>
     </li>

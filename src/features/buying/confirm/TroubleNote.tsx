@@ -3,46 +3,46 @@ import { Button } from '../../../ui/Button'
 import { ReportLink } from '../../../ui/ReportLink'
 import { UpdateLink } from '../../../ui/UpdateLink'
 import css from './TroubleNote.module.css'
-import { helpFor, isOurs } from './troubles'
-import type { Help } from './troubles'
-import { TroubleHelp, TroubleTitle } from './TroubleText'
-import type { TroubleTextProps } from './TroubleText'
+import { helpFor, isReportable } from './troubles'
+import type { OrderHelp } from './troubles'
+import { OrderErrorHelp, OrderErrorTitle } from './TroubleText'
+import type { OrderErrorTextProps } from './TroubleText'
 import type { OrderTarget } from './types'
 
-export interface TroubleNoteProps extends TroubleTextProps {
+export interface OrderErrorNoteProps extends OrderErrorTextProps {
   readonly target: OrderTarget
-  readonly onHelp: (help: Help) => void
+  readonly onHelp: (help: OrderHelp) => void
 }
 
 /** Inline error beside the page content, with its reason and alternatives. */
-export function TroubleNote({ target, onHelp, ...trouble }: TroubleNoteProps) {
-  const { kind, left, hasPrice } = trouble
-  const ways = helpFor(kind, target, left ?? 0, hasPrice)
+export function OrderErrorNote({ target, onHelp, ...errorProps }: OrderErrorNoteProps) {
+  const { kind, left, hasPrice } = errorProps
+  const remedies = helpFor(kind, target, left ?? 0, hasPrice)
   return (
     <div className={css.note}>
       <p className={css.title}>
-        <TroubleTitle {...trouble} />
+        <OrderErrorTitle {...errorProps} />
       </p>
       <p>
-        <TroubleHelp {...trouble} />
+        <OrderErrorHelp {...errorProps} />
       </p>
-      {ways.length > 0 && (
+      {remedies.length > 0 && (
         <div className={css.ways}>
-          {ways.map((way, at) => (
-            <Button key={way} kind={at === 0 ? 'tint' : 'soft'} size="mini" onClick={() => onHelp(way)}>
-              <FormattedMessage id={`confirm.way.${way}`} values={{ count: left ?? 0 }} />
+          {remedies.map((remedy, at) => (
+            <Button key={remedy} kind={at === 0 ? 'tint' : 'soft'} size="mini" onClick={() => onHelp(remedy)}>
+              <FormattedMessage id={`confirm.way.${remedy}`} values={{ count: left ?? 0 }} />
             </Button>
           ))}
         </div>
       )}
       {kind === 'outdated' && <UpdateLink />}
-      {isOurs(kind) && <ReportLink from="order" />}
+      {isReportable(kind) && <ReportLink from="order" />}
     </div>
   )
 }
 
 /** The price differs from the one that the user agreed to. */
-export function MovedNote({ from, to, onAgree }: { readonly from: string; readonly to: string; readonly onAgree: () => void }) {
+export function PriceChangeNote({ from, to, onAgree }: { readonly from: string; readonly to: string; readonly onAgree: () => void }) {
   return (
     <div className={`${css.note} ${css.moved}`}>
       <p className={css.words}>
@@ -56,7 +56,7 @@ export function MovedNote({ from, to, onAgree }: { readonly from: string; readon
 }
 
 /** The outcome of the order is unknown. */
-export function UnsureNote() {
+export function OutcomeUnknownNote() {
   return (
     <div className={css.note}>
       <p className={css.title}>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import type { Trouble } from './types'
+import type { OrderError } from './types'
 
-export interface TroubleTextProps {
-  readonly kind: Trouble
+export interface OrderErrorTextProps {
+  readonly kind: OrderError
   /** Quantity that is still available; null if irrelevant. */
   readonly left: number | null
   /** True if the price is current: the order failed, not the price request. */
@@ -12,7 +12,7 @@ export interface TroubleTextProps {
 }
 
 /** States the error. */
-export function TroubleTitle({ kind, left }: Pick<TroubleTextProps, 'kind' | 'left'>) {
+export function OrderErrorTitle({ kind, left }: Pick<OrderErrorTextProps, 'kind' | 'left'>) {
   if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) {
     return <FormattedMessage id={kind === 'soldOut' ? 'confirm.fewLeft' : 'confirm.limitLeft'} values={{ count: left }} />
   }
@@ -20,7 +20,7 @@ export function TroubleTitle({ kind, left }: Pick<TroubleTextProps, 'kind' | 'le
 }
 
 /** States the remedy. */
-export function TroubleHelp({ kind, left, hasPrice, message }: TroubleTextProps) {
+export function OrderErrorHelp({ kind, left, hasPrice, message }: OrderErrorTextProps) {
   if (left !== null && left > 0 && (kind === 'soldOut' || kind === 'limitReached')) return <FormattedMessage id="confirm.takeLess" />
   if (kind === 'failed' && message !== '') return message
   if (kind === 'offline' || kind === 'failed') return <FormattedMessage id={`confirm.help.${kind}${hasPrice ? 'Order' : ''}`} />

@@ -10,17 +10,17 @@ import indonesian from '../../../i18n/messages/id-ID.json'
 import chinese from '../../../i18n/messages/zh-CN.json'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
 import { BenefitsSheet } from './BenefitsSheet'
-import { ConfirmMissing } from './ConfirmMissing'
+import { ConfirmFailed } from './ConfirmMissing'
 import { ConfirmSkeleton } from './ConfirmSkeleton'
 import { readinessOf } from './logic'
 import { ProductOrder } from './ProductOrder'
 import type { ProductOrderProps } from './ProductOrder'
-import { pageIn } from './reducer'
+import { pageStateOf } from './reducer'
 import { selectCard } from './selectors'
 import { confirmPage } from './names'
-import type { Asked, Choice, ConfirmPage, Trouble, OrderTarget } from './types'
+import type { PriceRequest, Choice, ConfirmPage, OrderError, OrderTarget } from './types'
 
-const words: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const messages: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 const USUAL: OrderTarget = { kind: 'product', storeId: 't1', skuId: 's1', sale: null }
 const IN_SALE: OrderTarget = { ...USUAL, sale: { pageId: 'f1', detailId: 'd1' } }
 
@@ -32,7 +32,7 @@ const envelope: Benefit = {
   ...coupon, benefitId: 'e1', kind: 'RED_ENVELOPE', couponName: { 'id-ID': 'Amplop pagi' }, discountAmount: 3_000, saves: 3_000,
   isBest: undefined,
 }
-const misfit: Benefit = {
+const unusable: Benefit = {
   ...envelope, benefitId: 'e2', couponName: { 'id-ID': 'Amplop langit' }, discountAmount: 25_000, saves: 0, isUsable: false,
   obstacle: 'THRESHOLD', missingAmount: 500,
 }
@@ -42,7 +42,7 @@ const preview: OrderPreview = {
     skuId: 's1', assetName: { 'id-ID': 'Bakso urat jumbo + es teh' }, quantity: 2, salePrice: 24_750, originalPrice: 45_000, amount: 49_500,
     remainingStock: 8, mayTake: 2, limitNum: 2, boughtNum: 0, validDays: 30, autoRefund: true,
   }],
-  channelTypes: [3, 2], channelType: 3, benefits: [coupon, envelope, misfit], benefitId: 'c1', originalAmount: 90_000,
+  channelTypes: [3, 2], channelType: 3, benefits: [coupon, envelope, unusable], benefitId: 'c1', originalAmount: 90_000,
   priceLines: [{ kind: 'FLASH_SALE', amount: 40_500 }, { kind: 'BENEFIT', amount: 5_000 }], savedAmount: 45_500, totalAmount: 44_500,
 }
 
@@ -52,7 +52,7 @@ interface Changes {
   readonly choice?: Partial<Choice>
   readonly stage?: ConfirmPage['stage']
   /** Request of the loaded price, if it differs from the current choice. */
-  readonly asked?: Partial<Asked>
+  readonly request?: Partial<PriceRequest>
   readonly failure?: { readonly kind: string; readonly code: string; readonly message: string }
   readonly phase?: 'ready' | 'refreshing'
   readonly target?: OrderTarget
@@ -61,16 +61,16 @@ interface Changes {
   readonly locale?: Locale
 }
 
-function shown({ preview: previewed, line, choice, stage, asked, failure, phase = 'ready' }: Changes) {
-  const first = pageIn({}, confirmPage.of('skuId=s1&storeId=t1'))
+function pageProps({ preview: previewed, line, choice, stage, request, failure, phase = 'ready' }: Changes) {
+  const first = pageStateOf({}, confirmPage.of('skuId=s1&storeId=t1'))
   const chosen: Choice = { ...first.choice, quantities: { s1: 2 }, ...choice }
-  const known: ConfirmPage = { ...first, choice: chosen, stage: stage ?? first.stage }
-  const now: Asked = { ...chosen, userId: 'sari', orderId: null }
+  const pageState: ConfirmPage = { ...first, choice: chosen, stage: stage ?? first.stage }
+  const now: PriceRequest = { ...chosen, userId: 'sari', orderId: null }
   const [usual] = preview.lines
   const content = {
-    asked: { ...now, ...asked }, preview: { ...preview, ...(usual ? { lines: [{ ...usual, ...line }] } : {}), ...previewed },
+    asked: { ...now, ...request }, preview: { ...preview, ...(usual ? { lines: [{ ...usual, ...line }] } : {}), ...previewed },
   }
-  return { known, content, readiness: readinessOf(known, { phase, failure: failure ?? null }, content, now) }
+  return { pageState, content, readiness: readinessOf(pageState, { phase, failure: failure ?? null }, content, now) }
 }
 
 function setup(changes: Changes = {}) {
@@ -81,8 +81,8 @@ function setup(changes: Changes = {}) {
   } satisfies Partial<ProductOrderProps>
   document.body.replaceChildren()
   const { container } = render(
-    <IntlProvider locale={locale} messages={words[locale]} onError={fail}>
-      <ProductOrder target={target} {...shown(changes)} isGuest={isGuest} showsDistance={showsDistance} {...taps} />
+    <IntlProvider locale={locale} messages={messages[locale]} onError={fail}>
+      <ProductOrder target={target} {...pageProps(changes)} isGuest={isGuest} showsDistance={showsDistance} {...taps} />
     </IntlProvider>,
   )
   return {
@@ -98,7 +98,7 @@ function fail(error: Error): never {
   throw error
 }
 
-const refused = (trouble: Trouble, message = '') => ({ phase: 'refused', trouble, message }) as const
+const refusedStage = (error: OrderError, message = '') => ({ phase: 'refused', trouble: error, message }) as const
 const offline = { kind: 'network', code: '', message: '' }
 
 beforeAll(() => {
@@ -114,13 +114,13 @@ beforeAll(() => {
 
 describe('an order before it is made', () => {
   it('says where, what and how many, what is taken off, what it comes to, and what there is to know', () => {
-    const { says } = setup()
-    expect(says()).toMatch(/^Konfirmasi pesananBakso Pak Ujang Kemang350 mBakso urat jumbo \+ es tehRp24\.750 harga awal Rp45\.000/)
-    expect(says()).toMatch(/Sisa 8 lagi Maks\. 2 per orang2Makan di tempatAmbil sendiri/)
-    expect(says()).toMatch(/Kupon atau amplopGantiRp5\.000Min\. Rp40\.000Kupon tokoDipilihkan: paling hemat/)
-    expect(says()).toMatch(/Harga normal, 2 × Rp45\.000 Rp90\.000Promo flash sale −Rp40\.500Kupon toko −Rp5\.000/)
-    expect(says()).toMatch(/Total Hemat Rp45\.500 Rp44\.500Berlaku 30 hari sejak dibeliTidak terpakai\? Uang kembali otomatis/)
-    expect(says()).toMatch(/Lanjut bayar Rp44\.500$/)
+    const { says: statusText } = setup()
+    expect(statusText()).toMatch(/^Konfirmasi pesananBakso Pak Ujang Kemang350 mBakso urat jumbo \+ es tehRp24\.750 harga awal Rp45\.000/)
+    expect(statusText()).toMatch(/Sisa 8 lagi Maks\. 2 per orang2Makan di tempatAmbil sendiri/)
+    expect(statusText()).toMatch(/Kupon atau amplopGantiRp5\.000Min\. Rp40\.000Kupon tokoDipilihkan: paling hemat/)
+    expect(statusText()).toMatch(/Harga normal, 2 × Rp45\.000 Rp90\.000Promo flash sale −Rp40\.500Kupon toko −Rp5\.000/)
+    expect(statusText()).toMatch(/Total Hemat Rp45\.500 Rp44\.500Berlaku 30 hari sejak dibeliTidak terpakai\? Uang kembali otomatis/)
+    expect(statusText()).toMatch(/Lanjut bayar Rp44\.500$/)
   })
 
   it('hands on what is tapped', async () => {
@@ -143,23 +143,23 @@ describe('an order before it is made', () => {
     ['a limit without a number', { ...taken(3), line: { remainingStock: 50, mayTake: 3, limitNum: undefined } }, 'Maks. 3'],
     ['what one call can hold', { ...taken(99), line: { remainingStock: 500, mayTake: 500, limitNum: undefined } }, 'Maks. 99'],
   ])('ends the stepper at %s, and says why beside it', (_, changes, why) => {
-    const { button, says } = setup(changes)
+    const { button, says: statusText } = setup(changes)
     expect(button(/^Tambah/)).toBeDisabled()
-    expect(says()).toContain(why)
+    expect(statusText()).toContain(why)
   })
 
   it('offers no delivery, which has no address here, whatever a host names', () => {
-    const { says, button } = setup({ preview: { channelTypes: [1, 3, 2, 4], channelType: 3 } })
-    expect(says()).not.toMatch(/Diantar/)
-    expect(says()).toContain('Makan di tempatAmbil sendiri')
+    const { says: statusText, button } = setup({ preview: { channelTypes: [1, 3, 2, 4], channelType: 3 } })
+    expect(statusText()).not.toMatch(/Diantar/)
+    expect(statusText()).toContain('Makan di tempatAmbil sendiri')
     expect(button(/^Lanjut bayar/)).toBeEnabled()
   })
 
   it.each([
     [[1]], [[4, 1]], [[1, 2]],
   ] as const)('sells nothing by delivery, the only or first way that a host names: %j', (channelTypes) => {
-    const { says, button } = setup({ preview: { channelTypes: [...channelTypes], channelType: channelTypes[0] } })
-    expect(says()).toContain('Sedang tidak dijual')
+    const { says: statusText, button } = setup({ preview: { channelTypes: [...channelTypes], channelType: channelTypes[0] } })
+    expect(statusText()).toContain('Sedang tidak dijual')
     expect(button(/^Lanjut bayar/)).toBeDisabled()
   })
 
@@ -175,7 +175,7 @@ describe('an order before it is made', () => {
     ['no old price', plain, /Harga, 2 × Rp24\.750/],
     ['no refund', { line: { autoRefund: false } }, /Tidak bisa dikembalikan/],
     ['no position', { showsDistance: false }, /Kemang(?!350)/],
-  ])('with %s says so', (_, changes, said) => expect(setup(changes).says()).toMatch(said))
+  ])('with %s says so', (_, changes, texts) => expect(setup(changes).says()).toMatch(texts))
 
   it('names no number of days when the server says zero', () => {
     expect(setup({ line: { validDays: 0 } }).says()).not.toContain('hari sejak dibeli')
@@ -188,9 +188,9 @@ describe('the benefit of an order', () => {
   it.each<[string, Changes, RegExp]>([
     ['by hand', { choice: named('c1') }, /GantiRp5\.000Min\. Rp40\.000Kupon tokoPaling hemat/],
     ['none, though one fits', { preview: without, choice: { benefit: { as: 'none' } } }, /PilihTidak dipakai\. .* hemat sampai Rp5\.000/],
-    ['none, since none fits', { preview: { ...without, benefits: [misfit] } }, /LihatBelum ada yang bisa dipakai/],
+    ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatBelum ada yang bisa dipakai/],
     ['one that fits no more', { preview: without, choice: named('e2') }, /Amplop langitKurang Rp500 lagi/],
-  ])('is chosen: %s', (_, changes, said) => expect(setup(changes).says()).toMatch(said))
+  ])('is chosen: %s', (_, changes, texts) => expect(setup(changes).says()).toMatch(texts))
 
   it('is nothing to speak of for a shopper without any, and asks a guest to log in', async () => {
     expect(setup({ preview: { ...without, benefits: [] } }).says()).not.toContain('Kupon atau amplop')
@@ -202,16 +202,16 @@ describe('the benefit of an order', () => {
 
 describe('while a price is asked for', () => {
   it('the digits keep their place and the button waits', async () => {
-    const { taps, button, tap, says } = setup({ phase: 'refreshing' })
+    const { taps, button, tap, says: statusText } = setup({ phase: 'refreshing' })
     expect(button(/Lanjut bayar/)).toHaveAttribute('aria-busy', 'true')
-    expect(says()).toContain('Rp44.500')
+    expect(statusText()).toContain('Rp44.500')
     await tap(/Lanjut bayar/)
     expect(taps.onSubmit).not.toHaveBeenCalled()
     expect(button(/^Kurangi/)).toBeEnabled()
   })
 
   it('and cannot be had, the choice stays, with a way to try again', async () => {
-    const { taps, tap, status, button } = setup({ failure: offline, asked: { quantities: { s1: 1 } } })
+    const { taps, tap, status, button } = setup({ failure: offline, request: { quantities: { s1: 1 } } })
     expect(status()).toContain('Sambungannya putusHarga terbaru belum bisa dicek. Cek internetmu, lalu coba lagi.')
     expect(button(/Lanjut bayar/)).toBeDisabled()
     await tap('Coba lagi')
@@ -259,37 +259,39 @@ describe('what keeps an order from being made', () => {
     ['all of a sale are gone', { line: { remainingStock: 0, mayTake: 0 }, target: IN_SALE }, 'Sudah habis', ['sale', 'normalPrice'], false],
     ['fewer may be had', { line: { mayTake: 1 } }, 'Maksimal 1 lagi untukmu', ['less'], false],
     ['no more may be had', { line: { mayTake: 0 } }, 'Batas beli tercapai', ['otherDeals'], false],
-    ['the benefit is gone', { stage: refused('benefitGone') }, 'Kupon atau amplopnya tidak bisa dipakai lagi', [], true],
-    ['it is not sold', { stage: refused('notForSale') }, 'Sedang tidak dijual', ['otherDeals'], false],
-    ['the sale is busy', { stage: refused('busy'), target: IN_SALE }, 'Lagi ramai', ['normalPrice'], true],
-    ['the sale is over', { stage: refused('saleOver'), target: IN_SALE }, 'Flash sale sudah selesai', ['normalPrice', 'sale'], false],
-    ['the sale is for others', { stage: refused('saleNotForYou'), target: IN_SALE }, 'belum untuk akunmu', ['normalPrice', 'otherDeals'],
+    ['the benefit is gone', { stage: refusedStage('benefitGone') }, 'Kupon atau amplopnya tidak bisa dipakai lagi', [], true],
+    ['it is not sold', { stage: refusedStage('notForSale') }, 'Sedang tidak dijual', ['otherDeals'], false],
+    ['the sale is busy', { stage: refusedStage('busy'), target: IN_SALE }, 'Lagi ramai', ['normalPrice'], true],
+    ['the sale is over', { stage: refusedStage('saleOver'), target: IN_SALE }, 'Flash sale sudah selesai', ['normalPrice', 'sale'], false],
+    ['the sale is for others', {
+      stage: refusedStage('saleNotForYou'), target: IN_SALE,
+    }, 'belum untuk akunmu', ['normalPrice', 'otherDeals'],
       false],
-    ['there is no network', { stage: refused('offline') }, 'Sambungannya putusPesanan belum dibuat.', [], true],
-    ['it never arrived', { stage: refused('notArrived') }, 'Pesananmu belum masuk', [], true],
-    ['the server has a word', { stage: refused('failed', 'Toko tutup hari ini') }, 'Belum berhasilToko tutup hari ini', [], true],
-  ])('%s: it has words and ways on of its own', async (_, changes, said, ways, again) => {
+    ['there is no network', { stage: refusedStage('offline') }, 'Sambungannya putusPesanan belum dibuat.', [], true],
+    ['it never arrived', { stage: refusedStage('notArrived') }, 'Pesananmu belum masuk', [], true],
+    ['the server has a word', { stage: refusedStage('failed', 'Toko tutup hari ini') }, 'Belum berhasilToko tutup hari ini', [], true],
+  ])('%s: it has words and ways on of its own', async (_, changes, texts, ways, retried) => {
     const { taps, status, button } = setup(changes)
-    expect(status()).toContain(said)
-    expect((button(/Lanjut bayar/) as HTMLButtonElement).disabled).toBe(!again)
+    expect(status()).toContain(texts)
+    expect((button(/Lanjut bayar/) as HTMLButtonElement).disabled).toBe(!retried)
     for (const way of within(screen.getAllByRole('status').at(-1) ?? document.body).queryAllByRole('button')) await userEvent.click(way)
     expect(taps.onHelp.mock.calls.map(([way]) => way as string)).toEqual(ways)
   })
 })
 
 describe('in place of an order', () => {
-  function missing(kind: Trouble, target = USUAL, message = '') {
+  function missing(kind: OrderError, target = USUAL, message = '') {
     const taps = { onHelp: jest.fn(), onBack: jest.fn() }
     document.body.replaceChildren()
     render(
       <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
-        <ConfirmMissing trouble={{ kind, message }} target={target} {...taps} />
+        <ConfirmFailed error={{ kind, message }} target={target} {...taps} />
       </IntlProvider>,
     )
     return taps
   }
 
-  it.each<[Trouble, OrderTarget, string, readonly string[]]>([
+  it.each<[OrderError, OrderTarget, string, readonly string[]]>([
     ['offline', USUAL, 'Sambungannya putus', ['retry']], ['failed', USUAL, 'Belum berhasil', ['retry']],
     ['busy', IN_SALE, 'Lagi ramai', ['retry', 'normalPrice']], ['saleOver', IN_SALE, 'Flash sale sudah selesai', ['normalPrice', 'sale']],
     ['notFound', USUAL, 'Promo ini tidak ditemukan', ['otherDeals']], ['notForSale', USUAL, 'Sedang tidak dijual', ['otherDeals']],
@@ -317,10 +319,10 @@ describe('in place of an order', () => {
 
   it('that is still to come stand the product and its store, as far as its card says them, without a price', () => {
     const deal = { assetId: 'a', assetName: { 'id-ID': 'Nasi goreng' }, userGroupCheckResult: true, assetSalePrice: 20_000 }
-    const { rerender } = render(comingWith(deal))
+    const { rerender } = render(skeletonWith(deal))
     expect(screen.getByRole('heading', { name: 'Nasi goreng' })).toBeVisible()
     expect(screen.queryByText(/Rp/)).toBeNull()
-    rerender(comingWith({ ...deal, storeInfo: { storeName: 'Warung Sari' } }))
+    rerender(skeletonWith({ ...deal, storeInfo: { storeName: 'Warung Sari' } }))
     expect(screen.getByRole('heading', { name: 'Warung Sari' })).toBeVisible()
   })
 
@@ -337,7 +339,7 @@ describe('in place of an order', () => {
   })
 })
 
-function comingWith(deal: Deal) {
+function skeletonWith(deal: Deal) {
   return (
     <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
       <ConfirmSkeleton title="confirm.title" deal={deal} onBack={jest.fn()} />
@@ -346,7 +348,7 @@ function comingWith(deal: Deal) {
 }
 
 describe('the sheet of benefits', () => {
-  function sheet(marked: string | null, benefits: readonly Benefit[] = [coupon, envelope, misfit]) {
+  function sheet(marked: string | null, benefits: readonly Benefit[] = [coupon, envelope, unusable]) {
     const taps = { onMark: jest.fn(), onApply: jest.fn(), onDecline: jest.fn(), onClose: jest.fn() }
     document.body.replaceChildren()
     render(
@@ -380,18 +382,18 @@ describe('the sheet of benefits', () => {
   it('uses nothing while nothing is marked, and where nothing fits it only tells', () => {
     sheet(null)
     expect(screen.getByRole('button', { name: 'Pakai kupon' })).toBeDisabled()
-    sheet(null, [misfit])
+    sheet(null, [unusable])
     expect(screen.queryByRole('button', { name: 'Tanpa' })).toBeNull()
   })
 })
 
 it.each(LOCALES)('has words for all of it in %s', (locale) => {
-  const troubles: readonly Trouble[] = [
+  const errors: readonly OrderError[] = [
     'soldOut', 'limitReached', 'benefitGone', 'notForSale', 'busy', 'saleNotForYou', 'saleOver', 'tablePaid', 'tablePaying', 'notFound',
     'offline', 'notArrived', 'failed',
   ]
-  for (const trouble of troubles) {
-    for (const target of [USUAL, IN_SALE]) setup({ locale, target, stage: refused(trouble) })
+  for (const error of errors) {
+    for (const target of [USUAL, IN_SALE]) setup({ locale, target, stage: refusedStage(error) })
   }
   for (const channelType of [1, 2, 3, 4] as const) setup({ locale, preview: { channelTypes: [channelType], channelType } })
   setup({ locale, stage: { phase: 'unsure' } })

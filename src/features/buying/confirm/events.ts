@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { BenefitKind, PaidChannel } from '../../../api/orderWords'
 import { successOf } from '../../../loading/mutation/events'
-import type { Ordered, Trouble } from './types'
+import type { OrderResult, OrderError } from './types'
 import { ORDER_CREATE } from './intents'
 
 // `page` is the resource name of the page's price (selectors.ts). It is also the key of the page in state.
@@ -33,17 +33,17 @@ export const orderBegun = createAction<{ page: string; amount: number }>('confir
 /** The attempt ended without an order. The reason is shown elsewhere or needs no message. */
 export const orderReleased = createAction<{ page: string }>('confirm/orderReleased')
 /** The attempt ended without an order, with this error. */
-export const orderStopped = createAction<{ page: string; trouble: Trouble }>('confirm/orderStopped')
+export const orderStopped = createAction<{ page: string; trouble: OrderError }>('confirm/orderStopped')
 /** This device has already created the same order, which is unpaid. */
 export const orderFound = createAction<{ page: string; orderId: string }>('confirm/orderFound')
 /** Reads back the outcome of the order again. */
 export const outcomeRetryTapped = createAction<{ page: string }>('confirm/outcomeRetryTapped')
 
 /** Alternatives to an unavailable order. */
-export type Way = 'normalPrice' | 'sale' | 'otherDeals'
-export const helpTapped = createAction<{ page: string; way: Way }>('confirm/wayTapped')
+export type HelpTarget = 'normalPrice' | 'sale' | 'otherDeals'
+export const helpTapped = createAction<{ page: string; way: HelpTarget }>('confirm/wayTapped')
 
 export const tableOrderTapped = createAction<{ orderId: string }>('confirm/tableOrderTapped')
 export const tablePayTapped = createAction<{ orderId: string }>('confirm/tablePayTapped')
 
-export const orderCreated = successOf<Ordered>(ORDER_CREATE)
+export const orderCreated = successOf<OrderResult>(ORDER_CREATE)

@@ -7,11 +7,11 @@ import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import type { Outcome } from '../../../loading/mutation/logic'
 import { mutation } from '../../../loading/mutation/saga'
 import type { Intent } from '../../../loading/mutation/saga'
-import { loadAnew } from '../../../loading/operations'
+import { reload } from '../../../loading/operations'
 import { selectResource } from '../../../loading/resource/selectors'
 import { linkTo } from '../../../navigation/linkTo'
 import { openPage, replacePage } from '../../../navigation/saga'
-import { selectShows } from '../../../navigation/selectors'
+import { selectParamsOf } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
@@ -20,20 +20,20 @@ import { notify } from '../../base/toasts/notifySaga'
 import { orderAnswered } from '../orders/events'
 import { amountAgreed } from '../payment/events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
-import { keepIntent, settleKept } from './keptSaga'
-import { selectIsSeen, selectPrice, tableOf } from './selectors'
+import { storeIntent, settleStoredIntent } from './keptSaga'
+import { selectIsActivePage, selectPrice, tableOf } from './selectors'
 import { refusalReason } from './troubles'
-import type { AddInput, Ordered, OrderInput } from './types'
+import type { AddInput, OrderResult, OrderInput } from './types'
 
 /** A new order. One intent covers taps, lost responses, killed pages and resends of a page until the outcome is known. */
-export const createOrder = mutation<OrderInput, Ordered>(ORDER_CREATE, {
+export const createOrder = mutation<OrderInput, OrderResult>(ORDER_CREATE, {
   key: ({ page }) => page,
   login: 'order',
   // A changed choice after an attempt without effect uses the same intent. If the first attempt arrives late, the server recognizes both as
   // one.
   isSame: () => true,
   * send(intent) {
-    yield* keepIntent(ORDER_CREATE, intent)
+    yield* storeIntent(ORDER_CREATE, intent)
     const { page: _page, ...body } = intent.input
     const answer = yield* request(orderCreate, body, { intent })
     if ('failure' in answer) return answer
@@ -44,21 +44,21 @@ export const createOrder = mutation<OrderInput, Ordered>(ORDER_CREATE, {
   },
   readBack,
   * onSuccess({ intentId, keys: [page = ''], input }, { orderId }) {
-    yield* settleKept(intentId, orderId)
+    yield* settleStoredIntent(intentId, orderId)
     const payType = (yield* select(selectPrice, page))?.preview.payType
     if (input.tableNo === undefined) yield* goToPay(page, orderId, { agreedAmount: input.agreedAmount, payType })
-    else yield* tellTable(page, 'confirm.tableOpened')
+    else yield* notifyTable(page, 'confirm.tableOpened')
   },
-  onFailure: tellFailure,
+  onFailure: reloadAfterFailure,
 })
 
 /** Adds items to the open order of a table. */
-export const addToOrder = mutation<AddInput, Ordered>(ORDER_ADD, {
+export const addToOrder = mutation<AddInput, OrderResult>(ORDER_ADD, {
   key: ({ page }) => page,
   login: 'order',
   isSame: () => true,
   * send(intent) {
-    yield* keepIntent(ORDER_ADD, intent)
+    yield* storeIntent(ORDER_ADD, intent)
     const { page: _page, ...body } = intent.input
     const answer = yield* request(orderAddItems, body, { intent })
     return 'failure' in answer ? answer : { data: { orderId: answer.data.orderId, payUntil: null } }
@@ -66,16 +66,16 @@ export const addToOrder = mutation<AddInput, Ordered>(ORDER_ADD, {
   readBack,
   * onSuccess({ intentId, keys: [page = ''] }) {
     // Added items are final, so the stored intent is deleted.
-    yield* settleKept(intentId, null)
-    yield* tellTable(page, 'confirm.tableAdded')
+    yield* settleStoredIntent(intentId, null)
+    yield* notifyTable(page, 'confirm.tableAdded')
   },
-  onFailure: tellFailure,
+  onFailure: reloadAfterFailure,
 })
 
 /** Reads the outcome of an intent by its id. A refusal counts only after this: browsers may resend a request automatically. */
 function* readBack(
   { intentId }: Pick<Intent<OrderInput | AddInput>, 'intentId'>, failure: Failure | null,
-): SagaGenerator<Outcome<Ordered>> {
+): SagaGenerator<Outcome<OrderResult>> {
   const answer = yield* request(orderOutcome, { wishId: intentId }, { background: true })
   if ('failure' in answer) return UNKNOWN
   const { orderId } = answer.data
@@ -85,23 +85,23 @@ function* readBack(
 }
 
 /** A refusal means that the price or the table has changed, so both reload. */
-function* tellFailure(
+function* reloadAfterFailure(
   { intentId, keys: [page = ''], input }: Intent<OrderInput | AddInput>, { is }: { readonly is: 'failed' | 'open' | 'unknown' },
 ): SagaGenerator<void> {
   if (is !== 'failed') return
-  yield* settleKept(intentId, null)
-  if ('orderId' in input || input.tableNo !== undefined) yield* askAgain(tableOf(page))
-  yield* askAgain(page)
+  yield* settleStoredIntent(intentId, null)
+  if ('orderId' in input || input.tableNo !== undefined) yield* reloadIfOpen(tableOf(page))
+  yield* reloadIfOpen(page)
 }
 
 /** Reloads a resource unless it was evicted after the user left the page. */
-export function* askAgain(name: string): SagaGenerator<void> {
-  if (yield* select(selectResource, name)) yield* loadAnew(name)
+export function* reloadIfOpen(name: string): SagaGenerator<void> {
+  if (yield* select(selectResource, name)) yield* reload(name)
 }
 
-function* tellTable(page: string, words: string): SagaGenerator<void> {
-  yield* notify(words, { tone: 'done' })
-  yield* askAgain(tableOf(page))
+function* notifyTable(page: string, messageId: string): SagaGenerator<void> {
+  yield* notify(messageId, { tone: 'done' })
+  yield* reloadIfOpen(tableOf(page))
 }
 
 interface Payable {
@@ -116,9 +116,11 @@ interface Payable {
  * available and was the last method; the choice of methods is one step back. If the user has left, a toast appears.
  */
 export function* goToPay(page: string, orderId: string, { agreedAmount, payType }: Payable): SagaGenerator<void> {
-  const isDirect = agreedAmount !== null && (yield* select(selectIsSeen, page)) && (payType ?? (yield* nextPayType(orderId))) === 'QRIS'
-  if (!(yield* select(selectIsSeen, page))) {
-    if ((yield* select(selectShows, 'payPage'))?.['orderId'] !== orderId) yield* notify('confirm.ordered', { tone: 'done' })
+  const isDirect = agreedAmount !== null && (yield* select(selectIsActivePage, page)) && (
+    payType ?? (yield* nextPayType(orderId))
+  ) === 'QRIS'
+  if (!(yield* select(selectIsActivePage, page))) {
+    if ((yield* select(selectParamsOf, 'payPage'))?.['orderId'] !== orderId) yield* notify('confirm.ordered', { tone: 'done' })
     return
   }
   yield* replacePage(linkTo('payPage', { orderId }))

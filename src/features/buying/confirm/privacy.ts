@@ -1,18 +1,18 @@
 import { orderPreview, orderTable } from '../../../api/ordering'
 import { schemaFields } from '../../../api/privacy'
-import { events, map, one, slices } from '../../../shared/privacy'
+import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
 import type { ConfirmState } from './reducer'
 
-const kind = one('COUPON', 'RED_ENVELOPE')
-const trouble = one(
+const kind = oneOf('COUPON', 'RED_ENVELOPE')
+const errorKinds = oneOf(
   'soldOut', 'limitReached', 'benefitGone', 'notForSale', 'busy', 'saleNotForYou', 'saleOver', 'tablePaid', 'tablePaying', 'notFound',
   'offline', 'notArrived', 'outdated', 'failed',
 )
 const choice = {
-  quantities: map('count'), channelType: 'count', benefit: { as: one('best', 'none', 'named'), benefitId: 'id', kind },
+  quantities: map('count'), channelType: 'count', benefit: { as: oneOf('best', 'none', 'named'), benefitId: 'id', kind },
 } as const
 const items = { skuId: 'id', quantity: 'count', detailId: 'id', pageId: 'id' } as const
 const result = { orderId: 'id', payUntil: 'moment' } as const
@@ -33,10 +33,10 @@ export const confirmPrivacy: Declarations = {
     submitTapped: { page: 'id' },
     orderBegun: { page: 'id', amount: 'count' },
     orderReleased: { page: 'id' },
-    orderStopped: { page: 'id', trouble },
+    orderStopped: { page: 'id', trouble: errorKinds },
     orderFound: { page: 'id', orderId: 'id' },
     outcomeRetryTapped: { page: 'id' },
-    helpTapped: { page: 'id', way: one('normalPrice', 'sale', 'otherDeals') },
+    helpTapped: { page: 'id', way: oneOf('normalPrice', 'sale', 'otherDeals') },
     tableOrderTapped: { orderId: 'id' },
     tablePayTapped: { orderId: 'id' },
   }, { helpTapped: 'confirm/wayTapped' }),
@@ -44,7 +44,8 @@ export const confirmPrivacy: Declarations = {
     confirm: map({
       choice, marked: 'id', asking: 'id', most: map('count'), owner: 'id',
       stage: {
-        phase: one('choosing', 'ordering', 'moved', 'refused', 'unsure', 'ordered'), amount: 'count', trouble, message: 'sentence',
+        phase: oneOf('choosing', 'ordering', 'moved', 'refused', 'unsure', 'ordered'), amount: 'count', trouble: errorKinds,
+        message: 'sentence',
         orderId: 'id',
       },
     }),

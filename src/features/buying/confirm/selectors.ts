@@ -2,19 +2,19 @@ import { createSelector } from 'reselect'
 import type { Deal } from '../../../api/deals'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
-import { selectShows } from '../../../navigation/selectors'
+import { selectParamsOf } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectUserId } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
-import { askedNow, readinessOf } from './logic'
+import { priceRequestOf, readinessOf } from './logic'
 import type { Readiness } from './logic'
 import { confirmPage, tablePage } from './names'
-import { pageIn } from './reducer'
+import { pageStateOf } from './reducer'
 import type { ConfirmState } from './reducer'
-import type { Asked, ConfirmContent, ConfirmPage, ProductTarget, TableContent } from './types'
+import type { PriceRequest, ConfirmContent, ConfirmPage, ProductTarget, TableContent } from './types'
 import { confirmIdOf } from './target'
 
 export interface WithConfirm extends WithResources, WithEntities, WithSession {
@@ -22,7 +22,7 @@ export interface WithConfirm extends WithResources, WithEntities, WithSession {
 }
 
 export function selectConfirm(state: Pick<WithConfirm, 'confirm'>, page: string): ConfirmPage {
-  return pageIn(state.confirm, page)
+  return pageStateOf(state.confirm, page)
 }
 
 /** Price of a page; null before it has loaded, and while only the price of another user is loaded. */
@@ -48,20 +48,20 @@ export function tableOf(page: string): string {
 }
 
 /** The open order of a page's table, or null. */
-export function selectTableOrder(state: WithConfirm, page: string): KeptOrder | null {
+export function selectTableOrder(state: WithConfirm, page: string): OrderEntity | null {
   return selectOrder(state, selectTable(state, page)?.orderId ?? '')
 }
 
 /** The request that a page's price would be loaded with at this moment. */
-export function selectAsked(state: WithConfirm, page: string): Asked {
-  return askedNow(selectConfirm(state, page), selectUserId(state), selectTable(state, page)?.orderId ?? null)
+export function selectPriceRequest(state: WithConfirm, page: string): PriceRequest {
+  return priceRequestOf(selectConfirm(state, page), selectUserId(state), selectTable(state, page)?.orderId ?? null)
 }
 
 /** Null before the first price. */
 export function selectReadiness(state: WithConfirm, page: string): Readiness | null {
   const resource = selectResource(state, page)
   const content = selectPrice(state, page)
-  return resource && content ? readinessOf(selectConfirm(state, page), resource, content, selectAsked(state, page)) : null
+  return resource && content ? readinessOf(selectConfirm(state, page), resource, content, selectPriceRequest(state, page)) : null
 }
 
 /** Memoized variant. Each page needs its own selector. */
@@ -74,13 +74,13 @@ export function makeSelectReadiness() {
       (state: WithConfirm) => selectUserId(state),
       (state: WithConfirm, page: string) => selectTable(state, page)?.orderId ?? null,
     ],
-    (known, resource, content, userId, orderId): Readiness | null =>
-      (resource && content ? readinessOf(known, resource, content, askedNow(known, userId, orderId)) : null),
+    (pageState, resource, content, userId, orderId): Readiness | null =>
+      (resource && content ? readinessOf(pageState, resource, content, priceRequestOf(pageState, userId, orderId)) : null),
   )
 }
 
 /** True if the page is the visible screen. */
-export function selectIsSeen(state: Pick<WithNavigation, 'navigation'>, page: string): boolean {
-  const params = selectShows(state, 'confirmOrder')
+export function selectIsActivePage(state: Pick<WithNavigation, 'navigation'>, page: string): boolean {
+  const params = selectParamsOf(state, 'confirmOrder')
   return params !== null && confirmPage.of(confirmIdOf(params) ?? '') === page
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import { LOCALES } from '../../../i18n/locales'
 import type { Locale } from '../../../i18n/locales'
 import english from '../../../i18n/messages/en-GB.json'
@@ -10,12 +10,12 @@ import chinese from '../../../i18n/messages/zh-CN.json'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
 import { readinessOf } from './logic'
 import { confirmPage } from './names'
-import { pageIn } from './reducer'
+import { pageStateOf } from './reducer'
 import { TablePage } from './TablePage'
 import type { TablePageProps } from './TablePage'
-import type { Asked, ConfirmContent, ConfirmPage, TableContent } from './types'
+import type { PriceRequest, ConfirmContent, ConfirmPage, TableContent } from './types'
 
-const words: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const messages: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 const store = { storeId: 't1', poiId: 'p1', storeName: 'Bakso Pak Ujang' }
 const line = { assetName: { 'id-ID': 'Bakso urat' }, salePrice: 20_000, amount: 20_000, quantity: 1, skuId: 's1' }
 
@@ -26,7 +26,7 @@ const table: TableContent = {
     { skuId: 's2', assetName: { 'id-ID': 'Es teh' }, salePrice: 5_000, mayTake: 0 },
   ],
 }
-const order: KeptOrder = {
+const order: OrderEntity = {
   orderId: 'o1', orderNo: 'DK-2111-0839', status: 'TO_PAY', store, channelType: 3, tableNo: 'A12', vouchers: [], createdTime: 1,
   lines: [
     { ...line, lineId: 'l1', isOwn: true }, { ...line, lineId: 'l2', isOwn: false, addedBy: 'Budi', quantity: 2, amount: 40_000 },
@@ -35,7 +35,7 @@ const order: KeptOrder = {
   originalAmount: 80_000, priceLines: [], savedAmount: 0, totalAmount: 80_000, canCancel: true, canAddItems: true,
 }
 
-interface Changes extends Partial<Pick<TablePageProps, 'order' | 'priceTrouble'>> {
+interface Changes extends Partial<Pick<TablePageProps, 'order' | 'priceError'>> {
   readonly products?: TableContent['products']
   readonly quantities?: Readonly<Record<string, number>>
   readonly stage?: ConfirmPage['stage']
@@ -44,16 +44,16 @@ interface Changes extends Partial<Pick<TablePageProps, 'order' | 'priceTrouble'>
 }
 
 function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id-ID', ...changes }: Changes = {}) {
-  const first = pageIn({}, confirmPage.of('storeId=t1&tableNo=A12'))
-  const known: ConfirmPage = { ...first, choice: { ...first.choice, quantities }, stage: stage ?? first.stage }
-  const asked: Asked = { ...known.choice, userId: 'sari', orderId: null }
+  const first = pageStateOf({}, confirmPage.of('storeId=t1&tableNo=A12'))
+  const pageState: ConfirmPage = { ...first, choice: { ...first.choice, quantities }, stage: stage ?? first.stage }
+  const request: PriceRequest = { ...pageState.choice, userId: 'sari', orderId: null }
   const total = 20_000 * (quantities['s1'] ?? 0)
   const preview = {
     store, lines: [{ ...line, quantity: quantities['s1'] ?? 0, amount: total, remainingStock: 9, mayTake: 3 }], channelTypes: [3],
     channelType: 3, benefits: [], originalAmount: total, priceLines: [], savedAmount: 0, totalAmount: total,
   } as unknown as ConfirmContent['preview']
-  const content = hasPrice && total > 0 ? { asked, preview } : null
-  const readiness = content && readinessOf(known, { phase: 'ready', failure: null }, content, asked)
+  const content = hasPrice && total > 0 ? { asked: request, preview } : null
+  const readiness = content && readinessOf(pageState, { phase: 'ready', failure: null }, content, request)
   const taps = {
     onQuantity: jest.fn(), onAgree: jest.fn(), onHelp: jest.fn(), onSubmit: jest.fn(), onCheck: jest.fn(), onOpen: jest.fn(),
     onPay: jest.fn(), onBack: jest.fn(),
@@ -62,7 +62,7 @@ function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id
   const { container } = render(
     <IntlProvider
       locale={locale}
-      messages={words[locale]}
+      messages={messages[locale]}
       onError={(error) => {
         throw error
       }}
@@ -71,10 +71,10 @@ function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id
         target={{ kind: 'table', storeId: 't1', tableNo: 'A12' }}
         table={{ ...table, ...(products ? { products } : {}) }}
         order={null}
-        known={known}
+        pageState={pageState}
         content={content}
         readiness={readiness}
-        priceTrouble={null}
+        priceError={null}
         {...changes}
         {...taps}
       />
@@ -92,8 +92,8 @@ beforeAll(() => stillBrowser())
 
 describe('a table', () => {
   it('says which it is, and what can be had there', async () => {
-    const { says, tap, taps } = setup()
-    expect(says()).toMatch(/^Meja A12Bakso Pak UjangDaftar menuBakso uratRp20\.000 harga awal Rp25\.0000Es tehRp5\.000 Habis$/)
+    const { says: statusText, tap, taps } = setup()
+    expect(statusText()).toMatch(/^Meja A12Bakso Pak UjangDaftar menuBakso uratRp20\.000 harga awal Rp25\.0000Es tehRp5\.000 Habis$/)
     await tap('Tambah: Bakso urat')
     expect(taps.onQuantity).toHaveBeenCalledWith('s1', 1)
     expect(screen.queryByRole('group', { name: 'Es teh' })).toBeNull()
@@ -104,8 +104,8 @@ describe('a table', () => {
   })
 
   it('adds up what is new, and orders it', async () => {
-    const { says, tap, taps, button } = setup({ quantities: { s1: 3 } })
-    expect(says()).toMatch(/Maks\. 33.*Harga, 3 × Rp20\.000 Rp60\.000Total {2}Rp60\.000Pesan Rp60\.000$/)
+    const { says: statusText, tap, taps, button } = setup({ quantities: { s1: 3 } })
+    expect(statusText()).toMatch(/Maks\. 33.*Harga, 3 × Rp20\.000 Rp60\.000Total {2}Rp60\.000Pesan Rp60\.000$/)
     expect(button('Tambah: Bakso urat')).toBeDisabled()
     await tap(/^Pesan/)
     expect(taps.onSubmit).toHaveBeenCalledTimes(1)
@@ -117,8 +117,8 @@ describe('a table', () => {
   })
 
   it('says when there is no price, with a way to try again', async () => {
-    const { says, tap, taps } = setup({ quantities: { s1: 1 }, hasPrice: false, priceTrouble: { kind: 'offline', message: '' } })
-    expect(says()).toContain('Harga terbaru belum bisa dicek')
+    const { says: statusText, tap, taps } = setup({ quantities: { s1: 1 }, hasPrice: false, priceError: { kind: 'offline', message: '' } })
+    expect(statusText()).toContain('Harga terbaru belum bisa dicek')
     await tap('Coba lagi')
     expect(taps.onHelp).toHaveBeenCalledWith('retry')
   })
@@ -141,16 +141,16 @@ describe('the order of a table', () => {
     expect(setup({ order, quantities: { s1: 1 } }).button('Tambah ke pesanan Rp20.000')).toBeEnabled()
   })
 
-  it.each<[string, Partial<KeptOrder>, string]>([
+  it.each<[string, Partial<OrderEntity>, string]>([
     ['a table-mate pays', { payment: { status: 'PAYING', isOwn: false, payerName: 'Budi' } }, 'Budi sedang membayar. Belum bisa menambah.'],
     ['someone pays', { payment: { status: 'PAYING', isOwn: false } }, 'Teman semejamu sedang membayar.'],
     ['the shopper pays', { payment: { status: 'PAYING', isOwn: true } }, 'Kamu sedang membayar pesanan ini.'],
     ['a table-mate has a payment open', { payment: { status: 'AWAITING', isOwn: false, payerName: 'Budi' } }, 'Budi sedang membayar.'],
     ['the shopper has one open', { payment: { status: 'AWAITING', isOwn: true } }, 'Kamu sedang membayar pesanan ini.'],
     ['it is paid', { status: 'PAID' }, 'Pesanan meja ini sudah dibayar.'],
-  ])('takes nothing more while %s, and says so', (_, changes, said) => {
-    const { says, button } = setup({ order: { ...order, canAddItems: false, ...changes }, quantities: { s1: 1 } })
-    expect(says()).toContain(said)
+  ])('takes nothing more while %s, and says so', (_, changes, texts) => {
+    const { says: statusText, button } = setup({ order: { ...order, canAddItems: false, ...changes }, quantities: { s1: 1 } })
+    expect(statusText()).toContain(texts)
     expect([button(/^Tambah ke pesanan/), button('Tambah: Bakso urat')].every((each) => (each as HTMLButtonElement).disabled)).toBe(true)
   })
 
@@ -169,8 +169,8 @@ describe('the order of a table', () => {
 })
 
 it.each(LOCALES)('has words for all of it in %s', (locale) => {
-  for (const trouble of ['soldOut', 'tablePaid', 'tablePaying', 'offline'] as const) {
-    setup({ locale, order, quantities: { s1: 1 }, stage: { phase: 'refused', trouble, message: '' } })
+  for (const error of ['soldOut', 'tablePaid', 'tablePaying', 'offline'] as const) {
+    setup({ locale, order, quantities: { s1: 1 }, stage: { phase: 'refused', trouble: error, message: '' } })
   }
   for (const isOwn of [true, false]) {
     setup({ locale, order: { ...order, canAddItems: false, payment: { status: 'PAYING', isOwn, payerName: 'Budi' } } })

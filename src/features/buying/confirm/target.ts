@@ -3,7 +3,7 @@ import type { OrderPreview } from '../../../api/ordering'
 import type { OrderItem } from '../../../api/orderFields'
 import { isPaidHere } from '../../../api/orderWords'
 import { parseQuery } from '../../../navigation/links'
-import type { Asked, Choice, OrderInput, PreviewBody, OrderTarget } from './types'
+import type { PriceRequest, Choice, OrderInput, PreviewBody, OrderTarget } from './types'
 
 type Params = Readonly<Record<string, string>>
 
@@ -24,15 +24,15 @@ export function productIdOf(params: Params): string | null {
 }
 
 /** Parses a page id. */
-export function targetIn(id: string): OrderTarget {
+export function parseOrderTarget(id: string): OrderTarget {
   const { skuId = '', storeId = '', tableNo, isFlashSale, detailId, pageId }: Partial<Params> = parseQuery(id)
   if (tableNo !== undefined) return { kind: 'table', storeId, tableNo }
-  const part = { ...(detailId === undefined ? {} : { detailId }), ...(pageId === undefined ? {} : { pageId }) }
-  return { kind: 'product', storeId, skuId, sale: isFlashSale === 'true' ? part : null }
+  const sale = { ...(detailId === undefined ? {} : { detailId }), ...(pageId === undefined ? {} : { pageId }) }
+  return { kind: 'product', storeId, skuId, sale: isFlashSale === 'true' ? sale : null }
 }
 
 /** Initial choice: one piece with the best benefit, or an empty table. */
-export function firstChoice(target: OrderTarget): Choice {
+export function initialChoice(target: OrderTarget): Choice {
   const quantities = target.kind === 'product' ? { [target.skuId]: 1 } : {}
   return { quantities, channelType: null, benefit: { as: 'best' } }
 }
@@ -44,25 +44,25 @@ export function itemsOf(target: OrderTarget, { quantities }: Pick<Choice, 'quant
 }
 
 /** Body of the price request. Guests and tables have no benefits: benefits belong to a user, and a table's order is shared. */
-export function previewBody(target: OrderTarget, { userId, orderId, ...choice }: Asked): PreviewBody {
+export function previewBody(target: OrderTarget, { userId, orderId, ...choice }: PriceRequest): PreviewBody {
   const { channelType, benefit } = choice
   const common = { items: itemsOf(target, choice), storeId: target.storeId }
   if (target.kind === 'table') return { ...common, tableNo: target.tableNo, ...(orderId === null ? {} : { orderId }) }
-  const where = channelType === null ? common : { ...common, channelType }
-  if (userId === null || benefit.as === 'none') return where
-  if (benefit.as === 'best') return { ...where, bestBenefit: true }
-  return { ...where, ...benefitIdOf(benefit) }
+  const withChannel = channelType === null ? common : { ...common, channelType }
+  if (userId === null || benefit.as === 'none') return withChannel
+  if (benefit.as === 'best') return { ...withChannel, bestBenefit: true }
+  return { ...withChannel, ...benefitIdOf(benefit) }
 }
 
 /**
  * Fallback request if the server chose a value that this build does not support: the first supported channel, or no benefit.
  * Null if everything is supported, or if the request already named a channel: repeating it would not help.
  */
-export function withoutUnknown(
+export function fallbackBodyFor(
   body: PreviewBody, { channelType, channelTypes, benefitId, benefits }: OrderPreview,
 ): PreviewBody | null {
-  const known = channelTypes.find(isPaidHere)
-  if (channelType === UNKNOWN && known !== undefined && body.channelType === undefined) return { ...body, channelType: known }
+  const supported = channelTypes.find(isPaidHere)
+  if (channelType === UNKNOWN && supported !== undefined && body.channelType === undefined) return { ...body, channelType: supported }
   if (!body.bestBenefit || benefitId === undefined || benefits.some((each) => each.benefitId === benefitId)) return null
   const { bestBenefit: _, ...rest } = body
   return rest
@@ -75,6 +75,8 @@ export function benefitIdOf({ benefitId, kind }: { readonly benefitId: string; r
 
 /** Compares two orders without price and benefit. */
 export function isSameOrder(one: OrderInput, other: OrderInput): boolean {
-  const words = ({ page, storeId, items, channelType, tableNo }: OrderInput) => JSON.stringify([page, storeId, items, channelType, tableNo])
-  return words(one) === words(other)
+  const serialize = (
+    { page, storeId, items, channelType, tableNo }: OrderInput,
+  ) => JSON.stringify([page, storeId, items, channelType, tableNo])
+  return serialize(one) === serialize(other)
 }

@@ -30,18 +30,18 @@ export type Choice = {
 }
 
 /** Request of a price: user (null for a guest) and the order that items are added to. */
-export type Asked = Choice & {
+export type PriceRequest = Choice & {
   readonly userId: string | null
   readonly orderId: string | null
 }
 
 /** A price with its request. */
 export type ConfirmContent = {
-  readonly asked: Asked
+  readonly asked: PriceRequest
   readonly preview: OrderPreview
 }
 
-export type Trouble =
+export type OrderError =
   | 'soldOut' | 'limitReached' | 'benefitGone' | 'notForSale' | 'busy' | 'saleNotForYou' | 'saleOver' | 'tablePaid' | 'tablePaying'
   | 'notFound' | 'offline' | 'notArrived' | 'outdated' | 'failed'
 
@@ -51,7 +51,7 @@ export type Stage =
   | { readonly phase: 'ordering'; readonly amount: number }
   /** The price differs from the amount that the user agreed to. */
   | { readonly phase: 'moved'; readonly amount: number }
-  | { readonly phase: 'refused'; readonly trouble: Trouble; readonly message: string }
+  | { readonly phase: 'refused'; readonly trouble: OrderError; readonly message: string }
   /** The outcome is unknown. */
   | { readonly phase: 'unsure' }
   | { readonly phase: 'ordered'; readonly orderId: string }
@@ -86,10 +86,10 @@ export type AddInput = {
   readonly agreedAmount: number
 }
 /** Result of both mutations. `payUntil`: payment deadline, epoch ms; null after a read-back. */
-export type Ordered = { readonly orderId: string; readonly payUntil: number | null }
+export type OrderResult = { readonly orderId: string; readonly payUntil: number | null }
 
 /** Intent stored on the device, so that a killed page or another tab creates no second order. `orderId`: its outcome. */
-export interface KeptIntent {
+export interface StoredIntent {
   readonly name: 'orderCreate' | 'orderAdd'
   readonly intentId: string
   readonly userId: string

@@ -8,18 +8,18 @@ import { Icon } from '../../../ui/Icon'
 import { Ticket } from '../../../ui/Ticket'
 import { UsableUntil } from '../../../ui/UsableUntil'
 import { keptVoucherTapped } from './events'
-import { selectKeptVouchers, selectShowable } from './selectors'
-import type { WithKeptVouchers } from './selectors'
+import { selectOfflineVouchers, selectShowable } from './selectors'
+import type { WithOfflineVouchers } from './selectors'
 import css from './KeptVoucherList.module.css'
 
 /** Lists vouchers of this device for use without a network, and the time of their last check. Renders nothing if empty. */
-export function KeptVoucherList({ now }: { readonly now: () => number }) {
+export function OfflineVoucherList({ now }: { readonly now: () => number }) {
   const dispatch = useDispatch()
   const { formatMessage, ...intl } = useIntl()
   const locale = intl.locale as Locale
   const at = now()
-  const vouchers = useSelector((state: WithKeptVouchers) => selectShowable(state, at))
-  const { checkedAt } = useSelector(selectKeptVouchers)
+  const vouchers = useSelector((state: WithOfflineVouchers) => selectShowable(state, at))
+  const { checkedAt } = useSelector(selectOfflineVouchers)
   if (vouchers.length === 0) return null
   // All vouchers were checked at this time or later.
   const oldest = Math.min(...vouchers.map(({ voucherId }) => checkedAt[voucherId] ?? 0))

@@ -1,7 +1,7 @@
 import { aPaperVoucher, aVoucherView } from '../../../../test/driver/aVoucherView'
 import { NOON } from '../../../../test/driver/anOrder'
 import type { Voucher } from '../../../api/vouchers'
-import { inFront, isKept } from './logic'
+import { redeemedFirst, isStorable } from './logic'
 
 const redeemed = aPaperVoucher({ voucherId: 'paper', status: 'used', statusLabel: 'REDEEMED', canRedeem: false, usableUntil: NOON + 1 })
 
@@ -15,10 +15,10 @@ it.each<[string, Voucher, boolean]>([
   ['waits for its payment', aVoucherView({ status: 'locked', statusLabel: 'TO_BE_PAID' }), false],
   ['has expired', aVoucherView({ status: 'expired', statusLabel: 'EXPIRED' }), false],
 ])('a voucher that %s is kept on the device: %#', (_, voucher, kept) => {
-  expect(isKept(voucher, NOON)).toBe(kept)
+  expect(isStorable(voucher, NOON)).toBe(kept)
 })
 
 it('has redeemed paper in front, and leaves the turn of the others', () => {
   const vouchers = [aVoucherView({ voucherId: 'a' }), redeemed, aVoucherView({ voucherId: 'b' })]
-  expect(inFront(vouchers).map(({ voucherId }) => voucherId)).toEqual(['paper', 'a', 'b'])
+  expect(redeemedFirst(vouchers).map(({ voucherId }) => voucherId)).toEqual(['paper', 'a', 'b'])
 })

@@ -1,22 +1,22 @@
 import type { CouponLabel } from '../../../api/ownCoupons'
 import type { Voucher } from '../../../api/vouchers'
-import type { KeptVouchersState } from './types'
+import type { OfflineVouchersState } from './types'
 
 /** Interval at which stored check times are updated, ms. An open voucher page polls far more often. */
-export const KEEP_AGAIN_MS = 60_000
+export const MIN_STORE_INTERVAL_MS = 60_000
 
 /**
  * True for vouchers that must be available without a network: redeemable, being redeemed or not yet effective, and redeemed
  * paper vouchers within their hours. `now`: epoch ms.
  */
-export function isKept(voucher: Pick<Voucher, 'status' | 'statusLabel' | 'usableUntil'>, now: number): boolean {
+export function isStorable(voucher: Pick<Voucher, 'status' | 'statusLabel' | 'usableUntil'>, now: number): boolean {
   const { status, statusLabel, usableUntil } = voucher
   if (status === 'used') return usableUntil !== undefined && now < usableUntil
   return status === 'valid' || status === 'not_effective' || (status === 'locked' && statusLabel !== 'TO_BE_PAID')
 }
 
 /** Redeemed paper vouchers first: they expire within hours. */
-export function inFront(vouchers: readonly Voucher[]): readonly Voucher[] {
+export function redeemedFirst(vouchers: readonly Voucher[]): readonly Voucher[] {
   return vouchers.toSorted((a, b) => Number(b.status === 'used') - Number(a.status === 'used'))
 }
 
@@ -25,10 +25,12 @@ export function labelsOf(vouchers: readonly Voucher[]): Readonly<Record<string, 
 }
 
 /** True if the stored vouchers differ from state, or if their check times are older than `MIN_STORE_INTERVAL_MS`. */
-export function isDue({ kept, checkedAt }: Pick<KeptVouchersState, 'kept' | 'checkedAt'>, vouchers: readonly Voucher[]): boolean {
-  if (kept === null) return true
+export function needsStoring(
+  { kept: stored, checkedAt }: Pick<OfflineVouchersState, 'kept' | 'checkedAt'>, vouchers: readonly Voucher[],
+): boolean {
+  if (stored === null) return true
   const labels = labelsOf(vouchers)
   const ids = Object.keys(labels)
-  if (ids.length !== Object.keys(kept.labels).length || ids.some((id) => kept.labels[id] !== labels[id])) return true
-  return ids.some((id) => (checkedAt[id] ?? 0) - kept.keptAt >= KEEP_AGAIN_MS)
+  if (ids.length !== Object.keys(stored.labels).length || ids.some((id) => stored.labels[id] !== labels[id])) return true
+  return ids.some((id) => (checkedAt[id] ?? 0) - stored.keptAt >= MIN_STORE_INTERVAL_MS)
 }

@@ -4,15 +4,15 @@ import { anyOf, createReducer } from '../../../journal/slices'
 import { voucherPage } from '../vouchers/selectors'
 import type { VoucherContent } from '../vouchers/selectors'
 import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
-import type { KeptVouchersState } from './types'
+import type { OfflineVouchersState } from './types'
 
 //  empty ──storedVouchersFound──▶ from the device ──vouchersListed──▶ from the server ──vouchersListed──▶ …
 //    ▲                                    │                                 │         (storedVouchersFound is ignored from here)
 //    └───────────── sessionEnded, sessionStarted: other user or none ───────┘
 
-const initial: KeptVouchersState = { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] }
+const initial: OfflineVouchersState = { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] }
 
-export const keptVouchersReducer = createReducer<KeptVouchersState>(initial, (builder) => {
+export const offlineVouchersReducer = createReducer<OfflineVouchersState>(initial, (builder) => {
   builder
     .addCase(vouchersFound, (state, { payload: { items, checkedAt } }) =>
       (state.listedAt === null ? { ...state, ids: idsOf(items), checkedAt: { ...checkedAt, ...state.checkedAt } } : state))

@@ -1,84 +1,84 @@
 import { delay, put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { voucherList } from '../../../api/vouchers'
-import { alone, latest, on, watch } from '../../../journal/supervised'
+import { isolated, latest, on, watch } from '../../../journal/supervised'
 import { pageLoaded } from '../../../loading/feed/events'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { restored } from '../../../navigation/pageEvents'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
-import { dropVouchers, keepVouchers, readVouchers } from '../../../ports/keptVouchers'
+import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../../ports/keptVouchers'
 import { sessionEnded, sessionStarted, userFound } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import { voucherPage } from '../vouchers/selectors'
 import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
-import { isDue, labelsOf } from './logic'
-import { selectKeptVouchers, selectMissing, selectShowable } from './selectors'
+import { needsStoring, labelsOf } from './logic'
+import { selectOfflineVouchers, selectUnlisted, selectShowable } from './selectors'
 
 /** Requests of the open screen have priority. */
 const IDLE_MS = 1_500
 
 /** Reads the stored vouchers first, then requests the list after a pause. */
-function* begin(): SagaGenerator<void> {
+function* loadVouchers(): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
   if (userId === null) return
-  const { vouchers } = yield* call(readVouchers, { userId })
-  const known = yield* select(selectKeptVouchers)
-  if ((yield* select(selectUserId)) !== userId || known.listedAt !== null) return
+  const { vouchers } = yield* call(readOfflineVouchers, { userId })
+  const current = yield* select(selectOfflineVouchers)
+  if ((yield* select(selectUserId)) !== userId || current.listedAt !== null) return
   // The page of an open voucher may already have loaded a newer version.
-  const found = vouchers.filter(({ voucher }) => known.checkedAt[voucher.voucherId] === undefined)
+  const found = vouchers.filter(({ voucher }) => current.checkedAt[voucher.voucherId] === undefined)
   if (found.length > 0) {
     const checkedAt = Object.fromEntries(found.map(({ voucher, checkedAt: at }) => [voucher.voucherId, at]))
     yield* put(vouchersFound({ kind: 'voucher', items: found.map(({ voucher }) => voucher), checkedAt }))
   }
   yield* delay(IDLE_MS)
   // Orders may have requested the list during the pause.
-  if ((yield* select(selectKeptVouchers)).listedAt === null) yield* renew()
+  if ((yield* select(selectOfflineVouchers)).listedAt === null) yield* reloadList()
 }
 
-function* renew(): SagaGenerator<void> {
+function* reloadList(): SagaGenerator<void> {
   if ((yield* select(selectUserId)) === null || !(yield* select(selectOnline))) return
   const answer = yield* request(voucherList, {}, { background: true })
   if ('failure' in answer) return
   yield* put(vouchersListed({ kind: 'voucher', items: answer.data.voucherList, checkedAt: yield* call(now) }))
-  yield* keep()
+  yield* storeVouchers()
 }
 
 /** Stores the vouchers of state, unless the device has them already. An unloaded state never overwrites stored vouchers. */
-function* keep(): SagaGenerator<void> {
+function* storeVouchers(): SagaGenerator<void> {
   const userId = yield* select(selectUserId)
-  const known = yield* select(selectKeptVouchers)
+  const current = yield* select(selectOfflineVouchers)
   const vouchers = yield* select(selectShowable, yield* call(now))
-  const isKnown = known.listedAt !== null || known.ids.length > 0
-  if (userId === null || !isKnown || !isDue(known, vouchers)) return
-  const kept = vouchers.map((voucher) => ({ voucher, checkedAt: known.checkedAt[voucher.voucherId] ?? 0 }))
-  yield* call(keepVouchers, { userId, vouchers: kept })
+  const hasLoaded = current.listedAt !== null || current.ids.length > 0
+  if (userId === null || !hasLoaded || !needsStoring(current, vouchers)) return
+  const toStore = vouchers.map((voucher) => ({ voucher, checkedAt: current.checkedAt[voucher.voucherId] ?? 0 }))
+  yield* call(storeOfflineVouchers, { userId, vouchers: toStore })
   yield* put(vouchersKept({ labels: labelsOf(vouchers), keptAt: yield* call(now) }))
 }
 
 /** Runs after a voucher page or a list of orders has loaded. */
-function* hear(action: ReturnType<typeof resourceLoaded> | ReturnType<typeof pageLoaded>) {
-  if (voucherPage.idIn(resourceLoaded.match(action) ? action.payload.resource : '') !== null) yield* keep()
-  const voucherIds = yield* select(selectMissing)
+function* onLoaded(action: ReturnType<typeof resourceLoaded> | ReturnType<typeof pageLoaded>) {
+  if (voucherPage.idIn(resourceLoaded.match(action) ? action.payload.resource : '') !== null) yield* storeVouchers()
+  const voucherIds = yield* select(selectUnlisted)
   if (voucherIds.length === 0) return
   yield* put(vouchersMissed({ voucherIds }))
-  yield* renew()
+  yield* reloadList()
 }
 
 /** Deletes the vouchers at logout. A tab that did not start the logout may have stored vouchers after the other tab deleted them. */
-function* forget() {
-  yield* call(dropVouchers)
+function* clearStored() {
+  yield* call(clearOfflineVouchers)
 }
 
 /** Stores purchased vouchers on the device, so that they can be shown without a network. */
-export function* keptVouchersSaga() {
+export function* offlineVouchersSaga() {
   yield* watch('keptVouchers',
-    latest([userFound, sessionStarted], begin),
-    latest(restored, renew),
-    on([resourceLoaded, pageLoaded], hear), on(sessionEnded, forget),
+    latest([userFound, sessionStarted], loadVouchers),
+    latest(restored, reloadList),
+    on([resourceLoaded, pageLoaded], onLoaded), on(sessionEnded, clearStored),
   )
   // The user may already be known when the module loads.
-  yield* alone('keptVouchers/begin', begin)
+  yield* isolated('keptVouchers/begin', loadVouchers)
 }

@@ -1,5 +1,5 @@
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { keptVoucherTapped } from './events'
 
-export const keptVoucherTaps = [opens(keptVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId }))]
+export const offlineVoucherTaps = [opensTarget(keptVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId }))]

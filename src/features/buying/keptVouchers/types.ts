@@ -1,6 +1,6 @@
 import type { CouponLabel } from '../../../api/ownCoupons'
 
-export interface KeptVouchersState {
+export interface OfflineVouchersState {
   readonly ids: readonly string[]
   /** Epoch ms of the server's last response, by voucher. */
   readonly checkedAt: Readonly<Record<string, number>>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { ReportLink } from '../../../ui/ReportLink'
 import { Sheet } from '../../../ui/Sheet'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './HelpSheet.module.css'
 import { ORDER_HELP, selectServicePhone } from './selectors'
 
@@ -36,7 +36,7 @@ export function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
               <FormattedMessage id="orders.helpText" />
             </p>
             {orderNo && <p className={css.number}>{orderNo}</p>}
-            {phone === null ? <Bone className={css.bone} /> : (
+            {phone === null ? <Skeleton className={css.bone} /> : (
               <ButtonLink kind="main" href={phoneHref(phone)}>
                 <Icon name="phone" />
                 <FormattedMessage id="orders.helpCall" values={{ phone }} />

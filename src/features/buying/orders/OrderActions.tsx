@@ -6,9 +6,9 @@ import { isPaid } from '../../../entities/orderRules'
 import { localized } from '../../../i18n/localized'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
-import { AskSheet } from '../../../ui/AskSheet'
+import { ConfirmSheet } from '../../../ui/AskSheet'
 import { Row } from '../../../ui/Row'
-import { payerInTheWay } from './logic'
+import { blockingPayer } from './logic'
 import css from './OrderActions.module.css'
 
 export interface OrderActionsProps {
@@ -17,26 +17,26 @@ export interface OrderActionsProps {
   readonly cancelling: 'no' | 'pending' | 'unknown'
   readonly onMore: () => void
   /** For one product of the order. */
-  readonly onAgain: (skuId: string) => void
+  readonly onBuyAgain: (skuId: string) => void
   readonly onCancel: () => void
   readonly onCancelOutcome: () => void
 }
 
 /** Actions of an order other than paying and redeeming. A disabled action of a table shows the reason. */
-export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onCancelOutcome }: OrderActionsProps) {
-  const [asking, setAsking] = useState(false)
+export function OrderActions({ order, cancelling, onMore, onBuyAgain, onCancel, onCancelOutcome }: OrderActionsProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
   const paid = isPaid(order.status)
   // Without a known status the effect of cancelling and adding is unknown.
   const isKnown = order.status !== UNKNOWN
   const confirm = () => {
-    setAsking(false)
+    setIsConfirming(false)
     onCancel()
   }
   return (
     <>
       <ul className={css.card}>
         {isKnown && order.tableNo !== undefined && <MoreRow order={order} onMore={onMore} />}
-        <AgainRows order={order} onAgain={onAgain} />
+        <BuyAgainRows order={order} onBuyAgain={onBuyAgain} />
         {cancelling === 'unknown' ? (
           <Row
             icon="undo"
@@ -49,32 +49,32 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onC
             <Row
               icon="undo"
               title={<FormattedMessage id={paid ? 'orders.giveBack' : 'orders.cancel'} />}
-              leads
+              opensScreen
               busy={cancelling === 'pending'}
-              onTap={() => setAsking(true)}
+              onTap={() => setIsConfirming(true)}
             />
           )
         )}
       </ul>
-      <AskSheet
-        open={asking}
+      <ConfirmSheet
+        open={isConfirming}
         title={<FormattedMessage id={paid ? 'orders.giveBackAsk' : 'orders.cancelAsk'} />}
-        stay={<FormattedMessage id="orders.cancelNo" />}
-        act={<FormattedMessage id="orders.cancelYes" />}
+        cancelLabel={<FormattedMessage id="orders.cancelNo" />}
+        confirmLabel={<FormattedMessage id="orders.cancelYes" />}
         kind="danger"
-        onAct={confirm}
-        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+        onClose={() => setIsConfirming(false)}
       >
         {paid
           ? <FormattedMessage id="orders.giveBackAskHelp" values={{ amount: formatRupiah(order.totalAmount) }} />
           : <FormattedMessage id={order.benefit ? 'orders.cancelAskBenefit' : 'orders.cancelAskHelp'} />}
-      </AskSheet>
+      </ConfirmSheet>
     </>
   )
 }
 
 /** One row per product, with its name if there are several. The product page states if it is no longer sold. */
-function AgainRows({ order: { lines }, onAgain }: Pick<OrderActionsProps, 'order' | 'onAgain'>) {
+function BuyAgainRows({ order: { lines }, onBuyAgain }: Pick<OrderActionsProps, 'order' | 'onBuyAgain'>) {
   const locale = useIntl().locale as Locale
   const products = lines.filter(({ skuId }, at) => lines.findIndex((line) => line.skuId === skuId) === at)
   const title = (name: string) => products.length === 1
@@ -83,7 +83,7 @@ function AgainRows({ order: { lines }, onAgain }: Pick<OrderActionsProps, 'order
   return (
     <>
       {products.map(({ skuId, assetName }) => (
-        <Row key={skuId} icon="refresh" title={title(localized(assetName, locale))} leads onTap={() => onAgain(skuId)} />
+        <Row key={skuId} icon="refresh" title={title(localized(assetName, locale))} opensScreen onTap={() => onBuyAgain(skuId)} />
       ))}
     </>
   )
@@ -91,8 +91,8 @@ function AgainRows({ order: { lines }, onAgain }: Pick<OrderActionsProps, 'order
 
 /** Adds items to the table's order. If it is closed, shows the reason. */
 function MoreRow({ order, onMore }: Pick<OrderActionsProps, 'order' | 'onMore'>) {
-  if (order.canAddItems) return <Row icon="plus" title={<FormattedMessage id="orders.add" />} leads onTap={onMore} />
-  return <Row icon="info" title={<FormattedMessage id={WHY_CLOSED[payerInTheWay(order) ?? 'none']} />} />
+  if (order.canAddItems) return <Row icon="plus" title={<FormattedMessage id="orders.add" />} opensScreen onTap={onMore} />
+  return <Row icon="info" title={<FormattedMessage id={CLOSED_MESSAGES[blockingPayer(order) ?? 'none']} />} />
 }
 
-const WHY_CLOSED = { own: 'orders.addWhileOwn', mate: 'orders.addWhilePaying', none: 'orders.addClosed' } as const
+const CLOSED_MESSAGES = { own: 'orders.addWhileOwn', mate: 'orders.addWhilePaying', none: 'orders.addClosed' } as const

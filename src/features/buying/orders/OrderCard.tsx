@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isEnded } from '../../../entities/orderRules'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import { formatRupiah } from '../../../i18n/money'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
-import { WaitPill } from '../../../ui/WaitPill'
-import { isOff, isPayable, labelOf, nextVoucher, payingMate } from './logic'
+import { CountdownPill } from '../../../ui/WaitPill'
+import { isUnsuccessful, isPayable, labelOf, nextVoucher, payingMate } from './logic'
 import css from './OrderCard.module.css'
-import { CameBackText, ContentsText, MatePaysText, UntilText } from './OrderWordsText'
+import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderWordsText'
 
 export interface OrderCardProps {
-  readonly order: KeptOrder
+  readonly order: OrderEntity
   /** True for the unpaid order with the earliest deadline: only its button has the primary colour. */
   readonly isFirst: boolean
   /** Current time, epoch ms: views have no clock of their own. */
@@ -20,10 +20,10 @@ export interface OrderCardProps {
   readonly onTap: () => void
   readonly onPay: () => void
   readonly onVoucher: (voucherId: string) => void
-  readonly onAgain: () => void
+  readonly onBuyAgain: () => void
 }
 
-const TONES: Readonly<Partial<Record<KeptOrder['status'], string | undefined>>> = {
+const TONES: Readonly<Partial<Record<OrderEntity['status'], string | undefined>>> = {
   TO_PAY: css['toPay'], PAID: css['toRedeem'], TO_REDEEM: css['toRedeem'], REDEEMED: css['done'], COMPLETED: css['done'],
 }
 
@@ -36,7 +36,7 @@ export function OrderCard(props: OrderCardProps) {
   return (
     <Card
       label={formatMessage({ id: 'orders.card' }, { store: store.storeName, state: formatMessage({ id: label }) })}
-      className={`${css.card} ${isOff(status) ? css.off : ''}`}
+      className={`${css.card} ${isUnsuccessful(status) ? css.off : ''}`}
       onTap={onTap}
     >
       <Picture className={css.picture} src={lines[0]?.imageUrl ?? store.storeLogo ?? ''} width={144} height={144} sizes="72px" />
@@ -61,15 +61,15 @@ export function OrderCard(props: OrderCardProps) {
 
 function NextStep(props: OrderCardProps) {
   const { order, now, onVoucher, onTap } = props
-  if (order.status === 'TO_PAY') return <ToPay {...props} />
-  if (isEnded(order.status)) return <Over {...props} />
+  if (order.status === 'TO_PAY') return <PayStep {...props} />
+  if (isEnded(order.status)) return <EndedStep {...props} />
   const voucher = nextVoucher(order)
   return (
     <>
       <p className={css.words}>
         {order.status === 'PAID'
           ? <FormattedMessage id="orders.preparing" />
-          : order.redeemUntil !== undefined && <UntilText until={order.redeemUntil} now={now()} loud={css['loud']} />}
+          : order.redeemUntil !== undefined && <UntilText until={order.redeemUntil} now={now()} emphasisClass={css['loud']} />}
       </p>
       {order.status === 'TO_REDEEM' && (
         <span className={css.above}>
@@ -82,16 +82,16 @@ function NextStep(props: OrderCardProps) {
   )
 }
 
-function ToPay({ order, isFirst, now, onPay }: OrderCardProps) {
+function PayStep({ order, isFirst, now, onPay }: OrderCardProps) {
   const { payUntil } = order
   return (
     <>
       <span className={css.words}>
         {payingMate(order) !== null && <span className={css.loud}><MatePaysText order={order} /></span>}
         {payingMate(order) === null && payUntil !== undefined && (
-          <WaitPill endsAt={payUntil} now={now} over={<FormattedMessage id="orders.checking" />}>
+          <CountdownPill endsAt={payUntil} now={now} expired={<FormattedMessage id="orders.checking" />}>
             <FormattedMessage id="orders.payWithin" />
-          </WaitPill>
+          </CountdownPill>
         )}
       </span>
       {isPayable(order) && (
@@ -105,20 +105,20 @@ function ToPay({ order, isFirst, now, onPay }: OrderCardProps) {
   )
 }
 
-function Over({ order, onAgain }: OrderCardProps) {
+function EndedStep({ order, onBuyAgain }: OrderCardProps) {
   const { status, savedAmount } = order
   return (
     <>
       <p className={css.words}>
-        {isOff(status) && <CameBackText order={order} />}
-        {!isOff(status) && savedAmount > 0 && (
+        {isUnsuccessful(status) && <ReturnedText order={order} />}
+        {!isUnsuccessful(status) && savedAmount > 0 && (
           <span className={css.kept}>
             <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
           </span>
         )}
       </p>
       <span className={css.above}>
-        <Button kind="soft" size="mini" onClick={onAgain}>
+        <Button kind="soft" size="mini" onClick={onBuyAgain}>
           <FormattedMessage id="orders.again" />
         </Button>
       </span>

@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import card from './OrderCard.module.css'
 import css from './OrderCardSkeleton.module.css'
 
@@ -6,22 +6,22 @@ import css from './OrderCardSkeleton.module.css'
 export function OrderCardSkeleton() {
   return (
     <div className={`${css.card} ${card.card}`} aria-hidden="true">
-      <Bone className={card.picture} />
+      <Skeleton className={card.picture} />
       <div className={card.body}>
         <div className={css.name}>
-          <Bone className={css.nameBone} />
+          <Skeleton className={css.nameBone} />
         </div>
         <div className={css.facts}>
-          <Bone className={css.factsBone} />
+          <Skeleton className={css.factsBone} />
         </div>
         <div className={`${css.line} ${card.state}`}>
-          <Bone className={css.labelBone} />
-          <Bone className={css.priceBone} />
+          <Skeleton className={css.labelBone} />
+          <Skeleton className={css.priceBone} />
         </div>
       </div>
       <div className={card.next}>
-        <Bone className={css.wordsBone} />
-        <Bone className={css.buttonBone} />
+        <Skeleton className={css.wordsBone} />
+        <Skeleton className={css.buttonBone} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { UNKNOWN } from '../../../api/fields'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import { formatClock, formatShortDate, jakartaDay } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
@@ -8,8 +8,8 @@ import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import { Track } from '../../../ui/Track'
 import { UpdateLink } from '../../../ui/UpdateLink'
-import { WaitPill } from '../../../ui/WaitPill'
-import { isOff, isPayable, labelOf, sentenceOf } from './logic'
+import { CountdownPill } from '../../../ui/WaitPill'
+import { isUnsuccessful, isPayable, labelOf, explanationOf } from './logic'
 import { OrderActions } from './OrderActions'
 import type { OrderActionsProps } from './OrderActions'
 import css from './OrderPage.module.css'
@@ -17,11 +17,11 @@ import { OrderReceipt } from './OrderReceipt'
 import { OrderStore } from './OrderStore'
 import type { OrderStoreProps } from './OrderStore'
 import { OrderVouchers } from './OrderVouchers'
-import { CameBackText } from './OrderWordsText'
+import { ReturnedText } from './OrderWordsText'
 import { trackOf } from './steps'
 
 export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap'> {
-  readonly order: KeptOrder
+  readonly order: OrderEntity
   /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
   readonly onPay: () => void
@@ -56,10 +56,10 @@ export function OrderPage(props: OrderPageProps) {
   )
 }
 
-type Known = Pick<OrderPageProps, 'order' | 'now'>
+type KnownOrderProps = Pick<OrderPageProps, 'order' | 'now'>
 
 /** Status label and its explanation. A live region, so changes are announced. */
-function Headline({ order, now }: Known) {
+function Headline({ order, now }: KnownOrderProps) {
   const label = labelOf(order)
   const { payUntil, tableNo, channelType } = order
   return (
@@ -68,7 +68,7 @@ function Headline({ order, now }: Known) {
         <FormattedMessage id={`orders.label.${label}`} />
       </h2>
       <p className={css.sentence}>
-        {isOff(order.status) && <CameBackText order={order} />} <FormattedMessage id={sentenceOf(order)} />
+        {isUnsuccessful(order.status) && <ReturnedText order={order} />} <FormattedMessage id={explanationOf(order)} />
       </p>
       <p className={css.where}>
         <FormattedMessage id={`orders.channel.${channelType}`} />
@@ -81,16 +81,16 @@ function Headline({ order, now }: Known) {
       </p>
       {order.status === UNKNOWN && <UpdateLink />}
       {isPayable(order) && payUntil !== undefined && (
-        <WaitPill endsAt={payUntil} now={now} over={<FormattedMessage id="orders.checking" />}>
+        <CountdownPill endsAt={payUntil} now={now} expired={<FormattedMessage id="orders.checking" />}>
           <FormattedMessage id="orders.payWithin" />
-        </WaitPill>
+        </CountdownPill>
       )}
     </section>
   )
 }
 
 /** Clock time for today, a date for other days. */
-function Steps({ order, now }: Known) {
+function Steps({ order, now }: KnownOrderProps) {
   const { locale: language, formatMessage } = useIntl()
   const locale = language as Locale
   const today = jakartaDay(now())

@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import page from './OrderPage.module.css'
 import css from './OrderPageSkeleton.module.css'
 
@@ -7,25 +7,25 @@ export function OrderPageSkeleton() {
   return (
     <div className={page.page} aria-hidden="true">
       <div className={page.headline}>
-        <Bone className={css.title} />
-        <Bone className={css.sentence} />
+        <Skeleton className={css.title} />
+        <Skeleton className={css.sentence} />
       </div>
       <div className={`${page.paper} ${css.track}`}>
         {[0, 1, 2, 3].map((at) => (
           <span key={at} className={css.step}>
-            <Bone className={css.mark} />
-            <Bone className={css.name} />
+            <Skeleton className={css.mark} />
+            <Skeleton className={css.name} />
           </span>
         ))}
       </div>
       <div className={`${page.paper} ${css.box}`}>
-        <Bone className={css.wide} />
-        <Bone className={css.line} />
+        <Skeleton className={css.wide} />
+        <Skeleton className={css.line} />
       </div>
       <div className={`${page.paper} ${css.box}`}>
-        <Bone className={css.line} />
-        <Bone className={css.line} />
-        <Bone className={css.wide} />
+        <Skeleton className={css.line} />
+        <Skeleton className={css.line} />
+        <Skeleton className={css.wide} />
       </div>
     </div>
   )

@@ -30,8 +30,8 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
         {lines.map((line, at) => (
           <LineRow key={at} line={line} isShared={order.tableNo !== undefined} />
         ))}
-        {priceLinesOf(order).map(({ kind, amount, isOff }, at) => (
-          <Sum key={at} kept={isOff} amount={amount}>
+        {priceLinesOf(order).map(({ kind, amount, isDeduction }, at) => (
+          <Sum key={at} isDeduction={isDeduction} amount={amount}>
             <PriceName kind={kind} benefit={order.benefit} />
           </Sum>
         ))}
@@ -100,16 +100,16 @@ function PriceName({ kind, benefit }: { readonly kind: Order['priceLines'][numbe
 
 interface SumProps {
   readonly amount: number
-  readonly kept?: boolean
+  readonly isDeduction?: boolean
   readonly children: ReactNode
 }
 
-function Sum({ amount, kept = false, children }: SumProps) {
+function Sum({ amount, isDeduction = false, children }: SumProps) {
   return (
     <li className={bill.sum}>
       <span className={bill.what}>{children}</span>{' '}
-      <span className={kept ? bill.off : bill.amount}>
-        {kept ? <FormattedMessage id="orders.less" values={{ amount: formatRupiah(amount) }} /> : formatRupiah(amount)}
+      <span className={isDeduction ? bill.off : bill.amount}>
+        {isDeduction ? <FormattedMessage id="orders.less" values={{ amount: formatRupiah(amount) }} /> : formatRupiah(amount)}
       </span>
     </li>
   )

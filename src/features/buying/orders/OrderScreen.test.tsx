@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import type { Store } from 'redux'
 import { anOrder, aPaidOrder, NOON } from '../../../../test/driver/anOrder'
 import { StillObserver } from '../../../../test/driver/stillBrowser'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import english from '../../../i18n/messages/en-GB.json'
 import { locationReducer } from '../../base/location/reducer'
 import { OrderScreen } from './OrderScreen'
@@ -16,7 +16,7 @@ const SIGNATURE = { kind: 'refused', code: '0310101', message: 'Signature error'
 const STORE = { kind: 'refused', code: '5009999', message: 'Store info is empty' }
 type Failing = typeof MISSING
 
-function show(node: ReactElement, { order, failure }: { readonly order: KeptOrder | null; readonly failure: Failing | null }) {
+function show(node: ReactElement, { order, failure }: { readonly order: OrderEntity | null; readonly failure: Failing | null }) {
   Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
   const state = {
     session: { phase: 'user' }, feeds: {}, mutations: {}, connection: { online: true, visible: true },

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import type { ScreenProps } from '../../../loading/declare'
 import { FeedFailed } from '../../../loading/feed/FeedList'
 import { selectMutation } from '../../../loading/mutation/selectors'
@@ -31,17 +31,17 @@ import { OrderPageSkeleton } from './OrderPageSkeleton'
 import css from './OrderScreen.module.css'
 import { orderPage } from './selectors'
 
-export interface AboutOrderProps {
+export interface OrderBoundaryProps {
   readonly orderId: string
   readonly skeleton: ReactNode
-  readonly children: (order: KeptOrder) => ReactNode
+  readonly children: (order: OrderEntity) => ReactNode
 }
 
 /**
  * One order in all states of its page: loading, failed, unknown. A known order remains visible even if a later
  * request fails.
  */
-export function AboutOrder({ orderId, skeleton, children }: AboutOrderProps) {
+export function OrderBoundary({ orderId, skeleton, children }: OrderBoundaryProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const page = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId)))
@@ -76,13 +76,13 @@ function UnknownOrder() {
 
 export function OrderScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
   return (
-    <AboutOrder orderId={orderId} skeleton={<OrderPageSkeleton />}>
-      {(order) => <Known order={order} now={now} />}
-    </AboutOrder>
+    <OrderBoundary orderId={orderId} skeleton={<OrderPageSkeleton />}>
+      {(order) => <KnownOrder order={order} now={now} />}
+    </OrderBoundary>
   )
 }
 
-function Known({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: KeptOrder }) {
+function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: OrderEntity }) {
   const dispatch = useDispatch()
   const { orderId, orderNo, store: { poiId, storeId }, tableNo = '' } = order
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
@@ -109,7 +109,7 @@ function Known({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: Kept
         onMap={(mapUrl) => dispatch(orderMapTapped({ orderId, mapUrl }))}
         onCopy={() => dispatch(orderNumberTapped({ orderId }))}
         onMore={() => dispatch(orderMoreTapped({ storeId, tableNo }))}
-        onAgain={(skuId) => dispatch(buyAgainTapped({ orderId, skuId, storeId }))}
+        onBuyAgain={(skuId) => dispatch(buyAgainTapped({ orderId, skuId, storeId }))}
         onCancel={() => dispatch(orderCancelConfirmed({ orderId }))}
         onCancelOutcome={() => dispatch(cancelOutcomeTapped())}
       />

@@ -4,10 +4,10 @@ import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
-import { GuardedPart } from '../../../ui/GuardedPart'
+import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 import { Icon } from '../../../ui/Icon'
 import { Ticket } from '../../../ui/Ticket'
-import { isOpenVoucher, isUnknownVoucher, nextVoucher } from './logic'
+import { isUsableVoucher, isUnknownVoucher, nextVoucher } from './logic'
 import css from './OrderVouchers.module.css'
 
 export interface OrderVouchersProps {
@@ -27,9 +27,9 @@ export function OrderVouchers({ order, onVoucher }: OrderVouchersProps) {
       <ul className={css.tickets}>
         {order.vouchers.map((voucher, at) => (
           <li key={voucher.voucherId}>
-            <GuardedPart>
+            <BlockErrorBoundary>
               <VoucherTicket voucher={voucher} at={at + 1} isNext={voucher.voucherId === next} onVoucher={onVoucher} />
-            </GuardedPart>
+            </BlockErrorBoundary>
           </li>
         ))}
       </ul>
@@ -50,13 +50,13 @@ function VoucherTicket({ voucher, at, isNext, onVoucher }: VoucherTicketProps) {
   const { voucherId, assetName, statusLabel, effectiveEndTime } = voucher
   const name = localized(assetName, locale)
   const open = () => onVoucher(voucherId)
-  const isOpen = isOpenVoucher(voucher)
-  const isGone = !isOpen && !isUnknownVoucher(voucher)
+  const isOpen = isUsableVoucher(voucher)
+  const isUnusable = !isOpen && !isUnknownVoucher(voucher)
   return (
     <Ticket
       label={formatMessage({ id: 'orders.voucherNamed' }, { at, name })}
       onTap={open}
-      tone={isGone ? 'gone' : 'plain'}
+      tone={isUnusable ? 'gone' : 'plain'}
       height="low"
       stub={
         <>
@@ -68,7 +68,7 @@ function VoucherTicket({ voucher, at, isNext, onVoucher }: VoucherTicketProps) {
       }
     >
       <div className={css.words}>
-        <h3 className={`${css.name} ${isGone ? css.over : ''}`}>{name}</h3>
+        <h3 className={`${css.name} ${isUnusable ? css.over : ''}`}>{name}</h3>
         {isOpen && effectiveEndTime !== undefined && (
           <p className={css.facts}>
             <FormattedMessage id="orders.until" values={{ date: formatDate(effectiveEndTime, locale) }} />

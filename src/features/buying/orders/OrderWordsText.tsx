@@ -5,7 +5,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
 import { isEnded } from '../../../entities/orderRules'
-import { cameBack, lastDay, payingMate, pieces } from './logic'
+import { returnedValues, lastDay, payingMate, totalQuantity } from './logic'
 
 /** One line with quantity and product names; with the date if the order has ended. Begins with the table number, if any. */
 export function ContentsText({ order }: { readonly order: Order }) {
@@ -23,29 +23,31 @@ export function ContentsText({ order }: { readonly order: Order }) {
       )}
       {isEnded(status)
         ? `${formatShortDate(createdTime, locale)} · ${names}`
-        : <FormattedMessage id="orders.contents" values={{ count: pieces(order), names }} />}
+        : <FormattedMessage id="orders.contents" values={{ count: totalQuantity(order), names }} />}
     </>
   )
 }
 
 /** Redeemable until; emphasized on the last two days. */
-export function UntilText({ until, now, loud }: { readonly until: number; readonly now: number; readonly loud: string | undefined }) {
+export function UntilText(
+  { until, now, emphasisClass }: { readonly until: number; readonly now: number; readonly emphasisClass: string | undefined },
+) {
   const locale = useIntl().locale as Locale
   const last = lastDay(until, now)
   if (last === null) return <FormattedMessage id="orders.until" values={{ date: formatDate(until, locale) }} />
   return (
     <FormattedMessage
       id={`orders.lastDay.${last}`}
-      values={{ time: formatClock(until, locale), b: (words) => <b key="last" className={loud}>{words}</b> }}
+      values={{ time: formatClock(until, locale), b: (chunks) => <b key="last" className={emphasisClass}>{chunks}</b> }}
     />
   )
 }
 
 /** Returned money and benefit of an unsuccessful order, or the statement that no money was received. */
-export function CameBackText({ order }: { readonly order: Order }) {
-  const { benefit, amount } = cameBack(order)
-  const hasMoney = order.paidTime !== undefined || order.payment?.status === 'PAID' || order.payment?.status === 'PAYING'
-  if (!benefit && amount === 0) return hasMoney || order.status === 'REFUNDED' ? null : <FormattedMessage id="orders.back.nothing" />
+export function ReturnedText({ order }: { readonly order: Order }) {
+  const { benefit, amount } = returnedValues(order)
+  const hasPayment = order.paidTime !== undefined || order.payment?.status === 'PAID' || order.payment?.status === 'PAYING'
+  if (!benefit && amount === 0) return hasPayment || order.status === 'REFUNDED' ? null : <FormattedMessage id="orders.back.nothing" />
   return (
     <>
       {amount > 0 && <FormattedMessage id="orders.back.money" values={{ amount: formatRupiah(amount) }} />}

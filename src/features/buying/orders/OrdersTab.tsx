@@ -16,10 +16,10 @@ import { Button } from '../../../ui/Button'
 import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PullToRefresh } from '../../../ui/PullToRefresh'
-import { UnderTabs } from '../../../ui/UnderTabs'
+import { UnderlineTabs } from '../../../ui/UnderTabs'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
-import { KeptVoucherList } from '../keptVouchers/KeptVoucherList'
+import { OfflineVoucherList } from '../keptVouchers/KeptVoucherList'
 import { buyAgainTapped, moreDealsTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped } from './events'
 import { HelpButton } from './HelpButton'
 import { OfflineNote } from './OfflineNote'
@@ -58,11 +58,11 @@ function Tabs() {
   const { formatMessage } = useIntl()
   const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
   const counts = useSelector((state: WithOrders) => selectOrderCounts(state))
-  const parts = ORDER_TABS.map((key) => ({ key, words: formatMessage({ id: `orders.tab.${key}` }, { count: counts?.[key] ?? 0 }) }))
+  const options = ORDER_TABS.map((key) => ({ key, text: formatMessage({ id: `orders.tab.${key}` }, { count: counts?.[key] ?? 0 }) }))
   return (
-    <UnderTabs
+    <UnderlineTabs
       label={formatMessage({ id: 'orders.lists' })}
-      parts={parts}
+      options={options}
       chosen={chosen}
       onChoose={(tab) => dispatch(orderTabChosen({ tab }))}
     />
@@ -75,16 +75,16 @@ function Orders({ now }: OrdersTabProps) {
   const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
   const feed = ordersFeed.of(chosen)
   const refreshing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'refreshing')
-  const hasSome = useSelector((state: WithFeeds) => (selectFeed(state, feed)?.ids.length ?? 0) > 0)
+  const hasOrders = useSelector((state: WithFeeds) => (selectFeed(state, feed)?.ids.length ?? 0) > 0)
   // Without orders, stored vouchers are still available.
-  const isMissing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'failed')
+  const hasFailed = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'failed')
   const online = useSelector((state: WithConnection) => selectOnline(state))
   const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
   return (
     <PullToRefresh refreshing={refreshing} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
       <main className={css.list}>
-        {hasSome && <OfflineNote />}
-        {(isMissing || !online) && <KeptVoucherList now={now} />}
+        {hasOrders && <OfflineNote />}
+        {(hasFailed || !online) && <OfflineVoucherList now={now} />}
         {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen} now={now} />)}
       </main>
     </PullToRefresh>
@@ -121,7 +121,7 @@ function Order({ orderId, feed, now }: OrderProps) {
   if (!order) return null
   const { store: { storeId }, lines: [line, ...others] } = order
   // With several products, the order page offers the choice.
-  const again = line && others.every(({ skuId }) => skuId === line.skuId)
+  const buyAgainAction = line && others.every(({ skuId }) => skuId === line.skuId)
     ? buyAgainTapped({ orderId, skuId: line.skuId, storeId })
     : orderTapped({ orderId })
   return (
@@ -132,7 +132,7 @@ function Order({ orderId, feed, now }: OrderProps) {
       onTap={() => dispatch(orderTapped({ orderId }))}
       onPay={() => dispatch(orderPayTapped({ orderId }))}
       onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
-      onAgain={() => dispatch(again)}
+      onBuyAgain={() => dispatch(buyAgainAction)}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { UNKNOWN } from '../../../api/fields'
 import { isPaid } from '../../../entities/orderRules'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
@@ -11,12 +11,12 @@ import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { Picture } from '../../../ui/Picture'
 import { UpdateLink } from '../../../ui/UpdateLink'
-import { isPayable, labelOf, nextVoucher, pieces } from './logic'
-import { CameBackText } from './OrderWordsText'
+import { isPayable, labelOf, nextVoucher, totalQuantity } from './logic'
+import { ReturnedText } from './OrderWordsText'
 import css from './SuccessPage.module.css'
 
 export interface SuccessPageProps {
-  readonly order: KeptOrder
+  readonly order: OrderEntity
   readonly onVoucher: (voucherId: string) => void
   readonly onOrder: () => void
   readonly onPay: () => void
@@ -38,8 +38,8 @@ export function SuccessPage(props: SuccessPageProps) {
         <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />
       </header>
       <main className={css.page}>
-        {isPaid(order.status) ? <Bought order={order} /> : <NotPaid order={order} />}
-        <Ways {...props} />
+        {isPaid(order.status) ? <PurchaseSummary order={order} /> : <NotPaid order={order} />}
+        <NextSteps {...props} />
         <section>
           <div className={css.over}>
             <h2 className={css.more}>
@@ -58,9 +58,9 @@ export function SuccessPage(props: SuccessPageProps) {
   )
 }
 
-function Bought({ order }: Pick<SuccessPageProps, 'order'>) {
+function PurchaseSummary({ order }: Pick<SuccessPageProps, 'order'>) {
   const { store, lines, vouchers, savedAmount } = order
-  const count = vouchers.length > 0 ? vouchers.length : pieces(order)
+  const count = vouchers.length > 0 ? vouchers.length : totalQuantity(order)
   return (
     <section className={css.head} role="status">
       <div className={`${css.dish} ${css.pop}`}>
@@ -98,7 +98,7 @@ function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
       </h1>
       <p className={css.facts}>
         {toPay ? <FormattedMessage id="orders.successNoneHelp" />
-          : isKnown ? <CameBackText order={order} /> : <FormattedMessage id="orders.headline.UNKNOWN" />}
+          : isKnown ? <ReturnedText order={order} /> : <FormattedMessage id="orders.headline.UNKNOWN" />}
       </p>
       {!isKnown && <UpdateLink />}
     </section>
@@ -106,14 +106,14 @@ function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
 }
 
 /** Validity and the next step: the voucher if there is one, otherwise the order. */
-function Ways({ order, onVoucher, onOrder, onPay }: SuccessPageProps) {
+function NextSteps({ order, onVoucher, onOrder, onPay }: SuccessPageProps) {
   const voucher = nextVoucher(order)
   const payable = isPayable(order)
   return (
     <section className={css.paper}>
       {isPaid(order.status) && (
         <>
-          <Good order={order} />
+          <Validity order={order} />
           <div className={css.tear} />
         </>
       )}
@@ -137,7 +137,7 @@ function Ways({ order, onVoucher, onOrder, onPay }: SuccessPageProps) {
   )
 }
 
-function Good({ order }: Pick<SuccessPageProps, 'order'>) {
+function Validity({ order }: Pick<SuccessPageProps, 'order'>) {
   const locale = useIntl().locale as Locale
   const { status, redeemUntil, channelType, store } = order
   return (

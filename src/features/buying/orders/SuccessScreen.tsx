@@ -3,22 +3,22 @@ import { FormattedMessage } from 'react-intl'
 import { FeedFailed, useFeed } from '../../../loading/feed/FeedList'
 import type { ScreenProps } from '../../../loading/declare'
 import { tabTapped } from '../../../navigation/events'
-import { GuardedPart } from '../../../ui/GuardedPart'
-import { Bone } from '../../../ui/Skeleton'
+import { BlockErrorBoundary } from '../../../ui/GuardedPart'
+import { Skeleton } from '../../../ui/Skeleton'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { DealTile, DealTileSkeleton } from '../../discovery/deals/DealTileCard'
 import { NEARBY_FEW } from '../../discovery/deals/selectors'
 import { MessagesCard } from '../../engagement/installed/MessagesCard'
 import { moreDealsTapped, orderPayTapped, orderTapped, orderVoucherTapped } from './events'
-import { AboutOrder } from './OrderScreen'
+import { OrderBoundary } from './OrderScreen'
 import { SuccessPage } from './SuccessPage'
 import css from './SuccessPage.module.css'
 
 export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   return (
-    <AboutOrder orderId={orderId} skeleton={<SuccessSkeleton />}>
+    <OrderBoundary orderId={orderId} skeleton={<SuccessSkeleton />}>
       {(order) => (
         <SuccessPage
           order={order}
@@ -32,7 +32,7 @@ export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
           <Nearby />
         </SuccessPage>
       )}
-    </AboutOrder>
+    </OrderBoundary>
   )
 }
 
@@ -48,13 +48,13 @@ function Nearby() {
       </p>
     )
   }
-  const isComing = !feed || feed.ids.length === 0
+  const isLoading = !feed || feed.ids.length === 0
   return (
-    <ul className={css.deals} aria-busy={isComing}>
-      {isComing
+    <ul className={css.deals} aria-busy={isLoading}>
+      {isLoading
         ? [0, 1].map((at) => <li key={at}><DealTileSkeleton /></li>)
         : feed.ids.map((assetId) => (
-          <li key={assetId}><GuardedPart><DealTile assetId={assetId} showsDistance={showsDistance} /></GuardedPart></li>
+          <li key={assetId}><BlockErrorBoundary><DealTile assetId={assetId} showsDistance={showsDistance} /></BlockErrorBoundary></li>
         ))}
     </ul>
   )
@@ -63,9 +63,9 @@ function Nearby() {
 function SuccessSkeleton() {
   return (
     <div className={css.head} aria-hidden="true">
-      <Bone className={`${css.dish} ${css.round}`} />
-      <Bone className={css.titleBone} />
-      <Bone className={css.factsBone} />
+      <Skeleton className={`${css.dish} ${css.round}`} />
+      <Skeleton className={css.titleBone} />
+      <Skeleton className={css.factsBone} />
     </div>
   )
 }

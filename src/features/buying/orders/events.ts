@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Order, OrderTab } from '../../../api/orders'
 import type { OrderStatus } from '../../../api/orderWords'
-import { keptOrder } from '../../../entities/orderRules'
+import { toOrderEntity } from '../../../entities/orderRules'
 import { successOf } from '../../../loading/mutation/events'
 import type { OrderCounts } from './types'
 import { ORDER_CANCEL } from './intents'
@@ -33,7 +33,7 @@ export const moreDealsTapped = createAction('orders/dealsTapped')
 
 /** A mutation returned the updated order, so the next screen shows it without a request. `receivedAt`: epoch ms. */
 export const orderAnswered = createAction('orders/answered', (order: Order, receivedAt: number) =>
-  ({ payload: { kind: 'order' as const, items: [keptOrder(order, receivedAt)] } }))
+  ({ payload: { kind: 'order' as const, items: [toOrderEntity(order, receivedAt)] } }))
 /** Responses contained new orders or new statuses; `statuses` by order id. */
 export const ordersHeard = createAction<{ statuses: Readonly<Record<string, OrderStatus>> }>('orders/heard')
 /** Visible orders may be outdated: a payment deadline has passed, or a poll is due. `name`: the list or the page. */

@@ -12,14 +12,14 @@ import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { addressFailed, addressFound } from '../../base/location/events'
 import { selectFix } from '../../base/location/selectors'
-import { selectIsWatched } from '../../base/connection/selectors'
+import { selectCanPoll } from '../../base/connection/selectors'
 import { checkFellDue, orderTabChosen } from './events'
-import { nextCheck } from './logic'
-import type { Cause } from './logic'
+import { nextRefreshAt } from './logic'
+import type { RefreshCause } from './logic'
 import { orderPage, ordersFeed, selectShownOrders } from './selectors'
 
 /** Effect of an event on the refresh of visible orders: a response, a return to the page, or another view; null for none. */
-function causeOf(action: Action): Cause | null {
+function causeOf(action: Action): RefreshCause | null {
   if (pageLoaded.match(action) || pageFailed.match(action)) return ordersFeed.idIn(action.payload.feed) === null ? null : 'answer'
   if (resourceLoaded.match(action) || resourceFailed.match(action)) {
     return orderPage.idIn(action.payload.resource) === null ? null : 'answer'
@@ -32,29 +32,29 @@ function causeOf(action: Action): Cause | null {
  * Waits until the visible orders must be refreshed. Does not wait while the page is hidden or offline. Only the latest
  * wait counts, because it is computed from the current state.
  */
-function* follow(action: Action) {
+function* scheduleRefresh(action: Action) {
   const shown = yield* select(selectShownOrders)
-  if (!shown || shown.isAsked || !(yield* select(selectIsWatched))) return
-  const at = nextCheck(shown.orders, yield* call(now), causeOf(action) ?? 'look', shown.isPage)
+  if (!shown || shown.isLoading || !(yield* select(selectCanPoll))) return
+  const at = nextRefreshAt(shown.orders, yield* call(now), causeOf(action) ?? 'look', shown.isPage)
   if (at === null) return
   yield* untilDeadline(at)
   yield* put(checkFellDue({ name: shown.name }))
 }
 
 /** The position was found after the load: the order page reloads to show the distance of its store. */
-function* measure() {
+function* refreshForDistance() {
   const shown = yield* select(selectShownOrders)
   if (!shown?.isPage || !(yield* select(selectFix))) return
   if (shown.orders.some(({ store }) => store.distance === undefined)) yield* refresh(shown.name)
 }
 
-function* look({ payload: { name } }: ReturnType<typeof checkFellDue>) {
+function* refreshShown({ payload: { name } }: ReturnType<typeof checkFellDue>) {
   yield* refresh(name)
 }
 
-export const freshReactions: readonly Reaction[] = [on(checkFellDue, look), on([addressFound, addressFailed], measure)]
+export const refreshReactions: readonly Reaction[] = [on(checkFellDue, refreshShown), on([addressFound, addressFailed], refreshForDistance)]
 
 /** Refreshes visible orders at payment deadlines, and polls while a table orders together or vouchers are being issued. */
-export function* freshSaga() {
-  yield* takeLatest((action: Action) => causeOf(action) !== null, supervised('orders/follow', follow))
+export function* refreshSaga() {
+  yield* takeLatest((action: Action) => causeOf(action) !== null, supervised('orders/follow', scheduleRefresh))
 }

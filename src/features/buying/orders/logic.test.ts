@@ -5,8 +5,8 @@ import type { Order } from '../../../api/orders'
 import { isEnded } from '../../../entities/orderRules'
 import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../test/driver/anOrder'
 import {
-  cameBack, cancelOutcome, isUnknownOrder, labelOf, lastDay, listOf, mapUrlOf, nextCheck, nextVoucher, payingMate, pieces, POLL_MS,
-  RECHECK_MS, soonestToPay,
+  returnedValues, cancelOutcome, isUnknownOrder, labelOf, lastDay, orderTabOf, mapUrlOf, nextRefreshAt, nextVoucher, payingMate,
+  POLL_MS, RECHECK_MS, soonestToPay, totalQuantity,
 } from './logic'
 import { trackOf } from './steps'
 
@@ -15,7 +15,7 @@ describe('how an order stands', () => {
     ['TO_PAY', 'TO_PAY'], ['PAID', 'TO_REDEEM'], ['TO_REDEEM', 'TO_REDEEM'], ['REDEEMED', 'DONE'], ['COMPLETED', 'DONE'],
     ['CLOSED_TIMEOUT', 'DONE'], ['CANCELLED', 'DONE'], ['REFUNDED', 'DONE'],
   ])('%s is listed under %s', (status, tab) => {
-    expect(listOf(status)).toBe(tab)
+    expect(orderTabOf(status)).toBe(tab)
   })
 
   it('has a label of its own for what was refunded because it expired', () => {
@@ -39,14 +39,14 @@ describe('how an order stands', () => {
 
   it('says what came back, of an order that came to nothing', () => {
     const benefit = { ...anOrder().benefit as NonNullable<Order['benefit']>, isReturned: true }
-    expect(cameBack(anOrder({ status: 'CLOSED_TIMEOUT', benefit }))).toEqual({ benefit: true, amount: 0 })
-    expect(cameBack(aPaidOrder({ status: 'REFUNDED', refund: { amount: 44_500, isExpired: true } })))
+    expect(returnedValues(anOrder({ status: 'CLOSED_TIMEOUT', benefit }))).toEqual({ benefit: true, amount: 0 })
+    expect(returnedValues(aPaidOrder({ status: 'REFUNDED', refund: { amount: 44_500, isExpired: true } })))
       .toEqual({ benefit: false, amount: 44_500 })
   })
 
   it('counts pieces, not lines', () => {
     const [line] = anOrder().lines
-    expect(pieces(anOrder({ lines: [line as Order['lines'][number], { ...line as Order['lines'][number], quantity: 3 }] }))).toBe(5)
+    expect(totalQuantity(anOrder({ lines: [line as Order['lines'][number], { ...line as Order['lines'][number], quantity: 3 }] }))).toBe(5)
   })
 
   it('is not found by its code or by the server\'s words', () => {
@@ -109,7 +109,7 @@ describe('when the server is asked again', () => {
     ['never for what has ended', [aPaidOrder({ status: 'REDEEMED' })], 'return', true, null],
     ['never for nothing', [], 'return', true, null],
   ] as const)('%s', (_, orders, cause, isPage, after) => {
-    const at = nextCheck(orders, NOON, cause, isPage)
+    const at = nextRefreshAt(orders, NOON, cause, isPage)
     expect(at === null ? null : at - NOON).toBe(after)
   })
 
@@ -118,7 +118,7 @@ describe('when the server is asked again', () => {
       .map(({ status, payWithin, shared: isShared }) => anOrder({ status, payWithin, ...(isShared ? { tableNo: '7' } : {}) }))
     const cause = fc.constantFrom('answer', 'return', 'look')
     fc.assert(fc.property(fc.array(order), cause, fc.boolean(), (orders, why, isPage) => {
-      const at = nextCheck(orders, NOON, why as 'answer', isPage)
+      const at = nextRefreshAt(orders, NOON, why as 'answer', isPage)
       expect(at === null || at >= NOON).toBe(true)
       expect(at !== null && orders.every(({ status }) => isEnded(status))).toBe(false)
       // After a response the next one needs a pause, or a payment deadline.
@@ -141,7 +141,7 @@ it.each<[OrderStatus, boolean, unknown]>([
 
 describe('the steps of an order', () => {
   const paidTime = NOON - 60_000
-  const drawn = (change: Partial<Order>) => trackOf(anOrder(change)).map(({ step, state }) => `${step} ${state}`)
+  const stepStates = (change: Partial<Order>) => trackOf(anOrder(change)).map(({ step, state }) => `${step} ${state}`)
   it.each<[OrderStatus, Partial<Order>, readonly string[]]>([
     ['TO_PAY', {}, ['ordered past', 'toPay now', 'toRedeem later', 'completed later']],
     ['PAID', { paidTime }, ['ordered past', 'paid past', 'preparing now', 'completed later']],
@@ -156,7 +156,7 @@ describe('the steps of an order', () => {
     ['CANCELLED', { endedTime: NOON }, ['ordered past', 'cancelled ended']],
     ['REFUNDED', { paidTime, endedTime: NOON }, ['ordered past', 'paid past', 'refunded ended']],
   ])('of %s', (status, change, steps) => {
-    expect(drawn({ status, ...change })).toEqual(steps)
+    expect(stepStates({ status, ...change })).toEqual(steps)
   })
 
   it('have one present or one end, nothing after an end, and times of what has happened only', () => {

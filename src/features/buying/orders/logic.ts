@@ -1,11 +1,11 @@
 import type { CouponLabel } from '../../../api/ownCoupons'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import type { OrderStatus } from '../../../api/orderWords'
-import { saysNoSuchOrder } from '../../../api/errors'
+import { isUnknownOrderError } from '../../../api/errors'
 import type { Order, OrderTab } from '../../../api/orders'
 import { UNKNOWN } from '../../../api/fields'
 import { isEnded } from '../../../entities/orderRules'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import { jakartaDay } from '../../../i18n/dates'
 import type { Outcome } from '../../../loading/mutation/logic'
 import { OPEN } from '../../../loading/mutation/logic'
@@ -25,13 +25,13 @@ export function labelOf({ status, refund }: Pick<Order, 'status' | 'refund'>): O
 }
 
 /** The tab, other than ALL, that lists an order of this status. */
-export function listOf(status: OrderStatus): Exclude<OrderTab, 'ALL'> {
+export function orderTabOf(status: OrderStatus): Exclude<OrderTab, 'ALL'> {
   if (status === 'TO_PAY') return 'TO_PAY'
   return isEnded(status) ? 'DONE' : 'TO_REDEEM'
 }
 
 /** True for closed, cancelled and refunded orders. */
-export function isOff(status: OrderStatus): boolean {
+export function isUnsuccessful(status: OrderStatus): boolean {
   return status === 'CLOSED_TIMEOUT' || status === 'CANCELLED' || status === 'REFUNDED'
 }
 
@@ -41,7 +41,7 @@ export function payingMate({ status, payment }: Pick<Order, 'status' | 'payment'
 }
 
 /** Owner of the open payment that blocks new items; null for none. */
-export function payerInTheWay({ status, payment }: Pick<Order, 'status' | 'payment'>): 'own' | 'mate' | null {
+export function blockingPayer({ status, payment }: Pick<Order, 'status' | 'payment'>): 'own' | 'mate' | null {
   const isOpen = status === 'TO_PAY' && (payment?.status === 'AWAITING' || payment?.status === 'PAYING')
   return isOpen ? (payment.isOwn ? 'own' : 'mate') : null
 }
@@ -54,13 +54,13 @@ export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
 const USABLE: readonly CouponLabel[] = ['REDEEMABLE', 'USABLE', 'REDEEMING', 'NOT_STARTED']
 
 /** True if the voucher can still be used, now or later. */
-export function isOpenVoucher({ statusLabel }: { readonly statusLabel: CouponLabel }): boolean {
+export function isUsableVoucher({ statusLabel }: { readonly statusLabel: CouponLabel }): boolean {
   return USABLE.includes(statusLabel)
 }
 
 /** Next voucher to redeem, or null. */
 export function nextVoucher({ status, vouchers }: Pick<Order, 'status' | 'vouchers'>): Order['vouchers'][number] | null {
-  return status === 'TO_REDEEM' ? (vouchers.find(isOpenVoucher) ?? null) : null
+  return status === 'TO_REDEEM' ? (vouchers.find(isUsableVoucher) ?? null) : null
 }
 
 /** True if this build does not know the voucher's status. */
@@ -76,7 +76,7 @@ export function wasRedeemed({ vouchers }: Pick<Order, 'vouchers'>): boolean {
 }
 
 /** Money arrived after the order was closed or cancelled, and has not been returned yet. */
-export function isMoneyLate({ status, payment, refund }: Pick<Order, 'status' | 'payment' | 'refund'>): boolean {
+export function hasLateMoney({ status, payment, refund }: Pick<Order, 'status' | 'payment' | 'refund'>): boolean {
   return (status === 'CLOSED_TIMEOUT' || status === 'CANCELLED') && payment?.status === 'PAID' && refund === undefined
 }
 
@@ -86,10 +86,10 @@ function isPaidByMate({ tableNo, payment }: Pick<Order, 'tableNo' | 'payment'>):
 }
 
 /** Id of the message that explains the order's status. */
-export function sentenceOf(order: Order): string {
+export function explanationOf(order: Order): string {
   const { status, vouchers, paidTime } = order
   if (payingMate(order) !== null) return 'orders.headline.TO_PAYmate'
-  if (isMoneyLate(order) && paidTime === undefined) return 'orders.headline.late'
+  if (hasLateMoney(order) && paidTime === undefined) return 'orders.headline.late'
   if (status === 'CANCELLED' && paidTime !== undefined) return 'orders.headline.CANCELLEDpaid'
   if (status === 'TO_REDEEM' && vouchers.length === 0) {
     return isPaidByMate(order) ? 'orders.headline.TO_REDEEMmate' : 'orders.headline.TO_REDEEMnone'
@@ -105,12 +105,12 @@ export function mapUrlOf({ storeName, address = '', coordinates }: Order['store'
 }
 
 /** Total quantity of an order. */
-export function pieces({ lines }: Pick<Order, 'lines'>): number {
+export function totalQuantity({ lines }: Pick<Order, 'lines'>): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** Unpaid order with the earliest deadline; orders without a deadline are last. Null if none is payable. */
-export function soonestToPay(orders: readonly KeptOrder[]): string | null {
+export function soonestToPay(orders: readonly OrderEntity[]): string | null {
   const [first] = orders.filter(isPayable).toSorted((a, b) => (a.payUntil ?? Infinity) - (b.payUntil ?? Infinity))
   return first?.orderId ?? null
 }
@@ -123,23 +123,23 @@ export function lastDay(until: number, now: number): 'today' | 'tomorrow' | null
 }
 
 /** Money and benefit that were returned to the user. */
-export function cameBack({ status, benefit, refund }: Order): { readonly benefit: boolean; readonly amount: number } {
-  return { benefit: isOff(status) && benefit?.isReturned === true, amount: refund?.amount ?? 0 }
+export function returnedValues({ status, benefit, refund }: Order): { readonly benefit: boolean; readonly amount: number } {
+  return { benefit: isUnsuccessful(status) && benefit?.isReturned === true, amount: refund?.amount ?? 0 }
 }
 
 /** Trigger of a refresh: a response, a return to the page, or any other change of the view. */
-export type Cause = 'answer' | 'return' | 'look'
+export type RefreshCause = 'answer' | 'return' | 'look'
 
 /**
  * Time of the next automatic refresh, epoch ms; null for none. At a payment deadline the server decides the new status.
  * `isPage`: one order, whose table may order together.
  */
-export function nextCheck(orders: readonly KeptOrder[], now: number, cause: Cause, isPage: boolean): number | null {
+export function nextRefreshAt(orders: readonly OrderEntity[], now: number, cause: RefreshCause, isPage: boolean): number | null {
   const times = orders.flatMap(({ status, payUntil, tableNo }) => {
     if (isEnded(status)) return []
-    const isMoving = status === 'PAID' || (isPage && status === 'TO_PAY' && tableNo !== undefined)
+    const isPolled = status === 'PAID' || (isPage && status === 'TO_PAY' && tableNo !== undefined)
     if (cause === 'return' && (isPage || status !== 'TO_REDEEM')) return [now]
-    const poll = isMoving ? [now + (isPage ? POLL_MS : RECHECK_MS)] : []
+    const poll = isPolled ? [now + (isPage ? POLL_MS : RECHECK_MS)] : []
     if (status !== 'TO_PAY' || payUntil === undefined) return poll
     return [...poll, payUntil > now ? payUntil : cause === 'answer' ? now + RECHECK_MS : now]
   })
@@ -148,7 +148,7 @@ export function nextCheck(orders: readonly KeptOrder[], now: number, cause: Caus
 
 /** The user does not have this order. Other refusals have no meaning for the order. */
 export function isUnknownOrder({ code, message }: { readonly code: string; readonly message: string }): boolean {
-  return code === ORDER_REFUSALS.noSuchOrder || saysNoSuchOrder(code, message)
+  return code === ORDER_REFUSALS.noSuchOrder || isUnknownOrderError(code, message)
 }
 
 /** Derives the outcome of a cancellation from the order. An order with another end is not cancelled again. */

@@ -8,7 +8,7 @@ import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../test/driv
 import { StillObserver } from '../../../../test/driver/stillBrowser'
 import type { Order, OrderTab } from '../../../api/orders'
 import { locationReducer } from '../../base/location/reducer'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import english from '../../../i18n/messages/en-GB.json'
 import indonesian from '../../../i18n/messages/id-ID.json'
 import chinese from '../../../i18n/messages/zh-CN.json'
@@ -20,7 +20,7 @@ import { OrdersTab } from './OrdersTab'
 import { OrderPage } from './OrderPage'
 import { SuccessPage } from './SuccessPage'
 
-const WORDS: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 
 beforeAll(() => {
   // jsdom has the element but does not implement showModal.
@@ -35,7 +35,7 @@ beforeAll(() => {
 const NO_BREAK = /\u00a0/g
 
 function show(node: ReactNode, locale = 'id-ID') {
-  return render(<IntlProvider locale={locale} messages={WORDS[locale] ?? {}}>{node}</IntlProvider>).container
+  return render(<IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}}>{node}</IntlProvider>).container
 }
 
 const returned = { ...anOrder().benefit as NonNullable<Order['benefit']>, isReturned: true }
@@ -44,16 +44,16 @@ const refunded = aPaidOrder({ status: 'REFUNDED', endedTime: NOON, refund: { amo
 const matePays = { status: 'PAYING', isOwn: false, payerName: 'Budi' } as const
 
 describe('the card of an order', () => {
-  function setup(order: KeptOrder, { isFirst = false, locale = 'id-ID' } = {}) {
-    const does = { onTap: jest.fn(), onPay: jest.fn(), onVoucher: jest.fn(), onAgain: jest.fn() }
-    const container = show(<OrderCard order={order} isFirst={isFirst} now={() => NOON} {...does} />, locale)
-    return { ...does, container, text: container.textContent?.replace(NO_BREAK, ' ') }
+  function setup(order: OrderEntity, { isFirst = false, locale = 'id-ID' } = {}) {
+    const handlers = { onTap: jest.fn(), onPay: jest.fn(), onVoucher: jest.fn(), onBuyAgain: jest.fn() }
+    const container = show(<OrderCard order={order} isFirst={isFirst} now={() => NOON} {...handlers} />, locale)
+    return { ...handlers, container, text: container.textContent?.replace(NO_BREAK, ' ') }
   }
   const START = 'Bakso Pak Ujang Kemang'
   const OPEN = `${START}2 item · Bakso urat jumbo`
   const PAST = `${START}24 Nov · Bakso urat jumbo`
 
-  it.each<[string, KeptOrder, string]>([
+  it.each<[string, OrderEntity, string]>([
     ['to be paid', anOrder(), `${OPEN}Belum dibayar Rp44.500Bayar dalam14:32Bayar`],
     ['to be paid within more than an hour', anOrder({ payWithin: 3_725 }), `${OPEN}Belum dibayar Rp44.500Bayar dalam01:02:05Bayar`],
     ['whose time to pay is over', anOrder({ payWithin: 0 }), `${OPEN}Belum dibayar Rp44.500Waktunya habis, sedang dicek…Bayar`],
@@ -108,7 +108,7 @@ describe('the card of an order', () => {
     jest.useFakeTimers()
     let now = NOON
     const container = show(<OrderCard order={anOrder({ payWithin: 61 })} isFirst now={() => now} onTap={jest.fn()} onPay={jest.fn()}
-      onVoucher={jest.fn()} onAgain={jest.fn()} />)
+      onVoucher={jest.fn()} onBuyAgain={jest.fn()} />)
     expect(within(container).getByRole('timer')).toHaveTextContent('01:01')
     now += 2_000
     act(() => void jest.advanceTimersByTime(2_000))
@@ -118,13 +118,13 @@ describe('the card of an order', () => {
 })
 
 describe('the page of an order', () => {
-  function setup(order: KeptOrder, { cancelling = 'no' as 'no' | 'pending' | 'unknown', locale = 'id-ID' } = {}) {
-    const does = {
+  function setup(order: OrderEntity, { cancelling = 'no' as 'no' | 'pending' | 'unknown', locale = 'id-ID' } = {}) {
+    const handlers = {
       onPay: jest.fn(), onVoucher: jest.fn(), onStore: jest.fn(), onMap: jest.fn(), onCopy: jest.fn(), onMore: jest.fn(),
-      onAgain: jest.fn(), onCancel: jest.fn(), onCancelOutcome: jest.fn(),
+      onBuyAgain: jest.fn(), onCancel: jest.fn(), onCancelOutcome: jest.fn(),
     }
-    const container = show(<OrderPage order={order} now={() => NOON} showsDistance cancelling={cancelling} {...does} />, locale)
-    return { ...does, container, steps: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(0, 4) }
+    const container = show(<OrderPage order={order} now={() => NOON} showsDistance cancelling={cancelling} {...handlers} />, locale)
+    return { ...handlers, container, steps: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(0, 4) }
   }
   const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -149,7 +149,7 @@ describe('the page of an order', () => {
   })
 
   const PAID_LATE = { payType: 'QRIS', status: 'PAID', isOwn: true } as const
-  it.each<[string, KeptOrder, string]>([
+  it.each<[string, OrderEntity, string]>([
     ['closed and never paid', anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined }),
       'Kami tidak menerima pembayaran. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
     ['cancelled before it was paid', anOrder({ status: 'CANCELLED', benefit: undefined }),
@@ -263,16 +263,16 @@ describe('the page of an order', () => {
       const [line] = closed.lines
       if (!line) throw new Error('an order has a line')
       const lines = [line, { ...line, lineId: 'l2', skuId: 'sku2', assetName }, { ...line, lineId: 'l3' }]
-      const { onAgain } = setup({ ...closed, lines }, { locale })
+      const { onBuyAgain } = setup({ ...closed, lines }, { locale })
       expect(screen.getAllByRole('button', { name: new RegExp(second.split(/[:：]/)[0] ?? '') })).toHaveLength(2)
       await userEvent.click(screen.getByRole('button', { name: second }))
-      expect(onAgain.mock.calls).toEqual([['sku2']])
+      expect(onBuyAgain.mock.calls).toEqual([['sku2']])
     })
 
   it('is bought again', async () => {
-    const { onAgain } = setup(closed)
+    const { onBuyAgain } = setup(closed)
     await tap('Beli lagi')
-    expect(onAgain).toHaveBeenCalledTimes(1)
+    expect(onBuyAgain).toHaveBeenCalledTimes(1)
   })
 
   it.each(['en-GB', 'zh-CN'])('says all of it in %s', (locale) => {
@@ -289,9 +289,9 @@ describe('the page of an order', () => {
 })
 
 describe('the end of a purchase', () => {
-  function setup(order: KeptOrder, locale = 'id-ID', aside: ReactNode = null) {
-    const does = { onVoucher: jest.fn(), onOrder: jest.fn(), onPay: jest.fn(), onClose: jest.fn(), onMoreDeals: jest.fn() }
-    return { ...does, container: show(<SuccessPage order={order} aside={aside} {...does}>promo</SuccessPage>, locale) }
+  function setup(order: OrderEntity, locale = 'id-ID', aside: ReactNode = null) {
+    const handlers = { onVoucher: jest.fn(), onOrder: jest.fn(), onPay: jest.fn(), onClose: jest.fn(), onMoreDeals: jest.fn() }
+    return { ...handlers, container: show(<SuccessPage order={order} aside={aside} {...handlers}>promo</SuccessPage>, locale) }
   }
 
   it('says what was bought, until when it is good, and leads to it', async () => {
@@ -338,10 +338,10 @@ describe('the end of a purchase', () => {
 describe('the orders tab', () => {
   const FEED = { phase: 'ready', generation: 'g', ids: [], stages: 1, stage: 0, pageNo: 1, queryId: '', originQueryId: '', hasMore: false,
     emptyPages: 0, failure: '' }
-  function setup({ isUser = true, tab = 'ALL' as OrderTab, feed = {} as object | null, online = true, orders = [] as readonly KeptOrder[],
+  function setup({ isUser = true, tab = 'ALL' as OrderTab, feed = {} as object | null, online = true, orders = [] as readonly OrderEntity[],
     locale = 'id-ID' } = {}) {
     Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
-    const heard: UnknownAction[] = []
+    const dispatched: UnknownAction[] = []
     const state = {
       session: { phase: isUser ? 'user' : 'guest' },
       orders: { tab, counts: { ALL: 3, TO_PAY: 2, TO_REDEEM: 0, DONE: 1 }, heard: {} },
@@ -352,41 +352,41 @@ describe('the orders tab', () => {
       location: locationReducer(undefined, { type: 'test/none' }),
       resources: {},
     }
-    const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => heard.push(action) }
+    const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
     const container = show(<Provider store={store as unknown as Store}><OrdersTab now={() => NOON} /></Provider>, locale)
-    return { container, heard }
+    return { container, heard: dispatched }
   }
   const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
   it('asks a guest in', async () => {
-    const { heard } = setup({ isUser: false })
+    const { heard: dispatched } = setup({ isUser: false })
     expect(screen.queryByRole('group', { name: 'Daftar pesanan' })).toBeNull()
     await tap('Masuk')
-    expect(heard).toEqual([loginRequired({ reason: 'order' })])
+    expect(dispatched).toEqual([loginRequired({ reason: 'order' })])
   })
 
   it('has its lists with what there is to do counted, and chooses one', async () => {
-    const { heard } = setup()
+    const { heard: dispatched } = setup()
     const lists = within(screen.getByRole('group', { name: 'Daftar pesanan' })).getAllByRole('button')
     expect(lists.map(({ textContent }) => textContent)).toEqual(['Semua', 'Belum bayar 2', 'Siap tukar', 'Selesai'])
     await tap('Belum bayar 2')
-    expect(heard).toEqual([orderTabChosen({ tab: 'TO_PAY' })])
+    expect(dispatched).toEqual([orderTabChosen({ tab: 'TO_PAY' })])
   })
 
   it.each([
     ['ALL', 'Belum ada pesanan'], ['TO_PAY', 'Tidak ada yang perlu dibayar'], ['TO_REDEEM', 'Tidak ada yang siap ditukar'],
     ['DONE', 'Belum ada yang selesai'],
   ] as const)('with nothing in %s says so and leads to deals', async (tab, words) => {
-    const { heard } = setup({ tab })
+    const { heard: dispatched } = setup({ tab })
     expect(screen.getByText(words)).toBeVisible()
     await tap('Lihat promo sekitar')
-    expect(heard).toEqual([moreDealsTapped()])
+    expect(dispatched).toEqual([moreDealsTapped()])
   })
 
   it('says that it failed, with a way to try again', async () => {
-    const { heard } = setup({ feed: { phase: 'failed', hasMore: false } })
+    const { heard: dispatched } = setup({ feed: { phase: 'failed', hasMore: false } })
     await tap('Coba lagi')
-    expect(heard).toEqual([feedRetryTapped({ feed: 'orders:ALL' })])
+    expect(dispatched).toEqual([feedRetryTapped({ feed: 'orders:ALL' })])
   })
 
   it('has three cards that are still to come before anything is known', () => {

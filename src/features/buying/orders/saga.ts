@@ -7,23 +7,23 @@ import { isPaid } from '../../../entities/orderRules'
 import { on, watch } from '../../../journal/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
 import type { Outcome } from '../../../loading/mutation/logic'
-import { mutation, readLostBack, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, readBackLost, serveMutation, start } from '../../../loading/mutation/saga'
 import { refresh } from '../../../loading/operations'
 import { replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
-import { selectShows } from '../../../navigation/selectors'
+import { selectParamsOf } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
-import { copyWords } from '../../../ports/clipboard'
+import { copyText } from '../../../ports/clipboard'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
-import { notify, toldOf } from '../../base/toasts/notifySaga'
+import { notify, toastOptions } from '../../base/toasts/notifySaga'
 import { homeListChosen } from '../../home/home/events'
 import { cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderNumberTapped } from './events'
 import { ORDER_CANCEL } from './intents'
 import type { CancelledOrder } from './events'
-import { freshReactions, freshSaga } from './freshSaga'
+import { refreshReactions, refreshSaga } from './freshSaga'
 import { cancelOutcome, isUnknownOrder } from './logic'
-import { newsReactions } from './newsSaga'
+import { updateReactions } from './newsSaga'
 import { orderPage } from './selectors'
 
 /** `isPaid`: the status that the user confirmed. A paid order is refunded. */
@@ -47,18 +47,18 @@ const cancellation = mutation<CancelInput, CancelledOrder>(ORDER_CANCEL, {
     yield* refresh(orderPage.of(input.orderId))
   },
   * onFailure({ input }, outcome, failure) {
-    yield* explain(input.orderId, outcome, failure)
+    yield* notifyFailure(input.orderId, outcome, failure)
     if (outcome.is === 'failed') yield* refresh(orderPage.of(input.orderId))
   },
 })
 
-function* explain(orderId: string, { is }: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
+function* notifyFailure(orderId: string, { is }: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
   if (is === 'unknown') {
     // The order page shows the same text, with a retry.
-    if ((yield* select(selectShows, 'groupCouponOrderDetail'))?.['orderId'] !== orderId) yield* notify('orders.cancelUnknown')
+    if ((yield* select(selectParamsOf, 'groupCouponOrderDetail'))?.['orderId'] !== orderId) yield* notify('orders.cancelUnknown')
     return
   }
-  yield* notify(is === 'failed' ? 'orders.cancelTooLate' : 'orders.cancelFailed', toldOf(failure))
+  yield* notify(is === 'failed' ? 'orders.cancelTooLate' : 'orders.cancelFailed', toastOptions(failure))
 }
 
 function* cancel({ payload: { orderId } }: ReturnType<typeof orderCancelConfirmed>) {
@@ -66,27 +66,28 @@ function* cancel({ payload: { orderId } }: ReturnType<typeof orderCancelConfirme
   if (order) yield* start(cancellation, { orderId, isPaid: isPaid(order.status) })
 }
 
-function* lookUp() {
-  yield* readLostBack(cancellation)
+function* readBackCancellation() {
+  yield* readBackLost(cancellation)
 }
 
 function* copyNumber({ payload: { orderId } }: ReturnType<typeof orderNumberTapped>) {
   const order = yield* select(selectOrder, orderId)
   if (!order) return
-  const { copied } = yield* call(copyWords, { words: order.orderNo })
+  const { copied } = yield* call(copyText, { words: order.orderNo })
   yield* notify(copied ? 'orders.copied' : 'orders.notCopied', { tone: copied ? 'done' : 'plain' })
 }
 
-function* toDeals() {
+function* openDeals() {
   yield* put(homeListChosen({ list: 'deals' }))
   yield* replacePage(TAB_PATHS.home)
 }
 
 export function* ordersSaga() {
-  yield* fork(freshSaga)
+  yield* fork(refreshSaga)
   yield* watch('orders',
-    ...freshReactions, ...newsReactions,
-    on(orderCancelConfirmed, cancel), on(cancelOutcomeTapped, lookUp), on(orderNumberTapped, copyNumber), on(moreDealsTapped, toDeals),
+    ...refreshReactions, ...updateReactions,
+    on(orderCancelConfirmed, cancel), on(cancelOutcomeTapped, readBackCancellation), on(orderNumberTapped, copyNumber),
+    on(moreDealsTapped, openDeals),
   )
   yield* serveMutation(cancellation)
 }

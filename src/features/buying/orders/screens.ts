@@ -3,27 +3,27 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { classOf } from '../../../api/errors'
 import { ORDER_TABS, orderConfig, orderDetail, orderList } from '../../../api/orders'
 import type { OrderTab } from '../../../api/orders'
-import { keptOrder } from '../../../entities/orderRules'
+import { toOrderEntity } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'
 import { list, resource, screen } from '../../../loading/declare'
-import type { GuestsPage } from '../../../loading/declare'
+import type { GuestPageContent } from '../../../loading/declare'
 import { selectFeed } from '../../../loading/feed/selectors'
 import { refresh } from '../../../loading/operations'
 import { contentIn, found } from '../../../loading/resource/content'
 import { selectResource } from '../../../loading/resource/selectors'
-import type { Entry } from '../../../navigation/events'
+import type { ScreenRequest } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
 import { allowSchemes } from '../../../ports/outside'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
-import { idAsWord } from '../../../shared/ids'
+import { encodeIdAsWord } from '../../../shared/ids'
 import { selectHasUnread } from '../../base/unread/selectors'
 import { unreadCleared } from '../../base/unread/events'
-import { POSITION, selectPosition } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import {
   buyAgainTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped, orderVoucherTapped,
 } from './events'
@@ -35,24 +35,24 @@ const PAGE_SIZE = 20
 
 /** Orders of the user by tab, newest first. */
 const orders = list(ordersFeed, {
-  kind: 'order', user: 'needed',
-  stages: [function* ({ id, pageNo }) {
+  kind: 'order', scope: 'authenticated',
+  sources: [function* ({ id, pageNo }) {
     const answer = yield* request(orderList, { tab: id as OrderTab, pageNo, pageSize: PAGE_SIZE })
     if ('failure' in answer) return answer
     const { orderList: items, hasMore, tabCounts } = answer.data
     if (tabCounts) yield* put(ordersCounted({ counts: Object.fromEntries(tabCounts.map(({ tab, count }) => [tab, count])) }))
     const receivedAt = yield* call(now)
-    return { data: { items: items.map((each) => keptOrder(each, receivedAt)), queryId: '', hasMore } }
+    return { data: { items: items.map((each) => toOrderEntity(each, receivedAt)), queryId: '', hasMore } }
   }],
 })
 
 /** One order. Refreshes are background requests, so they never open the login. */
 const order = resource(orderPage, {
-  needs: POSITION, user: 'needed', transient: true,
+  needs: LOCATION_PREREQUISITE, scope: 'authenticated', evictWhenClosed: true,
   *load(orderId, name) {
     const background = (yield* select(selectResource, name))?.phase === 'refreshing'
-    const answer = yield* request(orderDetail, { orderId, ...(yield* select(selectPosition)) }, { background })
-    if ('data' in answer) return found('order', [keptOrder(answer.data, yield* call(now))])
+    const answer = yield* request(orderDetail, { orderId, ...(yield* select(selectPositionParams)) }, { background })
+    if ('data' in answer) return found('order', [toOrderEntity(answer.data, yield* call(now))])
     yield* callSaga(reportUnknown, answer.failure)
     return answer
   },
@@ -65,8 +65,8 @@ function* reportUnknown({ kind, code, message }: Failure): SagaGenerator<void> {
 }
 
 const help = resource(ORDER_HELP, {
-  user: 'everybody',
-  constant: true,
+  scope: 'public',
+  immutable: true,
   *load() {
     const answer = yield* request(orderConfig, {}, { background: true })
     if ('data' in answer && answer.data.appSchemes) yield* call(allowSchemes, { schemes: answer.data.appSchemes })
@@ -86,48 +86,48 @@ function* enterTab(): SagaGenerator<void> {
 }
 
 /** Refreshes an order that was loaded earlier. A refunded order is final. */
-function* enterOrder({ params }: Entry): SagaGenerator<void> {
+function* enterOrder({ params }: ScreenRequest): SagaGenerator<void> {
   const orderId = params['orderId'] ?? ''
-  const known = yield* select(selectOrder, orderId)
+  const knownOrder = yield* select(selectOrder, orderId)
   const page = yield* select(selectResource, orderPage.of(orderId))
-  if (page?.phase === 'ready' && known && known.status !== 'REFUNDED') yield* refresh(orderPage.of(orderId))
+  if (page?.phase === 'ready' && knownOrder && knownOrder.status !== 'REFUNDED') yield* refresh(orderPage.of(orderId))
 }
 
 /** The app shell renders the view of this tab. */
 export const ordersScreen = screen('order', {
   shows: [
-    ...ORDER_TABS.map((tab) => ({ what: orders, id: () => tab, when: (state: WithOrders) => selectOrderTab(state) === tab })),
-    { what: help, id: () => '' },
+    ...ORDER_TABS.map((tab) => ({ data: orders, id: () => tab, isActive: (state: WithOrders) => selectOrderTab(state) === tab })),
+    { data: help, id: () => '' },
   ],
   changedBy: [orderTabChosen.type],
-  entered: enterTab,
+  onEnter: enterTab,
 })
 
-const guest: GuestsPage = { picture: 'receipt', about: 'orders', reason: 'order' }
+const guest: GuestPageContent = { picture: 'receipt', about: 'orders', reason: 'order' }
 
 export const orderScreen = screen('groupCouponOrderDetail', {
   requires: 'orderId', title: 'orders.title', guest,
-  shows: [order, { what: help, id: () => '' }],
-  entered: enterOrder,
+  shows: [order, { data: help, id: () => '' }],
+  onEnter: enterOrder,
   view: async () => (await import(/* webpackChunkName: "orders" */ './OrderScreen')).OrderScreen,
 })
 
 export const successScreen = screen('purchaseSuccess', {
   requires: 'orderId', title: 'orders.title', guest,
   shows: [order],
-  entered: enterOrder,
+  onEnter: enterOrder,
   view: async () => (await import(/* webpackChunkName: "orders" */ './SuccessScreen')).SuccessScreen,
 })
 
 /** Other screens with a help button need the support contacts, too. */
 export const helpScreens = (['confirmOrder', 'voucher', 'payPage', 'payProgress', 'payCode', 'payResult'] as const).map((name) =>
-  screen(name, { shows: [{ what: help, id: () => '' }] }))
+  screen(name, { shows: [{ data: help, id: () => '' }] }))
 
 export const orderTaps = [
-  opens(orderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
-  opens(orderPayTapped, ({ orderId }) => linkTo('payPage', { orderId })),
-  opens(orderVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId })),
-  opens(buyAgainTapped, ({ skuId, storeId }) => linkTo('groupCouponDetail', { skuId, storeId })),
-  opens(orderMoreTapped, ({ storeId, tableNo }) => linkTo('confirmOrder', { storeId, tableNo })),
-  opens(orderMapTapped, ({ orderId, mapUrl }) => ({ link: mapUrl, from: `order ${idAsWord(orderId)}` })),
+  opensTarget(orderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
+  opensTarget(orderPayTapped, ({ orderId }) => linkTo('payPage', { orderId })),
+  opensTarget(orderVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId })),
+  opensTarget(buyAgainTapped, ({ skuId, storeId }) => linkTo('groupCouponDetail', { skuId, storeId })),
+  opensTarget(orderMoreTapped, ({ storeId, tableNo }) => linkTo('confirmOrder', { storeId, tableNo })),
+  opensTarget(orderMapTapped, ({ orderId, mapUrl }) => ({ link: mapUrl, from: `order ${encodeIdAsWord(orderId)}` })),
 ]

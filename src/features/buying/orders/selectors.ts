@@ -5,22 +5,22 @@ import type { orderConfig } from '../../../api/orders'
 import type { OrderStatus } from '../../../api/orderWords'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
-import { names, single } from '../../../loading/names'
+import { familyNames, singleName } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { own } from '../../../shared/records'
+import { getOwn } from '../../../shared/records'
 import { soonestToPay } from './logic'
 import type { OrderCounts, OrdersState } from './types'
 
 /** Feeds of orders, by tab; pages of orders, by id. */
-export const ordersFeed = names('orders')
+export const ordersFeed = familyNames('orders')
 export const ORDER_FEEDS = ORDER_TABS.map((tab) => ordersFeed.of(tab))
-export const orderPage = names('order')
-export const ORDER_HELP = single('order-help')
+export const orderPage = familyNames('order')
+export const ORDER_HELP = singleName('order-help')
 
 /** Null until loaded. */
 export function selectServicePhone(state: WithResources): string | null {
@@ -41,11 +41,11 @@ export function selectOrderCounts({ orders }: WithOrders): OrderCounts | null {
 }
 
 /** Last known status of an order, or null. */
-export function selectHeard({ orders }: WithOrders, orderId: string): OrderStatus | null {
-  return own(orders.heard, orderId)
+export function selectLastStatus({ orders }: WithOrders, orderId: string): OrderStatus | null {
+  return getOwn(orders.heard, orderId)
 }
 
-export function selectOrdersOf(state: WithEntities & WithFeeds, feed: string): readonly KeptOrder[] {
+export function selectOrdersOf(state: WithEntities & WithFeeds, feed: string): readonly OrderEntity[] {
   return (selectFeed(state, feed)?.ids ?? []).flatMap((id) => selectOrder(state, id) ?? [])
 }
 
@@ -59,12 +59,12 @@ export interface ShownOrders {
   /** Name of the feed or resource. */
   readonly name: string
   readonly isPage: boolean
-  readonly orders: readonly KeptOrder[]
+  readonly orders: readonly OrderEntity[]
   /** A request is pending. */
-  readonly isAsked: boolean
+  readonly isLoading: boolean
 }
 
-const ABOUT_ONE = ['groupCouponOrderDetail', 'purchaseSuccess']
+const ORDER_SCREENS = ['groupCouponOrderDetail', 'purchaseSuccess']
 
 /** Null if the active screen shows no orders or has not requested them. */
 export function selectShownOrders(
@@ -74,12 +74,12 @@ export function selectShownOrders(
   if (screen === 'order') {
     const name = ordersFeed.of(selectOrderTab(state))
     const feed = selectFeed(state, name)
-    const isAsked = feed?.phase === 'opening' || feed?.phase === 'refreshing' || feed?.phase === 'loadingMore'
-    return feed && { name, isPage: false, orders: selectOrdersOf(state, name), isAsked }
+    const isLoading = feed?.phase === 'opening' || feed?.phase === 'refreshing' || feed?.phase === 'loadingMore'
+    return feed && { name, isPage: false, orders: selectOrdersOf(state, name), isLoading }
   }
-  if (screen === null || !ABOUT_ONE.includes(screen)) return null
+  if (screen === null || !ORDER_SCREENS.includes(screen)) return null
   const name = orderPage.of(params['orderId'] ?? '')
   const page = selectResource(state, name)
   const order = selectOrder(state, params['orderId'] ?? '')
-  return page && { name, isPage: true, orders: order ? [order] : [], isAsked: page.phase === 'loading' || page.phase === 'refreshing' }
+  return page && { name, isPage: true, orders: order ? [order] : [], isLoading: page.phase === 'loading' || page.phase === 'refreshing' }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/orders'
-import { isOff, wasRedeemed } from './logic'
+import { isUnsuccessful, wasRedeemed } from './logic'
 
 /** Steps of an order. The last three end it early. */
 export type OrderStep =
@@ -21,7 +21,7 @@ export function trackOf(order: Order): readonly TrackedStep[] {
   const [paidTime, endedTime] = [order.paidTime ?? null, order.endedTime ?? null]
   const ordered = past('ordered', createdTime)
   const paid = past('paid', paidTime)
-  if (isOff(status)) {
+  if (isUnsuccessful(status)) {
     const end: TrackedStep = { step: ENDS[status as keyof typeof ENDS], state: 'ended', at: endedTime }
     return paidTime === null ? [ordered, end] : [ordered, paid, end]
   }

@@ -8,27 +8,27 @@ import { Button } from '../../../ui/Button'
 import { Row } from '../../../ui/Row'
 import { UpdateLink } from '../../../ui/UpdateLink'
 import css from './Counter.module.css'
-import { waysOf } from './logic'
+import { methodOptionsOf } from './logic'
 import { PAY_NAMES } from '../../../i18n/payNames'
 import { PayHead, PayTime } from './PayHead'
-import type { Counter } from './types'
-import { WayRow } from './WayRow'
+import type { PayOptions } from './types'
+import { MethodRow } from './WayRow'
 
 export interface ChooseViewProps {
-  readonly counter: Counter
+  readonly payOptions: PayOptions
   /** Rupiah limit of QRIS; null if unknown. */
-  readonly ceiling: number | null
+  readonly qrisLimit: number | null
   readonly payUntil: number
   /** Amount saved compared to the original prices. */
-  readonly kept: number
+  readonly savedAmount: number
   /** Reason why paying is blocked, or the result of the last attempt. */
   readonly note: ReactNode
   /** Payment is impossible: a table-mate is paying, or the status is unknown to this build. */
-  readonly blocked: boolean
+  readonly isBlocked: boolean
   /** Changed amount that the user must agree to first; null for none. */
-  readonly toAgree: number | null
+  readonly changedAmount: number | null
   /** A table-mate has an open payment, which ends when this user pays. */
-  readonly takesOver: boolean
+  readonly replacesOtherPayment: boolean
   readonly now: () => number
   readonly onAgree: (amount: number) => void
   readonly onPay: (payType: PayType) => void
@@ -37,16 +37,16 @@ export interface ChooseViewProps {
 
 /** Payment methods. The last used one is preselected, so repeating it takes one tap. */
 export function ChooseView(props: ChooseViewProps) {
-  const { counter, ceiling, payUntil, kept, note, now, onCode } = props
-  const blocked = props.blocked || props.toAgree !== null
-  const ways = waysOf(counter, ceiling)
-  const [tapped, setTapped] = useState<PayType | null>(null)
-  const open = ways.filter(({ off }) => off === null)
-  const chosen = open.find(({ payType }) => payType === tapped) ?? open[0]
+  const { payOptions, qrisLimit, payUntil, savedAmount, note, now, onCode } = props
+  const blocked = props.isBlocked || props.changedAmount !== null
+  const methods = methodOptionsOf(payOptions, qrisLimit)
+  const [tappedType, setTappedType] = useState<PayType | null>(null)
+  const available = methods.filter(({ disabledReason }) => disabledReason === null)
+  const chosen = available.find(({ payType }) => payType === tappedType) ?? available[0]
   return (
     <>
       <main className={css.main}>
-        <PayHead amount={counter.amount} kept={kept}>
+        <PayHead amount={payOptions.amount} savedAmount={savedAmount}>
           <p className={css.time}>
             <PayTime endsAt={payUntil} now={now} />
           </p>
@@ -57,13 +57,13 @@ export function ChooseView(props: ChooseViewProps) {
             <FormattedMessage id="pay.ways" />
           </legend>
           <ul className={css.paper}>
-            {ways.map((way) => (
-              <WayRow
-                key={way.payType}
-                way={way}
-                chosen={way.payType === chosen?.payType}
-                ceiling={ceiling}
-                onChoose={() => setTapped(way.payType)}
+            {methods.map((option) => (
+              <MethodRow
+                key={option.payType}
+                option={option}
+                isChosen={option.payType === chosen?.payType}
+                qrisLimit={qrisLimit}
+                onChoose={() => setTappedType(option.payType)}
               />
             ))}
           </ul>
@@ -74,14 +74,14 @@ export function ChooseView(props: ChooseViewProps) {
               icon="scan"
               title={<FormattedMessage id="pay.code" />}
               help={<FormattedMessage id="pay.codeHelp" />}
-              leads
+              opensScreen
               onTap={onCode}
             />
           </ul>
         )}
       </main>
       <ActionBar>
-        <Act {...props} chosen={chosen?.payType} knowsNone={ways.length === 0} />
+        <NextStep {...props} chosen={chosen?.payType} hasOnlyUnknownMethods={methods.length === 0} />
       </ActionBar>
     </>
   )
@@ -90,15 +90,17 @@ export function ChooseView(props: ChooseViewProps) {
 interface Choice {
   readonly chosen: PayType | undefined
   /** This build supports none of the offered methods. */
-  readonly knowsNone: boolean
+  readonly hasOnlyUnknownMethods: boolean
 }
 
 /** Primary action: agree to a changed amount, or pay. */
-function Act({ toAgree, blocked, takesOver, chosen, knowsNone, onAgree, onPay }: ChooseViewProps & Choice) {
-  if (toAgree !== null) {
+function NextStep(
+  { changedAmount, isBlocked, replacesOtherPayment, chosen, hasOnlyUnknownMethods, onAgree, onPay }: ChooseViewProps & Choice,
+) {
+  if (changedAmount !== null) {
     return (
-      <Button kind="main" onClick={() => onAgree(toAgree)}>
-        <FormattedMessage id="pay.agree" values={{ amount: formatRupiah(toAgree) }} />
+      <Button kind="main" onClick={() => onAgree(changedAmount)}>
+        <FormattedMessage id="pay.agree" values={{ amount: formatRupiah(changedAmount) }} />
       </Button>
     )
   }
@@ -108,13 +110,13 @@ function Act({ toAgree, blocked, takesOver, chosen, knowsNone, onAgree, onPay }:
         <p className={css.label}>
           <FormattedMessage id="pay.noWay" />
         </p>
-        {knowsNone && <UpdateLink />}
+        {hasOnlyUnknownMethods && <UpdateLink />}
       </>
     )
   }
   return (
-    <Button kind="main" disabled={blocked} onClick={() => onPay(chosen)}>
-      <FormattedMessage id={takesOver ? 'pay.goAnyway' : 'pay.go'} values={{ name: PAY_NAMES[chosen] }} />
+    <Button kind="main" disabled={isBlocked} onClick={() => onPay(chosen)}>
+      <FormattedMessage id={replacesOtherPayment ? 'pay.goAnyway' : 'pay.go'} values={{ name: PAY_NAMES[chosen] }} />
     </Button>
   )
 }

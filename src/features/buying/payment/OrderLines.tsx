@@ -40,12 +40,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
             <span className={css.money}>{formatRupiah(originalPrice * quantity)}</span>
           </li>
         ))}
-        {priceLinesOf(order).map(({ kind, amount, isOff }, at) => (
+        {priceLinesOf(order).map(({ kind, amount, isDeduction }, at) => (
           <li key={at} className={css.line}>
             <span>
               <FormattedMessage id={`pay.price.${kind}`} />
             </span>{' '}
-            {!isOff ? <span className={css.money}>{formatRupiah(amount)}</span> : (
+            {!isDeduction ? <span className={css.money}>{formatRupiah(amount)}</span> : (
               <span className={css.kept}>
                 <FormattedMessage id="pay.less" values={{ amount: formatRupiah(amount) }} />
               </span>

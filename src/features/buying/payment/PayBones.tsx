@@ -1,17 +1,17 @@
-import type { KeptOrder } from '../../../entities/schemas'
-import { Bone } from '../../../ui/Skeleton'
+import type { OrderEntity } from '../../../entities/schemas'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './Counter.module.css'
 import bones from './PayBones.module.css'
 import { PayHead } from './PayHead'
 
 /** Placeholder of a code or of a wallet's instructions. `order`: null while loading. */
-export function PayBones({ order }: { readonly order: KeptOrder | null }) {
+export function PaySkeleton({ order }: { readonly order: OrderEntity | null }) {
   return (
     <main className={css.main} aria-busy="true">
-      <PayHead amount={order?.totalAmount ?? null} kept={order?.savedAmount} />
+      <PayHead amount={order?.totalAmount ?? null} savedAmount={order?.savedAmount} />
       <div className={css.paper}>
-        <Bone className={bones.code} />
-        <Bone className={bones.line} />
+        <Skeleton className={bones.code} />
+        <Skeleton className={bones.line} />
         <div className={bones.last} />
       </div>
     </main>

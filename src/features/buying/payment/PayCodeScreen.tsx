@@ -7,20 +7,20 @@ import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
-import { selectSetsBrightness } from '../../../navigation/selectors'
+import { selectCanSetBrightness } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { NavBar } from '../../../ui/NavBar'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import css from './Counter.module.css'
 import { codeRenewTapped, paidTapped } from './events'
-import { isUnclear, leadsOn, REFUSALS } from './logic'
-import { PayBones } from './PayBones'
+import { isUnknownStatus, leadsOn, REFUSALS } from './logic'
+import { PaySkeleton } from './PayBones'
 import { PayCodeView } from './PayCodeView'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayNote } from './PayHead'
-import { Unclear } from './Unclear'
+import { UnknownStatus } from './Unclear'
 import { selectOrderPayment, selectShownCode } from './selectors'
 import { payCodePage } from './pages'
 import type { WithPayments } from './selectors'
@@ -34,26 +34,28 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
   const page = useSelector((state: State) => selectResource(state, name))
   const shown = useSelector((state: State) => selectShownCode(state, orderId))
   const order = useSelector((state: State) => selectOrder(state, orderId))
-  const { heard, asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
-  const setsBrightness = useSelector((state: State) => selectSetsBrightness(state))
+  const {
+    heard: receivedStatus, asking: pendingPoll, missed: hasPollFailed,
+  } = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const setsBrightness = useSelector((state: State) => selectCanSetBrightness(state))
   const online = useSelector((state: State) => selectOnline(state))
   // Refusals that lead to another screen navigate automatically.
   const code = page?.failure?.code ?? ''
-  const isFailed = page?.phase === 'failed' && (!leadsOn(code) || missed)
+  const isFailed = page?.phase === 'failed' && (!leadsOn(code) || hasPollFailed)
   const why = REFUSALS[code] === 'aboveCeiling' ? { why: <FormattedMessage id="pay.off.overCeiling" /> } : {}
   const title = <FormattedMessage id="pay.code" />
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />
-      {isUnclear(heard) && <Unclear orderId={orderId} />}
-      {shown && !isUnclear(heard) && (
+      {isUnknownStatus(receivedStatus) && <UnknownStatus orderId={orderId} />}
+      {shown && !isUnknownStatus(receivedStatus) && (
         <PayCodeView
           shown={shown}
           merchant={order?.store.storeName ?? ''}
           setsBrightness={setsBrightness}
-          renewing={page?.phase === 'refreshing'}
-          failed={page?.failure != null}
-          asking={asking?.by === 'tap'}
+          isRenewing={page?.phase === 'refreshing'}
+          hasFailed={page?.failure != null}
+          isPolling={pendingPoll?.by === 'tap'}
           now={now}
           note={<PayNote>{!online && <FormattedMessage id="pay.offline" />}</PayNote>}
           onRenew={() => dispatch(codeRenewTapped({ orderId }))}
@@ -61,7 +63,7 @@ export function PayCodeScreen({ params: { orderId }, now }: ScreenProps<'orderId
         />
       )}
       {!shown && isFailed && <PayFailed {...why} onRetry={() => dispatch(resourceRetryTapped({ resource: name }))} />}
-      {!shown && !isFailed && <PayBones order={order} />}
+      {!shown && !isFailed && <PaySkeleton order={order} />}
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/Icon'
 import { QrCode } from '../../../ui/QrCode'
 import { useSealed } from '../../../ui/Sealed'
 import { useTimeLeft } from '../../../ui/useTimeLeft'
-import { WaitPill } from '../../../ui/WaitPill'
+import { CountdownPill } from '../../../ui/WaitPill'
 import css from './Counter.module.css'
-import { grouped } from './logic'
+import { groupPayCode } from './logic'
 import code from './PayCodeView.module.css'
 import { PayHead } from './PayHead'
 import type { ShownCode } from './types'
@@ -21,10 +21,10 @@ export interface PayCodeViewProps {
   /** The native shell sets the brightness. */
   readonly setsBrightness: boolean
   /** A new code is loading. */
-  readonly renewing: boolean
+  readonly isRenewing: boolean
   /** The last request of a new code failed. */
-  readonly failed: boolean
-  readonly asking: boolean
+  readonly hasFailed: boolean
+  readonly isPolling: boolean
   readonly now: () => number
   readonly note: ReactNode
   readonly onRenew: () => void
@@ -33,10 +33,10 @@ export interface PayCodeViewProps {
 
 /** Code for the cashier as a QR code and as digits. Showing it is the main action, so all buttons are secondary. */
 export function PayCodeView(props: PayCodeViewProps) {
-  const { shown, merchant, setsBrightness, renewing, failed, asking, now, note, onRenew, onPaid } = props
+  const { shown, merchant, setsBrightness, isRenewing, hasFailed, isPolling, now, note, onRenew, onPaid } = props
   const { formatMessage } = useIntl()
   const text = useSealed(shown.reference)
-  const isOver = useTimeLeft(shown.expiresAt, now) === 0
+  const isExpired = useTimeLeft(shown.expiresAt, now) === 0
   const label = formatMessage({ id: 'pay.codeQr' }, { amount: formatRupiah(shown.amount) })
   return (
     <>
@@ -48,23 +48,25 @@ export function PayCodeView(props: PayCodeViewProps) {
             <FormattedMessage id="pay.codeShow" />
             {merchant !== '' && <span className={code.merchant}>{merchant}</span>}
           </h2>
-          <div className={code.code} aria-busy={renewing}>
-            {isOver && failed ? (
+          <div className={code.code} aria-busy={isRenewing}>
+            {isExpired && hasFailed ? (
               <p className={code.gone}>
                 <FormattedMessage id="pay.codeGone" />
               </p>
-            ) : <QrCode text={isOver ? null : text} label={label} />}
+            ) : <QrCode text={isExpired ? null : text} label={label} />}
           </div>
           <p className={code.digits}>
             <span className="spoken">
               <FormattedMessage id="pay.codeDigits" />{' '}
             </span>
-            {isOver || text === null ? '•••• •••• ••••' : grouped(text)}
+            {isExpired || text === null ? '•••• •••• ••••' : groupPayCode(text)}
           </p>
           <p className={code.time}>
-            <WaitPill endsAt={shown.expiresAt} now={now} over={<FormattedMessage id={failed ? 'pay.codeGone' : 'pay.codeComes'} />}>
+            <CountdownPill endsAt={shown.expiresAt} now={now} expired={
+              <FormattedMessage id={hasFailed ? 'pay.codeGone' : 'pay.codeComes'} />
+            }>
               <FormattedMessage id="pay.codeNew" />
-            </WaitPill>
+            </CountdownPill>
           </p>
           {!setsBrightness && (
             <p className={code.hint}>
@@ -76,11 +78,11 @@ export function PayCodeView(props: PayCodeViewProps) {
       </main>
       <ActionBar>
         <div className={css.actions}>
-          <Button kind="soft" busy={renewing} onClick={onRenew}>
+          <Button kind="soft" busy={isRenewing} onClick={onRenew}>
             <Icon name="refresh" />
             <FormattedMessage id="pay.codeRenew" />
           </Button>
-          <Button kind="soft" busy={asking} onClick={onPaid}>
+          <Button kind="soft" busy={isPolling} onClick={onPaid}>
             <FormattedMessage id="pay.paid" />
           </Button>
         </div>

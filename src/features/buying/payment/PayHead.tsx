@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { formatRupiah } from '../../../i18n/money'
 import { Icon } from '../../../ui/Icon'
 import { Price } from '../../../ui/Price'
-import { Bone } from '../../../ui/Skeleton'
-import { WaitPill } from '../../../ui/WaitPill'
+import { Skeleton } from '../../../ui/Skeleton'
+import { CountdownPill } from '../../../ui/WaitPill'
 import css from './Counter.module.css'
 import bones from './PayBones.module.css'
 
@@ -12,25 +12,25 @@ export interface PayHeadProps {
   /** Null while loading. */
   readonly amount: number | null
   /** Amount saved compared to the original prices. */
-  readonly kept?: number | undefined
+  readonly savedAmount?: number | undefined
   readonly children?: ReactNode
 }
 
 /** The amount to pay. */
-export function PayHead({ amount, kept = 0, children }: PayHeadProps) {
+export function PayHead({ amount, savedAmount = 0, children }: PayHeadProps) {
   return (
     <section className={css.head}>
       <h2 className={css.label}>
         <FormattedMessage id="pay.total" />
       </h2>
-      {amount === null ? <Bone className={bones.amount} /> : (
+      {amount === null ? <Skeleton className={bones.amount} /> : (
         <p className={css.amount}>
           <Price amount={amount} size="hero" tone="ink" />
         </p>
       )}
-      {kept > 0 && (
+      {savedAmount > 0 && (
         <p className={css.kept}>
-          <FormattedMessage id="pay.kept" values={{ amount: formatRupiah(kept) }} />
+          <FormattedMessage id="pay.kept" values={{ amount: formatRupiah(savedAmount) }} />
         </p>
       )}
       {children}
@@ -41,9 +41,9 @@ export function PayHead({ amount, kept = 0, children }: PayHeadProps) {
 /** Time left to pay. At its end the status is polled. */
 export function PayTime({ endsAt, now }: { readonly endsAt: number; readonly now: () => number }) {
   return (
-    <WaitPill endsAt={endsAt} now={now} over={<FormattedMessage id="pay.checkingTime" />}>
+    <CountdownPill endsAt={endsAt} now={now} expired={<FormattedMessage id="pay.checkingTime" />}>
       <FormattedMessage id="pay.within" />
-    </WaitPill>
+    </CountdownPill>
   )
 }
 

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import type { Store } from 'redux'
 import { anOrder, NOON } from '../../../../test/driver/anOrder'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
-import type { KeptOrder } from '../../../entities/schemas'
+import type { OrderEntity } from '../../../entities/schemas'
 import english from '../../../i18n/messages/en-GB.json'
 import indonesian from '../../../i18n/messages/id-ID.json'
 import chinese from '../../../i18n/messages/zh-CN.json'
@@ -25,7 +25,7 @@ const params = { orderId: 'ord1' }
 const now = () => NOON
 
 interface Known {
-  readonly order?: KeptOrder
+  readonly order?: OrderEntity
   readonly payment?: object
   readonly resources?: object
   readonly mutations?: object

@@ -13,22 +13,22 @@ import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import css from './Counter.module.css'
 import { codeSaveTapped, paidTapped, payRetryTapped, walletTapped, payWayTapped } from './events'
-import { isPayType, isUnclear } from './logic'
+import { isPayType, isUnknownStatus } from './logic'
 import { PAY_NAMES } from '../../../i18n/payNames'
-import { PayBones } from './PayBones'
+import { PaySkeleton } from './PayBones'
 import { PayFailed } from './PayFailed'
 import { PayHelp } from './PayHelp'
 import { PayNote } from './PayHead'
-import { Unclear } from './Unclear'
+import { UnknownStatus } from './Unclear'
 import { QrisView } from './QrisView'
-import { selectOrderPayment, selectPaying } from './selectors'
+import { selectOrderPayment, selectPayMutation } from './selectors'
 import type { WithPayments } from './selectors'
 import type { PayRefusal } from './types'
 import { WalletView } from './WalletView'
 
 type State = WithPayments & WithEntities & WithMutations & WithConnection & WithSession
 
-const LEADS_ON: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'tablePaying', 'amountChanged', 'aboveCeiling'])
+const REDIRECTING_REFUSALS: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'tablePaying', 'amountChanged', 'aboveCeiling'])
 
 export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
@@ -36,7 +36,7 @@ export function ProgressScreen({ params: { orderId, payType }, now }: ScreenProp
   return (
     <div className={css.page}>
       <NavBar title={title} onBack={() => dispatch(backTapped())} action={<PayHelp orderId={orderId} />} />
-      {isPayType(payType) ? <Progress orderId={orderId} payType={payType} now={now} /> : <PayBones order={null} />}
+      {isPayType(payType) ? <Progress orderId={orderId} payType={payType} now={now} /> : <PaySkeleton order={null} />}
     </div>
   )
 }
@@ -50,36 +50,38 @@ interface ProgressProps {
 function Progress({ orderId, payType, now }: ProgressProps) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
-  const { course, heard, asking, missed } = useSelector((state: State) => selectOrderPayment(state, orderId))
-  const paying = useSelector((state: State) => selectPaying(state, orderId))
+  const {
+    course: paymentState, heard: receivedStatus, asking: pendingPoll, missed: hasPollFailed,
+  } = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const paying = useSelector((state: State) => selectPayMutation(state, orderId))
   const online = useSelector((state: State) => selectOnline(state))
   const login = useSelector((state: State) => selectLogin(state))
   const retry = () => dispatch(payRetryTapped({ orderId, payType }))
-  if ((course.phase !== 'open' && course.phase !== 'expired') || course.opened.payType !== payType) {
-    return isComing(paying, login !== null, missed) ? <PayBones order={order} /> : <PayFailed onRetry={retry} />
+  if ((paymentState.phase !== 'open' && paymentState.phase !== 'expired') || paymentState.opened.payType !== payType) {
+    return isPending(paying, login !== null, hasPollFailed) ? <PaySkeleton order={order} /> : <PayFailed onRetry={retry} />
   }
   // Showing a code that may already be paid risks a second payment.
-  if (isUnclear(heard)) return <Unclear orderId={orderId} />
-  const shared = {
-    opened: course.opened,
-    expired: course.phase === 'expired',
+  if (isUnknownStatus(receivedStatus)) return <UnknownStatus orderId={orderId} />
+  const commonProps = {
+    opened: paymentState.opened,
+    isExpired: paymentState.phase === 'expired',
     order,
-    asking: asking?.by === 'tap',
+    isPolling: pendingPoll?.by === 'tap',
     now,
     note: <PayNote>{!online && <FormattedMessage id="pay.offline" />}</PayNote>,
     onPaid: () => dispatch(paidTapped({ orderId })),
     onRenew: retry,
-    onOtherWay: () => dispatch(payWayTapped({ orderId })),
+    onOtherMethod: () => dispatch(payWayTapped({ orderId })),
   }
   if (payType !== 'QRIS') {
-    return <WalletView {...shared} blocked={course.blocked === true} onOpen={() => dispatch(walletTapped({ orderId }))} />
+    return <WalletView {...commonProps} isBlocked={paymentState.blocked === true} onOpen={() => dispatch(walletTapped({ orderId }))} />
   }
-  return <QrisView {...shared} onSave={(words) => dispatch(codeSaveTapped({ orderId, words }))} />
+  return <QrisView {...commonProps} onSave={(labels) => dispatch(codeSaveTapped({ orderId, words: labels }))} />
 }
 
 /** True if the screen will change automatically: a payment is starting, a login is open, or a refusal navigates away. */
-function isComing(paying: ReturnType<typeof selectPaying>, logsIn: boolean, missed: boolean): boolean {
-  if (paying === null) return logsIn
+function isPending(paying: ReturnType<typeof selectPayMutation>, isLoggingIn: boolean, hasPollFailed: boolean): boolean {
+  if (paying === null) return isLoggingIn
   if (paying.phase !== 'failed') return paying.phase === 'pending' || paying.phase === 'succeeded'
-  return LEADS_ON.has(paying.reason) && !missed
+  return REDIRECTING_REFUSALS.has(paying.reason) && !hasPollFailed
 }

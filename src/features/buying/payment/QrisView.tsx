@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order } from '../../../api/orders'
 import { formatRupiah } from '../../../i18n/money'
-import type { CodeWords } from '../../../ports/pictures'
+import type { CodeLabels } from '../../../ports/pictures'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -19,43 +19,43 @@ import type { OpenPayment } from './types'
 export interface QrisViewProps {
   readonly opened: OpenPayment
   /** The code has expired. A new one can be requested. */
-  readonly expired: boolean
+  readonly isExpired: boolean
   /** Null while loading. */
   readonly order: Order | null
   /** The status is being polled. */
-  readonly asking: boolean
+  readonly isPolling: boolean
   readonly now: () => number
   readonly note: ReactNode
   readonly onPaid: () => void
-  readonly onSave: (words: CodeWords) => void
+  readonly onSave: (labels: CodeLabels) => void
   readonly onRenew: () => void
-  readonly onOtherWay: () => void
+  readonly onOtherMethod: () => void
 }
 
 const STEPS = ['save', 'upload', 'pay'] as const
 
 /** QRIS code to scan, or to save and open in another app on the same phone. */
-export function QrisView({ opened, expired, order, asking, now, note, onPaid, onSave, onRenew, onOtherWay }: QrisViewProps) {
+export function QrisView({ opened, isExpired, order, isPolling, now, note, onPaid, onSave, onRenew, onOtherMethod }: QrisViewProps) {
   const { formatMessage } = useIntl()
   const text = useSealed(opened.reference)
   const { amount, expiresAt } = opened
   // Offline, no server response reports the expiry.
-  const isOver = useTimeLeft(expiresAt, now) === 0 || expired
+  const hasEnded = useTimeLeft(expiresAt, now) === 0 || isExpired
   const merchant = opened.merchantName ?? order?.store.storeName ?? ''
   const orderNo = order && formatMessage({ id: 'pay.order' }, { number: order.orderNo })
   const save = () => onSave({ title: merchant, amount: formatRupiah(amount), note: orderNo ?? '' })
   return (
     <>
       <main className={css.main}>
-        <PayHead amount={amount} kept={order?.savedAmount} />
+        <PayHead amount={amount} savedAmount={order?.savedAmount} />
         {note}
         <section className={css.paper}>
           <header className={qr.head}>
             <h2 className={qr.mark}>QRIS</h2>
-            {!isOver && <PayTime endsAt={expiresAt} now={now} />}
+            {!hasEnded && <PayTime endsAt={expiresAt} now={now} />}
           </header>
           <div className={qr.code}>
-            {isOver ? <Expired onRenew={onRenew} /> : (
+            {hasEnded ? <Expired onRenew={onRenew} /> : (
               <QrCode text={text} label={formatMessage({ id: 'pay.qris' }, { amount: formatRupiah(amount), merchant })} />
             )}
           </div>
@@ -74,15 +74,15 @@ export function QrisView({ opened, expired, order, asking, now, note, onPaid, on
         </section>
         <ul className={css.paper}>
           {order && <OrderLines order={order} />}
-          <Row icon="wallet" title={<FormattedMessage id="pay.otherWay" />} leads onTap={onOtherWay} />
+          <Row icon="wallet" title={<FormattedMessage id="pay.otherWay" />} opensScreen onTap={onOtherMethod} />
         </ul>
       </main>
       <ActionBar>
         <div className={css.actions}>
-          <Button kind="soft" busy={asking} onClick={onPaid}>
+          <Button kind="soft" busy={isPolling} onClick={onPaid}>
             <FormattedMessage id="pay.paid" />
           </Button>
-          {isOver ? (
+          {hasEnded ? (
             <Button kind="main" onClick={onRenew}>
               <Icon name="refresh" />
               <FormattedMessage id="pay.renew" />

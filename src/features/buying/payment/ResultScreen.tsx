@@ -8,13 +8,13 @@ import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/NavBar'
 import css from './Counter.module.css'
 import { payBuyAgainTapped, paidTapped, payOrderTapped, payWayTapped } from './events'
-import { isUnclear, setbackOf } from './logic'
+import { isUnknownStatus, failedAttemptOf } from './logic'
 import { PayHelp } from './PayHelp'
 import { ResultView } from './ResultView'
 import type { Outcome } from './ResultView'
 import { selectOrderPayment } from './selectors'
 import type { WithPayments } from './selectors'
-import type { OrderPayment, Wanted } from './types'
+import type { OrderPayment, BuyAgainTarget } from './types'
 
 type State = WithPayments & WithEntities
 
@@ -30,26 +30,26 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
       <ResultView
         outcome={outcomeOf(payment, order)}
         order={order}
-        asking={payment.asking?.by === 'tap'}
-        onAsk={() => dispatch(paidTapped({ orderId }))}
+        isPolling={payment.asking?.by === 'tap'}
+        onCheck={() => dispatch(paidTapped({ orderId }))}
         onPay={() => dispatch(payWayTapped({ orderId }))}
-        onAgain={() => order && dispatch(isOneThing(order) ? payBuyAgainTapped(wantedOf(order)) : payOrderTapped({ orderId }))}
+        onBuyAgain={() => order && dispatch(isOneThing(order) ? payBuyAgainTapped(buyAgainTargetOf(order)) : payOrderTapped({ orderId }))}
         onOrder={() => dispatch(payOrderTapped({ orderId }))}
       />
     </div>
   )
 }
 
-function outcomeOf({ course, heard, missed }: OrderPayment, order: Order | null): Outcome {
-  if (course.phase === 'over') {
-    const hadNone = course.end === 'closed' || course.end === 'cancelled'
+function outcomeOf({ course: paymentState, heard: receivedStatus, missed: hasPollFailed }: OrderPayment, order: Order | null): Outcome {
+  if (paymentState.phase === 'over') {
+    const isUnpaidEnd = paymentState.end === 'closed' || paymentState.end === 'cancelled'
     // Money for an already closed order. The order states if the refund is pending or done.
-    if (hadNone && order?.status === 'REFUNDED') return 'refunded'
-    return hadNone && (order?.refund || order?.payment?.status === 'PAID') ? 'tooLate' : course.end
+    if (isUnpaidEnd && order?.status === 'REFUNDED') return 'refunded'
+    return isUnpaidEnd && (order?.refund || order?.payment?.status === 'PAID') ? 'tooLate' : paymentState.end
   }
-  if (!heard) return missed ? 'failed' : 'checking'
-  if (isUnclear(heard)) return 'unknown'
-  return setbackOf(heard) ?? 'waiting'
+  if (!receivedStatus) return hasPollFailed ? 'failed' : 'checking'
+  if (isUnknownStatus(receivedStatus)) return 'unknown'
+  return failedAttemptOf(receivedStatus) ?? 'waiting'
 }
 
 /** Ordered again by one step: at its table, or as the one product that it was for. The page of an order has all of its products. */
@@ -57,6 +57,6 @@ function isOneThing({ lines: [line, ...others], tableNo }: Order): boolean {
   return tableNo !== undefined || others.every(({ skuId }) => skuId === line?.skuId)
 }
 
-function wantedOf({ lines: [line], store: { storeId }, tableNo }: Order): Wanted {
+function buyAgainTargetOf({ lines: [line], store: { storeId }, tableNo }: Order): BuyAgainTarget {
   return { skuId: line?.skuId ?? '', storeId, isFlashSale: line?.isFlashSale === true, ...(tableNo === undefined ? {} : { tableNo }) }
 }

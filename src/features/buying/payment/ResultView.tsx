@@ -8,39 +8,39 @@ import type { IconName } from '../../../ui/iconShapes'
 import { ReportLink } from '../../../ui/ReportLink'
 import { UpdateLink } from '../../../ui/UpdateLink'
 import css from './ResultView.module.css'
-import type { PayEnd, Setback } from './types'
+import type { PayEnd, FailedAttempt } from './types'
 
 /** Result to show: an end, a failed attempt, no payment received yet, still checking, or a status that this build cannot read. */
-export type Outcome = PayEnd | Exclude<Setback, 'TAKEN'> | 'waiting' | 'checking' | 'failed' | 'unknown'
+export type Outcome = PayEnd | Exclude<FailedAttempt, 'TAKEN'> | 'waiting' | 'checking' | 'failed' | 'unknown'
 
 export interface ResultViewProps {
   readonly outcome: Outcome
   /** Null while loading. */
   readonly order: Order | null
   /** The user requested a poll that is pending. */
-  readonly asking: boolean
-  readonly onAsk: () => void
+  readonly isPolling: boolean
+  readonly onCheck: () => void
   readonly onPay: () => void
-  readonly onAgain: () => void
+  readonly onBuyAgain: () => void
   readonly onOrder: () => void
 }
 
-const SIGNS: Readonly<Record<Outcome, IconName>> = {
+const ICONS: Readonly<Record<Outcome, IconName>> = {
   paid: 'check', closed: 'clock', cancelled: 'close', tooLate: 'undo', refunded: 'undo', CANCELLED: 'close', INCOMPLETE: 'clock',
   waiting: 'clock', checking: 'refresh', failed: 'info', unknown: 'info',
 }
 const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 'tooLate', 'refunded'])
 
 /** Results that the user may dispute, so they can be reported. */
-const REPORTED: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
+const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
 /** Result of a payment and the next step. */
-export function ResultView({ outcome, order, asking, onAsk, onPay, onAgain, onOrder }: ResultViewProps) {
+export function ResultView({ outcome, order, isPolling, onCheck, onPay, onBuyAgain, onOrder }: ResultViewProps) {
   return (
     <main className={css.main} aria-busy={outcome === 'checking'}>
       <section className={css.card} role="status">
         <span className={outcome === 'paid' ? css.good : css.sign}>
-          <Icon name={SIGNS[outcome]} size="l" />
+          <Icon name={ICONS[outcome]} size="l" />
         </span>
         <h2 className={css.title}>
           <FormattedMessage id={`pay.result.${outcome}`} />
@@ -48,26 +48,26 @@ export function ResultView({ outcome, order, asking, onAsk, onPay, onAgain, onOr
         <p className={css.help}>
           <FormattedMessage id={`pay.resultHelp.${outcome}`} />
         </p>
-        {CLOSED.has(outcome) && order && <CameBack order={order} />}
+        {CLOSED.has(outcome) && order && <ReturnedValues order={order} />}
       </section>
       <div className={css.actions}>
         {outcome === 'waiting' || outcome === 'failed' ? (
           <>
-            <Button kind="main" busy={asking} onClick={onAsk}>
+            <Button kind="main" busy={isPolling} onClick={onCheck}>
               <FormattedMessage id={outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
             </Button>
-            <Quiet onTap={onPay}>
+            <SoftButton onTap={onPay}>
               <FormattedMessage id="pay.toWays" />
-            </Quiet>
+            </SoftButton>
           </>
         ) : outcome === 'unknown' ? (
           <>
-            <Button kind="main" busy={asking} onClick={onAsk}>
+            <Button kind="main" busy={isPolling} onClick={onCheck}>
               <FormattedMessage id="pay.checkAgain" />
             </Button>
-            <Quiet onTap={onOrder}>
+            <SoftButton onTap={onOrder}>
               <FormattedMessage id="pay.seeOrder" />
-            </Quiet>
+            </SoftButton>
             <UpdateLink />
           </>
         ) : outcome === 'CANCELLED' || outcome === 'INCOMPLETE' ? (
@@ -77,23 +77,23 @@ export function ResultView({ outcome, order, asking, onAsk, onPay, onAgain, onOr
         ) : CLOSED.has(outcome) && (
           <>
             {order && (
-              <Button kind="main" onClick={onAgain}>
+              <Button kind="main" onClick={onBuyAgain}>
                 <FormattedMessage id="pay.again" />
               </Button>
             )}
-            <Quiet onTap={onOrder}>
+            <SoftButton onTap={onOrder}>
               <FormattedMessage id="pay.seeOrder" />
-            </Quiet>
+            </SoftButton>
           </>
         )}
-        {REPORTED.has(outcome) && <ReportLink from="payment" />}
+        {REPORTABLE.has(outcome) && <ReportLink from="payment" />}
       </div>
     </main>
   )
 }
 
 /** Refund and returned benefit of a closed order, from the server. */
-function CameBack({ order: { benefit, refund } }: { readonly order: Order }) {
+function ReturnedValues({ order: { benefit, refund } }: { readonly order: Order }) {
   return (
     <ul className={css.back}>
       {refund && (
@@ -110,7 +110,7 @@ function CameBack({ order: { benefit, refund } }: { readonly order: Order }) {
   )
 }
 
-function Quiet({ onTap, children }: { readonly onTap: () => void; readonly children: ReactNode }) {
+function SoftButton({ onTap, children }: { readonly onTap: () => void; readonly children: ReactNode }) {
   return (
     <Button kind="soft" onClick={onTap}>
       {children}

@@ -7,19 +7,19 @@ import { selectOrderPayment } from './selectors'
 import type { WithPayments } from './selectors'
 
 /** Replaces a code or link while the payment status is unknown to this build. Offers no payment, to prevent a second one. */
-export function Unclear({ orderId }: { readonly orderId: string }) {
+export function UnknownStatus({ orderId }: { readonly orderId: string }) {
   const dispatch = useDispatch()
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
-  const { asking } = useSelector((state: WithPayments) => selectOrderPayment(state, orderId))
-  const toWays = () => dispatch(payWayTapped({ orderId }))
+  const { asking: pendingPoll } = useSelector((state: WithPayments) => selectOrderPayment(state, orderId))
+  const openMethods = () => dispatch(payWayTapped({ orderId }))
   return (
     <ResultView
       outcome="unknown"
       order={order}
-      asking={asking?.by === 'tap'}
-      onAsk={() => dispatch(paidTapped({ orderId }))}
-      onPay={toWays}
-      onAgain={toWays}
+      isPolling={pendingPoll?.by === 'tap'}
+      onCheck={() => dispatch(paidTapped({ orderId }))}
+      onPay={openMethods}
+      onBuyAgain={openMethods}
       onOrder={() => dispatch(payOrderTapped({ orderId }))}
     />
   )

@@ -13,10 +13,10 @@ export function UnfinishedCard() {
   const { formatMessage } = useIntl()
   const unfinished = useSelector((state: WithPayments) => selectUnfinished(state))
   if (!unfinished) return null
-  const { orderId, way, end } = unfinished
+  const { orderId, way: method, end } = unfinished
   return (
     <aside className={css.card} data-unpaid="" aria-live="polite">
-      <button type="button" className={css.tap} onClick={() => dispatch(unfinishedTapped({ orderId, way, end }))}>
+      <button type="button" className={css.tap} onClick={() => dispatch(unfinishedTapped({ orderId, way: method, end }))}>
         <span className={end === 'paid' ? css.good : css.sign}>
           <Icon name={end === 'paid' ? 'check' : 'clock'} />
         </span>

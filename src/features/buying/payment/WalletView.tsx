@@ -18,32 +18,34 @@ import wallet from './WalletView.module.css'
 export interface WalletViewProps {
   readonly opened: OpenPayment
   /** The link has expired. A new one can be requested. */
-  readonly expired: boolean
+  readonly isExpired: boolean
   /** The wallet could not be opened programmatically, so the button becomes a link. */
-  readonly blocked: boolean
+  readonly isBlocked: boolean
   readonly order: Order | null
-  readonly asking: boolean
+  readonly isPolling: boolean
   readonly now: () => number
   readonly note: ReactNode
   readonly onOpen: () => void
   readonly onRenew: () => void
   readonly onPaid: () => void
-  readonly onOtherWay: () => void
+  readonly onOtherMethod: () => void
 }
 
 const STEPS = ['open', 'agree', 'return'] as const
 
 /** Payment that is confirmed in a wallet app. */
-export function WalletView({ opened, expired, blocked, order, asking, now, note, onOpen, onRenew, onPaid, onOtherWay }: WalletViewProps) {
+export function WalletView(
+  { opened, isExpired, isBlocked, order, isPolling, now, note, onOpen, onRenew, onPaid, onOtherMethod }: WalletViewProps,
+) {
   const name = PAY_NAMES[opened.payType]
   // Offline, no server response reports the expiry.
-  const isOver = useTimeLeft(opened.expiresAt, now) === 0 || expired
-  const address = useSealed(opened.fallback ?? opened.reference)
-  const link = blocked && !isOver ? address : null
+  const hasEnded = useTimeLeft(opened.expiresAt, now) === 0 || isExpired
+  const url = useSealed(opened.fallback ?? opened.reference)
+  const link = isBlocked && !hasEnded ? url : null
   return (
     <>
       <main className={css.main}>
-        <PayHead amount={opened.amount} kept={order?.savedAmount} />
+        <PayHead amount={opened.amount} savedAmount={order?.savedAmount} />
         {note}
         <section className={css.paper}>
           <div className={wallet.head}>
@@ -51,9 +53,9 @@ export function WalletView({ opened, expired, blocked, order, asking, now, note,
               <Icon name="wallet" size="l" />
             </span>
             <h2 className={wallet.title}>
-              <FormattedMessage id={isOver ? 'pay.expired' : 'pay.inWallet'} values={{ name }} />
+              <FormattedMessage id={hasEnded ? 'pay.expired' : 'pay.inWallet'} values={{ name }} />
             </h2>
-            {isOver ? (
+            {hasEnded ? (
               <p className={wallet.help}>
                 <FormattedMessage id="pay.expiredHelp" />
               </p>
@@ -74,17 +76,17 @@ export function WalletView({ opened, expired, blocked, order, asking, now, note,
         </section>
         <ul className={css.paper}>
           {order && <OrderLines order={order} />}
-          <Row icon="wallet" title={<FormattedMessage id="pay.otherWay" />} leads onTap={onOtherWay} />
+          <Row icon="wallet" title={<FormattedMessage id="pay.otherWay" />} opensScreen onTap={onOtherMethod} />
         </ul>
       </main>
       <ActionBar>
         <div className={css.actions}>
-          <Button kind="soft" busy={asking} onClick={onPaid}>
+          <Button kind="soft" busy={isPolling} onClick={onPaid}>
             <FormattedMessage id="pay.paid" />
           </Button>
           {link === null ? (
-            <Button kind="main" onClick={isOver ? onRenew : onOpen}>
-              <FormattedMessage id={isOver ? 'feed.retry' : 'pay.openWallet'} values={{ name }} />
+            <Button kind="main" onClick={hasEnded ? onRenew : onOpen}>
+              <FormattedMessage id={hasEnded ? 'feed.retry' : 'pay.openWallet'} values={{ name }} />
             </Button>
           ) : (
             <ButtonLink kind="main" href={link} opensTab={isWebLink(link)}>

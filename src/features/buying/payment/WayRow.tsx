@@ -1,56 +1,58 @@
 import { FormattedMessage } from 'react-intl'
 import { formatRupiah } from '../../../i18n/money'
 import { Icon } from '../../../ui/Icon'
-import type { WayState } from './logic'
+import type { MethodOption } from './logic'
 import { PAY_NAMES } from '../../../i18n/payNames'
 import css from './WayRow.module.css'
 
-export interface WayRowProps {
-  readonly way: WayState
-  readonly chosen: boolean
+export interface MethodRowProps {
+  readonly option: MethodOption
+  readonly isChosen: boolean
   /** Rupiah limit of QRIS; null if unknown. */
-  readonly ceiling: number | null
+  readonly qrisLimit: number | null
   readonly onChoose: () => void
 }
 
 /** A payment method. A disabled one shows the reason. */
-export function WayRow({ way: { payType, off, isLast }, chosen, ceiling, onChoose }: WayRowProps) {
+export function MethodRow({ option: { payType, disabledReason, isLast }, isChosen, qrisLimit, onChoose }: MethodRowProps) {
   return (
     <li>
-      <label className={off ? css.off : css.way}>
+      <label className={disabledReason ? css.off : css.way}>
         <span className={css.sign}>
           <Icon name={payType === 'QRIS' ? 'qr' : 'wallet'} />
         </span>
         <span className={css.words}>
           <span className={css.name}>
             {PAY_NAMES[payType]}
-            {isLast && !off && (
+            {isLast && !disabledReason && (
               <span className={css.last}>
                 <FormattedMessage id="pay.lastUsed" />
               </span>
             )}
           </span>
-          {(off || payType === 'QRIS') && (
+          {(disabledReason || payType === 'QRIS') && (
             <span className={css.help}>
-              {off
-                ? <OffReason off={off} ceiling={ceiling} />
+              {disabledReason
+                ? <DisabledReason disabledReason={disabledReason} ceiling={qrisLimit} />
                 : <FormattedMessage id="pay.aboutQris" />}
             </span>
           )}
         </span>
-        <input type="radio" name="way" className={css.mark} checked={chosen} disabled={off !== null} onChange={onChoose} />
+        <input type="radio" name="way" className={css.mark} checked={isChosen} disabled={disabledReason !== null} onChange={onChoose} />
       </label>
     </li>
   )
 }
 
-function OffReason({ off, ceiling }: { readonly off: NonNullable<WayState['off']>; readonly ceiling: number | null }) {
-  return off === 'CEILING' ? <AboveCeiling ceiling={ceiling} /> : <FormattedMessage id={`pay.off.${off}`} />
+function DisabledReason(
+  { disabledReason, ceiling }: { readonly disabledReason: NonNullable<MethodOption['disabledReason']>; readonly ceiling: number | null },
+) {
+  return disabledReason === 'CEILING' ? <AboveCeiling qrisLimit={ceiling} /> : <FormattedMessage id={`pay.off.${disabledReason}`} />
 }
 
 /** The amount is above the ceiling of QRIS, which is named where it is known. */
-export function AboveCeiling({ ceiling }: Pick<WayRowProps, 'ceiling'>) {
-  return ceiling === null
+export function AboveCeiling({ qrisLimit }: Pick<MethodRowProps, 'qrisLimit'>) {
+  return qrisLimit === null
     ? <FormattedMessage id="pay.off.overCeiling" />
-    : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(ceiling) }} />
+    : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(qrisLimit) }} />
 }

@@ -1,16 +1,16 @@
 import { cancel, fork, race, select, take } from 'typed-redux-saga'
-import { alone } from '../../../journal/supervised'
+import { isolated } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
-import { loadAnew } from '../../../loading/operations'
+import { reload } from '../../../loading/operations'
 import { resourceFailed, resourceLoaded } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
-import { keepBright } from '../../../navigation/brightnessSaga'
+import { brightenWhileOpen } from '../../../navigation/brightnessSaga'
 import { screenLeft } from '../../../navigation/events'
 import { restored, shown } from '../../../navigation/pageEvents'
 import { call } from '../../../ports/call'
-import { keepAwake } from '../../../ports/screen'
+import { setKeepAwake } from '../../../ports/screen'
 import { saveCodePicture } from '../../../ports/pictures'
-import { selectIsWatched } from '../../base/connection/selectors'
+import { selectCanPoll } from '../../base/connection/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import type { codeRenewTapped, codeSaveTapped } from './events'
 import { selectEnd, selectOrderPayment, selectShownCode } from './selectors'
@@ -23,25 +23,25 @@ const RETURNED = [shown.type, restored.type]
  * While a cashier code is visible, the screen is prevented from sleeping and set to full brightness. The code is renewed when
  * it expires and when the user returns.
  */
-export function* showCode(orderId: string, isBack: boolean) {
+export function* showCode(orderId: string, isReturning: boolean) {
   const name = payCodePage.of(orderId)
-  yield* call(keepAwake, { on: true })
-  const light = yield* fork(alone, 'payments/bright', keepBright)
+  yield* call(setKeepAwake, { on: true })
+  const brightness = yield* fork(isolated, 'payments/bright', brightenWhileOpen)
   try {
-    if (isBack) yield* loadAnew(name)
+    if (isReturning) yield* reload(name)
     for (;;) {
-      const { left } = yield* race({ due: isDue(orderId), left: take(screenLeft) })
+      const { left } = yield* race({ due: awaitRenewal(orderId), left: take(screenLeft) })
       if (left || (yield* select(selectEnd, orderId))) return
-      yield* loadAnew(name)
+      yield* reload(name)
     }
   } finally {
-    yield* cancel(light)
-    yield* call(keepAwake, { on: false })
+    yield* cancel(brightness)
+    yield* call(setKeepAwake, { on: false })
   }
 }
 
 /** Waits until the code must be renewed while the page is visible and online. */
-function* isDue(orderId: string) {
+function* awaitRenewal(orderId: string) {
   const name = payCodePage.of(orderId)
   for (;;) {
     while (isLoading((yield* select(selectResource, name))?.phase)) yield* take(LOADED)
@@ -52,7 +52,7 @@ function* isDue(orderId: string) {
     })
     if (!loaded) break
   }
-  while (!(yield* select(selectIsWatched))) yield* take(RETURNED)
+  while (!(yield* select(selectCanPoll))) yield* take(RETURNED)
 }
 
 function isLoading(phase: string | undefined): boolean {
@@ -62,13 +62,13 @@ function isLoading(phase: string | undefined): boolean {
 /** Loads a new code, unless one is loading. */
 export function* renewCode({ payload: { orderId } }: ReturnType<typeof codeRenewTapped>) {
   const name = payCodePage.of(orderId)
-  if (!isLoading((yield* select(selectResource, name))?.phase)) yield* loadAnew(name)
+  if (!isLoading((yield* select(selectResource, name))?.phase)) yield* reload(name)
 }
 
 /** Saves a picture of the visible code. */
-export function* saveCode({ payload: { orderId, words } }: ReturnType<typeof codeSaveTapped>) {
-  const { course } = yield* select(selectOrderPayment, orderId)
-  if (course.phase !== 'open') return
-  const { saved } = yield* call(saveCodePicture, { reference: course.opened.reference, words })
+export function* saveCode({ payload: { orderId, words: labels } }: ReturnType<typeof codeSaveTapped>) {
+  const { course: paymentState } = yield* select(selectOrderPayment, orderId)
+  if (paymentState.phase !== 'open') return
+  const { saved } = yield* call(saveCodePicture, { reference: paymentState.opened.reference, words: labels })
   yield* notify(saved ? 'pay.saved' : 'pay.notSaved', saved ? { tone: 'done' } : {})
 }

@@ -3,14 +3,17 @@ import { ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from '../../../api/orderW
 import type { OrderStatus } from '../../../api/orderWords'
 import { isPaid } from '../../../entities/orderRules'
 import {
-  endAfter, endOf, grouped, isMateOpen, isMatePaying, isPayType, laterEnd, laterWord, nextDeadline, pollPauseMs, setbackOf, waysOf,
+  endWithStatus, endOf, groupPayCode, isMateOpen, isMatePaying, isPayType, newerEnd, newerStatus, nextDeadline, pollPauseMs,
+  failedAttemptOf, methodOptionsOf,
 } from './logic'
-import { againPath, endPath, unfinishedPath } from './paths'
-import type { Heard, OrderPayment, PayEnd } from './types'
+import { buyAgainPath, endPath, unfinishedPath } from './paths'
+import type { ReceivedStatus, OrderPayment, PayEnd } from './types'
 
-const word = (change: Partial<Heard> = {}): Heard => ({ status: 'AWAITING', orderStatus: 'TO_PAY', isOwn: true, ...change })
+const aStatus = (change: Partial<ReceivedStatus> = {}): ReceivedStatus => (
+  { status: 'AWAITING', orderStatus: 'TO_PAY', isOwn: true, ...change }
+)
 const ENDS: readonly PayEnd[] = ['paid', 'closed', 'cancelled', 'tooLate', 'refunded']
-const words = fc.record({
+const statuses = fc.record({
   status: fc.constantFrom(...PAYMENT_STATUSES), orderStatus: fc.constantFrom(...ORDER_STATUSES), isOwn: fc.boolean(),
 })
 
@@ -29,12 +32,12 @@ describe('how paying ended', () => {
   })
 
   it('is never taken back: what was paid stays paid, whatever is heard later', () => {
-    fc.assert(fc.property(fc.array(words), (sequence) => {
+    fc.assert(fc.property(fc.array(statuses), (sequence) => {
       let end: PayEnd | null = null
       const changes: { before: PayEnd; now: PayEnd | null; orderStatus: OrderStatus }[] = []
       for (const each of sequence) {
         const before: PayEnd | null = end
-        end = endAfter(before, each)
+        end = endWithStatus(before, each)
         if (before !== null && before !== end) changes.push({ before, now: end, orderStatus: each.orderStatus })
       }
       const allowed: readonly (PayEnd | null)[] = ['paid', 'tooLate', 'refunded']
@@ -44,40 +47,42 @@ describe('how paying ended', () => {
   })
 
   it('settles: no end comes back after it has changed', () => {
-    const changes = ENDS.flatMap((end) => ENDS.filter((now) => laterEnd(end, now) !== end).map((now) => [end, now] as const))
+    const changes = ENDS.flatMap((end) => ENDS.filter((now) => newerEnd(end, now) !== end).map((now) => [end, now] as const))
     expect(changes).toEqual([
       ['closed', 'paid'], ['closed', 'tooLate'], ['closed', 'refunded'], ['cancelled', 'tooLate'], ['cancelled', 'refunded'],
       ['tooLate', 'paid'], ['tooLate', 'refunded'],
     ])
-    expect(changes.filter(([end, now]) => laterEnd(now, end) !== now)).toEqual([])
+    expect(changes.filter(([end, now]) => newerEnd(now, end) !== now)).toEqual([])
   })
 })
 
 describe('what was heard', () => {
   it('gives way to a newer word, not to an older order', () => {
-    expect(laterWord(word({ orderStatus: 'PAID', status: 'PAID' }), word(), true)).toMatchObject({ orderStatus: 'PAID', status: 'PAID' })
-    expect(laterWord(word(), word({ status: 'PAYING' }), true).status).toBe('PAYING')
+    expect(
+      newerStatus(aStatus({ orderStatus: 'PAID', status: 'PAID' }), aStatus(), true),
+    ).toMatchObject({ orderStatus: 'PAID', status: 'PAID' })
+    expect(newerStatus(aStatus(), aStatus({ status: 'PAYING' }), true).status).toBe('PAYING')
   })
 
   it('takes from an answer to an older question only what becomes of the order', () => {
-    const late = word({ status: 'CANCELLED', orderStatus: 'PAID' })
-    expect(laterWord(word({ status: 'PAYING' }), late, false)).toEqual(word({ status: 'PAYING', orderStatus: 'PAID' }))
+    const late = aStatus({ status: 'CANCELLED', orderStatus: 'PAID' })
+    expect(newerStatus(aStatus({ status: 'PAYING' }), late, false)).toEqual(aStatus({ status: 'PAYING', orderStatus: 'PAID' }))
   })
 
   it('is a setback of the shopper\'s own payment alone', () => {
-    expect(setbackOf(word({ status: 'CANCELLED' }))).toBe('CANCELLED')
-    expect(setbackOf(word({ status: 'INCOMPLETE' }))).toBe('INCOMPLETE')
-    expect(setbackOf(word({ status: 'CANCELLED', isOwn: false }))).toBeNull()
-    expect(setbackOf(word({ status: 'PAYING' }))).toBeNull()
+    expect(failedAttemptOf(aStatus({ status: 'CANCELLED' }))).toBe('CANCELLED')
+    expect(failedAttemptOf(aStatus({ status: 'INCOMPLETE' }))).toBe('INCOMPLETE')
+    expect(failedAttemptOf(aStatus({ status: 'CANCELLED', isOwn: false }))).toBeNull()
+    expect(failedAttemptOf(aStatus({ status: 'PAYING' }))).toBeNull()
   })
 
   it('tells a table-mate who pays now from one who did', () => {
-    expect(isMatePaying(word({ isOwn: false, status: 'PAYING' }))).toBe(true)
-    expect(isMatePaying(word({ isOwn: false, status: 'CANCELLED' }))).toBe(false)
-    expect(isMatePaying(word({ status: 'PAYING' }))).toBe(false)
+    expect(isMatePaying(aStatus({ isOwn: false, status: 'PAYING' }))).toBe(true)
+    expect(isMatePaying(aStatus({ isOwn: false, status: 'CANCELLED' }))).toBe(false)
+    expect(isMatePaying(aStatus({ status: 'PAYING' }))).toBe(false)
     expect(isMatePaying(null)).toBe(false)
-    const words = [word({ isOwn: false }), word({ isOwn: false, status: 'PAYING' }), word(), null]
-    expect(words.map(isMateOpen)).toEqual([true, false, false, false])
+    const statuses = [aStatus({ isOwn: false }), aStatus({ isOwn: false, status: 'PAYING' }), aStatus(), null]
+    expect(statuses.map(isMateOpen)).toEqual([true, false, false, false])
   })
 })
 
@@ -90,10 +95,12 @@ describe('the ways to pay', () => {
     ],
   }
   it('begin with the one used last', () => {
-    expect(waysOf(counter, null).map(({ payType }) => payType)).toEqual(['DANA', 'QRIS', 'GOPAY', 'OVO'])
+    expect(methodOptionsOf(counter, null).map(({ payType }) => payType)).toEqual(['DANA', 'QRIS', 'GOPAY', 'OVO'])
   })
   it('leave QRIS out above its ceiling, and say why each is off', () => {
-    const off = (ceiling: number | null, amount = counter.amount) => waysOf({ ...counter, amount }, ceiling).map((way) => way.off)
+    const off = (
+      ceiling: number | null, amount = counter.amount,
+    ) => methodOptionsOf({ ...counter, amount }, ceiling).map((way) => way.disabledReason)
     expect(off(10_000_000)).toEqual([null, 'CEILING', 'MAINTENANCE', 'MAINTENANCE'])
     expect(off(10_000_000, 10_000_000)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
     expect(off(null)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
@@ -118,9 +125,9 @@ describe('the next deadline', () => {
 })
 
 it('groups digits by four, whatever their number', () => {
-  expect(grouped('833643895676517953')).toBe('8336 4389 5676 5179 53')
-  expect(grouped('12345678')).toBe('1234 5678')
-  expect(grouped('')).toBe('')
+  expect(groupPayCode('833643895676517953')).toBe('8336 4389 5676 5179 53')
+  expect(groupPayCode('12345678')).toBe('1234 5678')
+  expect(groupPayCode('')).toBe('')
 })
 
 describe('ways from an end', () => {
@@ -134,9 +141,9 @@ describe('ways from an end', () => {
     expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: 'closed' })).toBe('/platform/payPage/result?orderId=o1')
   })
   it('lead to buying once more: at the table, by an order, on the page of a sale', () => {
-    const wanted = { skuId: 's', storeId: 't', isFlashSale: false }
-    expect(againPath(wanted)).toBe('/platform/confirmOrder?skuId=s&storeId=t')
-    expect(againPath({ ...wanted, tableNo: '7' })).toBe('/platform/confirmOrder?storeId=t&tableNo=7')
-    expect(againPath({ ...wanted, isFlashSale: true })).toBe('/platform/groupCouponDetail?skuId=s')
+    const buyAgain = { skuId: 's', storeId: 't', isFlashSale: false }
+    expect(buyAgainPath(buyAgain)).toBe('/platform/confirmOrder?skuId=s&storeId=t')
+    expect(buyAgainPath({ ...buyAgain, tableNo: '7' })).toBe('/platform/confirmOrder?storeId=t&tableNo=7')
+    expect(buyAgainPath({ ...buyAgain, isFlashSale: true })).toBe('/platform/groupCouponDetail?skuId=s')
   })
 })

@@ -1,5 +1,5 @@
-import { names } from '../../../loading/names'
+import { familyNames } from '../../../loading/names'
 
-export const counterPage = names('pay-counter')
-export const payOrderPage = names('pay-order')
-export const payCodePage = names('pay-code')
+export const payOptionsPage = familyNames('pay-counter')
+export const payOrderPage = familyNames('pay-order')
+export const payCodePage = familyNames('pay-code')

@@ -1,8 +1,8 @@
 import { linkTo } from '../../../navigation/linkTo'
-import type { PayEnd, Unfinished, Wanted } from './types'
+import type { PayEnd, Unfinished, BuyAgainTarget } from './types'
 
 /** Page to buy the product again: its table, a new order, or the product page for a flash sale, whose price may have changed. */
-export function againPath({ skuId, storeId, tableNo, isFlashSale }: Wanted): string {
+export function buyAgainPath({ skuId, storeId, tableNo, isFlashSale }: BuyAgainTarget): string {
   if (tableNo) return linkTo('confirmOrder', { storeId, tableNo })
   return isFlashSale ? linkTo('groupCouponDetail', { skuId }) : linkTo('confirmOrder', { skuId, storeId })
 }
@@ -13,7 +13,7 @@ export function endPath(orderId: string, end: PayEnd): string {
 }
 
 /** Page of an unfinished payment, or of its result. */
-export function unfinishedPath({ orderId, way, end }: Pick<Unfinished, 'orderId' | 'way' | 'end'>): string {
+export function unfinishedPath({ orderId, way: method, end }: Pick<Unfinished, 'orderId' | 'way' | 'end'>): string {
   if (end) return endPath(orderId, end)
-  return way === 'CODE' ? linkTo('payCode', { orderId }) : linkTo('payProgress', { orderId, payType: way })
+  return method === 'CODE' ? linkTo('payCode', { orderId }) : linkTo('payProgress', { orderId, payType: method })
 }

@@ -15,7 +15,7 @@ import { QrisView } from './QrisView'
 import type { QrisViewProps } from './QrisView'
 import { ResultView } from './ResultView'
 import type { Outcome, ResultViewProps } from './ResultView'
-import type { Counter, OpenPayment } from './types'
+import type { PayOptions, OpenPayment } from './types'
 import { WalletView } from './WalletView'
 
 const LANGUAGES = [['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]] as const
@@ -23,13 +23,13 @@ const NOW = 1_000_000
 const now = () => NOW
 const CODE = '833643895676517953'
 const WALLET: Readonly<Record<string, string>> = { 'sealed-2': 'gojek://pay?token=1', 'sealed-3': 'https://wallet.example/pay?token=1' }
-const heard: unknown[] = []
-const hears = (name: string) => (what?: unknown) => void heard.push(what === undefined ? name : [name, what])
+const calls: unknown[] = []
+const recordCall = (name: string) => (what?: unknown) => void calls.push(what === undefined ? name : [name, what])
 
-function show(view: ReactElement, locale: string = 'id-ID', words: Record<string, string> = indonesian) {
-  heard.length = 0
+function show(view: ReactElement, locale: string = 'id-ID', messages: Record<string, string> = indonesian) {
+  calls.length = 0
   const { container } = render(
-    <IntlProvider locale={locale} messages={words}>
+    <IntlProvider locale={locale} messages={messages}>
       <SealedProvider value={(reference) => (reference === 'sealed-1' ? CODE : (WALLET[reference] ?? null))}>{view}</SealedProvider>
     </IntlProvider>,
   )
@@ -37,7 +37,7 @@ function show(view: ReactElement, locale: string = 'id-ID', words: Record<string
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-const COUNTER: Counter = {
+const PAY_OPTIONS: PayOptions = {
   amount: 44_500, payUntil: NOW + 872_000, lastPayType: 'QRIS',
   options: [
     { payType: 'QRIS', isEnabled: true }, { payType: 'GOPAY', isEnabled: true },
@@ -51,24 +51,24 @@ const OPENED: OpenPayment = {
 describe('the ways to pay', () => {
   const view = (change: Partial<ChooseViewProps> = {}) => (
     <ChooseView
-      counter={COUNTER}
-      ceiling={10_000_000}
-      payUntil={COUNTER.payUntil}
-      kept={45_500}
+      payOptions={PAY_OPTIONS}
+      qrisLimit={10_000_000}
+      payUntil={PAY_OPTIONS.payUntil}
+      savedAmount={45_500}
       note={null}
-      blocked={false}
-      toAgree={null}
-      takesOver={false}
+      isBlocked={false}
+      changedAmount={null}
+      replacesOtherPayment={false}
       now={now}
-      onAgree={hears('agree')}
-      onPay={hears('pay')}
-      onCode={hears('code')}
+      onAgree={recordCall('agree')}
+      onPay={recordCall('pay')}
+      onCode={recordCall('code')}
       {...change}
     />
   )
 
-  it.each(LANGUAGES)('say amount, time and ways in %s, the amount once', (locale, words) => {
-    const { container } = show(view(), locale, words)
+  it.each(LANGUAGES)('say amount, time and ways in %s, the amount once', (locale, messages) => {
+    const { container } = show(view(), locale, messages)
     expect(container.textContent?.match(/44\.500/g)).toHaveLength(1)
     expect(container).toHaveTextContent('14:32')
     expect(screen.getAllByRole('radio')).toHaveLength(3)
@@ -82,51 +82,53 @@ describe('the ways to pay', () => {
     await user.click(screen.getByRole('radio', { name: /GoPay/ }))
     await user.click(button('Bayar dengan GoPay'))
     await user.click(button(/Kode bayar/))
-    expect(heard).toEqual([['pay', 'QRIS'], ['pay', 'GOPAY'], 'code'])
+    expect(calls).toEqual([['pay', 'QRIS'], ['pay', 'GOPAY'], 'code'])
   })
 
   it('that are off say why, and another is chosen in their place', async () => {
-    const counter = { ...COUNTER, amount: 12_000_000 }
-    const { user } = show(view({ counter }))
+    const payOptions = { ...PAY_OPTIONS, amount: 12_000_000 }
+    const { user } = show(view({ payOptions }))
     const qris = screen.getByRole('radio', { name: /QRIS.*melebihi batas QRIS Rp10\.000\.000.*tunai/ })
     expect(qris).toBeDisabled()
     expect(screen.getByRole('radio', { name: /OVO.*diperbaiki/ })).toBeDisabled()
     await user.click(button('Bayar dengan GoPay'))
-    expect(heard).toEqual([['pay', 'GOPAY']])
+    expect(calls).toEqual([['pay', 'GOPAY']])
   })
 
   it.each([
     ['id-ID', indonesian, 'Jumlahnya melebihi batas QRIS. Bayar tunai'],
     ['en-GB', english, 'The amount exceeds the QRIS limit. Pay in cash'],
     ['zh-CN', chinese, '金额超过 QRIS 上限，请付现金'],
-  ])('that are above a ceiling which is not known say so in %s without a number', (locale, words, reason) => {
-    const counter: Counter = { ...COUNTER, options: [{ payType: 'QRIS', isEnabled: false, reason: 'CEILING' }] }
-    expect(show(view({ counter, ceiling: null }), locale, words).container).toHaveTextContent(reason)
+  ])('that are above a ceiling which is not known say so in %s without a number', (locale, messages, reason) => {
+    const payOptions: PayOptions = { ...PAY_OPTIONS, options: [{ payType: 'QRIS', isEnabled: false, reason: 'CEILING' }] }
+    expect(show(view({ payOptions, qrisLimit: null }), locale, messages).container).toHaveTextContent(reason)
   })
 
   it('that are all off leave the counter of the shop', () => {
-    const { container } = show(view({ counter: { ...COUNTER, options: [{ payType: 'QRIS', isEnabled: false, reason: 'MAINTENANCE' }] } }))
+    const { container } = show(
+      view({ payOptions: { ...PAY_OPTIONS, options: [{ payType: 'QRIS', isEnabled: false, reason: 'MAINTENANCE' }] } }),
+    )
     expect(container).toHaveTextContent('Bayar tunai atau langsung di toko')
     expect(screen.queryByRole('button', { name: /Bayar dengan/ })).toBeNull()
   })
 
   it('wait for an agreement to a changed amount', async () => {
-    const { user } = show(view({ toAgree: 44_500 }))
+    const { user } = show(view({ changedAmount: 44_500 }))
     expect(screen.queryByRole('button', { name: /Bayar dengan|Kode bayar/ })).toBeNull()
     await user.click(button('Setuju Rp44.500'))
-    expect(heard).toEqual([['agree', 44_500]])
+    expect(calls).toEqual([['agree', 44_500]])
   })
 
   it('say that a table-mate has a payment open that ends by the tap', async () => {
-    const { user } = show(view({ takesOver: true }))
+    const { user } = show(view({ replacesOtherPayment: true }))
     await user.click(button('Tetap bayar dengan QRIS'))
-    expect(heard).toEqual([['pay', 'QRIS']])
+    expect(calls).toEqual([['pay', 'QRIS']])
   })
 
   it('rest while a table-mate pays', async () => {
-    const { user } = show(view({ blocked: true }))
+    const { user } = show(view({ isBlocked: true }))
     await user.click(button('Bayar dengan QRIS'))
-    expect(heard).toEqual([])
+    expect(calls).toEqual([])
     expect(screen.queryByRole('button', { name: /Kode bayar/ })).toBeNull()
   })
 })
@@ -135,21 +137,21 @@ describe('a QRIS code', () => {
   const view = (change: Partial<QrisViewProps> = {}) => (
     <QrisView
       opened={OPENED}
-      expired={false}
+      isExpired={false}
       order={anOrder()}
-      asking={false}
+      isPolling={false}
       now={now}
       note={null}
-      onPaid={hears('paid')}
-      onSave={hears('save')}
-      onRenew={hears('renew')}
-      onOtherWay={hears('way')}
+      onPaid={recordCall('paid')}
+      onSave={recordCall('save')}
+      onRenew={recordCall('renew')}
+      onOtherMethod={recordCall('way')}
       {...change}
     />
   )
 
-  it.each(LANGUAGES)('has words for the code, the time and three steps in %s', async (locale, words) => {
-    const { container } = show(view(), locale, words)
+  it.each(LANGUAGES)('has words for the code, the time and three steps in %s', async (locale, messages) => {
+    const { container } = show(view(), locale, messages)
     const code = await screen.findByRole('img', { name: /QRIS.*Rp44\.500.*Bakso Pak Ujang|Bakso Pak Ujang.*Rp44\.500.*QRIS/ })
     expect(code).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('05:00')
@@ -163,16 +165,16 @@ describe('a QRIS code', () => {
     await user.click(button('Simpan kode'))
     await user.click(button('Aku sudah bayar'))
     await user.click(button('Ganti cara bayar'))
-    const words = { title: 'Bakso Pak Ujang', amount: 'Rp44.500', note: 'Pesanan DK-2411-0837' }
-    expect(heard).toEqual([['save', words], 'paid', 'way'])
+    const messages = { title: 'Bakso Pak Ujang', amount: 'Rp44.500', note: 'Pesanan DK-2411-0837' }
+    expect(calls).toEqual([['save', messages], 'paid', 'way'])
   })
 
   it('whose time is over is not shown, and another is one tap away', async () => {
-    const { user, container } = show(view({ expired: true }))
+    const { user, container } = show(view({ isExpired: true }))
     expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
     expect(container).toHaveTextContent('Pesananmu masih ada')
     await user.click(button('Buat kode baru'))
-    expect(heard).toEqual(['renew'])
+    expect(calls).toEqual(['renew'])
   })
 
   it('is hidden at the end of its time, also before an event says so', () => {
@@ -185,7 +187,7 @@ describe('a QRIS code', () => {
     const { user } = show(view({ opened: { ...OPENED, reference: 'sealed-9' } }))
     expect(button('Simpan kode')).toBeDisabled()
     await user.click(button('Simpan kode'))
-    expect(heard).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('says what it is for on a tap', async () => {
@@ -197,9 +199,9 @@ describe('a QRIS code', () => {
   })
 
   it('asks once at a time', async () => {
-    const { user } = show(view({ asking: true }))
+    const { user } = show(view({ isPolling: true }))
     await user.click(button('Aku sudah bayar'))
-    expect(heard).toEqual([])
+    expect(calls).toEqual([])
     expect(button('Aku sudah bayar')).toHaveAttribute('aria-busy', 'true')
   })
 })
@@ -208,46 +210,46 @@ describe('a wallet', () => {
   const view = (expired = false, { blocked = false, ...more }: Partial<OpenPayment> & { blocked?: boolean } = {}) => (
     <WalletView
       opened={{ ...OPENED, payType: 'GOPAY', reference: 'sealed-2', ...more }}
-      expired={expired}
-      blocked={blocked}
+      isExpired={expired}
+      isBlocked={blocked}
       order={null}
-      asking={false}
+      isPolling={false}
       now={now}
       note={null}
-      onOpen={hears('open')}
-      onRenew={hears('renew')}
-      onPaid={hears('paid')}
-      onOtherWay={hears('way')}
+      onOpen={recordCall('open')}
+      onRenew={recordCall('renew')}
+      onPaid={recordCall('paid')}
+      onOtherMethod={recordCall('way')}
     />
   )
 
-  it.each(LANGUAGES)('is opened by a button that names it in %s', async (locale, words) => {
-    const { user, container } = show(view(), locale, words)
+  it.each(LANGUAGES)('is opened by a button that names it in %s', async (locale, messages) => {
+    const { user, container } = show(view(), locale, messages)
     await user.click(button(/GoPay/))
-    expect(heard).toEqual(['open'])
+    expect(calls).toEqual(['open'])
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
 
-  it.each(LANGUAGES)('that could not be opened shows its link in %s: the page if there is one, else the app', (locale, words) => {
-    const { container } = show(view(false, { blocked: true }), locale, words)
+  it.each(LANGUAGES)('that could not be opened shows its link in %s: the page if there is one, else the app', (locale, messages) => {
+    const { container } = show(view(false, { blocked: true }), locale, messages)
     const link = () => screen.getByRole('link', { name: /GoPay/ })
     expect(link()).toHaveAttribute('href', WALLET['sealed-2'])
     expect(link()).not.toHaveAttribute('target')
     expect(container).toHaveTextContent(/GoPay.*(belum terbuka|did not open|没有自动打开)/)
     cleanup()
-    show(view(false, { blocked: true, fallback: 'sealed-3' }), locale, words)
+    show(view(false, { blocked: true, fallback: 'sealed-3' }), locale, messages)
     expect(link()).toHaveAttribute('href', WALLET['sealed-3'])
     expect(link()).toHaveAttribute('target', '_blank')
     expect(link()).toHaveAttribute('rel', 'noopener noreferrer')
     cleanup()
-    show(view(true, { blocked: true }), locale, words)
+    show(view(true, { blocked: true }), locale, messages)
     expect(screen.queryByRole('link', { name: /GoPay/ })).toBeNull()
   })
 
   it('whose link is over is asked for anew', async () => {
     const { user } = show(view(true))
     await user.click(button('Coba lagi'))
-    expect(heard).toEqual(['renew'])
+    expect(calls).toEqual(['renew'])
   })
 })
 
@@ -257,19 +259,19 @@ describe('a code for the cashier', () => {
       shown={{ reference: 'sealed-1', amount: 44_500, expiresAt: NOW + 60_000 }}
       merchant="Bakso Pak Ujang"
       setsBrightness={false}
-      renewing={false}
-      failed={false}
-      asking={false}
+      isRenewing={false}
+      hasFailed={false}
+      isPolling={false}
       now={now}
       note={null}
-      onRenew={hears('renew')}
-      onPaid={hears('paid')}
+      onRenew={recordCall('renew')}
+      onPaid={recordCall('paid')}
       {...change}
     />
   )
 
-  it.each(LANGUAGES)('is a picture and digits in fours in %s', async (locale, words) => {
-    const { container } = show(view(), locale, words)
+  it.each(LANGUAGES)('is a picture and digits in fours in %s', async (locale, messages) => {
+    const { container } = show(view(), locale, messages)
     expect(await screen.findByRole('img', { name: /Rp44\.500/ })).toBeVisible()
     expect(container).toHaveTextContent('8336 4389 5676 5179 53')
     expect(screen.getByRole('timer')).toHaveTextContent('01:00')
@@ -277,17 +279,17 @@ describe('a code for the cashier', () => {
   })
 
   it.each([['id-ID', indonesian, 'Terangkan layarmu'], ['en-GB', english, 'Turn up your screen'], ['zh-CN', chinese, '调亮屏幕']] as const)(
-    'asks in %s to turn up the brightness only where it cannot be set', (locale, words, asked) => {
-      expect(show(view(), locale, words).container).toHaveTextContent(asked)
-      expect(show(view({ setsBrightness: true }), locale, words).container).not.toHaveTextContent(asked)
+    'asks in %s to turn up the brightness only where it cannot be set', (locale, messages, polled) => {
+      expect(show(view(), locale, messages).container).toHaveTextContent(polled)
+      expect(show(view({ setsBrightness: true }), locale, messages).container).not.toHaveTextContent(polled)
     })
 
   it('that is over is not shown: a new one comes, or could not be had', () => {
     const over = { shown: { reference: 'sealed-1', amount: 44_500, expiresAt: NOW } }
-    const { container } = show(view({ ...over, renewing: true }))
+    const { container } = show(view({ ...over, isRenewing: true }))
     expect(container).not.toHaveTextContent('8336')
     expect(container).toHaveTextContent('Mengambil kode baru')
-    expect(show(view({ ...over, failed: true })).container).toHaveTextContent('Kode ini tidak berlaku lagi')
+    expect(show(view({ ...over, hasFailed: true })).container).toHaveTextContent('Kode ini tidak berlaku lagi')
   })
 })
 
@@ -296,24 +298,24 @@ describe('the result', () => {
     <ResultView
       outcome={outcome}
       order={anOrder()}
-      asking={false}
-      onAsk={hears('ask')}
-      onPay={hears('pay')}
-      onAgain={hears('again')}
-      onOrder={hears('order')}
+      isPolling={false}
+      onCheck={recordCall('ask')}
+      onPay={recordCall('pay')}
+      onBuyAgain={recordCall('again')}
+      onOrder={recordCall('order')}
       {...change}
     />
   )
   const OUTCOMES: readonly Outcome[] =
     ['paid', 'closed', 'cancelled', 'tooLate', 'refunded', 'CANCELLED', 'INCOMPLETE', 'waiting', 'checking', 'failed']
 
-  it.each(LANGUAGES)('has words of its own for each outcome in %s', (locale, words) => {
-    const said = OUTCOMES.map((outcome) => {
-      const { container } = show(view(outcome), locale, words)
+  it.each(LANGUAGES)('has words of its own for each outcome in %s', (locale, messages) => {
+    const titles = OUTCOMES.map((outcome) => {
+      const { container } = show(view(outcome), locale, messages)
       return container.querySelector('section')?.textContent ?? ''
     })
-    expect(new Set(said).size).toBe(OUTCOMES.length)
-    expect(said.join()).not.toMatch(/pay\.\w/)
+    expect(new Set(titles).size).toBe(OUTCOMES.length)
+    expect(titles.join()).not.toMatch(/pay\.\w/)
   })
 
   it.each([
@@ -323,7 +325,7 @@ describe('the result', () => {
   ] as const)('%s leads on: %s', async (outcome, name, does) => {
     const { user } = show(view(outcome))
     await user.click(button(name))
-    expect(heard).toEqual([does])
+    expect(calls).toEqual([does])
   })
 
   it('that is being found out leads nowhere yet', () => {
@@ -331,9 +333,9 @@ describe('the result', () => {
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
-  it.each(LANGUAGES)('of a closed order does not say that no money was taken, but what happens to money in %s', (locale, words) => {
+  it.each(LANGUAGES)('of a closed order does not say that no money was taken, but what happens to money in %s', (locale, messages) => {
     for (const outcome of ['closed', 'cancelled'] as const) {
-      const { container } = show(view(outcome), locale, words)
+      const { container } = show(view(outcome), locale, messages)
       expect(container).not.toHaveTextContent(/no money|tidak ada uang|没有扣款/)
       expect(container).toHaveTextContent(/the money comes back automatically|uangnya kembali otomatis|款项会自动退回/)
     }
@@ -350,9 +352,9 @@ describe('the result', () => {
 })
 
 it.each([[indonesian, 'Gagal mengambil info pembayaran'], [english, 'Failed to retrieve payment information']] as const)(
-  'what could not be had can be asked for again (%#)', async (words, said) => {
-    const { user, container } = show(<PayFailed onRetry={hears('retry')} />, 'en-GB', words)
-    expect(container).toHaveTextContent(said)
+  'what could not be had can be asked for again (%#)', async (messages, titles) => {
+    const { user, container } = show(<PayFailed onRetry={recordCall('retry')} />, 'en-GB', messages)
+    expect(container).toHaveTextContent(titles)
     await user.click(screen.getByRole('button'))
-    expect(heard).toEqual(['retry'])
+    expect(calls).toEqual(['retry'])
   })

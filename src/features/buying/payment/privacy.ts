@@ -1,24 +1,24 @@
 import { PAY_TYPES } from '../../../api/orderWords'
 import { paymentOptions, paymentStatus } from '../../../api/payments'
 import { schemaFields } from '../../../api/privacy'
-import { events, map, one, slices } from '../../../shared/privacy'
+import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import { PAY } from './intents'
-import { counterPage, payCodePage, payOrderPage } from './pages'
+import { payOptionsPage, payCodePage, payOrderPage } from './pages'
 import type { PaymentsState } from './types'
 
 const orderId = 'id'
-const askId = 'id'
-const payType = one(...PAY_TYPES)
-const way = one(...PAY_TYPES, 'CODE')
-const by = one('poll', 'tap', 'return', 'elsewhere', 'deadline', 'start', 'late')
-const end = one('paid', 'closed', 'cancelled', 'tooLate', 'refunded')
-const setback = one('CANCELLED', 'INCOMPLETE', 'TAKEN')
+const requestId = 'id'
+const payType = oneOf(...PAY_TYPES)
+const method = oneOf(...PAY_TYPES, 'CODE')
+const trigger = oneOf('poll', 'tap', 'return', 'elsewhere', 'deadline', 'start', 'late')
+const end = oneOf('paid', 'closed', 'cancelled', 'tooLate', 'refunded')
+const failedAttempt = oneOf('CANCELLED', 'INCOMPLETE', 'TAKEN')
 const agreed = { amount: 'count' } as const
-const late = { orderId, end: one('closed', 'cancelled', 'tooLate'), until: 'moment' } as const
-const { payWithin: _payWithin, ...said } = schemaFields(paymentStatus.data)
-const word = { ...said, payUntil: 'moment' } as const
+const latePaymentFields = { orderId, end: oneOf('closed', 'cancelled', 'tooLate'), until: 'moment' } as const
+const { payWithin: _payWithin, ...statusFields } = schemaFields(paymentStatus.data)
+const receivedStatusFields = { ...statusFields, payUntil: 'moment' } as const
 const opened = {
   paymentId: 'id', payType, amount: 'count', merchantName: 'private', expiresAt: 'moment', reference: 'sealed',
   fallback: 'sealed',
@@ -31,7 +31,7 @@ export const paymentPrivacy: Declarations = {
     payCodeTapped: { orderId, ...agreed },
     amountAgreed: { orderId, amount: 'count' },
     amountMoved: { orderId, from: 'count' },
-    lateFollowed: late,
+    lateFollowed: latePaymentFields,
     lateDropped: { orderId },
     payWayTapped: { orderId },
     payRetryTapped: { orderId, payType },
@@ -41,16 +41,16 @@ export const paymentPrivacy: Declarations = {
     codeSaveTapped: { orderId, words: 'private' },
     payOrderTapped: { orderId },
     payBuyAgainTapped: { skuId: 'id', storeId: 'id', tableNo: 'id' },
-    unfinishedTapped: { orderId, way, end },
-    begun: { orderId, way },
-    paymentAsked: { orderId, askId, by },
-    heard: { orderId, askId, ...word },
-    askFailed: { orderId, askId, kind: 'id', code: 'id' },
+    unfinishedTapped: { orderId, way: method, end },
+    begun: { orderId, way: method },
+    paymentAsked: { orderId, askId: requestId, by: trigger },
+    heard: { orderId, askId: requestId, ...receivedStatusFields },
+    askFailed: { orderId, askId: requestId, kind: 'id', code: 'id' },
     codeExpired: { orderId, paymentId: 'id' },
     walletBlocked: { orderId, paymentId: 'id' },
-    stopped: { orderId, setback, payType },
+    stopped: { orderId, setback: failedAttempt, payType },
     ended: { orderId, end, payType },
-    unfinishedFound: { orderId, way, end },
+    unfinishedFound: { orderId, way: method, end },
   }, {
     payWayTapped: 'payments/wayTapped', payBuyAgainTapped: 'payments/buyAgainTapped', paymentAsked: 'payments/asked',
     payCodeTapped: 'payments/codeTapped', payRetryTapped: 'payments/retryTapped', payOrderTapped: 'payments/orderTapped',
@@ -58,15 +58,15 @@ export const paymentPrivacy: Declarations = {
   slices: slices<{ payments: PaymentsState }>({
     payments: {
       orders: map({
-        course: { phase: one('none', 'open', 'expired', 'stopped', 'over'), opened, setback, end },
-        heard: word, asking: { askId, by }, agreed, movedFrom: 'count',
+        course: { phase: oneOf('none', 'open', 'expired', 'stopped', 'over'), opened, setback: failedAttempt, end },
+        heard: receivedStatusFields, asking: { askId: requestId, by: trigger }, agreed, movedFrom: 'count',
       }),
-      unfinished: { orderId, way, end },
-      late,
+      unfinished: { orderId, way: method, end },
+      late: latePaymentFields,
     },
   }),
   pages: {
-    [counterPage.family]: { ...options, payUntil: 'moment' },
+    [payOptionsPage.family]: { ...options, payUntil: 'moment' },
     [payOrderPage.family]: {},
     [payCodePage.family]: { reference: 'sealed', amount: 'count', expiresAt: 'moment' },
   },

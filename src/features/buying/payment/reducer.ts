@@ -1,15 +1,15 @@
 import { screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { own } from '../../../shared/records'
+import { getOwn } from '../../../shared/records'
 import { createReducer } from '../../../journal/slices'
 import { resourceLoaded } from '../../../loading/resource/events'
 import {
   amountAgreed, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked, payCodeTapped, payOpened,
   payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,
 } from './events'
-import { endAfter, isMateOpen, isMatePaying, laterWord, setbackOf } from './logic'
+import { endWithStatus, isMateOpen, isMatePaying, newerStatus, failedAttemptOf } from './logic'
 import { payCodePage } from './pages'
-import type { Agreed, Course, Heard, Late, OrderPayment, PaymentsState, Way } from './types'
+import type { PayAgreement, PaymentState, ReceivedStatus, LatePayment, OrderPayment, PaymentsState, PaymentMethod } from './types'
 
 //  One order:
 //           payStarted                payOpened              codeExpired
@@ -27,18 +27,18 @@ import type { Agreed, Course, Heard, Late, OrderPayment, PaymentsState, Way } fr
 //                        either ──paymentEnded──▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
 
 const initial: PaymentsState = { orders: {}, unfinished: null }
-const nothing: OrderPayment = { course: { phase: 'none' }, heard: null, asking: null, missed: false }
+const noPayment: OrderPayment = { course: { phase: 'none' }, heard: null, asking: null, missed: false }
 
 export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) => {
   builder
-    .addCase(begun, (state, { payload: { orderId, way } }) => {
-      const begunNow = { ...state, unfinished: { orderId, way, end: null, dismissed: false } }
+    .addCase(begun, (state, { payload: { orderId, way: method } }) => {
+      const withUnfinished = { ...state, unfinished: { orderId, way: method, end: null, dismissed: false } }
       // Another method ends the open payment.
-      return changed(begunNow, orderId, (known) => (isOpenBy(known.course, way) ? known : withoutOpen(known)))
+      return updateKnown(withUnfinished, orderId, (payment) => (isOpenWith(payment.course, method) ? payment : withoutOpen(payment)))
     })
-    .addCase(unfinishedFound, (state, { payload: { orderId, way, end } }) =>
+    .addCase(unfinishedFound, (state, { payload: { orderId, way: method, end } }) =>
       // A payment of this page is newer than one of an earlier page.
-      state.unfinished ? state : { ...state, unfinished: { orderId, way, end, dismissed: false } })
+      state.unfinished ? state : { ...state, unfinished: { orderId, way: method, end, dismissed: false } })
     .addCase(unfinishedDismissed, (state) => {
       const { unfinished } = state
       return { ...state, unfinished: unfinished && !unfinished.end ? { ...unfinished, dismissed: true } : null }
@@ -54,104 +54,114 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
       // The dismissal applies to the offer to continue, not to the result.
       return unfinished?.orderId === orderId ? { ...state, unfinished: { ...unfinished, end, dismissed: false } } : state
     })
-    .addCase(paymentAsked, (state, { payload: { orderId, askId, by } }) =>
-      withOrder(state, orderId, (known) => ({ ...known, asking: { askId, by } })))
-    .addCase(heard, (state, { payload: { orderId, askId, ...word } }) => changed(state, orderId, (known) => hear(known, word, askId)))
-    .addCase(askFailed, (state, { payload: { orderId, askId } }) =>
-      changed(state, orderId, (known) => (isCurrent(known, askId) ? { ...known, asking: null, missed: true } : known)))
-    .addCase(codeExpired, (state, { payload: { orderId, paymentId } }) => changed(state, orderId, (known) => {
-      const { course } = known
-      if (course.phase !== 'open' || course.opened.paymentId !== paymentId) return known
-      return { ...known, course: { ...course, phase: 'expired' } }
+    .addCase(paymentAsked, (state, { payload: { orderId, askId: requestId, by } }) =>
+      updateOrder(state, orderId, (payment) => ({ ...payment, asking: { askId: requestId, by } })))
+    .addCase(heard, (state, { payload: { orderId, askId: requestId, ...receivedStatus } }) => updateKnown(
+      state, orderId, (payment) => applyStatus(payment, receivedStatus, requestId),
+    ))
+    .addCase(askFailed, (state, { payload: { orderId, askId: requestId } }) =>
+      updateKnown(state, orderId, (payment) => (isLatestPoll(payment, requestId) ? { ...payment, asking: null, missed: true } : payment)))
+    .addCase(codeExpired, (state, { payload: { orderId, paymentId } }) => updateKnown(state, orderId, (payment) => {
+      const { course: paymentState } = payment
+      if (paymentState.phase !== 'open' || paymentState.opened.paymentId !== paymentId) return payment
+      return { ...payment, course: { ...paymentState, phase: 'expired' } }
     }))
     .addCase(payTapped, (state, { payload: { orderId, payType: _, ...agreed } }) => agree(state, orderId, agreed))
     .addCase(payCodeTapped, (state, { payload: { orderId, ...agreed } }) => agree(state, orderId, agreed))
     .addCase(amountAgreed, (state, { payload: { orderId, amount } }) => agree(state, orderId, { amount }))
     .addCase(amountMoved, (state, { payload: { orderId, from } }) =>
-      withOrder(state, orderId, (known) => (known.movedFrom === undefined ? { ...known, movedFrom: from } : known)))
+      updateOrder(state, orderId, (payment) => (payment.movedFrom === undefined ? { ...payment, movedFrom: from } : payment)))
     .addCase(resourceLoaded, (state, { payload: { resource } }) => {
       const orderId = payCodePage.idIn(resource)
-      return orderId === null ? state : changed(state, orderId, withoutTakeover)
+      return orderId === null ? state : updateKnown(state, orderId, withoutTakeover)
     })
-    .addCase(lateFollowed, (state, { payload }) => follow(state, payload))
+    .addCase(lateFollowed, (state, { payload }) => withLatePayment(state, payload))
     .addCase(lateDropped, (state, { payload: { orderId } }) =>
-      withLate(state, (state.late ?? []).filter((each) => each.orderId !== orderId)))
-    .addCase(walletBlocked, (state, { payload: { orderId, paymentId } }) => changed(state, orderId, (known) => {
-      const { course } = known
-      if (course.phase !== 'open' || course.opened.paymentId !== paymentId) return known
-      return { ...known, course: { ...course, blocked: true } }
+      setLatePayments(state, (state.late ?? []).filter((each) => each.orderId !== orderId)))
+    .addCase(walletBlocked, (state, { payload: { orderId, paymentId } }) => updateKnown(state, orderId, (payment) => {
+      const { course: paymentState } = payment
+      if (paymentState.phase !== 'open' || paymentState.opened.paymentId !== paymentId) return payment
+      return { ...payment, course: { ...paymentState, blocked: true } }
     }))
     .addCase(sessionEnded, () => initial)
     .addCase(sessionStarted, () => initial)
     // Pending polls of the previous payment are outdated.
-    .addMatcher(payStarted, (state, { payload: { key } }) => withOrder(state, key, (known) =>
-      known.course.phase === 'over' ? known : { ...withoutTakeover(known), course: { phase: 'none' }, asking: null }))
-    .addMatcher(payOpened, (state, { payload: { key, result } }) => withOrder(state, key, (known) =>
-      known.course.phase === 'over' ? known : { ...known, course: { phase: 'open', opened: result }, asking: null }))
+    .addMatcher(payStarted, (state, { payload: { key } }) => updateOrder(state, key, (payment) =>
+      payment.course.phase === 'over' ? payment : { ...withoutTakeover(payment), course: { phase: 'none' }, asking: null }))
+    .addMatcher(payOpened, (state, { payload: { key, result } }) => updateOrder(state, key, (payment) =>
+      payment.course.phase === 'over' ? payment : { ...payment, course: { phase: 'open', opened: result }, asking: null }))
 })
 
 type Change = (known: OrderPayment) => OrderPayment
 
-function withOrder(state: PaymentsState, orderId: string, to: Change): PaymentsState {
-  const known = own(state.orders, orderId)
-  const next = to(known ?? nothing)
-  return next === known ? state : { ...state, orders: { ...state.orders, [orderId]: next } }
+function updateOrder(state: PaymentsState, orderId: string, to: Change): PaymentsState {
+  const payment = getOwn(state.orders, orderId)
+  const next = to(payment ?? noPayment)
+  return next === payment ? state : { ...state, orders: { ...state.orders, [orderId]: next } }
 }
 
 /** Ignores orders that were not polled: they belong to the previous user. */
-function changed(state: PaymentsState, orderId: string, to: Change): PaymentsState {
-  return own(state.orders, orderId) === null ? state : withOrder(state, orderId, to)
+function updateKnown(state: PaymentsState, orderId: string, to: Change): PaymentsState {
+  return getOwn(state.orders, orderId) === null ? state : updateOrder(state, orderId, to)
 }
 
-function agree(state: PaymentsState, orderId: string, agreed: Agreed): PaymentsState {
-  return withOrder(state, orderId, ({ movedFrom: _, ...known }) => ({ ...known, agreed }))
+function agree(state: PaymentsState, orderId: string, agreed: PayAgreement): PaymentsState {
+  return updateOrder(state, orderId, ({ movedFrom: _, ...known }) => ({ ...known, agreed }))
 }
 
 /** Another user's payment is replaced once. Later starts replace no other. */
-function withoutTakeover(known: OrderPayment): OrderPayment {
-  return known.agreed?.takesOver ? { ...known, agreed: { amount: known.agreed.amount } } : known
+function withoutTakeover(payment: OrderPayment): OrderPayment {
+  return payment.agreed?.takesOver ? { ...payment, agreed: { amount: payment.agreed.amount } } : payment
 }
 
-function follow(state: PaymentsState, late: Late): PaymentsState {
-  const { orderId, end } = late
+function withLatePayment(state: PaymentsState, latePayment: LatePayment): PaymentsState {
+  const { orderId, end } = latePayment
   const others = (state.late ?? []).filter((each) => each.orderId !== orderId)
   // An order restored at startup has already ended. Responses are compared with that end.
-  const known = withOrder(state, orderId, (order) => (order.course.phase === 'over' ? order : { ...order, course: { phase: 'over', end } }))
-  return withLate(known, [...others, late])
+  const withOver = updateOrder(
+    state, orderId, (order) => (order.course.phase === 'over' ? order : { ...order, course: { phase: 'over', end } }),
+  )
+  return setLatePayments(withOver, [...others, latePayment])
 }
 
-function withLate({ late: _, ...state }: PaymentsState, late: readonly Late[]): PaymentsState {
-  return late.length === 0 ? state : { ...state, late }
+function setLatePayments({ late: _, ...state }: PaymentsState, latePayments: readonly LatePayment[]): PaymentsState {
+  return latePayments.length === 0 ? state : { ...state, late: latePayments }
 }
 
-function isCurrent({ asking }: OrderPayment, askId: string): boolean {
-  return asking?.askId === askId
+function isLatestPoll({ asking: pendingPoll }: OrderPayment, requestId: string): boolean {
+  return pendingPoll?.askId === requestId
 }
 
-function isOpenBy(course: Course, way: Way): boolean {
-  return course.phase === 'open' && course.opened.payType === way
+function isOpenWith(paymentState: PaymentState, method: PaymentMethod): boolean {
+  return paymentState.phase === 'open' && paymentState.opened.payType === method
 }
 
-function withoutOpen(known: OrderPayment): OrderPayment {
-  return known.course.phase === 'open' || known.course.phase === 'expired' ? { ...known, course: { phase: 'none' } } : known
+function withoutOpen(payment: OrderPayment): OrderPayment {
+  return payment.course.phase === 'open' || payment.course.phase === 'expired' ? { ...payment, course: { phase: 'none' } } : payment
 }
 
-function hear(known: OrderPayment, word: Heard, askId: string): OrderPayment {
-  const current = isCurrent(known, askId)
+function applyStatus(payment: OrderPayment, receivedStatus: ReceivedStatus, requestId: string): OrderPayment {
+  const current = isLatestPoll(payment, requestId)
   const settled = current ? { asking: null, missed: false } : {}
-  return { ...known, ...settled, heard: laterWord(known.heard, word, current), course: courseAfter(known.course, word, current) }
+  return { ...payment, ...settled, heard: newerStatus(payment.heard, receivedStatus, current), course: nextState(
+    payment.course, receivedStatus, current,
+  ) }
 }
 
-function courseAfter(course: Course, word: Heard, current: boolean): Course {
-  const end = endAfter(course.phase === 'over' ? course.end : null, word)
-  if (end) return course.phase === 'over' && course.end === end ? course : { phase: 'over', end }
-  if (!current) return course
-  const setback = setbackOf(word)
-  if (setback) return { phase: 'stopped', setback }
-  if (course.phase === 'open' && (isMateOpen(word) || isMatePaying(word))) return { phase: 'stopped', setback: 'TAKEN' }
+function nextState(paymentState: PaymentState, receivedStatus: ReceivedStatus, current: boolean): PaymentState {
+  const end = endWithStatus(paymentState.phase === 'over' ? paymentState.end : null, receivedStatus)
+  if (end) return paymentState.phase === 'over' && paymentState.end === end ? paymentState : { phase: 'over', end }
+  if (!current) return paymentState
+  const failedAttempt = failedAttemptOf(receivedStatus)
+  if (failedAttempt) return { phase: 'stopped', setback: failedAttempt }
+  if (
+    paymentState.phase === 'open' && (isMateOpen(receivedStatus) || isMatePaying(receivedStatus))
+  ) return { phase: 'stopped', setback: 'TAKEN' }
   // Another method was started on another page, so the visible code is invalid.
-  if (course.phase === 'open' && word.isOwn && (word.payType ?? course.opened.payType) !== course.opened.payType) {
-    return { ...course, phase: 'expired' }
+  if (paymentState.phase === 'open' && receivedStatus.isOwn && (
+    receivedStatus.payType ?? paymentState.opened.payType
+  ) !== paymentState.opened.payType) {
+    return { ...paymentState, phase: 'expired' }
   }
-  return course.phase === 'stopped' ? { phase: 'none' } : course
+  return paymentState.phase === 'stopped' ? { phase: 'none' } : paymentState
 }

@@ -3,14 +3,14 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { orderDetail } from '../../../api/orders'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { paymentCode, paymentOptions } from '../../../api/payments'
-import { keptOrder } from '../../../entities/orderRules'
+import { toOrderEntity } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { resource, screen } from '../../../loading/declare'
-import type { GuestsPage } from '../../../loading/declare'
+import type { GuestPageContent } from '../../../loading/declare'
 import type { Content } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { reportError } from '../../../ports/monitoring'
@@ -19,36 +19,36 @@ import { request } from '../../../session/request'
 import type { Answer, Failure } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
 import { amountMoved, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
-import { againPath, unfinishedPath } from './paths'
-import { agreedAmount, remember } from './rememberSaga'
-import { selectAgreed, selectCounter } from './selectors'
-import { counterPage, payCodePage, payOrderPage } from './pages'
-import type { Counter, ShownCode } from './types'
+import { buyAgainPath, unfinishedPath } from './paths'
+import { agreedAmount, storeUnfinished } from './rememberSaga'
+import { selectAgreed, selectPayOptions } from './selectors'
+import { payOptionsPage, payCodePage, payOrderPage } from './pages'
+import type { PayOptions, ShownCode } from './types'
 
 const isKnown = (state: WithEntities, orderId: string) => selectOrder(state, orderId) !== null
 
-const counter = resource(counterPage, {
-  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder, isKnown,
+const payOptions = resource(payOptionsPage, {
+  scope: 'authenticated', evictWhenClosed: true, notFoundCode: ORDER_REFUSALS.noSuchOrder, isKnown,
   *load(orderId) {
-    const before = yield* select(selectCounter, orderId)
+    const before = yield* select(selectPayOptions, orderId)
     const answer = yield* request(paymentOptions, { orderId })
     if ('failure' in answer) return answer
     const { payWithin, ...rest } = answer.data
     if (before && before.amount !== rest.amount) yield* put(amountMoved({ orderId, from: before.amount }))
-    const content: Counter = { ...rest, payUntil: (yield* call(now)) + payWithin * 1000 }
+    const content: PayOptions = { ...rest, payUntil: (yield* call(now)) + payWithin * 1000 }
     return { data: { content, included: [] } }
   },
 })
 
 const order = resource(payOrderPage, {
-  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder, isKnown,
+  scope: 'authenticated', evictWhenClosed: true, notFoundCode: ORDER_REFUSALS.noSuchOrder, isKnown,
   *load(orderId): SagaGenerator<Answer<Content>> {
     const answer = yield* request(orderDetail, { orderId })
     if ('failure' in answer) {
       if (answer.failure.code === ORDER_REFUSALS.noSuchOrder) yield* call(reportError, { kind: 'unknownOrder', at: 'payPage' })
       return answer
     }
-    const items = [keptOrder(answer.data, yield* call(now))]
+    const items = [toOrderEntity(answer.data, yield* call(now))]
     return { data: { content: { found: true }, included: [{ kind: 'order', items }] } }
   },
 })
@@ -58,13 +58,13 @@ const NOT_AGREED: { readonly failure: Failure } = { failure: { kind: 'refused', 
 
 /** Code for the cashier. Each new code replaces the previous one. */
 const code = resource(payCodePage, {
-  user: 'needed', transient: true, missing: ORDER_REFUSALS.noSuchOrder, isKnown,
+  scope: 'authenticated', evictWhenClosed: true, notFoundCode: ORDER_REFUSALS.noSuchOrder, isKnown,
   *load(orderId) {
     const userId = yield* select(selectUserId)
     const agreed = yield* agreedAmount(orderId)
     if (agreed === null) return NOT_AGREED
     const takesOver = (yield* select(selectAgreed, orderId))?.takesOver ? { takesOver: true } : {}
-    yield* remember(orderId, 'CODE', agreed)
+    yield* storeUnfinished(orderId, 'CODE', agreed)
     const intent = { intentId: yield* call(nextId), userId }
     const answer = yield* request(paymentCode, { orderId, agreedAmount: agreed, ...takesOver }, { intent })
     if ('failure' in answer) return answer
@@ -75,11 +75,11 @@ const code = resource(payCodePage, {
   },
 })
 
-const guest: GuestsPage = { picture: 'receipt', about: 'pay', reason: 'pay' }
+const guest: GuestPageContent = { picture: 'receipt', about: 'pay', reason: 'pay' }
 
 export const paymentScreens = [
   screen('payPage', {
-    requires: 'orderId', shows: [counter, order], title: 'pay.title', guest,
+    requires: 'orderId', shows: [payOptions, order], title: 'pay.title', guest,
     view: async () => (await import(/* webpackChunkName: "pay" */ './ChooseScreen')).ChooseScreen,
   }),
   screen('payProgress', {
@@ -97,7 +97,7 @@ export const paymentScreens = [
 ]
 
 export const paymentTaps = [
-  opens(payCodeTapped, ({ orderId }) => linkTo('payCode', { orderId })),
-  opens(payOrderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
-  opens(payBuyAgainTapped, againPath), opens(unfinishedTapped, unfinishedPath),
+  opensTarget(payCodeTapped, ({ orderId }) => linkTo('payCode', { orderId })),
+  opensTarget(payOrderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
+  opensTarget(payBuyAgainTapped, buyAgainPath), opensTarget(unfinishedTapped, unfinishedPath),
 ]

@@ -9,12 +9,14 @@ import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import type { Screen } from '../../../navigation/routes'
-import { own } from '../../../shared/records'
+import { getOwn } from '../../../shared/records'
 import { ORDER_HELP } from '../orders/selectors'
 import { PAY } from './intents'
 import { isPayType } from './logic'
-import type { Agreed, Counter, Late, OpenPayment, OrderPayment, PayEnd, PaymentsState, ShownCode, Unfinished } from './types'
-import { counterPage, payCodePage } from './pages'
+import type {
+  PayAgreement, PayOptions, LatePayment, OpenPayment, OrderPayment, PayEnd, PaymentsState, ShownCode, Unfinished,
+} from './types'
+import { payOptionsPage, payCodePage } from './pages'
 
 
 export interface WithPayments {
@@ -22,51 +24,53 @@ export interface WithPayments {
   readonly payments?: PaymentsState
 }
 
-const NO_LATE: readonly Late[] = []
-const nothing: OrderPayment = { course: { phase: 'none' }, heard: null, asking: null, missed: false }
+const NO_LATE_PAYMENTS: readonly LatePayment[] = []
+const NO_PAYMENT: OrderPayment = { course: { phase: 'none' }, heard: null, asking: null, missed: false }
 
 export function selectOrderPayment({ payments }: WithPayments, orderId: string): OrderPayment {
-  return (payments && own(payments.orders, orderId)) ?? nothing
+  return (payments && getOwn(payments.orders, orderId)) ?? NO_PAYMENT
 }
 
 /** Amount that the user agreed to on this page, or null. */
-export function selectAgreed(state: WithPayments, orderId: string): Agreed | null {
+export function selectAgreed(state: WithPayments, orderId: string): PayAgreement | null {
   return selectOrderPayment(state, orderId).agreed ?? null
 }
 
 /** Change of the amount that the user must agree to before paying, in rupiah; null for none. */
-export function selectMoved(state: WithPayments & WithResources, orderId: string): { readonly from: number; readonly to: number } | null {
+export function selectAmountChange(
+  state: WithPayments & WithResources, orderId: string,
+): { readonly from: number; readonly to: number } | null {
   const { movedFrom: from } = selectOrderPayment(state, orderId)
-  const to = selectCounter(state, orderId)?.amount
+  const to = selectPayOptions(state, orderId)?.amount
   return from === undefined || to === undefined || from === to ? null : { from, to }
 }
 
 /** Orders that ended without payment and are still polled, because money may arrive late. */
-export function selectLate({ payments }: WithPayments): readonly Late[] {
-  return payments?.late ?? NO_LATE
+export function selectLatePayments({ payments }: WithPayments): readonly LatePayment[] {
+  return payments?.late ?? NO_LATE_PAYMENTS
 }
 
 /** Null while the payment has not ended. */
 export function selectEnd(state: WithPayments, orderId: string): PayEnd | null {
-  const { course } = selectOrderPayment(state, orderId)
-  return course.phase === 'over' ? course.end : null
+  const { course: paymentState } = selectOrderPayment(state, orderId)
+  return paymentState.phase === 'over' ? paymentState.end : null
 }
 
 /** Open payment with this method; null if missing or expired. */
 export function selectOpened(state: WithPayments, orderId: string, payType: PayType): OpenPayment | null {
-  const { course } = selectOrderPayment(state, orderId)
-  return course.phase === 'open' && course.opened.payType === payType ? course.opened : null
+  const { course: paymentState } = selectOrderPayment(state, orderId)
+  return paymentState.phase === 'open' && paymentState.opened.payType === payType ? paymentState.opened : null
 }
 
 /** Payment deadline, epoch ms, from the latest response; null if unknown. */
 export function selectPayUntil(state: WithPayments & WithResources & WithEntities, orderId: string): number | null {
-  const { heard } = selectOrderPayment(state, orderId)
-  return heard?.payUntil ?? selectCounter(state, orderId)?.payUntil ?? selectOrder(state, orderId)?.payUntil ?? null
+  const { heard: receivedStatus } = selectOrderPayment(state, orderId)
+  return receivedStatus?.payUntil ?? selectPayOptions(state, orderId)?.payUntil ?? selectOrder(state, orderId)?.payUntil ?? null
 }
 
 /** Null before the first load. */
-export function selectCounter(state: WithResources, orderId: string): Counter | null {
-  return (selectResource(state, counterPage.of(orderId))?.content ?? null) as Counter | null
+export function selectPayOptions(state: WithResources, orderId: string): PayOptions | null {
+  return (selectResource(state, payOptionsPage.of(orderId))?.content ?? null) as PayOptions | null
 }
 
 /** Rupiah limit of QRIS; null if unknown. */
@@ -80,20 +84,20 @@ export function selectShownCode(state: WithResources, orderId: string): ShownCod
 }
 
 /** State of the last attempt to start a payment. */
-export function selectPaying(state: WithMutations, orderId: string) {
+export function selectPayMutation(state: WithMutations, orderId: string) {
   return selectMutation<OpenPayment>(state, PAY, orderId)
 }
 
 /** Screens on which an order is being paid. */
-const COUNTER: readonly Screen[] = ['payPage', 'payProgress', 'payCode', 'payResult']
+const PAY_SCREENS: readonly Screen[] = ['payPage', 'payProgress', 'payCode', 'payResult']
 
 /** Order of the active payment screen, or null. */
-export function selectPaidOrder({ navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>): string | null {
-  return screen !== null && COUNTER.includes(screen) ? params['orderId'] || null : null
+export function selectActiveOrderId({ navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>): string | null {
+  return screen !== null && PAY_SCREENS.includes(screen) ? params['orderId'] || null : null
 }
 
 /** Order and method of the active payment screen, or null. */
-export function selectProgress({ navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>) {
+export function selectActivePayment({ navigation: { screen, params } }: Pick<WithNavigation, 'navigation'>) {
   const { orderId, payType } = params
   return screen === 'payProgress' && orderId && isPayType(payType) ? { orderId, payType } : null
 }

@@ -3,7 +3,7 @@ import type { PayType, PaymentStatus } from '../../../api/orderWords'
 import type { paymentOptions, paymentStatus } from '../../../api/payments'
 
 /** Method of the server, or the cashier code. */
-export type Way = PayType | 'CODE'
+export type PaymentMethod = PayType | 'CODE'
 
 export type PayInput = {
   readonly orderId: string
@@ -14,7 +14,7 @@ export type PayInput = {
   readonly takesOver?: true
 }
 
-export type Agreed = {
+export type PayAgreement = {
   readonly amount: number
   readonly takesOver?: true
 }
@@ -36,7 +36,7 @@ export type OpenPayment = {
 export type PayRefusal = 'orderClosed' | 'tablePaying' | 'amountChanged' | 'aboveCeiling' | 'noPaymentInfo' | 'expired' | 'refused'
 
 /** Last status from the server. `payUntil`: payment deadline, epoch ms. */
-export type Heard = Omit<DataOf<typeof paymentStatus>, 'payWithin'> & { readonly payUntil?: number | undefined }
+export type ReceivedStatus = Omit<DataOf<typeof paymentStatus>, 'payWithin'> & { readonly payUntil?: number | undefined }
 
 /**
  * End of a payment. paid: money arrived · closed: time is over · cancelled: order was cancelled · tooLate: money arrived
@@ -44,37 +44,37 @@ export type Heard = Omit<DataOf<typeof paymentStatus>, 'payWithin'> & { readonly
  */
 export type PayEnd = 'paid' | 'closed' | 'cancelled' | 'tooLate' | 'refunded'
 /** Failure of an open payment of a payable order. TAKEN: a table-mate pays instead. */
-export type Setback = Extract<PaymentStatus, 'CANCELLED' | 'INCOMPLETE'> | 'TAKEN'
+export type FailedAttempt = Extract<PaymentStatus, 'CANCELLED' | 'INCOMPLETE'> | 'TAKEN'
 
 /**
  * Trigger of a poll: timer, tap of the user, return to the page, message of another tab, deadline, start of a screen,
  * late payment.
  */
-export type AskedBy = 'poll' | 'tap' | 'return' | 'elsewhere' | 'deadline' | 'start' | 'late'
+export type PollTrigger = 'poll' | 'tap' | 'return' | 'elsewhere' | 'deadline' | 'start' | 'late'
 
 /** Payment of an order as far as this page knows. */
-export type Course =
+export type PaymentState =
   | { readonly phase: 'none' }
   /** `blocked`: the wallet could not be opened, so the page shows its link. */
   | { readonly phase: 'open' | 'expired'; readonly opened: OpenPayment; readonly blocked?: boolean }
-  | { readonly phase: 'stopped'; readonly setback: Setback }
+  | { readonly phase: 'stopped'; readonly setback: FailedAttempt }
   | { readonly phase: 'over'; readonly end: PayEnd }
 
 export interface OrderPayment {
-  readonly course: Course
-  readonly heard: Heard | null
+  readonly course: PaymentState
+  readonly heard: ReceivedStatus | null
   /** The pending poll. Responses to older polls change only the order status. */
-  readonly asking: { readonly askId: string; readonly by: AskedBy } | null
+  readonly asking: { readonly askId: string; readonly by: PollTrigger } | null
   /** The last poll failed. */
   readonly missed: boolean
   /** Absent until the user has agreed to an amount. */
-  readonly agreed?: Agreed
+  readonly agreed?: PayAgreement
   /** Amount that the user saw, while the order costs another one that they have not agreed to. */
   readonly movedFrom?: number
 }
 
 /** An order that ended without payment. Late money is returned. The order is polled until `until`, epoch ms. */
-export type Late = {
+export type LatePayment = {
   readonly orderId: string
   readonly end: Extract<PayEnd, 'closed' | 'cancelled' | 'tooLate'>
   readonly until: number
@@ -83,7 +83,7 @@ export type Late = {
 /** A started payment without an end. Offered to the user until its result was seen or the offer is dismissed. */
 export interface Unfinished {
   readonly orderId: string
-  readonly way: Way
+  readonly way: PaymentMethod
   readonly end: PayEnd | null
   readonly dismissed: boolean
 }
@@ -92,11 +92,11 @@ export interface PaymentsState {
   readonly orders: Readonly<Record<string, OrderPayment>>
   readonly unfinished: Unfinished | null
   /** Absent for an empty list. */
-  readonly late?: readonly Late[]
+  readonly late?: readonly LatePayment[]
 }
 
 /** Content of the options page. `payUntil`: epoch ms. */
-export type Counter = Omit<DataOf<typeof paymentOptions>, 'payWithin'> & {
+export type PayOptions = Omit<DataOf<typeof paymentOptions>, 'payWithin'> & {
   readonly payUntil: number
 }
 
@@ -107,7 +107,7 @@ export type ShownCode = {
 }
 
 /** Product to buy again after a failed order. */
-export type Wanted = {
+export type BuyAgainTarget = {
   readonly skuId: string
   readonly storeId: string
   readonly tableNo?: string

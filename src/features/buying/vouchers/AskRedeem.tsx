@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon'
 import css from './AskRedeem.module.css'
 import type { RedeemDialog } from './types'
 
-export interface AskRedeemProps {
+export interface ConfirmRedeemProps {
   readonly voucher: Voucher
   /** Current time, epoch ms. */
   readonly now: () => number
@@ -21,7 +21,7 @@ export interface AskRedeemProps {
 const HOUR_MS = 3_600_000
 
 /** Confirmation before redeeming. For a paper voucher it first states the period of validity, and needs a long press. */
-export function AskRedeem({ voucher, dialog: { phase, nearness }, now, onConfirm }: AskRedeemProps) {
+export function ConfirmRedeem({ voucher, dialog: { phase, nearness }, now, onConfirm }: ConfirmRedeemProps) {
   const locale = useIntl().locale as Locale
   const how = useId()
   const { voucherType, paperVoucherHours } = voucher
@@ -53,8 +53,8 @@ export function AskRedeem({ voucher, dialog: { phase, nearness }, now, onConfirm
           <HoldButton
             describedBy={how}
             busy={phase === 'redeeming'}
-            onHeld={onConfirm}
-            holding={
+            onHoldComplete={onConfirm}
+            holdingLabel={
               <>
                 <Icon name="coupon" />
                 <FormattedMessage id={phase === 'redeeming' ? 'vouchers.redeem.redeeming' : 'vouchers.redeem.keepHolding'} />

@@ -4,8 +4,8 @@ import { phoneHref } from '../../../shared/phoneHref'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { ReportLink } from '../../../ui/ReportLink'
-import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
-import { AskRedeem } from './AskRedeem'
+import { Sheet, useCloseSheet } from '../../../ui/Sheet'
+import { ConfirmRedeem } from './AskRedeem'
 import { mapLink } from './logic'
 import css from './RedeemSheet.module.css'
 import { TooFar } from './TooFar'
@@ -22,14 +22,14 @@ export interface RedeemSheetProps {
   /** Support phone; null while unknown. */
   readonly servicePhone: string | null
   readonly onClose: () => void
-  readonly onAgain: () => void
+  readonly onRetry: () => void
   readonly onSettings: () => void
   readonly onMap: (mapUrl: string) => void
   readonly onConfirm: () => void
-  readonly onLook: () => void
+  readonly onReadBack: () => void
 }
 
-const WENT_WRONG: ReadonlySet<RedeemDialog['phase']> = new Set(['notChecked', 'failed', 'unknown'] as const)
+const FAILED_PHASES: ReadonlySet<RedeemDialog['phase']> = new Set(['notChecked', 'failed', 'unknown'] as const)
 
 /** Sheet for redeeming, from locating the user to the result. */
 export function RedeemSheet(props: RedeemSheetProps) {
@@ -37,11 +37,11 @@ export function RedeemSheet(props: RedeemSheetProps) {
   return (
     <Sheet open={open} title={<FormattedMessage id={titleOf(dialog)} />} onClose={onClose} footer={<Foot {...props} />}>
       <div role="status" className={css.told}>
-        <Words dialog={dialog} voucher={voucher} opensSettings={opensSettings} />
+        <DialogText dialog={dialog} voucher={voucher} opensSettings={opensSettings} />
       </div>
-      {WENT_WRONG.has(dialog.phase) && <ReportLink from="redemption" />}
+      {FAILED_PHASES.has(dialog.phase) && <ReportLink from="redemption" />}
       {dialog.phase === 'tooFar' && <TooFar {...dialog} />}
-      {(dialog.phase === 'asking' || dialog.phase === 'redeeming') && <AskRedeem {...props} dialog={dialog} />}
+      {(dialog.phase === 'asking' || dialog.phase === 'redeeming') && <ConfirmRedeem {...props} dialog={dialog} />}
     </Sheet>
   )
 }
@@ -53,7 +53,7 @@ function titleOf(dialog: RedeemDialog): string {
 }
 
 /** Text of a phase without a question. */
-function Words({ dialog, voucher, opensSettings }: Pick<RedeemSheetProps, 'dialog' | 'voucher' | 'opensSettings'>) {
+function DialogText({ dialog, voucher, opensSettings }: Pick<RedeemSheetProps, 'dialog' | 'voucher' | 'opensSettings'>) {
   switch (dialog.phase) {
     case 'locating':
     case 'checking':
@@ -86,14 +86,14 @@ function Words({ dialog, voucher, opensSettings }: Pick<RedeemSheetProps, 'dialo
 }
 
 /** Message of the server and further help. A refusal without a message counts as a system error. */
-function Failed({ dialog: { reason, trouble } }: { readonly dialog: Extract<RedeemDialog, { phase: 'failed' }> }) {
-  const said = trouble?.message ?? ''
-  const isMute = reason === 'refused' && said === ''
+function Failed({ dialog: { reason, trouble: error } }: { readonly dialog: Extract<RedeemDialog, { phase: 'failed' }> }) {
+  const serverMessage = error?.message ?? ''
+  const hasNoMessage = reason === 'refused' && serverMessage === ''
   return (
     <>
-      {said !== '' && <p className={css.said}>{said}</p>}
+      {serverMessage !== '' && <p className={css.said}>{serverMessage}</p>}
       <p>
-        <FormattedMessage id={isMute ? 'vouchers.redeem.systemError' : `vouchers.redeem.failedHelp.${reason}`} />
+        <FormattedMessage id={hasNoMessage ? 'vouchers.redeem.systemError' : `vouchers.redeem.failedHelp.${reason}`} />
       </p>
     </>
   )
@@ -104,30 +104,30 @@ function isSystemError(kind: string): boolean {
   return kind !== 'network' && kind !== 'timeout'
 }
 
-function Foot({ dialog, voucher, opensSettings, servicePhone, onAgain, onSettings, onMap, onConfirm, onLook }: RedeemSheetProps) {
-  const leave = useLeaveSheet()
+function Foot({ dialog, voucher, opensSettings, servicePhone, onRetry, onSettings, onMap, onConfirm, onReadBack }: RedeemSheetProps) {
+  const closeSheet = useCloseSheet()
   const close = (
-    <Button kind="soft" onClick={leave}>
+    <Button kind="soft" onClick={closeSheet}>
       <span className={css.oneLine}>
         <FormattedMessage id="vouchers.redeem.later" />
       </span>
     </Button>
   )
-  const again = (kind: 'soft' | 'main', words: string) => (
-    <Button kind={kind} onClick={onAgain}>
+  const retryButton = (kind: 'soft' | 'main', messageId: string) => (
+    <Button kind={kind} onClick={onRetry}>
       <span className={css.oneLine}>
-        <FormattedMessage id={words} />
+        <FormattedMessage id={messageId} />
       </span>
     </Button>
   )
   switch (dialog.phase) {
     case 'tooFar': {
-      const place = dialog.nearness.coordinates ?? voucher.store.coordinates
-      if (!place) return <>{close}{again('main', 'vouchers.redeem.lookAgain')}</>
+      const coordinates = dialog.nearness.coordinates ?? voucher.store.coordinates
+      if (!coordinates) return <>{close}{retryButton('main', 'vouchers.redeem.lookAgain')}</>
       return (
         <>
-          {again('soft', 'vouchers.redeem.lookAgain')}
-          <Button kind="main" onClick={() => onMap(mapLink(place))}>
+          {retryButton('soft', 'vouchers.redeem.lookAgain')}
+          <Button kind="main" onClick={() => onMap(mapLink(coordinates))}>
             <Icon name="direction" />
             <FormattedMessage id="vouchers.redeem.map" />
           </Button>
@@ -136,7 +136,7 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onAgain, onSetting
     }
     case 'noPosition':
       if (dialog.reason === 'unsupported') return close
-      if (dialog.reason !== 'denied' || !opensSettings) return <>{close}{again('main', 'vouchers.redeem.tryAgain')}</>
+      if (dialog.reason !== 'denied' || !opensSettings) return <>{close}{retryButton('main', 'vouchers.redeem.tryAgain')}</>
       return (
         <>
           {close}
@@ -146,9 +146,9 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onAgain, onSetting
         </>
       )
     case 'notChecked':
-      return <>{close}{again('main', 'vouchers.redeem.tryAgain')}</>
+      return <>{close}{retryButton('main', 'vouchers.redeem.tryAgain')}</>
     case 'failed':
-      if (dialog.reason !== 'refused') return <>{close}{again('main', 'vouchers.redeem.tryAgain')}</>
+      if (dialog.reason !== 'refused') return <>{close}{retryButton('main', 'vouchers.redeem.tryAgain')}</>
       if (servicePhone === null) return close
       return (
         <>
@@ -163,7 +163,7 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onAgain, onSetting
       return (
         <>
           {close}
-          <Button kind="main" onClick={onLook}>
+          <Button kind="main" onClick={onReadBack}>
             <FormattedMessage id="vouchers.redeem.lookWhat" />
           </Button>
         </>

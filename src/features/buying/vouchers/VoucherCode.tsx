@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { QrCode } from '../../../ui/QrCode'
 import { useSealed } from '../../../ui/Sealed'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import { UpdateLink } from '../../../ui/UpdateLink'
-import { inFours } from './logic'
+import { groupDigits } from './logic'
 import css from './VoucherCode.module.css'
 
 export interface VoucherCodeProps {
@@ -44,10 +44,10 @@ export function ScannedCode({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
 
 /** Screen readers read the digits one by one. */
 function Digits({ code }: { readonly code: string | null }) {
-  if (code === null) return <Bone className={css.digitsBone} />
+  if (code === null) return <Skeleton className={css.digitsBone} />
   return (
     <p className={css.digits}>
-      <span aria-hidden="true">{inFours(code)}</span>
+      <span aria-hidden="true">{groupDigits(code)}</span>
       <span className="spoken">{[...code].join(' ')}</span>
     </p>
   )
@@ -89,7 +89,7 @@ export function UnknownPanel({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'vo
 
 /** Voucher that is redeemed on a partner's page. */
 export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<VoucherCodeProps, 'onCopyCode'>) {
-  const isThere = useSealed(voucher.voucherLink) !== null
+  const hasLink = useSealed(voucher.voucherLink) !== null
   return (
     <div className={css.panel}>
       <p className={css.word}>
@@ -99,10 +99,10 @@ export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<Vouc
         <FormattedMessage id={online ? 'vouchers.atPartnerHelp' : 'vouchers.linkNeedsNetwork'} />
       </p>
       <div className={css.buttons}>
-        <Button kind="main" disabled={!isThere || !online} onClick={onOpenLink}>
+        <Button kind="main" disabled={!hasLink || !online} onClick={onOpenLink}>
           <FormattedMessage id="vouchers.openLink" />
         </Button>
-        <Button kind="soft" disabled={!isThere} onClick={onCopyLink}>
+        <Button kind="soft" disabled={!hasLink} onClick={onCopyLink}>
           <Icon name="copy" size="s" />
           <FormattedMessage id="vouchers.copyLink" />
         </Button>

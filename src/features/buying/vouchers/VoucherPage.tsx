@@ -19,7 +19,7 @@ export interface VoucherPageProps extends VoucherTicketProps {
   /** Help button in the header. */
   readonly help?: ReactNode
   /** True while the page is in sync with the server: false offline and after failed requests. */
-  readonly live: boolean
+  readonly isLive: boolean
   /** The native shell sets the brightness. */
   readonly setsBrightness: boolean
   /** Time of the last response about the voucher, epoch ms. */
@@ -35,7 +35,7 @@ export interface VoucherPageProps extends VoucherTicketProps {
 
 /** Page of a voucher: status, ticket and links. */
 export function VoucherPage(props: VoucherPageProps) {
-  const { help, live, setsBrightness, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
+  const { help, isLive, setsBrightness, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
   const { voucher, online } = ticket
   const { store } = voucher
   const voucherStatus = statusOf(voucher)
@@ -44,7 +44,7 @@ export function VoucherPage(props: VoucherPageProps) {
       <NavBar title={<FormattedMessage id="vouchers.title" />} onBack={onBack} action={help} />
       <main className={css.page}>
         <div className={css.top}>
-          <State voucher={voucher} live={live} seenAt={seenAt} now={ticket.now} />
+          <State voucher={voucher} isLive={isLive} seenAt={seenAt} now={ticket.now} />
           <Position voucher={voucher} neighbours={neighbours} onNeighbour={onNeighbour} />
         </div>
         <VoucherTicket {...ticket} />
@@ -56,8 +56,8 @@ export function VoucherPage(props: VoucherPageProps) {
         )}
         <div className={css.rows}>
           <RowGroup title={<FormattedMessage id="vouchers.where" />}>
-            {online && <Row title={store.storeName} help={store.address} leads onTap={onStore} />}
-            <Row title={<FormattedMessage id="vouchers.order" />} leads onTap={onOrder} />
+            {online && <Row title={store.storeName} help={store.address} opensScreen onTap={onStore} />}
+            <Row title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={onOrder} />
           </RowGroup>
         </div>
       </main>
@@ -74,18 +74,18 @@ export function VoucherPage(props: VoucherPageProps) {
 }
 
 /** Status. The dot is filled while the page is in sync; otherwise the time of the last check appears. */
-function State({ voucher, live, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'live' | 'seenAt' | 'now'>) {
+function State({ voucher, isLive, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'isLive' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = isStillGood(voucher, now()) ? 'stillGood' : statusOf(voucher)
   const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
-  const dot = isOpen ? (live ? css.live : css.hollow) : css.still
+  const dot = isOpen ? (isLive ? css.live : css.hollow) : css.still
   const ready = isScanned(voucher) ? 'scan' : voucher.voucherType === 'PAPER_VOUCHER' ? 'paper' : 'show'
   return (
     <p className={css.state} role="status">
       <i className={dot} aria-hidden="true" />
       <span>
         <FormattedMessage id={voucherStatus === 'ready' ? `vouchers.ready.${ready}` : `vouchers.status.${voucherStatus}`} />
-        {!live && (
+        {!isLive && (
           <span className={css.seen}>
             {seenAt === null
               ? <FormattedMessage id="vouchers.notSeen" />

@@ -4,16 +4,16 @@ import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { AboutPage } from '../../../loading/resource/AboutPage'
+import { ResourcePage } from '../../../loading/resource/AboutPage'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, popupDismissed } from '../../../navigation/events'
-import { selectInShell, selectPopup, selectSetsBrightness } from '../../../navigation/selectors'
+import { selectInShell, selectPopup, selectCanSetBrightness } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import { selectCheckedAt } from '../keptVouchers/selectors'
-import type { WithKeptVouchers } from '../keptVouchers/selectors'
+import type { WithOfflineVouchers } from '../keptVouchers/selectors'
 import { HelpButton } from '../orders/HelpButton'
 import { selectServicePhone } from '../orders/selectors'
 import { storeTapped } from '../../discovery/stores/events'
@@ -27,7 +27,7 @@ import type { WithRedeeming } from './selectors'
 import { VoucherPage } from './VoucherPage'
 import { VoucherSkeleton } from './VoucherSkeleton'
 
-type State = WithConnection & WithEntities & WithKeptVouchers & WithMutations & WithNavigation & WithRedeeming & WithResources
+type State = WithConnection & WithEntities & WithOfflineVouchers & WithMutations & WithNavigation & WithRedeeming & WithResources
 
 export function VoucherScreen({ params, now }: ScreenProps<'voucherId'>) {
   const { voucherId } = params
@@ -35,14 +35,14 @@ export function VoucherScreen({ params, now }: ScreenProps<'voucherId'>) {
   const voucher = useSelector((state: State) => selectVoucherNow(state, voucherId))
   const title = <FormattedMessage id="vouchers.title" />
   return (
-    <AboutPage
+    <ResourcePage
       resource={resource}
       title={title}
       skeleton={<VoucherSkeleton />}
       hasContent={voucher !== null}
     >
       <Voucher voucherId={voucherId} now={now} />
-    </AboutPage>
+    </ResourcePage>
   )
 }
 
@@ -52,13 +52,13 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
   const seenAt = useSelector((state: State) => selectCheckedAt(state, voucherId))
   const neighbours = useSelector((state: State) => selectNeighbours(state, voucherId))
   const orderNo = useSelector((state: State) => selectOrder(state, voucher?.orderId ?? '')?.orderNo)
-  const paidBack = useSelector((state: State) => voucher !== null && selectIsPaidBack(state, voucher))
+  const isPaidBack = useSelector((state: State) => voucher !== null && selectIsPaidBack(state, voucher))
   const servicePhone = useSelector((state: State) => selectServicePhone(state))
   const isStale = useSelector((state: State) => selectResource(state, voucherPage.of(voucherId))?.failure != null)
   const online = useSelector((state: State) => selectOnline(state))
   const isOpen = useSelector((state: State) => selectPopup(state, 'redeem') !== null)
   const dialog = useSelector((state: State) => selectRedeemDialog(state, voucherId))
-  const setsBrightness = useSelector((state: State) => selectSetsBrightness(state))
+  const setsBrightness = useSelector((state: State) => selectCanSetBrightness(state))
   const inShell = useSelector((state: State) => selectInShell(state))
   if (voucher === null) return null
   const { orderId, store } = voucher
@@ -66,10 +66,10 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
     <>
       <VoucherPage
         voucher={voucher}
-        paidBack={paidBack}
+        isPaidBack={isPaidBack}
         help={<HelpButton {...(orderNo === undefined ? {} : { orderNo })} />}
         online={online}
-        live={online && !isStale}
+        isLive={online && !isStale}
         setsBrightness={setsBrightness}
         seenAt={seenAt}
         now={now}
@@ -92,11 +92,11 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
           opensSettings={inShell}
           servicePhone={servicePhone}
           onClose={() => dispatch(popupDismissed({ popup: 'redeem' }))}
-          onAgain={() => dispatch(lookAgainTapped({ voucherId }))}
+          onRetry={() => dispatch(lookAgainTapped({ voucherId }))}
           onSettings={() => dispatch(placeSettingsTapped({ voucherId }))}
           onMap={(mapUrl) => dispatch(voucherMapTapped({ mapUrl }))}
           onConfirm={() => dispatch(redeemConfirmed({ voucherId }))}
-          onLook={() => dispatch(outcomeLookTapped({ voucherId }))}
+          onReadBack={() => dispatch(outcomeLookTapped({ voucherId }))}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './VoucherSkeleton.module.css'
 
 /** Placeholder in the size of a scannable voucher. */
@@ -6,20 +6,20 @@ export function VoucherSkeleton() {
   return (
     <div className={css.page}>
       <div className={css.top}>
-        <Bone className={css.state} />
-        <Bone className={css.position} />
+        <Skeleton className={css.state} />
+        <Skeleton className={css.position} />
       </div>
       <div className={css.ticket}>
         <div className={css.stub}>
-          <Bone className={css.name} />
-          <Bone className={css.facts} />
+          <Skeleton className={css.name} />
+          <Skeleton className={css.facts} />
         </div>
         <div className={css.code}>
-          <Bone className={css.qr} />
-          <Bone className={css.digits} />
+          <Skeleton className={css.qr} />
+          <Skeleton className={css.digits} />
         </div>
         <div className={css.code}>
-          <Bone className={css.bars} />
+          <Skeleton className={css.bars} />
         </div>
       </div>
     </div>

@@ -12,7 +12,7 @@ import css from './VoucherTicket.module.css'
 
 export interface VoucherTicketProps extends VoucherCodeProps {
   /** The server returns the money to the buyer. */
-  readonly paidBack: boolean
+  readonly isPaidBack: boolean
   /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
 }
@@ -23,15 +23,15 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const locale = useIntl().locale as Locale
   const voucherStatus = statusOf(voucher)
   const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid', 'unknown'].includes(voucherStatus)
-  const isParted = voucherStatus === 'used' && !isStillGood(voucher, now())
+  const isDetached = voucherStatus === 'used' && !isStillGood(voucher, now())
   return (
-    <article className={`${css.ticket} ${isParted ? css.parted : ''} ${isOver ? css.over : ''}`}>
+    <article className={`${css.ticket} ${isDetached ? css.parted : ''} ${isOver ? css.over : ''}`}>
       <header className={css.stub}>
         <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
         <p className={css.facts}>
           {voucher.store.storeName}
           {voucher.effectiveEndTime !== undefined && (
-            <> · <Until at={voucher.effectiveEndTime} now={now} over={isOver || voucherStatus === 'used'} /></>
+            <> · <Until at={voucher.effectiveEndTime} now={now} isOver={isOver || voucherStatus === 'used'} /></>
           )}
         </p>
       </header>
@@ -44,16 +44,16 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
 }
 
 /** Emphasized on the last day. */
-function Until({ at, now, over }: { readonly at: number; readonly now: () => number; readonly over: boolean }) {
+function Until({ at, now, isOver }: { readonly at: number; readonly now: () => number; readonly isOver: boolean }) {
   const locale = useIntl().locale as Locale
   const date = formatDate(at, locale)
-  if (!over && date === formatDate(now(), locale)) {
+  if (!isOver && date === formatDate(now(), locale)) {
     return <b className={css.today}><FormattedMessage id="vouchers.untilToday" values={{ time: formatClock(at, locale) }} /></b>
   }
   return <span className={css.date}><FormattedMessage id="vouchers.until" values={{ date }} /></span>
 }
 
-function Inside({ now, paidBack, ...code }: VoucherTicketProps) {
+function Inside({ now, isPaidBack, ...code }: VoucherTicketProps) {
   const { voucher } = code
   const voucherStatus = statusOf(voucher)
   if (voucherStatus === 'used') return <Redeemed voucher={voucher} now={now} />
@@ -65,7 +65,7 @@ function Inside({ now, paidBack, ...code }: VoucherTicketProps) {
     if (showsCode(voucher)) return <ScannedCode {...code} />
     return <PaperPanel voucher={voucher} />
   }
-  return <Closed voucher={voucher} paidBack={paidBack} />
+  return <Closed voucher={voucher} isPaidBack={isPaidBack} />
 }
 
 /** Time and store of redeeming; for a paper voucher also its validity. */
@@ -96,7 +96,7 @@ function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: (
 }
 
 /** Reason why no code exists, and the refund if confirmed by the server. Sentences with an unknown date are omitted. */
-function Closed({ voucher, paidBack }: Pick<VoucherTicketProps, 'voucher' | 'paidBack'>) {
+function Closed({ voucher, isPaidBack }: Pick<VoucherTicketProps, 'voucher' | 'isPaidBack'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = statusOf(voucher)
   const { effectiveStartTime: from, effectiveEndTime: until, redeemUntil } = voucher
@@ -113,7 +113,7 @@ function Closed({ voucher, paidBack }: Pick<VoucherTicketProps, 'voucher' | 'pai
           <FormattedMessage id={`vouchers.closed.${voucherStatus}`} values={at === undefined ? {} : { date: formatDate(at, locale) }} />
         </p>
       )}
-      {paidBack && (
+      {isPaidBack && (
         <p className={css.facts}>
           <FormattedMessage id="vouchers.closed.paidBack" />
         </p>

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Coordinates } from '../../../api/fields'
 import { successOf } from '../../../loading/mutation/events'
-import type { Nearness, PlaceTrouble, Redeemed, RedeemTrouble } from './types'
+import type { Nearness, PositionError, Redeemed, RedeemError } from './types'
 import { REDEEM } from './intents'
 
 
@@ -21,10 +21,10 @@ interface OfDialog {
 /** Locating has started. Results of an earlier dialog are ignored. */
 export const redeemOpened = createAction<OfDialog>('vouchers/redeemOpened')
 export const placeFound = createAction<OfDialog & { position: Coordinates; accuracy: number }>('vouchers/placeFound')
-export const placeMissed = createAction<OfDialog & { reason: PlaceTrouble }>('vouchers/placeMissed')
+export const placeMissed = createAction<OfDialog & { reason: PositionError }>('vouchers/placeMissed')
 /** The server measured the distance to the store. */
 export const nearnessChecked = createAction<OfDialog & { nearness: Nearness }>('vouchers/nearnessChecked')
-export const nearnessFailed = createAction<OfDialog & { trouble: RedeemTrouble }>('vouchers/nearnessFailed')
+export const nearnessFailed = createAction<OfDialog & { trouble: RedeemError }>('vouchers/nearnessFailed')
 /** Locates again after the user moved or allowed it. */
 export const lookAgainTapped = createAction<{ voucherId: string }>('vouchers/lookAgainTapped')
 export const placeSettingsTapped = createAction<{ voucherId: string }>('vouchers/placeSettingsTapped')

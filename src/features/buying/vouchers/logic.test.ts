@@ -1,6 +1,6 @@
 import { aPaperVoucher, aVoucherView } from '../../../../test/driver/aVoucherView'
 import { NOON } from '../../../../test/driver/anOrder'
-import { inFours, mapLink, mayChange, placeTrouble, showsCode, statusOf, withRedeemed } from './logic'
+import { groupDigits, mapLink, canVoucherChange, positionErrorOf, showsCode, statusOf, withRedeemed } from './logic'
 
 it.each([
   ['REDEEMABLE', 'ready'], ['REDEEMING', 'begun'], ['REDEEMED', 'used'], ['EXPIRED', 'expired'], ['CANCELLED', 'cancelled'],
@@ -20,27 +20,31 @@ it('keeps a screen lit for what is scanned or read out, and asks about what may 
     .toEqual([true, true, true, false])
   expect(showsCode(aPaperVoucher())).toBe(false)
   const changing = ['REDEEMABLE', 'REDEEMING', 'TO_BE_PAID', 'NOT_STARTED', 'REDEEMED', 'EXPIRED', 'CANCELLED'] as const
-  expect(changing.map((statusLabel) => mayChange(aVoucherView({ statusLabel })))).toEqual([true, true, true, true, false, false, false])
+  expect(
+    changing.map((statusLabel) => canVoucherChange(aVoucherView({ statusLabel }))),
+  ).toEqual([true, true, true, true, false, false, false])
 })
 
 it('shows what was redeemed here as redeemed, and believes the server once it says so', () => {
   const redeemed = withRedeemed(aPaperVoucher(), { redeemedTime: NOON, usableUntil: NOON + 1 })
   expect(redeemed).toMatchObject({ status: 'used', statusLabel: 'REDEEMED', canRedeem: false, redeemedTime: NOON, usableUntil: NOON + 1 })
   expect(withRedeemed(aVoucherView(), { redeemedTime: NOON })).not.toHaveProperty('voucherCode')
-  const told = aVoucherView({ status: 'used', statusLabel: 'REDEEMED', redeemedTime: NOON - 5 })
-  expect(withRedeemed(told, { redeemedTime: NOON })).toBe(told)
-  expect(withRedeemed(told, null)).toBe(told)
+  const usedVoucher = aVoucherView({ status: 'used', statusLabel: 'REDEEMED', redeemedTime: NOON - 5 })
+  expect(withRedeemed(usedVoucher, { redeemedTime: NOON })).toBe(usedVoucher)
+  expect(withRedeemed(usedVoucher, null)).toBe(usedVoucher)
 })
 
 it.each([['482109337756', '4821 0933 7756'], ['12345', '1234 5'], ['1234', '1234'], ['AB12-CD34', 'AB12-CD34'], ['', '']])(
-  'says the code "%s" as "%s"', (code, said) => {
-    expect(inFours(code)).toBe(said)
+  'says the code "%s" as "%s"', (code, results) => {
+    expect(groupDigits(code)).toBe(results)
   })
 
 it('names what a device without a position is to be helped with', () => {
   const failed = ['denied', 'unavailable', 'timeout', 'unsupported', 'unknown'] as const
-  expect(failed.map((each) => placeTrouble({ failed: each }))).toEqual(['denied', 'unavailable', 'timeout', 'unsupported', 'unavailable'])
-  expect([-4, -5, -6, -7, undefined].map((shellCode) => placeTrouble({ failed: 'shell', ...(shellCode ? { shellCode } : {}) })))
+  expect(failed.map((each) => positionErrorOf({ failed: each }))).toEqual(
+    ['denied', 'unavailable', 'timeout', 'unsupported', 'unavailable'],
+  )
+  expect([-4, -5, -6, -7, undefined].map((shellCode) => positionErrorOf({ failed: 'shell', ...(shellCode ? { shellCode } : {}) })))
     .toEqual(['denied', 'denied', 'unsupported', 'unavailable', 'unavailable'])
 })
 

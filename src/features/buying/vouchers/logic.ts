@@ -1,7 +1,7 @@
 import { UNKNOWN } from '../../../api/fields'
 import type { Voucher } from '../../../api/vouchers'
 import type { LocateAnswer } from '../../../ports/geolocation'
-import type { PlaceTrouble, RedeemDialog, Redeemed } from './types'
+import type { PositionError, RedeemDialog, Redeemed } from './types'
 
 /**
  * Status of a voucher as displayed. ready: can be shown or redeemed · begun: the cashier has started · daysOver: the
@@ -61,7 +61,7 @@ export function pollPauseMs(voucher: Voucher): number {
 }
 
 /** True if the status may change without the user, so polling is useful. */
-export function mayChange(voucher: Voucher): boolean {
+export function canVoucherChange(voucher: Voucher): boolean {
   const voucherStatus = statusOf(voucher)
   return voucherStatus === 'ready' || voucherStatus === 'begun' || voucherStatus === 'notStarted' || voucherStatus === 'unpaid'
     || voucherStatus === 'unknown'
@@ -78,12 +78,12 @@ export function isKnown(voucher: Voucher): boolean {
 }
 
 /** Groups digits by four for reading aloud. Other codes are unchanged. */
-export function inFours(code: string): string {
+export function groupDigits(code: string): string {
   return /^\d+$/.test(code) ? code.replace(/(\d{4})(?=\d)/g, '$1 ') : code
 }
 
 /** True while the outcome of a sent request is pending. */
-export function isSent({ phase }: Pick<RedeemDialog, 'phase'>): boolean {
+export function isPending({ phase }: Pick<RedeemDialog, 'phase'>): boolean {
   return phase === 'redeeming' || phase === 'unknown'
 }
 
@@ -93,12 +93,12 @@ export function mapLink({ latitude, longitude }: { readonly latitude: number; re
 }
 
 /** Error codes of the native shell; -7 is a device with location switched off. */
-const SHELL_TROUBLES: Readonly<Record<number, PlaceTrouble>> = { [-4]: 'denied', [-5]: 'denied', [-6]: 'unsupported' }
-const TROUBLES = {
+const SHELL_ERRORS: Readonly<Record<number, PositionError>> = { [-4]: 'denied', [-5]: 'denied', [-6]: 'unsupported' }
+const POSITION_ERRORS = {
   denied: 'denied', unsupported: 'unsupported', timeout: 'timeout', unavailable: 'unavailable', unknown: 'unavailable',
 } as const
 
 /** Maps a failed location request to the help that is shown. */
-export function placeTrouble(answer: Exclude<LocateAnswer, { fix: unknown }>): PlaceTrouble {
-  return answer.failed === 'shell' ? (SHELL_TROUBLES[answer.shellCode ?? 0] ?? 'unavailable') : TROUBLES[answer.failed]
+export function positionErrorOf(answer: Exclude<LocateAnswer, { fix: unknown }>): PositionError {
+  return answer.failed === 'shell' ? (SHELL_ERRORS[answer.shellCode ?? 0] ?? 'unavailable') : POSITION_ERRORS[answer.failed]
 }

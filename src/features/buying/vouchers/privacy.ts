@@ -1,4 +1,4 @@
-import { events, map, one, slices } from '../../../shared/privacy'
+import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import { REDEEM } from './intents'
@@ -7,8 +7,8 @@ import type { RedeemingState } from './types'
 const dialog = { voucherId: 'id', dialogId: 'id' } as const
 const position = { latitude: 'private', longitude: 'private' } as const
 const nearness = { distance: 'private', within: 'count', storeName: 'private', coordinates: position } as const
-const trouble = { kind: 'id', code: 'id', message: 'sentence' } as const
-const reason = one('denied', 'unavailable', 'timeout', 'unsupported', 'refused', 'tooFar', 'lost')
+const errorFields = { kind: 'id', code: 'id', message: 'sentence' } as const
+const reason = oneOf('denied', 'unavailable', 'timeout', 'unsupported', 'refused', 'tooFar', 'lost')
 
 export const vouchersPrivacy: Declarations = {
   events: events<typeof Events>('vouchers', {
@@ -17,16 +17,16 @@ export const vouchersPrivacy: Declarations = {
     redeemTapped: { voucherId: 'id' },
     redeemOpened: dialog,
     placeFound: { ...dialog, position, accuracy: 'private' },
-    placeMissed: { ...dialog, reason: one('denied', 'unavailable', 'timeout', 'unsupported') },
+    placeMissed: { ...dialog, reason: oneOf('denied', 'unavailable', 'timeout', 'unsupported') },
     nearnessChecked: { ...dialog, nearness },
-    nearnessFailed: { ...dialog, trouble },
+    nearnessFailed: { ...dialog, trouble: errorFields },
     lookAgainTapped: { voucherId: 'id' }, placeSettingsTapped: { voucherId: 'id' }, voucherMapTapped: { mapUrl: 'link' },
     redeemConfirmed: { voucherId: 'id' }, outcomeLookTapped: { voucherId: 'id' }, redeemClosed: { voucherId: 'id' },
   }, { voucherOrderTapped: 'vouchers/orderTapped', voucherMapTapped: 'vouchers/mapTapped' }),
   slices: slices<{ redeeming: RedeemingState }>({
     redeeming: map({
-      phase: one('locating', 'noPosition', 'checking', 'notChecked', 'tooFar', 'asking', 'redeeming', 'unknown', 'done', 'failed'),
-      dialogId: 'id', position, accuracy: 'private', nearness, reason, trouble, kind: 'id',
+      phase: oneOf('locating', 'noPosition', 'checking', 'notChecked', 'tooFar', 'asking', 'redeeming', 'unknown', 'done', 'failed'),
+      dialogId: 'id', position, accuracy: 'private', nearness, reason, trouble: errorFields, kind: 'id',
     }),
   }),
   intents: { [REDEEM]: { input: { voucherId: 'id', dialogId: 'id' }, result: { redeemedTime: 'moment', usableUntil: 'moment' } } },

@@ -4,9 +4,9 @@ import { REDEEM_REFUSALS, redemptionRedeem, voucherDetail } from '../../../api/v
 import { selectOrder, selectOwnCoupon } from '../../../entities/selectors'
 import { on, watch } from '../../../journal/supervised'
 import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
-import { mutation, readLostBack, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, readBackLost, serveMutation, start } from '../../../loading/mutation/saga'
 import { selectMutation } from '../../../loading/mutation/selectors'
-import { forget, isThere, loadAnew } from '../../../loading/operations'
+import { evict, isLoadedOrLoading, reload } from '../../../loading/operations'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { popupShown } from '../../../navigation/events'
 import { request } from '../../../session/request'
@@ -16,10 +16,10 @@ import { outcomeLookTapped, placeSettingsTapped, redeemConfirmed } from './event
 import { REDEEM } from './intents'
 import { isRedeemed, isUsed } from './logic'
 import { selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
-import { followSheet, leaveSheet, openSettings, renew } from './sheetSaga'
+import { superviseSheet, closeSheet, openSettings, reloadIfActive } from './sheetSaga'
 import type { Redeemed } from './types'
 
-const QUIETLY = { background: true } as const
+const BACKGROUND = { background: true } as const
 
 /**
  * Redeems after one confirmed dialog. Each dialog is its own intent and is never resent automatically. The outcome of a
@@ -33,12 +33,12 @@ const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string 
   *send({ input: { voucherId, dialogId }, ...intent }) {
     const dialog = yield* select(selectRedeemDialog, voucherId)
     if (dialog?.phase !== 'redeeming' || dialog.dialogId !== dialogId) return OPEN
-    const answer = yield* request(redemptionRedeem, { voucherId, ...dialog.position }, { ...QUIETLY, intent })
+    const answer = yield* request(redemptionRedeem, { voucherId, ...dialog.position }, { ...BACKGROUND, intent })
     if ('failure' in answer) return answer
     return { data: resultOf(answer.data.redeemedTime, answer.data.usableUntil) }
   },
   *readBack({ input: { voucherId } }, failure) {
-    const answer = yield* request(voucherDetail, { voucherId }, QUIETLY)
+    const answer = yield* request(voucherDetail, { voucherId }, BACKGROUND)
     if ('failure' in answer) return UNKNOWN
     const { redeemedTime, usableUntil, canRedeem } = answer.data
     if (isRedeemed(answer.data) && redeemedTime !== undefined) return { is: 'succeeded', result: resultOf(redeemedTime, usableUntil) }
@@ -47,12 +47,12 @@ const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string 
     return failure === null ? OPEN : UNKNOWN
   },
   *onSuccess({ input: { voucherId } }) {
-    yield* leaveSheet(voucherId)
-    yield* renew(voucherId)
-    yield* renewBehind(voucherId)
+    yield* closeSheet(voucherId)
+    yield* reloadIfActive(voucherId)
+    yield* reloadDependents(voucherId)
   },
   *onFailure({ input: { voucherId } }, outcome) {
-    if (outcome.is === 'failed' && outcome.reason !== 'tooFar') yield* renew(voucherId)
+    if (outcome.is === 'failed' && outcome.reason !== 'tooFar') yield* reloadIfActive(voucherId)
   },
 })
 
@@ -66,35 +66,35 @@ function* confirm({ payload: { voucherId } }: ReturnType<typeof redeemConfirmed>
   if (dialog?.phase === 'asking') yield* start(redeem, { voucherId, dialogId: dialog.dialogId })
 }
 
-function* readAgain() {
-  yield* readLostBack(redeem)
+function* readBackOutcome() {
+  yield* readBackLost(redeem)
 }
 
 /** Screens below may show the old status: an order reloads, lists reload when the user returns to them. */
-function* renewBehind(voucherId: string): SagaGenerator<void> {
+function* reloadDependents(voucherId: string): SagaGenerator<void> {
   const listed = yield* select(selectOwnCoupon, voucherId)
-  if (listed && listed.status !== 'used') for (const feed of Object.values(WALLET_FEEDS)) yield* forget(feed)
+  if (listed && listed.status !== 'used') for (const feed of Object.values(WALLET_FEEDS)) yield* evict(feed)
   const order = yield* select(selectOrder, (yield* select(selectVoucherNow, voucherId))?.orderId ?? '')
-  const isOld = order?.vouchers.some((each) => each.voucherId === voucherId && !isUsed(each)) === true
-  if (isOld && (yield* isThere(orderPage.of(order.orderId)))) yield* loadAnew(orderPage.of(order.orderId))
+  const isOutdated = order?.vouchers.some((each) => each.voucherId === voucherId && !isUsed(each)) === true
+  if (isOutdated && (yield* isLoadedOrLoading(orderPage.of(order.orderId)))) yield* reload(orderPage.of(order.orderId))
 }
 
 /** The cashier or a lost request may have redeemed the voucher: closes the sheet. */
-function* followServer({ payload: { resource } }: ReturnType<typeof resourceLoaded>) {
+function* onVoucherLoaded({ payload: { resource } }: ReturnType<typeof resourceLoaded>) {
   const voucherId = voucherPage.idIn(resource)
   if (voucherId === null) return
   const voucher = yield* select(selectVoucherNow, voucherId)
   if (!voucher || !isRedeemed(voucher)) return
-  if ((yield* select(selectMutation, REDEEM, voucherId))?.phase === 'unknown') return yield* readLostBack(redeem)
+  if ((yield* select(selectMutation, REDEEM, voucherId))?.phase === 'unknown') return yield* readBackLost(redeem)
   if ((yield* select(selectRedeemDialog, voucherId))?.phase === 'redeeming') return
-  yield* leaveSheet(voucherId)
-  yield* renewBehind(voucherId)
+  yield* closeSheet(voucherId)
+  yield* reloadDependents(voucherId)
 }
 
 export function* redeemSaga() {
   yield* watch('redeem',
     on(redeemConfirmed, confirm),
-    on(popupShown, followSheet), on(resourceLoaded, followServer), on(outcomeLookTapped, readAgain),
+    on(popupShown, superviseSheet), on(resourceLoaded, onVoucherLoaded), on(outcomeLookTapped, readBackOutcome),
     on(placeSettingsTapped, openSettings))
   yield* serveMutation(redeem)
 }

@@ -32,18 +32,18 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
       if (phase === 'redeeming' || phase === 'unknown' || phase === 'done') return state
       return { ...state, [voucherId]: { phase: 'locating', dialogId } }
     })
-    .addCase(placeFound, (state, { payload: { position, accuracy, ...named } }) =>
-      inDialog(state, named, 'locating', ({ dialogId }) => ({ phase: 'checking', dialogId, position, accuracy })))
-    .addCase(placeMissed, (state, { payload: { reason, ...named } }) =>
-      inDialog(state, named, 'locating', ({ dialogId }) => ({ phase: 'noPosition', dialogId, reason })))
-    .addCase(nearnessChecked, (state, { payload: { nearness, ...named } }) =>
-      inDialog(state, named, 'checking', (dialog) => ({ ...dialog, phase: nearness.isAllowed ? 'asking' : 'tooFar', nearness })))
-    .addCase(nearnessFailed, (state, { payload: { trouble, voucherId, dialogId } }) => {
+    .addCase(placeFound, (state, { payload: { position, accuracy, ...ids } }) =>
+      updateDialog(state, ids, 'locating', ({ dialogId }) => ({ phase: 'checking', dialogId, position, accuracy })))
+    .addCase(placeMissed, (state, { payload: { reason, ...ids } }) =>
+      updateDialog(state, ids, 'locating', ({ dialogId }) => ({ phase: 'noPosition', dialogId, reason })))
+    .addCase(nearnessChecked, (state, { payload: { nearness, ...ids } }) =>
+      updateDialog(state, ids, 'checking', (dialog) => ({ ...dialog, phase: nearness.isAllowed ? 'asking' : 'tooFar', nearness })))
+    .addCase(nearnessFailed, (state, { payload: { trouble: error, voucherId, dialogId } }) => {
       const phase = state[voucherId]?.phase
       if (phase !== 'locating' && phase !== 'checking') return state
-      const { kind } = trouble
-      return inDialog(state, { voucherId, dialogId }, phase, () =>
-        kind === 'refused' ? { phase: 'failed', dialogId, reason: 'refused', trouble } : { phase: 'notChecked', dialogId, kind })
+      const { kind } = error
+      return updateDialog(state, { voucherId, dialogId }, phase, () =>
+        kind === 'refused' ? { phase: 'failed', dialogId, reason: 'refused', trouble: error } : { phase: 'notChecked', dialogId, kind })
     })
     .addCase(redeemClosed, (state, { payload: { voucherId } }) => {
       const phase = state[voucherId]?.phase
@@ -53,13 +53,15 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
       const dialog = state[key]
       return dialog?.phase === 'asking' || dialog?.phase === 'unknown' ? { ...state, [key]: { ...dialog, phase: 'redeeming' } } : state
     })
-    .addMatcher(redeemed, (state, { payload }) => sent(state, payload, ({ dialogId }) => ({ phase: 'done', dialogId })))
+    .addMatcher(redeemed, (state, { payload }) => settleRedeem(state, payload, ({ dialogId }) => ({ phase: 'done', dialogId })))
     .addMatcher(eventOf<FailedIntent>(failed, REDEEM), (state, { payload }) =>
-      sent(state, payload, ({ dialogId }) =>
+      settleRedeem(state, payload, ({ dialogId }) =>
         ({ phase: 'failed', dialogId, reason: payload.reason as RedeemRefusal, trouble: payload.failure })))
     .addMatcher(eventOf(notApplied, REDEEM), (state, { payload }) =>
-      sent(state, payload, ({ dialogId }) => ({ phase: 'failed', dialogId, reason: 'lost', trouble: null })))
-    .addMatcher(eventOf(outcomeLost, REDEEM), (state, { payload }) => sent(state, payload, (dialog) => ({ ...dialog, phase: 'unknown' })))
+      settleRedeem(state, payload, ({ dialogId }) => ({ phase: 'failed', dialogId, reason: 'lost', trouble: null })))
+    .addMatcher(
+      eventOf(outcomeLost, REDEEM), (state, { payload }) => settleRedeem(state, payload, (dialog) => ({ ...dialog, phase: 'unknown' })),
+    )
     .addMatcher(anyOf(sessionEnded, sessionStarted), (state) =>
       (Object.keys(state).length === 0 ? state : {}))
 })
@@ -67,20 +69,20 @@ export const redeemingReducer = createReducer<RedeemingState>({}, (builder) => {
 type In<Phase extends RedeemDialog['phase']> = Extract<RedeemDialog, { phase: Phase }>
 
 /** Ignores events of another dialog or of a phase that has passed. */
-function inDialog<Phase extends RedeemDialog['phase']>(
+function updateDialog<Phase extends RedeemDialog['phase']>(
   state: RedeemingState,
   { voucherId, dialogId }: { readonly voucherId: string; readonly dialogId: string },
   phase: Phase,
-  to: (dialog: In<Phase>) => RedeemDialog,
+  update: (dialog: In<Phase>) => RedeemDialog,
 ): RedeemingState {
   const dialog = state[voucherId]
-  return dialog?.dialogId === dialogId && dialog.phase === phase ? { ...state, [voucherId]: to(dialog as In<Phase>) } : state
+  return dialog?.dialogId === dialogId && dialog.phase === phase ? { ...state, [voucherId]: update(dialog as In<Phase>) } : state
 }
 
 /** Applies the outcome of the sent request. */
-function sent(state: RedeemingState, { key }: IntentName, to: (dialog: In<'redeeming'>) => RedeemDialog): RedeemingState {
+function settleRedeem(state: RedeemingState, { key }: IntentName, update: (dialog: In<'redeeming'>) => RedeemDialog): RedeemingState {
   const dialog = state[key]
-  return dialog?.phase === 'redeeming' ? { ...state, [key]: to(dialog as In<'redeeming'>) } : state
+  return dialog?.phase === 'redeeming' ? { ...state, [key]: update(dialog as In<'redeeming'>) } : state
 }
 
 function without(state: RedeemingState, voucherId: string): RedeemingState {

@@ -1,18 +1,18 @@
 import type { Task } from 'redux-saga'
 import { cancel, delay, fork, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { alone, on, watch } from '../../../journal/supervised'
-import { loadAnew } from '../../../loading/operations'
+import { isolated, on, watch } from '../../../journal/supervised'
+import { reload } from '../../../loading/operations'
 import { resourceFailed, resourceLoaded } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
-import { keepBright } from '../../../navigation/brightnessSaga'
-import { entered, screenLeft } from '../../../navigation/events'
+import { brightenWhileOpen } from '../../../navigation/brightnessSaga'
+import { matchesEntered, screenLeft } from '../../../navigation/events'
 import type { screenEntered } from '../../../navigation/events'
 import { hidden, lost, restored, shown } from '../../../navigation/pageEvents'
 import { linkTo } from '../../../navigation/linkTo'
 import { replacePage } from '../../../navigation/saga'
 import { call } from '../../../ports/call'
-import { keepAwake } from '../../../ports/screen'
+import { setKeepAwake } from '../../../ports/screen'
 import { copySealed, openSealed } from '../../../ports/sealed'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
@@ -24,57 +24,57 @@ import type { WithResources } from '../../../loading/resource/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import { vouchersFound } from '../keptVouchers/events'
 import { codeCopyTapped, codeLinkTapped, linkCopyTapped, neighbourTapped, redeemed } from './events'
-import { mayChange, pollPauseMs, showsCode } from './logic'
+import { canVoucherChange, pollPauseMs, showsCode } from './logic'
 import { redeemSaga } from './redeemSaga'
 import { selectVoucherNow, voucherPage } from './selectors'
 
 type State = WithConnection & WithEntities & WithMutations & WithResources & WithSession
 
 /** Polls only while visible, online and logged in, and only if the status may change. */
-function mayAsk(state: State, voucherId: string): boolean {
+function canPoll(state: State, voucherId: string): boolean {
   const voucher = selectVoucherNow(state, voucherId)
   const { phase } = selectResource(state, voucherPage.of(voucherId)) ?? {}
   const { online, visible } = state.connection
-  return online && visible && selectLoggedIn(state) && phase !== 'loading' && (voucher === null || mayChange(voucher))
+  return online && visible && selectLoggedIn(state) && phase !== 'loading' && (voucher === null || canVoucherChange(voucher))
 }
 
 /**
  * Polls the voucher while its page is open, so that it follows the cashier. Prevents sleep and raises the brightness
  * while a code is visible.
  */
-function* follow({ payload: { params } }: ReturnType<typeof screenEntered>) {
+function* followVoucher({ payload: { params } }: ReturnType<typeof screenEntered>) {
   const { voucherId } = params
   if (!voucherId) return
-  yield* race({ left: take(screenLeft), asked: keepInStep(voucherId), lit: keepLit(voucherId) })
-  yield* call(keepAwake, { on: false })
+  yield* race({ left: take(screenLeft), asked: pollVoucher(voucherId), lit: brightenForCode(voucherId) })
+  yield* call(setKeepAwake, { on: false })
 }
 
-function* keepInStep(voucherId: string): SagaGenerator<void> {
+function* pollVoucher(voucherId: string): SagaGenerator<void> {
   for (;;) {
     const voucher = yield* select(selectVoucherNow, voucherId)
-    const isDue = voucher !== null && (yield* select(mayAsk, voucherId))
+    const canPollNow = voucher !== null && (yield* select(canPoll, voucherId))
     const { back, due } = yield* race({
       back: take([shown.type, restored.type]),
       changed: take([resourceLoaded.type, resourceFailed.type, hidden.type, lost.type, vouchersFound.type]),
-      ...(isDue ? { due: delay(pollPauseMs(voucher)) } : {}),
+      ...(canPollNow ? { due: delay(pollPauseMs(voucher)) } : {}),
     })
-    if ((back || due) && (yield* select(mayAsk, voucherId))) yield* loadAnew(voucherPage.of(voucherId))
+    if ((back || due) && (yield* select(canPoll, voucherId))) yield* reload(voucherPage.of(voucherId))
   }
 }
 
 /** Events that may add or remove a code. */
-const BRINGS: readonly string[] = [resourceLoaded.type, vouchersFound.type, sessionEnded.type, sessionStarted.type]
+const CODE_TRIGGERS: readonly string[] = [resourceLoaded.type, vouchersFound.type, sessionEnded.type, sessionStarted.type]
 
-function* keepLit(voucherId: string): SagaGenerator<void> {
-  for (let light: Task | null = null; ;) {
+function* brightenForCode(voucherId: string): SagaGenerator<void> {
+  for (let brightness: Task | null = null; ;) {
     const voucher = yield* select(selectVoucherNow, voucherId)
-    const wanted = voucher !== null && showsCode(voucher)
-    if (wanted !== (light !== null)) {
-      yield* call(keepAwake, { on: wanted })
-      if (light) yield* cancel(light)
-      light = wanted ? yield* fork(alone, 'vouchers/bright', keepBright) : null
+    const hasCode = voucher !== null && showsCode(voucher)
+    if (hasCode !== (brightness !== null)) {
+      yield* call(setKeepAwake, { on: hasCode })
+      if (brightness) yield* cancel(brightness)
+      brightness = hasCode ? yield* fork(isolated, 'vouchers/bright', brightenWhileOpen) : null
     }
-    yield* take((action: { type: string }) => BRINGS.includes(action.type) || redeemed(action))
+    yield* take((action: { type: string }) => CODE_TRIGGERS.includes(action.type) || redeemed(action))
   }
 }
 
@@ -100,13 +100,14 @@ function* openPartner({ payload: { voucherId } }: ReturnType<typeof codeLinkTapp
 }
 
 /** Replaces the screen, so that going back leads to the screen before the first voucher. */
-function* turnTo({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>) {
+function* openNeighbour({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>) {
   yield* replacePage(linkTo('voucher', { voucherId }))
 }
 
 export function* vouchersSaga() {
   yield* fork(redeemSaga)
   yield* watch('vouchers',
-    on(entered('voucher'), follow), on(codeCopyTapped, copyCode), on(linkCopyTapped, copyLink), on(codeLinkTapped, openPartner),
-    on(neighbourTapped, turnTo))
+    on(matchesEntered('voucher'), followVoucher), on(codeCopyTapped, copyCode), on(linkCopyTapped, copyLink),
+    on(codeLinkTapped, openPartner),
+    on(neighbourTapped, openNeighbour))
 }

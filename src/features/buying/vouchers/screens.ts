@@ -5,7 +5,7 @@ import type { WithEntities } from '../../../entities/selectors'
 import { resource, screen } from '../../../loading/declare'
 import { selectResource } from '../../../loading/resource/selectors'
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
@@ -15,7 +15,7 @@ import type { VoucherContent } from './selectors'
 
 /** One voucher. Refreshes of a visible one are background requests. */
 const voucher = resource(voucherPage, {
-  user: 'needed', transient: true, missing: REDEEM_REFUSALS.noSuchVoucher,
+  scope: 'authenticated', evictWhenClosed: true, notFoundCode: REDEEM_REFUSALS.noSuchVoucher,
   isKnown: (state: WithEntities, voucherId) => selectVoucher(state, voucherId) !== null,
   *load(voucherId, name) {
     const background = (yield* select(selectResource, name))?.content !== null
@@ -34,7 +34,7 @@ export const voucherScreen = screen('voucher', {
 })
 
 export const voucherTaps = [
-  opens(redeemTapped, () => ({ popup: 'redeem', value: 'ask' })),
-  opens(voucherMapTapped, ({ mapUrl }) => ({ link: mapUrl, from: 'voucher' })),
-  opens(voucherOrderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
+  opensTarget(redeemTapped, () => ({ popup: 'redeem', value: 'ask' })),
+  opensTarget(voucherMapTapped, ({ mapUrl }) => ({ link: mapUrl, from: 'voucher' })),
+  opensTarget(voucherOrderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
 ]

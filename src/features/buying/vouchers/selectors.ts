@@ -4,13 +4,13 @@ import { selectOrder, selectOrders, selectVoucher, selectVouchers } from '../../
 import type { WithEntities } from '../../../entities/selectors'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { names } from '../../../loading/names'
-import { own } from '../../../shared/records'
+import { familyNames } from '../../../loading/names'
+import { getOwn } from '../../../shared/records'
 import { REDEEM } from './intents'
 import { withRedeemed } from './logic'
 import type { Redeemed, RedeemDialog, RedeemingState } from './types'
 
-export const voucherPage = names('voucher')
+export const voucherPage = familyNames('voucher')
 
 /** `seenAt`: time of the last response about the voucher, epoch ms. The voucher itself is an entity. */
 export interface VoucherContent {
@@ -31,8 +31,8 @@ export interface WithRedeeming {
 type WithVouchers = WithEntities & WithMutations
 
 function selectResult(state: WithVouchers, voucherId: string): Redeemed | null {
-  const known = selectMutation<Redeemed>(state, REDEEM, voucherId)
-  return known?.phase === 'succeeded' ? known.result : null
+  const mutation = selectMutation<Redeemed>(state, REDEEM, voucherId)
+  return mutation?.phase === 'succeeded' ? mutation.result : null
 }
 
 /** Includes the local result of redeeming. Null if unknown. */
@@ -56,15 +56,15 @@ export const selectNeighbours = createSelector(
   (voucher, vouchers, orders): Neighbours => {
     if (voucher === null || voucher.position.of < 2) return NO_NEIGHBOURS
     const { orderId, position } = voucher
-    const listed = own(orders, orderId)?.vouchers ?? []
-    const held = Object.values(vouchers).filter((one) => one.orderId === orderId)
-    const statusAt = (at: number): string | null =>
-      listed[at - 1]?.voucherId ?? held.find((one) => one.position.at === at)?.voucherId ?? null
-    return { before: statusAt(position.at - 1), after: statusAt(position.at + 1) }
+    const listed = getOwn(orders, orderId)?.vouchers ?? []
+    const ofOrder = Object.values(vouchers).filter((one) => one.orderId === orderId)
+    const idAt = (at: number): string | null =>
+      listed[at - 1]?.voucherId ?? ofOrder.find((one) => one.position.at === at)?.voucherId ?? null
+    return { before: idAt(position.at - 1), after: idAt(position.at + 1) }
   },
 )
 
 /** State of redeeming a voucher, or null. */
 export function selectRedeemDialog({ redeeming }: WithRedeeming, voucherId: string): RedeemDialog | null {
-  return own(redeeming, voucherId)
+  return getOwn(redeeming, voucherId)
 }

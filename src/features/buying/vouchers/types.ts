@@ -12,7 +12,7 @@ export interface Nearness {
 }
 
 /** Failure kind, and code and message of the server. */
-export interface RedeemTrouble {
+export interface RedeemError {
   readonly kind: string
   readonly code: string
   readonly message: string
@@ -24,32 +24,32 @@ export interface RedeemTrouble {
  */
 export type RedeemRefusal = 'refused' | 'tooFar' | 'lost'
 
-export type PlaceTrouble = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
+export type PositionError = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
 
 /** Dialog about one voucher. Each new position starts another. */
-interface Asked {
+interface DialogBase {
   readonly dialogId: string
 }
-interface Placed extends Asked {
+interface WithPosition extends DialogBase {
   readonly position: Coordinates
   /** Accuracy radius, metres. */
   readonly accuracy: number
 }
-interface Near extends Placed {
+interface WithNearness extends WithPosition {
   readonly nearness: Nearness
 }
 
 export type RedeemDialog =
-  | ({ readonly phase: 'locating' } & Asked)
-  | ({ readonly phase: 'noPosition'; readonly reason: PlaceTrouble } & Asked)
-  | ({ readonly phase: 'checking' } & Placed)
-  | ({ readonly phase: 'notChecked'; readonly kind: string } & Asked)
-  | ({ readonly phase: 'tooFar' } & Near)
-  | ({ readonly phase: 'asking' } & Near)
-  | ({ readonly phase: 'redeeming' } & Near)
-  | ({ readonly phase: 'unknown' } & Near)
-  | ({ readonly phase: 'done' } & Asked)
-  | ({ readonly phase: 'failed'; readonly reason: RedeemRefusal; readonly trouble: RedeemTrouble | null } & Asked)
+  | ({ readonly phase: 'locating' } & DialogBase)
+  | ({ readonly phase: 'noPosition'; readonly reason: PositionError } & DialogBase)
+  | ({ readonly phase: 'checking' } & WithPosition)
+  | ({ readonly phase: 'notChecked'; readonly kind: string } & DialogBase)
+  | ({ readonly phase: 'tooFar' } & WithNearness)
+  | ({ readonly phase: 'asking' } & WithNearness)
+  | ({ readonly phase: 'redeeming' } & WithNearness)
+  | ({ readonly phase: 'unknown' } & WithNearness)
+  | ({ readonly phase: 'done' } & DialogBase)
+  | ({ readonly phase: 'failed'; readonly reason: RedeemRefusal; readonly trouble: RedeemError | null } & DialogBase)
 
 /** By voucher; absent if it is not being redeemed. */
 export type RedeemingState = Readonly<Record<string, RedeemDialog>>

@@ -16,7 +16,7 @@ import type { RedeemDialog } from './types'
 import { VoucherPage } from './VoucherPage'
 import { VoucherSkeleton } from './VoucherSkeleton'
 
-const WORDS: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const
 const SEALED: Readonly<Record<string, string>> = { 'sealed-1': '482109337756', 'sealed-2': 'BXH6-DXML', 'sealed-3': 'https://mitra.example/v/1' }
 
@@ -33,7 +33,7 @@ beforeAll(() => {
 function show(node: ReactNode, locale = 'id-ID', sealed = false) {
   const missing: unknown[] = []
   const { container } = render(
-    <IntlProvider locale={locale} messages={WORDS[locale] ?? {}} onError={(error) => missing.push(error)}>
+    <IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}} onError={(error) => missing.push(error)}>
       <SealedProvider value={(reference) => (sealed ? null : (SEALED[reference] ?? null))}>{node}</SealedProvider>
     </IntlProvider>,
   )
@@ -42,7 +42,7 @@ function show(node: ReactNode, locale = 'id-ID', sealed = false) {
 }
 
 /** All combinations of states and languages. */
-function everywhere(states: Readonly<Record<string, unknown>>) {
+function inAllLocales(states: Readonly<Record<string, unknown>>) {
   return LOCALES.flatMap((locale) => Object.keys(states).map((state) => [state, locale] as const))
 }
 
@@ -68,7 +68,7 @@ const VOUCHERS: Readonly<Record<string, Voucher>> = {
   lastDay: aVoucherView({ effectiveEndTime: NOON + 3 * HOUR }),
 }
 
-interface Looks {
+interface PageOptions {
   readonly locale?: string
   readonly live?: boolean
   readonly online?: boolean
@@ -80,20 +80,21 @@ interface Looks {
   readonly setsBrightness?: boolean
 }
 
-function page(voucher: Voucher, looks: Looks = {}) {
-  const { locale, live = true, online = true, seenAt = NOON, neighbours = ALONE, sealed, paidBack = false, setsBrightness = false } = looks
-  const does = {
+function page(voucher: Voucher, options: PageOptions = {}) {
+  const { locale, live: isLive = true, online = true, seenAt = NOON, neighbours = ALONE } = options
+  const { sealed, paidBack: isPaidBack = false, setsBrightness = false } = options
+  const handlers = {
     onBack: jest.fn(), onCopyCode: jest.fn(), onCopyLink: jest.fn(), onOpenLink: jest.fn(), onRedeem: jest.fn(), onOrder: jest.fn(),
     onStore: jest.fn(), onNeighbour: jest.fn(),
   }
-  const props = { voucher, paidBack, setsBrightness, live, online, seenAt, neighbours, ...does }
+  const props = { voucher, isPaidBack, setsBrightness, isLive, online, seenAt, neighbours, ...handlers }
   const container = show(<VoucherPage now={() => NOON} {...props} />, locale, sealed)
-  return { ...does, container, text: () => container.textContent ?? '' }
+  return { ...handlers, container, text: () => container.textContent ?? '' }
 }
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the page of a voucher', () => {
-  it.each(everywhere(VOUCHERS))('is whole: %s in %s', (state, locale) => {
+  it.each(inAllLocales(VOUCHERS))('is whole: %s in %s', (state, locale) => {
     const { text } = page(VOUCHERS[state] as Voucher, { locale })
     expect(text()).toContain({ 'id-ID': 'Bakso urat jumbo', 'en-GB': 'Jumbo bakso', 'zh-CN': '大牛筋丸' }[locale])
     expect(text()).not.toMatch(/vouchers\.|\{|undefined|NaN|sealed-/)
@@ -148,7 +149,7 @@ describe('the page of a voucher', () => {
     for (const state of ['expired', 'notStarted'] as const) {
       const { text } = page({ ...VOUCHERS[state] as Voucher, ...undated }, { locale })
       expect(text()).not.toMatch(/sampai\s*\.|mulai\s*\.|until\s*\.|from\s*\.|至\s*。|^\s*起/)
-      expect(text()).not.toContain(WORDS[locale]?.[`vouchers.closed.${state}`]?.split('{')[0] || '起可使用')
+      expect(text()).not.toContain(MESSAGES[locale]?.[`vouchers.closed.${state}`]?.split('{')[0] || '起可使用')
       cleanup()
     }
   })
@@ -175,7 +176,7 @@ describe('the page of a voucher', () => {
     expect(linked.container).not.toHaveTextContent('mitra.example')
     await tap('Buka voucher')
     await tap('Salin tautan')
-    expect([linked.onOpenLink, linked.onCopyLink].map((heard) => heard.mock.calls.length)).toEqual([1, 1])
+    expect([linked.onOpenLink, linked.onCopyLink].map((handler) => handler.mock.calls.length)).toEqual([1, 1])
     expect(screen.queryByRole('button', { name: /Tukar/ })).toBeNull()
   })
 
@@ -232,36 +233,41 @@ describe('the page of a voucher', () => {
   })
 })
 
-const asked = { dialogId: 'd' }
-const placed = { ...asked, position: { latitude: -6.2, longitude: 106.8 }, accuracy: 14.6 }
+const dialogBase = { dialogId: 'd' }
+const placed = { ...dialogBase, position: { latitude: -6.2, longitude: 106.8 }, accuracy: 14.6 }
 const nearness = { isAllowed: true, distance: 20, within: 500, storeName: 'Bakso Pak Ujang Kemang' }
 const far = { ...nearness, isAllowed: false, distance: 1_234, coordinates: { latitude: -6.26, longitude: 106.81 } }
-const trouble = { kind: 'refused', code: '9200108', message: 'Sudah tidak berlaku' }
+const error = { kind: 'refused', code: '9200108', message: 'Sudah tidak berlaku' }
 const DIALOGS: Readonly<Record<string, RedeemDialog>> = {
-  locating: { phase: 'locating', ...asked }, checking: { phase: 'checking', ...placed },
-  denied: { phase: 'noPosition', reason: 'denied', ...asked }, unavailable: { phase: 'noPosition', reason: 'unavailable', ...asked },
-  timeout: { phase: 'noPosition', reason: 'timeout', ...asked }, unsupported: { phase: 'noPosition', reason: 'unsupported', ...asked },
-  notChecked: { phase: 'notChecked', kind: 'network', ...asked }, notMeasured: { phase: 'notChecked', kind: 'server', ...asked },
+  locating: { phase: 'locating', ...dialogBase }, checking: { phase: 'checking', ...placed },
+  denied: { phase: 'noPosition', reason: 'denied', ...dialogBase },
+  unavailable: { phase: 'noPosition', reason: 'unavailable', ...dialogBase },
+  timeout: { phase: 'noPosition', reason: 'timeout', ...dialogBase },
+  unsupported: { phase: 'noPosition', reason: 'unsupported', ...dialogBase },
+  notChecked: { phase: 'notChecked', kind: 'network', ...dialogBase }, notMeasured: { phase: 'notChecked', kind: 'server', ...dialogBase },
   tooFar: { phase: 'tooFar', ...placed, nearness: far },
   asking: { phase: 'asking', ...placed, nearness }, redeeming: { phase: 'redeeming', ...placed, nearness },
-  unknown: { phase: 'unknown', ...placed, nearness }, done: { phase: 'done', ...asked },
-  refused: { phase: 'failed', reason: 'refused', trouble, ...asked }, lost: { phase: 'failed', reason: 'lost', trouble: null, ...asked },
-  walkedAway: { phase: 'failed', reason: 'tooFar', trouble, ...asked },
+  unknown: { phase: 'unknown', ...placed, nearness }, done: { phase: 'done', ...dialogBase },
+  refused: { phase: 'failed', reason: 'refused', trouble: error, ...dialogBase },
+  lost: { phase: 'failed', reason: 'lost', trouble: null, ...dialogBase },
+  walkedAway: { phase: 'failed', reason: 'tooFar', trouble: error, ...dialogBase },
 }
 
 function sheet(
   dialog: RedeemDialog, { locale = 'id-ID', voucher = aVoucherView(), opensSettings = false, servicePhone = null as string | null } = {},
 ) {
-  const does = { onClose: jest.fn(), onAgain: jest.fn(), onSettings: jest.fn(), onMap: jest.fn(), onConfirm: jest.fn(), onLook: jest.fn() }
+  const handlers = {
+    onClose: jest.fn(), onRetry: jest.fn(), onSettings: jest.fn(), onMap: jest.fn(), onConfirm: jest.fn(), onReadBack: jest.fn(),
+  }
   show(
-    <RedeemSheet open now={() => NOON} {...{ voucher, dialog, opensSettings, servicePhone, ...does }} />,
+    <RedeemSheet open now={() => NOON} {...{ voucher, dialog, opensSettings, servicePhone, ...handlers }} />,
     locale,
   )
-  return { ...does, dialog: screen.getByRole('dialog') }
+  return { ...handlers, dialog: screen.getByRole('dialog') }
 }
 
 describe('the sheet of redeeming', () => {
-  it.each(everywhere(DIALOGS))('is whole: %s in %s', (state, locale) => {
+  it.each(inAllLocales(DIALOGS))('is whole: %s in %s', (state, locale) => {
     for (const voucher of [aVoucherView(), aPaperVoucher()]) {
       const { dialog } = sheet(DIALOGS[state] as RedeemDialog, { locale, voucher })
       expect(within(dialog).getByRole('heading')).not.toBeEmptyDOMElement()
@@ -272,13 +278,13 @@ describe('the sheet of redeeming', () => {
   })
 
   it.each([
-    ['tooFar', 'Cek lagi', 'onAgain'], ['asking', 'Ya, tukar', 'onConfirm'], ['unknown', 'Lihat hasilnya', 'onLook'],
-    ['timeout', 'Coba lagi', 'onAgain'], ['denied', 'Coba lagi', 'onAgain'], ['notChecked', 'Coba lagi', 'onAgain'],
-    ['lost', 'Coba lagi', 'onAgain'], ['walkedAway', 'Coba lagi', 'onAgain'],
+    ['tooFar', 'Cek lagi', 'onRetry'], ['asking', 'Ya, tukar', 'onConfirm'], ['unknown', 'Lihat hasilnya', 'onReadBack'],
+    ['timeout', 'Coba lagi', 'onRetry'], ['denied', 'Coba lagi', 'onRetry'], ['notChecked', 'Coba lagi', 'onRetry'],
+    ['lost', 'Coba lagi', 'onRetry'], ['walkedAway', 'Coba lagi', 'onRetry'],
   ] as const)('of what is %s has the button "%s"', async (state, name, verb) => {
-    const { [verb]: heard } = sheet(DIALOGS[state] as RedeemDialog)
+    const { [verb]: handler } = sheet(DIALOGS[state] as RedeemDialog)
     await tap(name)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(handler).toHaveBeenCalledTimes(1)
   })
 
   it('says how far it is, how near is enough, and where the store is', async () => {
@@ -307,8 +313,8 @@ describe('the sheet of redeeming', () => {
     cleanup()
     expect(sheet(DIALOGS['notChecked'] as RedeemDialog).dialog).toHaveTextContent('Cek internetmu, lalu coba lagi. Voucher belum ditukar.')
     cleanup()
-    const mute = { phase: 'failed', reason: 'refused', trouble: { ...trouble, message: '' }, ...asked } as const
-    expect(sheet(mute).dialog).toHaveTextContent('Sistem sedang bermasalah. Hubungi layanan pelanggan')
+    const withoutMessage = { phase: 'failed', reason: 'refused', trouble: { ...error, message: '' }, ...dialogBase } as const
+    expect(sheet(withoutMessage).dialog).toHaveTextContent('Sistem sedang bermasalah. Hubungi layanan pelanggan')
   })
 
   it('hears no second tap while it is under way', async () => {

@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import card from './BrandCard.module.css'
 import css from './BrandCardSkeleton.module.css'
 
@@ -6,12 +6,12 @@ import css from './BrandCardSkeleton.module.css'
 export function BrandCardSkeleton() {
   return (
     <div className={card.card} aria-hidden="true">
-      <Bone className={`${card.picture} ${css.picture}`} />
-      <Bone className={`${card.logo} ${css.logo}`} />
+      <Skeleton className={`${card.picture} ${css.picture}`} />
+      <Skeleton className={`${card.logo} ${css.logo}`} />
       <div className={card.words}>
-        <Bone className={css.name} />
-        <Bone className={css.slogan} />
-        <Bone className={css.outlets} />
+        <Skeleton className={css.name} />
+        <Skeleton className={css.slogan} />
+        <Skeleton className={css.outlets} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FeedFooter, FeedList } from '../../../loading/feed/FeedList'
 import type { FeedListProps } from '../../../loading/feed/FeedList'
-import { EndMark } from '../../../ui/Feed'
+import { EndSentinel } from '../../../ui/Feed'
 import css from './BrandGrid.module.css'
 
 export interface BrandGridProps extends Omit<FeedListProps, 'renderItem'> {
@@ -26,7 +26,7 @@ export function BrandGrid({ feed, renderBrand, skeleton, empty, onEndReached, on
           <li key={id}>{renderBrand(id, at)}</li>
         ))}
       </ul>
-      {feed.phase === 'ready' && feed.hasMore && <EndMark key={feed.ids.length} onReached={onEndReached} />}
+      {feed.phase === 'ready' && feed.hasMore && <EndSentinel key={feed.ids.length} onReached={onEndReached} />}
       <div className={css.footer}>
         <FeedFooter feed={feed} onRetry={onRetry} />
       </div>

@@ -5,7 +5,7 @@ import { localized } from '../../../i18n/localized'
 import { Picture } from '../../../ui/Picture'
 import { PictureHead, PictureHeadSkeleton } from '../../../ui/PictureHead'
 import { Price } from '../../../ui/Price'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './BrandHeader.module.css'
 
 export interface BrandHeaderProps {
@@ -24,7 +24,7 @@ export function BrandHeader({ brand }: BrandHeaderProps) {
       name={brandName}
       picture={{ src: brandImage, width: 400, height: 200 }}
       className={css.picture}
-      sign={logo && <Picture className={css.logo} src={logo} width={160} height={160} sizes="72px" eager />}
+      badge={logo && <Picture className={css.logo} src={logo} width={160} height={160} sizes="72px" eager />}
     >
       {slogan && <p className={css.slogan}>{slogan}</p>}
       <p className={css.counts}>
@@ -44,10 +44,10 @@ export function BrandHeader({ brand }: BrandHeaderProps) {
 function Bones() {
   return (
     <PictureHeadSkeleton className={css.picture}>
-      <Bone className={css.logo} />
-      <Bone className={css.naming} />
-      <Bone className={css.line} />
-      <Bone className={css.line} />
+      <Skeleton className={css.logo} />
+      <Skeleton className={css.naming} />
+      <Skeleton className={css.line} />
+      <Skeleton className={css.line} />
     </PictureHeadSkeleton>
   )
 }

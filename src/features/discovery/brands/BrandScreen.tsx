@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectBrand } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
-import { ResourceBoundary, ListScreen, Unknown } from '../../../loading/Listing'
+import { ResourceBoundary, ListScreen, NotFoundPage } from '../../../loading/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/StoreList'
@@ -19,7 +19,7 @@ export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
     <EmptyList feed={feed} title={<FormattedMessage id="brands.noStores" />} help={<FormattedMessage id="brands.noStoresHelp" />} />
   )
   return (
-    <ResourceBoundary resource={brandPage.of(brandId)} title={title} missing={<Unknown title={title} />}>
+    <ResourceBoundary resource={brandPage.of(brandId)} title={title} missing={<NotFoundPage title={title} />}>
       <ListScreen feed={feed} title={title} header={<BrandHeader brand={brand} />} bar={<ListFilters feed={feed} />}>
         <StoreList feed={feed} withOutlets={false} empty={empty} />
       </ListScreen>

@@ -1,8 +1,8 @@
-import { names, single } from '../../../loading/names'
+import { familyNames, singleName } from '../../../loading/names'
 
 /** All brands. */
-export const BRANDS = single('brands')
+export const BRANDS = singleName('brands')
 /** The stores of one brand. */
-export const brandFeed = names('brand')
+export const brandFeed = familyNames('brand')
 /** A brand's page; its content says whether there is such a brand. */
-export const brandPage = names('brand-page')
+export const brandPage = familyNames('brand-page')

@@ -3,25 +3,25 @@ import { queryPoiList } from '../../../api/stores'
 import { list, screen } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'
-import { selectChosen } from '../../lists/filters/selectors'
-import { POSITION, selectWhereabouts } from '../../base/location/selectors'
+import { selectChosenFilters } from '../../lists/filters/selectors'
+import { LOCATION_PREREQUISITE, selectLocationParams } from '../../base/location/selectors'
 import { categoryFeed } from './selectors'
 
 export const CATEGORY_PAGE_SIZE = 20
 
 /** The stores of one category. Refreshing brings the next of them: the page number goes on. */
 const categoryStores = list(categoryFeed, {
-  kind: 'store', user: 'everybody', scene: 'CATEGORY_POI_PAGE', needs: POSITION, countsOn: true,
-  stages: [function* ({ id: homeCategoryId, name, pageNo, feed, series }) {
+  kind: 'store', scope: 'public', scene: 'CATEGORY_POI_PAGE', needs: LOCATION_PREREQUISITE, continuesPaging: true,
+  sources: [function* ({ id: homeCategoryId, name, pageNo, feed, continuedQuery }) {
     const query = {
       homeCategoryId,
       scene: 'CATEGORY_POI_PAGE' as const,
       pageNo,
       pageSize: CATEGORY_PAGE_SIZE,
       traceId: feed.generation,
-      filterOptions: yield* select(selectChosen, name),
-      ...series,
-      ...(yield* select(selectWhereabouts)),
+      filterOptions: yield* select(selectChosenFilters, name),
+      ...continuedQuery,
+      ...(yield* select(selectLocationParams)),
     }
     return storesPage(yield* request(queryPoiList, query))
   }],

@@ -2,10 +2,10 @@ import type { WithFilters } from '../../lists/filters/selectors'
 import { selectFilters } from '../../lists/filters/selectors'
 import type { WithHome } from '../../home/home/selectors'
 import type { Localized } from '../../../api/fields'
-import { names } from '../../../loading/names'
+import { familyNames } from '../../../loading/names'
 
 /** The stores of one category. */
-export const categoryFeed = names('category')
+export const categoryFeed = familyNames('category')
 
 /** What a category is called: by its tile on home, else by its entry among the filters, else null. */
 export function selectCategoryName(state: WithHome & WithFilters, categoryId: string): Localized | null {

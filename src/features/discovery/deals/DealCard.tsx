@@ -6,7 +6,7 @@ import { formatRupiah } from '../../../i18n/money'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
-import { Discount, Price, PriceBefore } from '../../../ui/Price'
+import { Discount, Price, OriginalPrice } from '../../../ui/Price'
 import css from './DealCard.module.css'
 import { DealBadges, DealFacts, DealStore, WhyNot } from './DealParts'
 import { DealTicket } from './DealTicket'
@@ -53,7 +53,7 @@ function DealPrice({ deal, gone }: { readonly deal: Deal; readonly gone: boolean
   return (
     <div className={css.prices}>
       <Price amount={prices.now} />
-      {prices.before !== null && <PriceBefore amount={prices.before} className={css.before} />}
+      {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
       {!gone && <Discount ratio={prices.discount} />}
     </div>
   )

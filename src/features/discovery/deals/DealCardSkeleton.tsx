@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import card from './DealCard.module.css'
 import css from './DealCardSkeleton.module.css'
 
@@ -7,19 +7,19 @@ export function DealCardSkeleton() {
   return (
     <div className={card.card} aria-hidden="true">
       <div className={card.frame}>
-        <Bone className={card.picture} />
+        <Skeleton className={card.picture} />
       </div>
       <div className={card.body}>
         <div className={css.name}>
-          <Bone className={css.line} />
+          <Skeleton className={css.line} />
         </div>
         <div className={css.store}>
-          <Bone className={css.storeName} />
-          <Bone className={css.distance} />
+          <Skeleton className={css.storeName} />
+          <Skeleton className={css.distance} />
         </div>
         <div className={css.prices}>
-          <Bone className={css.price} />
-          <Bone className={css.before} />
+          <Skeleton className={css.price} />
+          <Skeleton className={css.before} />
         </div>
       </div>
     </div>

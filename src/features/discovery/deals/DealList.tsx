@@ -24,7 +24,7 @@ import { EmptyList } from '../../lists/filters/EmptyList'
 import { TagList } from '../../lists/filters/TagList'
 import type { ReactNode } from 'react'
 import { OfferButton } from '../../offers/coupons/OfferedCouponCard'
-import { GuardedPart } from '../../../ui/GuardedPart'
+import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 
 const NONE: readonly string[] = []
 /** Rows of two that fill a phone's screen. */
@@ -85,7 +85,7 @@ export function HomeDealList({ feed: name }: { readonly feed: string }) {
     (row: string) => (
       <div className={css.row}>
         {idsIn(row).map((assetId) => (
-          <GuardedPart key={assetId}><DealInRow assetId={assetId} showsDistance={showsDistance} /></GuardedPart>
+          <BlockErrorBoundary key={assetId}><DealInRow assetId={assetId} showsDistance={showsDistance} /></BlockErrorBoundary>
         ))}
       </div>
     ),
@@ -97,7 +97,7 @@ export function HomeDealList({ feed: name }: { readonly feed: string }) {
       <FeedList
         {...list}
         feed={feed && { ...feed, ids }}
-        drawnFirst={ROWS_FIRST}
+        initialRows={ROWS_FIRST}
         renderItem={renderRow}
         skeleton={
           <div className={css.row}>

@@ -32,7 +32,7 @@ export function DealTicket(props: DealTicketProps) {
   const { discountAmount, effectiveEndTime, validDays } = deal.coupon ?? {}
   const terms = gone ? {} : { effectiveEndTime, validDays }
   const discountPercent = deal.discountPercent || undefined
-  const label = useTicketName({ name, discountAmount, discountPercent, where: deal.storeInfo?.storeName, ...terms })
+  const label = useTicketName({ name, discountAmount, discountPercent, acceptedBy: deal.storeInfo?.storeName, ...terms })
   return (
     <Card label={label} className={`${css.ticket} ${gone ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
       <div className={css.stub}>

@@ -8,8 +8,8 @@ import { localized } from '../../../i18n/localized'
 import { Card } from '../../../ui/Card'
 import { Distance } from '../../../ui/Distance'
 import { Picture } from '../../../ui/Picture'
-import { Price, PriceBefore } from '../../../ui/Price'
-import { Bone } from '../../../ui/Skeleton'
+import { Price, OriginalPrice } from '../../../ui/Price'
+import { Skeleton } from '../../../ui/Skeleton'
 import { DealBadges, WhyNot } from './DealParts'
 import css from './DealTileCard.module.css'
 import { dealTapped } from './events'
@@ -42,7 +42,7 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
       <h3 className={css.name}>{name}</h3>
       {prices && (
         <p className={css.line}>
-          <Price amount={prices.now} /> {prices.before !== null && <PriceBefore amount={prices.before} className={css.before} />}
+          <Price amount={prices.now} /> {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
         </p>
       )}
       {storeName !== undefined && (
@@ -59,15 +59,15 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
 export function DealTileSkeleton() {
   return (
     <div className={css.tile} aria-hidden="true">
-      <Bone className={css.picture} />
+      <Skeleton className={css.picture} />
       <div className={css.name}>
-        <Bone className={css.nameBone} />
+        <Skeleton className={css.nameBone} />
       </div>
       <div className={css.line}>
-        <Bone className={css.priceBone} />
+        <Skeleton className={css.priceBone} />
       </div>
       <div className={css.line}>
-        <Bone className={css.storeBone} />
+        <Skeleton className={css.storeBone} />
       </div>
     </div>
   )

@@ -4,12 +4,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { useFeed } from '../../../loading/feed/FeedList'
-import { EndMark } from '../../../ui/Feed'
+import { EndSentinel } from '../../../ui/Feed'
 import { DealTile, DealTileSkeleton } from './DealTileCard'
 import { nearbyReached, similarReached } from './events'
 import css from './NearbyDealsList.module.css'
 import { NEARBY_FEW, similarFeed } from './selectors'
-import { GuardedPart } from '../../../ui/GuardedPart'
+import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 
 /** A few deals around, below a page that has nothing of its own. They are asked for when they would be seen. */
 export function NearbyDealsList() {
@@ -44,7 +44,7 @@ function FewDeals({ feed: name, title, className, onReached }: FewDealsProps) {
   const heading = useId()
   const { feed } = useFeed(name)
   const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
-  if (feed === null) return <EndMark onReached={onReached} />
+  if (feed === null) return <EndSentinel onReached={onReached} />
   const ids = feed.ids
   if (feed.phase === 'failed' || (feed.phase === 'ready' && ids.length === 0)) return null
   return (
@@ -56,7 +56,7 @@ function FewDeals({ feed: name, title, className, onReached }: FewDealsProps) {
         {ids.length === 0
           ? [0, 1, 2, 3].map((at) => <li key={at}><DealTileSkeleton /></li>)
           : ids.map((assetId) => (
-            <li key={assetId}><GuardedPart><DealTile assetId={assetId} showsDistance={showsDistance} /></GuardedPart></li>
+            <li key={assetId}><BlockErrorBoundary><DealTile assetId={assetId} showsDistance={showsDistance} /></BlockErrorBoundary></li>
           ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { events, one } from '../../../shared/privacy'
+import { events, oneOf } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 
@@ -7,7 +7,7 @@ export const dealsPrivacy: Declarations = {
     dealTapped: { assetId: 'id' },
     dealStoreTapped: { assetId: 'id' },
     similarReached: { product: 'id' },
-    parameterMissing: { assetId: 'id', missing: one('storeId', 'skuId') },
+    parameterMissing: { assetId: 'id', missing: oneOf('storeId', 'skuId') },
   }, {
     dealStoreTapped: 'deals/storeTapped', parameterMissing: 'deals/parameterMissed',
   }),

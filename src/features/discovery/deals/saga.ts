@@ -6,7 +6,7 @@ import type { DealState } from '../../../entities/dealRules'
 import { selectDeal } from '../../../entities/selectors'
 import { on, watch } from '../../../journal/supervised'
 import { selectFeed } from '../../../loading/feed/selectors'
-import { loadAnew, startOver } from '../../../loading/operations'
+import { reload, reloadIfOpened } from '../../../loading/operations'
 import { linkTo } from '../../../navigation/linkTo'
 import { openPage } from '../../../navigation/saga'
 import { saleItemTapped } from '../../offers/flashSale/events'
@@ -60,7 +60,7 @@ function* onMissingParameter(assetId: string, missing: 'skuId' | 'storeId') {
 /** The place became known, or another: a list that was asked from elsewhere starts over from there. */
 function* openFromHere() {
   const { dealsAskedFrom = null } = yield* select(selectHome)
-  if (yield* select(selectHasMoved, dealsAskedFrom)) yield* startOver(DEALS.name)
+  if (yield* select(selectHasMoved, dealsAskedFrom)) yield* reloadIfOpened(DEALS.name)
 }
 
 /** Deals around are asked for once a visit of the page; what was asked for and did not come is asked for again. */
@@ -74,7 +74,7 @@ function* loadSimilar({ payload: { product } }: ReturnType<typeof similarReached
 
 function* loadOnce(name: string): SagaGenerator<void> {
   const feed = yield* select(selectFeed, name)
-  if (feed === null || feed.phase === 'failed') yield* loadAnew(name)
+  if (feed === null || feed.phase === 'failed') yield* reload(name)
 }
 
 /** What the card of a deal leads to, wherever it stands, and home's list of deals when the place changes. */

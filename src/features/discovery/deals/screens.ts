@@ -14,8 +14,8 @@ import type { Answer } from '../../../session/request'
 import { dealsAsked, dealsEntered } from '../../home/home/events'
 import { selectHome } from '../../home/home/selectors'
 import type { WithHome } from '../../home/home/selectors'
-import { MOVED, POSITION, selectAskedFrom, selectFix, selectRegion } from '../../base/location/selectors'
-import { selectCategoryIds, selectChosen, selectTagged } from '../../lists/filters/selectors'
+import { SEARCH_AREA_EVENTS, LOCATION_PREREQUISITE, selectListOrigin, selectFix, selectRegion } from '../../base/location/selectors'
+import { selectCategoryIds, selectChosenFilters, selectActiveTagIds } from '../../lists/filters/selectors'
 import { productIdOf, productPage, queryIn, selectProductContent } from '../../offers/products/selectors'
 import { DEALS, NEARBY_FEW, similarFeed } from './selectors'
 
@@ -32,13 +32,13 @@ export const DEFAULT_PLACE = { lat: -6.2088, lng: 106.8456 }
 
 /** Deals around the shopper or in the region of the address, then what the server recommends, once, with the query id of the first list. */
 const deals = list(DEALS, {
-  kind: 'deal', user: 'depends', scene: 'HOME_DEALS_PAGE', movedBy: MOVED,
-  stages: [(query) => homePage(query), (query) => homePage(query, 'recommond')], startsFrom: rememberPlace,
+  kind: 'deal', scope: 'personalized', scene: 'HOME_DEALS_PAGE', invalidatedBy: SEARCH_AREA_EVENTS,
+  sources: [(query) => homePage(query), (query) => homePage(query, 'recommond')], onOpen: rememberPlace,
 })
 
 /** What the place is compared with when another is found. */
 function* rememberPlace() {
-  yield* put(dealsAsked(yield* select(selectAskedFrom)))
+  yield* put(dealsAsked(yield* select(selectListOrigin)))
 }
 
 /** A page of home's list. Its first page stands for a look at the list, and each deal in it says by which list it came. */
@@ -70,13 +70,13 @@ interface Asked {
   readonly categoryIds?: readonly string[]
 }
 
-function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, pageSize, isLook, categoryIds }: Asked) {
+function* askFor({ name, feed, pageNo, continuedQuery }: FeedPageQuery, { listType, pageSize, isLook, categoryIds }: Asked) {
   const fix = yield* select(selectFix)
   const { districtId = DEFAULT_REGION } = yield* select(selectRegion)
   // Without a place there is nothing to measure from: anything popular will do until it is known.
   const isDefaultData = listType !== 'recommond' && fix === null && districtId === DEFAULT_REGION
-  const tagIds = [...(yield* select(selectTagged, name))]
-  const filterOptions = yield* select(selectChosen, name)
+  const tagIds = [...(yield* select(selectActiveTagIds, name))]
+  const filterOptions = yield* select(selectChosenFilters, name)
   const isOnlyCategories = filterOptions.every(({ type }) => type === 'CATEGORIES' || type === 'CATEGORY')
   const answer = yield* request(assetList, {
     categoryIdList: [...(categoryIds ?? (yield* select(selectCategoryIds, name)))],
@@ -90,7 +90,7 @@ function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, page
     distance: DEFAULT_DISTANCE_KM,
     regionId: districtId,
     ...(fix ? { lat: fix.latitude, lng: fix.longitude } : DEFAULT_PLACE),
-    ...series,
+    ...continuedQuery,
     ...(listType === 'recommond' ? { originQueryId: feed.originQueryId } : {}),
   })
   return { answer, isDefaultData }
@@ -98,14 +98,14 @@ function* askFor({ name, feed, pageNo, series }: FeedPageQuery, { listType, page
 
 /** The first few of the same that can be bought, and no more. */
 const nearby = list(NEARBY_FEW, {
-  kind: 'deal', user: 'depends', transient: true, needs: POSITION,
-  stages: [(query) => fewOf(query, {})],
+  kind: 'deal', scope: 'personalized', evictWhenClosed: true, needs: LOCATION_PREREQUISITE,
+  sources: [(query) => fewOf(query, {})],
 })
 
 /** The same of a product's category, without the product. */
 const similar = list(similarFeed, {
-  kind: 'deal', user: 'depends', transient: true, needs: POSITION,
-  stages: [function* (query) {
+  kind: 'deal', scope: 'personalized', evictWhenClosed: true, needs: LOCATION_PREREQUISITE,
+  sources: [function* (query) {
     const { categoryId } = (yield* select(selectProductContent, productPage.of(query.id))) ?? {}
     return yield* fewOf(query, { but: queryIn(query.id).skuId, ...(categoryId ? { categoryIds: [categoryId] } : {}) })
   }],
@@ -123,10 +123,10 @@ function* fewOf(
 }
 
 /** Deals at the end of a purchase. */
-export const dealsNearby = screen('purchaseSuccess', { shows: [{ what: nearby, id: () => '' }] })
+export const dealsNearby = screen('purchaseSuccess', { shows: [{ data: nearby, id: () => '' }] })
 
 /** The same below pages that have nothing of their own, once their end came into view (NearbyDealsList). */
-const onceOpened = { what: nearby, id: () => '', when: (state: WithFeeds) => selectFeed(state, NEARBY_FEW.name) !== null }
+const onceOpened = { data: nearby, id: () => '', isActive: (state: WithFeeds) => selectFeed(state, NEARBY_FEW.name) !== null }
 export const dealsBelow = {
   favourites: [screen('favoritesList', { shows: [onceOpened] })],
   wallet: (['myCouponList', 'myOffers', 'historyOffers'] as const).map((name) => screen(name, { shows: [onceOpened] })),
@@ -134,12 +134,12 @@ export const dealsBelow = {
   orders: [screen('order', { shows: [onceOpened] })],
   product: [screen('groupCouponDetail', {
     id: productIdOf,
-    shows: [{ what: similar, when: (state: WithFeeds, id) => selectFeed(state, similarFeed.of(id)) !== null }],
+    shows: [{ data: similar, isActive: (state: WithFeeds, id) => selectFeed(state, similarFeed.of(id)) !== null }],
   })],
 } as const
 
 /** Home's second list: its code comes later than home. */
 export const homeDeals = screen('home', {
-  shows: [{ what: deals, when: (state: WithHome) => selectHome(state).list === 'deals' }],
+  shows: [{ data: deals, isActive: (state: WithHome) => selectHome(state).list === 'deals' }],
   changedBy: [dealsEntered.type],
 })

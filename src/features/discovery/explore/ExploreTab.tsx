@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/Chip'
 import { EmptyState } from '../../../ui/EmptyState'
 import { IconButton } from '../../../ui/IconButton'
 import { PullToRefresh } from '../../../ui/PullToRefresh'
-import { selectMayExplore } from '../../base/settings/selectors'
+import { selectCanExplore } from '../../base/settings/selectors'
 import { keptStoresTapped, sceneChosen } from './events'
 import css from './ExploreTab.module.css'
 import { NotInvited } from './NotInvited'
@@ -21,7 +21,7 @@ import { exploreFeed, selectScene } from './selectors'
 
 /** The explore tab: previews of videos in three lists. Whom it is not for sees that said. */
 export function ExploreTab() {
-  const invited = useSelector(selectMayExplore)
+  const invited = useSelector(selectCanExplore)
   const scene = useSelector(selectScene)
   // Before the list has come nothing is known: the answer may invite.
   const isSettled = useSelector((state: WithFeeds) => selectFeed(state, exploreFeed.of(scene))?.phase === 'ready')

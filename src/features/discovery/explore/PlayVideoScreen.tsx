@@ -7,15 +7,15 @@ import type { ScreenProps } from '../../../loading/declare'
 import { PageFailed, useFeed } from '../../../loading/feed/FeedList'
 import type { WithFeeds } from '../../../loading/feed/selectors'
 import { backTapped, tabTapped } from '../../../navigation/events'
-import { selectShows } from '../../../navigation/selectors'
+import { selectParamsOf } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectLogin } from '../../../session/selectors'
 import { Button } from '../../../ui/Button'
 import { NavBar } from '../../../ui/NavBar'
 import { StatusPage } from '../../../ui/StatusPage'
-import { selectIsSeen } from '../../base/connection/selectors'
+import { selectIsVisible } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
-import { selectMayExplore } from '../../base/settings/selectors'
+import { selectCanExplore } from '../../base/settings/selectors'
 import { videoShown } from './events'
 import { NotInvited } from './NotInvited'
 import { Player } from './Player'
@@ -25,12 +25,12 @@ import { selectPlaylist, watchFeed } from './selectors'
 /** The player: the video of the address first, then those that follow it. */
 export function PlayVideoScreen({ params: { contentId } }: ScreenProps<'contentId'>) {
   const dispatch = useDispatch()
-  const invited = useSelector(selectMayExplore)
+  const invited = useSelector(selectCanExplore)
   const ids = useSelector((state: WithFeeds & WithEntities) => selectPlaylist(state, contentId), shallowEqual)
   const { feed, onEndReached, onRetry } = useFeed(watchFeed.of(contentId))
   // What lies under another screen, a login or another app does not go on.
   const isActive = useSelector((state: WithNavigation & WithConnection & Parameters<typeof selectLogin>[0]) =>
-    selectShows(state, 'playVideo')?.['contentId'] === contentId && selectIsSeen(state) && selectLogin(state) === null)
+    selectParamsOf(state, 'playVideo')?.['contentId'] === contentId && selectIsVisible(state) && selectLogin(state) === null)
   const show = useCallback((shown: string) => void dispatch(videoShown({ contentId: shown })), [dispatch])
   if (!invited && feed?.phase === 'ready') return <Apart><NotInvited /></Apart>
   if (ids.length > 0) {

@@ -7,10 +7,10 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Card } from '../../../ui/Card'
 import { Distance } from '../../../ui/Distance'
-import { Sign } from '../../../ui/Icon'
+import { PathIcon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import { previewTapped } from './events'
 import { lengthText } from './logic'
 import css from './PreviewCard.module.css'
@@ -44,7 +44,7 @@ export function PreviewCard({ contentId, eager, low }: PreviewCardProps) {
           sizes="(min-width: 480px) 220px, 45vw" widths={WIDTHS} eager={eager}
         />
         <span className={css.length}>
-          <Sign paths={SIGNS.play} size="s" />
+          <PathIcon paths={SIGNS.play} size="s" />
           <span className="spoken">{intl.formatMessage({ id: 'explore.length' }, { length })}</span>
           <span aria-hidden="true">{length}</span>
         </span>
@@ -66,11 +66,11 @@ const WIDTHS = [192, 448]
 export function PreviewSkeleton() {
   return (
     <div className={css.card} aria-hidden="true">
-      <Bone className={css.frame} />
+      <Skeleton className={css.frame} />
       <div className={css.body}>
-        <Bone className={css.titleBone} />
-        <Bone className={css.storeBone} />
-        <Bone className={css.priceBone} />
+        <Skeleton className={css.titleBone} />
+        <Skeleton className={css.storeBone} />
+        <Skeleton className={css.priceBone} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { FeedFooter, FeedList } from '../../../loading/feed/FeedList'
 import type { FeedListProps } from '../../../loading/feed/FeedList'
-import { EndMark } from '../../../ui/Feed'
+import { EndSentinel } from '../../../ui/Feed'
 import { inColumns } from './logic'
 import { PreviewCard, PreviewSkeleton } from './PreviewCard'
 import css from './PreviewGrid.module.css'
@@ -29,7 +29,7 @@ export function PreviewGrid({ feed, ...list }: PreviewGridProps) {
           </ul>
         ))}
       </div>
-      {feed.phase === 'ready' && feed.hasMore && <EndMark key={feed.ids.length} onReached={list.onEndReached} />}
+      {feed.phase === 'ready' && feed.hasMore && <EndSentinel key={feed.ids.length} onReached={list.onEndReached} />}
       <div className={css.footer}>
         <FeedFooter feed={feed} onRetry={list.onRetry} />
       </div>

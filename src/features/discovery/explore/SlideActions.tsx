@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import type { KeptVideo } from '../../../entities/schemas'
+import type { VideoEntity } from '../../../entities/schemas'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { SHARE_SIGN } from '../../../ui/shareSign'
+import { SHARE_ICON } from '../../../ui/shareSign'
 import { VeilButton } from '../../../ui/VeilButton'
 import { heartTapped } from '../favourites/events'
 import { selectHeart } from '../favourites/selectors'
@@ -11,7 +11,7 @@ import { videoShareTapped } from './events'
 import css from './SlideActions.module.css'
 
 /** Keeping the store of a video, and sharing the video. */
-export function SlideActions({ video: { contentId, store: poiId, isFavourite, favouriteNum = 0 } }: { readonly video: KeptVideo }) {
+export function SlideActions({ video: { contentId, store: poiId, isFavourite, favouriteNum = 0 } }: { readonly video: VideoEntity }) {
   const dispatch = useDispatch()
   const { formatMessage, formatNumber } = useIntl()
   const { on, busy } = useSelector((state: WithFavourites & WithMutations) => selectHeart(state, poiId, isFavourite), shallowEqual)
@@ -28,7 +28,7 @@ export function SlideActions({ video: { contentId, store: poiId, isFavourite, fa
       </span>
       <span className={css.action}>
         <VeilButton
-          icon={SHARE_SIGN} label={formatMessage({ id: 'explore.share' })} onClick={() => dispatch(videoShareTapped({ contentId }))}
+          icon={SHARE_ICON} label={formatMessage({ id: 'explore.share' })} onClick={() => dispatch(videoShareTapped({ contentId }))}
         />
         <span aria-hidden="true">
           <FormattedMessage id="explore.share" />

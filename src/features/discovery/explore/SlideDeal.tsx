@@ -7,7 +7,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
 import { Picture } from '../../../ui/Picture'
-import { Price, PriceBefore } from '../../../ui/Price'
+import { Price, OriginalPrice } from '../../../ui/Price'
 import { dealTapped } from '../deals/events'
 import css from './SlideDeal.module.css'
 
@@ -26,7 +26,7 @@ export function SlideDeal({ assetId }: { readonly assetId: string }) {
         <p className={css.name}>{localized(deal.assetName, locale)}</p>
         {prices && (
           <p className={css.line}>
-            <Price amount={prices.now} /> {prices.before !== null && <PriceBefore amount={prices.before} className={css.before} />}
+            <Price amount={prices.now} /> {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
           </p>
         )}
       </div>

@@ -4,15 +4,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectStore, selectVideo } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
-import type { KeptVideo } from '../../../entities/schemas'
+import type { VideoEntity } from '../../../entities/schemas'
 import type { Locale } from '../../../i18n/locales'
 import { formatDistance } from '../../../i18n/distance'
 import { localized } from '../../../i18n/localized'
 import { RetryLine } from '../../../ui/RetryLine'
 import { Clip, ClipFoot } from '../../../ui/Clip'
-import { Icon, Sign } from '../../../ui/Icon'
+import { Icon, PathIcon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
-import { SavesData } from '../../../ui/SavesData'
+import { DataSaverContext } from '../../../ui/SavesData'
 import { useMedia } from '../../../ui/pageHooks'
 import { storeTapped } from '../stores/events'
 import { videoFailed, videoRetryTapped, videoWatched } from './events'
@@ -65,7 +65,7 @@ export const VideoSlide = memo(function VideoSlide({ contentId, place, isPlaying
 const WIDTHS = [448]
 
 interface SlideClipProps extends Pick<VideoSlideProps, 'place' | 'isPlaying'> {
-  readonly video: KeptVideo
+  readonly video: VideoEntity
   readonly children: ReactNode
 }
 
@@ -77,7 +77,7 @@ function SlideClip({ video, place, isPlaying, children }: SlideClipProps) {
   const { contentId, sources } = video
   const isFailed = useSelector((state: WithExplore) => selectExplore(state).failed.includes(contentId))
   const still = useMedia('(prefers-reduced-motion: reduce)')
-  const calm = useContext(SavesData) || still
+  const calm = useContext(DataSaverContext) || still
   if (isFailed || place === 'near') {
     return (
       <>
@@ -91,13 +91,13 @@ function SlideClip({ video, place, isPlaying, children }: SlideClipProps) {
       sources={sources}
       captions={captions ? captionsFor(video, locale as Locale) : null}
       active={isPlaying}
-      ahead={place === 'next'}
+      preloads={place === 'next'}
       sound={sound}
-      calm={calm}
-      words={{ play: formatMessage({ id: 'explore.play' }), pause: formatMessage({ id: 'explore.pause' }) }}
-      sign={<Sign paths={SIGNS.play} size="l" />}
+      waitsForTap={calm}
+      labels={{ play: formatMessage({ id: 'explore.play' }), pause: formatMessage({ id: 'explore.pause' }) }}
+      pausedIcon={<PathIcon paths={SIGNS.play} size="l" />}
       onWatched={(watchedMs, completed) => dispatch(videoWatched({ contentId, watchedMs, completed }))}
-      onFailed={() => dispatch(videoFailed({ contentId }))}
+      onError={() => dispatch(videoFailed({ contentId }))}
     >
       {children}
     </Clip>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import type { Store, UnknownAction } from 'redux'
-import type { KeptVideo } from '../../../entities/schemas'
+import type { VideoEntity } from '../../../entities/schemas'
 import en from '../../../i18n/messages/en-GB.json'
 import id from '../../../i18n/messages/id-ID.json'
 import zh from '../../../i18n/messages/zh-CN.json'
@@ -11,7 +11,7 @@ import { endReached, feedRetryTapped } from '../../../loading/feed/events'
 import { backTapped, tabTapped } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { stillBrowser } from '../../../../test/driver/stillBrowser'
-import { SavesData } from '../../../ui/SavesData'
+import { DataSaverContext } from '../../../ui/SavesData'
 import { dealTapped } from '../deals/events'
 import { heartTapped } from '../favourites/events'
 import { storeTapped } from '../stores/events'
@@ -29,7 +29,7 @@ const FEED = {
   hasMore: false, emptyPages: 0, failure: '',
 }
 
-const video = (contentId: string, change: Partial<KeptVideo> = {}): KeptVideo => ({
+const video = (contentId: string, change: Partial<VideoEntity> = {}): VideoEntity => ({
   contentId, title: { 'id-ID': `Film ${contentId}` }, previewImageUrl: '/img/klip-bakso.webp', width: 360, height: 640, duration: 12,
   sources: [{ url: '/video/bakso.webm', type: 'video/webm' }], captions: [{ language: 'id', url: '/video/a.vtt' }],
   store: 'p1', deal: 'd1', isFavourite: false, favouriteNum: 1_200, algorithmId: 'a', rank: 1, ...change,
@@ -38,7 +38,7 @@ const video = (contentId: string, change: Partial<KeptVideo> = {}): KeptVideo =>
 interface Setup {
   readonly invited?: boolean
   readonly isUser?: boolean
-  readonly videos?: readonly KeptVideo[]
+  readonly videos?: readonly VideoEntity[]
   readonly feed?: Partial<typeof FEED> | null
   readonly explore?: object
   readonly deal?: object
@@ -82,9 +82,9 @@ function setup(view: 'tab' | 'player', options: Setup = {}) {
   const { container } = render(
     <IntlProvider locale={locale} messages={WORDS[locale]}>
       <Provider store={store as unknown as Store}>
-        <SavesData.Provider value={options.savesData ?? false}>
+        <DataSaverContext.Provider value={options.savesData ?? false}>
           {view === 'tab' ? <ExploreTab /> : <PlayVideoScreen params={{ contentId: 'a' }} now={() => 0} />}
-        </SavesData.Provider>
+        </DataSaverContext.Provider>
       </Provider>
     </IntlProvider>,
   )

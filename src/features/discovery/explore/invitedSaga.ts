@@ -5,14 +5,14 @@ import { publicConfig, publicConfigSchemas } from '../../../api/client'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
 import { configLoaded } from '../../base/settings/events'
-import { selectMayExplore } from '../../base/settings/selectors'
+import { selectCanExplore } from '../../base/settings/selectors'
 
 /**
  * Whether videos are for this shopper: by what is known, else by what the server says now. At a direct address the app may not have heard
  * yet, and another user may be among those whom the server has named since.
  */
 export function* isInvited(): SagaGenerator<Answer<boolean>> {
-  return (yield* select(selectMayExplore)) ? { data: true } : yield* asksWhetherInvited()
+  return (yield* select(selectCanExplore)) ? { data: true } : yield* asksWhetherInvited()
 }
 
 /** Asks the server anew. */
@@ -21,5 +21,5 @@ export function* asksWhetherInvited(): SagaGenerator<Answer<boolean>> {
   if ('failure' in answer) return answer
   const parsed = v.safeParse(publicConfigSchemas.exploreVideo, answer.data)
   if (parsed.success) yield* put(configLoaded({ exploreVideo: parsed.output }))
-  return { data: yield* select(selectMayExplore) }
+  return { data: yield* select(selectCanExplore) }
 }

@@ -1,4 +1,4 @@
-import type { KeptVideo } from '../../../entities/schemas'
+import type { VideoEntity } from '../../../entities/schemas'
 import type { Locale } from '../../../i18n/locales'
 
 /** The server's word for a shopper whom videos are not for. */
@@ -10,10 +10,10 @@ export function lengthText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-type Captions = NonNullable<KeptVideo['captions']>[number]
+type Captions = NonNullable<VideoEntity['captions']>[number]
 
 /** The words to a video in the shopper's language, else in Indonesian, which is what is spoken; null where there are none. */
-export function captionsFor({ captions = [] }: Pick<KeptVideo, 'captions'>, locale: Locale): Captions | null {
+export function captionsFor({ captions = [] }: Pick<VideoEntity, 'captions'>, locale: Locale): Captions | null {
   const of = (language: string) => captions.find((each) => each.language === language)
   return of(locale.slice(0, 2)) ?? of('id') ?? captions[0] ?? null
 }

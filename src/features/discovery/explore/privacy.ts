@@ -1,10 +1,10 @@
 import { EXPLORE_SCENES } from '../../../api/videos'
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { ExploreState } from './types'
 
-const scene = one(...EXPLORE_SCENES)
+const scene = oneOf(...EXPLORE_SCENES)
 
 export const explorePrivacy: Declarations = {
   events: events<typeof Events>('explore', {

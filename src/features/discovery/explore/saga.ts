@@ -8,16 +8,16 @@ import { reportError } from '../../../ports/monitoring'
 import { sharePage } from '../../../ports/share'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { selectVisit } from '../../../session/selectors'
-import { idAsWord } from '../../../shared/ids'
+import { encodeIdAsWord } from '../../../shared/ids'
 import { selectOnline } from '../../base/connection/selectors'
-import { selectMayExplore } from '../../base/settings/selectors'
+import { selectCanExplore } from '../../base/settings/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import { videoShareTapped, videoFailed } from './events'
 import { asksWhetherInvited } from './invitedSaga'
 
 /** Another user: for whom videos are is asked anew. Where they were not for this one, the lists ask by themselves. */
 function* lookAgain() {
-  if (yield* select(selectMayExplore)) yield* asksWhetherInvited()
+  if (yield* select(selectCanExplore)) yield* asksWhetherInvited()
 }
 
 /** Shares the page of a video; what the device's own sheet tells needs no word of ours. */
@@ -33,7 +33,7 @@ function* share({ payload: { contentId } }: ReturnType<typeof videoShareTapped>)
 
 /** A network that is gone is no fault of the video. */
 function* report({ payload: { contentId } }: ReturnType<typeof videoFailed>) {
-  if (yield* select(selectOnline)) yield* call(reportError, { kind: 'video', at: idAsWord(contentId) })
+  if (yield* select(selectOnline)) yield* call(reportError, { kind: 'video', at: encodeIdAsWord(contentId) })
 }
 
 /** For whom videos are, sharing one, and what became of one that failed. */

@@ -8,10 +8,10 @@ import { NO_ITEMS } from '../../../loading/feed/page'
 import type { FeedPage } from '../../../loading/feed/page'
 import { itemsPage } from '../../../loading/feed/pages'
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
-import { POSITION, selectPosition } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { keptStoresTapped, previewTapped, sceneChosen } from './events'
 import { asksWhetherInvited, isInvited } from './invitedSaga'
 import { NOT_INVITED } from './logic'
@@ -22,17 +22,17 @@ export const VIDEOS_PAGE_SIZE = 10
 
 /** Previews of the tab, one list a scene. */
 const previews = list(exploreFeed, {
-  kind: 'video', user: 'depends', needs: POSITION,
-  stages: [function* ({ id, pageNo, series }) {
-    return yield* pull({ scene: id as ExploreScene, pageNo, ...series })
+  kind: 'video', scope: 'personalized', needs: LOCATION_PREREQUISITE,
+  sources: [function* ({ id, pageNo, continuedQuery }) {
+    return yield* pull({ scene: id as ExploreScene, pageNo, ...continuedQuery })
   }],
 })
 
 /** What is played from one video on: as the list goes on in which it was found. */
 const playlist = list(watchFeed, {
-  kind: 'video', user: 'depends', transient: true,
-  stages: [function* ({ id: contentId, pageNo, series }) {
-    const around = pageNo === 1 ? yield* select(selectQueryAround, contentId) : series
+  kind: 'video', scope: 'personalized', evictWhenClosed: true,
+  sources: [function* ({ id: contentId, pageNo, continuedQuery }) {
+    const around = pageNo === 1 ? yield* select(selectQueryAround, contentId) : continuedQuery
     return yield* pull({ scene: 'WATCH', contentId, pageNo, ...around })
   }],
 })
@@ -42,7 +42,7 @@ function* pull(query: Omit<BodyOf<typeof pullContent>, 'pageSize' | 'position'>)
   const invited = yield* isInvited()
   if ('failure' in invited) return invited
   if (!invited.data) return NO_ITEMS
-  const answer = yield* request(pullContent, { ...query, pageSize: VIDEOS_PAGE_SIZE, ...(yield* select(selectPosition)) })
+  const answer = yield* request(pullContent, { ...query, pageSize: VIDEOS_PAGE_SIZE, ...(yield* select(selectPositionParams)) })
   // Invited no more since it was asked.
   if ('failure' in answer && answer.failure.code === NOT_INVITED) {
     const still = yield* asksWhetherInvited()
@@ -53,7 +53,9 @@ function* pull(query: Omit<BodyOf<typeof pullContent>, 'pageSize' | 'position'>)
 
 /** The explore tab, which the app's shell draws. */
 export const exploreScreen = screen('explore', {
-  shows: EXPLORE_SCENES.map((scene) => ({ what: previews, id: () => scene, when: (state: WithExplore) => selectScene(state) === scene })),
+  shows: EXPLORE_SCENES.map(
+    (scene) => ({ data: previews, id: () => scene, isActive: (state: WithExplore) => selectScene(state) === scene }),
+  ),
   changedBy: [sceneChosen.type],
 })
 
@@ -65,6 +67,6 @@ export const playVideoScreen = screen('playVideo', {
 })
 
 export const exploreTaps = [
-  opens(previewTapped, ({ contentId }) => linkTo('playVideo', { contentId })),
-  opens(keptStoresTapped, () => linkTo('favoritesList')),
+  opensTarget(previewTapped, ({ contentId }) => linkTo('playVideo', { contentId })),
+  opensTarget(keptStoresTapped, () => linkTo('favoritesList')),
 ]

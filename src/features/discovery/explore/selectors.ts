@@ -4,7 +4,7 @@ import { selectVideo } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
-import { names } from '../../../loading/names'
+import { familyNames } from '../../../loading/names'
 import type { ExploreState } from './types'
 
 export interface WithExplore {
@@ -12,9 +12,9 @@ export interface WithExplore {
 }
 
 /** The lists of the tab, by scene. */
-export const exploreFeed = names('explore')
+export const exploreFeed = familyNames('explore')
 /** What is played one after another, by the video that it begins with. */
-export const watchFeed = names('watch')
+export const watchFeed = familyNames('watch')
 
 export function selectScene({ explore }: WithExplore): ExploreScene {
   return explore.scene

@@ -72,7 +72,9 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
   )
   const choice = (
     <ListChoice
-      words="favourites.list" keys={FAVOURITE_LISTS} chosen={list} onChoose={(chosen) => dispatch(favouriteListChosen({ list: chosen }))}
+      messagePrefix="favourites.list" keys={FAVOURITE_LISTS} chosen={list} onChoose={
+        (chosen) => dispatch(favouriteListChosen({ list: chosen }))
+      }
     />
   )
   const empty = <NoFavourites list={list} />

@@ -1,4 +1,4 @@
-import { events, map, one, slices } from '../../../shared/privacy'
+import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import { FAVOURITE, PRODUCT_FAVOURITE } from './intents'
 import type * as Events from './events'
@@ -11,7 +11,7 @@ export const favouritesPrivacy: Declarations = {
     productHeartTapped: { skuId: 'id' },
     removeTapped: { poiIds: 'id' },
     removeProductsTapped: { skuIds: 'id' },
-    favouriteListChosen: { list: one(...FAVOURITE_LISTS) },
+    favouriteListChosen: { list: oneOf(...FAVOURITE_LISTS) },
   }, { favouriteListChosen: 'favourites/listChosen' }),
   slices: slices<{ favourites: FavouritesState }>({
     favourites: map('private'),

@@ -3,30 +3,30 @@ import { favouriteList, productFavouriteList } from '../../../api/favourites'
 import { list, screen } from '../../../loading/declare'
 import { dealsPage, storesPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'
-import { POSITION, selectPosition } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { FAVOURITE_PRODUCTS, FAVOURITES, favouriteListOf } from './selectors'
 
 const PAGE_SIZE = 20
 
 const stores = list(FAVOURITES, {
-  kind: 'store', needs: POSITION, user: 'needed',
-  stages: [function* ({ pageNo }) {
-    return storesPage(yield* request(favouriteList, { pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }))
+  kind: 'store', needs: LOCATION_PREREQUISITE, scope: 'authenticated',
+  sources: [function* ({ pageNo }) {
+    return storesPage(yield* request(favouriteList, { pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }))
   }],
 })
 
 const products = list(FAVOURITE_PRODUCTS, {
-  kind: 'deal', needs: POSITION, user: 'needed',
-  stages: [function* ({ pageNo }) {
-    return dealsPage(yield* request(productFavouriteList, { pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }))
+  kind: 'deal', needs: LOCATION_PREREQUISITE, scope: 'authenticated',
+  sources: [function* ({ pageNo }) {
+    return dealsPage(yield* request(productFavouriteList, { pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }))
   }],
 })
 
 /** The user's favourite stores, or products. */
 export const favouritesScreen = screen('favoritesList', {
   shows: [
-    { what: stores, id: (params) => (favouriteListOf(params) === 'stores' ? '' : null) },
-    { what: products, id: (params) => (favouriteListOf(params) === 'products' ? '' : null) },
+    { data: stores, id: (params) => (favouriteListOf(params) === 'stores' ? '' : null) },
+    { data: products, id: (params) => (favouriteListOf(params) === 'products' ? '' : null) },
   ],
   title: 'favourites.title', guest: { picture: 'heart', about: 'favourites', reason: 'favourites' },
   view: async () => (await import(/* webpackChunkName: "discovery" */ './FavouritesScreen')).FavouritesScreen,

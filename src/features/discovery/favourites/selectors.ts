@@ -1,4 +1,4 @@
-import { single } from '../../../loading/names'
+import { singleName } from '../../../loading/names'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { FAVOURITE, PRODUCT_FAVOURITE } from './intents'
@@ -11,9 +11,9 @@ export interface WithFavourites {
 }
 
 /** The user's favourite stores. */
-export const FAVOURITES = single('favourites')
+export const FAVOURITES = singleName('favourites')
 /** The user's favourite products. */
-export const FAVOURITE_PRODUCTS = single('favourite-products')
+export const FAVOURITE_PRODUCTS = singleName('favourite-products')
 
 /** Which list an address names: the stores, unless it says otherwise. */
 export function favouriteListOf(params: Readonly<Record<string, string>>): FavouriteList {

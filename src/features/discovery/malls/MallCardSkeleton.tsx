@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import card from './MallCard.module.css'
 import css from './MallCardSkeleton.module.css'
 
@@ -6,15 +6,15 @@ import css from './MallCardSkeleton.module.css'
 export function MallCardSkeleton() {
   return (
     <div className={card.card} aria-hidden="true">
-      <Bone className={card.picture} />
+      <Skeleton className={card.picture} />
       <div className={card.head}>
-        <Bone className={css.name} />
-        <Bone className={css.district} />
-        <Bone className={css.distance} />
+        <Skeleton className={css.name} />
+        <Skeleton className={css.district} />
+        <Skeleton className={css.distance} />
       </div>
       <div className={card.inside}>
-        <Bone className={css.deals} />
-        <Bone className={css.stores} />
+        <Skeleton className={css.deals} />
+        <Skeleton className={css.stores} />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Mall } from '../../../api/malls'
 import { Button } from '../../../ui/Button'
 import { Distance } from '../../../ui/Distance'
 import { PictureHead, PictureHeadSkeleton } from '../../../ui/PictureHead'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './MallHeader.module.css'
 
 export interface MallHeaderProps {
@@ -46,14 +46,14 @@ export function MallHeader({ mall, showsDistance, onMapTap }: MallHeaderProps) {
 function Bones() {
   return (
     <PictureHeadSkeleton className={css.picture}>
-      <Bone className={css.naming} />
-      <Bone className={css.counting} />
+      <Skeleton className={css.naming} />
+      <Skeleton className={css.counting} />
       <div className={css.way}>
         <div className={css.where}>
-          <Bone className={css.distancing} />
-          <Bone className={css.addressing} />
+          <Skeleton className={css.distancing} />
+          <Skeleton className={css.addressing} />
         </div>
-        <Bone className={css.mapping} />
+        <Skeleton className={css.mapping} />
       </div>
     </PictureHeadSkeleton>
   )

@@ -12,7 +12,7 @@ import { ListChoice } from '../../../ui/ListChoice'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/StoreList'
 import { DealList } from '../deals/DealList'
-import { ResourceBoundary, ListScreen, Unknown } from '../../../loading/Listing'
+import { ResourceBoundary, ListScreen, NotFoundPage } from '../../../loading/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'
 import type { ScreenProps } from '../../../loading/declare'
 
@@ -28,13 +28,15 @@ export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
   const title = mall?.mallName ?? <FormattedMessage id="malls.title" />
   const bar = (
     <>
-      <ListChoice words="malls.list" keys={LISTS} chosen={list} onChoose={(chosen) => dispatch(mallListChosen({ mallId, list: chosen }))} />
+      <ListChoice messagePrefix="malls.list" keys={LISTS} chosen={list} onChoose={
+        (chosen) => dispatch(mallListChosen({ mallId, list: chosen }))
+      } />
       {list === 'stores' && <ListFilters feed={stores} />}
     </>
   )
   const openMap = () => mall?.mapUrl && dispatch(mallMapTapped({ mallId, mapUrl: mall.mapUrl }))
   return (
-    <ResourceBoundary resource={mallPage.of(mallId)} title={title} missing={<Unknown title={title} />}>
+    <ResourceBoundary resource={mallPage.of(mallId)} title={title} missing={<NotFoundPage title={title} />}>
       <ListScreen
         feed={list === 'stores' ? stores : mallDealsFeed.of(mallId)}
         title={title}

@@ -1,4 +1,4 @@
-import { events, map, one, slices } from '../../../shared/privacy'
+import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { MallsState } from './reducer'
@@ -7,9 +7,9 @@ export const mallsPrivacy: Declarations = {
   events: events<typeof Events>('malls', {
     mallTapped: { mallId: 'id' },
     mallMapTapped: { mallId: 'id', mapUrl: 'link' },
-    mallListChosen: { mallId: 'id', list: one('stores', 'deals') },
+    mallListChosen: { mallId: 'id', list: oneOf('stores', 'deals') },
   }, { mallMapTapped: 'malls/mapTapped', mallListChosen: 'malls/listChosen' }),
   slices: slices<{ malls: MallsState }>({
-    malls: map(one('stores', 'deals')),
+    malls: map(oneOf('stores', 'deals')),
   }),
 }

@@ -1,4 +1,4 @@
-import { names, single } from '../../../loading/names'
+import { familyNames, singleName } from '../../../loading/names'
 import type { MallsState } from './reducer'
 
 export interface WithMalls {
@@ -6,13 +6,13 @@ export interface WithMalls {
 }
 
 /** All malls. */
-export const MALLS = single('malls')
+export const MALLS = singleName('malls')
 /** The stores in one mall, and the deals that can be redeemed there. */
-export const mallFeed = names('mall')
-export const mallDealsFeed = names('mall-deals')
+export const mallFeed = familyNames('mall')
+export const mallDealsFeed = familyNames('mall-deals')
 
 /** A mall's page; its content says whether there is such a mall. */
-export const mallPage = names('mall-page')
+export const mallPage = familyNames('mall-page')
 
 export function selectMallList(state: WithMalls, mallId: string): 'stores' | 'deals' {
   return state.malls[mallId] ?? 'stores'

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/Button'
 import { Row } from '../../../ui/Row'
-import type { Seeking } from '../../base/location/types'
+import type { DeviceSearchState } from '../../base/location/types'
 import css from './HereRow.module.css'
 
 export interface HereRowProps {
-  readonly seeking: Seeking
+  readonly seeking: DeviceSearchState
   /** Lists are asked from the place of the device today. */
   readonly isCurrent: boolean
   /** What that place is called, '' while it is not known. */

@@ -7,7 +7,7 @@ import { backTapped } from '../../../navigation/events'
 import { selectInShell } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { hereTapped, locationSettingsTapped, placeChosen } from '../../base/location/events'
-import { selectChosenPlace, selectHereName, selectSeeking } from '../../base/location/selectors'
+import { selectSearchArea, selectDeviceAddressName, selectDeviceSearchState } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { recentCleared, placeTyped } from './events'
 import { HereRow } from './HereRow'
@@ -23,7 +23,7 @@ const NAMES = { suggested: SUGGESTED, found: FOUND } as const
 export function PickerScreen() {
   const dispatch = useDispatch()
   const { keyword, recent } = useSelector((state: WithPlaces) => selectPlaces(state))
-  const chosen = useSelector((state: WithLocation) => selectChosenPlace(state))
+  const chosen = useSelector((state: WithLocation) => selectSearchArea(state))
   const [suggested, found] = [useShown(SUGGESTED), useShown(FOUND)]
   return (
     <PickerView
@@ -57,8 +57,8 @@ function useShown(name: string): PlacesShown {
 
 function Here({ isCurrent }: { readonly isCurrent: boolean }) {
   const dispatch = useDispatch()
-  const name = useSelector((state: WithLocation) => selectHereName(state))
-  const seeking = useSelector((state: WithLocation) => selectSeeking(state))
+  const name = useSelector((state: WithLocation) => selectDeviceAddressName(state))
+  const seeking = useSelector((state: WithLocation) => selectDeviceSearchState(state))
   const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))
   return (
     <HereRow

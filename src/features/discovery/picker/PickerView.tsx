@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PLACE_TYPES } from '../../../api/places'
 import type { FoundPlace, Place } from '../../../api/places'
-import { heard, tidy, typed, typingOf } from '../../../shared/typing'
+import { onSearchChanged, normalizeSpaces, typeText, createSearchField } from '../../../shared/typing'
 import { EmptyState } from '../../../ui/EmptyState'
 import { IconButton } from '../../../ui/IconButton'
 import { RowGroup } from '../../../ui/RowGroup'
@@ -38,11 +38,11 @@ export interface PickerViewProps {
 export function PickerView(props: PickerViewProps) {
   const { words, chosenId, recent, suggested, found, here, failed, onTyped, onChoose, onRecentCleared, onBack } = props
   const { formatMessage } = useIntl()
-  const [typing, setTyping] = useState(() => typingOf(words))
-  if (typing.words !== words) setTyping(heard(typing, words))
+  const [typing, setTyping] = useState(() => createSearchField(words))
+  if (typing.searchText !== words) setTyping(onSearchChanged(typing, words))
   const change = (text: string) => {
-    setTyping(typed(typing, text))
-    onTyped(tidy(text))
+    setTyping(typeText(typing, text))
+    onTyped(normalizeSpaces(text))
   }
   const choice = { chosenId, onChoose }
   return (
@@ -53,7 +53,7 @@ export function PickerView(props: PickerViewProps) {
           text={typing.text}
           hint={formatMessage({ id: 'places.field' })}
           clearLabel={formatMessage({ id: 'places.clear' })}
-          focuses={false}
+          hasAutoFocus={false}
           onChange={change}
           onSubmit={() => undefined}
         />

@@ -3,7 +3,7 @@ import type { FoundPlace } from '../../../api/places'
 import { formatDistance } from '../../../i18n/distance'
 import type { Locale } from '../../../i18n/locales'
 import { Row } from '../../../ui/Row'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './PlaceRows.module.css'
 
 const ICONS = { AREA: 'pin', MALL: 'store' } as const
@@ -51,10 +51,10 @@ function Where({ placeName, districtName, cityName, storeNum = 0 }: FoundPlace) 
 export function PlaceRowsSkeleton() {
   return [0, 1, 2, 3, 4].map((at) => (
     <li key={at} className={css.bones} aria-hidden="true">
-      <Bone className={css.sign} />
+      <Skeleton className={css.sign} />
       <span className={css.lines}>
-        <Bone className={css.name} />
-        <Bone className={css.where} />
+        <Skeleton className={css.name} />
+        <Skeleton className={css.where} />
       </span>
     </li>
   ))

@@ -1,6 +1,6 @@
 import { createReducer } from '../../../journal/slices'
 import type { Place } from '../../../api/places'
-import { entered } from '../../../navigation/events'
+import { matchesEntered } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
 import { placeChosen } from '../../base/location/events'
 import { cacheCleared } from '../../base/settings/events'
@@ -30,5 +30,5 @@ export const placesReducer = createReducer<PlacesState>(initial, (builder) => {
     .addCase(sessionEnded, (state, { payload: { reason } }) =>
       (reason === 'loggedOut' || reason === 'elsewhere' ? { ...state, recent: [] } : state))
     // Each visit of the page begins with an empty field.
-    .addMatcher(entered('choosePlace'), ({ recent }) => ({ ...initial, recent }))
+    .addMatcher(matchesEntered('choosePlace'), ({ recent }) => ({ ...initial, recent }))
 })

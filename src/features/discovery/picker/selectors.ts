@@ -1,5 +1,5 @@
 import type { FoundPlace } from '../../../api/places'
-import { names } from '../../../loading/names'
+import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { PlacesState } from './reducer'
@@ -13,7 +13,7 @@ export interface PlacesContent {
   readonly places: readonly FoundPlace[]
 }
 
-export const PLACES = names('places')
+export const PLACES = familyNames('places')
 export const SUGGESTED = PLACES.of('suggested')
 export const FOUND = PLACES.of('found')
 

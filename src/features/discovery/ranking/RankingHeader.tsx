@@ -3,7 +3,7 @@ import type { Ranking } from '../../../api/rankings'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Picture } from '../../../ui/Picture'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './RankingHeader.module.css'
 
 export interface RankingHeaderProps {
@@ -32,8 +32,8 @@ function Bones() {
   return (
     <div className={css.head} aria-hidden="true">
       <div className={css.words}>
-        <Bone className={css.naming} />
-        <Bone className={css.lining} />
+        <Skeleton className={css.naming} />
+        <Skeleton className={css.lining} />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Chip } from '../../../ui/Chip'
 import { Picture } from '../../../ui/Picture'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './RankingTabs.module.css'
 
 export interface RankingTabsProps {
@@ -45,7 +45,7 @@ function TabBones() {
     <div className={css.row} aria-hidden="true">
       {[0, 1, 2, 3].map((at) => (
         <span key={at}>
-          <Bone className={css.bone} />
+          <Skeleton className={css.bone} />
         </span>
       ))}
     </div>

@@ -3,13 +3,13 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { on, watch } from '../../../journal/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { replacePage } from '../../../navigation/saga'
-import { selectShows } from '../../../navigation/selectors'
+import { selectParamsOf } from '../../../navigation/selectors'
 import { rankingTapped } from './events'
 import { selectRankings } from './selectors'
 
 /** An address without a ranking gets the first. */
 export function* chooseFirst(): SagaGenerator<void> {
-  const params = yield* select(selectShows, 'rank')
+  const params = yield* select(selectParamsOf, 'rank')
   const [first] = (yield* select(selectRankings)) ?? []
   if (params && !params['id'] && first) yield* show(first.rankId)
 }

@@ -4,34 +4,34 @@ import { list, resource, screen } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
 import { contentIn } from '../../../loading/resource/content'
 import { request } from '../../../session/request'
-import { selectChosen } from '../../lists/filters/selectors'
-import { MOVED, POSITION, selectRegion, selectWhereabouts } from '../../base/location/selectors'
+import { selectChosenFilters } from '../../lists/filters/selectors'
+import { SEARCH_AREA_EVENTS, LOCATION_PREREQUISITE, selectRegion, selectLocationParams } from '../../base/location/selectors'
 import { chooseFirst } from './saga'
 import { rankFeed, RANKINGS } from './selectors'
 
 const RANK_PAGE_SIZE = 20
 
 const rankings = resource(RANKINGS, {
-  user: 'everybody',
-  constant: true, movedBy: MOVED,
-  arrived: chooseFirst,
+  scope: 'public',
+  immutable: true, invalidatedBy: SEARCH_AREA_EVENTS,
+  onLoaded: chooseFirst,
   *load() {
     return contentIn(yield* request(rankList, { region: yield* select(selectRegion) }), ({ rankList: rankings }) => rankings)
   },
 })
 
 const rankedStores = list(rankFeed, {
-  kind: 'store', user: 'everybody', scene: 'RANK_PAGE', needs: POSITION,
-  stages: [function* ({ id: rankId, name, pageNo }) {
-    const filterOptions = yield* select(selectChosen, name)
-    const query = { rankId, pageNo, pageSize: RANK_PAGE_SIZE, filterOptions, ...(yield* select(selectWhereabouts)) }
+  kind: 'store', scope: 'public', scene: 'RANK_PAGE', needs: LOCATION_PREREQUISITE,
+  sources: [function* ({ id: rankId, name, pageNo }) {
+    const filterOptions = yield* select(selectChosenFilters, name)
+    const query = { rankId, pageNo, pageSize: RANK_PAGE_SIZE, filterOptions, ...(yield* select(selectLocationParams)) }
     return storesPage(yield* request(rankDetailList, query))
   }],
 })
 
 /** The rankings, and the stores of the one that the address names. */
 export const rankScreen = screen('rank', {
-  shows: [rankings, { what: rankedStores, id: ({ id }) => id || null }],
-  entered: chooseFirst,
+  shows: [rankings, { data: rankedStores, id: ({ id }) => id || null }],
+  onEnter: chooseFirst,
   view: async () => (await import(/* webpackChunkName: "discovery" */ './RankScreen')).RankScreen,
 })

@@ -1,12 +1,12 @@
 import type { Ranking } from '../../../api/rankings'
-import { names, single } from '../../../loading/names'
+import { familyNames, singleName } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 
 /** The stores of one ranking. */
-export const rankFeed = names('rank')
+export const rankFeed = familyNames('rank')
 
-export const RANKINGS = single('rankings')
+export const RANKINGS = singleName('rankings')
 
 /** All rankings, or null before they came. */
 export function selectRankings(state: WithResources): readonly Ranking[] | null {

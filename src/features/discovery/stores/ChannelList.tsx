@@ -33,7 +33,7 @@ function Channel({ channelType, partnerName, url = '', onFollow }: ChannelProps)
       icon="motorbike"
       title={<FormattedMessage id={partner === '' ? 'channels.byPartner' : 'channels.through'} values={{ partner }} />}
       help={<FormattedMessage id="channels.outside" />}
-      leads
+      opensScreen
       onTap={() => onFollow(url)}
     />
   )

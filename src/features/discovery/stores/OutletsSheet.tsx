@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FeedFailed } from '../../../loading/feed/FeedList'
 import type { Feed } from '../../../loading/feed/logic'
-import { EndMark } from '../../../ui/Feed'
-import { GuardedPart } from '../../../ui/GuardedPart'
+import { EndSentinel } from '../../../ui/Feed'
+import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 import { Sheet } from '../../../ui/Sheet'
 import { measuredFirst } from './logic'
 import css from './OutletsSheet.module.css'
@@ -33,11 +33,11 @@ export function OutletsSheet({ open, title, feed, distanceOf, renderStore, skele
     <Sheet open={open} title={title} onClose={onClose}>
       <div className={css.outlets}>
         {ids.map((id) => (
-          <div key={id}><GuardedPart>{renderStore(id)}</GuardedPart></div>
+          <div key={id}><BlockErrorBoundary>{renderStore(id)}</BlockErrorBoundary></div>
         ))}
         {failed && <FeedFailed failure={feed.failure} onRetry={onRetry} />}
         {awaited && skeleton}
-        {feed?.phase === 'ready' && feed.hasMore && <EndMark key={ids.length} onReached={onEndReached} />}
+        {feed?.phase === 'ready' && feed.hasMore && <EndSentinel key={ids.length} onReached={onEndReached} />}
       </div>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import card from './StoreCard.module.css'
 import css from './StoreCardSkeleton.module.css'
 
@@ -7,21 +7,21 @@ export function StoreCardSkeleton() {
   return (
     <div className={`${card.card} ${card.row}`} aria-hidden="true">
       <div className={card.pictures}>
-        <Bone className={css.picture} />
-        <Bone className={css.picture} />
-        <Bone className={css.picture} />
+        <Skeleton className={css.picture} />
+        <Skeleton className={css.picture} />
+        <Skeleton className={css.picture} />
       </div>
       <div className={css.head}>
-        <Bone className={css.name} />
-        <Bone className={css.distance} />
+        <Skeleton className={css.name} />
+        <Skeleton className={css.distance} />
       </div>
       <div className={css.facts}>
-        <Bone className={css.fact} />
+        <Skeleton className={css.fact} />
       </div>
       <div className={`${card.deal} ${css.deal}`}>
-        <Bone className={css.badge} />
-        <Bone className={css.product} />
-        <Bone className={css.price} />
+        <Skeleton className={css.badge} />
+        <Skeleton className={css.product} />
+        <Skeleton className={css.price} />
       </div>
     </div>
   )

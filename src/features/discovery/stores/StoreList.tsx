@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { resetTapped } from '../../lists/filters/events'
-import { selectChosen, selectWantsCoupons } from '../../lists/filters/selectors'
+import { selectChosenFilters, selectIsFilteredByCoupons } from '../../lists/filters/selectors'
 import type { WithFilters } from '../../lists/filters/selectors'
 import { outletsTapped, storeTapped } from './events'
 import { StoreContainer } from './StoreContainer'
@@ -52,8 +52,8 @@ export function StoreList({ feed: name, firstScreen = false, withOutlets = true,
 /** Nothing found: because of the filters, which can be taken off, or because there is nothing. */
 function NoStores({ feed, unfiltered }: { readonly feed: string; readonly unfiltered: ReactNode }) {
   const dispatch = useDispatch()
-  const filtered = useSelector((state: WithFilters) => selectChosen(state, feed).length > 0)
-  const coupons = useSelector((state: WithFilters) => selectWantsCoupons(state, feed))
+  const filtered = useSelector((state: WithFilters) => selectChosenFilters(state, feed).length > 0)
+  const coupons = useSelector((state: WithFilters) => selectIsFilteredByCoupons(state, feed))
   if (!filtered) {
     return (
       unfiltered ?? (

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { failureWords } from '../../../loading/feed/FeedList'
+import { failureMessageId } from '../../../loading/feed/FeedList'
 import { Button } from '../../../ui/Button'
 import { NavBar } from '../../../ui/NavBar'
 import { StatusPage } from '../../../ui/StatusPage'
@@ -18,7 +18,7 @@ export interface StoreMissingProps {
 /** In place of a store's page: there is no such store, it takes no guests now, or it could not be loaded. */
 export function StoreMissing({ kind, failure = '', message, onRetry, onBack, onHome }: StoreMissingProps) {
   const failed = kind === 'failed'
-  const help = failed ? `${failureWords(failure)}Help` : `stores.${kind}Help`
+  const help = failed ? `${failureMessageId(failure)}Help` : `stores.${kind}Help`
   return (
     <>
       <NavBar title={<FormattedMessage id="stores.title" />} onBack={onBack} />

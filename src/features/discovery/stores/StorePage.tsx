@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ClaimableCoupon } from '../../../api/couponFields'
 import type { Merchant } from '../../../api/merchants'
 import { EmptyState } from '../../../ui/EmptyState'
-import { GuardedPart } from '../../../ui/GuardedPart'
+import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 import { PhotoBar } from '../../../ui/PhotoBar'
 import { PhotoStrip } from '../../../ui/PhotoStrip'
 import { VeilButton } from '../../../ui/VeilButton'
@@ -47,7 +47,7 @@ export function StorePage(props: StorePageProps) {
             label={formatMessage({ id: 'stores.save' })}
             pressed={favourite.on}
             disabled={favourite.busy}
-            bare={scrolled}
+            hasNoVeil={scrolled}
             onClick={props.onFavouriteTap}
           />
         )}
@@ -70,7 +70,7 @@ export function StorePage(props: StorePageProps) {
         <Section title={<FormattedMessage id="stores.coupons" />}>
           <ul className={css.coupons}>
             {merchant.coupons.map((coupon, at) => (
-              <li key={at}><GuardedPart>{renderCoupon(coupon)}</GuardedPart></li>
+              <li key={at}><BlockErrorBoundary>{renderCoupon(coupon)}</BlockErrorBoundary></li>
             ))}
           </ul>
         </Section>
@@ -109,7 +109,7 @@ function Products({ merchant: { products }, renderDeal }: Pick<StorePageProps, '
   return (
     <ul className={css.products}>
       {products.map(({ assetId }) => (
-        <li key={assetId}><GuardedPart>{renderDeal(assetId)}</GuardedPart></li>
+        <li key={assetId}><BlockErrorBoundary>{renderDeal(assetId)}</BlockErrorBoundary></li>
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { PhotoBarSkeleton } from '../../../ui/PhotoBar'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import page from './StorePage.module.css'
 import css from './StorePageSkeleton.module.css'
 import photos from '../../../ui/PhotoStrip.module.css'
@@ -15,26 +15,26 @@ export function StorePageSkeleton({ onBack }: { readonly onBack: () => void }) {
       </h1>
       <PhotoBarSkeleton onBack={onBack} />
       <div className={page.photos}>
-        <Bone className={`${photos.photos} ${css.photo}`} />
+        <Skeleton className={`${photos.photos} ${css.photo}`} />
       </div>
       <div className={page.panel} aria-hidden="true">
-        <Bone className={css.name} />
-        <Bone className={css.facts} />
-        <Bone className={css.line} />
+        <Skeleton className={css.name} />
+        <Skeleton className={css.facts} />
+        <Skeleton className={css.line} />
         {[0, 1, 2, 3].map((at) => (
           <div key={at} className={rows.row}>
-            <Bone className={css.icon} />
-            <Bone className={css.words} />
+            <Skeleton className={css.icon} />
+            <Skeleton className={css.words} />
           </div>
         ))}
       </div>
       <div className={page.section} aria-hidden="true">
         <div className={page.title}>
-          <Bone className={css.title} />
+          <Skeleton className={css.title} />
         </div>
         <div className={page.products}>
-          <Bone className={css.deal} />
-          <Bone className={css.deal} />
+          <Skeleton className={css.deal} />
+          <Skeleton className={css.deal} />
         </div>
       </div>
     </main>

@@ -3,16 +3,16 @@ import { outletList } from '../../../api/stores'
 import { list } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'
-import { MOVED, selectPosition } from '../../base/location/selectors'
+import { SEARCH_AREA_EVENTS, selectPositionParams } from '../../base/location/selectors'
 import { outletsFeed } from './selectors'
 
 const OUTLETS_PAGE_SIZE = 20
 
 /** The outlets of one merchant, nearest first, in a popup over any screen. */
 const outlets = list(outletsFeed, {
-  kind: 'store', user: 'everybody', movedBy: MOVED,
-  stages: [function* ({ id: merchantId, pageNo }) {
-    const query = { merchantId, pageNo, pageSize: OUTLETS_PAGE_SIZE, ...(yield* select(selectPosition)) }
+  kind: 'store', scope: 'public', invalidatedBy: SEARCH_AREA_EVENTS,
+  sources: [function* ({ id: merchantId, pageNo }) {
+    const query = { merchantId, pageNo, pageSize: OUTLETS_PAGE_SIZE, ...(yield* select(selectPositionParams)) }
     return storesPage(yield* request(outletList, query))
   }],
 })

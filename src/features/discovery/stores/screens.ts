@@ -3,13 +3,13 @@ import { merchantDetail } from '../../../api/merchants'
 import { resource, screen } from '../../../loading/declare'
 import type { ScreenView } from '../../../loading/declare'
 import { request } from '../../../session/request'
-import { POSITION, selectFix } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectFix } from '../../base/location/selectors'
 import { storeIdOf, storeIdsIn, storePage } from './selectors'
 import type { MerchantContent } from './selectors'
 
 /** A store's page. Hearts and coupons in it depend on the user. */
 const store = resource(storePage, {
-  needs: POSITION, user: 'depends',
+  needs: LOCATION_PREREQUISITE, scope: 'personalized',
   *load(named) {
     const position = yield* select(selectFix)
     const ids = storeIdsIn(named)

@@ -1,12 +1,12 @@
 import { createSelector } from 'reselect'
 import type { Merchant } from '../../../api/merchants'
 import type { WithEntities } from '../../../entities/selectors'
-import { names } from '../../../loading/names'
+import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 
 /** The outlets of one merchant, by its id. */
-export const outletsFeed = names('outlets')
+export const outletsFeed = familyNames('outlets')
 
 /** The ids by which an address names a store: one of the two, or none. */
 export interface StoreIds {
@@ -17,7 +17,7 @@ export interface StoreIds {
 }
 
 /** A store's page, by what the address names it with. */
-export const storePage = names('store')
+export const storePage = familyNames('store')
 
 /** `poi:…`, `id:…` or `id:…:cpType`, each part escaped as in an address; null when the address names no store. */
 export function storeIdOf({ poiId, storeId, cpType }: StoreIds): string | null {

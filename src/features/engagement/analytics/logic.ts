@@ -7,12 +7,12 @@ import { succeeded } from '../../../loading/mutation/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { screenEntered } from '../../../navigation/events'
-import { selectReportable, selectShows } from '../../../navigation/selectors'
+import { selectReportableParams, selectParamsOf } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import type { Json } from '../../../shared/json'
 import { quantityChanged, submitTapped } from '../../buying/confirm/events'
 import { ORDER_CREATE } from '../../buying/confirm/intents'
-import type { ConfirmContent, Ordered } from '../../buying/confirm/types'
+import type { ConfirmContent, OrderResult } from '../../buying/confirm/types'
 import { begun as payBegun, ended as payEnded, stopped as payStopped } from '../../buying/payment/events'
 import { PAY } from '../../buying/payment/intents'
 import type { OpenPayment } from '../../buying/payment/types'
@@ -120,13 +120,13 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(videoShareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
   step(searchAsked, 'searched', ({ tab }) => ({ tab })),
   step(screenEntered, ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
-    ({ params }, state) => received({ ranking_id: selectReportable(state, params)['id'] })),
+    ({ params }, state) => received({ ranking_id: selectReportableParams(state, params)['id'] })),
   step(buyTapped, 'buy_tap', ({ resource }, state) => received({ product_id: selectProductContent(state, resource)?.skuId })),
   step(productShareTapped, 'product_shared', ({ resource }, state) =>
     received({ product_id: selectProductContent(state, resource)?.skuId })),
   step(quantityChanged, (_, state) => (isTable(state) ? 'dish_chosen' : null), ({ skuId }) => ({ food_id: skuId })),
   step(submitTapped, 'order_tap', ({ page }, state) => createdFields(state, page)),
-  success<Ordered>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),
+  success<OrderResult>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),
   success<Redeemed>(REDEEM, 'voucher_redeemed', (_, voucherId, state) => received({ product_id: selectVoucher(state, voucherId)?.skuId })),
   success<OpenPayment>(PAY, 'pay_started', ({ payType, amount }, orderId, state) =>
     ({ ...payFields(state, orderId, payType), pay_amount: amount })),
@@ -181,15 +181,15 @@ function createdFields(state: State, page: string): Fields {
 }
 
 function isTable(state: State): boolean {
-  return selectShows(state, 'confirmOrder')?.['tableNo'] !== undefined
+  return selectParamsOf(state, 'confirmOrder')?.['tableNo'] !== undefined
 }
 
 /** What the page of a store or a product shows, once it has come; null before, and on every other page. */
 export function viewedIn(state: State): { readonly name: string; readonly fields: Fields } | null {
-  const store = selectShows(state, 'merchant')
+  const store = selectParamsOf(state, 'merchant')
   const merchant = store && (selectResource(state, storeResource(store) ?? '')?.content as MerchantContent | null | undefined)
   if (merchant) return { name: 'store_viewed', fields: { poi_id: merchant.poiId } }
-  const address = selectShows(state, 'groupCouponDetail')
+  const address = selectParamsOf(state, 'groupCouponDetail')
   const product = address && selectProductContent(state, productResource(address) ?? '')
   if (!product) return null
   const activityId = selectDeal(state, product.assetId)?.promotionInfo?.activityId

@@ -1,9 +1,9 @@
 import type { UnknownAction } from 'redux'
 import { fork, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
-import { alone, supervised } from '../../../journal/supervised'
+import { isolated, supervised } from '../../../journal/supervised'
 import { takeEarlyEvents } from '../../../loading/earlyEvents'
 import { resourceLoaded } from '../../../loading/resource/events'
-import { entered, screenLeft } from '../../../navigation/events'
+import { matchesEntered, screenLeft } from '../../../navigation/events'
 import type { screenEntered } from '../../../navigation/events'
 import { routeOf } from '../../../navigation/routes'
 import { selectLocation } from '../../../navigation/selectors'
@@ -56,7 +56,7 @@ function* trackView({ payload: { by } }: ReturnType<typeof screenEntered>) {
 
 /** Hears every feature's events and reports the steps among them; no feature knows of it. */
 export function* analyticsSaga() {
-  yield* fork(alone, 'analytics/early', trackEarly)
+  yield* fork(isolated, 'analytics/early', trackEarly)
   yield* takeEvery([...TRACKED_TYPES], supervised('analytics/track', track))
-  yield* takeLatest([entered('merchant'), entered('groupCouponDetail')], supervised('analytics/view', trackView))
+  yield* takeLatest([matchesEntered('merchant'), matchesEntered('groupCouponDetail')], supervised('analytics/view', trackView))
 }

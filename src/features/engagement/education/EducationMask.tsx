@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../ui/Button'
 import { Spotlight } from '../../../ui/Spotlight'
-import { selectOffersCoupons } from '../../lists/filters/selectors'
+import { selectHasCouponFilter } from '../../lists/filters/selectors'
 import type { WithFilters } from '../../lists/filters/selectors'
 import { NEARBY } from '../../home/home/selectors'
 import { gotItTapped, tourNextTapped } from './events'
@@ -12,7 +12,7 @@ import { selectEducationStep } from './selectors'
 export function EducationMask() {
   const dispatch = useDispatch()
   const step = useSelector(selectEducationStep)
-  const hasCoupons = useSelector((state: WithFilters) => selectOffersCoupons(state, NEARBY.name))
+  const hasCoupons = useSelector((state: WithFilters) => selectHasCouponFilter(state, NEARBY.name))
   if (step === null) return null
   const steps = hasCoupons ? 2 : 1
   const at = step === 'first' ? 1 : 2

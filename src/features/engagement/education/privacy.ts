@@ -1,9 +1,9 @@
-import { one, slices } from '../../../shared/privacy'
+import { oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type { EducationState } from './reducer'
 
 export const educationPrivacy: Declarations = {
   slices: slices<{ education: EducationState }>({
-    education: { phase: one('unknown', 'over', 'owed', 'first', 'second') },
+    education: { phase: oneOf('unknown', 'over', 'owed', 'first', 'second') },
   }),
 }

@@ -1,13 +1,13 @@
 import { delay, fork, put, race, select, take } from 'typed-redux-saga'
-import { alone, leading, on, watch } from '../../../journal/supervised'
+import { isolated, leading, on, watch } from '../../../journal/supervised'
 import { screenEntered, screenLeft, URL_CHANGED } from '../../../navigation/events'
-import { selectHasPopup, selectMayPrompt } from '../../../navigation/selectors'
+import { selectHasPopup, selectCanPrompt } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { readStored, writeStored } from '../../../ports/storage'
 import { loginDismissed, sessionStarted } from '../../../session/events'
 import { selectLogin } from '../../../session/selectors'
 import { optionsFailed, optionsLoaded } from '../../lists/filters/events'
-import { selectFilters, selectOffersCoupons } from '../../lists/filters/selectors'
+import { selectFilters, selectHasCouponFilter } from '../../lists/filters/selectors'
 import { NEARBY } from '../../home/home/selectors'
 import { finished, firstShown, gotItTapped, knownAlready, tourNextTapped, owed, secondShown } from './events'
 import { selectEducationOwed } from './selectors'
@@ -24,7 +24,7 @@ function* learn() {
 
 /** Shows the first step when home has what it explains and nothing lies over it; if home is left before, when it is entered again. */
 function* show() {
-  if (!(yield* select(selectEducationOwed)) || !(yield* select(selectMayPrompt))) return
+  if (!(yield* select(selectEducationOwed)) || !(yield* select(selectCanPrompt))) return
   const { left } = yield* race({ left: take(screenLeft), free: freeLook() })
   if (!left) yield* put(firstShown())
 }
@@ -46,7 +46,7 @@ function* firstLook() {
 
 /** The second step explains a filter: without that filter there is none. */
 function* goOn() {
-  if (yield* select(selectOffersCoupons, NEARBY.name)) yield* put(secondShown())
+  if (yield* select(selectHasCouponFilter, NEARBY.name)) yield* put(secondShown())
   else yield* finish()
 }
 
@@ -62,5 +62,5 @@ export function* educationSaga() {
     on(tourNextTapped, goOn),
     on(gotItTapped, finish),
   )
-  yield* fork(alone, 'education/learn', learn)
+  yield* fork(isolated, 'education/learn', learn)
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button'
 import { RetryLine } from '../../../ui/RetryLine'
 import { Icon } from '../../../ui/Icon'
 import { QrCode } from '../../../ui/QrCode'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './DownloadPage.module.css'
 import { Sign } from './Sign'
 import type { DownloadWays, LinkTo } from './types'
@@ -131,8 +131,8 @@ function Points() {
 function Bones() {
   return (
     <>
-      <Bone className={css.bone} />
-      <Bone className={css.bone} />
+      <Skeleton className={css.bone} />
+      <Skeleton className={css.bone} />
     </>
   )
 }

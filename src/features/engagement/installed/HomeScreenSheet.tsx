@@ -11,7 +11,7 @@ const SIGNS = [<Sign key="share" name="share" />, <Sign key="add" name="add" />,
 export function HomeScreenSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open title={<FormattedMessage id="installed.toHomeScreen" />} onClose={onClose}>
-      <NumberedSteps steps={STEPS.map((id) => <FormattedMessage key={id} id={id} />)} signs={SIGNS} />
+      <NumberedSteps steps={STEPS.map((id) => <FormattedMessage key={id} id={id} />)} icons={SIGNS} />
     </Sheet>
   )
 }

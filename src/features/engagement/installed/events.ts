@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Surroundings } from '../../../ports/installed'
+import type { InstallEnvironment } from '../../../ports/installed'
 import type { NotificationState } from '../../../ports/notifications'
 import type { AppLinks, LinkTo } from './types'
 
-export const surroundingsRead = createAction<Surroundings>('installed/surroundingsRead')
+export const surroundingsRead = createAction<InstallEnvironment>('installed/surroundingsRead')
 /** Where the app for phones is, and what it takes to be sent messages; as much of it as the server knows. */
 export const linksLoaded = createAction<{ links: AppLinks; pushKey: string | null }>('installed/linksLoaded')
 export const linksFailed = createAction('installed/linksFailed')

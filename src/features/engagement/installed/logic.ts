@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../../ports/installed'
+import type { InstallEnvironment } from '../../../ports/installed'
 import type { AppLinks, LinkTo } from './types'
 
 /** A question that the browser offers later than this after the start of the page comes up only where the shopper looks for it. */
@@ -16,7 +16,7 @@ export function staysAway(closedAt: number | null, now: number): boolean {
   return closedAt !== null && closedAt <= now && now - closedAt < BANNER_AWAY_MS
 }
 
-const LINKS_OF: Readonly<Record<Surroundings['system'], readonly LinkTo[]>> = {
+const LINKS_OF: Readonly<Record<InstallEnvironment['system'], readonly LinkTo[]>> = {
   android: ['app', 'playStore'],
   ios: ['app', 'appStore'],
   // A computer cannot open the app; a store may send it to a phone.
@@ -24,6 +24,6 @@ const LINKS_OF: Readonly<Record<Surroundings['system'], readonly LinkTo[]>> = {
 }
 
 /** Which of the links are of use on this device, the best first. */
-export function usefulLinks(system: Surroundings['system'], links: AppLinks): readonly LinkTo[] {
+export function usefulLinks(system: InstallEnvironment['system'], links: AppLinks): readonly LinkTo[] {
   return LINKS_OF[system].filter((to) => links[to])
 }

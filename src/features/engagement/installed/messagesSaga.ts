@@ -3,12 +3,12 @@ import { put, race, select, take } from 'typed-redux-saga'
 import { reportDevice } from '../../../api/client'
 import { isPaid } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'
-import { holding, on } from '../../../journal/supervised'
+import { releaseOnCrash, on } from '../../../journal/supervised'
 import { resourceLoaded } from '../../../loading/resource/events'
-import { entered, left } from '../../../navigation/events'
-import type { Entry, screenEntered } from '../../../navigation/events'
+import { matchesEntered, matchesLeft } from '../../../navigation/events'
+import type { ScreenRequest, screenEntered } from '../../../navigation/events'
 import { pushTokenReceived } from '../../../navigation/installEvents'
-import { selectInShell, selectShows } from '../../../navigation/selectors'
+import { selectInShell, selectParamsOf } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { subscribeToPush } from '../../../ports/installed'
 import { askForNotifications, notificationPermission } from '../../../ports/notifications'
@@ -17,7 +17,7 @@ import { readStored, writeStored } from '../../../ports/storage'
 import { sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { notificationsSettled } from '../../base/settings/events'
-import { selectIntroduction } from '../../base/startup/selectors'
+import { selectDeviceAndClient } from '../../base/startup/selectors'
 import { linksFailed, linksLoaded, messagesOffered, messagesSettled, messagesTapped, pushTokenReported, surroundingsRead } from './events'
 import { selectInstalled, selectPushKey } from './selectors'
 
@@ -26,8 +26,8 @@ function* offerOnPage({ payload: { params } }: ReturnType<typeof screenEntered>)
 }
 
 /** The page of a bought order is open: its first visit on this device offers messages. Leaving the page ends the wait. */
-function* offerOn({ orderId = '' }: Entry['params']) {
-  yield* race({ offered: offerOnce(orderId), left: take(left('purchaseSuccess')) })
+function* offerOn({ orderId = '' }: ScreenRequest['params']) {
+  yield* race({ offered: offerOnce(orderId), left: take(matchesLeft('purchaseSuccess')) })
 }
 
 function* offerOnce(orderId: string): SagaGenerator<void> {
@@ -53,7 +53,7 @@ function* canSend(): SagaGenerator<boolean> {
 }
 
 function* ask() {
-  yield* holding(askNow(), messagesSettled({ state: 'prompt' }))
+  yield* releaseOnCrash(askNow(), messagesSettled({ state: 'prompt' }))
 }
 
 function* askNow(): SagaGenerator<void> {
@@ -75,7 +75,7 @@ function* ownToken(): SagaGenerator<string | null> {
 }
 
 function* reportToken(pushToken: string): SagaGenerator<void> {
-  const introduction = yield* select(selectIntroduction)
+  const introduction = yield* select(selectDeviceAndClient)
   if (!introduction) return
   const answer = yield* request(reportDevice, { fcmToken: pushToken, ...introduction }, { background: true })
   if ('data' in answer) yield* put(pushTokenReported())
@@ -97,12 +97,13 @@ function* hearToken({ payload: { pushToken } }: ReturnType<typeof pushTokenRecei
 
 /** The page of an order may have been open before this code was there. */
 export function* offerOnOpenPage() {
-  const params = yield* select(selectShows, 'purchaseSuccess')
+  const params = yield* select(selectParamsOf, 'purchaseSuccess')
   if (params) yield* offerOn(params)
 }
 
 /** Messages that come while the app is closed: asking for them at a fitting moment, and telling the server where to send them. */
 export const messagesReactions = [
-  on(entered('purchaseSuccess'), offerOnPage), on(messagesTapped, ask), on(linksLoaded, reportBrowser), on(sessionStarted, reportBrowser),
+  on(matchesEntered('purchaseSuccess'), offerOnPage), on(messagesTapped, ask), on(linksLoaded, reportBrowser),
+  on(sessionStarted, reportBrowser),
   on(notificationsSettled, hearSettings), on(pushTokenReceived, hearToken),
 ]

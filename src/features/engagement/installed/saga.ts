@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { all, fork, put, select, take } from 'typed-redux-saga'
 import { publicConfig, publicConfigSchemas } from '../../../api/client'
-import { alone, holding, on, watch } from '../../../journal/supervised'
+import { isolated, releaseOnCrash, on, watch } from '../../../journal/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { restored } from '../../../navigation/pageEvents'
 import { followLink, openPage } from '../../../navigation/saga'
 import { selectInShell } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
-import { activateBuild, askToInstall, readSurroundings } from '../../../ports/installed'
+import { activateBuild, promptInstall, readInstallEnvironment } from '../../../ports/installed'
 import { readStored, writeStored } from '../../../ports/storage'
 import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
@@ -27,7 +27,7 @@ const closedSchema = v.object({ closedAt: v.number() })
 
 /** Looks around: what the page runs in, whether the banner was closed lately, and where the app for phones is. */
 function* begin(): SagaGenerator<void> {
-  yield* put(surroundingsRead(yield* call(readSurroundings)))
+  yield* put(surroundingsRead(yield* call(readInstallEnvironment)))
   // Words, language and session id come first; a page may rest before it has them.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
   yield* all([rememberBanner(), loadLinks()])
@@ -41,7 +41,7 @@ function* rememberBanner(): SagaGenerator<void> {
 
 /** Links that could not be had are asked for again when the network is back and when the shopper says so. The shell has no use for them. */
 function* loadLinks(): SagaGenerator<void> {
-  if (!(yield* select(selectInShell))) yield* holding(askForLinks(), linksFailed())
+  if (!(yield* select(selectInShell))) yield* releaseOnCrash(askForLinks(), linksFailed())
 }
 
 function* missLinks() {
@@ -49,7 +49,7 @@ function* missLinks() {
 }
 
 function* askAgain() {
-  yield* holding(askForLinks(), linksFailed())
+  yield* releaseOnCrash(askForLinks(), linksFailed())
 }
 
 function* askOnline() {
@@ -73,11 +73,11 @@ function* keepClosed() {
 function* install(): SagaGenerator<void> {
   if ((yield* select(selectInstalled))?.prompt.phase !== 'kept') return
   yield* put(installAsked())
-  yield* holding(ask(), installSettled({ outcome: 'unavailable' }))
+  yield* releaseOnCrash(ask(), installSettled({ outcome: 'unavailable' }))
 }
 
 function* ask(): SagaGenerator<void> {
-  yield* put(installSettled(yield* call(askToInstall)))
+  yield* put(installSettled(yield* call(promptInstall)))
 }
 
 function* followBanner() {
@@ -102,7 +102,7 @@ export function* installedSaga() {
     on(appLinkTapped, followAppLink), on(newBuildTapped, activate), on(linksRetryTapped, askAgain), on(restored, askOnline),
     ...messagesReactions, ...workerReactions,
   )
-  yield* fork(alone, 'installed/messages', offerOnOpenPage)
+  yield* fork(isolated, 'installed/messages', offerOnOpenPage)
   // Last: what the browser has said before enters while this asks.
-  yield* fork(alone, 'installed/begin', begin, missLinks)
+  yield* fork(isolated, 'installed/begin', begin, missLinks)
 }

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../../ports/installed'
+import type { InstallEnvironment } from '../../../ports/installed'
 import type { NotificationState } from '../../../ports/notifications'
 
 /** A page that leads to the app for phones: itself where it is installed, or its page in a store. */
@@ -7,7 +7,7 @@ export type AppLinks = Readonly<Partial<Record<LinkTo, string>>>
 
 export interface InstalledState {
   /** Null until it was read. */
-  readonly surroundings: Surroundings | null
+  readonly surroundings: InstallEnvironment | null
   readonly links:
     | { readonly phase: 'loading' | 'failed' }
     | { readonly phase: 'ready'; readonly links: AppLinks; readonly pushKey: string | null }

@@ -2,7 +2,7 @@ import { put, select, take } from 'typed-redux-saga'
 import { on } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
 import { linkReceived, refreshReceived, storageUpdateReceived } from '../../../navigation/installEvents'
-import { mayReload } from '../../../navigation/routes'
+import { canReload } from '../../../navigation/routes'
 import { followLink } from '../../../navigation/saga'
 import { selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -26,7 +26,7 @@ function* applyUpdate({ payload: update }: ReturnType<typeof storageUpdateReceiv
 
 /** Loads the page anew, once no money is at stake on the active screen. */
 function* refresh() {
-  while (!mayReload((yield* select(selectNavigation)).screen)) yield* take(screenEntered)
+  while (!canReload((yield* select(selectNavigation)).screen)) yield* take(screenEntered)
   yield* call(reloadPage)
 }
 

@@ -35,7 +35,7 @@ export function PopupDialog({ popup, packets, onFollow, onClose }: PopupDialogPr
   const src = localized(iconUrl, locale)
   const picture = <Picture className={css.picture} src={src} width={600} height={760} sizes="312px" widths={WIDTHS} eager />
   return (
-    <Popup label={localized(name, locale)} leavesTo={leftOf(popup, locale) === DISPLAY.small ? 'edge' : 'nowhere'} onClose={onClose}>
+    <Popup label={localized(name, locale)} closesTo={leftOf(popup, locale) === DISPLAY.small ? 'edge' : 'nowhere'} onClose={onClose}>
       {leads ? (
         <button type="button" className={css.card} onClick={onFollow}>
           {picture}

@@ -1,12 +1,12 @@
 import { delay, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { contentList } from '../../../api/content'
-import { alone, supervised } from '../../../journal/supervised'
+import { isolated, supervised } from '../../../journal/supervised'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectLoggedIn, selectUserId } from '../../../session/selectors'
-import { idAsWord } from '../../../shared/ids'
+import { encodeIdAsWord } from '../../../shared/ids'
 import { envelopesClaimed } from '../../offers/claims/events'
 import { addressFound, placeChosen } from '../../base/location/events'
 import { selectRegion } from '../../base/location/selectors'
@@ -39,7 +39,7 @@ function* follow() {
   const banner = yield* select(selectBottomBanner)
   if (!banner) return
   const link = yield* linkOf({ id: banner.id, links: banner.linkUrl, requiredLogin: banner.requiredLogin, at: 'bottomBanner' })
-  if (link !== null) yield* followLink(link, `banner ${idAsWord(banner.id)}`)
+  if (link !== null) yield* followLink(link, `banner ${encodeIdAsWord(banner.id)}`)
 }
 
 /** Login and address may have been there before this code was. */
@@ -54,5 +54,5 @@ export function* bannerSaga() {
   // A place that is chosen is an address that is known.
   yield* takeEvery([addressFound.type, placeChosen.type, packetsClaimed, envelopesClaimed], supervised('promotions/banner', bring))
   yield* takeLeading(bottomBannerTapped, supervised('promotions/bannerTap', follow))
-  yield* fork(alone, 'promotions/bannerFirst', begin)
+  yield* fork(isolated, 'promotions/bannerFirst', begin)
 }

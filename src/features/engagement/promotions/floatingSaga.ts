@@ -1,12 +1,12 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { fork, put, select } from 'typed-redux-saga'
 import { singleResourcePos } from '../../../api/promotions'
-import { alone, BUG, holding, leading, on, watch } from '../../../journal/supervised'
+import { isolated, BUG, releaseOnCrash, leading, on, watch } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
 import { request } from '../../../session/request'
-import { idAsWord } from '../../../shared/ids'
+import { encodeIdAsWord } from '../../../shared/ids'
 import { floatingAwaited, floatingFailed, floatingLoaded, floatingTapped } from './events'
 import { selectFloating, selectFloatingDue, selectMayPromote } from './selectors'
 
@@ -16,7 +16,7 @@ const FLOATING_OVER_HOME = 10021
 /** Asked for once a visit; if that failed, again when home is entered again. */
 function* bring() {
   if (!(yield* select(selectMayPromote)) || !(yield* select(selectFloatingDue))) return
-  yield* holding(ask(), floatingFailed({ failure: BUG }))
+  yield* releaseOnCrash(ask(), floatingFailed({ failure: BUG }))
 }
 
 function* ask(): SagaGenerator<void> {
@@ -31,7 +31,7 @@ function* follow() {
   if (!floating) return
   const { id, linkUrl, requiredLogin } = floating
   const link = yield* linkOf({ id, links: linkUrl, requiredLogin, at: 'floating', reason: 'floating' })
-  if (link !== null) yield* followLink(link, `floating ${idAsWord(id)}`)
+  if (link !== null) yield* followLink(link, `floating ${encodeIdAsWord(id)}`)
 }
 
 /** The picture that floats over home. */
@@ -40,5 +40,5 @@ export function* floatingSaga() {
     on(screenEntered, bring),
     leading(floatingTapped, follow),
   )
-  yield* fork(alone, 'promotions/floatingFirst', bring)
+  yield* fork(isolated, 'promotions/floatingFirst', bring)
 }

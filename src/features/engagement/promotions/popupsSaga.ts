@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import type { BodyOf } from '../../../api/endpoint'
 import { newUserRedPacketList } from '../../../api/packets'
 import { popupList, popupRecordSave } from '../../../api/promotions'
-import { alone, latest, leading, on, supervised, watch } from '../../../journal/supervised'
+import { isolated, latest, leading, on, supervised, watch } from '../../../journal/supervised'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { URL_CHANGED, screenEntered } from '../../../navigation/events'
 import { call } from '../../../ports/call'
@@ -41,7 +41,7 @@ function* startUp() {
   yield* put(startupAsked({ isFirstAppStartup }))
   const isAnswered = yield* bring({ appStartup: 'STARTUP_EVENT', isFirstAppStartup })
   // A start without a network stays the first one until the server knows of it.
-  if (isAnswered && isFirstAppStartup) yield* fork(alone, 'promotions/firstStart', endFirstStart)
+  if (isAnswered && isFirstAppStartup) yield* fork(isolated, 'promotions/firstStart', endFirstStart)
 }
 
 function* endFirstStart() {
@@ -124,5 +124,5 @@ export function* popupsSaga() {
     on(displayed, report), on(popupCrossTapped, close), on(smallTapped, enlarge), leading(popupLinkTapped, follow),
   )
   yield* watch('promotions', latest(sessionStarted, bringGifts))
-  yield* fork(alone, 'promotions/start', startUp)
+  yield* fork(isolated, 'promotions/start', startUp)
 }

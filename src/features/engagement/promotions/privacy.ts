@@ -2,7 +2,7 @@ import { platformBannerSchema } from '../../../api/content'
 import { packetSchema } from '../../../api/packets'
 import { floatingSchema, popupSchema } from '../../../api/promotions'
 import { schemaFields } from '../../../api/privacy'
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { BannerState } from './bannerReducer'
@@ -30,8 +30,8 @@ export const promotionsPrivacy: Declarations = {
     popupCrossTapped: 'promotions/crossTapped', popupLinkTapped: 'promotions/linkTapped', bottomBannerTapped: 'promotions/bannerTapped',
   }),
   slices: slices<{ bottomBanner: BannerState; floating: FloatingState; popups: PopupsState }>({
-    bottomBanner: { phase: one('mount', 'displayed', 'hidden'), banner: schemaFields(platformBannerSchema) },
-    floating: { phase: one('unknown', 'none', 'closed', 'loading', 'here'), resource: schemaFields(floatingSchema) },
+    bottomBanner: { phase: oneOf('mount', 'displayed', 'hidden'), banner: schemaFields(platformBannerSchema) },
+    floating: { phase: oneOf('unknown', 'none', 'closed', 'loading', 'here'), resource: schemaFields(floatingSchema) },
     popups: {
       dialogs: { key: 'id', status: 'id', displayId: 'id', popup: schemaFields(popupSchema) },
       redPacketList: schemaFields(packetSchema),

@@ -1,7 +1,7 @@
 import type { PlatformBanner } from '../../../api/content'
 import type { RedPacket } from '../../../api/packets'
 import type { FloatingPicture } from '../../../api/promotions'
-import { selectHasPopup, selectMayPrompt, selectNavigation } from '../../../navigation/selectors'
+import { selectHasPopup, selectCanPrompt, selectNavigation } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectLogin } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
@@ -21,7 +21,7 @@ export interface WithPromotions {
 
 /** Whether promotions may come up on the active screen, whatever lies over it; it is not being left. */
 export function selectMayPromote(state: WithNavigation): boolean {
-  return selectMayPrompt(state) && selectNavigation(state).awaited === null
+  return selectCanPrompt(state) && selectNavigation(state).awaited === null
 }
 
 /** Whether they may, and nothing of the app's lies over the screen: no popup of the address, no login, no tour. */

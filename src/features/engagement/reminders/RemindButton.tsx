@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { Icon, Sign } from '../../../ui/Icon'
+import { Icon, PathIcon } from '../../../ui/Icon'
 import { remindTapped } from './events'
 import { BELL } from './icons'
 import { remindAtOf } from './logic'
@@ -26,7 +26,7 @@ export function RemindButton({ target, at, title, now, onDark = false }: RemindB
       type="button" className={`${css.button} ${onDark ? css.onDark : ''}`} aria-pressed={reminded}
       onClick={() => dispatch(remindTapped({ target, at, title, on: !reminded }))}
     >
-      {reminded ? <Icon name="check" size="s" /> : <Sign paths={BELL} size="s" />}
+      {reminded ? <Icon name="check" size="s" /> : <PathIcon paths={BELL} size="s" />}
       <FormattedMessage id={reminded ? 'reminders.on' : 'reminders.off'} />
     </button>
   )

@@ -3,16 +3,16 @@ import { formatClock, formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
-import { Sign } from '../../../ui/Icon'
+import { PathIcon } from '../../../ui/Icon'
 import css from '../../../ui/FloatingBar.module.css'
 import { IconButton } from '../../../ui/IconButton'
 import { BELL } from './icons'
 import own from './ReminderBar.module.css'
-import type { KeptReminder, Stage } from './types'
+import type { StoredReminder, Stage } from './types'
 
 export interface ReminderBarProps {
   readonly stage: Stage
-  readonly reminder: Pick<KeptReminder, 'target' | 'title'>
+  readonly reminder: Pick<StoredReminder, 'target' | 'title'>
   /** When it begins or ends, epoch ms. */
   readonly at: number
   /** The tabs are at the lower edge: it stands over them, elsewhere below the bar of the page. */
@@ -33,7 +33,7 @@ export function ReminderBar({ stage, reminder: { target, title }, at, overTabs, 
       role="status" aria-label={label} {...(overTabs ? { 'data-offer': '' } : {})}
     >
       <span className={own.sign}>
-        <Sign paths={BELL} />
+        <PathIcon paths={BELL} />
       </span>
       <p className={css.words}>
         <b className={css.title}>{label}</b>

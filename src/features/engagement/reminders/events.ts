@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import { successOf } from '../../../loading/mutation/events'
-import type { DueReminder, KeptReminder, Occasion, ReminderTarget } from './types'
+import type { DueReminder, StoredReminder, Occasion, ReminderTarget } from './types'
 import { REMINDER } from './intents'
 
 export type SavedReminder = { readonly wanted: boolean }
@@ -11,8 +11,8 @@ export const remindTapped = createAction<Occasion & { on: boolean }>('reminders/
 /** The same, once the module that keeps reminders is there. */
 export const reminderWished = createAction<Occasion & { on: boolean }>('reminders/wished')
 /** What this device keeps for the shopper. */
-export const remindersFound = createAction<{ reminders: readonly KeptReminder[] }>('reminders/found')
-export const reminderKept = createAction<{ reminder: KeptReminder }>('reminders/kept')
+export const remindersFound = createAction<{ reminders: readonly StoredReminder[] }>('reminders/found')
+export const reminderKept = createAction<{ reminder: StoredReminder }>('reminders/kept')
 /** It was taken back. `known`: the server knows of it, or may. */
 export const reminderTakenBack = createAction<{ id: string; known: boolean }>('reminders/takenBack')
 /** The sale begins, or the coupon ends, at another time than was known. */

@@ -13,9 +13,9 @@ import { REMINDER } from './intents'
 import type { SavedReminder } from './events'
 import { idOf } from './logic'
 import { selectReminder, selectReminders } from './selectors'
-import type { KeptReminder } from './types'
+import type { StoredReminder } from './types'
 
-type HostInput = Pick<KeptReminder, 'target' | 'remindAt' | 'wanted'>
+type HostInput = Pick<StoredReminder, 'target' | 'remindAt' | 'wanted'>
 
 /**
  * The server is to know of a reminder, or not any more. Saying it twice changes nothing there, so a lost answer is not read back: the same

@@ -1,5 +1,5 @@
-import { MOST_REMINDERS } from '../../../api/reminderFields'
-import type { KeptReminder, ReminderTarget, Stage } from './types'
+import { MAX_REMINDERS } from '../../../api/reminderFields'
+import type { StoredReminder, ReminderTarget, Stage } from './types'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -55,26 +55,26 @@ export function couponStatus(
 }
 
 /** Whether a reminder is over by the clock alone. */
-export function isStale({ target, at }: KeptReminder, now: number): boolean {
+export function isStale({ target, at }: StoredReminder, now: number): boolean {
   return now >= (target.kind === 'COUPON' ? at : at + STALE_MS)
 }
 
 /** With one more, in place of an earlier one about the same; of too many the oldest go. */
-export function withReminder(reminders: readonly KeptReminder[], added: KeptReminder): readonly KeptReminder[] {
+export function withReminder(reminders: readonly StoredReminder[], added: StoredReminder): readonly StoredReminder[] {
   const id = idOf(added.target)
-  return [...reminders.filter(({ target }) => idOf(target) !== id), added].slice(-MOST_REMINDERS)
+  return [...reminders.filter(({ target }) => idOf(target) !== id), added].slice(-MAX_REMINDERS)
 }
 
 /**
  * Those of a shopper among what a device keeps. What a guest wanted belongs to who logs in on the same device; what a user wanted may have
  * been on its way to the server when the page before ended.
  */
-export function ownReminders(kept: readonly KeptReminder[], userId: string | null): readonly KeptReminder[] {
+export function ownReminders(kept: readonly StoredReminder[], userId: string | null): readonly StoredReminder[] {
   return kept.filter((each) => each.userId === userId || each.userId === null)
     .map((each) => ({ ...each, userId, ...(each.userId !== null && !each.told ? { sent: true } : {}) }))
 }
 
 /** Those that stay beside a shopper's own: of a user whose session ran out, until a login. */
-export function othersReminders(kept: readonly KeptReminder[], userId: string | null): readonly KeptReminder[] {
+export function othersReminders(kept: readonly StoredReminder[], userId: string | null): readonly StoredReminder[] {
   return userId === null ? kept.filter((each) => each.userId !== null) : []
 }

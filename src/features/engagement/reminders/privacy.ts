@@ -1,13 +1,13 @@
 import { REMINDER_KINDS } from '../../../api/reminderFields'
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import { REMINDER } from './intents'
 import type { RemindersState } from './types'
 
 const id = 'id'
-const stage = one('soon', 'begun', 'ends')
-const target = { kind: one(...REMINDER_KINDS), pageId: 'id', skuId: 'id', detailId: 'id', couponId: 'id' } as const
+const stage = oneOf('soon', 'begun', 'ends')
+const target = { kind: oneOf(...REMINDER_KINDS), pageId: 'id', skuId: 'id', detailId: 'id', couponId: 'id' } as const
 const occasion = { target, at: 'moment', title: 'private' } as const
 const reminder = { ...occasion, remindAt: 'moment', userId: 'id' } as const
 
@@ -29,7 +29,7 @@ export const remindersPrivacy: Declarations = {
     reminderDropped: 'reminders/dropped',
   }),
   slices: slices<{ reminders: RemindersState }>({
-    reminders: { phase: one('unread', 'ready'), reminders: reminder, due: { id, stage, until: 'moment' } },
+    reminders: { phase: oneOf('unread', 'ready'), reminders: reminder, due: { id, stage, until: 'moment' } },
   }),
   intents: { [REMINDER]: { input: { target, remindAt: 'moment' } } },
 }

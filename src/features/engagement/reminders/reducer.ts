@@ -5,7 +5,7 @@ import {
   remindersFound,
 } from './events'
 import { idOf, withReminder } from './logic'
-import type { KeptReminder, RemindersState } from './types'
+import type { StoredReminder, RemindersState } from './types'
 
 //  phase     unread ──found──▶ ready
 //  reminder  ──kept──▶ wanted ──fellDue──▶ due ──dueTapped, dueDismissed, dropped──▶ (gone)
@@ -34,7 +34,7 @@ export const remindersReducer = createReducer<RemindersState>(initial, (builder)
       changed(state, key, (each) => (each.wanted || wanted ? { ...each, told: wanted } : null)))
 })
 
-function changed(state: RemindersState, id: string, change: (reminder: KeptReminder) => KeptReminder | null): RemindersState {
+function changed(state: RemindersState, id: string, change: (reminder: StoredReminder) => StoredReminder | null): RemindersState {
   return { ...state, reminders: state.reminders.flatMap((each) => (idOf(each.target) === id ? (change(each) ?? []) : [each])) }
 }
 

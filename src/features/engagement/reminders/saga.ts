@@ -4,8 +4,8 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { couponDetail } from '../../../api/coupons'
 import { flashSalePageDetail } from '../../../api/flashSale'
 import { flashSaleProductDetail } from '../../../api/products'
-import { keptReminderSchema, MOST_REMINDERS } from '../../../api/reminderFields'
-import { alone, latest, on, watch } from '../../../journal/supervised'
+import { storedReminderSchema, MAX_REMINDERS } from '../../../api/reminderFields'
+import { isolated, latest, on, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { isEqual } from '../../../loading/mutation/logic'
 import { screenEntered } from '../../../navigation/events'
@@ -31,12 +31,12 @@ import { askForMessages, tellHost } from './hostSaga'
 import { couponStatus, idOf, isStale, othersReminders, ownReminders, remindAtOf, saleStatus } from './logic'
 import type { OccasionStatus } from './logic'
 import { selectDue, selectIsThere, selectNextReminder, selectReminder, selectReminders, selectWasSent } from './selectors'
-import type { KeptReminder, ReminderTarget } from './types'
+import type { StoredReminder, ReminderTarget } from './types'
 
 const KEY = 'reminders'
-const recordSchema = v.object({ reminders: v.array(keptReminderSchema) })
+const recordSchema = v.object({ reminders: v.array(storedReminderSchema) })
 
-function* readKept(): SagaGenerator<readonly KeptReminder[]> {
+function* readKept(): SagaGenerator<readonly StoredReminder[]> {
   const parsed = v.safeParse(recordSchema, (yield* call(readStored, { key: KEY })).value)
   return parsed.success ? parsed.output.reminders : []
 }
@@ -58,7 +58,7 @@ function* keep() {
   const kept = yield* readKept()
   const others = othersReminders(kept, userId)
   const { reminders } = yield* select(selectReminders)
-  const next = [...others, ...reminders].slice(-MOST_REMINDERS)
+  const next = [...others, ...reminders].slice(-MAX_REMINDERS)
   if (!isEqual(next, kept)) yield* call(writeStored, { key: KEY, value: { reminders: next } })
 }
 
@@ -70,7 +70,7 @@ function* change({ payload: { target, at, title, on: wanted } }: ReturnType<type
   yield* tellHost()
 }
 
-function* keepNew(target: ReminderTarget, at: number, title: KeptReminder['title']): SagaGenerator<void> {
+function* keepNew(target: ReminderTarget, at: number, title: StoredReminder['title']): SagaGenerator<void> {
   const remindAt = remindAtOf(target.kind, at, yield* call(now))
   if (remindAt === null) return yield* notify('reminders.tooLate')
   const userId = yield* select(selectUserId)
@@ -100,7 +100,7 @@ function* wait() {
 }
 
 /** The server has the last word on what a reminder is about: a sale may have moved or sold out, a coupon may be used. */
-function* check(reminder: KeptReminder): SagaGenerator<void> {
+function* check(reminder: StoredReminder): SagaGenerator<void> {
   const { target } = reminder
   const id = idOf(target)
   let status = yield* statusOf(reminder)
@@ -115,7 +115,7 @@ function* check(reminder: KeptReminder): SagaGenerator<void> {
   else if (status.is === 'due') yield* put(reminderFellDue({ id, stage: status.stage, until: status.until }))
 }
 
-function* statusOf(reminder: KeptReminder): SagaGenerator<OccasionStatus> {
+function* statusOf(reminder: StoredReminder): SagaGenerator<OccasionStatus> {
   if (isStale(reminder, yield* call(now))) return { is: 'over' }
   const { target } = reminder
   switch (target.kind) {
@@ -173,5 +173,5 @@ export function* remindersSaga() {
     latest([...CHANGES, remindersFound], keep), latest([...CHANGES, remindersFound, reminderFellDue, sessionEnded], wait),
     on([remindersFound, restored, notificationsSettled], tellHost), on([sessionStarted, shown], find),
   )
-  yield* fork(alone, 'reminders/find', find)
+  yield* fork(isolated, 'reminders/find', find)
 }

@@ -1,10 +1,10 @@
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { selectShows } from '../../../navigation/selectors'
+import { selectParamsOf } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { REMINDER } from './intents'
 import { idOf } from './logic'
-import type { DueReminder, KeptReminder, RemindersState, ReminderTarget } from './types'
+import type { DueReminder, StoredReminder, RemindersState, ReminderTarget } from './types'
 
 export interface WithReminders {
   readonly reminders?: RemindersState
@@ -17,7 +17,7 @@ export function selectReminders({ reminders = NONE }: WithReminders): RemindersS
 }
 
 /** A reminder by its id, or null. */
-export function selectReminder(state: WithReminders, id: string): KeptReminder | null {
+export function selectReminder(state: WithReminders, id: string): StoredReminder | null {
   return selectReminders(state).reminders.find(({ target }) => idOf(target) === id) ?? null
 }
 
@@ -32,13 +32,13 @@ export function selectWasSent(state: WithMutations, id: string): boolean {
 }
 
 /** The reminder that comes next, or null. */
-export function selectNextReminder(state: WithReminders): KeptReminder | null {
+export function selectNextReminder(state: WithReminders): StoredReminder | null {
   const wanted = selectReminders(state).reminders.filter((each) => each.wanted)
-  return wanted.reduce<KeptReminder | null>((first, each) => (first && first.remindAt <= each.remindAt ? first : each), null)
+  return wanted.reduce<StoredReminder | null>((first, each) => (first && first.remindAt <= each.remindAt ? first : each), null)
 }
 
 /** What the shopper is told of now, or null. */
-export function selectDue(state: WithReminders): (DueReminder & { readonly reminder: KeptReminder }) | null {
+export function selectDue(state: WithReminders): (DueReminder & { readonly reminder: StoredReminder }) | null {
   const { due } = selectReminders(state)
   const reminder = due && selectReminder(state, due.id)
   return due && reminder ? { ...due, reminder } : null
@@ -49,10 +49,10 @@ export function selectIsThere(state: Pick<WithNavigation, 'navigation'>, target:
   switch (target.kind) {
     // Without a page id the address stands for the round that runs or comes next.
     case 'ROUND': {
-      const params = selectShows(state, 'flashDeal')
+      const params = selectParamsOf(state, 'flashDeal')
       return params !== null && (params['pageId'] ?? target.pageId) === target.pageId
     }
-    case 'PRODUCT': return selectShows(state, 'groupCouponDetail')?.['skuId'] === target.skuId
-    case 'COUPON': return selectShows(state, 'couponDetail')?.['couponId'] === target.couponId
+    case 'PRODUCT': return selectParamsOf(state, 'groupCouponDetail')?.['skuId'] === target.skuId
+    case 'COUPON': return selectParamsOf(state, 'couponDetail')?.['couponId'] === target.couponId
   }
 }

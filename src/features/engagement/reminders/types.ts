@@ -1,7 +1,7 @@
 import type { Localized } from '../../../api/fields'
-import type { KeptReminder, ReminderTarget } from '../../../api/reminderFields'
+import type { StoredReminder, ReminderTarget } from '../../../api/reminderFields'
 
-export type { KeptReminder, ReminderTarget } from '../../../api/reminderFields'
+export type { StoredReminder, ReminderTarget } from '../../../api/reminderFields'
 
 /** What a page knows of something to be reminded of. `at`, epoch ms: when the sale begins or the coupon ends. */
 export interface Occasion {
@@ -25,6 +25,6 @@ export interface RemindersState {
   /** `unread`: what the device keeps is not known yet. */
   readonly phase: 'unread' | 'ready'
   /** Of this shopper, the oldest first. */
-  readonly reminders: readonly KeptReminder[]
+  readonly reminders: readonly StoredReminder[]
   readonly due: DueReminder | null
 }

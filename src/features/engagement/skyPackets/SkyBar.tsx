@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMonthDay } from '../../../i18n/dates'
 import { formatPacket } from '../../../i18n/money'
-import { Turning } from '../../../ui/Turning'
+import { RotatingLines } from '../../../ui/Turning'
 import type { SkyList } from './events'
 import { hasComeDown } from './logic'
 import css from './SkyBar.module.css'
@@ -24,7 +24,7 @@ export function SkyBar({ list, onTap }: SkyBarProps) {
       <span className="spoken">{`${all}. `}</span>
       <Coin />
       <span className={css.lines}>
-        <Turning
+        <RotatingLines
           count={amounts.length}
           render={(at) => (
             <span className={css.line}>

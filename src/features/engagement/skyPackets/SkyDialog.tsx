@@ -22,9 +22,9 @@ export function SkyDialog({ list: { redPacketList, effectiveEndTime }, onDetails
   const least = first.useOrderAmountThreshold
   const total = redPacketList.reduce((sum, { couponAmount, quantity = 1 }) => sum + couponAmount * quantity, 0)
   return (
-    <Popup label={formatMessage({ id: 'skyPackets.cameDown' })} leavesTo="nowhere" onClose={onClose}>
+    <Popup label={formatMessage({ id: 'skyPackets.cameDown' })} closesTo="nowhere" onClose={onClose}>
       <Envelope
-        opens
+        isOpening
         label={<FormattedMessage id="skyPackets.cameDown" />}
         amount={<GiftAmount amount={first.couponAmount} />}
         note={least !== undefined && least > 0 && <FormattedMessage id="packets.minimum" values={{ amount: formatRupiah(least) }} />}

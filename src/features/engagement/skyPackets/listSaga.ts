@@ -3,7 +3,7 @@ import { put, select } from 'typed-redux-saga'
 import type { DataOf } from '../../../api/endpoint'
 import { skyRedPacketRecordList } from '../../../api/packets'
 import { jakartaDay } from '../../../i18n/dates'
-import { BUG, holding } from '../../../journal/supervised'
+import { BUG, releaseOnCrash } from '../../../journal/supervised'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { nextId } from '../../../ports/random'
@@ -18,7 +18,7 @@ type Today = DataOf<typeof skyRedPacketRecordList>
 export function* loadList() {
   const [generation, userId] = [yield* call(nextId), yield* select(selectUserId)]
   const asked = { generation, userId, day: jakartaDay(yield* call(now)) }
-  return yield* holding(askForList(asked), listFailed({ generation, failure: BUG }))
+  return yield* releaseOnCrash(askForList(asked), listFailed({ generation, failure: BUG }))
 }
 
 function* askForList(asked: ReturnType<typeof listAwaited>['payload']): SagaGenerator<Today | null> {

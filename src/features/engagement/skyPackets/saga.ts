@@ -1,14 +1,14 @@
 import { all, fork, put, select } from 'typed-redux-saga'
 import { jakartaDay } from '../../../i18n/dates'
-import { alone, leading, on, watch } from '../../../journal/supervised'
+import { isolated, leading, on, watch } from '../../../journal/supervised'
 import { serveMutation } from '../../../loading/mutation/saga'
 import { screenEntered } from '../../../navigation/events'
 import { shown } from '../../../navigation/pageEvents'
-import { selectMayPrompt } from '../../../navigation/selectors'
+import { selectCanPrompt } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { loggedIn } from '../../../session/loggedIn'
+import { ensureLoggedIn } from '../../../session/loggedIn'
 import { notify } from '../../base/toasts/notifySaga'
 import { barTapped, skyPacketDetailsTapped, skyPacketOpened } from './events'
 import { issue, skyPackets } from './issueSaga'
@@ -18,13 +18,13 @@ import { selectIssue, selectSkyList } from './selectors'
 
 /** Home was entered, perhaps on another day than last time: loads the list, and for a user his packets. */
 function* look() {
-  if (!(yield* select(selectMayPrompt))) return
-  yield* all([alone('skyPackets/list', bringList), alone('skyPackets/issue', () => issue('itself'))])
+  if (!(yield* select(selectCanPrompt))) return
+  yield* all([isolated('skyPackets/list', bringList), isolated('skyPackets/issue', () => issue('itself'))])
 }
 
 /** A tap on the bar: a guest logs in first. What comes down now is seen coming down; else the list is shown. */
 function* tapBar() {
-  if (!(yield* loggedIn('skyPackets'))) return
+  if (!(yield* ensureLoggedIn('skyPackets'))) return
   if (yield* issue('tap')) return
   yield* loadList()
   yield* put(skyPacketOpened())
@@ -46,5 +46,5 @@ export function* skyPacketsSaga() {
     on(skyPacketDetailsTapped, showDetails),
   )
   yield* serveMutation(skyPackets)
-  yield* fork(alone, 'skyPackets/first', look)
+  yield* fork(isolated, 'skyPackets/first', look)
 }

@@ -50,7 +50,7 @@ function FlashSaleTile({ sale, endsAt, now, onTap }: FlashSaleTileProps) {
         {sale.maxDiscountRatio ? (
           <FormattedMessage
             id="home.upTo"
-            values={{ ratio: sale.maxDiscountRatio, small: (words) => <small key="small">{words}</small> }}
+            values={{ ratio: sale.maxDiscountRatio, small: (chunks) => <small key="small">{chunks}</small> }}
           />
         ) : null}
       </span>

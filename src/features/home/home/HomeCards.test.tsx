@@ -83,7 +83,7 @@ describe("home's cards", () => {
     await taps('Lihat semua')
     expect([onMallTap.mock.calls, onTileTap.mock.calls]).toEqual([[['mall01']], [['mall']]])
     document.body.replaceChildren()
-    const failed = setup({ cards: { MALL_CARD }, mallsFailed: true })
+    const failed = setup({ cards: { MALL_CARD }, hasMallsFailed: true })
     await failed.taps('Coba lagi')
     expect(failed.onMallsRetry).toHaveBeenCalledTimes(1)
     document.body.replaceChildren()

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import type { HomeCategory } from '../../../api/home'
-import { failureWords } from '../../../loading/feed/FeedList'
+import { failureMessageId } from '../../../loading/feed/FeedList'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
-import { GuardedPart } from '../../../ui/GuardedPart'
+import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 import { BannerCarousel } from './BannerCarousel'
 import { CategoryList } from './CategoryList'
 import { DealTiles } from './DealTiles'
@@ -28,7 +28,7 @@ export interface HomeCardsProps {
   readonly onTileTap: (tile: 'rank' | 'mall' | 'flashSale' | 'brands') => void
   readonly onCardsRetry: () => void
   /** The malls card failed to load. */
-  readonly mallsFailed?: boolean | undefined
+  readonly hasMallsFailed?: boolean | undefined
   readonly onMallTap: (mallId: string) => void
   readonly onMallsRetry: () => void
 }
@@ -40,27 +40,27 @@ export function HomeCards(props: HomeCardsProps) {
   if (cardsPhase !== 'ready') return <HomeSkeleton />
   return (
     <>
-      <GuardedPart>
+      <BlockErrorBoundary>
         <BannerCarousel
           banners={cards.PAGE_HOME_BANNER_CARD ?? []}
           shape="top"
           onTap={(bannerId) => onBannerTap('PAGE_HOME_BANNER_CARD', bannerId)}
         />
-      </GuardedPart>
-      <GuardedPart>
+      </BlockErrorBoundary>
+      <BlockErrorBoundary>
         <CategoryList categories={categories} onTap={onCategoryTap} />
-      </GuardedPart>
-      <GuardedPart>
+      </BlockErrorBoundary>
+      <BlockErrorBoundary>
         <EntryTiles rank={cards.RANK_CARD} mall={cards.MALL_CARD} onTap={onTileTap} />
-      </GuardedPart>
-      <GuardedPart>
+      </BlockErrorBoundary>
+      <BlockErrorBoundary>
         <BannerCarousel
           banners={cards.PAGE_HOME_MIDDLE_BANNER_CARD ?? []}
           shape="slim"
           onTap={(bannerId) => onBannerTap('PAGE_HOME_MIDDLE_BANNER_CARD', bannerId)}
         />
-      </GuardedPart>
-      <GuardedPart>
+      </BlockErrorBoundary>
+      <BlockErrorBoundary>
         <DealTiles
           flashSale={cards.FLASH_SALE_CARD}
           flashSaleEndsAt={flashSaleEndsAt}
@@ -68,24 +68,24 @@ export function HomeCards(props: HomeCardsProps) {
           now={now}
           onTap={onTileTap}
         />
-      </GuardedPart>
-      <GuardedPart>
+      </BlockErrorBoundary>
+      <BlockErrorBoundary>
         {(cards.MALL_CARD ?? cards.MALL_NEARBY_CARD) && (
           <NearbyMalls
             malls={cards.MALL_NEARBY_CARD}
-            failed={props.mallsFailed ?? false}
+            hasFailed={props.hasMallsFailed ?? false}
             onTap={props.onMallTap}
             onAllTap={() => onTileTap('mall')}
             onRetry={props.onMallsRetry}
           />
         )}
-      </GuardedPart>
+      </BlockErrorBoundary>
     </>
   )
 }
 
 function CardsFailed({ failure, onRetry }: { readonly failure: string; readonly onRetry: () => void }) {
-  const help = <FormattedMessage id={`${failureWords(failure)}Help`} />
+  const help = <FormattedMessage id={`${failureMessageId(failure)}Help`} />
   return (
     <EmptyState picture="cloud" title={<FormattedMessage id="home.cardsFailed" />} help={help}>
       <Button kind="tint" size="mini" onClick={onRetry}>

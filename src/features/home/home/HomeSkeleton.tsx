@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './HomeSkeleton.module.css'
 import { NearbyMallsSkeleton } from './NearbyMalls'
 import tile from './Tile.module.css'
@@ -7,20 +7,20 @@ import tile from './Tile.module.css'
 export function HomeSkeleton() {
   return (
     <div className={css.cards} aria-hidden="true">
-      <Bone className={css.banner} />
+      <Skeleton className={css.banner} />
       <div className={css.four}>
         {[0, 1, 2, 3].map((at) => (
-          <Bone key={at} className={css.category} />
+          <Skeleton key={at} className={css.category} />
         ))}
       </div>
       <div className={tile.pair}>
-        <Bone className={css.entry} />
-        <Bone className={css.entry} />
+        <Skeleton className={css.entry} />
+        <Skeleton className={css.entry} />
       </div>
-      <Bone className={css.slim} />
+      <Skeleton className={css.slim} />
       <div className={tile.pair}>
-        <Bone className={css.deal} />
-        <Bone className={css.deal} />
+        <Skeleton className={css.deal} />
+        <Skeleton className={css.deal} />
       </div>
       <NearbyMallsSkeleton />
     </div>

@@ -27,23 +27,23 @@ export interface HomeTabProps extends Pick<HomeViewProps, 'addressBar' | 'guide'
 }
 
 /** Connected home. The lists, the address bar and the guide are props, because they belong to other features. */
-export function HomeTab({ stores, deals, ...given }: HomeTabProps) {
+export function HomeTab({ stores, deals, ...rest }: HomeTabProps) {
   const dispatch = useDispatch()
   const { phase, failure, cards, flashSaleEndsAt, refreshing, list, mallsFailed = false } = useSelector(selectHome)
   const categories = useSelector(selectCategoryTiles)
   const choose = useCallback((chosen: 'nearby' | 'deals') => dispatch(homeListChosen({ list: chosen })), [dispatch])
   return (
     <HomeView
-      {...given}
+      {...rest}
       cardsPhase={phase}
       cardsFailure={failure}
       cards={cards}
       categories={categories}
       flashSaleEndsAt={flashSaleEndsAt}
-      refreshing={refreshing}
+      isRefreshing={refreshing}
       bar={
         <>
-          <ListChoice words="home.list" keys={LISTS} chosen={list} onChoose={choose} />
+          <ListChoice messagePrefix="home.list" keys={LISTS} chosen={list} onChoose={choose} />
           <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
         </>
       }
@@ -53,7 +53,7 @@ export function HomeTab({ stores, deals, ...given }: HomeTabProps) {
       onCategoryTap={(categoryId) => dispatch(categoryTapped({ categoryId }))}
       onTileTap={(tile) => dispatch(tileTapped({ tile }))}
       onCardsRetry={() => dispatch(cardsRetryTapped())}
-      mallsFailed={mallsFailed}
+      hasMallsFailed={mallsFailed}
       onMallTap={(mallId) => dispatch(nearbyMallTapped({ mallId }))}
       onMallsRetry={() => dispatch(nearbyMallsRetryTapped())}
     >

@@ -14,7 +14,7 @@ export interface HomeViewProps extends HomeCardsProps {
   /** The user's address; the guide appears when a device setting blocks location. */
   readonly addressBar: ReactNode
   readonly guide: ReactNode
-  readonly refreshing: boolean
+  readonly isRefreshing: boolean
   readonly onPull: () => void
   readonly onLanguageTap: () => void
   readonly onSearchTap: () => void
@@ -28,7 +28,7 @@ export interface HomeViewProps extends HomeCardsProps {
 export function HomeView(props: HomeViewProps) {
   const { formatMessage } = useIntl()
   return (
-    <PullToRefresh refreshing={props.refreshing} onPull={props.onPull} label={formatMessage({ id: 'feed.refreshing' })}>
+    <PullToRefresh refreshing={props.isRefreshing} onPull={props.onPull} label={formatMessage({ id: 'feed.refreshing' })}>
       <main className={css.home}>
         <HomeNav addressBar={props.addressBar} onLanguageTap={props.onLanguageTap} onSearchTap={props.onSearchTap} />
         <h1 className="spoken">

@@ -7,26 +7,26 @@ import { localized } from '../../../i18n/localized'
 import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
 import { RetryLine } from '../../../ui/RetryLine'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './NearbyMalls.module.css'
 
 export interface NearbyMallsProps {
   /** Undefined while loading and after a failure. */
   readonly malls: Malls | undefined
-  readonly failed: boolean
+  readonly hasFailed: boolean
   readonly onTap: (mallId: string) => void
   readonly onAllTap: () => void
   readonly onRetry: () => void
 }
 
 /** Nearby malls in a row that scrolls horizontally. All its states have the same height. */
-export function NearbyMalls({ malls, failed, onTap, onAllTap, onRetry }: NearbyMallsProps) {
+export function NearbyMalls({ malls, hasFailed, onTap, onAllTap, onRetry }: NearbyMallsProps) {
   const locale = useIntl().locale as Locale
   const heading = useId()
   if (malls?.mallList.length === 0) return null
   const name = localized(malls?.name, locale)
   return (
-    <section aria-labelledby={heading} aria-busy={!malls && !failed}>
+    <section aria-labelledby={heading} aria-busy={!malls && !hasFailed}>
       <div className={css.head}>
         <h2 id={heading} className={css.title}>
           {name === '' ? <FormattedMessage id="home.malls" /> : name}
@@ -37,7 +37,7 @@ export function NearbyMalls({ malls, failed, onTap, onAllTap, onRetry }: NearbyM
         </button>
       </div>
       {malls && <Row malls={malls} locale={locale} onTap={onTap} />}
-      {!malls && (failed ? <Failed onRetry={onRetry} /> : <Bones />)}
+      {!malls && (hasFailed ? <Failed onRetry={onRetry} /> : <MallRowSkeleton />)}
     </section>
   )
 }
@@ -67,11 +67,11 @@ function Row({ malls: { mallList }, locale, onTap }: RowProps) {
   )
 }
 
-function Bones() {
+function MallRowSkeleton() {
   return (
     <div className={css.row} aria-hidden="true">
       {[0, 1, 2].map((at) => (
-        <Bone key={at} className={css.bone} />
+        <Skeleton key={at} className={css.bone} />
       ))}
     </div>
   )
@@ -82,9 +82,9 @@ export function NearbyMallsSkeleton() {
   return (
     <div>
       <div className={css.head}>
-        <Bone className={css.heading} />
+        <Skeleton className={css.heading} />
       </div>
-      <Bones />
+      <MallRowSkeleton />
     </div>
   )
 }

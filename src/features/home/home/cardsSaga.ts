@@ -2,12 +2,12 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { put, select } from 'typed-redux-saga'
 import { MALL_NEARBY_CARD_ID, pageCardList } from '../../../api/home'
 import type { HomeCardId } from '../../../api/home'
-import { BUG, holding } from '../../../journal/supervised'
+import { BUG, releaseOnCrash } from '../../../journal/supervised'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { locationPermission } from '../../../ports/geolocation'
 import { request } from '../../../session/request'
-import { POSITION, selectPosition } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import { cardsAwaited, cardsFailed, cardsLoaded } from './events'
 
@@ -17,17 +17,17 @@ function* isGranted(): SagaGenerator<boolean> {
 }
 
 /** The user's position, for a list that does not wait for the permission prompt. */
-export const POSITION_IF_GRANTED = { ...POSITION, isComing: isGranted }
+export const POSITION_IF_GRANTED = { ...LOCATION_PREREQUISITE, isPending: isGranted }
 
 /** Returns true if the cards loaded. */
 export function* loadCards(cardIds: readonly HomeCardId[], background = false) {
-  return yield* holding(askForCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))
+  return yield* releaseOnCrash(requestCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))
 }
 
-function* askForCards(cardIds: readonly HomeCardId[], background: boolean): SagaGenerator<boolean> {
+function* requestCards(cardIds: readonly HomeCardId[], background: boolean): SagaGenerator<boolean> {
   yield* put(cardsAwaited({ cardIds }))
-  const where = cardIds.includes(MALL_NEARBY_CARD_ID) ? yield* select(selectPosition) : {}
-  const answer = yield* request(pageCardList, { cardIds: [...cardIds], ...where }, { background })
+  const location = cardIds.includes(MALL_NEARBY_CARD_ID) ? yield* select(selectPositionParams) : {}
+  const answer = yield* request(pageCardList, { cardIds: [...cardIds], ...location }, { background })
   if ('failure' in answer) {
     const { kind, message } = answer.failure
     yield* put(cardsFailed({ cardIds, failure: kind, message }))

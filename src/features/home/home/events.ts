@@ -4,7 +4,7 @@ import type { HomeCard } from '../../../api/home'
 import type { DataOf } from '../../../api/endpoint'
 import type { queryHomepageStoreInfo } from '../../../api/storeInfo'
 import { anyOf } from '../../../journal/slices'
-import type { AskedFrom } from '../../base/location/types'
+import type { ListOrigin } from '../../base/location/types'
 
 /** The document contains a prerendered home. The payload is the API responses behind it, for a guest without a position. */
 export const firstScreenServed = createAction<FirstScreen>('home/served')
@@ -28,8 +28,8 @@ export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: s
 export const flashSaleEnded = createAction('home/flashSaleEnded')
 
 /** Location of a request of the store list: the region, if known, and the accuracy. `halved` pages have half the size, to save data. */
-export const nearbyAsked = createAction<AskedFrom & { halved?: true }>('home/nearbyAsked')
-export const dealsAsked = createAction<AskedFrom>('home/dealsAsked')
+export const nearbyAsked = createAction<ListOrigin & { halved?: true }>('home/nearbyAsked')
+export const dealsAsked = createAction<ListOrigin>('home/dealsAsked')
 
 /** A page of stores has loaded. Triggers the request of their live info. */
 export const storesListed = createAction<{ poiIds: readonly string[] }>('home/storesListed')

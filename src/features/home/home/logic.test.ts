@@ -1,4 +1,4 @@
-import { categoryTiles, deadlineOf, isBehind, mergeCards } from './logic'
+import { categoryTiles, deadlineOf, isTileOutdated, mergeCards } from './logic'
 
 describe('home', () => {
   it('shows four category tiles or none', () => {
@@ -6,12 +6,12 @@ describe('home', () => {
   })
   it('drops a card that was asked for and did not come, and keeps the others', () => {
     const sale = { cardId: 'FLASH_SALE_CARD', data: { countdownTime: 60 } } as const
-    const known = mergeCards(
+    const current = mergeCards(
       {},
       ['FLASH_SALE_CARD', 'RANK_CARD'],
       [sale, { cardId: 'RANK_CARD', data: { name: { 'id-ID': 'Peringkat' } } }],
     )
-    expect(Object.keys(mergeCards(known, ['FLASH_SALE_CARD'], []))).toEqual(['RANK_CARD'])
+    expect(Object.keys(mergeCards(current, ['FLASH_SALE_CARD'], []))).toEqual(['RANK_CARD'])
   })
   it('counts a deadline from when the seconds came', () => {
     expect([deadlineOf(90, 1_000), deadlineOf(-5, 1_000)]).toEqual([91_000, 1_000])
@@ -33,9 +33,9 @@ describe('the tile of the flash sale', () => {
     ['what it shows, but for the rounding', received, 61_900, false],
     ['that it ended, as it is about to find out itself', { ...received, status: 'ENDED', countdownTime: 0 } as const, 2_000, false],
   ])('compares itself with what a page was told: %s', (_, word, left, behind) => {
-    expect(isBehind(card, NOW + left, word)).toBe(behind)
+    expect(isTileOutdated(card, NOW + left, word)).toBe(behind)
   })
   it('is not brought in by a page where home has none', () => {
-    expect([isBehind(undefined, null, received), isBehind(card, null, received)]).toEqual([false, false])
+    expect([isTileOutdated(undefined, null, received), isTileOutdated(card, null, received)]).toEqual([false, false])
   })
 })

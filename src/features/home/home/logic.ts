@@ -13,9 +13,9 @@ export function categoryTiles<T>(categories: readonly T[]): readonly T[] {
 }
 
 /** Merges loaded cards over the current ones. A requested card that is missing from the response is removed. */
-export function mergeCards(known: HomeCards, asked: readonly string[], cards: readonly HomeCard[]): HomeCards {
-  const kept = Object.fromEntries(Object.entries(known).filter(([id]) => !asked.includes(id)))
-  return { ...kept, ...Object.fromEntries(cards.map(({ cardId, data }) => [cardId, data])) }
+export function mergeCards(current: HomeCards, requestedIds: readonly string[], cards: readonly HomeCard[]): HomeCards {
+  const remaining = Object.fromEntries(Object.entries(current).filter(([id]) => !requestedIds.includes(id)))
+  return { ...remaining, ...Object.fromEntries(cards.map(({ cardId, data }) => [cardId, data])) }
 }
 
 /** Converts a countdown of whole seconds, received at `receivedAt` (epoch ms), to its end. */
@@ -27,7 +27,7 @@ export function deadlineOf(countdownTime: number, receivedAt: number): number {
 const ROUNDING_MS = 2_000
 
 /** True if the sale page has newer data than the tile: the sale ended, its end has moved, or another sale is running. */
-export function isBehind(card: FlashSale | undefined, endsAt: number | null, received: ReceivedSale): boolean {
+export function isTileOutdated(card: FlashSale | undefined, endsAt: number | null, received: ReceivedSale): boolean {
   // A tile whose own countdown ends within this tolerance is refetched by its countdown.
   if (card === undefined || endsAt === null || endsAt - received.receivedAt <= ROUNDING_MS) return false
   if (card.pageId !== received.pageId) return received.status === 'ONGOING' || received.status === 'SOLD_OUT'
@@ -36,10 +36,12 @@ export function isBehind(card: FlashSale | undefined, endsAt: number | null, rec
 }
 
 /** Maximum age of prerendered responses, ms. A device clock may run behind by `CLOCK_SKEW_MS`. */
-export const CURRENT_MS = 300_000
+export const PRELOADED_MAX_AGE_MS = 300_000
 const CLOCK_SKEW_MS = 60_000
 
 /** True if preloaded responses need no refresh. Only fresh responses of the server qualify; stored ones never do. */
-export function isCurrent({ by, answeredAt }: { readonly by: 'server' | 'device'; readonly answeredAt: number }, now: number): boolean {
-  return by === 'server' && now - answeredAt >= -CLOCK_SKEW_MS && now - answeredAt < CURRENT_MS
+export function isPreloadedFresh(
+  { by: source, answeredAt }: { readonly by: 'server' | 'device'; readonly answeredAt: number }, now: number,
+): boolean {
+  return source === 'server' && now - answeredAt >= -CLOCK_SKEW_MS && now - answeredAt < PRELOADED_MAX_AGE_MS
 }

@@ -3,7 +3,7 @@ import { homeCardSchema } from '../../../api/home'
 import { schemaFields } from '../../../api/privacy'
 import { queryHomepageStoreInfo } from '../../../api/storeInfo'
 import { LOCALES } from '../../../i18n/locales'
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations, FieldsOf } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { HomeCards } from './logic'
@@ -23,12 +23,12 @@ export const homePrivacy: Declarations = {
     nearbyAsked: { region: 'private' },
     dealsAsked: { region: 'private' },
     storesListed: { poiIds: 'id' },
-    storeInfoReceived: { kind: one('store'), items: schemaFields(queryHomepageStoreInfo.data).storeList },
+    storeInfoReceived: { kind: oneOf('store'), items: schemaFields(queryHomepageStoreInfo.data).storeList },
     nearbyMallTapped: { mallId: 'id' },
     homeBannerTapped: { cardId: 'id', bannerId: 'id' },
     categoryTapped: { categoryId: 'id' },
-    tileTapped: { tile: one('rank', 'mall', 'brands', 'flashSale') },
-    homeListChosen: { list: one('nearby', 'deals') },
+    tileTapped: { tile: oneOf('rank', 'mall', 'brands', 'flashSale') },
+    homeListChosen: { list: oneOf('nearby', 'deals') },
     refreshFailed: { failure: 'id' },
   }, {
     firstScreenServed: 'home/served', firstScreenRemembered: 'home/remembered', homeBannerTapped: 'home/bannerTapped',
@@ -36,9 +36,9 @@ export const homePrivacy: Declarations = {
   }),
   slices: slices<{ home: HomeState }>({
     home: {
-      phase: one('init', 'loading', 'ready', 'failed'), cards, failure: 'id', flashSaleEndsAt: 'moment',
-      list: one('nearby', 'deals'), askedFrom: { region: 'private' }, dealsAskedFrom: { region: 'private' },
-      preloaded: { by: one('server', 'device'), locale: one(...LOCALES), answeredAt: 'moment' },
+      phase: oneOf('init', 'loading', 'ready', 'failed'), cards, failure: 'id', flashSaleEndsAt: 'moment',
+      list: oneOf('nearby', 'deals'), askedFrom: { region: 'private' }, dealsAskedFrom: { region: 'private' },
+      preloaded: { by: oneOf('server', 'device'), locale: oneOf(...LOCALES), answeredAt: 'moment' },
     },
   }),
 }

@@ -1,7 +1,7 @@
 import type { FirstScreen } from '../../../api/firstScreen'
 import { MALL_NEARBY_CARD_ID } from '../../../api/home'
 import { createReducer } from '../../../journal/slices'
-import type { AskedFrom } from '../../base/location/types'
+import type { ListOrigin } from '../../base/location/types'
 import {
   cardsAwaited, cardsFailed, cardsLoaded, dealsAsked, firstScreenRemembered, firstScreenServed, homeListChosen, nearbyAsked,
   pulledToRefresh, refreshEnded,
@@ -23,9 +23,9 @@ export interface HomeState {
   /** True from a pull until its loads end. */
   readonly refreshing: boolean
   /** Location of the last request of the store list, null before the first. */
-  readonly askedFrom: (AskedFrom & { readonly halved?: true }) | null
+  readonly askedFrom: (ListOrigin & { readonly halved?: true }) | null
   /** Location of the last request of the deals, absent before the first. */
-  readonly dealsAskedFrom?: AskedFrom
+  readonly dealsAskedFrom?: ListOrigin
   /** The malls card failed to load. */
   readonly mallsFailed?: true
   /** Present while preloaded responses are visible. The first request of the list by this session removes it. */
@@ -50,24 +50,26 @@ const initial: HomeState = {
 export const homeReducer = createReducer<HomeState>(initial, (builder) => {
   builder
     .addCase(cardsAwaited, (state, { payload }) => {
-      const known = ofMalls(payload) ? withoutMallsFailed(state) : state
-      return known.phase === 'init' || known.phase === 'failed' ? { ...known, phase: 'loading' } : known
+      const cleared = isMallsCard(payload) ? withoutMallsFailed(state) : state
+      return cleared.phase === 'init' || cleared.phase === 'failed' ? { ...cleared, phase: 'loading' } : cleared
     })
     .addCase(cardsLoaded, (state, { payload: { cardIds, cardList, receivedAt } }) => {
       if (state.phase !== 'loading' && state.phase !== 'ready') return state
-      const merged = mergeCards(state.cards, cardIds, cardList)
-      const cards = ofMalls({ cardIds }) ? { ...NO_MALLS, ...merged } : merged
+      const mergedCards = mergeCards(state.cards, cardIds, cardList)
+      const cards = isMallsCard({ cardIds }) ? { ...NO_MALLS, ...mergedCards } : mergedCards
       const sale = cardIds.includes('FLASH_SALE_CARD') ? cards.FLASH_SALE_CARD : undefined
-      const kept = cardIds.includes('FLASH_SALE_CARD') ? null : state.flashSaleEndsAt
-      return { ...state, phase: 'ready', failure: '', cards, flashSaleEndsAt: sale ? deadlineOf(sale.countdownTime, receivedAt) : kept }
+      const currentEndsAt = cardIds.includes('FLASH_SALE_CARD') ? null : state.flashSaleEndsAt
+      return {
+        ...state, phase: 'ready', failure: '', cards, flashSaleEndsAt: sale ? deadlineOf(sale.countdownTime, receivedAt) : currentEndsAt,
+      }
     })
     .addCase(cardsFailed, (state, { payload }) => {
-      if (ofMalls(payload)) return withoutMalls(state, payload.failure)
+      if (isMallsCard(payload)) return withMallsFailure(state, payload.failure)
       return state.phase === 'loading' ? { ...state, phase: 'failed', failure: payload.failure } : state
     })
     .addCase(homeListChosen, (state, { payload }) => ({ ...state, list: payload.list }))
-    .addCase(firstScreenServed, (state, { payload }) => ({ ...state, preloaded: preloadedBy('server', payload) }))
-    .addCase(firstScreenRemembered, (state, { payload }) => ({ ...state, preloaded: preloadedBy('device', payload) }))
+    .addCase(firstScreenServed, (state, { payload }) => ({ ...state, preloaded: toPreloaded('server', payload) }))
+    .addCase(firstScreenRemembered, (state, { payload }) => ({ ...state, preloaded: toPreloaded('device', payload) }))
     .addCase(nearbyAsked, ({ preloaded: _, ...state }, { payload }) => ({ ...state, askedFrom: payload }))
     .addCase(dealsAsked, (state, { payload }) => ({ ...state, dealsAskedFrom: payload }))
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
@@ -77,13 +79,13 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
 /** An empty list hides the block: for servers without the card and for locations without a mall nearby. */
 const NO_MALLS = { MALL_NEARBY_CARD: { mallList: [] } } as const satisfies HomeState['cards']
 
-function withoutMalls(state: HomeState, failure: string): HomeState {
+function withMallsFailure(state: HomeState, failure: string): HomeState {
   if (state.cards.MALL_NEARBY_CARD) return state
   return failure === 'refused' ? { ...state, cards: { ...state.cards, ...NO_MALLS } } : { ...state, mallsFailed: true }
 }
 
 /** The malls card loads separately. Its failure must not change the phase of the other cards. */
-function ofMalls({ cardIds }: { readonly cardIds: readonly string[] }): boolean {
+function isMallsCard({ cardIds }: { readonly cardIds: readonly string[] }): boolean {
   return cardIds.length === 1 && cardIds[0] === MALL_NEARBY_CARD_ID
 }
 
@@ -91,6 +93,6 @@ function withoutMallsFailed({ mallsFailed: _, ...state }: HomeState): HomeState 
   return state
 }
 
-function preloadedBy(by: Preloaded['by'], { locale, answeredAt }: FirstScreen): Preloaded {
-  return { by, locale, answeredAt }
+function toPreloaded(source: Preloaded['by'], { locale, answeredAt }: FirstScreen): Preloaded {
+  return { by: source, locale, answeredAt }
 }

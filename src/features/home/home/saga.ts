@@ -2,14 +2,14 @@ import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { all, delay, fork, put, race, select, take } from 'typed-redux-saga'
 import { HOME_CARD_IDS } from '../../../api/home'
-import { hearing } from '../../../journal/slices'
-import { alone, latest, leading, on, supervised, watch } from '../../../journal/supervised'
+import { withHandledTypes } from '../../../journal/slices'
+import { isolated, latest, leading, on, supervised, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { onPulls } from '../../../loading/pullSaga'
-import { loadAnew, refresh, retry } from '../../../loading/operations'
+import { reload, refresh, retry } from '../../../loading/operations'
 import { feedRetryTapped } from '../../../loading/feed/events'
 import { selectFeed } from '../../../loading/feed/selectors'
-import { waitFor } from '../../../loading/waitSaga'
+import { awaitPrerequisite } from '../../../loading/waitSaga'
 import { loadModule } from '../../../navigation/modulesSaga'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
@@ -32,16 +32,16 @@ import { notify } from '../../base/toasts/notifySaga'
 import { reloadTapped, stillOffline } from '../../base/connection/events'
 import { saleReceived } from '../../offers/flashSale/events'
 import { addressFailed, addressFound } from '../../base/location/events'
-import { selectChosenPlace, selectFix, selectHasMoved } from '../../base/location/selectors'
+import { selectSearchArea, selectFix, selectHasMoved } from '../../base/location/selectors'
 import { loadCards, POSITION_IF_GRANTED } from './cardsSaga'
 import { extrasSaga, loadStoreInfo } from './extrasSaga'
-import { isBehind, isCurrent } from './logic'
+import { isTileOutdated, isPreloadedFresh } from './logic'
 import { NEARBY, selectHome } from './selectors'
 import { tapsSaga } from './tapsSaga'
 
 const BANNER_CARDS = ['PAGE_HOME_BANNER_CARD', 'PAGE_HOME_MIDDLE_BANNER_CARD'] as const
 /** Delay before banners reload, ms. Other requests after a login or a new address have priority. */
-export const BANNERS_AGAIN_MS = 3_000
+export const BANNER_REFETCH_DELAY_MS = 3_000
 
 /** Loads the cards on the first visit of home. On return they are still in state. */
 export function* enterHome(): SagaGenerator<void> {
@@ -49,41 +49,41 @@ export function* enterHome(): SagaGenerator<void> {
 }
 
 /** Reloads the open list after the location changes. A list that has not opened yet reads the location when it opens. */
-function* followPlace() {
-  const { askedFrom, preloaded } = yield* select(selectHome)
-  if (!(yield* select(selectHasMoved, askedFrom))) return
+function* reloadOnMove() {
+  const { askedFrom: listOrigin, preloaded } = yield* select(selectHome)
+  if (!(yield* select(selectHasMoved, listOrigin))) return
   // Preloaded rows remain visible until the new ones have loaded.
   if (preloaded) yield* refresh(NEARBY.name)
-  else yield* loadAnew(NEARBY.name)
+  else yield* reload(NEARBY.name)
 }
 
 /** Refreshes preloaded content in the background if its language differs, if a user is logged in, or if it is too old. */
-function* renewPreloaded({ payload: { locale } }: ReturnType<typeof visitBegan>) {
+function* refreshPreloaded({ payload: { locale } }: ReturnType<typeof visitBegan>) {
   const { preloaded } = yield* select(selectHome)
   if (!preloaded) return
   const isGuest = !(yield* select(selectLoggedIn))
-  if (isGuest && preloaded.locale === locale && isCurrent(preloaded, yield* call(now))) {
+  if (isGuest && preloaded.locale === locale && isPreloadedFresh(preloaded, yield* call(now))) {
     // The server prerenders the list without a location.
-    if (yield* select(selectChosenPlace)) yield* renewNearby()
+    if (yield* select(selectSearchArea)) yield* refreshNearby()
     return
   }
-  yield* all([allCards(), alone('home/nearby', renewNearby)])
+  yield* all([loadCardsIsolated(), isolated('home/nearby', refreshNearby)])
 }
 
 /** Refreshes the list once: a granted position is awaited first. If it resolves, `reloadOnMove` refreshes the list instead. */
-function* renewNearby() {
-  const isChosen = (yield* select(selectChosenPlace)) !== null
-  if (!isChosen) yield* waitFor(POSITION_IF_GRANTED)
+function* refreshNearby() {
+  const isChosen = (yield* select(selectSearchArea)) !== null
+  if (!isChosen) yield* awaitPrerequisite(POSITION_IF_GRANTED)
   if (isChosen || !(yield* select(selectFix))) yield* refresh(NEARBY.name)
 }
 
 /** Isolated, so that a crash does not cancel the parallel loads. */
-function* allCards() {
-  yield* alone('home/cards', loadAllCards)
+function* loadCardsIsolated() {
+  yield* isolated('home/cards', loadAllCards)
 }
 
 /** Minimum time between two requests of the card, ms. Guards against a server that repeatedly reports one second left. */
-const SOONEST_MS = 2_000
+const MIN_REFETCH_MS = 2_000
 
 /** Waits until the countdown of the latest flash-sale card ends. */
 function* watchFlashSale() {
@@ -91,15 +91,15 @@ function* watchFlashSale() {
   const receivedAt = yield* call(now)
   // A card that arrives with an ended countdown would otherwise be refetched in a loop.
   if (flashSaleEndsAt === null || flashSaleEndsAt <= receivedAt) return
-  yield* untilDeadline(Math.max(flashSaleEndsAt, receivedAt + SOONEST_MS))
+  yield* untilDeadline(Math.max(flashSaleEndsAt, receivedAt + MIN_REFETCH_MS))
   yield* put(flashSaleEnded())
 }
 
 /** Pauses between retries of the card, ms. Without a new card the tile shows an ended countdown. */
-const SALE_AGAIN_MS = [5_000, 15_000, 60_000]
+const SALE_RETRY_PAUSES_MS = [5_000, 15_000, 60_000]
 
 function* refetchFlashSale() {
-  for (const pause of SALE_AGAIN_MS) {
+  for (const pause of SALE_RETRY_PAUSES_MS) {
     if (yield* loadCards(['FLASH_SALE_CARD'])) return
     const { loaded } = yield* race({ again: delay(pause), loaded: take(isFlashSaleLoaded) })
     if (loaded) return
@@ -108,21 +108,21 @@ function* refetchFlashSale() {
 }
 
 /** The page of a sale may load newer data than the tile has. */
-function* followFlashSale({ payload }: ReturnType<typeof saleReceived>) {
+function* refetchOutdatedTile({ payload }: ReturnType<typeof saleReceived>) {
   const { cards, flashSaleEndsAt } = yield* select(selectHome)
-  if (isBehind(cards.FLASH_SALE_CARD, flashSaleEndsAt, payload)) yield* refetchFlashSale()
+  if (isTileOutdated(cards.FLASH_SALE_CARD, flashSaleEndsAt, payload)) yield* refetchFlashSale()
 }
 
 /** Banners depend on the user and the location. Another change restarts the delay. */
 function* refetchBanners() {
-  yield* delay(BANNERS_AGAIN_MS)
+  yield* delay(BANNER_REFETCH_DELAY_MS)
   if ((yield* select(selectHome)).phase === 'ready') yield* loadCards(BANNER_CARDS, true)
 }
 
 /** Reloads cards and list. The current content remains visible until the new content has loaded. */
-function* pull() {
+function* reloadAfterPull() {
   const active = (yield* select(selectHome)).list
-  yield* all([allCards(), alone('home/list', () => refresh(active))])
+  yield* all([loadCardsIsolated(), isolated('home/list', () => refresh(active))])
   yield* put(refreshEnded())
   const { failure = '' } = (yield* select(selectFeed, active)) ?? {}
   if (failure === '') return
@@ -135,9 +135,9 @@ function* endRefresh() {
 }
 
 /** Reload from the offline screen: loads everything and emits `stillOffline` if the network still fails. */
-function* startOver({ payload: { from } }: ReturnType<typeof reloadTapped>) {
+function* reloadAll({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   if (from !== 'network') return
-  yield* all([allCards(), alone('home/nearby', () => loadAnew(NEARBY.name))])
+  yield* all([loadCardsIsolated(), isolated('home/nearby', () => reload(NEARBY.name))])
   if ((yield* select(selectHome)).failure === 'network') yield* put(stillOffline())
 }
 
@@ -148,10 +148,10 @@ function* loadAllCards() {
 /** Retries the cards, and the list too if it failed: both usually fail together. */
 function* retryAll() {
   const { list } = yield* select(selectHome)
-  yield* all([allCards(), alone('home/list', () => retry(list))])
+  yield* all([loadCardsIsolated(), isolated('home/list', () => retry(list))])
 }
 
-function* retryCards({ payload: { feed } }: ReturnType<typeof feedRetryTapped>) {
+function* retryCardsOfList({ payload: { feed } }: ReturnType<typeof feedRetryTapped>) {
   const { phase, list } = yield* select(selectHome)
   if (phase === 'failed' && feed === list) yield* loadAllCards()
 }
@@ -161,24 +161,24 @@ function* showList({ payload: { list } }: ReturnType<typeof homeListChosen>) {
   if (list === 'deals' && (yield* loadModule('discovery'))) yield* put(dealsEntered())
   // The location changed while the deals were visible: nearby stores have not been requested for it yet.
   const isOutdated = (yield* select(selectHome)).askedFrom !== null && (yield* select(selectFeed, NEARBY.name)) === null
-  if (list === 'nearby' && isOutdated) yield* loadAnew(NEARBY.name)
+  if (list === 'nearby' && isOutdated) yield* reload(NEARBY.name)
 }
 
-const isFlashSaleLoaded = hearing((action: Action): action is Action =>
+const isFlashSaleLoaded = withHandledTypes((action: Action): action is Action =>
   isFirstScreen(action) || (cardsLoaded.match(action) && action.payload.cardIds.includes('FLASH_SALE_CARD')), [
-  ...isFirstScreen.hears, cardsLoaded.type,
+  ...isFirstScreen.handles, cardsLoaded.type,
 ])
 
 export function* homeSaga() {
   yield* watch('home', latest(isFlashSaleLoaded, watchFlashSale))
-  yield* fork(onPulls, pulledToRefresh, supervised('home/refresh', pull, endRefresh), { ended: refreshEnded })
+  yield* fork(onPulls, pulledToRefresh, supervised('home/refresh', reloadAfterPull, endRefresh), { lateEvent: refreshEnded })
   yield* watch('home/banners', latest([sessionStarted, sessionEnded], refetchBanners))
   yield* watch('home/banners', latest(addressFound, refetchBanners))
   yield* watch('home',
-    leading(reloadTapped, startOver), leading(cardsRetryTapped, retryAll),
-    on(flashSaleEnded, refetchFlashSale), on(saleReceived, followFlashSale), on(homeListChosen, showList, showList),
-    on(feedRetryTapped, retryCards),
-    on([addressFound, addressFailed], followPlace), on(localeLoaded, loadAllCards), on(visitBegan, renewPreloaded),
+    leading(reloadTapped, reloadAll), leading(cardsRetryTapped, retryAll),
+    on(flashSaleEnded, refetchFlashSale), on(saleReceived, refetchOutdatedTile), on(homeListChosen, showList, showList),
+    on(feedRetryTapped, retryCardsOfList),
+    on([addressFound, addressFailed], reloadOnMove), on(localeLoaded, loadAllCards), on(visitBegan, refreshPreloaded),
     on(storesListed, loadStoreInfo),
   )
   yield* extrasSaga()

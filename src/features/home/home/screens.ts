@@ -6,11 +6,11 @@ import { list, screen } from '../../../loading/declare'
 import type { FeedPage, FeedPageQuery } from '../../../loading/feed/page'
 import { storesPage } from '../../../loading/feed/pages'
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
-import { selectChosen } from '../../lists/filters/selectors'
-import { selectAskedFrom, selectWhereabouts } from '../../base/location/selectors'
+import { selectChosenFilters } from '../../lists/filters/selectors'
+import { selectListOrigin, selectLocationParams } from '../../base/location/selectors'
 import { selectSavesData } from '../../base/settings/selectors'
 import { categoryTapped, nearbyAsked, nearbyMallTapped, searchTapped, storesListed } from './events'
 import { POSITION_IF_GRANTED } from './cardsSaga'
@@ -26,45 +26,45 @@ export const RECOMMENDED_PAGE_SIZE = 15
  * immediately. A position found later reloads it (saga.ts).
  */
 export const nearby = list(NEARBY, {
-  kind: 'store', user: 'everybody', scene: 'HOME_PAGE', needs: { ...POSITION_IF_GRANTED, foundBy: [] },
-  stages: [nearbyPage, recommendedPage], startsFrom: rememberPlace,
+  kind: 'store', scope: 'public', scene: 'HOME_PAGE', needs: { ...POSITION_IF_GRANTED, resolvedBy: [] },
+  sources: [nearbyPage, recommendedPage], onOpen: recordOrigin,
 })
 
 /** Records the location at opening, refiltering and refreshing. `reloadOnMove` compares later locations with it. */
-function* rememberPlace() {
+function* recordOrigin() {
   const halved = (yield* select(selectSavesData)) ? { halved: true as const } : {}
-  yield* put(nearbyAsked({ ...(yield* select(selectAskedFrom)), ...halved }))
+  yield* put(nearbyAsked({ ...(yield* select(selectListOrigin)), ...halved }))
 }
 
-function* nearbyPage({ name, feed, pageNo, series }: FeedPageQuery) {
-  const [where, filterOptions] = [yield* select(selectWhereabouts), yield* select(selectChosen, name)]
-  const { askedFrom } = yield* select(selectHome)
-  const pageSize = askedFrom?.halved ? NEARBY_PAGE_SIZE / 2 : NEARBY_PAGE_SIZE
-  const query = { pageNo, pageSize, scene: 'HOME_PAGE' as const, traceId: feed.generation, filterOptions, ...where }
-  return yield* listed(yield* request(queryPoiList, { ...query, ...series }))
+function* nearbyPage({ name, feed, pageNo, continuedQuery }: FeedPageQuery) {
+  const [location, filterOptions] = [yield* select(selectLocationParams), yield* select(selectChosenFilters, name)]
+  const { askedFrom: listOrigin } = yield* select(selectHome)
+  const pageSize = listOrigin?.halved ? NEARBY_PAGE_SIZE / 2 : NEARBY_PAGE_SIZE
+  const query = { pageNo, pageSize, scene: 'HOME_PAGE' as const, traceId: feed.generation, filterOptions, ...location }
+  return yield* requestStoreInfo(yield* request(queryPoiList, { ...query, ...continuedQuery }))
 }
 
-function* recommendedPage({ name, feed, pageNo, series }: FeedPageQuery) {
-  const [where, filterOptions] = [yield* select(selectWhereabouts), yield* select(selectChosen, name)]
+function* recommendedPage({ name, feed, pageNo, continuedQuery }: FeedPageQuery) {
+  const [location, filterOptions] = [yield* select(selectLocationParams), yield* select(selectChosenFilters, name)]
   const { generation: traceId, originQueryId } = feed
-  const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions, ...where }
-  return yield* listed(yield* request(queryRecommendPoi, { ...query, ...series }))
+  const query = { pageNo, pageSize: RECOMMENDED_PAGE_SIZE, traceId, originQueryId, filterOptions, ...location }
+  return yield* requestStoreInfo(yield* request(queryRecommendPoi, { ...query, ...continuedQuery }))
 }
 
 /** Requests the live info of the stores after their page has loaded. */
-function* listed(answer: Answer<DataOf<typeof queryPoiList>>): SagaGenerator<Answer<FeedPage>> {
+function* requestStoreInfo(answer: Answer<DataOf<typeof queryPoiList>>): SagaGenerator<Answer<FeedPage>> {
   if ('data' in answer) yield* put(storesListed({ poiIds: answer.data.poiList.map(({ poiId }) => poiId) }))
   return storesPage(answer)
 }
 
 /** The deals list is declared in its own module. */
 export const homeScreen = screen('home', {
-  shows: [{ what: nearby, when: (state: WithHome) => selectHome(state).list === 'nearby' }],
-  entered: enterHome,
+  shows: [{ data: nearby, isActive: (state: WithHome) => selectHome(state).list === 'nearby' }],
+  onEnter: enterHome,
 })
 
 export const homeTaps = [
-  opens(categoryTapped, ({ categoryId }) => linkTo('categoryPoiList', { id: categoryId })),
-  opens(nearbyMallTapped, ({ mallId }) => linkTo('mall', { mallId })),
-  opens(searchTapped, () => linkTo('searchDishes')),
+  opensTarget(categoryTapped, ({ categoryId }) => linkTo('categoryPoiList', { id: categoryId })),
+  opensTarget(nearbyMallTapped, ({ mallId }) => linkTo('mall', { mallId })),
+  opensTarget(searchTapped, () => linkTo('searchDishes')),
 ]

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import { single } from '../../../loading/names'
+import { singleName } from '../../../loading/names'
 import { categoryTiles } from './logic'
 import type { HomeState } from './reducer'
 
@@ -11,7 +11,7 @@ export function selectHome(state: WithHome): HomeState {
   return state.home
 }
 
-export const NEARBY = single('nearby')
+export const NEARBY = singleName('nearby')
 
 export const selectCategoryTiles = createSelector([(state: WithHome) => state.home.cards.HOME_CATEGORY_CARD], (categories) =>
   categoryTiles(categories ?? []),

@@ -4,7 +4,7 @@ import { leading, on, watch } from '../../../journal/supervised'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { linkTo } from '../../../navigation/linkTo'
 import { followLink, openPage } from '../../../navigation/saga'
-import { idAsWord } from '../../../shared/ids'
+import { encodeIdAsWord } from '../../../shared/ids'
 import { homeBannerTapped, tileTapped } from './events'
 import { selectHome } from './selectors'
 
@@ -16,7 +16,7 @@ function* openBanner({ payload: { cardId, bannerId } }: ReturnType<typeof homeBa
   const banner = all.find(({ id }) => id === bannerId)
   if (!banner) return
   const link = yield* linkOf({ id: bannerId, links: banner.bannerJumpUrlMap, requiredLogin: banner.requiredLogin, at: cardId })
-  if (link !== null) yield* followLink(link, `banner ${idAsWord(bannerId)}`)
+  if (link !== null) yield* followLink(link, `banner ${encodeIdAsWord(bannerId)}`)
 }
 
 function* openTile({ payload: { tile } }: ReturnType<typeof tileTapped>) {

@@ -3,12 +3,12 @@ import type { CheckBoxProps } from '../../../ui/CheckBox'
 import css from './CheckRow.module.css'
 
 export interface CheckRowProps extends Pick<CheckBoxProps, 'state'> {
-  readonly words: string
+  readonly label: string
   readonly onTap: () => void
 }
 
 /** A checkbox with its label. The whole row is the tap target. */
-export function CheckRow({ words, state, onTap }: CheckRowProps) {
+export function CheckRow({ label: words, state, onTap }: CheckRowProps) {
   return (
     <label className={css.row}>
       <span className={`${css.words} ${state === 'on' ? css.on : ''}`}>{words}</span>

@@ -4,19 +4,19 @@ import { useDispatch, useSelector } from 'react-redux'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
 import { resetTapped } from './events'
-import { selectIsNarrowed } from './selectors'
+import { selectIsFiltered } from './selectors'
 import type { WithFilters } from './selectors'
 
 /** Empty state of a list. If filters are active, it offers to reset them. */
 export function EmptyList({ feed, title, help }: { readonly feed: string; readonly title: ReactNode; readonly help: ReactNode }) {
   const dispatch = useDispatch()
-  const filtered = useSelector((state: WithFilters) => selectIsNarrowed(state, feed))
+  const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
   return (
     <EmptyState
-      picture={filtered ? 'search' : 'bowl'} title={title}
-      help={filtered ? <FormattedMessage id="filters.noStoresHelp" /> : help}
+      picture={isFiltered ? 'search' : 'bowl'} title={title}
+      help={isFiltered ? <FormattedMessage id="filters.noStoresHelp" /> : help}
     >
-      {filtered && (
+      {isFiltered && (
         <Button kind="main" size="mini" onClick={() => dispatch(resetTapped({ feed }))}>
           <FormattedMessage id="filters.reset" />
         </Button>

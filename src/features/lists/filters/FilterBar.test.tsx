@@ -19,7 +19,7 @@ const options: readonly FilterOption[] = [
 function setup(props: Partial<FilterBarProps> = {}) {
   return render(
     <IntlProvider locale="id-ID" messages={words}>
-      <FilterBar options={options} awaited={false} {...props} />
+      <FilterBar options={options} isLoading={false} {...props} />
     </IntlProvider>,
   )
 }
@@ -52,7 +52,7 @@ describe('the filter bar', () => {
   })
 
   it('keeps its place while its options are awaited', () => {
-    expect(setup({ options: [], awaited: true }).container).not.toBeEmptyDOMElement()
+    expect(setup({ options: [], isLoading: true }).container).not.toBeEmptyDOMElement()
     document.body.replaceChildren()
     expect(setup({ options: [] }).container).toBeEmptyDOMElement()
   })

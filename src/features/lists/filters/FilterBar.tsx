@@ -3,31 +3,31 @@ import type { FilterItem, FilterOption } from '../../../api/filters'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Chip } from '../../../ui/Chip'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './FilterBar.module.css'
 import { ALL_KEY } from './logic'
 
 export interface FilterBarProps {
   readonly options: readonly FilterOption[]
   /** True while options load: the bar shows a skeleton. */
-  readonly awaited: boolean
+  readonly isLoading: boolean
   /** Receives the index in the bar. Without it the bar is read-only. */
   readonly onTap?: ((at: number) => void) | undefined
 }
 
 /** Filter chips of a list, in the server's order. Chips with a list open a sheet, the others toggle. */
-export function FilterBar({ options, awaited, onTap }: FilterBarProps) {
+export function FilterBar({ options, isLoading, onTap }: FilterBarProps) {
   const { formatMessage, locale } = useIntl()
-  if (options.length === 0) return awaited ? <FilterBones /> : null
+  if (options.length === 0) return isLoading ? <FilterBarSkeleton /> : null
   return (
     // A scroll container without buttons must be focusable itself, to be reachable by keyboard.
     <ul className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
       {options.map((option, at) => (
         <li key={at} {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
           <Chip
-            on={chosenIn(option) > 0}
-            count={chosenIn(option)}
-            opens={option.listData !== undefined}
+            on={countChosen(option) > 0}
+            count={countChosen(option)}
+            opensSheet={option.listData !== undefined}
             {...(option.type === 'COUPON_AVAILABLE' ? { icon: 'coupon' } : {})}
             onTap={onTap && (() => onTap(at))}
           >
@@ -39,12 +39,12 @@ export function FilterBar({ options, awaited, onTap }: FilterBarProps) {
   )
 }
 
-function FilterBones() {
+function FilterBarSkeleton() {
   return (
     <div className={css.bar} aria-hidden="true">
       {[0, 1, 2, 3].map((at) => (
         <span key={at}>
-          <Bone className={css.bone} />
+          <Skeleton className={css.bone} />
         </span>
       ))}
     </div>
@@ -52,7 +52,7 @@ function FilterBones() {
 }
 
 /** Counts checked leaves. The "all" entry of a branch counts only if it is the sole checked one. */
-function chosenIn({ objectData, listData = [] }: FilterOption): number {
+function countChosen({ objectData, listData = [] }: FilterOption): number {
   const leaves = ({ checked, children }: FilterItem): number => {
     if (!children) return checked ? 1 : 0
     const chosen = children.filter((child) => child.checked)

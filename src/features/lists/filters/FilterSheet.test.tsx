@@ -41,14 +41,14 @@ const categories: FilterOption = {
 }
 
 function setup(option: FilterOption | null, total: number | null = null) {
-  const does = { onItemTap: jest.fn(), onClear: jest.fn(), onApply: jest.fn(), onClose: jest.fn() }
+  const handlers = { onItemTap: jest.fn(), onClear: jest.fn(), onApply: jest.fn(), onClose: jest.fn() }
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   render(
     <IntlProvider locale="id-ID" messages={words}>
-      <FilterSheet open option={option} total={total} {...does} />
+      <FilterSheet open option={option} total={total} {...handlers} />
     </IntlProvider>,
   )
-  const { onItemTap, ...rest } = does
+  const { onItemTap, ...rest } = handlers
   return {
     ...rest,
     tapped: () => onItemTap.mock.calls,

@@ -3,10 +3,10 @@ import type { FilterOption } from '../../../api/filters'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
-import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
-import { Bone } from '../../../ui/Skeleton'
+import { Sheet, useCloseSheet } from '../../../ui/Sheet'
+import { Skeleton } from '../../../ui/Skeleton'
 import { CheckRow } from './CheckRow'
-import { stateOf, labelOf } from './choices'
+import { checkStateOf, labelOf } from './choices'
 import css from './FilterSheet.module.css'
 import { FilterTree } from './FilterTree'
 
@@ -32,9 +32,9 @@ export function FilterSheet({ open, option, total = null, onItemTap, onClear, on
   return (
     <Sheet
       open={open} title={title} onClose={onClose}
-      footer={<Footer ready={option !== null} total={total} onClear={onClear} onApply={onApply} />}
+      footer={<Footer isReady={option !== null} total={total} onClear={onClear} onApply={onApply} />}
     >
-      {option ? <Choices option={option} label={title} onItemTap={onItemTap} /> : <ChoiceBones />}
+      {option ? <Choices option={option} label={title} onItemTap={onItemTap} /> : <ChoicesSkeleton />}
     </Sheet>
   )
 }
@@ -51,36 +51,36 @@ function Choices({ option: { objectData, listData }, label, onItemTap }: Choices
   return (
     <div className={css.list} role="group" aria-label={label}>
       {items.map((item) => (
-        <CheckRow key={item.key} words={labelOf(item, locale)} state={stateOf(item)} onTap={() => onItemTap(item.key, null)} />
+        <CheckRow key={item.key} label={labelOf(item, locale)} state={checkStateOf(item)} onTap={() => onItemTap(item.key, null)} />
       ))}
     </div>
   )
 }
 
 interface FooterProps extends Pick<FilterSheetProps, 'onClear' | 'onApply'> {
-  readonly ready: boolean
+  readonly isReady: boolean
   readonly total: number | null
 }
 
-function Footer({ ready, total, onClear, onApply }: FooterProps) {
-  const leave = useLeaveSheet()
+function Footer({ isReady, total, onClear, onApply }: FooterProps) {
+  const close = useCloseSheet()
   const apply = (): void => {
     onApply()
-    leave()
+    close()
   }
   return (
     <>
-      <Button kind="soft" onClick={onClear} disabled={!ready}>
+      <Button kind="soft" onClick={onClear} disabled={!isReady}>
         <FormattedMessage id="filters.clear" />
       </Button>
-      <Button kind="main" onClick={apply} disabled={!ready}>
+      <Button kind="main" onClick={apply} disabled={!isReady}>
         {total === null ? <FormattedMessage id="filters.apply" /> : <FormattedMessage id="filters.applyCount" values={{ count: total }} />}
       </Button>
     </>
   )
 }
 
-function ChoiceBones() {
+function ChoicesSkeleton() {
   return (
     <div className={css.list} role="status">
       <span className="spoken">
@@ -88,8 +88,8 @@ function ChoiceBones() {
       </span>
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row} className={css.bones}>
-          <Bone className={css.words} />
-          <Bone className={css.box} />
+          <Skeleton className={css.words} />
+          <Skeleton className={css.box} />
         </div>
       ))}
     </div>

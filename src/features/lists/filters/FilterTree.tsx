@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { FilterItem } from '../../../api/filters'
 import { Icon } from '../../../ui/Icon'
 import { CheckRow } from './CheckRow'
-import { chosenChildren, stateOf, labelOf } from './choices'
+import { countChosenChildren, checkStateOf, labelOf } from './choices'
 import css from './FilterTree.module.css'
 import { ALL_KEY } from './logic'
 
@@ -18,7 +18,7 @@ export interface FilterTreeProps {
 export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
   const { locale } = useIntl()
   const panel = useId()
-  const [openKey, setOpenKey] = useState(() => (branches.find((branch) => stateOf(branch) !== 'off') ?? branches[0])?.key)
+  const [openKey, setOpenKey] = useState(() => (branches.find((branch) => checkStateOf(branch) !== 'off') ?? branches[0])?.key)
   const open = branches.find(({ key }) => key === openKey) ?? branches[0]
   if (!open) return null
   const tabId = (key: string): string => `${panel}-${key}`
@@ -56,13 +56,13 @@ export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
           open.children.map((child) => (
             <CheckRow
               key={child.key}
-              words={labelOf(child, locale)}
-              state={child.key === ALL_KEY ? stateOf(open) : child.checked ? 'on' : 'off'}
+              label={labelOf(child, locale)}
+              state={child.key === ALL_KEY ? checkStateOf(open) : child.checked ? 'on' : 'off'}
               onTap={() => onItemTap(open.key, child.key)}
             />
           ))
         ) : (
-          <CheckRow words={labelOf(open, locale)} state={stateOf(open)} onTap={() => onItemTap(open.key, null)} />
+          <CheckRow label={labelOf(open, locale)} state={checkStateOf(open)} onTap={() => onItemTap(open.key, null)} />
         )}
       </div>
     </div>
@@ -72,7 +72,7 @@ export function FilterTree({ label, branches, onItemTap }: FilterTreeProps) {
 /** Check mark if all of a branch is checked, else the count of checked items. */
 function BranchMark({ branch }: { readonly branch: FilterItem }) {
   const { formatMessage } = useIntl()
-  const state = stateOf(branch)
+  const state = checkStateOf(branch)
   if (state === 'off') return null
   if (state === 'on') {
     return (
@@ -81,7 +81,7 @@ function BranchMark({ branch }: { readonly branch: FilterItem }) {
       </span>
     )
   }
-  const count = chosenChildren(branch)
+  const count = countChosenChildren(branch)
   return (
     <>
       <b className={css.count} aria-hidden="true">

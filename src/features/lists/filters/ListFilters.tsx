@@ -7,6 +7,6 @@ import type { WithFilters } from './selectors'
 export function ListFilters({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const filters = useSelector((state: WithFilters) => selectFilters(state, feed))
-  const awaited = filters === null || filters.phase === 'loading'
-  return <FilterBar options={filters?.options ?? []} awaited={awaited} onTap={(at) => dispatch(chipTapped({ feed, at }))} />
+  const isLoading = filters === null || filters.phase === 'loading'
+  return <FilterBar options={filters?.options ?? []} isLoading={isLoading} onTap={(at) => dispatch(chipTapped({ feed, at }))} />
 }

@@ -9,11 +9,11 @@ export function labelOf({ key, value }: Pick<FilterItem, 'key' | 'value'>, local
 }
 
 /** Excludes the "all" entry. */
-export function chosenChildren({ children = [] }: FilterItem): number {
+export function countChosenChildren({ children = [] }: FilterItem): number {
   return children.filter(({ key, checked }) => checked && key !== ALL_KEY).length
 }
 
-export function stateOf(item: FilterItem): 'on' | 'some' | 'off' {
+export function checkStateOf(item: FilterItem): 'on' | 'some' | 'off' {
   if (item.checked || item.children?.some(({ key, checked }) => checked && key === ALL_KEY)) return 'on'
-  return chosenChildren(item) > 0 ? 'some' : 'off'
+  return countChosenChildren(item) > 0 ? 'some' : 'off'
 }

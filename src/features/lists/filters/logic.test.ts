@@ -3,7 +3,7 @@ import type { FilterItem, FilterOption } from '../../../api/filters'
 import { brokenFilters, checkedPaths, sentPaths } from '../../../../test/simulation/filterRules'
 import { applied, chipTapped, filterClearTapped, filterItemTapped, optionsAwaited, optionsLoaded, filtersCleared, toggled } from './events'
 import * as today from './logic'
-import { ALL_KEY, categoryIdsOf, chosenOf, consistent, ticked, unticked, withOption, withToggle } from './logic'
+import { ALL_KEY, categoryIdsOf, toChosenFilters, normalizeOptions, toggleItem, uncheckAll, replaceOption, flipToggle } from './logic'
 import type * as reducerModule from './reducer'
 
 type Logic = typeof today
@@ -15,7 +15,7 @@ const category = (key: string, checked?: boolean): FilterOption => ({ type: 'CAT
 const food = tree(branch('makan', [leaf(ALL_KEY), leaf('ayam'), leaf('sate')]), branch('ngopi', [leaf('kopi'), leaf('teh')]), leaf('lain'))
 
 /** Keys of all checked items, a child after its parent. */
-const checkedIn = (options: readonly FilterOption[]) =>
+const checkedKeys = (options: readonly FilterOption[]) =>
   options.flatMap(({ objectData, listData = [] }) =>
     [...(objectData ? [objectData] : []), ...listData]
       .flatMap((item) => [item, ...(item.children ?? [])])
@@ -24,23 +24,23 @@ const checkedIn = (options: readonly FilterOption[]) =>
 
 describe('a tap', () => {
   it('on the last child checks its parent and the child for all; on any child again it unchecks both', () => {
-    const one = ticked(food, 'makan', 'ayam')
-    expect(checkedIn([one])).toEqual(['ayam'])
-    const both = ticked(one, 'makan', 'sate')
-    expect(checkedIn([both])).toEqual(['makan', ALL_KEY, 'ayam', 'sate'])
-    expect(checkedIn([ticked(both, 'makan', 'ayam')])).toEqual(['sate'])
+    const one = toggleItem(food, 'makan', 'ayam')
+    expect(checkedKeys([one])).toEqual(['ayam'])
+    const both = toggleItem(one, 'makan', 'sate')
+    expect(checkedKeys([both])).toEqual(['makan', ALL_KEY, 'ayam', 'sate'])
+    expect(checkedKeys([toggleItem(both, 'makan', 'ayam')])).toEqual(['sate'])
   })
 
   it('on the child for all, or on the parent, takes every child along', () => {
-    const all = ticked(food, 'makan', ALL_KEY)
-    expect(ticked(food, 'makan', null)).toEqual(all)
-    expect(checkedIn([all])).toEqual(['makan', ALL_KEY, 'ayam', 'sate'])
-    expect(checkedIn([ticked(all, 'makan', ALL_KEY)])).toEqual([])
+    const all = toggleItem(food, 'makan', ALL_KEY)
+    expect(toggleItem(food, 'makan', null)).toEqual(all)
+    expect(checkedKeys([all])).toEqual(['makan', ALL_KEY, 'ayam', 'sate'])
+    expect(checkedKeys([toggleItem(all, 'makan', ALL_KEY)])).toEqual([])
   })
 
   it('on what is not there changes nothing', () => {
-    expect(ticked(food, 'belanja', null)).toEqual(food)
-    expect(ticked(food, 'makan', 'kopi')).toEqual(food)
+    expect(toggleItem(food, 'belanja', null)).toEqual(food)
+    expect(toggleItem(food, 'makan', 'kopi')).toEqual(food)
   })
 })
 
@@ -48,29 +48,29 @@ describe('a toggle for a category', () => {
   const menu = [food, category('ngopi'), category('kopi')]
 
   it('takes its branch along, and the toggles for what is in it', () => {
-    expect(checkedIn(withToggle(menu, 1))).toEqual(['ngopi', 'kopi', 'teh', 'ngopi', 'kopi'])
-    expect(checkedIn(withToggle(menu, 2))).toEqual(['kopi', 'kopi'])
+    expect(checkedKeys(flipToggle(menu, 1))).toEqual(['ngopi', 'kopi', 'teh', 'ngopi', 'kopi'])
+    expect(checkedKeys(flipToggle(menu, 2))).toEqual(['kopi', 'kopi'])
   })
 
   it('follows what is chosen in the tree', () => {
-    const [, toggle] = withOption(menu, 0, ticked(ticked(food, 'ngopi', 'kopi'), 'ngopi', 'teh'))
+    const [, toggle] = replaceOption(menu, 0, toggleItem(toggleItem(food, 'ngopi', 'kopi'), 'ngopi', 'teh'))
     expect(toggle?.objectData?.checked).toBe(true)
   })
 
   it('is put right when the server presets it against the tree', () => {
     const preset = [tree(branch('ngopi', [leaf('kopi', true), leaf('teh')], true)), category('ngopi', true)]
-    expect(checkedIn(consistent(preset))).toEqual(['kopi'])
+    expect(checkedKeys(normalizeOptions(preset))).toEqual(['kopi'])
   })
 
   it('drops an option that has no item left to choose', () => {
-    expect(consistent([tree(), food, { type: 'PRICE' }, category('spa', true)])).toEqual([food, category('spa', true)])
+    expect(normalizeOptions([tree(), food, { type: 'PRICE' }, category('spa', true)])).toEqual([food, category('spa', true)])
   })
 })
 
 describe('what a list is asked with', () => {
   it('is the checked items, a parent standing in for its checked children', () => {
     const price: FilterOption = { type: 'PRICE', listData: [leaf('0-25000', true), leaf('25000-50000')] }
-    const chosen = chosenOf([ticked(food, 'ngopi', 'teh'), price, category('spa', true), category('pijat')])
+    const chosen = toChosenFilters([toggleItem(food, 'ngopi', 'teh'), price, category('spa', true), category('pijat')])
     expect(chosen).toEqual([
       { type: 'CATEGORIES', listData: [{ key: 'ngopi', children: [{ key: 'teh' }] }] },
       { type: 'PRICE', listData: [{ key: '0-25000' }] },
@@ -80,11 +80,11 @@ describe('what a list is asked with', () => {
   })
 
   it('names a whole branch by its parent where categories are a list of keys', () => {
-    expect(categoryIdsOf(chosenOf([ticked(food, 'makan', null), category('makan', true)]))).toEqual(['makan'])
+    expect(categoryIdsOf(toChosenFilters([toggleItem(food, 'makan', null), category('makan', true)]))).toEqual(['makan'])
   })
 
   it('is nothing after all is taken off', () => {
-    expect(chosenOf([unticked(ticked(food, 'makan', null)), unticked(category('spa', true))])).toEqual([])
+    expect(toChosenFilters([uncheckAll(toggleItem(food, 'makan', null)), uncheckAll(category('spa', true))])).toEqual([])
   })
 })
 
@@ -95,7 +95,7 @@ const branches = fc.array(
 )
 
 /** Arbitrary options with arbitrary presets: at most two trees with unique keys, and toggles for their parents, children or neither. */
-const menus = fc
+const optionLists = fc
   .record({
     trees: fc.array(branches, { maxLength: 2 }),
     prices: fc.array(checked, { maxLength: 3 }),
@@ -104,7 +104,7 @@ const menus = fc
     turn: fc.nat(),
   })
   .map(({ trees, prices, toggles, flags, turn }) => {
-    const grown = trees.map((trunks, nth) =>
+    const optionTrees = trees.map((trunks, nth) =>
       tree(
         ...trunks.map(({ checked: on, all, children }, at): FilterItem => {
           const key = `${nth}${'abc'[at]}`
@@ -114,10 +114,10 @@ const menus = fc
         }),
       ),
     )
-    const items = grown.flatMap(({ listData = [] }) => listData).flatMap((item) => [item, ...(item.children ?? [])])
+    const items = optionTrees.flatMap(({ listData = [] }) => listData).flatMap((item) => [item, ...(item.children ?? [])])
     const keys = [...items.map(({ key }) => key).filter((key) => key !== ALL_KEY), 'elsewhere']
     const options: FilterOption[] = [
-      ...grown,
+      ...optionTrees,
       { type: 'PRICE', listData: prices.map((on, at) => ({ key: `price${at}`, checked: on })) },
       ...toggles.map(({ at, checked: on }) => category(keys[at % keys.length] ?? '', on)),
       ...flags.map(({ type, checked: on }, at): FilterOption => ({ type, objectData: { key: `flag${at}`, checked: on } })),
@@ -152,7 +152,7 @@ function reducerWith(logic: Logic): typeof reducerModule.filtersReducer {
 function rule27(logic: Logic) {
   const reducer = reducerWith(logic)
   const feed = 'nearby'
-  return fc.property(menus, taps, (options, sequence) => {
+  return fc.property(optionLists, taps, (options, sequence) => {
     let state = reducer(reducer({}, optionsAwaited({ feed })), optionsLoaded({ feed, options }))
     const check = () => {
       const filters = state[feed]
@@ -160,16 +160,16 @@ function rule27(logic: Logic) {
       expect(brokenFilters(filters.options)).toEqual([])
       // The draft does not affect the toggles yet.
       if (filters.draft) expect(brokenFilters([filters.draft.option])).toEqual([])
-      expect(sentPaths(logic.chosenOf(filters.options))).toEqual(checkedPaths(filters.options))
+      expect(sentPaths(logic.toChosenFilters(filters.options))).toEqual(checkedPaths(filters.options))
     }
     check()
     for (const { what, at: place, item: nth, child: nthChild } of sequence) {
-      const known = state[feed]?.options ?? []
-      const lists = known.flatMap(({ listData }, at) => (listData?.length ? [at] : []))
-      const toggles = known.flatMap(({ objectData }, at) => (objectData ? [at] : []))
+      const currentOptions = state[feed]?.options ?? []
+      const lists = currentOptions.flatMap(({ listData }, at) => (listData?.length ? [at] : []))
+      const toggles = currentOptions.flatMap(({ objectData }, at) => (objectData ? [at] : []))
       const [list = 0, toggle = 0] = [lists[place % lists.length], toggles[place % toggles.length]]
       const at = what === 'apply' ? (state[feed]?.draft?.at ?? list) : list
-      const items = known[at]?.listData ?? []
+      const items = currentOptions[at]?.listData ?? []
       const { key = 'none', children = [] } = items[nth % items.length] ?? {}
       const childKey = children[nthChild % children.length]?.key ?? null
       const action = {
@@ -190,15 +190,17 @@ function rule27(logic: Logic) {
 const RUNS = 1_000
 
 /** Restores properties of the previous item in the changed option. */
-function keeping(option: FilterOption, before: FilterOption, kept: (item: FilterItem, was: FilterItem) => FilterItem): FilterOption {
-  return { ...option, listData: option.listData?.map((item, at) => kept(item, before.listData?.[at] ?? item)) }
+function restoreFields(
+  option: FilterOption, before: FilterOption, restore: (item: FilterItem, previous: FilterItem) => FilterItem,
+): FilterOption {
+  return { ...option, listData: option.listData?.map((item, at) => restore(item, before.listData?.[at] ?? item)) }
 }
 
 const MUTANTS: readonly (readonly [string, Partial<Logic>])[] = [
   [
     'a toggle does not take its entry along',
     {
-      withToggle: (options, at) =>
+      flipToggle: (options, at) =>
         options.map((option, each) =>
           each === at && option.objectData
             ? { ...option, objectData: { ...option.objectData, checked: !option.objectData.checked } }
@@ -208,55 +210,59 @@ const MUTANTS: readonly (readonly [string, Partial<Logic>])[] = [
   ],
   [
     'toggles do not follow the tree',
-    { withOption: (options, at, chosen) => options.map((option, each) => (each === at ? chosen : option)) },
+    { replaceOption: (options, at, chosen) => options.map((option, each) => (each === at ? chosen : option)) },
   ],
   [
     'a parent stays checked when a child is not',
     {
-      ticked: (option, key, childKey) =>
-        keeping(today.ticked(option, key, childKey), option, (item, was) => ({ ...item, checked: item.checked === true || was.checked })),
+      toggleItem: (option, key, childKey) =>
+        restoreFields(today.toggleItem(option, key, childKey), option, (item, previous) => (
+          { ...item, checked: item.checked === true || previous.checked }
+        )),
     },
   ],
   [
     'a parent is not checked by its last child',
     {
-      ticked: (option, key, childKey) =>
+      toggleItem: (option, key, childKey) =>
         childKey === null
-          ? today.ticked(option, key, childKey)
-          : keeping(today.ticked(option, key, childKey), option, (item, was) => ({ ...item, checked: was.checked })),
+          ? today.toggleItem(option, key, childKey)
+          : restoreFields(today.toggleItem(option, key, childKey), option, (item, previous) => ({ ...item, checked: previous.checked })),
     },
   ],
   [
     'the child for all is forgotten',
     {
-      ticked: (option, key, childKey) =>
-        keeping(today.ticked(option, key, childKey), option, (item, was) => ({
+      toggleItem: (option, key, childKey) =>
+        restoreFields(today.toggleItem(option, key, childKey), option, (item, previous) => ({
           ...item,
-          children: item.children?.map((child, at) => (child.key === ALL_KEY ? (was.children?.[at] ?? child) : child)),
+          children: item.children?.map((child, at) => (child.key === ALL_KEY ? (previous.children?.[at] ?? child) : child)),
         })),
     },
   ],
   [
     'clearing leaves the children checked',
-    { unticked: (option) => keeping(today.unticked(option), option, (item, { children }) => (children ? { ...item, children } : item)) },
+    { uncheckAll: (option) => restoreFields(
+      today.uncheckAll(option), option, (item, { children }) => (children ? { ...item, children } : item),
+    ) },
   ],
-  ['clearing leaves a toggle on', { unticked: (option) => (option.objectData?.checked ? option : today.unticked(option)) }],
-  ['what the server presets is believed', { consistent: (options) => options }],
+  ['clearing leaves a toggle on', { uncheckAll: (option) => (option.objectData?.checked ? option : today.uncheckAll(option)) }],
+  ['what the server presets is believed', { normalizeOptions: (options) => options }],
   [
     'unchecked items are sent',
     {
-      chosenOf: (options) =>
+      toChosenFilters: (options) =>
         options.map(({ type, objectData, listData = [] }) => (objectData ? { type, objectData } : { type, listData: [...listData] })),
     },
   ],
   [
     'a parent is sent without its children',
     {
-      chosenOf: (options) =>
-        today.chosenOf(options).map((filter) => ({ ...filter, listData: filter.listData?.map(({ key }) => ({ key })) })),
+      toChosenFilters: (options) =>
+        today.toChosenFilters(options).map((filter) => ({ ...filter, listData: filter.listData?.map(({ key }) => ({ key })) })),
     },
   ],
-  ['half of what is checked is not sent', { chosenOf: (options) => today.chosenOf(options).slice(1) }],
+  ['half of what is checked is not sent', { toChosenFilters: (options) => today.toChosenFilters(options).slice(1) }],
 ]
 
 describe('rule 27', () => {

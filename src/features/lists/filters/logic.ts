@@ -4,7 +4,7 @@ import type { ChosenFilter, FilterItem, FilterOption, Tag } from '../../../api/f
 export const ALL_KEY = 'ALL'
 
 /** Invariant: a parent is checked exactly if all its children are; the `ALL` child is checked if all others are. */
-function settled(item: FilterItem): FilterItem {
+function syncParent(item: FilterItem): FilterItem {
   if (!item.children?.length) return item
   const others = item.children.filter(({ key }) => key !== ALL_KEY)
   const all = (others.length > 0 ? others : item.children).every(({ checked }) => checked)
@@ -13,30 +13,30 @@ function settled(item: FilterItem): FilterItem {
   return { ...item, checked: all, children }
 }
 
-function withAll(item: FilterItem, checked: boolean): FilterItem {
+function setAllChecked(item: FilterItem, checked: boolean): FilterItem {
   return item.children?.length
     ? { ...item, checked, children: item.children.map((child) => ({ ...child, checked })) }
     : { ...item, checked }
 }
 
 /** Toggles one item. With `childKey` null it toggles the item with all its children. */
-export function ticked(option: FilterOption, key: string, childKey: string | null): FilterOption {
+export function toggleItem(option: FilterOption, key: string, childKey: string | null): FilterOption {
   const listData = option.listData?.map((item) => {
     if (item.key !== key) return item
-    if (childKey === null) return withAll(item, !item.checked)
+    if (childKey === null) return setAllChecked(item, !item.checked)
     const child = item.children?.find((each) => each.key === childKey)
     if (!child) return item
-    if (childKey === ALL_KEY) return withAll(item, !child.checked)
-    return settled({ ...item, children: item.children?.map((each) => (each === child ? { ...each, checked: !each.checked } : each)) })
+    if (childKey === ALL_KEY) return setAllChecked(item, !child.checked)
+    return syncParent({ ...item, children: item.children?.map((each) => (each === child ? { ...each, checked: !each.checked } : each)) })
   })
   return { ...option, listData }
 }
 
-export function unticked(option: FilterOption): FilterOption {
+export function uncheckAll(option: FilterOption): FilterOption {
   return {
     ...option,
-    ...(option.objectData ? { objectData: withAll(option.objectData, false) } : {}),
-    ...(option.listData ? { listData: option.listData.map((item) => withAll(item, false)) } : {}),
+    ...(option.objectData ? { objectData: setAllChecked(option.objectData, false) } : {}),
+    ...(option.listData ? { listData: option.listData.map((item) => setAllChecked(item, false)) } : {}),
   }
 }
 
@@ -44,38 +44,40 @@ export function unticked(option: FilterOption): FilterOption {
  * Applies our invariants to the server's options: parents follow their children, toggles follow their entry in the tree. Drops
  * options without items: their sheet would be empty. Items may be missing because this build could not parse them.
  */
-export function consistent(options: readonly FilterOption[]): readonly FilterOption[] {
+export function normalizeOptions(options: readonly FilterOption[]): readonly FilterOption[] {
   const usable = options.filter(({ objectData, listData = [] }) => objectData !== undefined || listData.length > 0)
-  return togglesFollow(usable.map((option) => (option.listData ? { ...option, listData: option.listData.map(settled) } : option)))
+  return syncToggles(usable.map((option) => (option.listData ? { ...option, listData: option.listData.map(syncParent) } : option)))
 }
 
 /** Replaces one option by its draft. */
-export function withOption(options: readonly FilterOption[], at: number, chosen: FilterOption): readonly FilterOption[] {
-  return togglesFollow(options.map((option, each) => (each === at ? chosen : option)))
+export function replaceOption(options: readonly FilterOption[], at: number, draft: FilterOption): readonly FilterOption[] {
+  return syncToggles(options.map((option, each) => (each === at ? draft : option)))
 }
 
 /** Flips a toggle. A CATEGORY toggle also sets its entry in the tree. */
-export function withToggle(options: readonly FilterOption[], at: number): readonly FilterOption[] {
+export function flipToggle(options: readonly FilterOption[], at: number): readonly FilterOption[] {
   const toggle = options[at]?.objectData
   if (!toggle) return options
   const checked = !toggle.checked
   const flipped = options.map((option, each) => (each === at ? { ...option, objectData: { ...toggle, checked } } : option))
   if (options[at]?.type !== 'CATEGORY') return flipped
-  return togglesFollow(
+  return syncToggles(
     flipped.map((option) =>
-      option.type === 'CATEGORIES' ? { ...option, listData: option.listData?.map((item) => entrySet(item, toggle.key, checked)) } : option,
+      option.type === 'CATEGORIES' ? {
+        ...option, listData: option.listData?.map((item) => setEntryChecked(item, toggle.key, checked)),
+      } : option,
     ),
   )
 }
 
-function entrySet(item: FilterItem, key: string, checked: boolean): FilterItem {
-  if (item.key === key) return withAll(item, checked)
+function setEntryChecked(item: FilterItem, key: string, checked: boolean): FilterItem {
+  if (item.key === key) return setAllChecked(item, checked)
   if (!item.children?.some((child) => child.key === key)) return item
-  return settled({ ...item, children: item.children.map((child) => (child.key === key ? { ...child, checked } : child)) })
+  return syncParent({ ...item, children: item.children.map((child) => (child.key === key ? { ...child, checked } : child)) })
 }
 
 /** Each CATEGORY toggle mirrors its entry in the tree. A toggle without an entry has its own state. */
-function togglesFollow(options: readonly FilterOption[]): readonly FilterOption[] {
+function syncToggles(options: readonly FilterOption[]): readonly FilterOption[] {
   const entries = options.flatMap(({ type, listData = [] }) =>
     type === 'CATEGORIES' ? listData.flatMap((item) => [item, ...(item.children ?? [])]) : [],
   )
@@ -87,19 +89,19 @@ function togglesFollow(options: readonly FilterOption[]): readonly FilterOption[
 }
 
 /** Request body: checked items only. A parent appears without its own check if some of its children are checked. */
-export function chosenOf(options: readonly FilterOption[]): ChosenFilter[] {
+export function toChosenFilters(options: readonly FilterOption[]): ChosenFilter[] {
   return options.flatMap(({ type, objectData, listData = [] }): ChosenFilter[] => {
-    if (objectData) return objectData.checked ? [{ type, objectData: named(objectData) }] : []
+    if (objectData) return objectData.checked ? [{ type, objectData: toKeyValue(objectData) }] : []
     const items = listData.flatMap((item) => {
-      const children = (item.children ?? []).filter(({ checked }) => checked).map(named)
-      if (children.length > 0) return [{ ...named(item), children }]
-      return item.checked ? [named(item)] : []
+      const children = (item.children ?? []).filter(({ checked }) => checked).map(toKeyValue)
+      if (children.length > 0) return [{ ...toKeyValue(item), children }]
+      return item.checked ? [toKeyValue(item)] : []
     })
     return items.length > 0 ? [{ type, listData: items }] : []
   })
 }
 
-function named({ key, value }: Pick<FilterItem, 'key' | 'value'>) {
+function toKeyValue({ key, value }: Pick<FilterItem, 'key' | 'value'>) {
   return value ? { key, value } : { key }
 }
 
@@ -116,8 +118,8 @@ export function categoryIdsOf(chosen: readonly ChosenFilter[]): string[] {
 }
 
 /** Toggles a tag. At most one SORT tag is active. */
-export function taggedBy(tags: readonly Tag[], tagged: readonly string[], tagId: string): readonly string[] {
-  if (tagged.includes(tagId)) return tagged.filter((each) => each !== tagId)
+export function toggleTag(tags: readonly Tag[], activeTagIds: readonly string[], tagId: string): readonly string[] {
+  if (activeTagIds.includes(tagId)) return activeTagIds.filter((each) => each !== tagId)
   const isOrder = (id: string) => tags.some((tag) => tag.tagId === id && tag.kind === 'SORT')
-  return [...(isOrder(tagId) ? tagged.filter((each) => !isOrder(each)) : tagged), tagId]
+  return [...(isOrder(tagId) ? activeTagIds.filter((each) => !isOrder(each)) : activeTagIds), tagId]
 }

@@ -1,6 +1,6 @@
 import { optionSchema, tagListSchema } from '../../../api/filters'
 import { schemaFields } from '../../../api/privacy'
-import { events, map, one, slices } from '../../../shared/privacy'
+import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { FiltersState } from './reducer'
@@ -24,7 +24,7 @@ export const filtersPrivacy: Declarations = {
   }, { filterItemTapped: 'filters/itemTapped', filterClearTapped: 'filters/clearTapped', filtersCleared: 'filters/cleared' }),
   slices: slices<{ filters: FiltersState }>({
     filters: map({
-      phase: one('loading', 'ready', 'failed'), options: schemaFields(optionSchema),
+      phase: oneOf('loading', 'ready', 'failed'), options: schemaFields(optionSchema),
       draft: { at: 'count', option: schemaFields(optionSchema), total: 'count' }, tags: schemaFields(tagListSchema), tagged: 'id',
     }),
   }),

@@ -4,7 +4,7 @@ import {
   applied, chipTapped, draftCounted, filterClearTapped, filterItemTapped, filtersCleared, optionsAwaited, optionsFailed, optionsLoaded,
   tagsLoaded, tagTapped, toggled,
 } from './events'
-import { consistent, taggedBy, ticked, unticked, withOption, withToggle } from './logic'
+import { normalizeOptions, toggleTag, toggleItem, uncheckAll, replaceOption, flipToggle } from './logic'
 
 //  options:  optionsRequested ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsRequested──▶ loading)
 //  draft:    null ──itemTapped, clearTapped──▶ copy of one option ──draftApplied──▶ null   (chipTapped discards an unapplied draft)
@@ -32,43 +32,45 @@ export const filtersReducer = createReducer<FiltersState>({}, (builder) => {
   builder
     .addCase(optionsAwaited, (state, { payload: { feed } }) => ({ ...state, [feed]: { phase: 'loading', options: [], draft: null } }))
     .addCase(optionsLoaded, (state, { payload: { feed, options } }) =>
-      state[feed]?.phase === 'loading' ? { ...state, [feed]: { phase: 'ready', options: consistent(options), draft: null } } : state,
+      state[feed]?.phase === 'loading' ? { ...state, [feed]: { phase: 'ready', options: normalizeOptions(options), draft: null } } : state,
     )
     .addCase(optionsFailed, (state, { payload: { feed } }) =>
-      state[feed]?.phase === 'loading' ? change(state, feed, (filters) => ({ ...filters, phase: 'failed' })) : state,
+      state[feed]?.phase === 'loading' ? updateFilters(state, feed, (filters) => ({ ...filters, phase: 'failed' })) : state,
     )
-    .addCase(chipTapped, (state, { payload: { feed } }) => change(state, feed, (filters) => ({ ...filters, draft: null })))
+    .addCase(chipTapped, (state, { payload: { feed } }) => updateFilters(state, feed, (filters) => ({ ...filters, draft: null })))
     .addCase(filterItemTapped, (state, { payload: { feed, at, key, childKey } }) =>
-      change(state, feed, (filters) => drafted(filters, at, (option) => ticked(option, key, childKey))),
+      updateFilters(state, feed, (filters) => withDraft(filters, at, (option) => toggleItem(option, key, childKey))),
     )
-    .addCase(filterClearTapped, (state, { payload: { feed, at } }) => change(state, feed, (filters) => drafted(filters, at, unticked)))
+    .addCase(
+      filterClearTapped, (state, { payload: { feed, at } }) => updateFilters(state, feed, (filters) => withDraft(filters, at, uncheckAll)),
+    )
     .addCase(applied, (state, { payload: { feed, at } }) =>
-      change(state, feed, (filters) =>
-        filters.draft?.at === at ? { ...filters, options: withOption(filters.options, at, filters.draft.option), draft: null } : filters,
+      updateFilters(state, feed, (filters) =>
+        filters.draft?.at === at ? { ...filters, options: replaceOption(filters.options, at, filters.draft.option), draft: null } : filters,
       ),
     )
     .addCase(toggled, (state, { payload: { feed, at } }) =>
-      change(state, feed, (filters) => ({ ...filters, options: withToggle(filters.options, at) })),
+      updateFilters(state, feed, (filters) => ({ ...filters, options: flipToggle(filters.options, at) })),
     )
     .addCase(filtersCleared, (state, { payload: { feed } }) =>
-      change(state, feed, ({ tagged: _, ...filters }) => ({ ...filters, options: filters.options.map(unticked), draft: null })),
+      updateFilters(state, feed, ({ tagged: _, ...filters }) => ({ ...filters, options: filters.options.map(uncheckAll), draft: null })),
     )
     // A changed draft has no total until it is counted again.
     .addCase(draftCounted, (state, { payload: { feed, at, total } }) =>
-      change(state, feed, (filters) => (filters.draft?.at === at ? { ...filters, draft: { ...filters.draft, total } } : filters)),
+      updateFilters(state, feed, (filters) => (filters.draft?.at === at ? { ...filters, draft: { ...filters.draft, total } } : filters)),
     )
-    .addCase(tagsLoaded, (state, { payload: { feed, tags } }) => change(state, feed, (filters) => ({ ...filters, tags })))
+    .addCase(tagsLoaded, (state, { payload: { feed, tags } }) => updateFilters(state, feed, (filters) => ({ ...filters, tags })))
     .addCase(tagTapped, (state, { payload: { feed, tagId } }) =>
-      change(state, feed, (filters) => ({ ...filters, tagged: taggedBy(filters.tags ?? [], filters.tagged ?? [], tagId) })),
+      updateFilters(state, feed, (filters) => ({ ...filters, tagged: toggleTag(filters.tags ?? [], filters.tagged ?? [], tagId) })),
     )
 })
 
-function change(state: FiltersState, feed: string, to: (filters: Filters) => Filters): FiltersState {
+function updateFilters(state: FiltersState, feed: string, update: (filters: Filters) => Filters): FiltersState {
   const filters = state[feed]
-  return filters ? { ...state, [feed]: to(filters) } : state
+  return filters ? { ...state, [feed]: update(filters) } : state
 }
 
-function drafted(filters: Filters, at: number, to: (option: FilterOption) => FilterOption): Filters {
+function withDraft(filters: Filters, at: number, update: (option: FilterOption) => FilterOption): Filters {
   const option = filters.draft?.at === at ? filters.draft.option : filters.options[at]
-  return option ? { ...filters, draft: { at, option: to(option) } } : filters
+  return option ? { ...filters, draft: { at, option: update(option) } } : filters
 }

@@ -2,17 +2,17 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { all, delay, fork, put, select } from 'typed-redux-saga'
 import { filterOptions, filterSign, filterTags, TAGGED_SCENES } from '../../../api/filters'
 import type { Scene } from '../../../api/filters'
-import { alone, holding, latest, leading, on, watch } from '../../../journal/supervised'
+import { isolated, releaseOnCrash, latest, leading, on, watch } from '../../../journal/supervised'
 import { declared } from '../../../loading/declared'
-import { startOver } from '../../../loading/operations'
+import { reloadIfOpened } from '../../../loading/operations'
 import { feedOpened, pageAwaited, feedRefreshed, pageLoaded } from '../../../loading/feed/events'
 import { selectFeedNames } from '../../../loading/feed/selectors'
 import { popupOpened } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
-import { loggedIn } from '../../../session/loggedIn'
+import { ensureLoggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
 import { selectLoggedIn } from '../../../session/selectors'
-import { selectWhereabouts } from '../../base/location/selectors'
+import { selectLocationParams } from '../../base/location/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import {
   applied,
@@ -31,28 +31,28 @@ import {
   tagTapped,
   toggled,
 } from './events'
-import { chosenOf, withOption } from './logic'
+import { toChosenFilters, replaceOption } from './logic'
 import { selectCouponToggles, selectFilters } from './selectors'
 
 /** Loads the options of a list once. After a failure the next load of the list retries. */
 function* loadOptions(feed: string) {
   const scene = (yield* declared()).list(feed)?.scene
-  const known = yield* select(selectFilters, feed)
-  if (scene === undefined || (known !== null && known.phase !== 'failed')) return
-  yield* holding(askForOptions(feed, scene), optionsFailed({ feed }))
+  const current = yield* select(selectFilters, feed)
+  if (scene === undefined || (current !== null && current.phase !== 'failed')) return
+  yield* releaseOnCrash(requestOptions(feed, scene), optionsFailed({ feed }))
 }
 
-function* askForOptions(feed: string, scene: Scene): SagaGenerator<void> {
+function* requestOptions(feed: string, scene: Scene): SagaGenerator<void> {
   yield* put(optionsAwaited({ feed }))
   const answer = yield* request(filterOptions, { scene })
   if ('failure' in answer) return void (yield* put(optionsFailed({ feed })))
   yield* put(optionsLoaded({ feed, options: answer.data }))
-  const tagged = TAGGED_SCENES.find((each) => each === scene)
-  if (tagged) yield* fork(alone, 'filters/tags', () => askForTags(feed, tagged))
+  const taggedScene = TAGGED_SCENES.find((each) => each === scene)
+  if (taggedScene) yield* fork(isolated, 'filters/tags', () => requestTags(feed, taggedScene))
 }
 
 /** Tags are optional: a list works without them, so a failure shows no message. */
-function* askForTags(feed: string, scene: (typeof TAGGED_SCENES)[number]) {
+function* requestTags(feed: string, scene: (typeof TAGGED_SCENES)[number]) {
   const answer = yield* request(filterTags, { scene }, { background: true })
   if ('data' in answer) yield* put(tagsLoaded({ feed, tags: answer.data.tagList }))
 }
@@ -66,12 +66,14 @@ function* countDraft({ payload: { feed, at } }: ReturnType<typeof filterItemTapp
   const scene = (yield* declared()).list(feed)?.scene
   if (draft?.at !== at || scene !== 'HOME_PAGE') return
   yield* delay(COUNT_PAUSE_MS)
-  const query = { scene, filterOptions: chosenOf(withOption(options, at, draft.option)), ...(yield* select(selectWhereabouts)) }
+  const query = {
+    scene, filterOptions: toChosenFilters(replaceOption(options, at, draft.option)), ...(yield* select(selectLocationParams)),
+  }
   const answer = yield* request(filterSign, query, { background: true })
   if ('data' in answer) yield* put(draftCounted({ feed, at, total: answer.data.total }))
 }
 
-function* followList({ payload: { feed } }: ReturnType<typeof feedOpened | typeof feedRefreshed | typeof pageAwaited>) {
+function* loadOptionsOfList({ payload: { feed } }: ReturnType<typeof feedOpened | typeof feedRefreshed | typeof pageAwaited>) {
   yield* loadOptions(feed)
 }
 
@@ -80,20 +82,20 @@ function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
   const option = (yield* select(selectFilters, feed))?.options[at]
   if (!option) return
   if (option.listData) return yield* put(popupOpened({ popup: 'filter', value: String(at) }))
-  const switchesOn = option.type === 'COUPON_AVAILABLE' && !option.objectData?.checked
-  if (switchesOn) {
+  const isTurningOnCoupons = option.type === 'COUPON_AVAILABLE' && !option.objectData?.checked
+  if (isTurningOnCoupons) {
     // Explains the login sheet that opens with it.
     if (!(yield* select(selectLoggedIn))) {
       yield* put(couponsRefused())
       yield* notify('toast.loginForCoupons')
     }
-    if (!(yield* loggedIn('couponFilter'))) return
+    if (!(yield* ensureLoggedIn('couponFilter'))) return
   }
   yield* put(toggled({ feed, at }))
 }
 
 /** The user filters by usable coupons and has none. */
-function* tellNothingUsable({ payload: { nothingUsable } }: ReturnType<typeof pageLoaded>) {
+function* notifyNothingUsable({ payload: { nothingUsable } }: ReturnType<typeof pageLoaded>) {
   if (nothingUsable) yield* notify('toast.nothingUsable')
 }
 
@@ -102,26 +104,26 @@ function* apply({ payload: { feed, at } }: ReturnType<typeof applyTapped>) {
   const filters = yield* select(selectFilters, feed)
   const option = filters?.options[at]
   if (filters?.draft?.at !== at || !option) return
-  const differs = JSON.stringify(chosenOf([filters.draft.option])) !== JSON.stringify(chosenOf([option]))
-  if (differs) yield* put(applied({ feed, at }))
+  const hasChanged = JSON.stringify(toChosenFilters([filters.draft.option])) !== JSON.stringify(toChosenFilters([option]))
+  if (hasChanged) yield* put(applied({ feed, at }))
 }
 
 function* resetAll({ payload: { feed } }: ReturnType<typeof resetTapped>) {
   yield* put(filtersCleared({ feed }))
 }
 
-function* askAnew({ payload: { feed } }: ReturnType<typeof applied | typeof toggled | typeof filtersCleared | typeof tagTapped>) {
-  yield* startOver(feed)
+function* reloadList({ payload: { feed } }: ReturnType<typeof applied | typeof toggled | typeof filtersCleared | typeof tagTapped>) {
+  yield* reloadIfOpened(feed)
 }
 
 /** Coupons belong to a user: after a logout the coupon filter is off. */
-function* forgetCoupons() {
+function* turnOffCouponToggles() {
   for (const toggle of yield* select(selectCouponToggles)) yield* put(toggled(toggle))
 }
 
 /** Lists that opened before this module had loaded. */
-function* catchUp() {
-  yield* all((yield* select(selectFeedNames)).map((feed) => alone('filters/first', () => loadOptions(feed))))
+function* loadMissingOptions() {
+  yield* all((yield* select(selectFeedNames)).map((feed) => isolated('filters/first', () => loadOptions(feed))))
 }
 
 export function* filtersSaga() {
@@ -129,9 +131,9 @@ export function* filtersSaga() {
     // Only the latest draft is counted.
     latest([filterItemTapped, filterClearTapped], countDraft), leading(chipTapped, tapChip),
     on(
-      [feedOpened, feedRefreshed, pageAwaited], followList,
-    ), on(applyTapped, apply), on(resetTapped, resetAll), on(sessionEnded, forgetCoupons),
-    on([toggled, applied, filtersCleared, tagTapped], askAnew), on(pageLoaded, tellNothingUsable),
+      [feedOpened, feedRefreshed, pageAwaited], loadOptionsOfList,
+    ), on(applyTapped, apply), on(resetTapped, resetAll), on(sessionEnded, turnOffCouponToggles),
+    on([toggled, applied, filtersCleared, tagTapped], reloadList), on(pageLoaded, notifyNothingUsable),
   )
-  yield* fork(alone, 'filters/catchUp', catchUp)
+  yield* fork(isolated, 'filters/catchUp', loadMissingOptions)
 }

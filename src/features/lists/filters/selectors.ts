@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
 import type { FilterOption, Tag } from '../../../api/filters'
-import { categoryIdsOf, chosenOf } from './logic'
+import { categoryIdsOf, toChosenFilters } from './logic'
 import type { Filters, FiltersState } from './reducer'
 
 export interface WithFilters {
@@ -13,7 +13,7 @@ export function selectFilters(state: WithFilters, feed: string): Filters | null 
   return state.filters?.[feed] ?? null
 }
 
-export function selectOffersCoupons(state: WithFilters, feed: string): boolean {
+export function selectHasCouponFilter(state: WithFilters, feed: string): boolean {
   return (selectFilters(state, feed)?.options ?? []).some(({ type }) => type === 'COUPON_AVAILABLE')
 }
 
@@ -25,15 +25,17 @@ export function selectCouponToggles(state: WithFilters): readonly { readonly fee
   })
 }
 
-const NONE: readonly FilterOption[] = []
+const NO_OPTIONS: readonly FilterOption[] = []
 
 /** Active filters in the format of API requests. */
-export const selectChosen = createSelector([(state: WithFilters, feed: string) => selectFilters(state, feed)?.options ?? NONE], (options) =>
-  chosenOf(options),
+export const selectChosenFilters = createSelector([
+  (state: WithFilters, feed: string) => selectFilters(state, feed)?.options ?? NO_OPTIONS,
+], (options) =>
+  toChosenFilters(options),
 )
 
 /** Keys of the categories that the list is filtered by. */
-export const selectCategoryIds = createSelector([selectChosen], categoryIdsOf)
+export const selectCategoryIds = createSelector([selectChosenFilters], categoryIdsOf)
 
 /** Option of the open sheet: its draft, else the active filter; null while loading. */
 export function selectDraft(state: WithFilters, feed: string, at: number): FilterOption | null {
@@ -42,19 +44,19 @@ export function selectDraft(state: WithFilters, feed: string, at: number): Filte
 }
 
 const NO_TAGS: readonly Tag[] = []
-const UNTAGGED: readonly string[] = []
+const NO_ACTIVE_TAGS: readonly string[] = []
 
 export function selectTags(state: WithFilters, feed: string): readonly Tag[] {
   return selectFilters(state, feed)?.tags ?? NO_TAGS
 }
 
-export function selectTagged(state: WithFilters, feed: string): readonly string[] {
-  return selectFilters(state, feed)?.tagged ?? UNTAGGED
+export function selectActiveTagIds(state: WithFilters, feed: string): readonly string[] {
+  return selectFilters(state, feed)?.tagged ?? NO_ACTIVE_TAGS
 }
 
 /** True if active filters may be the reason for an empty list. */
-export function selectIsNarrowed(state: WithFilters, feed: string): boolean {
-  return selectChosen(state, feed).length > 0 || selectTagged(state, feed).length > 0
+export function selectIsFiltered(state: WithFilters, feed: string): boolean {
+  return selectChosenFilters(state, feed).length > 0 || selectActiveTagIds(state, feed).length > 0
 }
 
 /** Number of entries that match the draft; null if unknown. */
@@ -64,6 +66,6 @@ export function selectDraftTotal(state: WithFilters, feed: string, at: number): 
 }
 
 /** Only a user has coupons, so the list depends on the login. */
-export function selectWantsCoupons(state: WithFilters, feed: string): boolean {
-  return selectChosen(state, feed).some(({ type }) => type === 'COUPON_AVAILABLE')
+export function selectIsFilteredByCoupons(state: WithFilters, feed: string): boolean {
+  return selectChosenFilters(state, feed).some(({ type }) => type === 'COUPON_AVAILABLE')
 }

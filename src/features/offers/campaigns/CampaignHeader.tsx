@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { leadsSomewhere } from '../../../navigation/links'
+import { hasTarget } from '../../../navigation/links'
 import { Disclosure } from '../../../ui/Disclosure'
 import { Picture } from '../../../ui/Picture'
 import { RichText } from '../../../ui/RichText'
@@ -31,7 +31,7 @@ export function CampaignHeader({ campaign, onLink }: CampaignHeaderProps) {
       {rules && (
         <Disclosure title={<FormattedMessage id="campaigns.rules" />}>
           <div className={css.text}>
-            <RichText html={rules} onLink={onLink} leads={leadsSomewhere} />
+            <RichText html={rules} onLink={onLink} canOpen={hasTarget} />
           </div>
         </Disclosure>
       )}

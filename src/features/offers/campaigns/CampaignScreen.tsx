@@ -8,7 +8,7 @@ import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { textLinkTapped } from '../../../navigation/events'
 import { DealList } from '../../discovery/deals/DealList'
-import { ListScreen, Unknown } from '../../../loading/Listing'
+import { ListScreen, NotFoundPage } from '../../../loading/Listing'
 import type { ScreenProps } from '../../../loading/declare'
 
 const NO_SUCH_CAMPAIGN = '10000009'
@@ -21,7 +21,7 @@ export function CampaignScreen({ params: { activityId } }: ScreenProps<'activity
   const failure = useSelector((state: WithResources) => selectResource(state, campaignPage.of(activityId))?.failure)
   const missing = failure?.code === NO_SUCH_CAMPAIGN
   const title = localized(campaign?.title, locale) || <FormattedMessage id="campaigns.title" />
-  if (missing) return <Unknown title={title} />
+  if (missing) return <NotFoundPage title={title} />
   const feed = campaignFeed.of(activityId)
   return (
     <ListScreen

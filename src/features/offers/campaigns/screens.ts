@@ -9,7 +9,7 @@ import { loadResource } from '../../../loading/resource/saga'
 import { selectResource } from '../../../loading/resource/selectors'
 import { request } from '../../../session/request'
 import type { Answer, Failure } from '../../../session/request'
-import { POSITION, selectPosition } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { campaignFeed, campaignPage, selectCampaign } from './selectors'
 import type { CampaignContent } from './selectors'
 
@@ -18,9 +18,9 @@ const NOT_TOLD: Failure = { kind: 'malformed', code: '', message: '' }
 
 /** What a campaign is about. Its first products come with it. */
 const campaign = resource(campaignPage, {
-  user: 'everybody',
+  scope: 'public',
   *load(activityId) {
-    const query = { activityId, pageNo: 1, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
+    const query = { activityId, pageNo: 1, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
     const answer = yield* request(productListPageDetail, query)
     if ('failure' in answer) return answer
     const { items, ...rest } = answer.data
@@ -31,8 +31,8 @@ const campaign = resource(campaignPage, {
 
 /** The first products come with the campaign itself, more of them by the list that it names. */
 const products = list(campaignFeed, {
-  kind: 'deal', needs: POSITION, user: 'depends',
-  stages: [(query) => (query.pageNo === 1 ? first(query.id) : more(query))],
+  kind: 'deal', needs: LOCATION_PREREQUISITE, scope: 'personalized',
+  sources: [(query) => (query.pageNo === 1 ? first(query.id) : more(query))],
 })
 
 function* first(activityId: string): SagaGenerator<Answer<FeedPage>> {
@@ -48,9 +48,9 @@ function* first(activityId: string): SagaGenerator<Answer<FeedPage>> {
   return { data: { items, queryId: '', hasMore: content.hasMore } }
 }
 
-function* more({ id: activityId, pageNo, series }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
+function* more({ id: activityId, pageNo, continuedQuery }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
   const { productListId = '' } = (yield* select(selectCampaign, activityId)) ?? {}
-  const query = { productListId, ...series, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
+  const query = { productListId, ...continuedQuery, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
   return dealsPage(yield* request(queryProductList, query))
 }
 

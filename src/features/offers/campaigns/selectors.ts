@@ -1,14 +1,14 @@
 import type { DataOf } from '../../../api/endpoint'
 import type { productListPageDetail } from '../../../api/campaigns'
-import { names } from '../../../loading/names'
+import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 
 /** The products of a campaign, by its activityId. */
-export const campaignFeed = names('campaign')
+export const campaignFeed = familyNames('campaign')
 
 /** The page of a campaign. */
-export const campaignPage = names('campaign-page')
+export const campaignPage = familyNames('campaign-page')
 
 /** What a campaign's page keeps: the first of its products by their ids. */
 export type CampaignContent = Omit<DataOf<typeof productListPageDetail>, 'items'> & { readonly assetIds: readonly string[] }

@@ -1,9 +1,9 @@
-import { events, one } from '../../../shared/privacy'
+import { events, oneOf } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 import type * as Events from './events'
 
-const offer = { kind: one('coupon', 'packet'), couponTemplateId: 'id', token: 'private', couponType: 'id', activityId: 'id' } as const
+const offer = { kind: oneOf('coupon', 'packet'), couponTemplateId: 'id', token: 'private', couponType: 'id', activityId: 'id' } as const
 
 export const claimsPrivacy: Declarations = {
   events: events<Pick<typeof Events, 'couponClaimTapped' | 'tokenMissing'>>('claims', {

@@ -15,9 +15,9 @@ import { call } from '../../../ports/call'
 import { reportError } from '../../../ports/monitoring'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
-import { idAsWord } from '../../../shared/ids'
-import { selectRiskDevice } from '../../base/startup/selectors'
-import { notify, notifyMissing, toldOf } from '../../base/toasts/notifySaga'
+import { encodeIdAsWord } from '../../../shared/ids'
+import { selectRiskParams } from '../../base/startup/selectors'
+import { notify, notifyMissing, toastOptions } from '../../base/toasts/notifySaga'
 import { couponClaimTapped, tokenMissing } from './events'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 import { couponOutcome, envelopeOutcome, isOutdated, newsIn, refusalOf, withoutLookUp } from './logic'
@@ -31,7 +31,7 @@ const coupons = mutation<CouponOffer, ClaimedCoupon>(COUPON_CLAIM, {
   isSame: () => true,
   refusal: refusalOf,
   * send({ input: { token = '', couponTemplateId, couponType, activityId }, ...intent }) {
-    const answer = yield* request(couponClaim, { token, ...(yield* select(selectRiskDevice)) }, { intent })
+    const answer = yield* request(couponClaim, { token, ...(yield* select(selectRiskParams)) }, { intent })
     return 'failure' in answer ? answer : { data: { couponId: answer.data.id, couponTemplateId, couponType, activityId } }
   },
   * readBack({ input: { couponTemplateId: couponId } }, failure) {
@@ -68,9 +68,9 @@ function* celebrate(text: string, failure: Failure | null): SagaGenerator<void> 
 function* explain(at: string, outcome: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
   if (outcome.is === 'unknown') return yield* notify('coupons.unknown')
   const isSoldOut = outcome.is === 'failed' && outcome.reason === 'soldOut'
-  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at: idAsWord(at) })
+  if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at: encodeIdAsWord(at) })
   if (isSoldOut) yield* notify('coupons.soldOut', { message: failure?.message ?? '' })
-  else yield* notify('coupons.failed', toldOf(failure))
+  else yield* notify('coupons.failed', toastOptions(failure))
 }
 
 function* claim({ payload: { offer } }: ReturnType<typeof couponClaimTapped>) {

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { leadsSomewhere } from '../../../navigation/links'
+import { hasTarget } from '../../../navigation/links'
 import { statedCount } from '../../../shared/counts'
 import { Fact, Facts } from '../../../ui/Facts'
 import { RichText } from '../../../ui/RichText'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import { ClaimProgress } from './ClaimProgress'
 import css from './CouponHead.module.css'
 import { isOver, TimeLine } from './OwnTicketParts'
@@ -101,7 +101,7 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
             <h2 className="spoken">
               <FormattedMessage id={at === 0 ? 'coupons.about' : 'coupons.terms'} />
             </h2>
-            <RichText html={html} onLink={onLink} leads={leadsSomewhere} />
+            <RichText html={html} onLink={onLink} canOpen={hasTarget} />
           </div>
         ),
       )}
@@ -122,8 +122,8 @@ function Limit({ id, count }: { readonly id: string; readonly count: number | un
 export function CouponHeadSkeleton() {
   return (
     <div aria-hidden="true">
-      <Bone className={css.bone} />
-      <Bone className={css.panelBone} />
+      <Skeleton className={css.bone} />
+      <Skeleton className={css.panelBone} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { heldBy, VOUCHER } from '../../../entities/couponRules'
+import { lockedByOrder, VOUCHER } from '../../../entities/couponRules'
 import { CouponHead, CouponHeadSkeleton } from './CouponHead'
 import { ClaimButton } from '../claims/ClaimButton'
 import { couponClaimTapped } from '../claims/events'
@@ -26,7 +26,7 @@ import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ListChoice } from '../../../ui/ListChoice'
 import { StoreList } from '../../discovery/stores/StoreList'
-import { AboutPage } from '../../../loading/resource/AboutPage'
+import { ResourcePage } from '../../../loading/resource/AboutPage'
 import { DealList } from '../../discovery/deals/DealList'
 import { ListScreen } from '../../../loading/Listing'
 import css from './CouponScreen.module.css'
@@ -39,14 +39,14 @@ export function CouponScreen({ params, now }: ScreenProps) {
   const resource = couponPage.of(id)
   const content = useSelector((state: WithResources) => selectCouponContent(state, resource))
   return (
-    <AboutPage
+    <ResourcePage
       resource={resource}
       title={<FormattedMessage id="coupons.coupon" />}
       skeleton={<CouponHeadSkeleton />}
       hasContent={content !== null}
     >
       {content && <Coupon id={id} content={content} now={now} />}
-    </AboutPage>
+    </ResourcePage>
   )
 }
 
@@ -68,7 +68,7 @@ function Coupon({ id, content, now }: CouponProps) {
   const claimStatus = own && own.status !== 'valid' ? 'none' : claimStatusOf(own ? { couponId: own.couponId } : coupon, own ? null : claim)
   const skuId = own?.skuId ?? content.skuId
   const [couponId, type] = own ? [own.couponId, own.couponType] : [couponTemplateId, couponType ?? '']
-  const held = own ? heldBy(own) : {}
+  const held = own ? lockedByOrder(own) : {}
   const use = () => {
     if (skuId || type === VOUCHER) dispatch(spendTapped({ couponId, couponType: type, ...(skuId ? { skuId } : {}) }))
     else {
@@ -95,7 +95,7 @@ function Coupon({ id, content, now }: CouponProps) {
         }
         bar={
           <ListChoice
-            words="coupons.list"
+            messagePrefix="coupons.list"
             keys={COUPON_LISTS}
             chosen={list}
             onChoose={(chosen) => dispatch(couponListChosen({ resource, list: chosen }))}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { VOUCHER } from '../../../entities/couponRules'
-import type { KeptCoupon } from '../../../entities/schemas'
+import type { OwnCouponEntity } from '../../../entities/schemas'
 import { formatDate } from '../../../i18n/dates'
 import { formatDistance } from '../../../i18n/distance'
 import type { Locale } from '../../../i18n/locales'
@@ -15,7 +15,7 @@ import { StatusLabel } from './StatusLabel'
 import { WorthText } from './WorthText'
 
 export interface OwnTicketProps {
-  readonly coupon: KeptCoupon
+  readonly coupon: OwnCouponEntity
   /** The time, epoch ms: views have no clock of their own. */
   readonly now: () => number
   readonly onTap: () => void
@@ -27,9 +27,9 @@ export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
   const locale = useIntl().locale as Locale
   const name = localized(coupon.couponName, locale)
   const usable = coupon.status === 'valid'
-  const { discountAmount, discountPercent, storeName: where, effectiveEndTime } = coupon
+  const { discountAmount, discountPercent, storeName: acceptedBy, effectiveEndTime } = coupon
   // What is over has no day in the future to name.
-  const label = useTicketName({ name, discountAmount, discountPercent, where, ...(isOver(coupon, now()) ? {} : { effectiveEndTime }) })
+  const label = useTicketName({ name, discountAmount, discountPercent, acceptedBy, ...(isOver(coupon, now()) ? {} : { effectiveEndTime }) })
   return (
     <Ticket label={label} onTap={onTap} tone={toneOf(coupon, now())} stub={<Stub coupon={coupon} now={now} />}>
       <div>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { KeptCoupon } from '../../../entities/schemas'
+import type { OwnCouponEntity } from '../../../entities/schemas'
 import { countdownParts, formatClock, formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
@@ -9,18 +9,20 @@ import { useTimeLeft } from '../../../ui/useTimeLeft'
 import css from './OwnTicket.module.css'
 
 /** Whether there is nothing more to do with it at a moment, epoch ms. A redeemed paper voucher is good for some hours. */
-export function isOver({ status, usableUntil }: Pick<KeptCoupon, 'status' | 'usableUntil'>, now: number): boolean {
+export function isOver({ status, usableUntil }: Pick<OwnCouponEntity, 'status' | 'usableUntil'>, now: number): boolean {
   return status === 'expired' || (status === 'used' && (usableUntil === undefined || usableUntil <= now))
 }
 
 /** The colour of a ticket. */
-export function toneOf(coupon: Pick<KeptCoupon, 'status' | 'couponType' | 'usableUntil'>, now: number): NonNullable<TicketProps['tone']> {
+export function toneOf(
+  coupon: Pick<OwnCouponEntity, 'status' | 'couponType' | 'usableUntil'>, now: number,
+): NonNullable<TicketProps['tone']> {
   if (isOver(coupon, now)) return 'gone'
   if (coupon.status === 'locked') return 'lock'
   return coupon.couponType === 'RED_ENVELOPE' ? 'gift' : 'plain'
 }
 
-type Timed = Pick<KeptCoupon, 'status' | 'payUntil' | 'savedAmount' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil'>
+type Timed = Pick<OwnCouponEntity, 'status' | 'payUntil' | 'savedAmount' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil'>
 
 /** Until when, from when, or how long to pay; the last day is said louder. */
 export function TimeLine({ coupon, now }: { readonly coupon: Timed; readonly now: () => number }) {

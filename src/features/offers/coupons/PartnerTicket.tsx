@@ -4,7 +4,7 @@ import { UNKNOWN } from '../../../api/fields'
 import type { CouponLabel } from '../../../api/ownCoupons'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { leadsSomewhere } from '../../../navigation/links'
+import { hasTarget } from '../../../navigation/links'
 import { Button } from '../../../ui/Button'
 import { Disclosure } from '../../../ui/Disclosure'
 import { Picture } from '../../../ui/Picture'
@@ -60,14 +60,14 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
       </p>
       {(terms !== '' || (linkUrl && status === 'valid')) && (
         <div className={css.ways}>
-          {linkUrl && status === 'valid' && leadsSomewhere(linkUrl) && (
+          {linkUrl && status === 'valid' && hasTarget(linkUrl) && (
             <Button kind="main" size="mini" onClick={onPartner}>
               <FormattedMessage id="coupons.toPartner" values={{ partner: partnerName }} />
             </Button>
           )}
           {terms !== '' && (
             <Disclosure title={<FormattedMessage id="coupons.terms" />}>
-              <RichText html={terms} onLink={onLink} leads={leadsSomewhere} />
+              <RichText html={terms} onLink={onLink} canOpen={hasTarget} />
             </Disclosure>
           )}
         </div>

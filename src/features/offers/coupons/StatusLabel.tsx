@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import type { KeptCoupon } from '../../../entities/schemas'
+import type { OwnCouponEntity } from '../../../entities/schemas'
 import { Icon } from '../../../ui/Icon'
 import css from './OwnTicket.module.css'
 
 /** What one says of its state. */
-export function StatusLabel({ coupon }: { readonly coupon: Pick<KeptCoupon, 'status' | 'statusLabel'> }) {
+export function StatusLabel({ coupon }: { readonly coupon: Pick<OwnCouponEntity, 'status' | 'statusLabel'> }) {
   const { status, statusLabel } = coupon
   return (
     <span className={`${css.state} ${status === 'locked' ? css.locked : ''}`}>

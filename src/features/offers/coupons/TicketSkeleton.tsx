@@ -1,7 +1,7 @@
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './TicketSkeleton.module.css'
 
 /** A ticket that is still to come. */
 export function TicketSkeleton() {
-  return <Bone className={css.ticket} />
+  return <Skeleton className={css.ticket} />
 }

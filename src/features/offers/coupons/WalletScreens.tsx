@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { WALLET_TABS } from '../../../api/coupons'
 import type { WalletTab } from '../../../api/coupons'
 import type { CouponStatus } from '../../../api/ownCoupons'
-import { heldBy } from '../../../entities/couponRules'
+import { lockedByOrder } from '../../../entities/couponRules'
 import { selectOwnCoupon } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { selectOnline } from '../../base/connection/selectors'
@@ -37,7 +37,7 @@ export function MyCouponsScreen({ now }: ScreenProps) {
   const partners = (
     <ul className={css.ways}>
       <ToKept />
-      <Row title={<FormattedMessage id="coupons.partners" />} leads onTap={() => dispatch(listTapped({ to: 'partners' }))} />
+      <Row title={<FormattedMessage id="coupons.partners" />} opensScreen onTap={() => dispatch(listTapped({ to: 'partners' }))} />
     </ul>
   )
   return (
@@ -74,7 +74,7 @@ function ToKept() {
     <Row
       title={<FormattedMessage id="coupons.kept" />}
       help={<FormattedMessage id="coupons.keptHelp" />}
-      leads
+      opensScreen
       onTap={() => dispatch(listTapped({ to: 'kept' }))}
     />
   )
@@ -135,13 +135,13 @@ function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | '
   const { tab, status } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
   const counts = useSelector((state: WithWallet) => selectWalletCounts(state))
   const counted = feed === WALLET_FEEDS.myCouponList ? counts : null
-  const parts = tabs.map((key) => ({ key, words: formatMessage({ id: `coupons.tab.${key}` }, { count: counted?.[key] ?? 0 }) }))
+  const parts = tabs.map((key) => ({ key, text: formatMessage({ id: `coupons.tab.${key}` }, { count: counted?.[key] ?? 0 }) }))
   const choose = (chosen: WalletTab, of: CouponStatus | null) => dispatch(walletChosen({ feed, tab: chosen, status: of }))
   return (
     <>
       {tabs.length > 0 && (
         <div className={css.tabs}>
-          <Segmented label={formatMessage({ id: 'coupons.tabs' })} parts={parts} chosen={tab} onChoose={(key) => choose(key, null)} />
+          <Segmented label={formatMessage({ id: 'coupons.tabs' })} options={parts} chosen={tab} onChoose={(key) => choose(key, null)} />
         </div>
       )}
       <div className={css.chips} role="group" aria-label={formatMessage({ id: 'coupons.statuses' })}>
@@ -164,7 +164,7 @@ function Held({ couponId, now }: { readonly couponId: string; readonly now: () =
     <OwnTicket
       coupon={coupon}
       now={now}
-      onTap={() => dispatch(ownTapped({ couponId, couponType, ...heldBy(coupon) }))}
+      onTap={() => dispatch(ownTapped({ couponId, couponType, ...lockedByOrder(coupon) }))}
       onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
     />
   )

@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl'
 import type { ReactNode } from 'react'
 import { COUPON_LABELS } from '../../../api/ownCoupons'
 import type { CouponLabel } from '../../../api/ownCoupons'
-import type { KeptCoupon } from '../../../entities/schemas'
+import type { OwnCouponEntity } from '../../../entities/schemas'
 import english from '../../../i18n/messages/en-GB.json'
 import words from '../../../i18n/messages/id-ID.json'
 import chinese from '../../../i18n/messages/zh-CN.json'
@@ -118,17 +118,17 @@ describe('a coupon to claim', () => {
   })
 })
 
-const held: KeptCoupon = {
+const held: OwnCouponEntity = {
   couponId: 'c', couponName: { 'id-ID': 'Kupon makan' }, couponType: 'PLATFORM_COUPON', discountAmount: 15_000,
   useOrderAmountThreshold: 40_000, availableStoreNum: 229, nearestDistance: 361, effectiveEndTime: NOON + 72 * HOUR,
   status: 'valid', statusLabel: 'USABLE',
 }
 
 describe('a ticket of one\'s own', () => {
-  const ticket = (change: Partial<KeptCoupon>) =>
+  const ticket = (change: Partial<OwnCouponEntity>) =>
     show(<OwnTicket coupon={{ ...held, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
 
-  it.each<[string, Partial<KeptCoupon>, string]>([
+  it.each<[string, Partial<OwnCouponEntity>, string]>([
     ['usable', {}, '229 toko, terdekat 361 mSampai 24 Nov 2026Pakai'],
     ['on its last day', { effectiveEndTime: NOON + 11 * HOUR }, 'Habis hari ini 23.00Pakai'],
     [
@@ -154,7 +154,7 @@ describe('a ticket of one\'s own', () => {
     expect(ticket(change)).toHaveTextContent(said)
   })
 
-  it.each<[string, Partial<KeptCoupon>]>([
+  it.each<[string, Partial<OwnCouponEntity>]>([
     ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }],
     ['cancelled before its last day', { status: 'expired', statusLabel: 'CANCELLED', effectiveEndTime: NOON + 72 * HOUR }],
   ])('that is %s leads to no store and does not end in the future', (_, change) => {
@@ -188,7 +188,7 @@ describe('a redeemed paper voucher', () => {
 
 describe('tickets of one name', () => {
   const nameOf = () => screen.getAllByRole('button')[0]?.getAttribute('aria-label')
-  const own = (change: Partial<KeptCoupon>) => {
+  const own = (change: Partial<OwnCouponEntity>) => {
     cleanup()
     show(<OwnTicket coupon={{ ...held, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
     return nameOf()

@@ -1,5 +1,5 @@
 import type { OwnCoupon } from '../../../api/ownCoupons'
-import type { KeptCoupon } from '../../../entities/schemas'
+import type { OwnCouponEntity } from '../../../entities/schemas'
 
 /** How full the bar of what is claimed is drawn: a little looks like something, nothing stays nothing. */
 export function shownPercent(percent: number): number {
@@ -9,7 +9,7 @@ export function shownPercent(percent: number): number {
 }
 
 /** A coupon as it is kept: the time left to pay becomes a time of the clock. */
-export function keptCoupon(coupon: OwnCoupon, receivedAt: number): KeptCoupon {
+export function keptCoupon(coupon: OwnCoupon, receivedAt: number): OwnCouponEntity {
   const { payWithin } = coupon
   return payWithin === undefined ? coupon : { ...coupon, payUntil: receivedAt + payWithin * 1000 }
 }

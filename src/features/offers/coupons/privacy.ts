@@ -1,7 +1,7 @@
 import { couponDetail } from '../../../api/coupons'
 import { schemaFields } from '../../../api/privacy'
 import { ownCouponFields } from '../../../entities/privacy'
-import { events, map, one, slices } from '../../../shared/privacy'
+import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { CouponPagesState, WalletState } from './types'
@@ -11,13 +11,13 @@ export const couponsPrivacy: Declarations = {
     spendTapped: { couponId: 'id', couponType: 'id', skuId: 'id' },
     ownTapped: { couponId: 'id', couponType: 'id', orderId: 'id' },
     offerTapped: { couponTemplateId: 'id' },
-    listTapped: { to: one('history', 'partners', 'kept') },
+    listTapped: { to: oneOf('history', 'partners', 'kept') },
     walletChosen: {
-      feed: 'id', tab: one('COUPON', 'RED_ENVELOPE', 'OFFER'), status: one('valid', 'used', 'locked', 'expired', 'not_effective'),
+      feed: 'id', tab: oneOf('COUPON', 'RED_ENVELOPE', 'OFFER'), status: oneOf('valid', 'used', 'locked', 'expired', 'not_effective'),
     },
     walletCounted: { counts: { COUPON: 'count', RED_ENVELOPE: 'count', OFFER: 'count' } },
     couponViewed: { couponId: 'id', couponTemplateId: 'id', couponType: 'id', activityId: 'id' },
-    couponListChosen: { resource: 'id', list: one('stores', 'products') },
+    couponListChosen: { resource: 'id', list: oneOf('stores', 'products') },
     copyTapped: { couponId: 'id' },
     partnerTapped: { couponId: 'id' },
   }, {
@@ -25,9 +25,9 @@ export const couponsPrivacy: Declarations = {
     couponViewed: 'coupons/viewed', couponListChosen: 'coupons/listChosen',
   }),
   slices: slices<{ couponPages: CouponPagesState; wallet: WalletState }>({
-    couponPages: map(one('stores', 'products')),
+    couponPages: map(oneOf('stores', 'products')),
     wallet: {
-      chosen: map({ tab: one('COUPON', 'RED_ENVELOPE', 'OFFER'), status: one('valid', 'used', 'locked', 'expired', 'not_effective') }),
+      chosen: map({ tab: oneOf('COUPON', 'RED_ENVELOPE', 'OFFER'), status: oneOf('valid', 'used', 'locked', 'expired', 'not_effective') }),
       counts: { COUPON: 'count', RED_ENVELOPE: 'count', OFFER: 'count' },
     },
   }),

@@ -4,13 +4,13 @@ import { selectPartnerCoupon } from '../../../entities/selectors'
 import { leading, on, watch } from '../../../journal/supervised'
 import { feedClosed } from '../../../loading/feed/events'
 import { selectFeed } from '../../../loading/feed/selectors'
-import { loadAnew, startOver } from '../../../loading/operations'
+import { reload, reloadIfOpened } from '../../../loading/operations'
 import { selectResourceNames } from '../../../loading/resource/selectors'
 import { followLink } from '../../../navigation/saga'
 import { selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
-import { copyWords } from '../../../ports/clipboard'
-import { idAsWord } from '../../../shared/ids'
+import { copyText } from '../../../ports/clipboard'
+import { encodeIdAsWord } from '../../../shared/ids'
 import { couponClaimed, envelopesClaimed } from '../claims/events'
 import type { ClaimedCoupon } from '../claims/types'
 import { notify } from '../../base/toasts/notifySaga'
@@ -22,7 +22,7 @@ import type { WalletScreen } from './selectors'
 function* renewPage({ payload: { result } }: PayloadAction<{ result: ClaimedCoupon }>) {
   for (const name of yield* select(selectResourceNames)) {
     const content = couponPage.idIn(name) === null ? null : yield* select(selectCouponContent, name)
-    if (content?.coupon.couponTemplateId === result.couponTemplateId) yield* loadAnew(name)
+    if (content?.coupon.couponTemplateId === result.couponTemplateId) yield* reload(name)
   }
 }
 
@@ -35,19 +35,19 @@ function* closeBehind() {
 }
 
 function* chooseWallet({ payload: { feed } }: ReturnType<typeof walletChosen>) {
-  yield* startOver(feed)
+  yield* reloadIfOpened(feed)
 }
 
 function* copy({ payload: { couponId } }: ReturnType<typeof copyTapped>) {
   const coupon = yield* select(selectPartnerCoupon, couponId)
   if (!coupon) return
-  const { copied } = yield* call(copyWords, { words: coupon.code })
+  const { copied } = yield* call(copyText, { words: coupon.code })
   yield* notify(copied ? 'coupons.copied' : 'coupons.notCopied', { tone: copied ? 'done' : 'plain' })
 }
 
 function* openPartner({ payload: { couponId } }: ReturnType<typeof partnerTapped>) {
   const coupon = yield* select(selectPartnerCoupon, couponId)
-  if (coupon) yield* followLink(coupon.linkUrl, `partner ${idAsWord(couponId)}`)
+  if (coupon) yield* followLink(coupon.linkUrl, `partner ${encodeIdAsWord(couponId)}`)
 }
 
 /** Where the taps on coupons lead, and what a claim changes in pages and lists. */

@@ -2,13 +2,13 @@ import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from '../../../api/coupons'
 import { list, resource, screen } from '../../../loading/declare'
-import type { GuestsPage, ScreenView } from '../../../loading/declare'
+import type { GuestPageContent, ScreenView } from '../../../loading/declare'
 import { dealsPage, itemsPage, storesPage } from '../../../loading/feed/pages'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
-import { POSITION, selectPosition } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { couponViewed, couponListChosen, walletCounted } from './events'
 import { keptCoupon } from './logic'
 import {
@@ -23,9 +23,9 @@ const STORES_PAGE_SIZE = 20
 const WALLET_PAGE_SIZE = 20
 
 const coupon = resource(couponPage, {
-  needs: POSITION, user: 'belongs', transient: true, missing: NO_SUCH_COUPON, arrived: tellViewed,
+  needs: LOCATION_PREREQUISITE, scope: 'private', evictWhenClosed: true, notFoundCode: NO_SUCH_COUPON, onLoaded: tellViewed,
   *load(id) {
-    const answer = yield* request(couponDetail, { ...couponIdsIn(id), ...(yield* select(selectPosition)) })
+    const answer = yield* request(couponDetail, { ...couponIdsIn(id), ...(yield* select(selectPositionParams)) })
     if ('failure' in answer) return answer
     const { own, ...rest } = answer.data
     const content: CouponContent = own ? { ...rest, own: keptCoupon(own, yield* call(now)) } : rest
@@ -49,17 +49,19 @@ function* listedId(id: string): SagaGenerator<string> {
 }
 
 const products = list(couponProducts, {
-  kind: 'deal', user: 'belongs', transient: true,
-  stages: [function* ({ id, pageNo, series }) {
-    const query = { couponId: yield* listedId(id), pageNo, ...(yield* select(selectPosition)), ...series, pageSize: DEALS_PAGE_SIZE }
+  kind: 'deal', scope: 'private', evictWhenClosed: true,
+  sources: [function* ({ id, pageNo, continuedQuery }) {
+    const query = {
+      couponId: yield* listedId(id), pageNo, ...(yield* select(selectPositionParams)), ...continuedQuery, pageSize: DEALS_PAGE_SIZE,
+    }
     return dealsPage(yield* request(couponProductList, query))
   }],
 })
 
 const stores = list(couponStores, {
-  kind: 'store', user: 'everybody', transient: true,
-  stages: [function* ({ id, pageNo }) {
-    const query = { couponId: yield* listedId(id), pageNo, ...(yield* select(selectPosition)), pageSize: STORES_PAGE_SIZE }
+  kind: 'store', scope: 'public', evictWhenClosed: true,
+  sources: [function* ({ id, pageNo }) {
+    const query = { couponId: yield* listedId(id), pageNo, ...(yield* select(selectPositionParams)), pageSize: STORES_PAGE_SIZE }
     return storesPage(yield* request(couponStoreList, query))
   }],
 })
@@ -74,19 +76,19 @@ function isShown(list: CouponList) {
 export const couponScreen = screen('couponDetail', {
   requires: 'couponId', title: 'coupons.coupon',
   id: couponIdOf,
-  shows: [coupon, { what: products, when: isShown('products') }, { what: stores, when: isShown('stores') }],
+  shows: [coupon, { data: products, isActive: isShown('products') }, { data: stores, isActive: isShown('stores') }],
   changedBy: [resourceLoaded.type, couponListChosen.type],
   view: async () => (await import(/* webpackChunkName: "coupons" */ './CouponScreen')).CouponScreen,
 })
 
 /** What the user holds, by screen. */
 const wallet = list(walletFeed, {
-  kind: 'ownCoupon', needs: POSITION, user: 'needed',
-  stages: [function* ({ name, pageNo }) {
+  kind: 'ownCoupon', needs: LOCATION_PREREQUISITE, scope: 'authenticated',
+  sources: [function* ({ name, pageNo }) {
     const { tab, status } = yield* select(selectWalletChoice, name)
     const history = name === WALLET_FEEDS.historyOffers
     const query = {
-      tab, history, ...(status ? { status } : {}), pageNo, pageSize: WALLET_PAGE_SIZE, ...(yield* select(selectPosition)),
+      tab, history, ...(status ? { status } : {}), pageNo, pageSize: WALLET_PAGE_SIZE, ...(yield* select(selectPositionParams)),
     }
     const answer = yield* request(myCoupons, query)
     if ('failure' in answer) return answer
@@ -97,7 +99,7 @@ const wallet = list(walletFeed, {
   }],
 })
 
-const guest: GuestsPage = { picture: 'coupon', about: 'coupons', reason: 'coupons' }
+const guest: GuestPageContent = { picture: 'coupon', about: 'coupons', reason: 'coupons' }
 
 function walletScreen(name: WalletScreen, title: string, view: () => Promise<ScreenView>) {
   return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], title, guest, view })
@@ -113,8 +115,8 @@ export const walletScreens = [
 ]
 
 const partners = list(PARTNERS, {
-  kind: 'partnerCoupon', user: 'needed',
-  stages: [function* ({ pageNo }) {
+  kind: 'partnerCoupon', scope: 'authenticated',
+  sources: [function* ({ pageNo }) {
     return itemsPage(yield* request(partnerCouponList, { pageNo, pageSize: WALLET_PAGE_SIZE }), 'couponList')
   }],
 })

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../api/endpoint'
 import type { couponDetail } from '../../../api/coupons'
-import type { KeptCoupon } from '../../../entities/schemas'
-import { names, single } from '../../../loading/names'
+import type { OwnCouponEntity } from '../../../entities/schemas'
+import { familyNames, singleName } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { CouponPagesState, WalletChoice, WalletState } from './types'
@@ -11,7 +11,7 @@ export interface WithWallet {
 }
 
 /** The wallet lists, by screen. */
-export const walletFeed = names('wallet')
+export const walletFeed = familyNames('wallet')
 export const WALLET_FEEDS = { myCouponList: 'wallet:coupons', myOffers: 'wallet:offers', historyOffers: 'wallet:history' } as const
 export type WalletScreen = keyof typeof WALLET_FEEDS
 
@@ -30,7 +30,7 @@ export function selectWalletCounts({ wallet }: WithWallet): WalletState['counts'
 }
 
 /** Codes of partners. */
-export const PARTNERS = single('partnerCoupons')
+export const PARTNERS = singleName('partnerCoupons')
 
 /** The ids by which an address names a coupon: one of the two. */
 export interface CouponIds {
@@ -39,13 +39,13 @@ export interface CouponIds {
 }
 
 /** A coupon's page, by what its address names it with, and its two lists: what it can be used for, and where. */
-export const couponPage = names('coupon')
-export const couponProducts = names('products-of-coupon')
-export const couponStores = names('stores-of-coupon')
+export const couponPage = familyNames('coupon')
+export const couponProducts = familyNames('products-of-coupon')
+export const couponStores = familyNames('stores-of-coupon')
 export const COUPON_LISTS = ['products', 'stores'] as const
 export type CouponList = (typeof COUPON_LISTS)[number]
 
-const [byCouponId, byDetailId] = [names('id'), names('detail')]
+const [byCouponId, byDetailId] = [familyNames('id'), familyNames('detail')]
 
 /** `id:…` or `detail:…`, or null for an address that names no coupon. */
 export function couponIdOf({ couponId, detailId }: CouponIds): string | null {
@@ -69,7 +69,7 @@ export function selectCouponList({ couponPages }: Pick<WithCouponPages, 'couponP
 }
 
 /** A coupon's page, with the end of the time to pay as the clock's time. */
-export type CouponContent = Omit<DataOf<typeof couponDetail>, 'own'> & { readonly own?: KeptCoupon | undefined }
+export type CouponContent = Omit<DataOf<typeof couponDetail>, 'own'> & { readonly own?: OwnCouponEntity | undefined }
 
 /** A coupon's page, or null before it came. */
 export function selectCouponContent(state: WithResources, resource: string): CouponContent | null {

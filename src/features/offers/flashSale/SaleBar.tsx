@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Countdown } from '../../../ui/Countdown'
 import { Icon } from '../../../ui/Icon'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import css from './SaleBar.module.css'
 import type { SaleStatus } from './types'
 
@@ -45,8 +45,8 @@ export function SaleBar({ status, endsAt, now, remind }: SaleBarProps) {
 export function SaleBarBones() {
   return (
     <div className={css.bar} aria-hidden="true">
-      <Bone className={css.bone} />
-      <Bone className={css.clockBone} />
+      <Skeleton className={css.bone} />
+      <Skeleton className={css.clockBone} />
     </div>
   )
 }

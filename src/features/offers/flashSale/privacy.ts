@@ -1,11 +1,11 @@
 import { UNKNOWN } from '../../../api/fields'
 import { FLASH_SALE_STATUSES } from '../../../api/home'
-import { events, map, one, slices } from '../../../shared/privacy'
+import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { FlashSaleState } from './reducer'
 
-const status = one(...FLASH_SALE_STATUSES, UNKNOWN)
+const status = oneOf(...FLASH_SALE_STATUSES, UNKNOWN)
 
 export const flashSalePrivacy: Declarations = {
   events: events<typeof Events>('flashSale', {
@@ -13,7 +13,7 @@ export const flashSalePrivacy: Declarations = {
       feed: 'id', pageId: 'id', status, countdownTime: 'count', receivedAt: 'moment',
       title: 'private', productListId: 'id', nextPageId: 'id',
     },
-    saleRefused: { feed: 'id', reason: one('unknown', 'busy', 'notAllowed', 'failed') },
+    saleRefused: { feed: 'id', reason: oneOf('unknown', 'busy', 'notAllowed', 'failed') },
     saleViewed: { pageId: 'id', activityId: 'id' },
     countdownEnded: { feed: 'id' },
     saleItemTapped: { assetId: 'id', pageId: 'id' },
@@ -22,10 +22,10 @@ export const flashSalePrivacy: Declarations = {
   slices: slices<{ flashSale: FlashSaleState }>({
     flashSale: map({
       sale: {
-        clock: one('over', 'running', 'still'), endsAt: 'moment', status,
+        clock: oneOf('over', 'running', 'still'), endsAt: 'moment', status,
         pageId: 'id', productListId: 'id', title: 'private', nextPageId: 'id',
       },
-      refusal: one('unknown', 'busy', 'notAllowed', 'failed'),
+      refusal: oneOf('unknown', 'busy', 'notAllowed', 'failed'),
     }),
   }),
 }

@@ -1,6 +1,6 @@
 import type { Action } from 'redux'
 import { put, race, select, take } from 'typed-redux-saga'
-import { hearing } from '../../../journal/slices'
+import { withHandledTypes } from '../../../journal/slices'
 import { latest, on, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { selectFeed } from '../../../loading/feed/selectors'
@@ -12,7 +12,7 @@ import { countdownEnded, nextSaleTapped, saleReceived } from './events'
 import { selectActiveSale, selectSalePage } from './selectors'
 
 /** A clock starts with the server's countdown and goes on when the user goes back; entering anew waits for the server. */
-const cameBack = hearing((action: Action): action is ReturnType<typeof screenEntered> =>
+const cameBack = withHandledTypes((action: Action): action is ReturnType<typeof screenEntered> =>
   screenEntered.match(action) && action.payload.by === 'pop', [screenEntered.type])
 
 /** The clock of the active sale, until it is over or the shopper goes elsewhere. There is one: a newer countdown ends the older clock. */

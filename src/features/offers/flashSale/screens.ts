@@ -11,7 +11,7 @@ import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
-import { POSITION, selectPosition } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { saleRefused, saleReceived, saleViewed } from './events'
 import { refusalOf } from './logic'
 import { saleFeed, selectSalePage } from './selectors'
@@ -20,13 +20,13 @@ const PAGE_SIZE = 10
 
 /** The products of a sale. The first come with the sale itself. */
 const saleProducts = list(saleFeed, {
-  kind: 'deal', needs: POSITION, user: 'depends',
-  stages: [(query) => (query.pageNo === 1 ? salePage(query) : morePage(query))],
+  kind: 'deal', needs: LOCATION_PREREQUISITE, scope: 'personalized',
+  sources: [(query) => (query.pageNo === 1 ? salePage(query) : morePage(query))],
 })
 
 /** The sale itself with the first of its products. */
 function* salePage({ id: asked, name, feed }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
-  const query = { pageNo: 1, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
+  const query = { pageNo: 1, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
   const answer = yield* request(flashSalePageDetail, asked === '' ? query : { ...query, pageId: asked })
   // The shopper asked anew meanwhile: this is how it was.
   const isLate = (yield* select(selectFeed, name))?.generation !== feed.generation
@@ -45,11 +45,11 @@ function* salePage({ id: asked, name, feed }: FeedPageQuery): SagaGenerator<Answ
 }
 
 /** More of its products, of the same round as the first. */
-function* morePage({ name, pageNo, series }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
+function* morePage({ name, pageNo, continuedQuery }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
   const { productListId = null } = (yield* select(selectSalePage, name))?.sale ?? {}
   if (productListId === null) return NO_ITEMS
-  const query = { productListId, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
-  return dealsPage(yield* request(queryProductList, { ...query, ...series }))
+  const query = { productListId, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
+  return dealsPage(yield* request(queryProductList, { ...query, ...continuedQuery }))
 }
 
 /** The page of a flash sale: of the one that runs or comes next where the address names none. */

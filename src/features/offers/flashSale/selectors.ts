@@ -1,5 +1,5 @@
-import { names } from '../../../loading/names'
-import { selectShows } from '../../../navigation/selectors'
+import { familyNames } from '../../../loading/names'
+import { selectParamsOf } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import type { FlashSaleState } from './reducer'
 import type { SalePage } from './types'
@@ -9,11 +9,11 @@ export interface WithFlashSale {
 }
 
 /** The products of a sale, by its page id; of the sale that runs or comes next by none. */
-export const saleFeed = names('flash-sale')
+export const saleFeed = familyNames('flash-sale')
 
 /** The list of the active sale, or null. */
 export function selectActiveSale(state: Pick<WithNavigation, 'navigation'>): string | null {
-  const params = selectShows(state, 'flashDeal')
+  const params = selectParamsOf(state, 'flashDeal')
   return params && saleFeed.of(params['pageId'] ?? '')
 }
 

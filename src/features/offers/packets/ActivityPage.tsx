@@ -66,7 +66,7 @@ export function ActivityPage({ content, onBannerTap, onChatTap, onRuleLink, onBa
         )}
         {whatsappLink !== '' && (
           <RowGroup title={<FormattedMessage id="packets.help" />}>
-            <Row title={<FormattedMessage id="packets.chat" />} onTap={onChatTap} leads />
+            <Row title={<FormattedMessage id="packets.chat" />} onTap={onChatTap} opensScreen />
           </RowGroup>
         )}
       </main>
@@ -89,7 +89,7 @@ function Hero({ activity, state, name }: HeroProps): ReactNode {
   const count = activity.redPacketList.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
   return (
     <div className={css.hero}>
-      <Envelope key={state === 'claimed' ? 'claimed' : 'closed'} opens label={name} amount={<GiftAmount amount={totalOf(activity)} />}>
+      <Envelope key={state === 'claimed' ? 'claimed' : 'closed'} isOpening label={name} amount={<GiftAmount amount={totalOf(activity)} />}>
         <strong>
           <FormattedMessage id={state === 'claimed' ? 'packets.yours' : 'packets.count'} values={{ count }} />
         </strong>

@@ -6,7 +6,7 @@ import { appTapped, packetBannerTapped, chatTapped, packetClaimTapped, packetPro
 import { activityResource, selectActivity, selectClaim } from './selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { stateOf } from './state'
-import { failureWords } from '../../../loading/feed/FeedList'
+import { failureMessageId } from '../../../loading/feed/FeedList'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
@@ -49,7 +49,7 @@ function Missing({ resource, onBack }: { readonly resource: string; readonly onB
   const dispatch = useDispatch()
   const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
   const isOver = failure?.kind === 'refused'
-  const words = isOver ? 'packets.over' : failureWords(failure?.kind ?? '')
+  const words = isOver ? 'packets.over' : failureMessageId(failure?.kind ?? '')
   return (
     <>
       <NavBar title={<FormattedMessage id="packets.title" />} onBack={onBack} />

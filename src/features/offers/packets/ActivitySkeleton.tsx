@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { NavBar } from '../../../ui/NavBar'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import page from './ActivityPage.module.css'
 import css from './ActivitySkeleton.module.css'
 
@@ -11,10 +11,10 @@ export function ActivitySkeleton({ onBack }: { readonly onBack: () => void }) {
       <NavBar title={<FormattedMessage id="packets.title" />} onBack={onBack} />
       <main className={page.page} aria-busy="true">
         <div className={page.hero}>
-          <Bone className={css.envelope} />
+          <Skeleton className={css.envelope} />
         </div>
-        <Bone className={css.ticket} />
-        <Bone className={css.ticket} />
+        <Skeleton className={css.ticket} />
+        <Skeleton className={css.ticket} />
       </main>
     </>
   )

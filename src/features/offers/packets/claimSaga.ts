@@ -3,9 +3,9 @@ import { claimAward, redPacketActivity } from '../../../api/packets'
 import { supervised } from '../../../journal/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
-import { selectInShell, selectShows } from '../../../navigation/selectors'
+import { selectInShell, selectParamsOf } from '../../../navigation/selectors'
 import { request } from '../../../session/request'
-import { notify, toldOf } from '../../base/toasts/notifySaga'
+import { notify, toastOptions } from '../../base/toasts/notifySaga'
 import { packetClaimTapped } from './events'
 import { PACKETS_CLAIM } from './intents'
 import type { ClaimedPackets } from './events'
@@ -38,9 +38,9 @@ const packets = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
   * onFailure({ input }, outcome, failure) {
     if (outcome.is === 'unknown') {
       // The page says it over the button to try again.
-      if ((yield* select(selectShows, 'receiveRedEnvelope'))?.['activityId'] !== input.activityId) yield* notify('packets.unknown')
+      if ((yield* select(selectParamsOf, 'receiveRedEnvelope'))?.['activityId'] !== input.activityId) yield* notify('packets.unknown')
     } else if (outcome.is !== 'failed' || !TOLD_BY_PAGE.includes(outcome.reason)) {
-      yield* notify('packets.failed', toldOf(failure))
+      yield* notify('packets.failed', toastOptions(failure))
     }
   },
 })

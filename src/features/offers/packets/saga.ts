@@ -3,7 +3,7 @@ import { on, watch } from '../../../journal/supervised'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
 import { selectNavigation } from '../../../navigation/selectors'
-import { idAsWord } from '../../../shared/ids'
+import { encodeIdAsWord } from '../../../shared/ids'
 import { claimSaga } from './claimSaga'
 import { packetBannerTapped, chatTapped } from './events'
 import { activityResource, selectActivity } from './selectors'
@@ -17,11 +17,11 @@ function* followBanner({ payload: { activityId } }: ReturnType<typeof packetBann
   const { banner } = (yield* content()) ?? {}
   if (!banner) return
   const link = yield* linkOf({ id: banner.id, links: banner.linkUrl, requiredLogin: banner.requiredLogin, at: 'activityBanner' })
-  if (link !== null) yield* followLink(link, `activity banner ${idAsWord(activityId)}`)
+  if (link !== null) yield* followLink(link, `activity banner ${encodeIdAsWord(activityId)}`)
 }
 
 function* followChat({ payload: { activityId } }: ReturnType<typeof chatTapped>) {
-  yield* followLink((yield* content())?.whatsappLink, `activity chat ${idAsWord(activityId)}`)
+  yield* followLink((yield* content())?.whatsappLink, `activity chat ${encodeIdAsWord(activityId)}`)
 }
 
 /** Where the taps on an activity's page lead, and its packets. */

@@ -3,7 +3,7 @@ import { aggregationActivity, redPacketActivity } from '../../../api/packets'
 import { resource, screen } from '../../../loading/declare'
 import { parseQuery } from '../../../navigation/links'
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { request } from '../../../session/request'
 import { notify } from '../../base/toasts/notifySaga'
 import { appTapped, packetProductsTapped } from './events'
@@ -13,7 +13,7 @@ const NOTHING_ASIDE = { banner: null, whatsappLink: '' }
 
 /** The page of an activity. What was received depends on the user. */
 const activity = resource(activityPage, {
-  constant: true, user: 'depends',
+  immutable: true, scope: 'personalized',
   *load(text) {
     const { activityId = '', dialogId = '' } = parseQuery(text)
     const { own, around } = yield* all({
@@ -36,6 +36,6 @@ export const activityScreen = screen('receiveRedEnvelope', {
 })
 
 export const activityTaps = [
-  opens(appTapped, () => linkTo('download')),
-  opens(packetProductsTapped, ({ activityId }) => linkTo('redEnvelopeProducts', { activityId })),
+  opensTarget(appTapped, () => linkTo('download')),
+  opensTarget(packetProductsTapped, ({ activityId }) => linkTo('redEnvelopeProducts', { activityId })),
 ]

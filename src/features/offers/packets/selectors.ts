@@ -1,6 +1,6 @@
 import type { PlatformBanner } from '../../../api/content'
 import type { Activity } from '../../../api/packets'
-import { names } from '../../../loading/names'
+import { familyNames } from '../../../loading/names'
 import type { Mutation } from '../../../loading/mutation/reducer'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
@@ -16,7 +16,7 @@ export interface ActivityContent {
 }
 
 /** An activity's page, by the text of what its address says. */
-export const activityPage = names('activity')
+export const activityPage = familyNames('activity')
 
 /** What an address says about an activity, as one text, or null where it names none. */
 export function activityIdOf({ activityId, dialogId }: Readonly<Record<string, string>>): string | null {

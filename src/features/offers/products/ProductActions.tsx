@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { SHARE_SIGN } from '../../../ui/shareSign'
+import { SHARE_ICON } from '../../../ui/shareSign'
 import { VeilButton } from '../../../ui/VeilButton'
 import { productHeartTapped } from '../../discovery/favourites/events'
 import { selectProductHeart } from '../../discovery/favourites/selectors'
@@ -23,12 +23,12 @@ export function ProductActions({ product: { skuId, isFavourite }, resource, scro
   return (
     <>
       <VeilButton
-        icon={SHARE_SIGN} label={formatMessage({ id: 'products.share' })} bare={scrolled}
+        icon={SHARE_ICON} label={formatMessage({ id: 'products.share' })} hasNoVeil={scrolled}
         onClick={() => dispatch(productShareTapped({ resource }))}
       />
       {isFavourite !== undefined && (
         <VeilButton
-          icon="heart" label={formatMessage({ id: 'products.save' })} pressed={on} bare={scrolled}
+          icon="heart" label={formatMessage({ id: 'products.save' })} pressed={on} hasNoVeil={scrolled}
           onClick={() => !busy && dispatch(productHeartTapped({ skuId, on: !on }))}
         />
       )}

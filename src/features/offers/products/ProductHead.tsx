@@ -4,7 +4,7 @@ import type { Deal } from '../../../api/deals'
 import { dealPrices, isFlashSale, lowStock } from '../../../entities/dealRules'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { Discount, Price, PriceBefore } from '../../../ui/Price'
+import { Discount, Price, OriginalPrice } from '../../../ui/Price'
 import { isUnavailable, soldPercent } from './logic'
 import type { BuyState } from './logic'
 import css from './ProductHead.module.css'
@@ -28,7 +28,7 @@ export function ProductHead({ product, deal, state, now, remind }: ProductHeadPr
       {prices && (
         <p className={css.prices}>
           <Price amount={prices.now} size="hero" />
-          {prices.before !== null && <PriceBefore amount={prices.before} className={css.before} />}
+          {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
           {!isUnavailable(state) && <Discount ratio={prices.discount} />}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { leadsSomewhere } from '../../../navigation/links'
+import { hasTarget } from '../../../navigation/links'
 import { Icon } from '../../../ui/Icon'
 import { ChannelList } from '../../discovery/stores/ChannelList'
 import { PhotoBar } from '../../../ui/PhotoBar'
@@ -129,7 +129,7 @@ function RuleText({ title, html, onLink }: WordsProps) {
       <h2 id={heading} className={css.title}>
         <FormattedMessage id={title} />
       </h2>
-      <RichText html={html} onLink={onLink} leads={leadsSomewhere} />
+      <RichText html={html} onLink={onLink} canOpen={hasTarget} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { PhotoBarSkeleton } from '../../../ui/PhotoBar'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import head from './ProductHead.module.css'
 import page from './ProductPage.module.css'
 import css from './ProductPageSkeleton.module.css'
@@ -14,23 +14,23 @@ export function ProductPageSkeleton({ onBack }: { readonly onBack: () => void })
       </h1>
       <PhotoBarSkeleton onBack={onBack} />
       <div className={page.photos}>
-        <Bone className={css.photo} />
+        <Skeleton className={css.photo} />
       </div>
       <div className={head.head} aria-hidden="true">
-        <Bone className={css.price} />
-        <Bone className={css.name} />
-        <Bone className={css.facts} />
+        <Skeleton className={css.price} />
+        <Skeleton className={css.name} />
+        <Skeleton className={css.facts} />
       </div>
       <div className={page.panel} aria-hidden="true">
         <div className={css.store}>
-          <Bone className={css.picture} />
-          <Bone className={css.words} />
+          <Skeleton className={css.picture} />
+          <Skeleton className={css.words} />
         </div>
       </div>
       <div className={page.panel} aria-hidden="true">
-        <Bone className={css.title} />
-        <Bone className={css.line} />
-        <Bone className={css.line} />
+        <Skeleton className={css.title} />
+        <Skeleton className={css.line} />
+        <Skeleton className={css.line} />
       </div>
     </main>
   )

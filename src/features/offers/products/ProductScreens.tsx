@@ -24,9 +24,9 @@ import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, textLinkTapped, popupDismissed, tabTapped } from '../../../navigation/events'
-import { placeOf } from '../../../navigation/links'
+import { screenKeyOf } from '../../../navigation/links'
 import type { Screen } from '../../../navigation/routes'
-import { selectPlace, selectPopup } from '../../../navigation/selectors'
+import { selectScreenKey, selectPopup } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { PhotoOverlay } from '../../../ui/PhotoViewer'
 import type { WithEntities } from '../../../entities/selectors'
@@ -149,7 +149,7 @@ interface PhotosProps {
 function Photos({ view: { product, deal }, screen, params }: PhotosProps) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
-  const isActive = useSelector((state: WithNavigation) => selectPlace(state) === placeOf(screen, params))
+  const isActive = useSelector((state: WithNavigation) => selectScreenKey(state) === screenKeyOf(screen, params))
   const asked = useSelector((state: WithNavigation) => selectPopup(state, 'pictures'))
   if (!isActive || asked === null || product.imageList.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { selectDeal, selectStore } from '../../../entities/selectors'
 import { localized } from '../../../i18n/localized'
 import { leading, on, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
-import { loadAnew } from '../../../loading/operations'
+import { reload } from '../../../loading/operations'
 import { resourceAwaited, resourceCleared, resourceLoaded } from '../../../loading/resource/events'
 import { linkTo } from '../../../navigation/linkTo'
 import { openPage } from '../../../navigation/saga'
@@ -52,7 +52,7 @@ function* watchSale({ payload: { resource } }: ReturnType<typeof resourceLoaded>
   const isChange = (action: Action) =>
     (resourceAwaited.match(action) || resourceCleared.match(action)) && action.payload.resource === resource
   const { changed } = yield* race({ over: untilDeadline(flashSaleEndsAt), changed: take(isChange) })
-  if (!changed) yield* loadAnew(resource)
+  if (!changed) yield* reload(resource)
 }
 
 /** Where the taps on a product's page lead, and the end of its sale. */

@@ -5,12 +5,12 @@ import type { Product } from '../../../api/products'
 import { list, resource, screen } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
 import type { Content } from '../../../loading/resource/content'
-import { opens } from '../../../navigation/opening'
+import { opensTarget } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
-import { POSITION, selectPosition } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { productPhotoTapped, storesTapped } from './events'
 import { alike, apart, saleEnd } from './logic'
 import { previewPage, productPage, productStoresFeed, productIdOf, queryIn, selectSameProduct } from './selectors'
@@ -20,10 +20,10 @@ const STORES_PAGE_SIZE = 20
 
 /** A product's page. What may be bought depends on the user. */
 const product = resource(productPage, {
-  needs: POSITION, user: 'depends', transient: true,
+  needs: LOCATION_PREREQUISITE, scope: 'personalized', evictWhenClosed: true,
   *load(text) {
     const { skuId, isFlashSale, detailId, pageId, storeId } = queryIn(text)
-    const body = { skuId, ...(storeId ? { storeId } : {}), ...(yield* select(selectPosition)) }
+    const body = { skuId, ...(storeId ? { storeId } : {}), ...(yield* select(selectPositionParams)) }
     const sale = { ...(detailId ? { detailId } : {}), ...(pageId ? { pageId } : {}) }
     return yield* contentOf(
       isFlashSale === 'true' ? yield* request(flashSaleProductDetail, { ...body, ...sale }) : yield* request(productDetail, body),
@@ -33,7 +33,7 @@ const product = resource(productPage, {
 
 /** A product that is not for sale yet, by a token. */
 const preview = resource(previewPage, {
-  needs: POSITION, user: 'depends', transient: true,
+  needs: LOCATION_PREREQUISITE, scope: 'personalized', evictWhenClosed: true,
   *load(previewToken) {
     return yield* contentOf(yield* request(productPreview, { previewToken }))
   },
@@ -66,9 +66,9 @@ export const previewScreen = screen('groupCouponDetailPreview', {
 
 /** The stores at which a product can be redeemed, nearest first. */
 const stores = list(productStoresFeed, {
-  kind: 'store', user: 'everybody', needs: POSITION,
-  stages: [function* ({ id: skuId, pageNo }) {
-    const query = { skuId, pageNo, pageSize: STORES_PAGE_SIZE, ...(yield* select(selectPosition)) }
+  kind: 'store', scope: 'public', needs: LOCATION_PREREQUISITE,
+  sources: [function* ({ id: skuId, pageNo }) {
+    const query = { skuId, pageNo, pageSize: STORES_PAGE_SIZE, ...(yield* select(selectPositionParams)) }
     return storesPage(yield* request(productStoreList, query))
   }],
 })
@@ -76,6 +76,6 @@ const stores = list(productStoresFeed, {
 export const storesPopup = { popup: 'stores', shows: stores } as const
 
 export const productTaps = [
-  opens(productPhotoTapped, ({ at }) => ({ popup: 'pictures', value: String(at) })),
-  opens(storesTapped, ({ skuId }) => ({ popup: 'stores', value: productStoresFeed.of(skuId) })),
+  opensTarget(productPhotoTapped, ({ at }) => ({ popup: 'pictures', value: String(at) })),
+  opensTarget(storesTapped, ({ skuId }) => ({ popup: 'stores', value: productStoresFeed.of(skuId) })),
 ]

@@ -4,18 +4,18 @@ import type { Product } from '../../../api/products'
 import type { StoreCard } from '../../../api/stores'
 import { selectDeal, selectStore } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
-import { names } from '../../../loading/names'
+import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { parseQuery } from '../../../navigation/links'
 
 /** The stores at which one product can be redeemed, by its skuId. */
-export const productStoresFeed = names('product-stores')
+export const productStoresFeed = familyNames('product-stores')
 
 /** The page of a product that is not for sale yet, by the token that shows it. */
-export const previewPage = names('product-preview')
+export const previewPage = familyNames('product-preview')
 /** A product's page, by the text of what its address says about it. */
-export const productPage = names('product')
+export const productPage = familyNames('product')
 
 /** What an address says about a product; the skuId is all that it needs. */
 const KEYS = ['skuId', 'isFlashSale', 'detailId', 'pageId', 'storeId'] as const

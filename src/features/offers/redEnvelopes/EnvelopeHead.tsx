@@ -3,10 +3,10 @@ import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatPacket, formatRupiah, RUPIAH_PREFIX } from '../../../i18n/money'
-import { leadsSomewhere } from '../../../navigation/links'
+import { hasTarget } from '../../../navigation/links'
 import { Fact, Facts } from '../../../ui/Facts'
 import { RichText } from '../../../ui/RichText'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import { Ticket } from '../../../ui/Ticket'
 import css from './EnvelopeHead.module.css'
 import type { EnvelopeContent } from './selectors'
@@ -107,7 +107,7 @@ function Rules({ content, onLink }: Pick<EnvelopeHeadProps, 'content' | 'onLink'
         </Fact>
       </Facts>
       <div className={css.text}>
-        <RichText html={html} onLink={onLink} leads={leadsSomewhere} />
+        <RichText html={html} onLink={onLink} canOpen={hasTarget} />
       </div>
     </section>
   )
@@ -115,5 +115,5 @@ function Rules({ content, onLink }: Pick<EnvelopeHeadProps, 'content' | 'onLink'
 
 /** A page that is still to come. */
 export function EnvelopeHeadSkeleton() {
-  return <Bone className={css.bone} />
+  return <Skeleton className={css.bone} />
 }

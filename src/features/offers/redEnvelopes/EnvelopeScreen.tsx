@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { ENVELOPE, heldBy } from '../../../entities/couponRules'
+import { ENVELOPE, lockedByOrder } from '../../../entities/couponRules'
 import type { ScreenProps } from '../../../loading/declare'
-import { AboutPage } from '../../../loading/resource/AboutPage'
+import { ResourcePage } from '../../../loading/resource/AboutPage'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, textLinkTapped } from '../../../navigation/events'
 import { ActionBar } from '../../../ui/ActionBar'
@@ -19,10 +19,10 @@ export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEn
   const dispatch = useDispatch()
   const resource = envelopePage.of(redEnvelopeId)
   const content = useSelector((state: WithResources) => selectEnvelope(state, resource))
-  const held = content?.own ? heldBy(content.own) : {}
+  const held = content?.own ? lockedByOrder(content.own) : {}
   const title = <FormattedMessage id="redEnvelopes.envelope" />
   return (
-    <AboutPage resource={resource} title={title} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
+    <ResourcePage resource={resource} title={title} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
       {content && (
         <>
           <ListPage title={title} onBack={() => dispatch(backTapped())}>
@@ -43,6 +43,6 @@ export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEn
           </ActionBar>
         </>
       )}
-    </AboutPage>
+    </ResourcePage>
   )
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { AboutPage } from '../../../loading/resource/AboutPage'
+import { ResourcePage } from '../../../loading/resource/AboutPage'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, textLinkTapped } from '../../../navigation/events'
 import { ActionBar } from '../../../ui/ActionBar'
@@ -22,9 +22,9 @@ export function PacketScreen() {
   const content = useSelector((state: WithResources) => selectEnvelope(state, resource))
   const title = <FormattedMessage id="redEnvelopes.packet" />
   return (
-    <AboutPage resource={resource} title={title} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
+    <ResourcePage resource={resource} title={title} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
       {content && <Packet content={content} onBack={() => dispatch(backTapped())} />}
-    </AboutPage>
+    </ResourcePage>
   )
 }
 

@@ -1,14 +1,14 @@
 import { put, select } from 'typed-redux-saga'
 import { redPacketDetail, redPacketProductList } from '../../../api/redEnvelopes'
 import { list, resource, screen } from '../../../loading/declare'
-import type { GuestsPage, List, Resource } from '../../../loading/declare'
+import type { GuestPageContent, List, Resource } from '../../../loading/declare'
 import { dealsPage } from '../../../loading/feed/pages'
 import { contentIn } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
-import { opens } from '../../../navigation/opening'
-import { selectShows } from '../../../navigation/selectors'
+import { opensTarget } from '../../../navigation/opening'
+import { selectParamsOf } from '../../../navigation/selectors'
 import { request } from '../../../session/request'
-import { POSITION, selectPosition } from '../../base/location/selectors'
+import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { envelopeViewed, envelopeProductsTapped, envelopeWalletTapped } from './events'
 import type { EnvelopeIds } from './events'
 import { envelopePage, envelopeProductsFeed, NO_SUCH_PACKET, packetPage, packetProductsFeed, selectEnvelope } from './selectors'
@@ -16,20 +16,20 @@ import { envelopePage, envelopeProductsFeed, NO_SUCH_PACKET, packetPage, packetP
 const PAGE_SIZE = 10
 
 /** Both envelopes, which are a user's, and the packets that they come in are asked for by one endpoint, each by an id of its own. */
-function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, rest: Pick<Resource, 'user' | 'arrived'>): Resource {
+function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, rest: Pick<Resource, 'scope' | 'onLoaded'>): Resource {
   return resource(names, {
-    needs: POSITION, transient: true, missing: NO_SUCH_PACKET, ...rest,
+    needs: LOCATION_PREREQUISITE, evictWhenClosed: true, notFoundCode: NO_SUCH_PACKET, ...rest,
     *load(id) {
-      return contentIn(yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPosition)) }))
+      return contentIn(yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPositionParams)) }))
     },
   })
 }
 
-function productsOf(names: List['names'], idsOf: (id: string) => EnvelopeIds, user: List['user']): List {
+function productsOf(names: List['names'], idsOf: (id: string) => EnvelopeIds, scope: List['scope']): List {
   return list(names, {
-    kind: 'deal', needs: POSITION, user,
-    stages: [function* ({ id, pageNo, series }) {
-      const query = { ...idsOf(id), ...series, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPosition)) }
+    kind: 'deal', needs: LOCATION_PREREQUISITE, scope,
+    sources: [function* ({ id, pageNo, continuedQuery }) {
+      const query = { ...idsOf(id), ...continuedQuery, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
       return dealsPage(yield* request(redPacketProductList, query))
     }],
   })
@@ -41,14 +41,14 @@ const byPacket = (activityId: string): EnvelopeIds => (activityId === '' ? {} : 
 
 /** Its page was seen; what it can be used for is asked for with the same content, on another screen. */
 function* tellViewed(name: string, isNew: boolean) {
-  const content = isNew && (yield* select(selectShows, 'redEnvelopeDetail')) && (yield* select(selectEnvelope, name))
+  const content = isNew && (yield* select(selectParamsOf, 'redEnvelopeDetail')) && (yield* select(selectEnvelope, name))
   if (content) yield* put(envelopeViewed({ redEnvelopeId: envelopePage.idIn(name) ?? '', activityId: content.activityId }))
 }
 
-const envelope = pageOf(envelopePage, byEnvelope, { user: 'needed', arrived: tellViewed })
-const packet = pageOf(packetPage, byPacket, { user: 'belongs' })
+const envelope = pageOf(envelopePage, byEnvelope, { scope: 'authenticated', onLoaded: tellViewed })
+const packet = pageOf(packetPage, byPacket, { scope: 'private' })
 
-const guest: GuestsPage = { picture: 'gift', about: 'coupons', reason: 'coupons' }
+const guest: GuestPageContent = { picture: 'gift', about: 'coupons', reason: 'coupons' }
 
 /** An envelope that the user holds. */
 export const envelopeScreen = screen('redEnvelopeDetail', {
@@ -78,14 +78,15 @@ export const envelopeProductsScreen = screen('redEnvelopeProducts', {
   id: ({ redEnvelopeId, activityId }) => redEnvelopeId || activityId || null,
   title: 'redEnvelopes.products', guest: ({ redEnvelopeId }) => (redEnvelopeId ? guest : null),
   shows: [
-    { what: envelope, ...envelopeOf },
-    { what: packet, ...packetOf },
-    { what: productsOf(envelopeProductsFeed, byEnvelope, 'needed'), ...envelopeOf },
-    { what: productsOf(packetProductsFeed, byPacket, 'depends'), ...packetOf },
+    { data: envelope, ...envelopeOf },
+    { data: packet, ...packetOf },
+    { data: productsOf(envelopeProductsFeed, byEnvelope, 'authenticated'), ...envelopeOf },
+    { data: productsOf(packetProductsFeed, byPacket, 'personalized'), ...packetOf },
   ],
   view: async () => (await import(/* webpackChunkName: "coupons" */ './EnvelopeProductsScreen')).EnvelopeProductsScreen,
 })
 
 export const envelopeTaps = [
-  opens(envelopeProductsTapped, (ids) => linkTo('redEnvelopeProducts', ids)), opens(envelopeWalletTapped, () => linkTo('myCouponList')),
+  opensTarget(envelopeProductsTapped, (ids) => linkTo('redEnvelopeProducts', ids)),
+  opensTarget(envelopeWalletTapped, () => linkTo('myCouponList')),
 ]

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../api/endpoint'
 import type { redPacketDetail } from '../../../api/redEnvelopes'
-import { names } from '../../../loading/names'
+import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { EnvelopeIds } from './events'
@@ -9,11 +9,11 @@ import type { EnvelopeIds } from './events'
 export const NO_SUCH_PACKET = '10000006'
 
 /** The page of an envelope by its id, and of a packet by that of its activity; the general packet has the id ''. */
-export const envelopePage = names('envelope')
-export const packetPage = names('packet')
+export const envelopePage = familyNames('envelope')
+export const packetPage = familyNames('packet')
 /** What each can be used for. */
-export const envelopeProductsFeed = names('products-of-envelope')
-export const packetProductsFeed = names('products-of-packet')
+export const envelopeProductsFeed = familyNames('products-of-envelope')
+export const packetProductsFeed = familyNames('products-of-packet')
 
 /** The page of what an address names, and the list of its products. */
 export function envelopeNames({ redEnvelopeId, activityId = '' }: EnvelopeIds): { readonly page: string; readonly products: string } {

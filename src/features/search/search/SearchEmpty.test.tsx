@@ -8,7 +8,7 @@ function setup(filtered: boolean) {
   const onClearFilters = jest.fn()
   const { container } = render(
     <IntlProvider locale="id-ID" messages={messages}>
-      <SearchEmpty words="kopi <b>" filtered={filtered} onClearFilters={onClearFilters} />
+      <SearchEmpty keyword="kopi <b>" isFiltered={filtered} onClearFilters={onClearFilters} />
     </IntlProvider>,
   )
   return { onClearFilters, says: () => container.textContent }

@@ -4,21 +4,21 @@ import { Button } from '../../../ui/Button'
 import css from './SearchEmpty.module.css'
 
 export interface SearchEmptyProps {
-  readonly words: string
+  readonly keyword: string
   /** True if active filters may hide results. */
-  readonly filtered: boolean
+  readonly isFiltered: boolean
   readonly onClearFilters: () => void
 }
 
 /** Empty state of a list of results. */
-export function SearchEmpty({ words, filtered, onClearFilters }: SearchEmptyProps) {
+export function SearchEmpty({ keyword, isFiltered, onClearFilters }: SearchEmptyProps) {
   return (
     <EmptyState
       picture="search"
-      title={<FormattedMessage id="search.empty" values={{ words: <bdi className={css.words}>{words}</bdi> }} />}
-      help={<FormattedMessage id={filtered ? 'search.emptyFiltered' : 'search.emptyHelp'} />}
+      title={<FormattedMessage id="search.empty" values={{ words: <bdi className={css.words}>{keyword}</bdi> }} />}
+      help={<FormattedMessage id={isFiltered ? 'search.emptyFiltered' : 'search.emptyHelp'} />}
     >
-      {filtered && (
+      {isFiltered && (
         <Button kind="tint" size="mini" onClick={onClearFilters}>
           <FormattedMessage id="search.clearFilters" />
         </Button>

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { resetTapped } from '../../lists/filters/events'
-import { selectIsNarrowed, selectTagged } from '../../lists/filters/selectors'
+import { selectIsFiltered, selectActiveTagIds } from '../../lists/filters/selectors'
 import type { WithFilters } from '../../lists/filters/selectors'
 import type { SearchTab } from '../../../api/search'
 import { historyCleared, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
@@ -26,26 +26,26 @@ export function SearchScreen() {
   const feed = SEARCH_FEEDS[tab]
   return (
     <SearchView
-      words={keyword}
+      keyword={keyword}
       tab={tab}
       history={history}
       popular={popular}
-      onTyped={(words) => dispatch(searchTyped({ keyword: words }))}
-      onSubmitted={(words) => dispatch(submitted({ keyword: words }))}
+      onTyped={(keyword) => dispatch(searchTyped({ keyword }))}
+      onSubmitted={(keyword) => dispatch(submitted({ keyword }))}
       onTabChosen={(chosen) => dispatch(tabChosen({ tab: chosen }))}
-      onSuggestionTap={(words) => dispatch(suggestionTapped({ keyword: words }))}
+      onSuggestionTap={(keyword) => dispatch(suggestionTapped({ keyword }))}
       onHistoryCleared={() => dispatch(historyCleared())}
-      onHistoryRemoved={(words) => dispatch(historyRemoved({ keyword: words }))}
+      onHistoryRemoved={(keyword) => dispatch(historyRemoved({ keyword }))}
       onBack={() => dispatch(backTapped())}
       filterBar={<ListFilters feed={feed} />}
       list={(choose) => (
         <>
           <div hidden={tab !== 'stores'}>
-            <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" words={keyword} onChoose={choose} />} />
+            <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" keyword={keyword} onChoose={choose} />} />
           </div>
           <div hidden={tab !== 'coupon'}>
-            <FoundTags />
-            <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults tab="coupon" words={keyword} onChoose={choose} />} />
+            <ResultTags />
+            <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults tab="coupon" keyword={keyword} onChoose={choose} />} />
           </div>
         </>
       )}
@@ -55,29 +55,29 @@ export function SearchScreen() {
 }
 
 /** Sort and filter tags of the deals. Hidden if nothing was found and no tag is active. */
-function FoundTags() {
+function ResultTags() {
   const feed = SEARCH_FEEDS.coupon
   const isFound = useSelector((state: WithFeeds & WithFilters) =>
-    (selectFeed(state, feed)?.ids.length ?? 0) > 0 || selectTagged(state, feed).length > 0)
+    (selectFeed(state, feed)?.ids.length ?? 0) > 0 || selectActiveTagIds(state, feed).length > 0)
   return isFound ? <TagList feed={feed} /> : null
 }
 
 interface NoResultsProps {
   readonly tab: SearchTab
-  readonly words: string
-  readonly onChoose: (words: string) => void
+  readonly keyword: string
+  readonly onChoose: (keyword: string) => void
 }
 
 /** If filters may hide the results, only the button to reset them appears. */
-function NoResults({ tab, words, onChoose }: NoResultsProps) {
+function NoResults({ tab, keyword, onChoose }: NoResultsProps) {
   const dispatch = useDispatch()
   const feed = SEARCH_FEEDS[tab]
-  const filtered = useSelector((state: WithFilters) => selectIsNarrowed(state, feed))
+  const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
   const popular = useSelector((state: WithResources) => selectPopular(state, tab))
   return (
     <>
-      <SearchEmpty words={words} filtered={filtered} onClearFilters={() => dispatch(resetTapped({ feed }))} />
-      {!filtered && (
+      <SearchEmpty keyword={keyword} isFiltered={isFiltered} onClearFilters={() => dispatch(resetTapped({ feed }))} />
+      {!isFiltered && (
         <>
           <PopularList popular={popular} onTap={onChoose} />
           <SearchMore />

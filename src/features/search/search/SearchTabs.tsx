@@ -13,10 +13,10 @@ const MESSAGES = { stores: 'search.tabStores', coupon: 'search.tabCoupon' } as c
 
 export function SearchTabs({ tab, onChoose }: SearchTabsProps) {
   const { formatMessage } = useIntl()
-  const parts = SEARCH_TABS.map((key) => ({ key, words: formatMessage({ id: MESSAGES[key] }) }))
+  const options = SEARCH_TABS.map((key) => ({ key, text: formatMessage({ id: MESSAGES[key] }) }))
   return (
     <div className={css.tabs}>
-      <Segmented label={formatMessage({ id: 'search.tabs' })} parts={parts} chosen={tab} onChoose={onChoose} />
+      <Segmented label={formatMessage({ id: 'search.tabs' })} options={options} chosen={tab} onChoose={onChoose} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 function setup(props: Partial<SearchViewProps> = {}) {
-  const heard = {
+  const callbacks = {
     onTyped: jest.fn(),
     onSubmitted: jest.fn(),
     onTabChosen: jest.fn(),
@@ -19,28 +19,28 @@ function setup(props: Partial<SearchViewProps> = {}) {
     onHistoryRemoved: jest.fn(),
     onBack: jest.fn(),
   }
-  const page = (now: Partial<SearchViewProps>) => (
+  const page = (changes: Partial<SearchViewProps>) => (
     <IntlProvider locale="id-ID" messages={messages}>
       <SearchView
-        words=""
+        keyword=""
         tab="stores"
         history={['kopi susu', 'soto']}
         popular={['Bakso', 'Kopi', 'Mal']}
         filterBar={<p>saringan</p>}
         list={() => <p>hasil</p>}
         more={<p>lainnya</p>}
-        {...heard}
-        {...now}
+        {...callbacks}
+        {...changes}
       />
     </IntlProvider>
   )
   const { rerender } = render(page(props))
   return {
-    ...heard,
+    ...callbacks,
     field: () => screen.getByRole('searchbox', { name: 'Cari toko atau promo' }),
     types: (text: string) => userEvent.type(screen.getByRole('searchbox'), text),
     taps: (name: string) => userEvent.click(screen.getByRole('button', { name })),
-    rerenders: (now: Partial<SearchViewProps>) => rerender(page({ ...props, ...now })),
+    rerenders: (changes: Partial<SearchViewProps>) => rerender(page({ ...props, ...changes })),
   }
 }
 
@@ -48,7 +48,7 @@ describe('the search field', () => {
   it('has the focus when nothing is searched, and leaves it alone otherwise', () => {
     expect(setup().field()).toHaveFocus()
     document.body.replaceChildren()
-    const { field } = setup({ words: 'kopi' })
+    const { field } = setup({ keyword: 'kopi' })
     expect(field()).not.toHaveFocus()
     expect(field()).toHaveValue('kopi')
   })
@@ -56,7 +56,7 @@ describe('the search field', () => {
   it('says each change without needless spaces, and keeps them and the focus itself', async () => {
     const { field, types, onTyped, rerenders } = setup()
     await types(' es  te')
-    rerenders({ words: 'es te' })
+    rerenders({ keyword: 'es te' })
     expect(onTyped.mock.calls.flat()).toEqual(['', 'e', 'es', 'es', 'es', 'es t', 'es te'])
     expect(field()).toHaveValue(' es  te')
     expect(field()).toHaveFocus()
@@ -65,18 +65,18 @@ describe('the search field', () => {
   it('keeps what was typed since when the page is late', async () => {
     const { field, types, rerenders } = setup()
     await types('kopi')
-    rerenders({ words: 'ko' })
+    rerenders({ keyword: 'ko' })
     expect(field()).toHaveValue('kopi')
-    rerenders({ words: 'kopi' })
+    rerenders({ keyword: 'kopi' })
     expect(field()).toHaveValue('kopi')
   })
 
   it('takes over words from outside', async () => {
-    const { field, types, rerenders } = setup({ words: 'kopi' })
-    rerenders({ words: 'bakso' })
+    const { field, types, rerenders } = setup({ keyword: 'kopi' })
+    rerenders({ keyword: 'bakso' })
     expect(field()).toHaveValue('bakso')
     await types(' urat')
-    rerenders({ words: '' })
+    rerenders({ keyword: '' })
     expect(field()).toHaveValue('')
   })
 
@@ -90,7 +90,7 @@ describe('the search field', () => {
   })
 
   it('is emptied by its button, ready to type in', async () => {
-    const { field, taps, onTyped } = setup({ words: 'kopi' })
+    const { field, taps, onTyped } = setup({ keyword: 'kopi' })
     await taps('Kosongkan pencarian')
     expect(onTyped.mock.calls).toEqual([['']])
     expect(field()).toHaveValue('')
@@ -110,7 +110,7 @@ describe('the search page', () => {
     expect(onSuggestionTap.mock.calls).toEqual([['kopi susu']])
     expect(field()).toHaveValue('kopi susu')
     expect(screen.getByRole('main')).toHaveFocus()
-    rerenders({ words: 'kopi susu' })
+    rerenders({ keyword: 'kopi susu' })
     expect(field()).toHaveValue('kopi susu')
     expect(screen.queryByRole('region', { name: 'Paling dicari' })).toBeNull()
   })
@@ -130,7 +130,7 @@ describe('the search page', () => {
     expect(screen.queryByText('saringan')).toBeNull()
     expect(screen.queryByText('hasil')).toBeNull()
     expect(screen.getByText('lainnya')).toBeVisible()
-    rerenders({ words: 'kopi' })
+    rerenders({ keyword: 'kopi' })
     expect(screen.queryByText('lainnya')).toBeNull()
     expect(screen.getByText('saringan')).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Hasil pencarian' })).getByText('hasil')).toBeVisible()

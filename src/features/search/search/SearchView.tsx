@@ -8,24 +8,24 @@ import { StickyBar } from '../../../ui/StickyBar'
 import { SearchTabs } from './SearchTabs'
 import css from './SearchView.module.css'
 import { SuggestionLists } from './SuggestionLists'
-import { heard, tidy, typed, typingOf } from '../../../shared/typing'
+import { onSearchChanged, normalizeSpaces, typeText, createSearchField } from '../../../shared/typing'
 
 export interface SearchViewProps {
   /** Current search; '' for none. */
-  readonly words: string
+  readonly keyword: string
   readonly tab: SearchTab
   /** Of this tab, latest first. */
   readonly history: readonly string[]
   /** Of this tab, most searched first. */
   readonly popular: readonly string[]
   /** Called on each change of the field, with normalized spaces. */
-  readonly onTyped: (words: string) => void
+  readonly onTyped: (keyword: string) => void
   /** Called on Enter, unless the field is empty. */
-  readonly onSubmitted: (words: string) => void
+  readonly onSubmitted: (keyword: string) => void
   readonly onTabChosen: (tab: SearchTab) => void
-  readonly onSuggestionTap: (words: string) => void
+  readonly onSuggestionTap: (keyword: string) => void
   readonly onHistoryCleared: () => void
-  readonly onHistoryRemoved: (words: string) => void
+  readonly onHistoryRemoved: (keyword: string) => void
   readonly onBack: () => void
   readonly filterBar: ReactNode
   /** The results. An empty list may offer suggestions. */
@@ -36,23 +36,23 @@ export interface SearchViewProps {
 
 /** Search page: a sticky field, below it suggestions or results. */
 export function SearchView(props: SearchViewProps) {
-  const { words, onTyped, onSubmitted } = props
+  const { keyword, onTyped, onSubmitted } = props
   const { formatMessage } = useIntl()
   const main = useRef<HTMLElement>(null)
-  const [typing, setTyping] = useState(() => typingOf(words))
-  if (typing.words !== words) setTyping(heard(typing, words))
+  const [fieldState, setFieldState] = useState(() => createSearchField(keyword))
+  if (fieldState.searchText !== keyword) setFieldState(onSearchChanged(fieldState, keyword))
 
   function change(text: string): void {
-    setTyping(typed(typing, text))
-    onTyped(tidy(text))
+    setFieldState(typeText(fieldState, text))
+    onTyped(normalizeSpaces(text))
   }
 
   // The tapped element unmounts. Moving the focus preserves the keyboard position on the page.
-  const keepFocus = () => main.current?.focus({ preventScroll: true })
+  const moveFocusToMain = () => main.current?.focus({ preventScroll: true })
 
   function choose(suggestion: string): void {
-    setTyping(typed(typing, suggestion))
-    keepFocus()
+    setFieldState(typeText(fieldState, suggestion))
+    moveFocusToMain()
     props.onSuggestionTap(suggestion)
   }
 
@@ -61,12 +61,12 @@ export function SearchView(props: SearchViewProps) {
       <header className={css.bar}>
         <IconButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={() => props.onBack()} />
         <SearchField
-          text={typing.text}
+          text={fieldState.text}
           hint={formatMessage({ id: 'search.field' })}
           clearLabel={formatMessage({ id: 'search.clear' })}
-          focuses={words === ''}
+          hasAutoFocus={keyword === ''}
           onChange={change}
-          onSubmit={() => onSubmitted(tidy(typing.text))}
+          onSubmit={() => onSubmitted(normalizeSpaces(fieldState.text))}
         />
       </header>
       <main ref={main} className={css.page} tabIndex={-1}>
@@ -75,20 +75,20 @@ export function SearchView(props: SearchViewProps) {
         </h1>
         <StickyBar>
           <SearchTabs tab={props.tab} onChoose={props.onTabChosen} />
-          {words !== '' && props.filterBar}
+          {keyword !== '' && props.filterBar}
         </StickyBar>
-        {words === '' ? (
+        {keyword === '' ? (
           <div className={css.suggestions}>
             <SuggestionLists
               history={props.history}
               popular={props.popular}
               onTap={choose}
               onCleared={() => {
-                keepFocus()
+                moveFocusToMain()
                 props.onHistoryCleared()
               }}
               onRemoved={(each) => {
-                keepFocus()
+                moveFocusToMain()
                 props.onHistoryRemoved(each)
               }}
             />

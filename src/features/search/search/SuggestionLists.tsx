@@ -6,9 +6,9 @@ import css from './SuggestionLists.module.css'
 export interface SuggestionListsProps {
   readonly history: readonly string[]
   readonly popular: readonly string[]
-  readonly onTap: (words: string) => void
+  readonly onTap: (keyword: string) => void
   readonly onCleared: () => void
-  readonly onRemoved: (words: string) => void
+  readonly onRemoved: (keyword: string) => void
 }
 
 /** Shown before the user types: own history and popular searches. */
@@ -42,16 +42,16 @@ function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsP
         </button>
       </div>
       <ul className={css.chips}>
-        {history.map((words) => (
-          <li key={words} className={css.chip}>
-            <button type="button" className={css.words} onClick={() => onTap(words)}>
-              <span>{words}</span>
+        {history.map((keyword) => (
+          <li key={keyword} className={css.chip}>
+            <button type="button" className={css.words} onClick={() => onTap(keyword)}>
+              <span>{keyword}</span>
             </button>
             <button
               type="button"
               className={css.remove}
-              aria-label={formatMessage({ id: 'search.historyRemove' }, { words })}
-              onClick={() => onRemoved(words)}
+              aria-label={formatMessage({ id: 'search.historyRemove' }, { words: keyword })}
+              onClick={() => onRemoved(keyword)}
             >
               <Icon name="close" size="s" />
             </button>
@@ -74,13 +74,13 @@ export function PopularList({ popular, onTap }: Pick<SuggestionListsProps, 'popu
         </h2>
       </div>
       <ol className={css.ranks}>
-        {popular.map((words, at) => (
+        {popular.map((keyword, at) => (
           <li key={at}>
-            <button type="button" className={css.rank} onClick={() => onTap(words)}>
+            <button type="button" className={css.rank} onClick={() => onTap(keyword)}>
               <span className={css.number} aria-hidden="true">
                 {at + 1}
               </span>
-              <span className={css.popular}>{words}</span>
+              <span className={css.popular}>{keyword}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { SearchState } from './reducer'
@@ -8,12 +8,12 @@ export const searchPrivacy: Declarations = {
     searchTyped: { keyword: 'private' },
     submitted: { keyword: 'private' },
     suggestionTapped: { keyword: 'private' },
-    tabChosen: { tab: one('stores', 'coupon') },
-    searchAsked: { keyword: 'private', tab: one('stores', 'coupon') },
+    tabChosen: { tab: oneOf('stores', 'coupon') },
+    searchAsked: { keyword: 'private', tab: oneOf('stores', 'coupon') },
     historyRead: { history: 'private' },
     historyRemoved: { keyword: 'private' },
   }, { searchTyped: 'search/typed', searchAsked: 'search/asked' }),
   slices: slices<{ search: SearchState }>({
-    search: { keyword: 'private', tab: one('stores', 'coupon'), asked: { stores: 'private', coupon: 'private' }, history: 'private' },
+    search: { keyword: 'private', tab: oneOf('stores', 'coupon'), asked: { stores: 'private', coupon: 'private' }, history: 'private' },
   }),
 }

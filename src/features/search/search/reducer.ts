@@ -4,7 +4,7 @@ import { createReducer } from '../../../journal/slices'
 import { searchTapped } from '../../home/home/events'
 import { cacheCleared } from '../../base/settings/events'
 import { searchAsked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
-import { rememberable, remembered } from './logic'
+import { withoutPrivate, addToHistory } from './logic'
 
 export interface SearchState {
   /** Text of the field. */
@@ -23,14 +23,14 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
     // The search bar of home starts with an empty field. The history remains.
     .addCase(searchTapped, ({ history }) => ({ ...initial, history }))
     .addCase(searchTyped, (state, { payload: { keyword } }) => ({ ...state, keyword }))
-    .addCase(submitted, keep)
-    .addCase(suggestionTapped, keep)
+    .addCase(submitted, addKeyword)
+    .addCase(suggestionTapped, addKeyword)
     .addCase(tabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
     .addCase(searchAsked, (state, { payload: { keyword, tab } }) => ({ ...state, asked: { ...state.asked, [tab]: keyword } }))
-    .addCase(historyRead, (state, { payload: { history } }) => ({ ...state, history: rememberable(history) }))
+    .addCase(historyRead, (state, { payload: { history } }) => ({ ...state, history: withoutPrivate(history) }))
     .addCase(historyRemoved, (state, { payload: { keyword } }) => ({
       ...state,
-      history: state.history.filter((known) => known !== keyword),
+      history: state.history.filter((entry) => entry !== keyword),
     }))
     .addCase(historyCleared, (state) => ({ ...state, history: [] }))
     .addCase(cacheCleared, (state) => ({ ...state, history: [] }))
@@ -38,6 +38,6 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
     .addCase(sessionEnded, (state, { payload }) => (payload.reason === 'loggedOut' || payload.reason === 'elsewhere' ? initial : state))
 })
 
-function keep(state: SearchState, { payload: { keyword } }: { payload: { keyword: string } }): SearchState {
-  return { ...state, keyword, history: remembered(state.history, keyword) }
+function addKeyword(state: SearchState, { payload: { keyword } }: { payload: { keyword: string } }): SearchState {
+  return { ...state, keyword, history: addToHistory(state.history, keyword) }
 }

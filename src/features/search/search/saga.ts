@@ -3,7 +3,7 @@ import { delay, put, select } from 'typed-redux-saga'
 import { SEARCH_TABS } from '../../../api/search'
 import { latest, on, watch } from '../../../journal/supervised'
 import { feedClosed } from '../../../loading/feed/events'
-import { fail, loadAnew } from '../../../loading/operations'
+import { markFailed, reload } from '../../../loading/operations'
 import { call } from '../../../ports/call'
 import { readStored, writeStored } from '../../../ports/storage'
 import { sessionEnded } from '../../../session/events'
@@ -15,24 +15,24 @@ import { SEARCH_FEEDS, selectSearch } from './selectors'
 /** Debounce of the field, ms. */
 export const TYPING_PAUSE_MS = 300
 
-function* typing() {
+function* searchAfterPause() {
   yield* delay(TYPING_PAUSE_MS)
-  yield* ask()
+  yield* runSearch()
 }
 
 /** Searches in the active tab, unless it already shows this keyword. Responses of an earlier search are dropped. */
-function* ask() {
-  const { keyword, tab, asked: keywords } = yield* select(selectSearch)
-  if (keywords[tab] === keyword) return
+function* runSearch() {
+  const { keyword, tab, asked: searchedKeywords } = yield* select(selectSearch)
+  if (searchedKeywords[tab] === keyword) return
   yield* put(searchAsked({ keyword, tab }))
   if (keyword === '') yield* put(feedClosed({ feed: SEARCH_FEEDS[tab] }))
-  else yield* loadAnew(SEARCH_FEEDS[tab])
+  else yield* reload(SEARCH_FEEDS[tab])
 }
 
 /** Crash handler: marks the results of the current keyword as failed. */
-function* missAsked() {
+function* failSearch() {
   const { keyword, tab } = yield* select(selectSearch)
-  if (keyword !== '') yield* fail(SEARCH_FEEDS[tab])
+  if (keyword !== '') yield* markFailed(SEARCH_FEEDS[tab])
 }
 
 /** Reads the history of this device, once a visit. */
@@ -43,12 +43,12 @@ export function* readHistory(): SagaGenerator<void> {
   if (history.length > 0) yield* put(historyRead({ history }))
 }
 
-function* keepHistory() {
+function* writeHistory() {
   yield* call(writeStored, { key: 'searchHistory', value: { history: (yield* select(selectSearch)).history } })
 }
 
 /** A search from home's bar starts without earlier results and filters. */
-function* startAfresh() {
+function* resetSearch() {
   for (const tab of SEARCH_TABS) {
     yield* put(feedClosed({ feed: SEARCH_FEEDS[tab] }))
     yield* put(filtersCleared({ feed: SEARCH_FEEDS[tab] }))
@@ -58,9 +58,9 @@ function* startAfresh() {
 export function* searchSaga() {
   // `latest` drops outdated keywords. A submit, a suggestion or another tab searches without the debounce.
   yield* watch('search',
-    latest(searchTyped, typing, missAsked),
-    on([submitted, suggestionTapped, tabChosen], ask, missAsked),
-    on([submitted, suggestionTapped, historyRemoved, historyCleared, sessionEnded], keepHistory),
-    on(searchTapped, startAfresh),
+    latest(searchTyped, searchAfterPause, failSearch),
+    on([submitted, suggestionTapped, tabChosen], runSearch, failSearch),
+    on([submitted, suggestionTapped, historyRemoved, historyCleared, sessionEnded], writeHistory),
+    on(searchTapped, resetSearch),
   )
 }

@@ -6,10 +6,10 @@ import { list, resource, screen } from '../../../loading/declare'
 import type { FeedPageQuery } from '../../../loading/feed/page'
 import { dealsPage, storesPage } from '../../../loading/feed/pages'
 import { contentIn } from '../../../loading/resource/content'
-import { single } from '../../../loading/names'
+import { singleName } from '../../../loading/names'
 import { request } from '../../../session/request'
-import { selectCategoryIds, selectChosen, selectTagged } from '../../lists/filters/selectors'
-import { MOVED, selectFix, selectWhereabouts } from '../../base/location/selectors'
+import { selectCategoryIds, selectChosenFilters, selectActiveTagIds } from '../../lists/filters/selectors'
+import { SEARCH_AREA_EVENTS, selectFix, selectLocationParams } from '../../base/location/selectors'
 import { tabChosen } from './events'
 import { readHistory } from './saga'
 import { POPULAR, SEARCH_FEEDS, selectSearch } from './selectors'
@@ -17,40 +17,40 @@ import type { WithSearch } from './selectors'
 
 export const SEARCH_PAGE_SIZE = 20
 
-function* storesFound(page: FeedPageQuery) {
-  const query = { ...(yield* queryOf('stores', page)), ...(yield* select(selectWhereabouts)) }
+function* loadStores(page: FeedPageQuery) {
+  const query = { ...(yield* commonQuery('stores', page)), ...(yield* select(selectLocationParams)) }
   return storesPage(yield* request(searchPoiList, query))
 }
 
-function* dealsFound(page: FeedPageQuery) {
+function* loadDeals(page: FeedPageQuery) {
   const fix = yield* select(selectFix)
-  const tagIds = [...(yield* select(selectTagged, page.name))]
-  const query = { ...(yield* queryOf('coupon', page)), ...(tagIds.length > 0 ? { tagIds } : {}) }
+  const tagIds = [...(yield* select(selectActiveTagIds, page.name))]
+  const query = { ...(yield* commonQuery('coupon', page)), ...(tagIds.length > 0 ? { tagIds } : {}) }
   return dealsPage(yield* request(productSearchList, fix ? { ...query, lat: fix.latitude, lng: fix.longitude } : query))
 }
 
-function* queryOf(tab: SearchTab, { name, pageNo, series }: FeedPageQuery) {
-  const { asked: keywords } = yield* select(selectSearch)
+function* commonQuery(tab: SearchTab, { name, pageNo, continuedQuery }: FeedPageQuery) {
+  const { asked: searchedKeywords } = yield* select(selectSearch)
   return {
-    keyword: keywords[tab],
+    keyword: searchedKeywords[tab],
     categoryIdList: yield* select(selectCategoryIds, name),
-    filterOptions: yield* select(selectChosen, name),
+    filterOptions: yield* select(selectChosenFilters, name),
     pageNo,
     pageSize: SEARCH_PAGE_SIZE,
-    ...series,
+    ...continuedQuery,
   }
 }
 
-const stores = list(single(SEARCH_FEEDS.stores), {
-  user: 'everybody', kind: 'store', scene: 'SEARCH_POI_PAGE', movedBy: MOVED, stages: [storesFound],
+const stores = list(singleName(SEARCH_FEEDS.stores), {
+  scope: 'public', kind: 'store', scene: 'SEARCH_POI_PAGE', invalidatedBy: SEARCH_AREA_EVENTS, sources: [loadStores],
 })
-const deals = list(single(SEARCH_FEEDS.coupon), {
-  kind: 'deal', scene: 'SEARCH_COUPON_PAGE', user: 'depends', movedBy: MOVED, stages: [dealsFound],
+const deals = list(singleName(SEARCH_FEEDS.coupon), {
+  kind: 'deal', scene: 'SEARCH_COUPON_PAGE', scope: 'personalized', invalidatedBy: SEARCH_AREA_EVENTS, sources: [loadDeals],
 })
 
 const popular = resource(POPULAR, {
-  user: 'everybody',
-  constant: true,
+  scope: 'public',
+  immutable: true,
   *load(tab) {
     const answer = yield* request(popularSearch, { tab: tab as SearchTab }, { background: true })
     return contentIn(answer, ({ popularList }) => [...new Set(popularList)])
@@ -68,12 +68,12 @@ function hasResults(tab: SearchTab) {
 
 export const searchScreen = screen('searchDishes', {
   shows: [
-    { what: popular, id: () => 'stores', when: isShown('stores') },
-    { what: popular, id: () => 'coupon', when: isShown('coupon') },
-    { what: stores, when: hasResults('stores') },
-    { what: deals, when: hasResults('coupon') },
+    { data: popular, id: () => 'stores', isActive: isShown('stores') },
+    { data: popular, id: () => 'coupon', isActive: isShown('coupon') },
+    { data: stores, isActive: hasResults('stores') },
+    { data: deals, isActive: hasResults('coupon') },
   ],
   changedBy: [tabChosen.type],
-  entered: readHistory,
+  onEnter: readHistory,
   view: async () => (await import(/* webpackChunkName: "search" */ './SearchScreen')).SearchScreen,
 })

@@ -1,5 +1,5 @@
 import type { SearchTab } from '../../../api/search'
-import { names } from '../../../loading/names'
+import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { SearchState } from './reducer'
@@ -14,10 +14,10 @@ export function selectSearch(state: WithSearch): SearchState {
 
 export const SEARCH_FEEDS: Readonly<Record<SearchTab, string>> = { stores: 'search-stores', coupon: 'search-coupon' }
 
-export const POPULAR = names('popular')
+export const POPULAR = familyNames('popular')
 
-const NONE: readonly string[] = []
+const NO_KEYWORDS: readonly string[] = []
 
 export function selectPopular(state: WithResources, tab: SearchTab): readonly string[] {
-  return (selectResource(state, POPULAR.of(tab))?.content ?? NONE) as readonly string[]
+  return (selectResource(state, POPULAR.of(tab))?.content ?? NO_KEYWORDS) as readonly string[]
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { AskSheet } from '../../../ui/AskSheet'
+import { ConfirmSheet } from '../../../ui/AskSheet'
 
 export interface ClearSheetProps {
   readonly onClear: () => void
@@ -8,15 +8,15 @@ export interface ClearSheetProps {
 
 export function ClearSheet({ onClear, onClose }: ClearSheetProps) {
   return (
-    <AskSheet
+    <ConfirmSheet
       open
       title={<FormattedMessage id="developer.clearTitle" />}
-      stay={<FormattedMessage id="developer.clearStay" />}
-      act={<FormattedMessage id="developer.clear" />}
-      onAct={onClear}
+      cancelLabel={<FormattedMessage id="developer.clearStay" />}
+      confirmLabel={<FormattedMessage id="developer.clear" />}
+      onConfirm={onClear}
       onClose={onClose}
     >
       <FormattedMessage id="developer.clearAsk" />
-    </AskSheet>
+    </ConfirmSheet>
   )
 }

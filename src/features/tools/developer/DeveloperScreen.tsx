@@ -26,7 +26,7 @@ export function DeveloperScreen() {
         onSwitch={(option, on) => dispatch(switched({ option, on }))}
         onRestart={() => dispatch(restartTapped())}
         onExport={(format) => dispatch(exportTapped({ format }))}
-        onWatch={() => dispatch(watchTapped())}
+        onReplay={() => dispatch(watchTapped())}
         onClear={() => dispatch(deviceClearTapped())}
       />
       {developer.clearing === 'asked' && (

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import words from '../../../i18n/messages/en-GB.json'
-import type { Watched } from '../../../ports/developer'
+import type { ReplaySummary } from '../../../ports/developer'
 import { DeveloperView } from './DeveloperView'
 import type { DeveloperViewProps } from './DeveloperView'
 
 const OFF = { devTools: false, verboseJournal: false, slowNetwork: false }
-const WATCHED: Watched = {
+const SUMMARY: ReplaySummary = {
   build: '2.6.1-abc', sameBuild: true, startedAt: Date.UTC(2026, 10, 21, 2), turns: 3, lines: 1_200, difference: null,
   inputs: [
     { seq: 0, at: 0, origin: 'boot', type: 'visit/opened' },
@@ -17,7 +17,7 @@ const WATCHED: Watched = {
 }
 
 function setup(change: Partial<DeveloperViewProps> = {}) {
-  const taps = { onSwitch: jest.fn(), onRestart: jest.fn(), onExport: jest.fn(), onWatch: jest.fn(), onClear: jest.fn() }
+  const taps = { onSwitch: jest.fn(), onRestart: jest.fn(), onExport: jest.fn(), onReplay: jest.fn(), onClear: jest.fn() }
   render(
     <IntlProvider locale="en-GB" messages={words}>
       <DeveloperView kept={OFF} running={OFF} exporting="idle" watching={{ phase: 'idle' }} clearing="no" {...taps} {...change} />
@@ -61,7 +61,7 @@ it('exports, one file at a time', async () => {
 })
 
 it('says how a journal replayed, and what came in', () => {
-  setup({ watching: { phase: 'shown', watched: WATCHED } })
+  setup({ watching: { phase: 'shown', watched: SUMMARY } })
   expect(screen.getByRole('heading', { name: 'No difference' })).toBeVisible()
   expect(screen.getByText(/21 Nov 2026/)).toHaveTextContent('3 turns, 1,200 lines')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(-3)).toContain('1.250 stores/tapped ui')
@@ -74,18 +74,18 @@ it.each([
   ['diverges', 'It differs'],
   ['empty', 'Nothing recorded'],
 ] as const)('says of a journal that %s: %s', (status, verdict) => {
-  setup({ watching: { phase: 'shown', watched: { ...WATCHED, status, from: 'start' } } })
+  setup({ watching: { phase: 'shown', watched: { ...SUMMARY, status, from: 'start' } } })
   expect(screen.getByRole('heading', { name: verdict })).toBeVisible()
   expect(screen.queryByText(/Begins from a snapshot/)).toBeNull()
 })
 
 it('says that only the state could be checked where the beginning is missing', () => {
-  setup({ watching: { phase: 'shown', watched: { ...WATCHED, status: 'complete', from: 'snapshot' } } })
+  setup({ watching: { phase: 'shown', watched: { ...SUMMARY, status: 'complete', from: 'snapshot' } } })
   expect(screen.getByText(/Begins from a snapshot/)).toBeVisible()
 })
 
 it('shows the first difference, and warns of another build', () => {
-  setup({ watching: { phase: 'shown', watched: { ...WATCHED, sameBuild: false, difference: 'journal: diverges at seq 4' } } })
+  setup({ watching: { phase: 'shown', watched: { ...SUMMARY, sameBuild: false, difference: 'journal: diverges at seq 4' } } })
   expect(screen.getByRole('heading', { name: 'It differs' })).toBeVisible()
   expect(screen.getByText('journal: diverges at seq 4')).toBeVisible()
   expect(screen.getByText(/Recorded by another build/)).toBeVisible()

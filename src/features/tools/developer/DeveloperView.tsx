@@ -6,22 +6,22 @@ import { RowGroup } from '../../../ui/RowGroup'
 import { SwitchRow } from '../../../ui/SwitchRow'
 import css from './DeveloperView.module.css'
 import type { DeveloperState } from './types'
-import { WatchedJournal } from './WatchedJournal'
+import { ReplayResult } from './WatchedJournal'
 
 const SWITCHES = ['devTools', 'verboseJournal', 'slowNetwork'] as const
 /** Options that the page reads once, at its start. A change needs a restart. */
-const FROM_NEXT_START = ['devTools', 'verboseJournal'] as const
+const RESTART_OPTIONS = ['devTools', 'verboseJournal'] as const
 
 export interface DeveloperViewProps extends Pick<DeveloperState, 'kept' | 'running' | 'exporting' | 'watching' | 'clearing'> {
   readonly onSwitch: (option: keyof DeveloperSwitches, on: boolean) => void
   readonly onRestart: () => void
   readonly onExport: (format: SessionFile) => void
-  readonly onWatch: () => void
+  readonly onReplay: () => void
   readonly onClear: () => void
 }
 
-export function DeveloperView({ kept, running, exporting, watching, clearing, ...on }: DeveloperViewProps) {
-  const isDue = kept !== null && running !== null && FROM_NEXT_START.some((option) => kept[option] !== running[option])
+export function DeveloperView({ kept, running, exporting, watching, clearing, ...handlers }: DeveloperViewProps) {
+  const needsRestart = kept !== null && running !== null && RESTART_OPTIONS.some((option) => kept[option] !== running[option])
   return (
     <main className={css.page}>
       <p className={css.help}>
@@ -35,28 +35,28 @@ export function DeveloperView({ kept, running, exporting, watching, clearing, ..
               title={<FormattedMessage id={`developer.${option}`} />}
               help={<FormattedMessage id={`developer.${option}Help`} />}
               on={kept[option]}
-              onSwitch={(isOn) => on.onSwitch(option, isOn)}
+              onSwitch={(isOn) => handlers.onSwitch(option, isOn)}
             />
           ))}
         </RowGroup>
       )}
-      {isDue && (
+      {needsRestart && (
         <div className={css.due} role="status">
           <FormattedMessage id="developer.nextStart" />
-          <Button kind="tint" size="mini" onClick={on.onRestart}>
+          <Button kind="tint" size="mini" onClick={handlers.onRestart}>
             <FormattedMessage id="developer.restart" />
           </Button>
         </div>
       )}
-      <Session exporting={exporting} watching={watching} onExport={on.onExport} onWatch={on.onWatch} />
-      {watching.phase === 'shown' && <WatchedJournal {...watching.watched} />}
+      <Session exporting={exporting} watching={watching} onExport={handlers.onExport} onReplay={handlers.onReplay} />
+      {watching.phase === 'shown' && <ReplayResult {...watching.watched} />}
       <RowGroup title={<FormattedMessage id="developer.device" />}>
         <Row
           title={<FormattedMessage id="developer.clear" />}
           help={<FormattedMessage id={clearing === 'failed' ? 'developer.clearFailed' : 'developer.clearHelp'} />}
-          grave
+          isDestructive
           busy={clearing === 'busy'}
-          onTap={on.onClear}
+          onTap={handlers.onClear}
         />
       </RowGroup>
     </main>
@@ -64,9 +64,11 @@ export function DeveloperView({ kept, running, exporting, watching, clearing, ..
 }
 
 const FORMATS = ['journal', 'device', 'devTools'] as const satisfies readonly SessionFile[]
-const EXPORT_WORDS = { busy: 'developer.exporting', done: 'developer.exported', failed: 'developer.exportFailed' } as const
+const EXPORT_MESSAGES = { busy: 'developer.exporting', done: 'developer.exported', failed: 'developer.exportFailed' } as const
 
-function Session({ exporting, watching, onExport, onWatch }: Pick<DeveloperViewProps, 'exporting' | 'watching' | 'onExport' | 'onWatch'>) {
+function Session(
+  { exporting, watching, onExport, onReplay }: Pick<DeveloperViewProps, 'exporting' | 'watching' | 'onExport' | 'onReplay'>,
+) {
   return (
     <>
       <RowGroup title={<FormattedMessage id="developer.session" />}>
@@ -79,10 +81,10 @@ function Session({ exporting, watching, onExport, onWatch }: Pick<DeveloperViewP
             onTap={() => onExport(format)}
           />
         ))}
-        <Row title={<FormattedMessage id="developer.watch" />} help={<FormattedMessage id="developer.watchHelp" />} onTap={onWatch} />
+        <Row title={<FormattedMessage id="developer.watch" />} help={<FormattedMessage id="developer.watchHelp" />} onTap={onReplay} />
       </RowGroup>
       <p className={css.said} role="status">
-        {exporting !== 'idle' && <FormattedMessage id={EXPORT_WORDS[exporting]} />}{' '}
+        {exporting !== 'idle' && <FormattedMessage id={EXPORT_MESSAGES[exporting]} />}{' '}
         {watching.phase === 'busy' && <FormattedMessage id="developer.replaying" />}
         {watching.phase === 'failed' && (
           watching.line === undefined

@@ -1,5 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import type { Watched } from '../../../ports/developer'
+import type { ReplaySummary } from '../../../ports/developer'
 import css from './DeveloperView.module.css'
 
 const VERDICTS = {
@@ -7,7 +7,7 @@ const VERDICTS = {
 } as const
 
 /** Result of a replay: the verdict, the first divergence and the inputs. */
-export function WatchedJournal({ build, sameBuild, startedAt, turns, lines, status, from, difference, inputs, moreInputs }: Watched) {
+export function ReplayResult({ build, sameBuild, startedAt, turns, lines, status, from, difference, inputs, moreInputs }: ReplaySummary) {
   const verdict = status ?? (difference === null ? 'complete' : 'diverges')
   return (
     <section className={css.watched}>

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { DeveloperSwitches, SessionFile, Watched } from '../../../ports/developer'
+import type { DeveloperSwitches, SessionFile, ReplaySummary } from '../../../ports/developer'
 
 /** `stored`: the switches on the device. `running`: their values at the start of this page. */
 export const switchesRead = createAction<{ kept: DeveloperSwitches; running: DeveloperSwitches }>('developer/switchesRead')
@@ -10,7 +10,7 @@ export const exportTapped = createAction<{ format: SessionFile }>('developer/exp
 export const exported = createAction('developer/exported')
 export const exportFailed = createAction('developer/exportFailed')
 export const watchTapped = createAction('developer/watchTapped')
-export const watched = createAction<{ watched: Watched }>('developer/watched')
+export const watched = createAction<{ watched: ReplaySummary }>('developer/watched')
 export const watchFailed = createAction<{ reason: 'cancelled' | 'unreadable'; line?: number }>('developer/watchFailed')
 export const deviceClearTapped = createAction('developer/clearTapped')
 export const clearDeclined = createAction('developer/clearDeclined')

@@ -33,9 +33,9 @@ export const developerReducer = createReducer<DeveloperState>(initial, (builder)
     .addCase(watched, (state, { payload }) =>
       state.watching.phase === 'busy' ? { ...state, watching: { phase: 'shown', ...payload } } : state,
     )
-    .addCase(watchFailed, (state, { payload: { reason, ...where } }) => {
+    .addCase(watchFailed, (state, { payload: { reason, ...lineOfError } }) => {
       if (state.watching.phase !== 'busy') return state
-      return { ...state, watching: reason === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', ...where } }
+      return { ...state, watching: reason === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', ...lineOfError } }
     })
     .addCase(deviceClearTapped, (state) =>
       (state.clearing === 'no' || state.clearing === 'failed' ? { ...state, clearing: 'asked' } : state))

@@ -2,7 +2,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { put, select } from 'typed-redux-saga'
 import { latest, leading, on, watch } from '../../../journal/supervised'
 import { call } from '../../../ports/call'
-import { clearDevice, exportSession, keepSwitches, readSwitches, watchJournal } from '../../../ports/developer'
+import { clearDevice, exportSession, writeSwitches, readSwitches, replayJournalFile } from '../../../ports/developer'
 import { reloadPage } from '../../../ports/history'
 import {
   clearConfirmed,
@@ -24,9 +24,9 @@ export function* readOptions(): SagaGenerator<void> {
   yield* put(switchesRead(yield* call(readSwitches)))
 }
 
-function* keep() {
+function* storeSwitches() {
   const { kept } = yield* select(selectDeveloper)
-  if (kept) yield* call(keepSwitches, kept)
+  if (kept) yield* call(writeSwitches, kept)
 }
 
 function* restart() {
@@ -38,38 +38,38 @@ function* exportAs({ payload: { format } }: ReturnType<typeof exportTapped>) {
   yield* put(answer.exported ? exported() : exportFailed())
 }
 
-function* readJournal() {
-  const answer = yield* call(watchJournal)
+function* replayJournal() {
+  const answer = yield* call(replayJournalFile)
   if ('watched' in answer) return yield* put(watched(answer))
-  const { failed: reason, ...where } = answer
-  yield* put(watchFailed({ reason, ...where }))
+  const { failed: reason, ...lineOfError } = answer
+  yield* put(watchFailed({ reason, ...lineOfError }))
 }
 
 /** Clearing removes everything that is stored and ends the session, so the page reloads. */
-function* clear() {
+function* clearAndReload() {
   const { cleared } = yield* call(clearDevice)
   if (cleared) yield* call(reloadPage)
   else yield* put(clearFailed())
 }
 
-function* missExport() {
+function* failExport() {
   yield* put(exportFailed())
 }
 
-function* missWatch() {
+function* failReplay() {
   yield* put(watchFailed({ reason: 'unreadable' }))
 }
 
-function* missClear() {
+function* failClear() {
   yield* put(clearFailed())
 }
 
 export function* developerSaga() {
   yield* watch('developer',
-    leading(exportTapped, exportAs, missExport),
-    latest(watchTapped, readJournal, missWatch),
-    leading(clearConfirmed, clear, missClear),
-    on(switched, keep), on(restartTapped, restart),
+    leading(exportTapped, exportAs, failExport),
+    latest(watchTapped, replayJournal, failReplay),
+    leading(clearConfirmed, clearAndReload, failClear),
+    on(switched, storeSwitches), on(restartTapped, restart),
   )
   // Older browsers do not report a cancelled file picker, so `latest` lets a new tap replace the pending one.
 }

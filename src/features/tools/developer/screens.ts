@@ -2,6 +2,6 @@ import { screen } from '../../../loading/declare'
 import { readOptions } from './saga'
 
 export const developerScreen = screen('developerOptions', {
-  entered: readOptions,
+  onEnter: readOptions,
   view: async () => (await import(/* webpackChunkName: "developer" */ './DeveloperScreen')).DeveloperScreen,
 })

@@ -1,4 +1,4 @@
-import type { DeveloperSwitches, Watched } from '../../../ports/developer'
+import type { DeveloperSwitches, ReplaySummary } from '../../../ports/developer'
 
 /** State machine in reducer.ts. */
 export interface DeveloperState {
@@ -9,6 +9,6 @@ export interface DeveloperState {
   readonly watching:
     | { readonly phase: 'idle' | 'busy' }
     | { readonly phase: 'failed'; readonly line?: number }
-    | { readonly phase: 'shown'; readonly watched: Watched }
+    | { readonly phase: 'shown'; readonly watched: ReplaySummary }
   readonly clearing: 'no' | 'asked' | 'busy' | 'failed'
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { cleanWords, MOST_WORDS } from '../../../api/reports'
-import { Icon, Sign } from '../../../ui/Icon'
+import { cleanUserText, MAX_TEXT_LENGTH } from '../../../api/reports'
+import { Icon, PathIcon } from '../../../ui/Icon'
 import { useSealed } from '../../../ui/Sealed'
 import { HIDDEN, LOCKED } from './icons'
 import css from './Report.module.css'
@@ -10,15 +10,15 @@ import type { ReportState } from './types'
 
 export interface ReportFormProps {
   readonly report: Extract<ReportState, { phase: 'ready' | 'sending' | 'refused' }>
-  readonly words: string
-  readonly onWords: (words: string) => void
+  readonly text: string
+  readonly onText: (text: string) => void
 }
 
-const GOES = ['taps', 'answers', 'stores', 'device'] as const
-const bold = { b: (words: ReactNode) => <b key="bold">{words}</b> }
+const SENT_ITEMS = ['taps', 'answers', 'stores', 'device'] as const
+const bold = { b: (content: ReactNode) => <b key="bold">{content}</b> }
 
 /** Explains the content of the report and its redaction, shows a preview, and takes an optional text. */
-export function ReportForm({ report, words, onWords }: ReportFormProps) {
+export function ReportForm({ report, text, onText }: ReportFormProps) {
   const { formatNumber } = useIntl()
   const { bytes, sessions, preview } = report.draft
   const size = formatNumber(Math.max(1, Math.round(bytes / 1_000)), { style: 'unit', unit: 'kilobyte' })
@@ -37,7 +37,7 @@ export function ReportForm({ report, words, onWords }: ReportFormProps) {
           <FormattedMessage id="report.goes" />
         </h3>
         <ul className={css.list}>
-          {GOES.map((each) => (
+          {SENT_ITEMS.map((each) => (
             <li key={each}>
               <Icon name="check" />
               <span><FormattedMessage id={`report.goes.${each}`} /></span>
@@ -50,7 +50,7 @@ export function ReportForm({ report, words, onWords }: ReportFormProps) {
             </li>
           )}
         </ul>
-        <Preview reference={preview} words={words} />
+        <Preview reference={preview} userText={text} />
       </section>
       <section className={`${css.box} ${css.stays}`}>
         <h3 className={css.heading}>
@@ -58,16 +58,16 @@ export function ReportForm({ report, words, onWords }: ReportFormProps) {
         </h3>
         <ul className={css.list}>
           <li>
-            <Sign paths={HIDDEN} />
+            <PathIcon paths={HIDDEN} />
             <span><FormattedMessage id="report.stays.personal" values={bold} /></span>
           </li>
           <li>
-            <Sign paths={LOCKED} />
+            <PathIcon paths={LOCKED} />
             <span><FormattedMessage id="report.stays.keys" values={bold} /></span>
           </li>
         </ul>
       </section>
-      <Words words={words} disabled={report.phase === 'sending'} onWords={onWords} />
+      <CommentField text={text} disabled={report.phase === 'sending'} onText={onText} />
       <p className={css.under}>
         <FormattedMessage id="report.size" values={{ size }} />
       </p>
@@ -76,10 +76,10 @@ export function ReportForm({ report, words, onWords }: ReportFormProps) {
 }
 
 /** The last lines of the report, verbatim. */
-function Preview({ reference, words }: { readonly reference: string; readonly words: string }) {
+function Preview({ reference, userText }: { readonly reference: string; readonly userText: string }) {
   const [open, setOpen] = useState(false)
   const text = useSealed(reference)
-  const sentence = cleanWords(words)
+  const cleanText = cleanUserText(userText)
   return (
     <>
       <button type="button" className={css.look} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -89,7 +89,7 @@ function Preview({ reference, words }: { readonly reference: string; readonly wo
         // Scrolls, so it must be focusable for keyboards.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className={css.preview} tabIndex={0} lang="en">
-          {sentence === '' ? '' : `“${sentence}”\n\n`}
+          {cleanText === '' ? '' : `“${cleanText}”\n\n`}
           {text ?? '…'}
         </pre>
       )}
@@ -97,15 +97,15 @@ function Preview({ reference, words }: { readonly reference: string; readonly wo
   )
 }
 
-interface WordsProps {
-  readonly words: string
+interface CommentFieldProps {
+  readonly text: string
   readonly disabled: boolean
-  readonly onWords: (words: string) => void
+  readonly onText: (text: string) => void
 }
 
-function Words({ words, disabled, onWords }: WordsProps) {
+function CommentField({ text, disabled, onText }: CommentFieldProps) {
   const id = useId()
-  const loses = cleanWords(words) !== words.trim()
+  const isRedacted = cleanUserText(text) !== text.trim()
   return (
     <div>
       <div className={css.ask}>
@@ -117,12 +117,12 @@ function Words({ words, disabled, onWords }: WordsProps) {
         </span>
       </div>
       <textarea
-        id={id} className={css.words} rows={2} maxLength={MOST_WORDS} value={words} disabled={disabled}
-        aria-describedby={`${id}-hint`} onChange={(event) => onWords(event.target.value)}
+        id={id} className={css.words} rows={2} maxLength={MAX_TEXT_LENGTH} value={text} disabled={disabled}
+        aria-describedby={`${id}-hint`} onChange={(event) => onText(event.target.value)}
       />
       <p id={`${id}-hint`} className={css.hints}>
-        <span role="status"><FormattedMessage id={loses ? 'report.wordsCleaned' : 'report.wordsHelp'} /></span>
-        <span>{words.length}/{MOST_WORDS}</span>
+        <span role="status"><FormattedMessage id={isRedacted ? 'report.wordsCleaned' : 'report.wordsHelp'} /></span>
+        <span>{text.length}/{MAX_TEXT_LENGTH}</span>
       </p>
     </div>
   )

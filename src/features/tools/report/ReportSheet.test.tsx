@@ -15,7 +15,7 @@ const SEALED = new Map([['sealed-1', 'K7QF2M4X'], ['sealed-2', '{"k":"i","seq":1
 
 function setup(sessions = 1) {
   const dispatched: { readonly type: string; readonly payload?: unknown }[] = []
-  const listening: Middleware = () => (next) => (action) => {
+  const recorder: Middleware = () => (next) => (action) => {
     dispatched.push(action as { type: string })
     return next(action)
   }
@@ -25,7 +25,7 @@ function setup(sessions = 1) {
       router: () => ({ location: { pathname: '/platform/home', search: '?report=settings', hash: '' }, action: 'PUSH' }),
       visit: () => ({ locale: 'en-GB', sessionId: 's' }),
     },
-    middleware: (defaults) => defaults().concat(listening),
+    middleware: (defaults) => defaults().concat(recorder),
   })
   store.dispatch(reportOpened({ from: 'settings' }))
   const view = render(
@@ -103,11 +103,11 @@ it('says that it waits for the network, with the receipt', async () => {
 it.each([
   ['tooLarge', /too large to send/, false], ['tooMany', /Try again in an hour/, true],
   ['notAccepted', /nothing was kept/, false], ['unavailable', /Try again later/, true],
-] as const)('%s is said in plain words', async (reason, told, again) => {
+] as const)('%s is said in plain words', async (reason, text, canResend) => {
   const { happens, draft } = setup()
   happens(draft, sendTapped({ words: '' }), reportRefused({ reason }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(told)
-  expect(screen.queryByRole('button', { name: 'Send again' }) !== null).toBe(again)
+  expect((await screen.findByRole('alert')).textContent).toMatch(text)
+  expect(screen.queryByRole('button', { name: 'Send again' }) !== null).toBe(canResend)
 })
 
 it('that could not be put together offers to try again', async () => {

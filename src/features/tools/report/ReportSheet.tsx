@@ -7,10 +7,10 @@ import { selectPopup } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectLocale } from '../../../session/selectors'
 import { Button } from '../../../ui/Button'
-import { Sheet, useLeaveSheet } from '../../../ui/Sheet'
-import { Bone } from '../../../ui/Skeleton'
+import { Sheet, useCloseSheet } from '../../../ui/Sheet'
+import { Skeleton } from '../../../ui/Skeleton'
 import { prepareRetryTapped, receiptCopyTapped, sendTapped, withdrawTapped } from './events'
-import { maySendAgain } from '../../../api/reports'
+import { canResend } from '../../../api/reports'
 import { ReportForm } from './ReportForm'
 import { ReportReceipt } from './ReportReceipt'
 import css from './Report.module.css'
@@ -24,19 +24,21 @@ export function ReportSheet() {
   const report = useSelector((state: WithReport) => selectReport(state))
   const open = useSelector((state: WithNavigation) => selectPopup(state, 'report') !== null)
   const locale = useSelector(selectLocale)
-  const [words, setWords] = useState('')
-  const send = () => dispatch(sendTapped({ words }))
+  const [text, setText] = useState('')
+  const send = () => dispatch(sendTapped({ words: text }))
   return (
     <Sheet
       open={open}
       title={<FormattedMessage id={titleOf(report)} />}
       onClose={() => dispatch(popupDismissed({ popup: 'report' }))}
-      footer={<Foot report={report} onSend={send} />}
+      footer={<Footer report={report} onSend={send} />}
     >
-      {(report.phase === 'none' || report.phase === 'preparing') && <Bones />}
-      {report.phase === 'unprepared' && <FeedFailed failure={undefined} reports={false} onRetry={() => dispatch(prepareRetryTapped())} />}
+      {(report.phase === 'none' || report.phase === 'preparing') && <ReportSkeleton />}
+      {report.phase === 'unprepared' && <FeedFailed failure={undefined} offersReport={false} onRetry={
+        () => dispatch(prepareRetryTapped())
+      } />}
       {(report.phase === 'ready' || report.phase === 'sending' || report.phase === 'refused') && (
-        <ReportForm report={report} words={words} onWords={setWords} />
+        <ReportForm report={report} text={text} onText={setText} />
       )}
       {(report.phase === 'sent' || report.phase === 'waiting') && (
         <ReportReceipt
@@ -58,14 +60,14 @@ function titleOf({ phase }: ReportState): string {
   return phase === 'withdrawn' ? 'report.withdrawn' : 'ui.report'
 }
 
-function Foot({ report, onSend }: { readonly report: ReportState; readonly onSend: () => void }) {
-  const leave = useLeaveSheet()
+function Footer({ report, onSend }: { readonly report: ReportState; readonly onSend: () => void }) {
+  const leave = useCloseSheet()
   if (report.phase === 'preparing' || report.phase === 'none' || report.phase === 'unprepared') return null
-  if (report.phase === 'ready' || report.phase === 'sending' || (report.phase === 'refused' && maySendAgain(report.reason))) {
-    const words = { ready: 'report.send', sending: 'report.sending', refused: 'report.sendAgain' }[report.phase]
+  if (report.phase === 'ready' || report.phase === 'sending' || (report.phase === 'refused' && canResend(report.reason))) {
+    const labelId = { ready: 'report.send', sending: 'report.sending', refused: 'report.sendAgain' }[report.phase]
     return (
       <Button kind="main" busy={report.phase === 'sending'} onClick={onSend}>
-        <FormattedMessage id={words} />
+        <FormattedMessage id={labelId} />
       </Button>
     )
   }
@@ -76,12 +78,12 @@ function Foot({ report, onSend }: { readonly report: ReportState; readonly onSen
   )
 }
 
-function Bones() {
+function ReportSkeleton() {
   return (
     <div className={css.form} aria-busy="true">
-      <Bone className={css.boneLead} />
-      <Bone className={css.boneBox} />
-      <Bone className={css.boneBox} />
+      <Skeleton className={css.boneLead} />
+      <Skeleton className={css.boneBox} />
+      <Skeleton className={css.boneBox} />
     </div>
   )
 }

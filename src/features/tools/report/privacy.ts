@@ -1,12 +1,12 @@
 import { REPORT_REASONS, REPORT_REFUSALS } from '../../../api/reports'
 import { deliveredFields, preparedFields } from '../../../ports/privacy'
-import { events, one, slices } from '../../../shared/privacy'
+import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { ReportState } from './types'
 
-const from = one(...REPORT_REASONS)
-const reason = one(...REPORT_REFUSALS)
+const from = oneOf(...REPORT_REASONS)
+const reason = oneOf(...REPORT_REFUSALS)
 
 export const reportPrivacy: Declarations = {
   events: events<typeof Events>('report', {
@@ -19,8 +19,8 @@ export const reportPrivacy: Declarations = {
   }, { reportOpened: 'report/opened', reportPrepared: 'report/prepared', reportSent: 'report/sent', reportRefused: 'report/refused' }),
   slices: slices<{ report: ReportState }>({
     report: {
-      phase: one('none', 'preparing', 'unprepared', 'ready', 'sending', 'refused', 'waiting', 'sent', 'withdrawn'),
-      from, reason, draft: preparedFields, withdrawal: one('no', 'busy', 'failed'), sentAt: 'moment', deletesAt: 'moment',
+      phase: oneOf('none', 'preparing', 'unprepared', 'ready', 'sending', 'refused', 'waiting', 'sent', 'withdrawn'),
+      from, reason, draft: preparedFields, withdrawal: oneOf('no', 'busy', 'failed'), sentAt: 'moment', deletesAt: 'moment',
     },
   }),
 }

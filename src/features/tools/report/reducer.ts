@@ -3,7 +3,7 @@ import {
   prepareFailed, reportDelayed, reportOpened, reportPrepared, reportRefused, reportSent, reportWithdrawn, sendTapped, waitingDelivered,
   withdrawFailed, withdrawTapped,
 } from './events'
-import { maySendAgain } from '../../../api/reports'
+import { canResend } from '../../../api/reports'
 import type { ReportState } from './types'
 
 //  any but sending ──opened──▶ preparing ──prepared──▶ ready ──sendTapped──▶ sending ──sent──▶ sent
@@ -20,7 +20,7 @@ export const reportReducer = createReducer<ReportState>({ phase: 'none' } as Rep
       state.phase === 'preparing' ? { phase: 'ready', from: state.from, draft } : state)
     .addCase(prepareFailed, (state) => (state.phase === 'preparing' ? { ...state, phase: 'unprepared' } : state))
     .addCase(sendTapped, (state) => {
-      if (state.phase !== 'ready' && !(state.phase === 'refused' && maySendAgain(state.reason))) return state
+      if (state.phase !== 'ready' && !(state.phase === 'refused' && canResend(state.reason))) return state
       return { phase: 'sending', from: state.from, draft: state.draft }
     })
     .addCase(reportSent, (state, { payload }) =>
@@ -33,12 +33,12 @@ export const reportReducer = createReducer<ReportState>({ phase: 'none' } as Rep
       const found = reports.find(({ reportId }) => reportId === state.draft.reportId)
       return found ? { ...state, phase: 'sent', sentAt: found.sentAt, deletesAt: found.deletesAt } : state
     })
-    .addCase(withdrawTapped, (state) => (isWithUs(state) && state.withdrawal !== 'busy' ? { ...state, withdrawal: 'busy' } : state))
+    .addCase(withdrawTapped, (state) => (isSubmitted(state) && state.withdrawal !== 'busy' ? { ...state, withdrawal: 'busy' } : state))
     .addCase(reportWithdrawn, (state) =>
-      isWithUs(state) && state.withdrawal === 'busy' ? { phase: 'withdrawn', from: state.from, draft: state.draft } : state)
-    .addCase(withdrawFailed, (state) => (isWithUs(state) && state.withdrawal === 'busy' ? { ...state, withdrawal: 'failed' } : state))
+      isSubmitted(state) && state.withdrawal === 'busy' ? { phase: 'withdrawn', from: state.from, draft: state.draft } : state)
+    .addCase(withdrawFailed, (state) => (isSubmitted(state) && state.withdrawal === 'busy' ? { ...state, withdrawal: 'failed' } : state))
 })
 
-function isWithUs(state: ReportState): state is Extract<ReportState, { phase: 'sent' | 'waiting' }> {
+function isSubmitted(state: ReportState): state is Extract<ReportState, { phase: 'sent' | 'waiting' }> {
   return state.phase === 'sent' || state.phase === 'waiting'
 }

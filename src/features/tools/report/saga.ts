@@ -2,8 +2,8 @@ import type { Action } from 'redux'
 import { fork, put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { ReportReason } from '../../../api/reports'
-import { hearing } from '../../../journal/slices'
-import { alone, latest, leading, on, supervised, watch } from '../../../journal/supervised'
+import { withHandledTypes } from '../../../journal/slices'
+import { isolated, latest, leading, on, supervised, watch } from '../../../journal/supervised'
 import { popupShown } from '../../../navigation/events'
 import { restored } from '../../../navigation/pageEvents'
 import { selectNavigation, selectPopup } from '../../../navigation/selectors'
@@ -15,15 +15,15 @@ import {
   prepareFailed, prepareRetryTapped, receiptCopyTapped, reportDelayed, reportOpened, reportPrepared, reportRefused, reportSent,
   reportWithdrawn, sendTapped, waitingDelivered, withdrawFailed, withdrawTapped,
 } from './events'
-import { reasonIn } from './logic'
+import { parseReportReason } from './logic'
 import { selectReport } from './selectors'
 
-const sheetShown = hearing((action: Action): action is ReturnType<typeof popupShown> =>
+const sheetShown = withHandledTypes((action: Action): action is ReturnType<typeof popupShown> =>
   popupShown.match(action) && action.payload.popup === 'report', [popupShown.type])
 
 /** Prepares the report as soon as the sheet opens, so that it can show preview and size. */
-function* open({ payload: { value } }: ReturnType<typeof popupShown>) {
-  yield* prepare(reasonIn(value))
+function* onSheetShown({ payload: { value } }: ReturnType<typeof popupShown>) {
+  yield* prepare(parseReportReason(value))
 }
 
 function* prepareAgain() {
@@ -40,11 +40,11 @@ function* prepare(from: ReportReason): SagaGenerator<void> {
 }
 
 /** Sends one report per tap: the reducer accepts the tap once, and the server merges duplicates by their receipt. */
-function* send({ payload: { words } }: ReturnType<typeof sendTapped>) {
+function* send({ payload: { words: text } }: ReturnType<typeof sendTapped>) {
   const report = yield* select(selectReport)
   if (report.phase !== 'sending') return
   const { screen } = yield* select(selectNavigation)
-  const answer = yield* call(sendReport, { reportId: report.draft.reportId, from: report.from, screen: screen ?? '', words })
+  const answer = yield* call(sendReport, { reportId: report.draft.reportId, from: report.from, screen: screen ?? '', words: text })
   if ('delivered' in answer) yield* put(reportSent(answer.delivered))
   else if ('delayed' in answer) yield* put(reportDelayed())
   else yield* put(reportRefused({ reason: answer.refused }))
@@ -60,9 +60,9 @@ function* sendWaiting() {
   if (delivered.length === 0) return
   yield* put(waitingDelivered({ reports: delivered }))
   const report = yield* select(selectReport)
-  const open = (yield* select(selectPopup, 'report')) !== null && report.phase === 'sent' ? report.draft.reportId : null
+  const openReportId = (yield* select(selectPopup, 'report')) !== null && report.phase === 'sent' ? report.draft.reportId : null
   // An open receipt shows the result itself.
-  if (delivered.every(({ reportId }) => reportId === open)) return
+  if (delivered.every(({ reportId }) => reportId === openReportId)) return
   yield* notify('report.delivered', { tone: 'done' })
 }
 
@@ -80,33 +80,33 @@ function* copyReceipt() {
   yield* notify(copied ? 'report.copied' : 'report.notCopied', { tone: copied ? 'done' : 'plain' })
 }
 
-function* missPrepare() {
+function* failPrepare() {
   yield* put(prepareFailed())
 }
 
-function* missSend() {
+function* failSend() {
   yield* put(reportRefused({ reason: 'unavailable' }))
 }
 
-function* missWithdraw() {
+function* failWithdraw() {
   yield* put(withdrawFailed())
 }
 
 /** The sheet may have opened before this module loaded. */
 function* openAtStart() {
   const value = yield* select(selectPopup, 'report')
-  if (value !== null) yield* prepare(reasonIn(value))
+  if (value !== null) yield* prepare(parseReportReason(value))
 }
 
 /** Prepares, sends and withdraws reports, and delivers those stored for lack of network. */
 export function* reportSaga() {
   // `latest`: a report that was prepared for an earlier opening of the sheet is dropped.
   yield* watch('report',
-    latest(sheetShown, open, missPrepare),
-    leading(sendTapped, send, missSend),
-    leading(withdrawTapped, withdraw, missWithdraw),
-    on(prepareRetryTapped, prepareAgain, missPrepare), on(receiptCopyTapped, copyReceipt), on(restored, sendWaiting),
+    latest(sheetShown, onSheetShown, failPrepare),
+    leading(sendTapped, send, failSend),
+    leading(withdrawTapped, withdraw, failWithdraw),
+    on(prepareRetryTapped, prepareAgain, failPrepare), on(receiptCopyTapped, copyReceipt), on(restored, sendWaiting),
   )
-  yield* fork(supervised('report/openAtStart', openAtStart, missPrepare), { type: 'report/openAtStart' })
-  yield* fork(alone, 'report/sendWaiting', sendWaiting)
+  yield* fork(supervised('report/openAtStart', openAtStart, failPrepare), { type: 'report/openAtStart' })
+  yield* fork(isolated, 'report/sendWaiting', sendWaiting)
 }

@@ -4,20 +4,20 @@ import type { PreparedReport } from '../../../ports/report'
 /** State of the withdrawal of a report that was sent or is stored. */
 export type Withdrawal = 'no' | 'busy' | 'failed'
 
-interface Asked {
+interface OpenedReport {
   readonly from: ReportReason
 }
-interface Drafted extends Asked {
+interface PreparedState extends OpenedReport {
   readonly draft: PreparedReport
 }
 
 /** One report, from opening the sheet to its receipt. State machine in reducer.ts. Times are epoch ms. */
 export type ReportState =
   | { readonly phase: 'none' }
-  | (Asked & { readonly phase: 'preparing' | 'unprepared' })
-  | (Drafted & { readonly phase: 'ready' })
-  | (Drafted & { readonly phase: 'sending' })
-  | (Drafted & { readonly phase: 'withdrawn' })
-  | (Drafted & { readonly phase: 'refused'; readonly reason: ReportRefusal })
-  | (Drafted & { readonly phase: 'waiting'; readonly withdrawal: Withdrawal })
-  | (Drafted & { readonly phase: 'sent'; readonly withdrawal: Withdrawal; readonly sentAt: number; readonly deletesAt: number })
+  | (OpenedReport & { readonly phase: 'preparing' | 'unprepared' })
+  | (PreparedState & { readonly phase: 'ready' })
+  | (PreparedState & { readonly phase: 'sending' })
+  | (PreparedState & { readonly phase: 'withdrawn' })
+  | (PreparedState & { readonly phase: 'refused'; readonly reason: ReportRefusal })
+  | (PreparedState & { readonly phase: 'waiting'; readonly withdrawal: Withdrawal })
+  | (PreparedState & { readonly phase: 'sent'; readonly withdrawal: Withdrawal; readonly sentAt: number; readonly deletesAt: number })

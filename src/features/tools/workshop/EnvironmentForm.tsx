@@ -15,26 +15,26 @@ const PLACES: Readonly<Record<string, string>> = {
 
 export interface EnvironmentFormProps {
   readonly environment: Environment
-  readonly onKeep: (environment: Environment) => void
+  readonly onSubmit: (environment: Environment) => void
 }
 
 /** Edits API origin, language and position of the app. */
-export function EnvironmentForm({ environment, onKeep }: EnvironmentFormProps) {
+export function EnvironmentForm({ environment, onSubmit }: EnvironmentFormProps) {
   const [apiOrigin, writeOrigin] = useState(environment.apiOrigin)
   const [locale, writeLocale] = useState(environment.locale)
   const [place, writePlace] = useState(environment.position ? `${environment.position.latitude}, ${environment.position.longitude}` : '')
   const position = parsePosition(place)
-  const isFine = apiOrigin === '' || isOrigin(apiOrigin)
+  const isOriginValid = apiOrigin === '' || isOrigin(apiOrigin)
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (isFine && position !== undefined) onKeep({ apiOrigin, locale, position })
+    if (isOriginValid && position !== undefined) onSubmit({ apiOrigin, locale, position })
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <label className={css.field}>
         API origin
         <input
-          type="url" value={apiOrigin} placeholder="as built" aria-invalid={!isFine} aria-describedby="origin-help"
+          type="url" value={apiOrigin} placeholder="as built" aria-invalid={!isOriginValid} aria-describedby="origin-help"
           onChange={(event) => writeOrigin(event.target.value)}
         />
         <small id="origin-help">Scheme, host and port, such as http://localhost:4010. The security policy of the page must allow it.</small>
@@ -61,7 +61,7 @@ export function EnvironmentForm({ environment, onKeep }: EnvironmentFormProps) {
           </Button>
         ))}
       </div>
-      <Button kind="main" submits disabled={!isFine || position === undefined}>
+      <Button kind="main" submits disabled={!isOriginValid || position === undefined}>
         Keep and start again
       </Button>
     </form>

@@ -15,16 +15,16 @@ import { Row } from '../../../ui/Row'
 import { RowGroup } from '../../../ui/RowGroup'
 import { Segmented } from '../../../ui/Segmented'
 import { Sheet } from '../../../ui/Sheet'
-import { Bone } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/Skeleton'
 import { SwitchRow } from '../../../ui/SwitchRow'
 import css from './Workshop.module.css'
 
 const COLOURS = ['ground', 'surface', 'sunken', 'primary', 'tint', 'save', 'gold', 'packet', 'warn', 'error'] as const
 const TYPES = ['hero', 'display', 'title', 'item', 'body', 'small', 'caption', 'micro'] as const
 const BUTTONS = ['main', 'soft', 'tint', 'gold'] as const
-const PARTS = [
-  { key: 'one', words: 'One' },
-  { key: 'other', words: 'The other' },
+const OPTIONS = [
+  { key: 'one', text: 'One' },
+  { key: 'other', text: 'The other' },
 ] as const
 const COUNTED_MS = 3_600_000
 
@@ -65,7 +65,7 @@ export function Gallery({ now }: { readonly now: () => number }) {
       </Section>
       <Rows />
       <Section title="Waiting and nothing">
-        <Bone className={css.bone} />
+        <Skeleton className={css.bone} />
         <EmptyState picture="bowl" title="Nothing here" help="What helps." />
         <EmptyState picture="cloud" title="It did not work" help="What helps.">
           <Button kind="main" size="mini">Try again</Button>
@@ -98,11 +98,11 @@ function Choices() {
       </div>
       <div className={css.row}>
         <Chip on={on} onTap={() => turn(!on)}>Switched</Chip>
-        <Chip on count={3} opens onTap={() => raise(true)}>Opens</Chip>
+        <Chip on count={3} opensSheet onTap={() => raise(true)}>Opens</Chip>
         <Chip icon="coupon" onTap={() => turn(!on)}>Coupon</Chip>
         <Chip>Only says</Chip>
       </div>
-      <Segmented label="One or the other" parts={PARTS} chosen={chosen} onChoose={choose} />
+      <Segmented label="One or the other" options={OPTIONS} chosen={chosen} onChoose={choose} />
       {open && (
         <Sheet open title="A sheet" onClose={() => raise(false)}>
           <p>It rises from the lower edge.</p>
@@ -117,9 +117,9 @@ function Rows() {
   return (
     <>
       <RowGroup title="Rows">
-        <Row title="Leads on" value="a value" leads onTap={() => turn(!on)} />
+        <Row title="Leads on" value="a value" opensScreen onTap={() => turn(!on)} />
         <Row title="Only says" help="With a word of help." />
-        <Row title="Ends something" grave onTap={() => turn(!on)} />
+        <Row title="Ends something" isDestructive onTap={() => turn(!on)} />
         <SwitchRow title="Switches" help="With a word of help." on={on} onSwitch={turn} />
       </RowGroup>
       <Card label="A card" onTap={() => turn(!on)}>

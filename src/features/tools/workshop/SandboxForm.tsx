@@ -9,7 +9,7 @@ const KINDS = ['loseRequest', 'loseAnswer', 'hang', 'delay', 'status', 'html', '
 const LATENCIES = [0, 500, 2_000, 8_000]
 
 export interface SandboxFormProps extends Pick<WorkshopState, 'sandbox' | 'faults' | 'latencyMs'> {
-  readonly onCommand: (wish: SandboxCommand) => void
+  readonly onCommand: (command: SandboxCommand) => void
 }
 
 /** Injects faults into the sandbox behind the app. */

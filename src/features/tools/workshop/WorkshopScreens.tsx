@@ -33,11 +33,15 @@ export function TestEnvironmentScreen() {
       <main className={css.page}>
         <section className={css.section}>
           <h2>This app</h2>
-          {environment && <EnvironmentForm environment={environment} onKeep={(kept) => dispatch(environmentKept({ environment: kept }))} />}
+          {environment && <EnvironmentForm environment={environment} onSubmit={
+            (submitted) => dispatch(environmentKept({ environment: submitted }))
+          } />}
         </section>
         <section className={css.section}>
           <h2>The sandbox</h2>
-          <SandboxForm sandbox={sandbox} faults={faults} latencyMs={latencyMs} onCommand={(wish) => dispatch(sandboxAsked({ wish }))} />
+          <SandboxForm sandbox={sandbox} faults={faults} latencyMs={latencyMs} onCommand={
+            (command) => dispatch(sandboxAsked({ wish: command }))
+          } />
         </section>
       </main>
     </div>

@@ -1,5 +1,5 @@
-import type { Environment, keepEnvironment, readEnvironment, SandboxFault, tellSandbox } from '../../../ports/workshop'
-import { events, one, port, slices } from '../../../shared/privacy'
+import type { Environment, writeEnvironment, readEnvironment, SandboxFault, controlSandbox } from '../../../ports/workshop'
+import { events, oneOf, port, slices } from '../../../shared/privacy'
 import type { Declarations, FieldsOf } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { WorkshopState } from './types'
@@ -13,22 +13,22 @@ export function workshopPrivacy(): Declarations {
       environmentRead: { environment: environmentFields },
       environmentKept: { environment: environmentFields },
       sandboxAsked: {
-        wish: { action: one('state', 'clear-faults', 'expire', 'fault', 'latency'), kind: 'id', path: 'id', times: 'count', ms: 'count' },
+        wish: { action: oneOf('state', 'clear-faults', 'expire', 'fault', 'latency'), kind: 'id', path: 'id', times: 'count', ms: 'count' },
       },
       sandboxAnswered: { faults: faultFields, latencyMs: 'count' },
     }),
     slices: slices<{ workshop: WorkshopState }>({
       workshop: {
         environment: environmentFields,
-        sandbox: one('unknown', 'there', 'missing'), faults: faultFields, latencyMs: 'count',
+        sandbox: oneOf('unknown', 'there', 'missing'), faults: faultFields, latencyMs: 'count',
       },
     }),
     ports: {
-      'workshop/keep': port<typeof keepEnvironment>({ args: environmentFields }),
+      'workshop/keep': port<typeof writeEnvironment>({ args: environmentFields }),
       'workshop/read': port<typeof readEnvironment>({ answer: { environment: environmentFields } }),
-      'workshop/tellSandbox': port<typeof tellSandbox>({
-        args: { action: one('state', 'clear-faults', 'expire', 'fault', 'latency'), kind: 'id', path: 'id', times: 'count', ms: 'count' },
-        answer: { faults: faultFields, latencyMs: 'count', failed: one('unreachable') },
+      'workshop/tellSandbox': port<typeof controlSandbox>({
+        args: { action: oneOf('state', 'clear-faults', 'expire', 'fault', 'latency'), kind: 'id', path: 'id', times: 'count', ms: 'count' },
+        answer: { faults: faultFields, latencyMs: 'count', failed: oneOf('unreachable') },
       }),
     },
   }

@@ -9,34 +9,34 @@ import { SandboxForm } from './SandboxForm'
 const AS_BUILT = { apiOrigin: '', locale: '', position: null }
 
 it('hands in what was chosen, and nothing that cannot be', async () => {
-  const onKeep = jest.fn()
-  render(<EnvironmentForm environment={AS_BUILT} onKeep={onKeep} />)
+  const onSubmit = jest.fn()
+  render(<EnvironmentForm environment={AS_BUILT} onSubmit={onSubmit} />)
   const [origin, position] = [screen.getByLabelText(/API origin/), screen.getByLabelText(/Position/)]
-  const keep = screen.getByRole('button', { name: /Keep/ })
+  const submitButton = screen.getByRole('button', { name: /Keep/ })
   await userEvent.type(origin, 'localhost')
-  expect(keep).toBeDisabled()
+  expect(submitButton).toBeDisabled()
   await userEvent.clear(origin)
   await userEvent.type(origin, 'http://localhost:4010')
   await userEvent.type(position, 'here')
-  expect(keep).toBeDisabled()
+  expect(submitButton).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Kemang' }))
   await userEvent.selectOptions(screen.getByLabelText('Language of the device'), 'zh-TW')
-  await userEvent.click(keep)
-  expect(onKeep.mock.calls).toEqual([
+  await userEvent.click(submitButton)
+  expect(onSubmit.mock.calls).toEqual([
     [{ apiOrigin: 'http://localhost:4010', locale: 'zh-TW', position: { latitude: -6.2607, longitude: 106.8137 } }],
   ])
 })
 
 it('tells the sandbox what is to go wrong', async () => {
-  const onWish = jest.fn()
-  render(<SandboxForm sandbox="there" faults={[{ id: 1, kind: 'hang', path: '/x', times: null }]} latencyMs={0} onCommand={onWish} />)
+  const onCommand = jest.fn()
+  render(<SandboxForm sandbox="there" faults={[{ id: 1, kind: 'hang', path: '/x', times: null }]} latencyMs={0} onCommand={onCommand} />)
   expect(screen.getByText('hang at /x')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Fault'), 'html')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only the next call' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add' }))
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await userEvent.selectOptions(screen.getByLabelText(/Each call/), '500')
-  expect(onWish.mock.calls).toEqual([
+  expect(onCommand.mock.calls).toEqual([
     [{ action: 'fault', kind: 'html', path: '*', times: null }], [{ action: 'clear-faults' }], [{ action: 'latency', ms: 500 }],
   ])
 })
