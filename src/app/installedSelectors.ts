@@ -1,8 +1,8 @@
-import { selectEducationOver } from '../features/engagement/education/selectors'
-import { selectBannerOffer, selectUpdateWaits } from '../features/engagement/installed/selectors'
+import { selectIsTourOver } from '../features/engagement/education/selectors'
+import { selectBannerOffer, selectIsUpdatePending } from '../features/engagement/installed/selectors'
 import { selectBottomBanner, selectOpenDialog } from '../features/engagement/promotions/selectors'
-import { selectDue, selectIsThere } from '../features/engagement/reminders/selectors'
-import { selectSkySheet } from '../features/engagement/skyPackets/selectors'
+import { selectDueReminder, selectIsTargetOpen } from '../features/engagement/reminders/selectors'
+import { selectIsSkySheetOpen } from '../features/engagement/skyPackets/selectors'
 import { selectShowsGuide } from '../features/base/location/selectors'
 import { isChromeless, canPrompt, canReload, tabOf } from '../navigation/routes'
 import { selectHasModule, selectHasPopup } from '../navigation/selectors'
@@ -14,18 +14,18 @@ import { selectIsOffline, selectShowsUnfinishedPayment } from './selectors'
 export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' | null {
   const { screen } = state.navigation
   if (screen === null || tabOf(screen) === null || isOccupied(state) || selectDueShown(state)) return null
-  return selectUpdateWaits(state) ? 'update' : selectBannerOffer(state)
+  return selectIsUpdatePending(state) ? 'update' : selectBannerOffer(state)
 }
 
 /**
  * The due reminder to show. Null on screens with a payment or a voucher, on the reminder's own page, and beside a prompt that needs an
  * answer.
  */
-export function selectDueShown(state: RootState): ReturnType<typeof selectDue> {
-  const due = selectDue(state)
+export function selectDueShown(state: RootState): ReturnType<typeof selectDueReminder> {
+  const due = selectDueReminder(state)
   const { screen } = state.navigation
   if (!due || screen === null || screen === 'login' || !canReload(screen) || isChromeless(screen)) return null
-  return isOccupied(state) || selectIsThere(state, due.reminder.target) ? null : due
+  return isOccupied(state) || selectIsTargetOpen(state, due.reminder.target) ? null : due
 }
 
 /** True if something else is loading, covers the page, or may do so at any moment. */
@@ -39,7 +39,7 @@ function isOccupied(state: RootState): boolean {
 
 /** True if a promotion, the tour or the location guide covers home, or may do so at any moment. */
 function isHomeOccupied(state: RootState): boolean {
-  if (!selectHasModule(state, 'promotions') || !selectEducationOver(state)) return true
+  if (!selectHasModule(state, 'promotions') || !selectIsTourOver(state)) return true
   if (selectShowsGuide(state)) return true
-  return selectBottomBanner(state) !== null || selectOpenDialog(state) !== null || selectSkySheet(state)
+  return selectBottomBanner(state) !== null || selectOpenDialog(state) !== null || selectIsSkySheetOpen(state)
 }

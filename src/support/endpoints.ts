@@ -1,4 +1,4 @@
-// Endpoints are described as the code that calls them is loaded: all of it is, here.
+// Each module registers its endpoints when it is loaded. These imports load all of them.
 import '../app/allModules'
 import '../app/flows'
 

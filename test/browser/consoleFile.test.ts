@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { openJournal, readFiles } from '../../src/support/console/opening'
-import { linesOf, stepped } from '../../src/support/console/place'
-import type { Place } from '../../src/support/console/place'
-import { firstView, nextWhilePlaying } from '../../src/support/console/viewState'
+import { seqsAround, moveCursor } from '../../src/support/console/place'
+import type { Cursor } from '../../src/support/console/place'
+import { initialView, nextWhilePlaying } from '../../src/support/console/viewState'
 import { launchBrowser } from './harness/launchBrowser'
 import { settle, violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
@@ -84,8 +84,8 @@ async function tapOnStage(stage: Frame, words: string): Promise<number> {
 
 const turn = (page: Page) => page.getByRole('region', { name: 'Turn', exact: true })
 const heading = (page: Page, at: number) => turn(page).getByRole('heading', { name: `Turn ${session.turns[at]?.number}`, exact: true })
-const action = (page: Page, place: Place) =>
-  turn(page).getByRole('heading', { name: `Action #${linesOf(session, place).after}`, exact: true })
+const action = (page: Page, place: Cursor) =>
+  turn(page).getByRole('heading', { name: `Action #${seqsAround(session, place).after}`, exact: true })
 
 it('tells all that differs in a dropped journal, plays and steps, and asks no server; taps on the stage change nothing', async () => {
   const { page, requests, policyReports, pageErrors, close } = await newShopper(browser, {
@@ -136,10 +136,10 @@ it('tells all that differs in a dropped journal, plays and steps, and asks no se
   // By turn, and by action through all of one turn.
   await page.keyboard.press('ArrowRight')
   await heading(page, claim).waitFor()
-  let place: Place = { turn: claim, action: null }
+  let place: Cursor = { turn: claim, action: null }
   for (const direction of [1, 1, 1, -1] as const) {
     await page.keyboard.press(direction === 1 ? 'Shift+ArrowRight' : 'Shift+ArrowLeft')
-    place = stepped(session, place, 'action', direction)
+    place = moveCursor(session, place, 'action', direction)
     await action(page, place).waitFor()
   }
 
@@ -153,7 +153,7 @@ it('tells all that differs in a dropped journal, plays and steps, and asks no se
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     let at = 0
     for (let step = 0; step < 3; step++) {
-      const next = nextWhilePlaying(session, { ...firstView(session, { turn: at, action: null }), pace })
+      const next = nextWhilePlaying(session, { ...initialView(session, { turn: at, action: null }), pace })
       if (!next) throw new Error('the session is longer')
       await page.clock.runFor(Math.ceil(next.afterMs) - 1)
       expect(await heading(page, at).isVisible()).toBe(true)

@@ -1,5 +1,5 @@
 import { nearbyReached } from '../../src/features/discovery/deals/events'
-import { NEARBY_FEW } from '../../src/features/discovery/deals/selectors'
+import { NEARBY_DEALS_FEED } from '../../src/features/discovery/deals/selectors'
 import { entryTapped } from '../../src/features/account/account/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
@@ -17,12 +17,12 @@ it('a page without favourites shows deals around once its end is seen, and asks 
   await shopper.waits(2_000)
   const asked = () => shopper.world.stats.requests['/local_life/home/asset_list'] ?? 0
   const before = asked()
-  expect(shopper.state().feeds[NEARBY_FEW.name]).toBeUndefined()
+  expect(shopper.state().feeds[NEARBY_DEALS_FEED.name]).toBeUndefined()
   await shopper.does(nearbyReached())
   await shopper.does(nearbyReached())
   await shopper.waits(2_000)
   expect(asked()).toBe(before + 1)
-  expect(shopper.state().feeds[NEARBY_FEW.name]?.ids.length).toBeGreaterThan(2)
+  expect(shopper.state().feeds[NEARBY_DEALS_FEED.name]?.ids.length).toBeGreaterThan(2)
   expectReplays(shopper)
 })
 
@@ -33,12 +33,12 @@ it('the search shows deals around before a word is typed, and the same ones belo
   const asked = () => shopper.world.stats.requests['/local_life/home/asset_list'] ?? 0
   await shopper.does(nearbyReached())
   await shopper.waits(2_000)
-  const { ids = [] } = shopper.state().feeds[NEARBY_FEW.name] ?? {}
+  const { ids = [] } = shopper.state().feeds[NEARBY_DEALS_FEED.name] ?? {}
   expect(ids.length).toBeGreaterThan(2)
   await shopper.types('tidak ada begini')
   await shopper.does(nearbyReached())
   await shopper.waits(1_000)
   expect(shopper.sees.feed('search-stores')).toMatchObject({ phase: 'ready', ids: [] })
-  expect([asked(), shopper.state().feeds[NEARBY_FEW.name]?.ids]).toEqual([1, ids])
+  expect([asked(), shopper.state().feeds[NEARBY_DEALS_FEED.name]?.ids]).toEqual([1, ids])
   expectReplays(shopper)
 })

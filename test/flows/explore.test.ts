@@ -1,4 +1,4 @@
-import { exploreFeed, selectScene, watchFeed } from '../../src/features/discovery/explore/selectors'
+import { exploreFeed, selectScene, playlistFeed } from '../../src/features/discovery/explore/selectors'
 import {
   captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, soundSwitched, videoFailed,
   videoRetryTapped, videoShareTapped, videoShown,
@@ -74,7 +74,7 @@ describe('for whom explore is', () => {
   })
 
   it('is refused at its own addresses to whom it is not for, without a call for videos', async () => {
-    for (const [url, feed] of [[TAB, FOR_YOU], ['/platform/playVideo?contentId=vid-poi0001', watchFeed.of('vid-poi0001')]] as const) {
+    for (const [url, feed] of [[TAB, FOR_YOU], ['/platform/playVideo?contentId=vid-poi0001', playlistFeed.of('vid-poi0001')]] as const) {
       const shopper = await visits(url)
       expect(shopper.sees.feed(feed)).toMatchObject({ phase: 'ready', ids: [], hasMore: false })
       expect([invited(shopper), asked(shopper)]).toEqual([false, 0])
@@ -205,14 +205,14 @@ describe('the player', () => {
     const { shopper, contentId } = await watches()
     expect(shopper.sees.path()).toBe(`/platform/playVideo?contentId=${contentId}`)
     const previews = shopper.sees.feed(FOR_YOU)?.ids ?? []
-    const played = shopper.sees.feed(watchFeed.of(contentId))?.ids ?? []
+    const played = shopper.sees.feed(playlistFeed.of(contentId))?.ids ?? []
     expect(played.slice(0, 8)).toEqual(previews.slice(2))
     expect(played).toHaveLength(10)
-    await shopper.scrollsToEnd(watchFeed.of(contentId))
-    expect(shopper.sees.feed(watchFeed.of(contentId))).toMatchObject({ pageNo: 2 })
+    await shopper.scrollsToEnd(playlistFeed.of(contentId))
+    expect(shopper.sees.feed(playlistFeed.of(contentId))).toMatchObject({ pageNo: 2 })
     await shopper.goesBack()
     expect(shopper.sees.feed(FOR_YOU)?.ids).toEqual(previews)
-    expect(shopper.sees.feed(watchFeed.of(contentId))).toBeNull()
+    expect(shopper.sees.feed(playlistFeed.of(contentId))).toBeNull()
     expectReplays(shopper)
   })
 
@@ -220,9 +220,9 @@ describe('the player', () => {
     const tab = await visits(TAB, { everyone: true })
     const contentId = firstOf(tab)
     const shopper = await visits(`/platform/playVideo?contentId=${contentId}`, { everyone: true })
-    expect(firstOf(shopper, watchFeed.of(contentId))).toBe(contentId)
+    expect(firstOf(shopper, playlistFeed.of(contentId))).toBe(contentId)
     const lost = await visits('/platform/playVideo?contentId=vid-nope', { everyone: true })
-    expect(lost.sees.feed(watchFeed.of('vid-nope'))).toMatchObject({ phase: 'failed', failure: 'refused' })
+    expect(lost.sees.feed(playlistFeed.of('vid-nope'))).toMatchObject({ phase: 'failed', failure: 'refused' })
     const bare = await visits('/platform/playVideo', { everyone: true })
     expect(bare.reports).toContainEqual(expect.objectContaining({ kind: 'parameterMissing', code: 'contentId' }))
     for (const each of [shopper, lost, bare]) expectReplays(each)

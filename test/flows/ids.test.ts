@@ -9,7 +9,7 @@ import { brandTapped } from '../../src/features/discovery/brands/events'
 import { brandFeed, brandPage } from '../../src/features/discovery/brands/selectors'
 import { categoryFeed } from '../../src/features/discovery/categories/selectors'
 import { previewTapped } from '../../src/features/discovery/explore/events'
-import { exploreFeed, watchFeed } from '../../src/features/discovery/explore/selectors'
+import { exploreFeed, playlistFeed } from '../../src/features/discovery/explore/selectors'
 import { mallTapped } from '../../src/features/discovery/malls/events'
 import { mallFeed, mallPage } from '../../src/features/discovery/malls/selectors'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
@@ -137,7 +137,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
       await shopper.does(previewTapped({ contentId }))
       return contentId
     },
-    shows: (shopper, contentId) => shopper.sees.feed(watchFeed.of(contentId))?.ids[0] === contentId,
+    shows: (shopper, contentId) => shopper.sees.feed(playlistFeed.of(contentId))?.ids[0] === contentId,
   },
   order: {
     listed: '/platform/home/order', named: 'orderId',

@@ -4,7 +4,7 @@ import {
   appLinkTapped, downloadBannerClosed, downloadBannerTapped, installTapped, linksRetryTapped, messagesDeclined, messagesTapped, stepsLeft,
   stepsTapped, newBuildDeclined, newBuildTapped,
 } from '../../src/features/engagement/installed/events'
-import { selectDownloadWays, selectMessages } from '../../src/features/engagement/installed/selectors'
+import { selectDownloadOptions, selectMessages } from '../../src/features/engagement/installed/selectors'
 import { notificationsTapped } from '../../src/features/base/settings/events'
 import { devToolsFile } from '../../src/app/watching'
 import {
@@ -39,7 +39,7 @@ async function atRest(setup: ClientSetup = {}): Promise<Shopper> {
 }
 
 const offer = (shopper: Shopper) => selectAppOffer(shopper.state())
-const ways = (shopper: Shopper) => selectDownloadWays(shopper.state())
+const ways = (shopper: Shopper) => selectDownloadOptions(shopper.state())
 /** The tokens that the server was told, oldest first. */
 const tokens = (shopper: Shopper) =>
   shopper.world.received.devices.flatMap((each) => (each as { fcmToken?: string }).fcmToken ?? [])
@@ -112,7 +112,7 @@ describe('the banner over the tabs', () => {
     await shopper.does(downloadBannerTapped())
     expect([shopper.browser.asked, offer(shopper)]).toEqual([1, null])
     shopper.browser.tells(installOffered({ afterMs: 10_001 }))
-    expect([offer(shopper), ways(shopper).install]).toEqual([null, 'kept'])
+    expect([offer(shopper), ways(shopper).installState]).toEqual([null, 'kept'])
     shopper.browser.tells(installOffered({ afterMs: 10_000 }))
     shopper.browser.tells(appInstalled())
     expect([offer(shopper), ways(shopper).phase]).toEqual([null, 'have'])
@@ -124,9 +124,10 @@ describe('the page about the app', () => {
   it('offers on Android what the server names, and the browser\'s own way', async () => {
     const shopper = startClient({ ...published(), url: '/platform/downloadDekat' })
     await shopper.waits(2_000)
-    expect(ways(shopper)).toMatchObject({ phase: 'ready', links: ['app', 'playStore'], install: 'none', byHand: 'menu', code: null })
+    expect(ways(shopper))
+      .toMatchObject({ phase: 'ready', links: ['app', 'playStore'], installState: 'none', manualInstall: 'menu', qrText: null })
     shopper.browser.tells(installOffered({ afterMs: 60_000 }))
-    expect(ways(shopper)).toMatchObject({ install: 'kept', byHand: 'none' })
+    expect(ways(shopper)).toMatchObject({ installState: 'kept', manualInstall: 'none' })
     await shopper.does(appLinkTapped({ to: 'app' }))
     await shopper.does(appLinkTapped({ to: 'playStore' }))
     expect(shopper.outside).toEqual(['https://app.dekat.example/home', 'https://play.google.com/store/apps/details'])
@@ -135,14 +136,14 @@ describe('the page about the app', () => {
     shopper.browser.installs = 'never'
     await shopper.does(installTapped())
     await shopper.does(installTapped())
-    expect([shopper.browser.asked, ways(shopper).install]).toEqual([1, 'asking'])
+    expect([shopper.browser.asked, ways(shopper).installState]).toEqual([1, 'asking'])
     expectReplays(shopper)
   })
 
   it('shows the steps in Safari, and a code on a computer', async () => {
     const phone = startClient({ ...published(), url: '/platform/downloadDekat', surroundings: { system: 'ios', safari: true } })
     await phone.waits(2_000)
-    expect(ways(phone)).toMatchObject({ links: ['app', 'appStore'], byHand: 'safari' })
+    expect(ways(phone)).toMatchObject({ links: ['app', 'appStore'], manualInstall: 'safari' })
     await phone.does(stepsTapped())
     expect(phone.state().installed?.steps).toBe(true)
     await phone.does(stepsLeft())
@@ -151,7 +152,7 @@ describe('the page about the app', () => {
 
     const computer = startClient({ ...published(), url: '/platform/downloadDekat', surroundings: { system: 'desktop' } })
     await computer.waits(2_000)
-    expect(ways(computer)).toMatchObject({ links: ['playStore', 'appStore'], code: 'https://app.dekat.example/home', byHand: 'none' })
+    expect(ways(computer)).toMatchObject({ links: ['playStore', 'appStore'], qrText: 'https://app.dekat.example/home', manualInstall: 'none' })
   })
 
   it('shows what works when the links cannot be had, and asks for them again', async () => {
@@ -159,11 +160,11 @@ describe('the page about the app', () => {
     const fault = world.faults.add({ kind: 'status', status: 500, path: '/client/config', times: null })
     const shopper = startClient({ clock, world, url: '/platform/downloadDekat', surroundings: { system: 'desktop' } })
     await shopper.waits(20_000)
-    expect(ways(shopper)).toMatchObject({ phase: 'ready', failed: true, links: [], code: 'https://dekat.example/platform/downloadDekat' })
+    expect(ways(shopper)).toMatchObject({ phase: 'ready', hasFailed: true, links: [], qrText: 'https://dekat.example/platform/downloadDekat' })
     world.faults.remove(fault)
     await shopper.does(linksRetryTapped())
     await shopper.waits(2_000)
-    expect(ways(shopper)).toMatchObject({ phase: 'ready', failed: false, links: ['playStore', 'appStore'] })
+    expect(ways(shopper)).toMatchObject({ phase: 'ready', hasFailed: false, links: ['playStore', 'appStore'] })
     expectReplays(shopper)
   })
 

@@ -2,7 +2,7 @@ import {
   appTapped, packetBannerTapped, chatTapped, packetClaimTapped, packetProductsTapped,
 } from '../../src/features/offers/packets/events'
 import { activityResource, selectActivity, selectClaim } from '../../src/features/offers/packets/selectors'
-import { stateOf } from '../../src/features/offers/packets/state'
+import { activityStateOf } from '../../src/features/offers/packets/state'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
@@ -23,7 +23,7 @@ async function at(activityId: string, setup: ClientSetup = {}) {
     resource,
     state: () => {
       const activity = content()?.activity
-      return activity && stateOf(activity, selectClaim(shopper.state(), activityId), shopper.state().navigation.shell !== undefined)
+      return activity && activityStateOf(activity, selectClaim(shopper.state(), activityId), shopper.state().navigation.shell !== undefined)
     },
     claims: () => shopper.does(packetClaimTapped({ activityId, dialogId: 'dlg-1' })),
     asked: (path: string) => shopper.world.stats.requests[path] ?? 0,

@@ -1,6 +1,6 @@
 import { selectDeal } from '../../src/entities/selectors'
 import type { Place } from '../../src/api/places'
-import { placeOf } from '../../src/features/discovery/picker/logic'
+import { toChosenPlace } from '../../src/features/discovery/picker/logic'
 import { recentCleared, placeTyped } from '../../src/features/discovery/picker/events'
 import { FOUND, selectPlacesIn, SUGGESTED } from '../../src/features/discovery/picker/selectors'
 import { hereTapped, placeChosen, placeTapped, locationSettingsTapped } from '../../src/features/base/location/events'
@@ -34,7 +34,7 @@ function found(shopper: Shopper, name = FOUND) {
 async function chooses(shopper: Shopper, placeName: string): Promise<Place> {
   const place = [...found(shopper), ...found(shopper, SUGGESTED)].find((each) => each.placeName === placeName)
   if (!place) throw new Error(`${placeName} is not among the places`)
-  await shopper.does(placeChosen({ place: placeOf(place) }))
+  await shopper.does(placeChosen({ place: toChosenPlace(place) }))
   await shopper.waits(800)
   return place
 }

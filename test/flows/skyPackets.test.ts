@@ -1,11 +1,11 @@
 import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import { popupCrossTapped as dialogCrossTapped, SKY_DIALOG } from '../../src/features/engagement/promotions/events'
-import { selectSkyOpens } from '../../src/features/engagement/promotions/selectors'
+import { selectIsSkyDialogOpen } from '../../src/features/engagement/promotions/selectors'
 import {
   barTapped, skyPacketCrossTapped, skyPacketDetailsTapped, skyPacketWalletTapped,
 } from '../../src/features/engagement/skyPackets/events'
-import { hasComeDown, isSettled } from '../../src/features/engagement/skyPackets/logic'
-import { selectIssue, selectSkyList, selectSkySheet } from '../../src/features/engagement/skyPackets/selectors'
+import { hasBeenIssued, isSettled } from '../../src/features/engagement/skyPackets/logic'
+import { selectIssue, selectSkyList, selectIsSkySheetOpen } from '../../src/features/engagement/skyPackets/selectors'
 import { jakartaDay } from '../../src/i18n/dates'
 import { shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
@@ -40,10 +40,10 @@ async function atHome(setup: ClientSetup = inJakarta()) {
       const known = selectIssue(shopper.state(), jakartaDay(shopper.world.now()))
       return known && isSettled(known) ? 'settled' : known?.phase
     },
-    opens: () => selectSkyOpens(shopper.state()),
-    sheet: () => selectSkySheet(shopper.state()),
+    opens: () => selectIsSkyDialogOpen(shopper.state()),
+    sheet: () => selectIsSkySheetOpen(shopper.state()),
     list: () => selectSkyList(shopper.state()),
-    isHere: () => hasComeDown(selectSkyList(shopper.state()) ?? { redPacketList: [] }),
+    isHere: () => hasBeenIssued(selectSkyList(shopper.state()) ?? { redPacketList: [] }),
     intents: () => shopper.world.log.flatMap(({ path, intentId }) => (path === ISSUE ? [intentId] : [])),
     enters: async (phoneNo = SARI) => {
       await shopper.does(loginRequired({ reason: 'test' }))

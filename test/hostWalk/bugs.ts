@@ -139,7 +139,10 @@ export const RENDERED_BUGS: readonly Bug[] = [
   {
     name: 'a paper voucher is redeemed within zero days', seed: 'b11', classes: ['optional'], only: ['products'],
     kind: 'outcome', what: /no time is shown: .*tukar dalam 0 hari/,
-    edit: { file: 'features/offers/products/ProductRules.tsx', today: "PAPER[days > 0 ? 'days' : 'noDays']", instead: "PAPER['days']" },
+    edit: {
+      file: 'features/offers/products/ProductRules.tsx',
+      today: "PAPER_VOUCHER_MESSAGES[days > 0 ? 'days' : 'noDays']", instead: "PAPER_VOUCHER_MESSAGES['days']",
+    },
   },
   {
     name: 'a redeemed paper voucher is good for zero hours', seed: 'b0', classes: ['optional'], only: ['buying'],

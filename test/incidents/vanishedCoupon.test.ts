@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { verifyJournal } from '../../src/app/replayClient'
 import { parseJournal } from '../../src/journal/parse'
 import { openJournal } from '../../src/support/console/opening'
-import { plain } from '../../src/support/reading/eventWords'
-import { follow, followedWords, thingsIn } from '../../src/support/reading/follow'
-import { indexOf, turnsShown } from '../../src/support/reading/search'
+import { toPlainText } from '../../src/support/reading/eventWords'
+import { followEntity, followedText, entityIdsIn } from '../../src/support/reading/follow'
+import { buildSearchIndex, filterTurns } from '../../src/support/reading/search'
 import { vanishedCoupon } from './vanishedCoupon'
 
 // Thousands of actions, on a machine that may be busy.
@@ -22,17 +22,17 @@ it('is more than 3,000 actions that replay, in which one claim is confirmed and 
   const page = readFileSync(join(__dirname, '../../docs/how-to/work-an-incident.md'), 'utf8')
   const told = [session.turns.length, problems.length].map((count) => count.toLocaleString('en'))
   expect(page).toContain(`is a session of ${told[0]} turns and more than 3,000 actions, in which ${told[1]} turns went wrong`)
-  const [claimed, ...others] = turnsShown(session, indexOf(session), 'all', 'server confirmed couponclaim')
+  const [claimed, ...others] = filterTurns(session, buildSearchIndex(session), 'all', 'server confirmed couponclaim')
   const turn = session.turns[claimed ?? -1]
-  expect([others, turn && thingsIn(turn)[0]]).toEqual([[], couponTemplateId])
+  expect([others, turn && entityIdsIn(turn)[0]]).toEqual([[], couponTemplateId])
 
-  const following = follow(session, states, couponTemplateId)
+  const following = followEntity(session, states, couponTemplateId)
   expect(following.advance(() => true)).toBe(false)
   while (!following.advance(() => true));
   const found = following.found()
-  const [taken] = found.filter(({ told }) => told.some(({ about }) => about === 'mutation/forgotten'))
+  const [taken] = found.filter(({ sentences }) => sentences.some(({ about }) => about === 'mutation/forgotten'))
   expect(problems.map(({ index }) => index)).not.toContain(taken?.turn)
-  expect(taken && plain(followedWords(taken))).toMatch(
+  expect(taken && toPlainText(followedText(taken))).toMatch(
     /^The app no longer counts couponClaim of \S+ as done\. What POST \/local_life\/merchant\/detail showed was taken for newer\. gone/,
   )
   const changes = taken?.changes.map(({ path, after }) => [path.at(-1), after])

@@ -1,5 +1,5 @@
 import type { RootState } from '../../src/app/rootReducer'
-import { selectHomeFree, selectNextDialog } from '../../src/features/engagement/promotions/selectors'
+import { selectIsHomeFree, selectNextDialog } from '../../src/features/engagement/promotions/selectors'
 
 /** For each phase of a machine whether something is awaited in it. A phase that is not named here does not compile. */
 type Phases<Phase extends string> = Readonly<Record<Phase, 'busy' | 'rests'>>
@@ -89,7 +89,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   payments: ({ orders }) => Object.entries(orders).flatMap(([id, { asking }]) => when(asking?.by === 'tap', `${id} is asked about`)),
   orders: nothing,
   // What waits comes up as soon as home is free.
-  popups: (_, state) => when(selectHomeFree(state) && selectNextDialog(state) !== null, 'a dialog waits'),
+  popups: (_, state) => when(selectIsHomeFree(state) && selectNextDialog(state) !== null, 'a dialog waits'),
   portrait: ({ phase }) => one(PORTRAIT, phase),
   profile: ({ phase }) => one(PROFILE, phase),
   redeeming: each(REDEEMING),

@@ -54,7 +54,10 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
   [
     'each word of the server starts a clock of its own',
     'twice',
-    { file: `${SALE}saga.ts`, today: 'latest([saleReceived, cameBack], countDown)', instead: 'on([saleReceived, cameBack], countDown)' },
+    {
+      file: `${SALE}saga.ts`,
+      today: 'latest([saleReceived, returnedByPop], countDown)', instead: 'on([saleReceived, returnedByPop], countDown)',
+    },
   ],
   [
     'a clock runs on for who has left',

@@ -173,7 +173,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'deals stay where they were',
     12,
-    { file: 'features/discovery/deals/saga.ts', today: 'addressFailed], openFromHere', instead: 'addressFailed], function* () {}' },
+    { file: 'features/discovery/deals/saga.ts', today: 'addressFailed], reloadForNewPosition', instead: 'addressFailed], function* () {}' },
   ],
   [
     'filters that could not be had are left loading',

@@ -35,7 +35,8 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     file: `${SKY}issueSaga.ts`, today: 'if (issueResult || !allowRetry) yield*', instead: 'if (!issueResult && !allowRetry) yield*',
   }],
   ['packets are asked for again by themselves', /without a tap|settled/, {
-    file: `${SKY}issueSaga.ts`, today: "if (by === 'itself' && known)", instead: "if (by === 'itself' && known?.phase === 'succeeded')",
+    file: `${SKY}issueSaga.ts`, today: "if (trigger === 'itself' && earlierAttempt)",
+    instead: "if (trigger === 'itself' && earlierAttempt?.phase === 'succeeded')",
   }],
   ['a lost answer makes another intent', /lost answer/, {
     file: `${MACHINE}saga.ts`, today: 'openIntentId(spec, attempts, input) ?? (yield* call(nextId))', instead: 'yield* call(nextId)',
@@ -44,7 +45,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
     file: `${MACHINE}reducer.ts`, today: "if (before?.phase === 'pending') return state", instead: '',
   }],
   ['a report goes out in the name of who came meanwhile', /name of another/, {
-    file: POPUPS, today: 'other: take([sessionStarted, sessionEnded])', instead: 'other: take(popupsFailed)',
+    file: POPUPS, today: 'userChanged: take([sessionStarted, sessionEnded])', instead: 'userChanged: take(popupsFailed)',
   }],
   ['a countdown goes on beside the one that took its place', /timers without an owner/, {
     file: 'features/home/home/saga.ts', today: 'latest(isFlashSaleLoaded, watchFlashSale)',

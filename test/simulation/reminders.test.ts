@@ -37,8 +37,8 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     instead: 'addCase(sessionEnded, (state) => state)',
   }],
   ['what the device keeps is anybody’s', /another user/, 0, {
-    file: `${REMINDERS}logic.ts`, today: 'kept.filter((each) => each.userId === userId || each.userId === null)',
-    instead: 'kept',
+    file: `${REMINDERS}logic.ts`, today: 'stored.filter((each) => each.userId === userId || each.userId === null)',
+    instead: 'stored',
   }],
   ['what was put away is not forgotten by the device', /that was put away/, 0, {
     file: `${REMINDERS}saga.ts`, today: 'reminderDropped, dueTapped, dueDismissed, reminderSucceeded]',

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Journal } from '../../journal/entries'
 import css from './Console.module.css'
-import { createDeskClient, TROUBLE_WORDS } from './desk'
-import type { DeskClient, DeskTrouble } from './desk'
+import { createDeskClient, DESK_ERROR_TEXT } from './desk'
+import type { DeskClient, DeskError } from './desk'
 import { FleetView } from './FleetView'
 import { InboxView } from './InboxView'
-import { written } from './inboxWords'
-import { fileNameOf } from '../replayer/handOn'
-import { openJournal, readFiles, textFile, textsOf } from './opening'
-import type { Opened, TextFile } from './opening'
+import { formatReceipt } from './inboxWords'
+import { toFileName } from '../replayer/handOn'
+import { openJournal, readFiles, textFile, readTexts } from './opening'
+import type { OpenedJournal, TextFile } from './opening'
 import { ErrorBoundary } from '../../ui/RenderGuard'
 import { SessionView } from './SessionView'
-import { Choose, Start } from './Start'
+import { JournalPicker, StartPage } from './Start'
 import { readReportHash, readTurnHash, reportHash } from './turnLink'
 import type { ReportLink } from './turnLink'
 
@@ -30,48 +30,48 @@ interface StartPhase {
 
 interface OpenPhase {
   readonly is: 'open'
-  readonly opened: Opened
+  readonly opened: OpenedJournal
   readonly files: readonly TextFile[]
   readonly report: number | null
-  /** The session that it was shortened from. */
-  readonly whole: OpenPhase | null
-  /** What is said of it first. */
+  /** The session that this one was minimized from. */
+  readonly original: OpenPhase | null
+  /** The first message in the status bar. */
   readonly notice: string
 }
 
-/** The page of support: takes files of journals, by a drop or the file picker, and shows one session of them. */
+/** The root of the console. Opens journal files by drop or file picker, the inbox and the fleet, and shows one session at a time. */
 export function Console() {
   const [desk, setDesk] = useState<DeskClient | null>(null)
-  const [deskTrouble, setDeskTrouble] = useState<DeskTrouble | null>(null)
+  const [deskError, setDeskError] = useState<DeskError | null>(null)
   const [phase, setPhase] = useState<Phase>({ is: 'start', problem: null, reading: false })
   const [files, setFiles] = useState<readonly TextFile[]>([])
-  const [over, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const fileName = files.map(({ name }) => name).join(' + ')
 
-  const take = useCallback(async (chosen: readonly File[]) => {
+  const openFiles = useCallback(async (chosen: readonly File[]) => {
     if (chosen.length === 0) return
     setPhase({ is: 'start', problem: null, reading: true })
-    const read = await textsOf(chosen)
+    const read = await readTexts(chosen)
     if ('problem' in read) return setPhase({ is: 'start', problem: read.problem, reading: false })
     setFiles(read.texts)
     const found = readFiles(read.texts)
     if ('unreadable' in found) return setPhase({ is: 'start', problem: found.unreadable, reading: false })
     const [only] = found.journals
     if (found.journals.length > 1 || !only) return setPhase({ is: 'choose', journals: found.journals })
-    setPhase(openedOr(read.texts.map(({ name }) => name).join(' + '), only, read.texts))
+    setPhase(openOrFail(read.texts.map(({ name }) => name).join(' + '), only, read.texts))
   }, [])
 
-  const leaveInbox = useCallback((trouble: DeskTrouble) => {
+  const leaveInbox = useCallback((error: DeskError) => {
     setDesk(null)
-    setDeskTrouble(trouble)
+    setDeskError(error)
     setPhase({ is: 'start', problem: null, reading: false })
   }, [])
-  const openReport = useCallback(async (at: DeskClient, link: ReportLink, name: string, leave: (trouble: DeskTrouble) => void) => {
-    const found = await at.journal(link.report)
-    if ('trouble' in found) {
-      if (found.trouble === 'wrongToken' || found.trouble === 'tooMany') return leave(found.trouble)
-      return setPhase({ is: 'inbox', problem: TROUBLE_WORDS[found.trouble] })
+  const openReport = useCallback(async (client: DeskClient, link: ReportLink, name: string, onAuthError: (trouble: DeskError) => void) => {
+    const found = await client.journal(link.report)
+    if ('error' in found) {
+      if (found.error === 'wrongToken' || found.error === 'tooMany') return onAuthError(found.error)
+      return setPhase({ is: 'inbox', problem: DESK_ERROR_TEXT[found.error] })
     }
     const fileName = `${name}.jsonl`
     const text = textFile(fileName, found.answer)
@@ -80,25 +80,25 @@ export function Console() {
     const [latest] = read.journals as [Journal]
     setFiles([text])
     window.history.replaceState(null, '', reportHash(link))
-    const opened = openedOr(fileName, latest, [text])
+    const opened = openOrFail(fileName, latest, [text])
     if (opened.is === 'open') setPhase({ ...opened, report: link.report })
     else setPhase({ is: 'inbox', problem: opened.problem })
   }, [])
 
   const enterInbox = useCallback((token: string) => {
-    const entered = createDeskClient(token)
+    const client = createDeskClient(token)
     const link = readReportHash(window.location.hash)
-    setDesk(entered)
-    setDeskTrouble(null)
-    if (link) void openReport(entered, link, `Report ${link.report}`, leaveInbox)
+    setDesk(client)
+    setDeskError(null)
+    if (link) void openReport(client, link, `Report ${link.report}`, leaveInbox)
     else setPhase({ is: 'inbox', problem: null })
   }, [openReport, leaveInbox])
-  const toSession = useCallback((to: OpenPhase) => {
-    // The address names a turn of the session that is left.
+  const showSession = useCallback((to: OpenPhase) => {
+    // The hash names a turn of the previous session.
     window.history.replaceState(null, '', window.location.pathname)
     setPhase(to)
   }, [])
-  /** A journal is foreign: what cannot be shown of it leads back to where it was opened. */
+  /** A journal is untrusted input: if it cannot be shown, the page returns to where it was opened. */
   const leaveSession = useCallback((name: string, why: string) => {
     window.history.replaceState(null, '', window.location.pathname)
     const problem = `${name} cannot be shown. ${why}`
@@ -111,7 +111,7 @@ export function Console() {
   useEffect(() => {
     const token = new URLSearchParams(window.location.hash.slice(1)).get('token')
     if (token === null) return
-    // Not to be copied with the address, and not to be kept in the browser's history.
+    // The token must not be copied with the URL or stored in the browser history.
     const link = readReportHash(window.location.hash)
     window.history.replaceState(null, '', link ? reportHash(link) : window.location.pathname)
     enterInbox(token)
@@ -120,11 +120,11 @@ export function Console() {
   useEffect(() => {
     const onDrag = (event: DragEvent) => {
       event.preventDefault()
-      setOver(event.type === 'dragover')
+      setIsDragOver(event.type === 'dragover')
     }
     const onDrop = (event: DragEvent) => {
       onDrag(event)
-      void take([...(event.dataTransfer?.files ?? [])])
+      void openFiles([...(event.dataTransfer?.files ?? [])])
     }
     window.addEventListener('dragover', onDrag)
     window.addEventListener('dragleave', onDrag)
@@ -134,60 +134,60 @@ export function Console() {
       window.removeEventListener('dragleave', onDrag)
       window.removeEventListener('drop', onDrop)
     }
-  }, [take])
+  }, [openFiles])
 
-  const pick = useCallback(() => picker.current?.click(), [])
+  const pickFile = useCallback(() => picker.current?.click(), [])
   const isOpen = phase.is === 'open'
-  const answersKeys = isOpen || phase.is === 'inbox' || phase.is === 'fleet'
+  const handlesKeys = isOpen || phase.is === 'inbox' || phase.is === 'fleet'
   useEffect(() => {
-    // An open session and the inbox answer their keys themselves.
-    if (answersKeys) return
+    // The session view and the inbox have key handlers of their own.
+    if (handlesKeys) return
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key === 'o' && !ctrlKey && !metaKey && !altKey) pick()
+      if (key === 'o' && !ctrlKey && !metaKey && !altKey) pickFile()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [answersKeys, pick])
+  }, [handlesKeys, pickFile])
 
   return (
-    <div className={`${css.console} ${over ? css.over : ''}`}>
+    <div className={`${css.console} ${isDragOver ? css.over : ''}`}>
       <input
         ref={picker} className={css.picker} type="file" multiple accept=".jsonl,.json,.txt" tabIndex={-1} aria-label="Journal files"
         onChange={(event) => {
-          void take([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          void openFiles([...(event.target.files ?? [])])
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />
       {phase.is === 'start' && (
-        <Start
+        <StartPage
           problem={phase.problem} reading={phase.reading} link={readTurnHash(window.location.hash)}
-          report={readReportHash(window.location.hash)} onOpen={pick} deskTrouble={deskTrouble} onToken={enterInbox}
+          report={readReportHash(window.location.hash)} onOpen={pickFile} deskError={deskError} onToken={enterInbox}
         />
       )}
       {phase.is === 'inbox' && desk && (
         <InboxView
-          desk={desk} now={() => Date.now()} problem={phase.problem} onOpenFile={pick} onWrongToken={leaveInbox}
+          desk={desk} now={() => Date.now()} problem={phase.problem} onOpenFile={pickFile} onWrongToken={leaveInbox}
           onFleet={() => setPhase({ is: 'fleet' })}
-          onOpenReport={({ id, receipt, turn }) => void openReport(desk, { report: id, turn }, written(receipt), leaveInbox)}
+          onOpenReport={({ id, receipt, turn }) => void openReport(desk, { report: id, turn }, formatReceipt(receipt), leaveInbox)}
         />
       )}
       {phase.is === 'fleet' && desk && (
         <FleetView desk={desk} now={() => Date.now()} onInbox={backToInbox} onWrongToken={leaveInbox} />
       )}
       {phase.is === 'choose' && (
-        <Choose
-          fileName={fileName} journals={phase.journals} onOpen={pick}
-          onChoose={(journal) => setPhase(openedOr(fileName, journal, files))}
+        <JournalPicker
+          fileName={fileName} journals={phase.journals} onOpen={pickFile}
+          onChoose={(journal) => setPhase(openOrFail(fileName, journal, files))}
         />
       )}
       {isOpen && (
         <ErrorBoundary key={phase.opened.fileName} fallback={() => null} onFailure={(why) => leaveSession(phase.opened.fileName, why)}>
           <SessionView
             key={`${phase.opened.session.journal.header.id} ${phase.opened.fileName}`} opened={phase.opened} files={phase.files}
-            onOpen={pick} onInbox={desk && backToInbox} report={phase.report}
-            notice={phase.notice} onWhole={phase.whole && (() => toSession(phase.whole ?? phase))}
-            onShortened={(text, notice) => toSession(shortenedPhase(phase, text, notice))}
+            onOpen={pickFile} onInbox={desk && backToInbox} report={phase.report}
+            notice={phase.notice} onOriginal={phase.original && (() => showSession(phase.original ?? phase))}
+            onMinimized={(text, notice) => showSession(minimizedPhase(phase, text, notice))}
           />
         </ErrorBoundary>
       )}
@@ -195,24 +195,24 @@ export function Console() {
   )
 }
 
-/** An open session, or the start page where the journal cannot be taken apart. */
-function openedOr(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase | StartPhase {
+/** Falls back to the start page with an error if the journal cannot be read. */
+function openOrFail(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase | StartPhase {
   try {
-    return opening(fileName, journal, files)
+    return toOpenPhase(fileName, journal, files)
   } catch (error) {
     return { is: 'start', problem: `${fileName} cannot be shown. ${String(error)}`, reading: false }
   }
 }
 
-function opening(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase {
-  return { is: 'open', opened: openJournal(fileName, journal), files, report: null, whole: null, notice: '' }
+function toOpenPhase(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase {
+  return { is: 'open', opened: openJournal(fileName, journal), files, report: null, original: null, notice: '' }
 }
 
-/** What is left of an open session, with the way back to the whole of it. */
-function shortenedPhase(phase: OpenPhase, text: string, notice: string): OpenPhase {
-  const file = textFile(`${fileNameOf(phase.opened.fileName)}.min.jsonl`, text)
+/** The minimized session, with a link back to the original session. */
+function minimizedPhase(phase: OpenPhase, text: string, notice: string): OpenPhase {
+  const file = textFile(`${toFileName(phase.opened.fileName)}.min.jsonl`, text)
   const read = readFiles([file])
   const [journal] = 'journals' in read ? read.journals : []
   if (!journal) return phase
-  return { ...opening(file.name, journal, [file]), whole: phase.whole ?? phase, notice }
+  return { ...toOpenPhase(file.name, journal, [file]), original: phase.original ?? phase, notice }
 }

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react'
 import { useModal } from '../../ui/useModal'
 import css from './Dialogs.module.css'
 import { KEY_LINES } from './keys'
-import { Push } from './pieces'
+import { Button } from './pieces'
 
 export interface DialogProps {
   readonly title: string
-  /** For more than a column of words. */
+  /** For content that is wider than one column of text. */
   readonly wide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A box over the page, with its own way to close it. */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, true, onClose)
@@ -21,20 +20,19 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
     <dialog ref={dialog} className={`${css.dialog} ${wide ? css.wide : ''}`} aria-label={title}>
       <h2>{title}</h2>
       {children}
-      <div className={css.end}><Push onPush={onClose}>Close</Push></div>
+      <div className={css.end}><Button onClick={onClose}>Close</Button></div>
     </dialog>
   )
 }
 
-/** All keys. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl className={css.keys}>
-        {KEY_LINES.map(({ keys, words }) => (
-          <div key={words}>
+        {KEY_LINES.map(({ keys, label }) => (
+          <div key={label}>
             <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
-            <dd>{words}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

@@ -1,24 +1,24 @@
 import type { Session } from '../reading/types'
 import { Dialog } from './Dialogs'
 import css from './DifferencesDialog.module.css'
-import { placeOfSeq } from './place'
-import type { Place } from './place'
+import { cursorOfSeq } from './place'
+import type { Cursor } from './place'
 import type { AllDifferences, DifferenceCause } from './verdict'
 
 export interface DifferencesDialogProps {
   readonly all: AllDifferences
   readonly session: Session
-  /** What is likely behind the first. */
+  /** The probable cause of the first difference. */
   readonly guess: string
-  readonly onGo: (place: Place) => void
+  readonly onGo: (place: Cursor) => void
   readonly onClose: () => void
 }
 
-/** All that today's code does in another way than the recording, one entry for what has one cause, each with the way to its turn. */
+/** Lists the differences between today's code and the recording, one entry per cause, each with a link to its turn. */
 export function DifferencesDialog({ all, session, guess, onGo, onClose }: DifferencesDialogProps) {
   return (
     <Dialog title="All differences" wide onClose={onClose}>
-      {all.is === 'told' && all.causes.length > 0 ? (
+      {all.is === 'listed' && all.causes.length > 0 ? (
         <>
           <p className={css.help}>
             One entry for each cause. The first is certain (likely <b>{guess}</b>); those below it may come of it.
@@ -36,7 +36,7 @@ export function DifferencesDialog({ all, session, guess, onGo, onClose }: Differ
 }
 
 const WHY_NONE: Readonly<Record<AllDifferences['is'], string>> = {
-  told: 'None but the first: events and calls are the same, and the recording has no more of the state than its hash.',
+  listed: 'None but the first: events and calls are the same, and the recording has no more of the state than its hash.',
   snapshot: 'Only the first is known: the beginning of this page load is missing, so its flows cannot be replayed.',
   stopped: 'Only the first is known: the replay behind it stopped.',
 }
@@ -44,11 +44,11 @@ const WHY_NONE: Readonly<Record<AllDifferences['is'], string>> = {
 interface CauseProps {
   readonly cause: DifferenceCause
   readonly session: Session
-  readonly onGo: (place: Place) => void
+  readonly onGo: (place: Cursor) => void
 }
 
-function Cause({ cause: { count, seq, place: about, recorded, today }, session, onGo }: CauseProps) {
-  const place = placeOfSeq(session, seq)
+function Cause({ cause: { count, seq, location: about, recorded, today }, session, onGo }: CauseProps) {
+  const place = cursorOfSeq(session, seq)
   const turn = place ? session.turns[place.turn]?.number : undefined
   return (
     <li>

@@ -1,62 +1,62 @@
 import { useMemo } from 'react'
-import { duration } from '../reading/eventWords'
+import { formatDuration } from '../reading/eventWords'
 import type { FlowRun, FlowTrace } from '../reading/flowTypes'
 import type { Session, Turn } from '../reading/types'
 import css from './Inspector.module.css'
-import { Part } from './Part'
+import { Section } from './Part'
 
-export interface FlowsPartProps {
+export interface FlowsSectionProps {
   readonly session: Session
   readonly turn: Turn
-  /** Null while the replay goes on, and where it could not tell. */
+  /** Null while the replay is running, and where it could not trace flows. */
   readonly flows: FlowTrace | null
 }
 
-/** The flows that ran in a turn, and those that it started and that did nothing, with what each had read last. */
-export function FlowsPart({ session, turn, flows }: FlowsPartProps) {
+/** The flows that ran in a turn, then those that started and ended without effect, each with the last value that it read. */
+export function FlowsSection({ session, turn, flows }: FlowsSectionProps) {
   const { index } = turn
-  const [acted, idle] = useMemo(() => {
-    const here = flows?.runs.filter(({ ran }) => ran.includes(index)) ?? []
-    return [here.filter((run) => !didNothing(run)), here.filter(didNothing)]
+  const [activeRuns, idleRuns] = useMemo(() => {
+    const runsInTurn = flows?.runs.filter(({ ran }) => ran.includes(index)) ?? []
+    return [runsInTurn.filter((run) => !hadNoEffect(run)), runsInTurn.filter(hadNoEffect)]
   }, [flows, index])
   if (!flows || index >= flows.turns) {
-    const why = flows
+    const reason = flows
       ? 'Not known: the replay went another way before this turn.'
       : 'Not known before the replay is done. It needs the start of the page load.'
-    return <Part title="Flows"><p className={css.none}>{why}</p></Part>
+    return <Section title="Flows"><p className={css.none}>{reason}</p></Section>
   }
   return (
     <>
-      <Part title="Flows" of={String(acted.length)}>
-        {acted.length === 0 ? <p className={css.none}>No flow ran in this turn.</p> : (
+      <Section title="Flows" detail={String(activeRuns.length)}>
+        {activeRuns.length === 0 ? <p className={css.none}>No flow ran in this turn.</p> : (
           <ul className={css.flows}>
-            {acted.map((run, at) => <li key={at}><code>{run.name}</code> <span>{stateOf(session, run, index)}</span></li>)}
+            {activeRuns.map((run, at) => <li key={at}><code>{run.name}</code> <span>{runState(session, run, index)}</span></li>)}
           </ul>
         )}
-      </Part>
-      {idle.length > 0 && (
-        <Part title="Flows that did nothing" of={String(idle.length)}>
+      </Section>
+      {idleRuns.length > 0 && (
+        <Section title="Flows that did nothing" detail={String(idleRuns.length)}>
           <ul className={css.flows}>
-            {idle.map((run, at) => <li key={at}><code>{run.name}</code> <span>{whyIdle(run)}</span></li>)}
+            {idleRuns.map((run, at) => <li key={at}><code>{run.name}</code> <span>{idleReason(run)}</span></li>)}
           </ul>
-        </Part>
+        </Section>
       )}
     </>
   )
 }
 
-function didNothing({ began, ended, acts, calls, cancelled }: FlowRun): boolean {
-  return began === ended && acts === 0 && calls.length === 0 && !cancelled
+function hadNoEffect({ began, ended, effectCount, calls, cancelled }: FlowRun): boolean {
+  return began === ended && effectCount === 0 && calls.length === 0 && !cancelled
 }
 
-function stateOf({ turns }: Session, { began, ended, cancelled, on }: FlowRun, index: number): string {
-  const since = duration((turns[index]?.at ?? 0) - (turns[began]?.at ?? 0))
-  const start = began === index ? `began on ${on}` : `went on after ${since}`
+function runState({ turns }: Session, { began, ended, cancelled, startedBy }: FlowRun, index: number): string {
+  const since = formatDuration((turns[index]?.at ?? 0) - (turns[began]?.at ?? 0))
+  const start = began === index ? `began on ${startedBy}` : `went on after ${since}`
   if (ended !== index) return `${start}, then waited`
   return `${start}, ${cancelled ? 'was cancelled' : 'ended'}`
 }
 
-/** Which guard it was has no name in the code; what it had read is what the guard saw. */
-function whyIdle({ on, lastRead }: FlowRun): string {
-  return lastRead === null ? `heard ${on}, and it was not for it` : `heard ${on}, read ${lastRead} last, and ended`
+/** The guard that ended a flow has no name in the code. The last selected value shows what the guard saw. */
+function idleReason({ startedBy, lastSelected }: FlowRun): string {
+  return lastSelected === null ? `heard ${startedBy}, and it was not for it` : `heard ${startedBy}, read ${lastSelected} last, and ended`
 }

@@ -2,25 +2,25 @@ import css from './FollowBar.module.css'
 import type { ViewChange } from './viewState'
 
 export interface FollowBarProps {
-  readonly follows: string | null
-  /** What can be followed from the chosen turn. */
-  readonly things: readonly string[]
+  readonly followedId: string | null
+  /** The entity ids that the chosen turn names. */
+  readonly entityIds: readonly string[]
   readonly onChange: (change: ViewChange) => void
 }
 
-/** Ids that the chosen turn names: one that is picked narrows the list to its turns, what became of it in each. */
-export function FollowBar({ follows, things, onChange }: FollowBarProps) {
-  const all = follows === null || things.includes(follows) ? things : [follows, ...things]
-  if (all.length === 0) return null
+/** Buttons for the entity ids of the chosen turn. A chosen id filters the list to turns that name or change the entity. */
+export function FollowBar({ followedId, entityIds, onChange }: FollowBarProps) {
+  const shownIds = followedId === null || entityIds.includes(followedId) ? entityIds : [followedId, ...entityIds]
+  if (shownIds.length === 0) return null
   return (
     <div className={css.bar} role="group" aria-label="What became of">
       <span className={css.name} aria-hidden="true">What became of</span>
-      {all.map((thing) => (
+      {shownIds.map((entityId) => (
         <button
-          key={thing} type="button" className={thing === follows ? css.on : css.off} aria-pressed={thing === follows}
-          onClick={() => onChange(thing === follows ? { follows: null } : { follows: thing, query: '', shown: 'all' })}
+          key={entityId} type="button" className={entityId === followedId ? css.on : css.off} aria-pressed={entityId === followedId}
+          onClick={() => onChange(entityId === followedId ? { followedId: null } : { followedId: entityId, query: '', filter: 'all' })}
         >
-          {thing}
+          {entityId}
         </button>
       ))}
       <kbd className={css.key} aria-hidden="true">W</kbd>

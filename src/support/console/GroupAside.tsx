@@ -1,7 +1,7 @@
 import type { Group, ListedReport } from '../desk/inboxTypes'
 import css from './Inbox.module.css'
-import { ago, byBuild, many, short, written } from './inboxWords'
-import { Push, Scrolled, SignPush } from './pieces'
+import { formatAge, countByBuild, pluralize, shortBuild, formatReceipt } from './inboxWords'
+import { Button, ScrollArea, IconButton } from './pieces'
 
 export interface GroupAsideProps {
   readonly group: Group
@@ -11,11 +11,10 @@ export interface GroupAsideProps {
   readonly onLink: (report: ListedReport) => void
 }
 
-/** What is known of a group: its builds, and its reports, each of which opens. */
 export function GroupAside({ group, now, onOpen, onReplay, onLink }: GroupAsideProps) {
   const { title, detail, alike, reports } = group
-  const builds = byBuild(reports)
-  const most = Math.max(1, ...builds.map(([, count]) => count))
+  const builds = countByBuild(reports)
+  const max = Math.max(1, ...builds.map(([, count]) => count))
   const [newest] = reports
   return (
     <aside className={css.aside} aria-label="The chosen group">
@@ -24,14 +23,14 @@ export function GroupAside({ group, now, onOpen, onReplay, onLink }: GroupAsideP
         <p className={css.detail}>{detail}</p>
       </header>
       <section>
-        <h3>By build <span>{many(alike, 'report')}</span></h3>
+        <h3>By build <span>{pluralize(alike, 'report')}</span></h3>
         <dl className={css.builds}>
           {builds.map(([build, count]) => (
             <div key={build}>
-              <dt title={build}>{short(build)}</dt>
+              <dt title={build}>{shortBuild(build)}</dt>
               <dd>
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(100 * count) / most} height={8} rx={1} />
+                  <rect width={(100 * count) / max} height={8} rx={1} />
                 </svg>
                 {count}
               </dd>
@@ -39,28 +38,30 @@ export function GroupAside({ group, now, onOpen, onReplay, onLink }: GroupAsideP
           ))}
         </dl>
       </section>
-      <Scrolled name="Its reports" className={css.reports}>
+      <ScrollArea name="Its reports" className={css.reports}>
         <h3>Reports <span>newest first</span></h3>
         <ul>
           {reports.map((report) => (
             <li key={report.id}>
               <button type="button" className={css.report} onClick={() => onOpen(report)}>
                 <span className={css.line}>
-                  <b>{written(report.receipt)}</b> <span>{short(report.build)}</span>
-                  <span className={css.age}>{ago(report.receivedAt, now)}</span>
+                  <b>{formatReceipt(report.receipt)}</b> <span>{shortBuild(report.build)}</span>
+                  <span className={css.age}>{formatAge(report.receivedAt, now)}</span>
                 </span>
                 <span className={report.words === '' ? css.mute : undefined}>
                   {report.words === '' ? 'No words from the shopper' : `“${report.words}”`}
                 </span>
               </button>
-              <SignPush lined sign="link" name={`Copy the link to report ${written(report.receipt)}`} onPush={() => onLink(report)} />
+              <IconButton isOutlined badge="link" name={
+                `Copy the link to report ${formatReceipt(report.receipt)}`
+              } onClick={() => onLink(report)} />
             </li>
           ))}
         </ul>
-      </Scrolled>
+      </ScrollArea>
       <footer>
-        {newest && <Push kind="main" shortcut="↵" onPush={() => onOpen(newest)}>Open newest</Push>}
-        <Push shortcut="R" onPush={onReplay}>Replay again</Push>
+        {newest && <Button kind="main" shortcut="↵" onClick={() => onOpen(newest)}>Open newest</Button>}
+        <Button shortcut="R" onClick={onReplay}>Replay again</Button>
       </footer>
     </aside>
   )

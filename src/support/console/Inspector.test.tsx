@@ -7,7 +7,7 @@ import { verifyJournal } from '../../app/replayClient'
 import { createFlowTrace } from '../replayer/flowTrace'
 import { Inspector } from './Inspector'
 import { openJournal, readFiles } from './opening'
-import { linesOf } from './place'
+import { seqsAround } from './place'
 import type { ViewChange } from './viewState'
 
 const file = join(__dirname, '../../../test/flows/recorded/claimed-out.jsonl')
@@ -19,11 +19,11 @@ function setup() {
   const changes: ViewChange[] = []
   const show = (at: number) => {
     const turn = session.turns[at]
-    const place = { turn: at, action: null }
-    const { before, after } = linesOf(session, place)
+    const cursor = { turn: at, action: null }
+    const { before, after } = seqsAround(session, cursor)
     const shown = { before: states.after(before), after: states.after(after) }
     if (!turn) return <></>
-    return <Inspector session={session} turn={turn} place={place} states={shown} flows={flows} onChange={(each) => changes.push(each)} />
+    return <Inspector session={session} turn={turn} cursor={cursor} states={shown} flows={flows} onChange={(each) => changes.push(each)} />
   }
   const trace = createFlowTrace()
   verifyJournal(session.journal, 'strict', trace.start)
@@ -54,14 +54,14 @@ it('shows what changed in the state, and which calls were held', () => {
   view.rerender(show(session.turns[refused]?.settles?.made.turn ?? -1))
   expect(screen.getByRole('heading', { name: 'State 1 slice changed' })).toBeInTheDocument()
   expect(view.container.querySelector('ins')).toHaveTextContent('couponClaim:tpl-mer003-1')
-  const held = screen.getByRole('heading', { name: /^Held calls/ }).closest('section') as HTMLElement
-  expect(within(held).getByText('POST /market/coupon/claim').closest('li')).toHaveTextContent('since now')
+  const section = screen.getByRole('heading', { name: /^Held calls/ }).closest('section') as HTMLElement
+  expect(within(section).getByText('POST /market/coupon/claim').closest('li')).toHaveTextContent('since now')
 })
 
 it('tells which flows ran, and of those that did nothing what they had read', () => {
   setup()
-  const part = (name: RegExp) => screen.getByRole('heading', { name }).closest('section') as HTMLElement
-  const ran = within(part(/^Flows \d+$/)).getAllByRole('listitem').map(({ textContent }) => textContent)
+  const sectionOf = (name: RegExp) => screen.getByRole('heading', { name }).closest('section') as HTMLElement
+  const ran = within(sectionOf(/^Flows \d+$/)).getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(ran).toContainEqual(expect.stringMatching(/^claims\/claimTapped went on after \d+ ms, (then waited|ended)$/))
   expect(ran.join()).not.toMatch(/undefined/)
 })

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import type { Journal } from '../../journal/entries'
 import { BrandMark } from '../../ui/BrandMark'
-import { Push } from './pieces'
-import type { DeskTrouble } from './desk'
+import { Button } from './pieces'
+import type { DeskError } from './desk'
 import css from './Start.module.css'
 import { TokenForm } from './TokenForm'
 import type { ReportLink, TurnLink } from './turnLink'
 
-export interface StartProps {
-  /** What was wrong with the files that were opened last. */
+export interface StartPageProps {
+  /** The error of the last attempt to open files. */
   readonly problem: string | null
-  /** Where the address leads once the file is open. */
+  /** The turn that the URL names. It is shown once its file is open. */
   readonly link: TurnLink | null
-  /** The same for a report at the desk. */
+  /** The report that the URL names. */
   readonly report: ReportLink | null
   readonly reading: boolean
   readonly onOpen: () => void
-  readonly deskTrouble: DeskTrouble | null
+  readonly deskError: DeskError | null
   readonly onToken: (token: string) => void
 }
 
-/** No journal is open. */
-export function Start({ problem, link, report, reading, onOpen, deskTrouble, onToken }: StartProps) {
+/** The start page: no journal is open. */
+export function StartPage({ problem, link, report, reading, onOpen, deskError, onToken }: StartPageProps) {
   return (
-    <Sheet title="Dekat console">
+    <Panel title="Dekat console">
       {problem !== null && <p className={css.problem} role="alert">{problem}</p>}
       {link && (
         <p className={css.link}>
@@ -37,27 +37,27 @@ export function Start({ problem, link, report, reading, onOpen, deskTrouble, onT
         </p>
       )}
       <p>Drop a journal here, or choose its file. It does not leave this page.</p>
-      <Push kind="main" sign="file" shortcut="O" onPush={onOpen}>{reading ? 'Reading…' : 'Open a journal'}</Push>
+      <Button kind="main" badge="file" shortcut="O" onClick={onOpen}>{reading ? 'Reading…' : 'Open a journal'}</Button>
       <p className={css.help}>
         A journal is a <code>.jsonl</code> file. A shopper’s phone exports it under developer options: settings, seven taps on the version,
         “export this session”. Several files of one session are opened together.
       </p>
-      <TokenForm trouble={deskTrouble} onToken={onToken} />
-    </Sheet>
+      <TokenForm error={deskError} onToken={onToken} />
+    </Panel>
   )
 }
 
-export interface ChooseProps {
+export interface JournalPickerProps {
   readonly fileName: string
   readonly journals: readonly Journal[]
   readonly onChoose: (journal: Journal) => void
   readonly onOpen: () => void
 }
 
-/** Several page loads were in what was opened. */
-export function Choose({ fileName, journals, onChoose, onOpen }: ChooseProps) {
+/** Lets the user choose between several page loads in the opened files. */
+export function JournalPicker({ fileName, journals, onChoose, onOpen }: JournalPickerProps) {
   return (
-    <Sheet title={`${fileName} holds ${journals.length} page loads`}>
+    <Panel title={`${fileName} holds ${journals.length} page loads`}>
       <p>Each is a session of its own. The latest comes first.</p>
       <ul className={css.journals}>
         {journals.map((journal) => {
@@ -74,12 +74,12 @@ export function Choose({ fileName, journals, onChoose, onOpen }: ChooseProps) {
           )
         })}
       </ul>
-      <Push sign="file" shortcut="O" onPush={onOpen}>Open another file</Push>
-    </Sheet>
+      <Button badge="file" shortcut="O" onClick={onOpen}>Open another file</Button>
+    </Panel>
   )
 }
 
-function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main className={css.start}>
       <div className={css.sheet}>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { DeskTrouble } from './desk'
-import { TROUBLE_WORDS } from './desk'
+import type { DeskError } from './desk'
+import { DESK_ERROR_TEXT } from './desk'
 import css from './Start.module.css'
 
 export interface TokenFormProps {
-  readonly trouble: DeskTrouble | null
+  readonly error: DeskError | null
   readonly onToken: (token: string) => void
 }
 
-/** Asks for the token of the desk. It is kept by this page alone, and goes with it. */
-export function TokenForm({ trouble, onToken }: TokenFormProps) {
+/** Asks for the token of the desk. The token stays in memory and is lost with the page. */
+export function TokenForm({ error, onToken }: TokenFormProps) {
   const [token, setToken] = useState('')
   return (
     <form
@@ -20,7 +20,7 @@ export function TokenForm({ trouble, onToken }: TokenFormProps) {
       }}
     >
       <h2>Inbox</h2>
-      {trouble && <p className={css.problem} role="alert">{TROUBLE_WORDS[trouble]}</p>}
+      {error && <p className={css.problem} role="alert">{DESK_ERROR_TEXT[error]}</p>}
       <label>
         Token of the desk
         <input type="password" autoComplete="off" value={token} onChange={(event) => setToken(event.target.value)} />

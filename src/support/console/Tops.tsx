@@ -1,24 +1,23 @@
 import type { Expectation } from '../../journal/expectation'
-import type { Opened } from './opening'
-import { Push } from './pieces'
-import { Sign } from './Sign'
+import type { OpenedJournal } from './opening'
+import { Button } from './pieces'
+import { Badge } from './Sign'
 import css from './Tops.module.css'
 import type { AllDifferences, OwnVerdict, Verdict } from './verdict'
-import { allDifferencesWords, expectationWords, ownVerdictWords } from './verdict'
+import { allDifferencesLabel, expectationText, ownVerdictText } from './verdict'
 
 export interface TopBarProps {
-  readonly opened: Opened
+  readonly opened: OpenedJournal
   readonly onOpen: () => void
   readonly onLink: () => void
-  readonly onHandOn: () => void
-  /** Back to the inbox, where the journal came from there. */
+  readonly onExport: () => void
+  /** Returns to the inbox. Null for a journal that was not opened from the inbox. */
   readonly onInbox: (() => void) | null
-  /** Back to the session that this one was shortened from. */
-  readonly onWhole: (() => void) | null
+  /** Returns to the session that this one was minimized from. */
+  readonly onOriginal: (() => void) | null
 }
 
-/** Which journal is open, and where it goes from here. */
-export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, onHandOn, onInbox, onWhole }: TopBarProps) {
+export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, onExport, onInbox, onOriginal }: TopBarProps) {
   const { header } = session.journal
   const [first] = lanes.screens
   const facts = [
@@ -28,8 +27,8 @@ export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, o
   ] as const
   return (
     <header className={css.top}>
-      {onInbox && <Push kind="quiet" sign="left" onPush={onInbox}>Inbox</Push>}
-      {onWhole && <Push kind="quiet" sign="left" onPush={onWhole}>Whole session</Push>}
+      {onInbox && <Button kind="quiet" badge="left" onClick={onInbox}>Inbox</Button>}
+      {onOriginal && <Button kind="quiet" badge="left" onClick={onOriginal}>Whole session</Button>}
       <h1 className={css.name}>{fileName}</h1>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
@@ -38,9 +37,9 @@ export function TopBar({ opened: { fileName, session, lanes }, onOpen, onLink, o
           </div>
         ))}
       </dl>
-      <Push kind="quiet" sign="file" shortcut="O" onPush={onOpen}>Open</Push>
-      <Push kind="quiet" sign="link" shortcut="L" onPush={onLink}>Link to turn</Push>
-      <Push sign="handOn" shortcut="H" onPush={onHandOn}>Hand on</Push>
+      <Button kind="quiet" badge="file" shortcut="O" onClick={onOpen}>Open</Button>
+      <Button kind="quiet" badge="link" shortcut="L" onClick={onLink}>Link to turn</Button>
+      <Button badge="export" shortcut="H" onClick={onExport}>Hand on</Button>
     </header>
   )
 }
@@ -49,9 +48,9 @@ export interface VerdictBarProps {
   /** Known before the replay. */
   readonly expectation: Expectation
   readonly verdict: Verdict
-  /** Of the build that recorded; null while it is not known. */
+  /** The verdict of the recording build; null until it is known. */
   readonly own: OwnVerdict | null
-  /** Null while they are not known, and where there is none. */
+  /** Null until they are known, and where there is no difference. */
   readonly all: AllDifferences | null
   readonly recorded: string
   /** Epoch ms. */
@@ -61,11 +60,11 @@ export interface VerdictBarProps {
   readonly onAll: () => void
 }
 
-/** What was to be expected of the replay, whether the journal still replays, and if not, where the code of today goes another way. */
+/** The expected and the actual result of the replay, and the first difference. */
 export function VerdictBar(props: VerdictBarProps) {
   const { expectation, verdict: { tone, title, help, difference }, own, all, recorded, startedAt, today, onGo, onAll } = props
-  const allWords = allDifferencesWords(all)
-  const expected = expectationWords(expectation)
+  const allWords = allDifferencesLabel(all)
+  const expected = expectationText(expectation)
   return (
     <section className={`${css.verdict} ${difference ? css.parted : ''}`} aria-label="Verdict" aria-live="polite">
       <dl className={css.expected}>
@@ -74,7 +73,7 @@ export function VerdictBar(props: VerdictBarProps) {
       </dl>
       <div className={css.said}>
         <p className={`${css.title} ${css[tone]}`}>
-          <Sign name={tone} className={css.sign} />
+          <Badge name={tone} className={css.sign} />
           {title}
         </p>
         <p className={css.help}>{help}</p>
@@ -86,7 +85,7 @@ export function VerdictBar(props: VerdictBarProps) {
       {recorded !== today && (
         <dl className={css.builds}>
           <div><dt>Under its own build</dt></div>
-          <div><dd className={css[toneOf(own)]}>{ownVerdictWords(own)}</dd></div>
+          <div><dd className={css[toneOf(own)]}>{ownVerdictText(own)}</dd></div>
         </dl>
       )}
       {difference && (
@@ -97,8 +96,8 @@ export function VerdictBar(props: VerdictBarProps) {
           </dl>
           <p className={css.guess} title={difference.guess}>Likely<br /><b>{difference.guess}</b></p>
           <div className={css.ways}>
-            <Push kind="main" shortcut="D" onPush={onGo}>Go to #{difference.seq}</Push>
-            {allWords && <Push kind="quiet" shortcut="A" onPush={onAll}>{allWords}</Push>}
+            <Button kind="main" shortcut="D" onClick={onGo}>Go to #{difference.seq}</Button>
+            {allWords && <Button kind="quiet" shortcut="A" onClick={onAll}>{allWords}</Button>}
           </div>
         </>
       )}

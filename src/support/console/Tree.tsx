@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import css from './Tree.module.css'
 
-/** So many children are drawn before one has to ask for the rest. */
-const MOST = 60
+/** Children to render before the user asks for the rest. */
+const MAX_CHILDREN = 60
 
-/** A JSON value that unfolds, branch by branch. `open`: so many levels are unfolded from the start. */
+/** A collapsible JSON value. `open` is the number of levels that are expanded at first. */
 export function Tree({ name, value, open = 1 }: { readonly name: string; readonly value: unknown; readonly open?: number }) {
-  const [unfolded, setUnfolded] = useState(open > 0)
-  const [all, setAll] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(open > 0)
+  const [showsAll, setShowsAll] = useState(false)
   if (!isBranch(value)) return <Leaf name={name} value={value} />
   const entries = Object.entries(value)
-  const shown = all ? entries : entries.slice(0, MOST)
+  const shown = showsAll ? entries : entries.slice(0, MAX_CHILDREN)
   return (
-    <details className={css.branch} open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+    <details className={css.branch} open={isExpanded} onToggle={(event) => setIsExpanded(event.currentTarget.open)}>
       <summary>
         {name} <span className={css.sum}>{summaryOf(value)}</span>
       </summary>
-      {unfolded && (
+      {isExpanded && (
         <div className={css.inside}>
           {shown.map(([key, each]) => (
             <Tree key={key} name={key} value={each} open={open - 1} />
           ))}
           {shown.length < entries.length && (
-            <button type="button" className={css.more} onClick={() => setAll(true)}>
+            <button type="button" className={css.more} onClick={() => setShowsAll(true)}>
               {entries.length - shown.length} more
             </button>
           )}
@@ -40,7 +40,7 @@ function Leaf({ name, value }: { readonly name: string; readonly value: unknown 
   )
 }
 
-/** A value as text: JSON, and what JSON cannot say. */
+/** JSON, extended by values that JSON cannot represent. */
 export function leafText(value: unknown): string {
   if (value === undefined) return 'absent'
   return isBranch(value) ? summaryOf(value) : JSON.stringify(value)

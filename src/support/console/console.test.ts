@@ -8,15 +8,15 @@ import { differencesOf } from '../../journal/differences'
 import type { Entry, Journal } from '../../journal/entries'
 import { commandOf } from './keys'
 import { openJournal, readFiles } from './opening'
-import type { Opened } from './opening'
-import { firstPlace, linesOf, placeOfSeq, stepped } from './place'
-import { shorteningWords, symptomOf } from './symptom'
+import type { OpenedJournal } from './opening'
+import { initialCursor, seqsAround, cursorOfSeq, moveCursor } from './place'
+import { minimizationText, symptomOf } from './symptom'
 import { createTimeScale, FOLD_WIDTH, rowsOf, ticksOf } from './timeScale'
 import { readTurnHash, turnHash } from './turnLink'
-import type { Shortening } from './useShortening'
-import { allDifferencesWords, causesIn, expectationWords, verdictOn } from './verdict'
-import { firstView, nextWhilePlaying, viewAfter } from './viewState'
-import { layOut } from './laneLayout'
+import type { MinimizationState } from './useShortening'
+import { allDifferencesLabel, listCauses, expectationText, toVerdict } from './verdict'
+import { initialView, nextWhilePlaying, reduceView } from './viewState'
+import { layOutLanes } from './laneLayout'
 
 const text = readFileSync(join(__dirname, '../../../test/flows/recorded/claimed-out.jsonl'), 'utf8')
 const other = readFileSync(join(__dirname, '../../../test/flows/recorded/store-missing.jsonl'), 'utf8')
@@ -26,7 +26,7 @@ const journalsIn = (...texts: readonly string[]): readonly Journal[] => {
   return read.journals
 }
 const journal = journalsIn(text)[0] as Journal
-const opened: Opened = openJournal('claimed-out.jsonl', journal)
+const opened: OpenedJournal = openJournal('claimed-out.jsonl', journal)
 const { session } = opened
 const lines = text.trim().split('\n')
 
@@ -54,23 +54,23 @@ describe('opening files', () => {
 
 describe('places', () => {
   it('begin at the last thing the shopper did, and go by turn, input, error and action', () => {
-    const place = firstPlace(session)
-    expect(session.turns[place.turn]?.by).toBe('shopper')
-    expect(stepped(session, place, 'turn', 1)).toEqual({ turn: place.turn + 1, action: null })
-    const error = stepped(session, place, 'error', 1)
+    const place = initialCursor(session)
+    expect(session.turns[place.turn]?.by).toBe('user')
+    expect(moveCursor(session, place, 'turn', 1)).toEqual({ turn: place.turn + 1, action: null })
+    const error = moveCursor(session, place, 'error', 1)
     expect(session.turns[error.turn]?.problem).toBe('refused')
-    expect(stepped(session, error, 'error', 1)).toEqual(error)
-    expect(stepped(session, error, 'shopper', -1)).toEqual(place)
+    expect(moveCursor(session, error, 'error', 1)).toEqual(error)
+    expect(moveCursor(session, error, 'user', -1)).toEqual(place)
   })
 
   it('by action lead through every action and back, each once', () => {
     const count = session.turns.reduce((sum, { events }) => sum + 1 + events.length, 0)
     const seen = (from: { turn: number; action: number }, direction: 1 | -1) => {
       const seqs: number[] = []
-      for (let place: ReturnType<typeof firstPlace> = from, last = null; place !== last && seqs.length <= count;) {
-        seqs.push(linesOf(session, place).after)
+      for (let place: ReturnType<typeof initialCursor> = from, last = null; place !== last && seqs.length <= count;) {
+        seqs.push(seqsAround(session, place).after)
         last = place
-        const next = stepped(session, place, 'action', direction)
+        const next = moveCursor(session, place, 'action', direction)
         if (next.turn === place.turn && next.action === place.action) break
         place = next
       }
@@ -80,36 +80,36 @@ describe('places', () => {
     expect(forward).toEqual(journal.entries.filter(({ k }) => k === 'i' || k === 's').map(({ seq }) => seq))
     const last = session.turns.length - 1
     expect(seen({ turn: last, action: session.turns[last]?.events.length ?? 0 }, -1)).toEqual(forward.toReversed())
-    for (const seq of forward) expect(linesOf(session, placeOfSeq(session, seq) ?? { turn: -1, action: null }).after).toBe(seq)
+    for (const seq of forward) expect(seqsAround(session, cursorOfSeq(session, seq) ?? { turn: -1, action: null }).after).toBe(seq)
   })
 })
 
 describe('the view of a session', () => {
-  const view = firstView(session)
+  const view = initialView(session)
 
   it('keeps its window inside the session, and takes it along to where one goes', () => {
-    const zoomed = viewAfter(session, view, { zoom: 'turn' })
+    const zoomed = reduceView(session, view, { zoom: 'turn' })
     expect(zoomed.window?.to).toBeLessThanOrEqual(session.endsAt)
-    const away = viewAfter(session, zoomed, { to: { turn: 0, action: null } })
+    const away = reduceView(session, zoomed, { to: { turn: 0, action: null } })
     expect(away.window?.from).toBe(0)
     expect((away.window?.to ?? 0) - (away.window?.from ?? 0)).toBeCloseTo((zoomed.window?.to ?? 0) - (zoomed.window?.from ?? 0))
     let out = zoomed
-    for (let step = 0; step < 12; step++) out = viewAfter(session, out, { zoom: 'out' })
+    for (let step = 0; step < 12; step++) out = reduceView(session, out, { zoom: 'out' })
     expect(out.window).toBeNull()
   })
 
   it('plays to the end, and from the start again', () => {
-    let playing = viewAfter(session, viewAfter(session, view, { to: { turn: 0, action: null } }), { playing: true })
+    let playing = reduceView(session, reduceView(session, view, { to: { turn: 0, action: null } }), { playing: true })
     let time = 0
     for (let next = nextWhilePlaying(session, playing); next; next = nextWhilePlaying(session, playing)) {
       time += next.afterMs
-      playing = viewAfter(session, playing, { to: { turn: next.turn, action: null } })
+      playing = reduceView(session, playing, { to: { turn: next.turn, action: null } })
     }
-    expect(playing.place.turn).toBe(session.turns.length - 1)
+    expect(playing.cursor.turn).toBe(session.turns.length - 1)
     expect(playing.playing).toBe(true)
     expect(time).toBeGreaterThan(session.endsAt * 0.5)
-    expect(viewAfter(session, { ...playing, playing: false }, { playing: true }).place.turn).toBe(0)
-    expect(viewAfter(session, playing, { step: 'turn', direction: -1 }).playing).toBe(false)
+    expect(reduceView(session, { ...playing, playing: false }, { playing: true }).cursor.turn).toBe(0)
+    expect(reduceView(session, playing, { step: 'turn', direction: -1 }).playing).toBe(false)
   })
 })
 
@@ -135,8 +135,8 @@ describe('the time scale', () => {
   })
 
   it('says how many there are where lanes hold more than can be drawn', () => {
-    const requests = Array.from({ length: 900 }, () => opened.lanes.requests[0] as Opened['lanes']['requests'][number])
-    const { lanes } = layOut({ ...opened.lanes, requests }, scale, 0, 9_100)
+    const requests = Array.from({ length: 900 }, () => opened.lanes.requests[0] as OpenedJournal['lanes']['requests'][number])
+    const { lanes } = layOutLanes({ ...opened.lanes, requests }, scale, 0, 9_100)
     expect(lanes.find(({ name }) => name === 'Requests')).toMatchObject({ bars: [], note: '900 in this window: zoom in to see them' })
     expect(lanes.find(({ name }) => name === 'Inputs')?.bars).toHaveLength(2)
   })
@@ -150,23 +150,29 @@ describe('links and keys', () => {
   })
 
   it('a key belongs to the field in focus before it belongs to the console', () => {
-    const press = (key: string, target: object = {}, more: object = {}) =>
+    const commandFor = (key: string, target: object = {}, more: object = {}) =>
       commandOf({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, target: target as EventTarget, ...more })
-    expect([press('e'), press(' '), press('ArrowRight', {}, { shiftKey: true }), press('ArrowLeft', {}, { altKey: true })])
+    expect(
+      [commandFor('e'), commandFor(' '), commandFor('ArrowRight', {}, { shiftKey: true }), commandFor('ArrowLeft', {}, { altKey: true })],
+    )
       .toEqual(['nextError', 'play', 'nextAction', 'lastInput'])
-    expect([press('e', { tagName: 'INPUT', type: 'search' }), press(' ', { tagName: 'BUTTON' }), press('e', {}, { ctrlKey: true })])
+    expect([
+      commandFor('e', { tagName: 'INPUT', type: 'search' }), commandFor(' ', { tagName: 'BUTTON' }), commandFor('e', {}, { ctrlKey: true }),
+    ])
       .toEqual([null, null, null])
-    expect([press('e', { tagName: 'BUTTON' }), press('ArrowRight', { tagName: 'INPUT', type: 'radio' })]).toEqual(['nextError', null])
+    expect(
+      [commandFor('e', { tagName: 'BUTTON' }), commandFor('ArrowRight', { tagName: 'INPUT', type: 'radio' })],
+    ).toEqual(['nextError', null])
   })
 })
 
 describe('the verdict', () => {
   const today = 'today'
   const changed = (change: (entry: Entry) => Entry): Journal => ({ ...journal, entries: journal.entries.map(change) })
-  const of = (found: Journal) => verdictOn(found, { ...verifyJournal(found), tookMs: 1 }, today)
+  const of = (found: Journal) => toVerdict(found, { ...verifyJournal(found), tookMs: 1 }, today)
 
   it('tells same, cut short, and where it goes another way, with both sides', () => {
-    expect(verdictOn(journal, null, today)).toMatchObject({ tone: 'waits' })
+    expect(toVerdict(journal, null, today)).toMatchObject({ tone: 'waits' })
     expect(of(journal)).toMatchObject({ tone: 'same', title: 'Same under today’s code', difference: null })
     const started = journal.entries.findIndex((entry) => entry.k === 's' && entry.action.type === 'mutation/started')
     expect(of({ ...journal, entries: journal.entries.slice(0, started) })).toMatchObject({
@@ -179,27 +185,27 @@ describe('the verdict', () => {
     })
     const dropped = of({ ...journal, entries: journal.entries.filter((_, at) => at !== started) })
     expect(dropped.difference).toMatchObject({ recorded: 'call of http/send', today: 'event mutation/started' })
-    expect(verdictOn(journal, { stopped: 'TypeError: x' }, today)).toMatchObject({ tone: 'stopped', help: 'TypeError: x' })
+    expect(toVerdict(journal, { stopped: 'TypeError: x' }, today)).toMatchObject({ tone: 'stopped', help: 'TypeError: x' })
   })
 
   it('lists all differences, one entry for what has one cause', () => {
-    const all = (found: Journal) => causesIn(differencesOf(found, startReplay, createRootReducer(found.header.location, ALL_MODULES)))
+    const all = (found: Journal) => listCauses(differencesOf(found, startReplay, createRootReducer(found.header.location, ALL_MODULES)))
     const renamed = changed((entry) => (entry.k === 's' && entry.action.type === 'mutation/started'
       ? { ...entry, action: { ...entry.action, payload: { ...(entry.action['payload'] as object), name: 'was' } } } : entry))
     const listed = all(renamed)
-    if (listed.is !== 'told') throw new Error('it begins with the start of a page load')
+    if (listed.is !== 'listed') throw new Error('it begins with the start of a page load')
     const [first] = listed.causes
     const seq = renamed.entries.find((entry) => entry.k === 's' && entry.action.type === 'mutation/started')?.seq
-    expect(first).toEqual({ count: 1, seq, place: 'mutation/started action.payload.name', recorded: '"was"', today: '"couponClaim"' })
-    expect(listed.causes.some(({ place }) => place.startsWith('the state '))).toBe(true)
+    expect(first).toEqual({ count: 1, seq, location: 'mutation/started action.payload.name', recorded: '"was"', today: '"couponClaim"' })
+    expect(listed.causes.some(({ location }) => location.startsWith('the state '))).toBe(true)
     expect(listed.more).toBe(0)
     const lost = all({ ...journal, entries: journal.entries.filter(({ seq: each }) => each !== seq) })
-    expect(lost.is === 'told' && lost.causes[0]).toMatchObject({ place: 'mutation/started', recorded: 'nothing' })
-    expect(causesIn(Array.from({ length: 70 }, () => ({
+    expect(lost.is === 'listed' && lost.causes[0]).toMatchObject({ location: 'mutation/started', recorded: 'nothing' })
+    expect(listCauses(Array.from({ length: 70 }, () => ({
       kind: 'missing', about: 'x/happened', path: '', count: 2, seq: 1, recorded: 1, actual: undefined,
     } as const)))).toMatchObject({ more: 10, causes: { 0: { count: 2, recorded: '1', today: 'no longer happens' } } })
-    const one = { is: 'told', causes: listed.causes.slice(0, 1), more: 0 } as const
-    expect([null, { is: 'snapshot' } as const, causesIn([]), listed, one].map(allDifferencesWords))
+    const one = { is: 'listed', causes: listed.causes.slice(0, 1), more: 0 } as const
+    expect([null, { is: 'snapshot' } as const, listCauses([]), listed, one].map(allDifferencesLabel))
       .toEqual([null, 'All', 'All', `All, ${listed.causes.length} causes`, 'All, 1 cause'])
   })
 })
@@ -220,7 +226,7 @@ describe('shortening', () => {
     expect([
       null, { is: 'going', left: null }, { is: 'going', left: 7 }, { is: 'absent' }, { is: 'stopped', why: 'TypeError: x' },
       { is: 'done', text: '', before: 39, after: 5 },
-    ].map((each) => shorteningWords(each as Shortening | null, 39))).toEqual([
+    ].map((each) => minimizationText(each as MinimizationState | null, 39))).toEqual([
       '', 'Replaying all 39 inputs…', '7 of 39 inputs are left, and it goes on…',
       'No line with these words comes in a replay under today’s code.', 'The replay stopped: TypeError: x', '5 of 39 inputs are needed.',
     ])
@@ -229,11 +235,11 @@ describe('shortening', () => {
 
 describe('what is expected of a replay', () => {
   it('stands in words before its verdict', () => {
-    expect(expectationWords(expectedOf(journal, [journal.header.build])))
+    expect(expectationText(expectedOf(journal, [journal.header.build])))
       .toEqual({ title: 'Same build', tone: 'same', why: 'It must replay to the byte' })
-    expect(expectationWords(expectedOf(journal, ['another']))).toMatchObject({ title: 'Risky', why: 'Another build, nothing to upcast' })
-    expect(expectationWords({ expected: 'upcast', why: 'x' })).toMatchObject({ title: 'Through upcasters', tone: 'waits' })
-    expect(expectationWords({ expected: 'impossible', why: 'x' })).toMatchObject({ title: 'Impossible', tone: 'stopped' })
+    expect(expectationText(expectedOf(journal, ['another']))).toMatchObject({ title: 'Risky', why: 'Another build, nothing to upcast' })
+    expect(expectationText({ expected: 'upcast', why: 'x' })).toMatchObject({ title: 'Through upcasters', tone: 'waits' })
+    expect(expectationText({ expected: 'impossible', why: 'x' })).toMatchObject({ title: 'Impossible', tone: 'stopped' })
   })
 
   it('is the version that is missing, of a journal that a newer build wrote', () => {

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { inboxSchema } from '../desk/inboxTypes'
 import type { Inbox } from '../desk/inboxTypes'
 import { fleetSchema } from '../fleet/fleetTypes'
-import type { FleetNow } from '../fleet/fleetTypes'
+import type { FleetStatus } from '../fleet/fleetTypes'
 
-/** Why the desk gave nothing. absent: this page is served by a host without one. */
-export type DeskTrouble = 'wrongToken' | 'tooMany' | 'absent' | 'unreachable' | 'gone' | 'broken'
-export type Asked<Answer> = { readonly answer: Answer } | { readonly trouble: DeskTrouble }
+/** The reason why a request to the desk failed. absent: the host of this page has no desk. */
+export type DeskError = 'wrongToken' | 'tooMany' | 'absent' | 'unreachable' | 'gone' | 'broken'
+export type DeskResult<Answer> = { readonly answer: Answer } | { readonly error: DeskError }
 
-const TROUBLES: ReadonlyMap<number, DeskTrouble> = new Map([[401, 'wrongToken'], [429, 'tooMany'], [405, 'absent']])
+const ERROR_BY_STATUS: ReadonlyMap<number, DeskError> = new Map([[401, 'wrongToken'], [429, 'tooMany'], [405, 'absent']])
 
-/** The desk behind this page, as the only server that the console asks; `token` is kept in memory alone. */
+/** The client of the desk API, the only server that the console calls. `token` is stored in memory only. */
 export function createDeskClient(token: string, fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)) {
-  async function ask<Answer>(
-    method: 'GET' | 'POST', path: string, body: unknown, missing: DeskTrouble, read: (response: Response) => Promise<Answer>,
-  ): Promise<Asked<Answer>> {
+  async function request<Answer>(
+    method: 'GET' | 'POST', path: string, body: unknown, notFoundError: DeskError, read: (response: Response) => Promise<Answer>,
+  ): Promise<DeskResult<Answer>> {
     let response: Response
     try {
       response = await fetch(`/support/api/${path}`, {
@@ -22,31 +22,35 @@ export function createDeskClient(token: string, fetch: typeof globalThis.fetch =
         ...(body === null ? {} : { body: JSON.stringify(body) }),
       })
     } catch {
-      return { trouble: 'unreachable' }
+      return { error: 'unreachable' }
     }
-    if (response.status === 404) return { trouble: missing }
-    if (!response.ok) return { trouble: TROUBLES.get(response.status) ?? 'broken' }
+    if (response.status === 404) return { error: notFoundError }
+    if (!response.ok) return { error: ERROR_BY_STATUS.get(response.status) ?? 'broken' }
     try {
       return { answer: await read(response) }
     } catch {
-      // A host of files answers every address with its page.
-      return { trouble: 'absent' }
+      // A static file host answers every address with its page.
+      return { error: 'absent' }
     }
   }
 
   return {
-    inbox: (query: string): Promise<Asked<Inbox>> =>
-      ask('POST', 'inbox', { query }, 'absent', async (response) => v.parse(inboxSchema, await response.json())),
-    fleet: (): Promise<Asked<FleetNow>> =>
-      ask('POST', 'fleet', {}, 'absent', async (response) => v.parse(fleetSchema, await response.json())),
-    journal: (id: number): Promise<Asked<string>> => ask('GET', `reports/${id}/journal`, null, 'gone', (response) => response.text()),
-    replay: (id: number): Promise<Asked<true>> => ask('POST', `reports/${id}/replay`, {}, 'gone', () => Promise.resolve(true as const)),
+    inbox: (query: string): Promise<DeskResult<Inbox>> =>
+      request('POST', 'inbox', { query }, 'absent', async (response) => v.parse(inboxSchema, await response.json())),
+    fleet: (): Promise<DeskResult<FleetStatus>> =>
+      request('POST', 'fleet', {}, 'absent', async (response) => v.parse(fleetSchema, await response.json())),
+    journal: (id: number): Promise<DeskResult<string>> => request(
+      'GET', `reports/${id}/journal`, null, 'gone', (response) => response.text(),
+    ),
+    replay: (id: number): Promise<DeskResult<true>> => request(
+      'POST', `reports/${id}/replay`, {}, 'gone', () => Promise.resolve(true as const),
+    ),
   }
 }
 export type DeskClient = ReturnType<typeof createDeskClient>
 
-/** What to do about a trouble, in a sentence. */
-export const TROUBLE_WORDS: Readonly<Record<DeskTrouble, string>> = {
+/** Each message names the next step. */
+export const DESK_ERROR_TEXT: Readonly<Record<DeskError, string>> = {
   wrongToken: 'The token is wrong. The desk prints it when it starts.',
   tooMany: 'Too many wrong tokens came from here. Try again in an hour.',
   absent: 'There is no desk behind this page. Open the journal as a file.',

@@ -1,10 +1,9 @@
 import type { FailureGroup, FleetRun } from '../fleet/fleetTypes'
-import { ago } from './inboxWords'
+import { formatAge } from './inboxWords'
 
-/** Without a job done for so long, a run that is not at its end has no worker. */
+/** An unfinished run without a finished job for this long has no worker. */
 const QUIET_MS = 120_000
 
-/** What a run is. */
 export function titleOf({ kind, total }: Pick<FleetRun, 'kind' | 'total'>): string {
   const count = total.toLocaleString('en')
   return kind === 'verify' ? `Replay of ${count} ${total === 1 ? 'journal' : 'journals'}` : `${count} simulated sessions`
@@ -12,26 +11,27 @@ export function titleOf({ kind, total }: Pick<FleetRun, 'kind' | 'total'>): stri
 
 interface RunState {
   readonly tone: 'waits' | 'same' | 'stopped'
-  readonly words: string
+  readonly text: string
 }
 
-/** How far a run is. `now` in epoch ms. */
+/** The progress or result of a run. `now` in epoch ms. */
 export function stateOf({ done, total, lastAt, failed }: FleetRun, now: number): RunState {
   if (done < total) {
     const share = `${Math.floor((100 * done) / total)} %`
-    return now - lastAt > QUIET_MS ? { tone: 'waits', words: `${share}, quiet for ${ago(lastAt, now)}` } : { tone: 'waits', words: share }
+    return now - lastAt > QUIET_MS ? {
+      tone: 'waits', text: `${share}, quiet for ${formatAge(lastAt, now)}`,
+    } : { tone: 'waits', text: share }
   }
-  return failed === 0 ? { tone: 'same', words: 'All hold' } : { tone: 'stopped', words: `${failed.toLocaleString('en')} do not hold` }
+  return failed === 0 ? { tone: 'same', text: 'All hold' } : { tone: 'stopped', text: `${failed.toLocaleString('en')} do not hold` }
 }
 
-/** What to type to see a failure again. */
-export function commandOf({ kind, items: [item = ''] }: FailureGroup): string | null {
+/** The command that reproduces a failure; null where there is none. */
+export function reproduceCommand({ kind, items: [item = ''] }: FailureGroup): string | null {
   if (kind === 'violation') return `npm run simulate -- 1 ${item.slice(1)}`
   return kind === 'job' ? null : `npm run journal -- verify ${item}`
 }
 
-/** What a kind of failure is called. */
-export function kindWords(kind: string): string {
+export function kindLabel(kind: string): string {
   const known: Readonly<Record<string, string>> = { violation: 'rule broken', unreadable: 'cannot be read', job: 'given up' }
   return known[kind] ?? kind
 }

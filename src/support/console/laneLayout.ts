@@ -1,22 +1,22 @@
-import { cut, duration } from '../reading/eventWords'
+import { truncate, formatDuration } from '../reading/eventWords'
 import type { CallSpan, FlowSpan, Lanes } from '../reading/lanes'
-import { addressOf, resultOf } from '../reading/requestFacts'
+import { methodAndPath, resultOf } from '../reading/requestFacts'
 import { rowsOf } from './timeScale'
 import type { TimeScale } from './timeScale'
 
 const ROW = 19
-/** About as wide as a character of the labels is, pixels. */
+/** The approximate width of a label character, pixels. */
 const CHAR = 6
-/** A label that is cut shorter than this says nothing. */
-const LEAST_CHARS = 20
-/** So many bars of a lane are drawn at most: more cannot be told apart. */
-const MOST_BARS = 400
-/** With more rows than these bars lose their labels, and if that does not help they are not drawn. */
-const MOST_ROWS = 26
-/** Flows stand above the requests, and leave them room. */
-const MOST_FLOW_ROWS = 9
+/** A shorter label is unreadable. */
+const MIN_LABEL_CHARS = 20
+/** Beyond this, the bars of a lane cannot be told apart, so none is shown. */
+const MAX_BARS = 400
+/** Beyond this, bars lose their labels; if that is not enough, they are not shown. */
+const MAX_ROWS = 26
+/** Fewer rows than other lanes, so that the requests below stay visible. */
+const MAX_FLOW_ROWS = 9
 
-/** One thing on a lane, placed in pixels. */
+/** A bar or mark of a lane, in pixels. */
 export interface Bar {
   readonly x: number
   readonly width: number
@@ -27,9 +27,9 @@ export interface Bar {
   readonly anchor: 'start' | 'end'
   readonly kind: string
   readonly turn: number
-  /** Where in the bar a flow ran; elsewhere it waited. */
+  /** Positions at which a flow ran. Between them it waited. */
   readonly ticks?: readonly number[] | undefined
-  /** The turns in which it ran. */
+  /** The turns in which the flow ran. */
   readonly turns?: readonly number[] | undefined
 }
 export interface Lane {
@@ -40,42 +40,41 @@ export interface Lane {
   readonly bars: readonly Bar[]
   readonly note: string
 }
-/** All lanes of a window, one below the other. */
-export interface LaidOut {
+/** All lanes of a window, stacked vertically. */
+export interface LaneLayout {
   readonly lanes: readonly Lane[]
   readonly height: number
 }
 
-/** Everything in a window, placed. */
-export function layOut(lanes: Lanes, scale: TimeScale, from: number, to: number): LaidOut {
-  const seen = (start: number, end: number | null) => start <= to && (end ?? Infinity) >= from
+export function layOutLanes(lanes: Lanes, scale: TimeScale, from: number, to: number): LaneLayout {
+  const isVisible = (start: number, end: number | null) => start <= to && (end ?? Infinity) >= from
   const clamp = (at: number) => scale.x(Math.min(Math.max(at, from), to))
-  const marks = <M extends { at: number; turn: number; words: string }>(all: readonly M[], kindOf: (mark: M) => string) =>
-    thinned(all.filter(({ at }) => seen(at, at)), ({ at }) => clamp(at)).map((mark) => ({
-      from: clamp(mark.at), to: clamp(mark.at), at: mark.at, turn: mark.turn, label: mark.words, kind: kindOf(mark),
+  const marks = <M extends { at: number; turn: number; label: string }>(all: readonly M[], kindOf: (mark: M) => string) =>
+    dropOverlapping(all.filter(({ at }) => isVisible(at, at)), ({ at }) => clamp(at)).map((mark) => ({
+      from: clamp(mark.at), to: clamp(mark.at), at: mark.at, turn: mark.turn, label: mark.label, kind: kindOf(mark),
     }))
   const spans = (all: readonly CallSpan[], labelOf: (span: CallSpan) => string, kindOf: (span: CallSpan) => string) =>
-    all.filter((span) => seen(span.from, span.to)).map((span) => ({
+    all.filter((span) => isVisible(span.from, span.to)).map((span) => ({
       from: clamp(span.from), to: clamp(span.to ?? to), at: span.from, turn: span.turn, label: labelOf(span), kind: kindOf(span),
     }))
-  const screens = lanes.screens.filter((span) => seen(span.from, span.to)).map((span) => ({
+  const screens = lanes.screens.filter((span) => isVisible(span.from, span.to)).map((span) => ({
     from: clamp(span.from), to: clamp(span.to ?? to), at: span.from, turn: span.turn, kind: 'screen',
-    label: [span.screen, span.of].join(' ').trim(),
+    label: [span.screen, span.subject].join(' ').trim(),
   }))
   const requests = spans(lanes.requests, requestLabel, ({ call }) => (call.problem ? 'bad' : 'request'))
-  const timers = spans(lanes.timers, timerLabel, ({ call }) => (call.cancelled ? 'cancelled' : call.answered ? 'timer' : 'held'))
-  const flows = (lanes.flows ?? []).filter((span) => seen(span.from, span.to)).map((span) => ({
+  const timers = spans(lanes.timers, timerLabel, ({ call }) => (call.cancelled ? 'cancelled' : call.answered ? 'timer' : 'pending'))
+  const flows = (lanes.flows ?? []).filter((span) => isVisible(span.from, span.to)).map((span) => ({
     from: clamp(span.from), to: clamp(span.to ?? to), at: span.from, turn: span.turn, label: flowLabel(span), turns: span.run.ran,
-    kind: span.run.cancelled ? 'flowOff' : 'flow', ticks: span.ran.filter((at) => seen(at, at)).map(clamp),
+    kind: span.run.cancelled ? 'flowOff' : 'flow', ticks: span.ran.filter((at) => isVisible(at, at)).map(clamp),
   }))
   let y = 24
   const placed = [
-    lane('Inputs', lanes.inputs.length, marks(lanes.inputs, ({ by }) => by), scale, 'mark'),
-    lane('Screens', lanes.screens.length, screens, scale, 'inside'),
-    { ...lane('Flows', lanes.flows?.length ?? 0, flows, scale, 'bar', MOST_FLOW_ROWS), ...(lanes.flows ? {} : UNKNOWN) },
-    lane('Requests', lanes.requests.length, requests, scale, 'bar'),
-    lane('Timers', lanes.timers.length, timers, scale, 'bar'),
-    lane('Notes', lanes.notes.length, marks(lanes.notes, ({ problem }) => (problem ? 'wrong' : 'note')), scale, 'mark'),
+    layOutLane('Inputs', lanes.inputs.length, marks(lanes.inputs, ({ by }) => by), scale, 'mark'),
+    layOutLane('Screens', lanes.screens.length, screens, scale, 'inside'),
+    { ...layOutLane('Flows', lanes.flows?.length ?? 0, flows, scale, 'bar', MAX_FLOW_ROWS), ...(lanes.flows ? {} : FLOWS_PENDING) },
+    layOutLane('Requests', lanes.requests.length, requests, scale, 'bar'),
+    layOutLane('Timers', lanes.timers.length, timers, scale, 'bar'),
+    layOutLane('Notes', lanes.notes.length, marks(lanes.notes, ({ problem }) => (problem ? 'wrong' : 'note')), scale, 'mark'),
   ].map((each) => {
     const moved = { ...each, y, bars: each.bars.map((bar) => ({ ...bar, y: bar.y + y })) }
     y += each.height
@@ -84,9 +83,9 @@ export function layOut(lanes: Lanes, scale: TimeScale, from: number, to: number)
   return { lanes: placed, height: y }
 }
 
-const UNKNOWN = { count: '', note: 'known when the replay has told which flow did what' }
+const FLOWS_PENDING = { count: '', note: 'known when the replay has told which flow did what' }
 
-interface Unplaced {
+interface UnplacedBar {
   readonly from: number
   readonly to: number
   readonly at: number
@@ -99,21 +98,23 @@ interface Unplaced {
 
 type Shape = 'mark' | 'inside' | 'bar'
 
-function lane(name: string, all: number, bars: readonly Unplaced[], scale: TimeScale, shape: Shape, most = MOST_ROWS): Omit<Lane, 'y'> {
+function layOutLane(
+  name: string, all: number, bars: readonly UnplacedBar[], scale: TimeScale, shape: Shape, maxRows = MAX_ROWS,
+): Omit<Lane, 'y'> {
   const count = bars.length === all ? String(all) : `${bars.length} of ${all}`
   const tooMany = { name, count, height: ROW + 11, bars: [], note: `${bars.length} in this window: zoom in to see them` }
-  if (bars.length > MOST_BARS) return tooMany
+  if (bars.length > MAX_BARS) return tooMany
   const labelled = bars.map((bar) => extentOf(bar, shape, scale.width, true))
   const withLabels = rowsOf(labelled)
-  const hasRoom = countOf(withLabels) <= most
+  const hasRoom = countOf(withLabels) <= maxRows
   const extents = hasRoom ? labelled : bars.map((bar) => extentOf(bar, shape, scale.width, false))
   const rows = shape === 'inside' ? bars.map(() => 0) : hasRoom ? withLabels : rowsOf(extents, 1)
-  if (countOf(rows) > most) return tooMany
+  if (countOf(rows) > maxRows) return tooMany
   const placed = bars.map((bar, at): Bar => {
-    const { end, side, fitting = Infinity } = extents[at] ?? { end: bar.to, side: 'right' }
+    const { end, side, maxChars = Infinity } = extents[at] ?? { end: bar.to, side: 'right' }
     const width = shape === 'mark' ? 0 : end - bar.from
     const within = Math.floor((width - 10) / CHAR)
-    const label = shape === 'inside' ? (within >= 4 ? bar.label.slice(0, within) : '') : hasRoom ? cut(bar.label, fitting) : ''
+    const label = shape === 'inside' ? (within >= 4 ? bar.label.slice(0, within) : '') : hasRoom ? truncate(bar.label, maxChars) : ''
     const labelX = side === 'right' ? end + 5 : side === 'left' ? bar.from - (shape === 'mark' ? 9 : 5) : bar.from + 6
     return {
       x: bar.from, width, y: (rows[at] ?? 0) * ROW + 6, at: bar.at, turn: bar.turn, kind: bar.kind, label, labelX,
@@ -124,34 +125,34 @@ function lane(name: string, all: number, bars: readonly Unplaced[], scale: TimeS
 }
 
 function countOf(rows: readonly number[]): number {
-  return rows.reduce((most, row) => Math.max(most, row), 0) + 1
+  return rows.reduce((max, row) => Math.max(max, row), 0) + 1
 }
 
 interface Extent {
   readonly from: number
   readonly to: number
-  /** Where the bar itself ends. */
+  /** The right end of the bar without its label. */
   readonly end: number
-  /** Of the label. */
+  /** The side of the label. */
   readonly side: 'left' | 'right' | 'inside'
-  /** The label has room for so many characters; absent, for all. */
-  readonly fitting?: number
+  /** The number of label characters that fit; absent if all fit. */
+  readonly maxChars?: number
 }
 
-/** From where to where a bar reaches with its label, which stands on the side that has room. */
-function extentOf({ from, to, label }: Unplaced, shape: Shape, width: number, hasLabel: boolean): Extent {
+/** The extent of a bar and its label. The label goes to the side with enough room. */
+function extentOf({ from, to, label }: UnplacedBar, shape: Shape, width: number, hasLabel: boolean): Extent {
   const end = Math.max(to, from + (shape === 'mark' ? 8 : 3))
-  const wide = label.length * CHAR + 10
+  const labelWidth = label.length * CHAR + 10
   if (shape === 'inside' || !hasLabel) return { from, to: end, end, side: 'inside' }
-  if (end + wide <= width) return { from, to: end + wide, end, side: 'right' }
-  if (from >= wide) return { from: from - wide, to: end, end, side: 'left' }
-  const fitting = Math.floor((width - end - 10) / CHAR)
-  if (fitting >= LEAST_CHARS) return { from, to: width, end, side: 'right', fitting }
-  return { from, to: Math.max(end, from + wide), end, side: 'inside' }
+  if (end + labelWidth <= width) return { from, to: end + labelWidth, end, side: 'right' }
+  if (from >= labelWidth) return { from: from - labelWidth, to: end, end, side: 'left' }
+  const maxChars = Math.floor((width - end - 10) / CHAR)
+  if (maxChars >= MIN_LABEL_CHARS) return { from, to: width, end, side: 'right', maxChars }
+  return { from, to: Math.max(end, from + labelWidth), end, side: 'inside' }
 }
 
-/** Marks that fall on the same pixels are one. */
-function thinned<Mark>(marks: readonly Mark[], xOf: (mark: Mark) => number): readonly Mark[] {
+/** Marks closer than two pixels are shown as one. */
+function dropOverlapping<Mark>(marks: readonly Mark[], xOf: (mark: Mark) => number): readonly Mark[] {
   let last = -Infinity
   return marks.filter((mark) => {
     const x = xOf(mark)
@@ -163,18 +164,18 @@ function thinned<Mark>(marks: readonly Mark[], xOf: (mark: Mark) => number): rea
 
 function requestLabel({ call, from, to }: CallSpan): string {
   if (!call.request) return call.port
-  const result = call.cancelled ? 'given up' : (resultOf(call.request) ?? 'held')
-  return `${addressOf(call.request)} ${result}${to === null ? '' : ` ${duration(to - from)}`}`
+  const result = call.cancelled ? 'given up' : (resultOf(call.request) ?? 'pending')
+  return `${methodAndPath(call.request)} ${result}${to === null ? '' : ` ${formatDuration(to - from)}`}`
 }
 
 function flowLabel({ run: { name, cancelled }, from, to }: FlowSpan): string {
   if (to === null) return `${name}, not ended`
-  return `${name} ${cancelled ? 'cancelled after ' : ''}${duration(to - from)}`
+  return `${name} ${cancelled ? 'cancelled after ' : ''}${formatDuration(to - from)}`
 }
 
 function timerLabel({ call, from, to }: CallSpan): string {
   const { ms } = (call.args[0] ?? {}) as { ms?: number }
-  const length = typeof ms === 'number' ? duration(ms) : ''
-  if (call.cancelled && to !== null) return `${length}, cancelled after ${duration(to - from)}`
+  const length = typeof ms === 'number' ? formatDuration(ms) : ''
+  if (call.cancelled && to !== null) return `${length}, cancelled after ${formatDuration(to - from)}`
   return call.answered ? length : `${length}, held`
 }

@@ -2,8 +2,8 @@ import type { UnknownAction } from 'redux'
 import type { Client } from '../../app/createClient'
 import type { RootState } from '../../app/rootReducer'
 
-/** A store that shows what it is given: whatever views dispatch is told to `onDispatch` and dropped. */
-export function createMutedStore(onDispatch: (action: UnknownAction) => void) {
+/** A store that shows a given state. It passes dispatched actions to `onDispatch` and never reduces them. */
+export function createReadOnlyStore(onDispatch: (action: UnknownAction) => void) {
   const listeners = new Set<() => void>()
   let state: RootState | null = null
   const store = {

@@ -12,31 +12,31 @@ import { createStates } from '../reading/states'
 import type { States } from '../reading/states'
 import type { Session } from '../reading/types'
 
-/** A file as it was opened, and what it says. */
+/** An opened file and its content. */
 export interface TextFile {
   readonly name: string
   readonly file: File
   readonly text: string
 }
 
-/** What is in some files: the journals of page loads, or why there is none, in a sentence. */
-export type Read = { readonly journals: readonly Journal[] } | { readonly unreadable: string }
+/** The journals in the opened files, or an error message. */
+export type ReadResult = { readonly journals: readonly Journal[] } | { readonly unreadable: string }
 
-/** One page load, ready to be looked at. */
-export interface Opened {
+/** One page load, parsed for display. */
+export interface OpenedJournal {
   readonly fileName: string
   readonly session: Session
   readonly lanes: Lanes
   readonly states: States<RootState>
 }
 
-/** A text that is read and handed on like a file. */
+/** Wraps a text as a file, so that it can be parsed and exported like an opened file. */
 export function textFile(name: string, text: string): TextFile {
   return { name, text, file: new File([text], name, { type: 'application/x-ndjson' }) }
 }
 
-/** The texts of files, or why one has none, in a sentence. */
-export async function textsOf(files: readonly File[]): Promise<{ readonly texts: readonly TextFile[] } | { readonly problem: string }> {
+/** The texts of the files, or an error message. */
+export async function readTexts(files: readonly File[]): Promise<{ readonly texts: readonly TextFile[] } | { readonly problem: string }> {
   const texts: TextFile[] = []
   for (const file of files) {
     try {
@@ -48,16 +48,16 @@ export async function textsOf(files: readonly File[]): Promise<{ readonly texts:
   return { texts }
 }
 
-/** Reads files of journals. Segments of one page load that lie in several files are joined. */
-export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): Read {
+/** Parses journal files. Segments of one page load are joined across files. */
+export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): ReadResult {
   const segments: Journal[] = []
   for (const { name, text } of files) {
     try {
       segments.push(...parseSegments(text, { isLazy: true }))
     } catch (error) {
       if (!(error instanceof UnreadableJournal)) throw error
-      const cannot = `${name} cannot be ${error.isNewer ? 'replayed' : 'read'}`
-      return { unreadable: `${cannot}. ${capital(error.message)}.${advice(text, error.isNewer)}` }
+      const prefix = `${name} cannot be ${error.isNewer ? 'replayed' : 'read'}`
+      return { unreadable: `${prefix}. ${capitalize(error.message)}.${advice(text, error.isNewer)}` }
     }
   }
   const journals = joinSegments(segments).filter(({ entries }) => entries.some(({ k }) => k === 'i'))
@@ -65,8 +65,8 @@ export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): Re
   return { unreadable: `${files.map(({ name }) => name).join(', ')}: nothing was recorded after the header.` }
 }
 
-/** Takes a journal apart; its states are folded when they are asked for. */
-export function openJournal(fileName: string, journal: Journal): Opened {
+/** States are folded on demand. */
+export function openJournal(fileName: string, journal: Journal): OpenedJournal {
   const session = readSession(journal, findEndpoint)
   const states = createStates(journal, createRootReducer(journal.header.location, ALL_MODULES))
   return { fileName, session, lanes: lanesOf(session), states }
@@ -74,12 +74,12 @@ export function openJournal(fileName: string, journal: Journal): Opened {
 
 function advice(text: string, isNewer: boolean): string {
   if (isNewer) return ' A newer build recorded it: open it in the console of that build.'
-  // What gzip begins with, read as text: the second byte is none.
+  // Gzip starts with 1f 8b. The second byte is not valid UTF-8, so only the first is checked.
   if (text.startsWith('\u001f')) return ' It is packed with gzip: unpack it first.'
   if (text.trimStart().startsWith('<')) return ' It looks like a page, not like a journal.'
   return ''
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,86 +1,86 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, WheelEvent } from 'react'
-import type { Words } from '../reading/types'
+import type { StyledText } from '../reading/types'
 import css from './pieces.module.css'
-import { Sign } from './Sign'
-import type { SignName } from './Sign'
+import { Badge } from './Sign'
+import type { BadgeName } from './Sign'
 
-export interface PushProps {
-  readonly sign?: SignName
+export interface ButtonProps {
+  readonly badge?: BadgeName
   readonly kind?: 'main' | 'plain' | 'quiet'
-  /** The key that does the same. */
+  /** The keyboard shortcut of the same command. */
   readonly shortcut?: string
-  readonly onPush: () => void
+  readonly onClick: () => void
   readonly children: ReactNode
 }
 
-/** A button with words, and the key that does the same. */
-export function Push({ sign, kind = 'plain', shortcut, onPush, children }: PushProps) {
+/** A button with text and an optional keyboard shortcut. */
+export function Button({ badge, kind = 'plain', shortcut, onClick, children }: ButtonProps) {
   return (
-    <button type="button" className={`${css.push} ${css[kind]}`} onClick={onPush}>
-      {sign && <Sign name={sign} className={css.sign} />}
+    <button type="button" className={`${css.push} ${css[kind]}`} onClick={onClick}>
+      {badge && <Badge name={badge} className={css.sign} />}
       {children}
       {shortcut && <kbd className={css.key} aria-hidden="true">{shortcut}</kbd>}
     </button>
   )
 }
 
-export interface SignPushProps {
-  readonly sign: SignName
+export interface IconButtonProps {
+  readonly badge: BadgeName
   readonly name: string
-  readonly big?: boolean
-  /** Drawn in lines. */
-  readonly lined?: boolean
-  readonly onPush: () => void
+  readonly isLarge?: boolean
+  /** Renders the icon as an outline. */
+  readonly isOutlined?: boolean
+  readonly onClick: () => void
 }
 
-/** A button that is a sign alone. */
-export function SignPush({ sign, name, big = false, lined = false, onPush }: SignPushProps) {
+/** A button with only an icon. */
+export function IconButton({ badge, name, isLarge = false, isOutlined = false, onClick }: IconButtonProps) {
   return (
-    <button type="button" className={`${css.square} ${big ? css.big : ''}`} aria-label={name} title={name} onClick={onPush}>
-      <Sign name={sign} className={lined ? css.sign : css.filled} />
+    <button type="button" className={`${css.square} ${isLarge ? css.big : ''}`} aria-label={name} title={name} onClick={onClick}>
+      <Badge name={badge} className={isOutlined ? css.sign : css.filled} />
     </button>
   )
 }
 
-export interface PickProps<Value extends string | number> {
-  /** What is picked, for who cannot see it. */
+export interface RadioGroupProps<Value extends string | number> {
+  /** The accessible name of the group. */
   readonly name: string
   readonly values: readonly (readonly [value: Value, words: string])[]
   readonly chosen: Value
   readonly wide?: boolean
-  readonly onPick: (value: Value) => void
+  readonly onChange: (value: Value) => void
 }
 
-/** One of a few. */
-export function Pick<Value extends string | number>({ name, values, chosen, wide = false, onPick }: PickProps<Value>) {
+/** A segmented control for a choice of few values. */
+export function RadioGroup<Value extends string | number>({ name, values, chosen, wide = false, onChange }: RadioGroupProps<Value>) {
   return (
     <fieldset className={`${css.pick} ${wide ? css.wide : ''}`}>
       <legend className="spoken">{name}</legend>
-      {values.map(([value, words]) => (
+      {values.map(([value, label]) => (
         <label key={value} className={value === chosen ? css.on : css.off}>
-          <input className="spoken" type="radio" name={name} checked={value === chosen} onChange={() => onPick(value)} />
-          {words}
+          <input className="spoken" type="radio" name={name} checked={value === chosen} onChange={() => onChange(value)} />
+          {label}
         </label>
       ))}
     </fieldset>
   )
 }
 
-export interface ScrolledProps {
+export interface ScrollAreaProps {
   readonly name: string
   readonly className: string | undefined
-  /** Told how wide it is, at first and when that changes; the same function each time. */
+  /** Receives the width at first and after each change. Must be a stable function. */
   readonly onWidth?: (width: number) => void
   readonly onWheel?: (event: WheelEvent) => void
   readonly children: ReactNode
 }
 
-/** A part of the page that scrolls when it holds more than there is room for; then the keyboard can reach it, too. */
-export function Scrolled({ name, className, onWidth, onWheel, children }: ScrolledProps) {
+/** A scrollable area. It is focusable for the keyboard only while its content overflows. */
+export function ScrollArea({ name, className, onWidth, onWheel, children }: ScrollAreaProps) {
   const area = useRef<HTMLDivElement>(null)
   const [tabIndex, setTabIndex] = useState<0 | undefined>(undefined)
-  // Before the first paint: what is drawn to the width stands in the first frame.
+  // Before the first paint, so that content that depends on the width is part of the first frame.
   useLayoutEffect(() => {
     if (area.current) onWidth?.(area.current.clientWidth)
   }, [onWidth])
@@ -91,7 +91,7 @@ export function Scrolled({ name, className, onWidth, onWheel, children }: Scroll
       setTabIndex(element.scrollHeight > element.clientHeight ? 0 : undefined)
       onWidth?.(element.clientWidth)
     })
-    for (const watched of [element, ...element.children]) observer.observe(watched)
+    for (const observed of [element, ...element.children]) observer.observe(observed)
     return () => observer.disconnect()
   }, [onWidth, children])
   return (
@@ -101,7 +101,6 @@ export function Scrolled({ name, className, onWidth, onWheel, children }: Scroll
   )
 }
 
-/** A sentence with its weights. */
-export function Said({ words }: { readonly words: Words }) {
-  return <>{words.map((word, at) => (typeof word === 'string' ? word : <b key={at}>{word.strong}</b>))}</>
+export function StyledTextView({ text }: { readonly text: StyledText }) {
+  return <>{text.map((span, at) => (typeof span === 'string' ? span : <b key={at}>{span.strong}</b>))}</>
 }

@@ -1,26 +1,25 @@
 import { nextTurn, turnOfSeq } from '../reading/search'
 import type { Session, Turn } from '../reading/types'
 
-/** Where one looks: a turn, after all of it (`action` null) or after so many of its actions, its input being 0. */
-export interface Place {
+/** A position in a session: after a whole turn (`action` null), or after one of its actions, where 0 is the input. */
+export interface Cursor {
   readonly turn: number
   readonly action: number | null
 }
 
-/** The ways to another place. */
-export type Step = 'turn' | 'action' | 'shopper' | 'error'
+export type NavigationUnit = 'turn' | 'action' | 'user' | 'error'
 
-/** The next place of a kind, or the one before (`direction` -1); where there is none, the same. */
-export function stepped(session: Session, place: Place, step: Step, direction: 1 | -1): Place {
-  if (step === 'action') return byAction(session, place, direction)
-  const matches: Readonly<Record<Exclude<Step, 'action'>, (turn: Turn) => boolean>> = {
-    turn: () => true, shopper: ({ by }) => by === 'shopper', error: ({ problem }) => problem !== null,
+/** The next cursor of a unit, or the previous one (`direction` -1). Returns the same cursor at either end. */
+export function moveCursor(session: Session, cursor: Cursor, step: NavigationUnit, direction: 1 | -1): Cursor {
+  if (step === 'action') return moveByAction(session, cursor, direction)
+  const matches: Readonly<Record<Exclude<NavigationUnit, 'action'>, (turn: Turn) => boolean>> = {
+    turn: () => true, user: ({ by }) => by === 'user', error: ({ problem }) => problem !== null,
   }
-  const turn = nextTurn(session, place.turn, direction, matches[step])
-  return turn === null ? place : { turn, action: null }
+  const turn = nextTurn(session, cursor.turn, direction, matches[step])
+  return turn === null ? cursor : { turn, action: null }
 }
 
-function byAction({ turns }: Session, { turn, action }: Place, direction: 1 | -1): Place {
+function moveByAction({ turns }: Session, { turn, action }: Cursor, direction: 1 | -1): Cursor {
   const last = (index: number) => turns[index]?.events.length ?? 0
   const now = action ?? last(turn)
   if (action === null && direction === 1) return turns[turn + 1] ? { turn: turn + 1, action: 0 } : { turn, action }
@@ -30,8 +29,8 @@ function byAction({ turns }: Session, { turn, action }: Place, direction: 1 | -1
   return { turn, action: next }
 }
 
-/** The place of a line of the journal: the action itself, or the turn it lies in. */
-export function placeOfSeq(session: Session, seq: number): Place | null {
+/** The cursor of a journal line: its action, or else the turn that contains it. */
+export function cursorOfSeq(session: Session, seq: number): Cursor | null {
   const turn = turnOfSeq(session, seq)
   const found = turn === null ? undefined : session.turns[turn]
   if (turn === null || !found) return null
@@ -40,8 +39,8 @@ export function placeOfSeq(session: Session, seq: number): Place | null {
   return { turn, action: event < 0 ? null : event + 1 }
 }
 
-/** The lines between which the state is compared: the last before the place, and the last in it. */
-export function linesOf({ turns }: Session, { turn, action }: Place): { readonly before: number; readonly after: number } {
+/** The lines whose states are compared: the last before the cursor, and the last at the cursor. */
+export function seqsAround({ turns }: Session, { turn, action }: Cursor): { readonly before: number; readonly after: number } {
   const found = turns[turn]
   if (!found) return { before: -1, after: -1 }
   if (action === null) return { before: found.input.seq - 1, after: found.lastSeq }
@@ -49,8 +48,8 @@ export function linesOf({ turns }: Session, { turn, action }: Place): { readonly
   return { before: seq - 1, after: seq }
 }
 
-/** Where a session is opened: at the last thing the shopper did, else at its end. */
-export function firstPlace(session: Session): Place {
+/** The last user action, else the end of the session. */
+export function initialCursor(session: Session): Cursor {
   const last = session.turns.length
-  return { turn: nextTurn(session, last, -1, ({ by }) => by === 'shopper') ?? Math.max(0, last - 1), action: null }
+  return { turn: nextTurn(session, last, -1, ({ by }) => by === 'user') ?? Math.max(0, last - 1), action: null }
 }

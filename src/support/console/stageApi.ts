@@ -1,26 +1,25 @@
 import type { UnknownAction } from 'redux'
 import type { RootState } from '../../app/rootReducer'
 
-/** What stands on the stage. */
-export interface Shown {
+export interface StageContent {
   readonly state: RootState
-  /** Epoch ms, for the faces of countdowns. */
+  /** Epoch ms, for countdowns. */
   readonly now: number
-  /** Which scheme the phone has: a journal does not tell. */
+  /** A journal does not record the colour scheme of the device. */
   readonly scheme: 'light' | 'dark'
-  /** The tap that led here, to be marked; null where nothing was tapped. */
+  /** The tap to mark; null for a turn without a tap. */
   readonly tap: Tap | null
 }
 
-/** An event that the shopper caused, and the state that it met. */
+/** The action of a tap, and the state before it. */
 export interface Tap {
   readonly action: UnknownAction
   readonly before: RootState
 }
 
-/** What the page in the frame offers to the page around it, both of one origin. */
+/** The interface of the stage page to the console around its frame. Both have the same origin. */
 export interface StageWindow {
   readonly dekatStage?: {
-    show(shown: Shown): void
+    show(shown: StageContent): void
   }
 }

@@ -9,79 +9,79 @@ import { createMessages } from '../../app/messages'
 import '../../ui/base.css'
 import '../../ui/tokens.css'
 import { LOCALES } from '../../i18n/locales'
-import { createMutedStore } from './mutedStore'
+import { createReadOnlyStore } from './mutedStore'
 import css from './Stage.module.css'
-import type { Shown, StageWindow, Tap } from './stageApi'
+import type { StageContent, StageWindow, Tap } from './stageApi'
 import { findTapped } from './tapProbe'
 
 const messages = createMessages()
 const root = createRoot(document.getElementById('root') as HTMLElement)
-let shown: Shown | null = null
+let shown: StageContent | null = null
 let isReady = false
-/** Another one mounts the app anew: what could not be drawn may be drawn at another moment. */
-let mounted = 0
+/** The React key of the app. Incrementing it remounts the app after a render error, because another state may render. */
+let appKey = 0
 
-const store = createMutedStore(({ type }) => {
-  if (type === renderFailed.type) mounted++
+const store = createReadOnlyStore(({ type }) => {
+  if (type === renderFailed.type) appKey++
 })
-const appOver = (over: Client['store']) => (
-  <App key={mounted} store={over} messages={messages} declaredBy={declarationsOf(ALL_MODULES)} now={() => shown?.now ?? 0} />
+const renderApp = (over: Client['store']) => (
+  <App key={appKey} store={over} messages={messages} declaredBy={declarationsOf(ALL_MODULES)} now={() => shown?.now ?? 0} />
 )
-/** The moment itself is drawn first, and what is drawn for the first time may wait for its code: how long before each look for the tap. */
-const LOOKS_MS: readonly number[] = [50, 300, 1_000]
+/** Delays before each search for the tapped element, ms. The turn renders first, and a first render may load code. */
+const PROBE_DELAYS_MS: readonly number[] = [50, 300, 1_000]
 const mark = document.createElement('div')
 mark.className = css.tapped ?? ''
 mark.title = 'The shopper tapped here'
-let marking = new AbortController()
+let markAbort = new AbortController()
 
-function draw(): void {
+function renderStage(): void {
   if (!isReady || !shown) return
-  store.show(inScheme(shown.state, shown.scheme))
-  // Before the session has begun its page shows a skeleton, which is not the app's.
+  store.show(withScheme(shown.state, shown.scheme))
+  // Before the session starts the page shows a static skeleton, which is not part of the app.
   if (shown.state.visit.sessionId === '') return root.render(null)
-  root.render(appOver(store.store))
+  root.render(renderApp(store.store))
   const { tap, state, scheme } = shown
-  if (tap) void markTap({ ...tap, before: inScheme(tap.before, scheme) }, state, marking.signal)
+  if (tap) void markTap({ ...tap, before: withScheme(tap.before, scheme) }, state, markAbort.signal)
 }
 
-/** A scheme that the shopper chose is in the state; which one the phone had is not, and the console says it. */
-function inScheme(state: RootState, scheme: Shown['scheme']): RootState {
+/** Applies the scheme of the console unless the user chose one: state contains a chosen scheme, but never that of the device. */
+function withScheme(state: RootState, scheme: StageContent['scheme']): RootState {
   const { theme } = state.settings
   return theme === 'light' || theme === 'dark' ? state : { ...state, settings: { ...state.settings, theme: scheme } }
 }
 
-/** Marks the tap once the moment itself is on the screen, unless another moment is shown by then. */
+/** Marks the tap after the turn has rendered. Stops when another turn is shown first. */
 async function markTap({ action, before }: Tap, { navigation }: RootState, signal: AbortSignal): Promise<void> {
-  for (const wait of LOOKS_MS) {
-    await new Promise((resolve) => setTimeout(resolve, wait))
-    const area = signal.aborted ? null : await findTapped(appOver, before, action, signal)
+  for (const delayMs of PROBE_DELAYS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    const area = signal.aborted ? null : await findTapped(renderApp, before, action, signal)
     if (signal.aborted) return
     if (!area) continue
     for (const side of ['left', 'top', 'width', 'height'] as const) mark.style[side] = `${area[side]}px`
     document.body.append(mark)
-    const isSeen = area.top >= window.scrollY && area.top < window.scrollY + window.innerHeight
-    if (!isSeen && before.navigation.screen === navigation.screen) mark.scrollIntoView({ block: 'center' })
+    const isVisible = area.top >= window.scrollY && area.top < window.scrollY + window.innerHeight
+    if (!isVisible && before.navigation.screen === navigation.screen) mark.scrollIntoView({ block: 'center' })
     return
   }
 }
 
-// Looked at, never used: no tap, no key, no focus reaches the app. The page itself scrolls.
-// Links that the search for a tap tries lead nowhere.
+// The stage is read-only: the app gets no taps, keys or focus, but the page scrolls. Links that the search for a tap clicks do not
+// navigate.
 document.addEventListener('click', (event) => event.preventDefault())
 document.body.inert = true
 Object.assign(window, {
   dekatStage: {
     show(next) {
       shown = next
-      marking.abort()
-      marking = new AbortController()
+      markAbort.abort()
+      markAbort = new AbortController()
       mark.remove()
-      draw()
+      renderStage()
     },
   },
 } satisfies StageWindow)
 
 void messages.loadRest().then(() => Promise.all(LOCALES.map((locale) => messages.load(locale)))).then(() => {
   isReady = true
-  draw()
+  renderStage()
 })

@@ -1,23 +1,23 @@
 import { nameOf } from '../../journal/compare'
 import type { Turn } from '../reading/types'
-import type { Place } from './place'
-import type { Shortening } from './useShortening'
+import type { Cursor } from './place'
+import type { MinimizationState } from './useShortening'
 
-/** Words of the entry that a turn is chosen for: what the server refused with, what crashed, the chosen action, or what it led to. */
-export function symptomOf({ problem, settles, events, input }: Turn, { action }: Pick<Place, 'action'>): string {
+/** The default symptom of a turn: the refusal code, the crash, the chosen action, or the last event. */
+export function symptomOf({ problem, settles, events, input }: Turn, { action }: Pick<Cursor, 'action'>): string {
   if (action !== null) return nameOf(action === 0 ? input : (events[action - 1] ?? input))
   if (problem === 'crashed') return 'app/flowCrashed'
   return settles?.request?.code ?? nameOf(events.at(-1) ?? input)
 }
 
-/** How far the shortening is, in words; '' while nothing was asked. */
-export function shorteningWords(shortening: Shortening | null, inputs: number): string {
-  if (!shortening) return ''
-  if (shortening.is === 'going') {
-    const { left } = shortening
+/** The progress or result of minimizing; '' before it starts. */
+export function minimizationText(minimization: MinimizationState | null, inputs: number): string {
+  if (!minimization) return ''
+  if (minimization.is === 'going') {
+    const { left } = minimization
     return left === null ? `Replaying all ${inputs} inputs…` : `${left} of ${inputs} inputs are left, and it goes on…`
   }
-  if (shortening.is === 'absent') return 'No line with these words comes in a replay under today’s code.'
-  if (shortening.is === 'stopped') return `The replay stopped: ${shortening.why}`
-  return `${shortening.after} of ${shortening.before} inputs are needed.`
+  if (minimization.is === 'absent') return 'No line with these words comes in a replay under today’s code.'
+  if (minimization.is === 'stopped') return `The replay stopped: ${minimization.why}`
+  return `${minimization.after} of ${minimization.before} inputs are needed.`
 }

@@ -4,16 +4,15 @@ import { createRoot } from 'react-dom/client'
 import type { UnknownAction } from 'redux'
 import type { Client } from '../../app/createClient'
 import type { RootState } from '../../app/rootReducer'
-import { createMutedStore } from './mutedStore'
+import { createReadOnlyStore } from './mutedStore'
 import css from './Stage.module.css'
 
-/** What a finger can tap in the app. */
 const TAPPABLE = 'a[href], button, input, label, summary, [role=button], [role=tab], [role=option]'
 
-/** The app over a store. */
-export type AppOver = (store: Client['store']) => ReactElement
+/** Renders the app with a store. */
+export type RenderApp = (store: Client['store']) => ReactElement
 
-/** Where something lies on a page, in CSS pixels from the corner of the document. */
+/** A rectangle in CSS pixels, relative to the document. */
 export interface Area {
   readonly left: number
   readonly top: number
@@ -21,29 +20,29 @@ export interface Area {
   readonly height: number
 }
 
-/** How long trying keeps the page busy at a time. */
+/** How long a slice of the search may block the main thread. */
 const SLICE_MS = 12
 
 /**
- * Where the tap was that entered `action`. A journal keeps no coordinates: the app is drawn once more, unseen, as it was before the tap,
- * and all that can be tapped is, in slices between which the page answers, until something dispatches the same. Null where nothing does
- * (the tap was in a sheet that the state does not know of, or it was no tap), and once `signal` is aborted.
+ * Finds the element whose tap dispatched `action`. A journal records no coordinates, so the app is rendered hidden with the state before
+ * the tap. Every tappable element is clicked, in slices, until one dispatches the same action. Null where none does: the tap was in a sheet
+ * that is not in state, or the action was no tap. Null also when `signal` is aborted.
  */
-export async function findTapped(app: AppOver, state: RootState, action: UnknownAction, signal: AbortSignal): Promise<Area | null> {
+export async function findTapped(renderApp: RenderApp, state: RootState, action: UnknownAction, signal: AbortSignal): Promise<Area | null> {
   const container = document.createElement('div')
   container.className = css.probe ?? ''
   document.body.append(container)
   const dispatched: UnknownAction[] = []
-  const muted = createMutedStore((each) => void dispatched.push(each))
-  muted.show(state)
+  const probeStore = createReadOnlyStore((each) => void dispatched.push(each))
+  probeStore.show(state)
   const root = createRoot(container)
   try {
-    await new Promise<void>((drawn) => {
-      startTransition(() => root.render(createElement(Drawn, { onDrawn: drawn }, app(muted.store))))
+    await new Promise<void>((rendered) => {
+      startTransition(() => root.render(createElement(NotifyOnRender, { onRendered: rendered }, renderApp(probeStore.store))))
     })
     const elements = [...container.querySelectorAll<HTMLElement>(TAPPABLE)]
     const areas = elements.map(areaOf)
-    const ofItsType: Area[] = []
+    const sameType: Area[] = []
     let until = 0
     for (const [index, element] of elements.entries()) {
       const area = areas[index]
@@ -55,19 +54,19 @@ export async function findTapped(app: AppOver, state: RootState, action: Unknown
       if (signal.aborted) return null
       dispatched.length = 0
       element.click()
-      if (dispatched.some((each) => told(each) === told(action))) return area
-      if (dispatched.some(({ type }) => type === action.type)) ofItsType.push(area)
+      if (dispatched.some((each) => actionKey(each) === actionKey(action))) return area
+      if (dispatched.some(({ type }) => type === action.type)) sameType.push(area)
     }
-    // What a journal left out of an event for privacy makes it differ: the one place that says its type is it all the same.
-    return ofItsType.length === 1 ? (ofItsType[0] ?? null) : null
+    // Redaction can change a payload, so the only element that dispatches the same type also counts as found.
+    return sameType.length === 1 ? (sameType[0] ?? null) : null
   } finally {
     root.unmount()
     container.remove()
   }
 }
 
-function Drawn({ onDrawn, children }: { readonly onDrawn: () => void; readonly children?: ReactNode }): ReactNode {
-  useEffect(onDrawn, [onDrawn])
+function NotifyOnRender({ onRendered, children }: { readonly onRendered: () => void; readonly children?: ReactNode }): ReactNode {
+  useEffect(onRendered, [onRendered])
   return children
 }
 
@@ -76,7 +75,7 @@ function areaOf(element: HTMLElement): Area {
   return { left: left + window.scrollX, top: top + window.scrollY, width, height }
 }
 
-/** An event as a journal has it: without what the session adds to it. */
-function told({ type, payload }: UnknownAction): string {
+/** The recorded fields of an action, without the fields that the session adds. */
+function actionKey({ type, payload }: UnknownAction): string {
   return JSON.stringify([type, payload])
 }

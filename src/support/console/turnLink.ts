@@ -1,15 +1,15 @@
-/** What a link to a turn names: the session, and the number of the turn in it. */
+/** The session id and the turn number of a link. */
 export interface TurnLink {
   readonly session: string
   readonly turn: number
 }
 
-/** The hash of an address that leads to a turn. It holds no journal: the file has to be opened again. */
+/** The URL hash of a turn. It contains no journal, so the recipient needs the file. */
 export function turnHash({ session, turn }: TurnLink): string {
   return `#${new URLSearchParams({ session, turn: String(turn) }).toString()}`
 }
 
-/** What a hash leads to; null for any other one. */
+/** Null for a hash without a turn. */
 export function readTurnHash(hash: string): TurnLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const session = params.get('session')
@@ -17,18 +17,18 @@ export function readTurnHash(hash: string): TurnLink | null {
   return session && Number.isInteger(turn) && turn > 0 ? { session, turn } : null
 }
 
-/** What a link to a report names: the number that the desk gave it, and a turn, if it is about one. The receipt would let it be deleted. */
+/** The desk's id of the report, and a turn number or null. The receipt is not used, because it allows deleting the report. */
 export interface ReportLink {
   readonly report: number
   readonly turn: number | null
 }
 
-/** The hash of an address that leads to a report at the desk. Who follows it needs the token of the desk. */
+/** The URL hash of a report. The recipient needs the token of the desk. */
 export function reportHash({ report, turn }: ReportLink): string {
   return `#${new URLSearchParams({ report: String(report), ...(turn === null ? {} : { turn: String(turn) }) }).toString()}`
 }
 
-/** What a hash leads to; null for any other one. */
+/** Null for a hash without a report. */
 export function readReportHash(hash: string): ReportLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const [report, turn] = [Number(params.get('report')), Number(params.get('turn'))]

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Whether what was drawn first is on the screen: what can wait begins then. */
+/** True after the first paint. Work that is not needed for it starts then. */
 export function useAfterPaint(): boolean {
-  const [painted, setPainted] = useState(false)
+  const [isPainted, setIsPainted] = useState(false)
   useEffect(() => {
     let timer = 0
     const frame = window.requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setPainted(true))
+      timer = window.setTimeout(() => setIsPainted(true))
     })
     return () => {
       window.cancelAnimationFrame(frame)
       window.clearTimeout(timer)
     }
   }, [])
-  return painted
+  return isPainted
 }

@@ -5,17 +5,17 @@ import type { Session } from '../reading/types'
 import type { Command } from './keys'
 import type { ViewChange, ViewState } from './viewState'
 
-export type DialogName = 'handOn' | 'keys' | 'differences'
+export type DialogName = 'export' | 'keys' | 'differences'
 
-export interface CommandParts {
+export interface CommandContext {
   readonly session: Session
   readonly view: ViewState
-  /** Places of the turns that are listed. */
+  /** Indexes of the listed turns. */
   readonly listed: readonly number[]
-  /** Ids that can be followed from the chosen turn. */
-  readonly things: readonly string[]
+  /** The entity ids that the chosen turn names. */
+  readonly entityIds: readonly string[]
   readonly change: (change: ViewChange) => void
-  readonly say: (notice: string) => void
+  readonly showNotice: (notice: string) => void
   readonly goToDifference: () => void
   readonly showDifferences: () => void
   readonly copyLink: () => Promise<void>
@@ -24,20 +24,21 @@ export interface CommandParts {
   readonly search: RefObject<HTMLInputElement>
 }
 
-/** What each command does in a session. */
-export function useCommands(parts: CommandParts): (command: Command) => void {
-  const { session, view, listed, things, change, say, goToDifference, showDifferences, copyLink, openDialog, onOpen, search } = parts
-  const at = view.place.turn
+export function useCommands(context: CommandContext): (command: Command) => void {
+  const {
+    session, view, listed, entityIds, change, showNotice, goToDifference, showDifferences, copyLink, openDialog, onOpen, search,
+  } = context
+  const at = view.cursor.turn
   return useCallback((command: Command) => {
     const last = session.turns.length - 1
     const toError = (direction: 1 | -1) => {
       const found = nextTurn(session, at, direction, ({ problem }) => problem !== null)
-      if (found === null) say(`There is no error ${direction === 1 ? 'after' : 'before'} this turn.`)
+      if (found === null) showNotice(`There is no error ${direction === 1 ? 'after' : 'before'} this turn.`)
       else change({ step: 'error', direction })
     }
     const toListed = (direction: 1 | -1) => {
       const ahead = direction === 1 ? listed.find((each) => each > at) : listed.findLast((each) => each < at)
-      if (ahead === undefined) say(`The list has no turn ${direction === 1 ? 'after' : 'before'} this one.`)
+      if (ahead === undefined) showNotice(`The list has no turn ${direction === 1 ? 'after' : 'before'} this one.`)
       else change({ to: { turn: ahead, action: null } })
     }
     const commands: Readonly<Record<Command, () => void>> = {
@@ -46,8 +47,8 @@ export function useCommands(parts: CommandParts): (command: Command) => void {
       lastTurn: () => change({ step: 'turn', direction: -1 }),
       nextAction: () => change({ step: 'action', direction: 1 }),
       lastAction: () => change({ step: 'action', direction: -1 }),
-      nextInput: () => change({ step: 'shopper', direction: 1 }),
-      lastInput: () => change({ step: 'shopper', direction: -1 }),
+      nextInput: () => change({ step: 'user', direction: 1 }),
+      lastInput: () => change({ step: 'user', direction: -1 }),
       nextError: () => toError(1),
       lastError: () => toError(-1),
       begin: () => change({ to: { turn: 0, action: null } }),
@@ -63,18 +64,18 @@ export function useCommands(parts: CommandParts): (command: Command) => void {
       nextFound: () => toListed(1),
       lastFound: () => toListed(-1),
       follow: () => {
-        const next = things[(view.follows === null ? -1 : things.indexOf(view.follows)) + 1] ?? things[0]
-        if (next === undefined) say('This turn names nothing that could be followed.')
-        else change({ follows: next, query: '', shown: 'all' })
+        const next = entityIds[(view.followedId === null ? -1 : entityIds.indexOf(view.followedId)) + 1] ?? entityIds[0]
+        if (next === undefined) showNotice('This turn names nothing that could be followed.')
+        else change({ followedId: next, query: '', filter: 'all' })
       },
-      showAll: () => change({ follows: null, query: '', shown: 'all' }),
+      showAll: () => change({ followedId: null, query: '', filter: 'all' }),
       link: () => void copyLink(),
-      handOn: () => openDialog('handOn'),
+      export: () => openDialog('export'),
       open: onOpen,
       scheme: () => change({ scheme: view.scheme === 'light' ? 'dark' : 'light' }),
       keys: () => openDialog('keys'),
     }
-    say('')
+    showNotice('')
     commands[command]()
-  }, [session, at, listed, things, view, change, say, goToDifference, showDifferences, copyLink, openDialog, onOpen, search])
+  }, [session, at, listed, entityIds, view, change, showNotice, goToDifference, showDifferences, copyLink, openDialog, onOpen, search])
 }

@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { FleetNow } from '../fleet/fleetTypes'
-import type { DeskClient, DeskTrouble } from './desk'
+import type { FleetStatus } from '../fleet/fleetTypes'
+import type { DeskClient, DeskError } from './desk'
 
-/** The runs are looked at again after so long. */
-const LOOK_MS = 2_000
+/** The poll interval of the runs, ms. */
+const POLL_MS = 2_000
 
-export interface FleetSeen {
-  /** Null before the first answer. */
-  readonly fleet: FleetNow | null
-  readonly trouble: DeskTrouble | null
-  readonly again: () => void
+export interface FleetQuery {
+  /** Null before the first response. */
+  readonly fleet: FleetStatus | null
+  readonly error: DeskError | null
+  readonly refetch: () => void
 }
 
-/** The runs of the fleet, asked for again and again while the page shows them. */
-export function useFleet(desk: DeskClient): FleetSeen {
-  const [{ fleet, trouble }, setSeen] = useState<Omit<FleetSeen, 'again'>>({ fleet: null, trouble: null })
-  const [asked, setAsked] = useState(0)
-  const again = useCallback(() => setAsked((count) => count + 1), [])
+/** Polls the runs of the fleet while the component is mounted. Polling stops after an error, until `refetch`. */
+export function useFleet(desk: DeskClient): FleetQuery {
+  const [{ fleet, error }, setState] = useState<Omit<FleetQuery, 'refetch'>>({ fleet: null, error: null })
+  const [requestCount, setRequestCount] = useState(0)
+  const refetch = useCallback(() => setRequestCount((count) => count + 1), [])
   useEffect(() => {
-    let left = false
+    let isCancelled = false
     let timer: ReturnType<typeof setTimeout> | undefined
     void desk.fleet().then((found) => {
-      if (left) return
-      setSeen((before) => ('answer' in found ? { fleet: found.answer, trouble: null } : { ...before, trouble: found.trouble }))
-      if ('answer' in found) timer = setTimeout(again, LOOK_MS)
+      if (isCancelled) return
+      setState((before) => ('answer' in found ? { fleet: found.answer, error: null } : { ...before, error: found.error }))
+      if ('answer' in found) timer = setTimeout(refetch, POLL_MS)
     })
     return () => {
-      left = true
+      isCancelled = true
       clearTimeout(timer)
     }
-  }, [desk, asked, again])
-  return { fleet, trouble, again }
+  }, [desk, requestCount, refetch])
+  return { fleet, error, refetch }
 }

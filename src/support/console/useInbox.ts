@@ -1,42 +1,42 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Inbox } from '../desk/inboxTypes'
-import type { DeskClient, DeskTrouble } from './desk'
+import type { DeskClient, DeskError } from './desk'
 
-/** A query is asked when nothing was typed for so long. */
-const TYPED_MS = 250
-/** While replays are due, the inbox is looked at again. */
-const LOOK_MS = 1_500
+/** The debounce of the query, ms. */
+const DEBOUNCE_MS = 250
+/** The poll interval while replays are due, ms. */
+const POLL_MS = 1_500
 
-export interface InboxNow {
-  /** Null before the first answer; kept while it is asked for anew. */
+export interface InboxQuery {
+  /** Null before the first response. The previous response stays during a refetch. */
   readonly inbox: Inbox | null
-  readonly trouble: DeskTrouble | null
-  readonly again: () => void
+  readonly error: DeskError | null
+  readonly refetch: () => void
 }
 
-/** The inbox for a query, asked again while anything in it waits for its replay. */
-export function useInbox(desk: DeskClient, query: string): InboxNow {
-  const [{ inbox, trouble }, setState] = useState<Omit<InboxNow, 'again'>>({ inbox: null, trouble: null })
-  const [asked, setAsked] = useState(0)
-  const again = useCallback(() => setAsked((count) => count + 1), [])
+/** The inbox for a query. It is polled while a group waits for its replay. */
+export function useInbox(desk: DeskClient, query: string): InboxQuery {
+  const [{ inbox, error }, setState] = useState<Omit<InboxQuery, 'refetch'>>({ inbox: null, error: null })
+  const [requestCount, setRequestCount] = useState(0)
+  const refetch = useCallback(() => setRequestCount((count) => count + 1), [])
   useEffect(() => {
-    let left = false
+    let isCancelled = false
     const timer = setTimeout(() => {
       void desk.inbox(query).then((found) => {
-        if (left) return
-        setState((before) => ('answer' in found ? { inbox: found.answer, trouble: null } : { ...before, trouble: found.trouble }))
+        if (isCancelled) return
+        setState((before) => ('answer' in found ? { inbox: found.answer, error: null } : { ...before, error: found.error }))
       })
-    }, asked === 0 && query === '' ? 0 : TYPED_MS)
+    }, requestCount === 0 && query === '' ? 0 : DEBOUNCE_MS)
     return () => {
-      left = true
+      isCancelled = true
       clearTimeout(timer)
     }
-  }, [desk, query, asked])
-  const waits = inbox?.groups.some(({ state }) => state === 'waiting') ?? false
+  }, [desk, query, requestCount])
+  const hasWaiting = inbox?.groups.some(({ state }) => state === 'waiting') ?? false
   useEffect(() => {
-    if (!waits || trouble) return
-    const timer = setTimeout(again, LOOK_MS)
+    if (!hasWaiting || error) return
+    const timer = setTimeout(refetch, POLL_MS)
     return () => clearTimeout(timer)
-  }, [waits, trouble, inbox, again])
-  return { inbox, trouble, again }
+  }, [hasWaiting, error, inbox, refetch])
+  return { inbox, error, refetch }
 }

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Journal } from '../../journal/entries'
 import type { TextFile } from './opening'
 
-/** What the worker is asked: which journal of some files, and words of an entry that must still come. */
-export interface ToShorten {
+/** The request to the worker: the journal's files and ids, and text that an entry must still contain. */
+export interface MinimizeRequest {
   readonly files: readonly File[]
   readonly session: string
   readonly segment: number
-  readonly words: string
+  readonly symptom: string
 }
 
-/** absent: no entry with the words comes in a replay from the start · stopped: the replay failed. `left`: inputs, null at first. */
-export type Shortening =
+/** absent: a replay from the start has no entry with the text · stopped: the replay failed. `left`: remaining inputs, null at first. */
+export type MinimizationState =
   | { readonly is: 'going'; readonly left: number | null }
   | { readonly is: 'absent' }
   | { readonly is: 'stopped'; readonly why: string }
@@ -24,27 +24,27 @@ interface Done {
   readonly after: number
 }
 
-/** Shortens a journal in a worker, which ends with what asked for it. `shortening` is null while nothing was asked. */
-export function useShortening({ header: { id: session, segment } }: Journal, texts: readonly TextFile[], onDone: (done: Done) => void) {
-  const [shortening, setShortening] = useState<Shortening | null>(null)
+/** Minimizes a journal in a worker, which is terminated on unmount. `minimization` is null before the first request. */
+export function useMinimization({ header: { id: session, segment } }: Journal, texts: readonly TextFile[], onDone: (done: Done) => void) {
+  const [minimization, setMinimization] = useState<MinimizationState | null>(null)
   const worker = useRef<Worker | null>(null)
   const stop = useCallback(() => {
     worker.current?.terminate()
     worker.current = null
-    setShortening(null)
+    setMinimization(null)
   }, [])
-  const shorten = useCallback((words: string) => {
+  const minimize = useCallback((symptom: string) => {
     stop()
-    setShortening({ is: 'going', left: null })
+    setMinimization({ is: 'going', left: null })
     const started = new Worker(new URL('./minimize.worker.ts', import.meta.url), { name: 'minimize' })
     worker.current = started
-    started.onmessage = ({ data }: MessageEvent<Shortening>) => {
-      setShortening(data)
+    started.onmessage = ({ data }: MessageEvent<MinimizationState>) => {
+      setMinimization(data)
       if (data.is === 'done') onDone(data)
     }
-    started.onerror = ({ message }) => setShortening({ is: 'stopped', why: message || 'its script could not be loaded' })
-    started.postMessage({ files: texts.map(({ file }) => file), session, segment, words } satisfies ToShorten)
+    started.onerror = ({ message }) => setMinimization({ is: 'stopped', why: message || 'its script could not be loaded' })
+    started.postMessage({ files: texts.map(({ file }) => file), session, segment, symptom } satisfies MinimizeRequest)
   }, [stop, texts, session, segment, onDone])
   useEffect(() => () => worker.current?.terminate(), [])
-  return { shortening, shorten, stop }
+  return { shortening: minimization, shorten: minimize, stop }
 }

@@ -1,4 +1,4 @@
-// Replays a journal beside the page, which stays usable meanwhile: under today's code, and under that of the build which recorded it.
+// Replays a journal in a worker: under today's code and under the build that recorded it. The page stays responsive.
 import * as v from 'valibot'
 import { ALL_MODULES } from '../../app/allModules'
 import { startReplay, verifyJournal } from '../../app/replayClient'
@@ -8,73 +8,73 @@ import type { Journal } from '../../journal/entries'
 import { parseSegments } from '../../journal/parse'
 import { beginsFromSnapshot, joinSegments } from '../../journal/segments'
 import { createFlowTrace } from '../replayer/flowTrace'
-import { BUILD_NAME, replayedSchema } from '../replayer/types'
-import type { ToVerify } from './useVerified'
-import { causesIn } from './verdict'
-import type { AllDifferences, OwnVerdict, Verified } from './verdict'
+import { BUILD_NAME, replayResultSchema } from '../replayer/types'
+import type { VerifyRequest } from './useVerified'
+import { listCauses } from './verdict'
+import type { AllDifferences, OwnVerdict, VerificationResult } from './verdict'
 
-self.addEventListener('message', ({ data }: MessageEvent<ToVerify>) => {
-  void answered(data)
+self.addEventListener('message', ({ data }: MessageEvent<VerifyRequest>) => {
+  void handleRequest(data)
 })
 
-/** Answers what is known as soon as it is: the verdicts first, then all differences, which need one more replay. */
-async function answered(asked: ToVerify): Promise<void> {
-  const today = await verified(asked).catch(stopped)
+/** Posts each result as soon as it is known: both verdicts first, then all differences, which need another replay. */
+async function handleRequest(request: VerifyRequest): Promise<void> {
+  const today = await verifyToday(request).catch(toStopped)
   self.postMessage({ today })
-  self.postMessage({ own: await ownOf(asked).catch((): OwnVerdict => ({ is: 'stopped' })) })
+  self.postMessage({ own: await verifyUnderOwnBuild(request).catch((): OwnVerdict => ({ is: 'stopped' })) })
   if ('divergence' in today && today.divergence) {
-    self.postMessage({ all: await allOf(asked).catch((): AllDifferences => ({ is: 'stopped' })) })
+    self.postMessage({ all: await listDifferences(request).catch((): AllDifferences => ({ is: 'stopped' })) })
   }
 }
 
-async function verified(asked: ToVerify): Promise<Verified> {
+async function verifyToday(request: VerifyRequest): Promise<VerificationResult> {
   const began = performance.now()
-  const journal = await journalOf(asked)
+  const journal = await journalOf(request)
   if (!journal) return { stopped: 'the file is not what it was when it was opened' }
   const trace = createFlowTrace()
   const { verdict, from, divergence, turns, missing } = verifyJournal(journal, 'strict', trace.start)
-  const told = { verdict, from, divergence, turns, missing, tookMs: Math.round(performance.now() - began) }
-  return from === 'start' ? { ...told, flows: trace.trace() } : told
+  const result = { verdict, from, divergence, turns, missing, tookMs: Math.round(performance.now() - began) }
+  return from === 'start' ? { ...result, flows: trace.trace() } : result
 }
 
-async function journalOf(asked: ToVerify): Promise<Journal | undefined> {
-  const journals = joinSegments((await textsOf(asked)).flatMap((text) => parseSegments(text)))
-  return journals.find((each) => isAsked(each.header, asked))
+async function journalOf(request: VerifyRequest): Promise<Journal | undefined> {
+  const journals = joinSegments((await textsOf(request)).flatMap((text) => parseSegments(text)))
+  return journals.find((each) => isRequested(each.header, request))
 }
 
-async function allOf(asked: ToVerify): Promise<AllDifferences> {
-  const journal = await journalOf(asked)
+async function listDifferences(request: VerifyRequest): Promise<AllDifferences> {
+  const journal = await journalOf(request)
   if (!journal) return { is: 'stopped' }
   if (beginsFromSnapshot(journal)) return { is: 'snapshot' }
-  return causesIn(differencesOf(journal, startReplay, createRootReducer(journal.header.location, ALL_MODULES)))
+  return listCauses(differencesOf(journal, startReplay, createRootReducer(journal.header.location, ALL_MODULES)))
 }
 
-/** The verdict of the build that recorded, if its replayer lies beside this page. */
-async function ownOf(asked: ToVerify): Promise<OwnVerdict> {
-  if (asked.build === __BUILD_ID__) return { is: 'today' }
-  if (!BUILD_NAME.test(asked.build)) return { is: 'unknown' }
+/** The verdict of the recording build, if this host has its replayer. */
+async function verifyUnderOwnBuild(request: VerifyRequest): Promise<OwnVerdict> {
+  if (request.build === __BUILD_ID__) return { is: 'today' }
+  if (!BUILD_NAME.test(request.build)) return { is: 'unknown' }
   try {
-    await import(/* webpackIgnore: true */ new URL(`../replay/${asked.build}.js`, self.location.href).href)
+    await import(/* webpackIgnore: true */ new URL(`../replay/${request.build}.js`, self.location.href).href)
   } catch {
     return { is: 'unknown' }
   }
   const { dekatReplayer } = self as unknown as { readonly dekatReplayer: { readonly replay: (text: string) => unknown } }
-  const replayed = v.parse(replayedSchema, dekatReplayer.replay((await textsOf(asked)).join('\n')))
-  // A file that bears the name of a build and is of another one says nothing of how this build replays.
-  if (replayed.build !== asked.build) return { is: 'unknown' }
-  const load = replayed.read ? replayed.pageLoads.find((each) => isAsked(each, asked)) : undefined
+  const replayed = v.parse(replayResultSchema, dekatReplayer.replay((await textsOf(request)).join('\n')))
+  // A replayer file named after one build that contains another proves nothing about the named build.
+  if (replayed.build !== request.build) return { is: 'unknown' }
+  const load = replayed.read ? replayed.pageLoads.find((each) => isRequested(each, request)) : undefined
   if (!load || load.verdict === 'empty') return { is: 'stopped' }
   return load.divergence ? { is: 'differs', seq: load.divergence.seq } : { is: 'same' }
 }
 
-function isAsked({ id, segment }: Pick<Journal['header'], 'id' | 'segment'>, asked: ToVerify): boolean {
-  return id === asked.session && segment === asked.segment
+function isRequested({ id, segment }: Pick<Journal['header'], 'id' | 'segment'>, request: VerifyRequest): boolean {
+  return id === request.session && segment === request.segment
 }
 
-function textsOf({ files }: ToVerify): Promise<readonly string[]> {
+function textsOf({ files }: VerifyRequest): Promise<readonly string[]> {
   return Promise.all(files.map((file) => file.text()))
 }
 
-function stopped(error: unknown): Verified {
+function toStopped(error: unknown): VerificationResult {
   return { stopped: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
 }

@@ -1,111 +1,109 @@
-import type { Shown } from '../reading/search'
+import type { TurnFilter } from '../reading/search'
 import type { Session } from '../reading/types'
 import { causesOf } from '../reading/causes'
-import { firstPlace, stepped } from './place'
-import type { Place, Step } from './place'
+import { initialCursor, moveCursor } from './place'
+import type { Cursor, NavigationUnit } from './place'
 
-/** How fast a session plays: times the recorded pace, or a turn each moment. */
+/** A multiple of the recorded speed, or one turn per TURN_MS. */
 export type Pace = 1 | 4 | 16 | 'turns'
 export const PACES: readonly Pace[] = [1, 4, 16, 'turns']
 
-/** A stretch of time in a session, ms. */
+/** A time window in a session, ms. */
 export interface Window {
   readonly from: number
   readonly to: number
 }
 
-/** What the page shows of one session, and how. */
 export interface ViewState {
-  readonly place: Place
+  readonly cursor: Cursor
   readonly playing: boolean
   readonly pace: Pace
-  readonly shown: Shown
+  readonly filter: TurnFilter
   readonly query: string
-  /** The id of the thing whose turns are listed; null: any. */
-  readonly follows: string | null
-  /** Null: all of it. */
+  /** The entity id that filters the list; null for no filter. */
+  readonly followedId: string | null
+  /** Null for the whole session. */
   readonly window: Window | null
   readonly foldsIdle: boolean
   readonly scheme: 'light' | 'dark'
 }
 
 export type ViewChange =
-  | { readonly to: Place }
-  | { readonly step: Step; readonly direction: 1 | -1 }
+  | { readonly to: Cursor }
+  | { readonly step: NavigationUnit; readonly direction: 1 | -1 }
   | { readonly zoom: 'in' | 'out' | 'fit' | 'turn' }
   | { readonly window: Window }
   | { readonly playing: boolean }
-  | Partial<Pick<ViewState, 'pace' | 'shown' | 'query' | 'follows' | 'foldsIdle' | 'scheme'>>
+  | Partial<Pick<ViewState, 'pace' | 'filter' | 'query' | 'followedId' | 'foldsIdle' | 'scheme'>>
 
-/** Shorter stretches show no more. */
-const SHORTEST_MS = 50
+/** The minimum length of a window. */
+const MIN_WINDOW_MS = 50
 
-/** The view of a session that was just opened. */
-export function firstView(session: Session, place: Place = firstPlace(session)): ViewState {
+export function initialView(session: Session, cursor: Cursor = initialCursor(session)): ViewState {
   return {
-    place, playing: false, pace: 1, shown: 'all', query: '', follows: null, window: null, foldsIdle: true, scheme: 'light',
+    cursor, playing: false, pace: 1, filter: 'all', query: '', followedId: null, window: null, foldsIdle: true, scheme: 'light',
   }
 }
 
-/** What a change makes of a view. Going to a turn stops playing; the window follows the place. */
-export function viewAfter(session: Session, view: ViewState, change: ViewChange): ViewState {
-  if ('to' in change) return followed(session, { ...view, place: change.to })
+/** The reducer of the view state. Navigation by `step` stops playback, and the window follows the cursor. */
+export function reduceView(session: Session, view: ViewState, change: ViewChange): ViewState {
+  if ('to' in change) return withWindowAtCursor(session, { ...view, cursor: change.to })
   if ('step' in change) {
-    const place = stepped(session, view.place, change.step, change.direction)
-    return followed(session, { ...view, place, playing: false })
+    const cursor = moveCursor(session, view.cursor, change.step, change.direction)
+    return withWindowAtCursor(session, { ...view, cursor, playing: false })
   }
-  if ('zoom' in change) return { ...view, window: zoomed(session, view, change.zoom) }
-  if ('window' in change) return { ...view, window: within(session, change.window) }
+  if ('zoom' in change) return { ...view, window: zoomWindow(session, view, change.zoom) }
+  if ('window' in change) return { ...view, window: clampWindow(session, change.window) }
   if ('playing' in change) {
-    const atEnd = view.place.turn >= session.turns.length - 1
-    return { ...view, playing: change.playing, place: change.playing && atEnd ? { turn: 0, action: null } : view.place }
+    const atEnd = view.cursor.turn >= session.turns.length - 1
+    return { ...view, playing: change.playing, cursor: change.playing && atEnd ? { turn: 0, action: null } : view.cursor }
   }
   return { ...view, ...change }
 }
 
-function timeOf(session: Session, { turn }: Place): number {
+function timeOf(session: Session, { turn }: Cursor): number {
   return session.turns[turn]?.at ?? 0
 }
 
-/** Moves the window, as long as it was, to where the place is. */
-function followed(session: Session, view: ViewState): ViewState {
+/** Moves the window to the cursor if the cursor is outside. Its length is unchanged. */
+function withWindowAtCursor(session: Session, view: ViewState): ViewState {
   const { window } = view
-  const at = timeOf(session, view.place)
+  const at = timeOf(session, view.cursor)
   if (!window || (at >= window.from && at <= window.to)) return view
   const half = (window.to - window.from) / 2
-  return { ...view, window: within(session, { from: at - half, to: at + half }) }
+  return { ...view, window: clampWindow(session, { from: at - half, to: at + half }) }
 }
 
-function zoomed(session: Session, view: ViewState, zoom: 'in' | 'out' | 'fit' | 'turn'): Window | null {
+function zoomWindow(session: Session, view: ViewState, zoom: 'in' | 'out' | 'fit' | 'turn'): Window | null {
   if (zoom === 'fit') return null
-  const at = timeOf(session, view.place)
+  const at = timeOf(session, view.cursor)
   if (zoom === 'turn') {
-    const begins = causesOf(session, view.place.turn)[0]?.turn.at ?? at
-    const room = Math.max(100, (at - begins) * 0.25)
-    return within(session, { from: begins - room, to: at + room })
+    const causeAt = causesOf(session, view.cursor.turn)[0]?.turn.at ?? at
+    const margin = Math.max(100, (at - causeAt) * 0.25)
+    return clampWindow(session, { from: causeAt - margin, to: at + margin })
   }
   const { from, to } = view.window ?? { from: 0, to: session.endsAt }
   const length = (to - from) * (zoom === 'in' ? 0.5 : 2)
   if (length >= session.endsAt) return null
   const share = to > from ? (at - from) / (to - from) : 0.5
-  return within(session, { from: at - length * share, to: at + length * (1 - share) })
+  return clampWindow(session, { from: at - length * share, to: at + length * (1 - share) })
 }
 
-/** Keeps a window inside the session, and no shorter than can be seen. */
-function within({ endsAt }: Session, { from, to }: Window): Window | null {
-  const length = Math.min(Math.max(to - from, SHORTEST_MS), endsAt)
+/** Clamps a window to the session and to the minimum length. Null for a window that covers the session. */
+function clampWindow({ endsAt }: Session, { from, to }: Window): Window | null {
+  const length = Math.min(Math.max(to - from, MIN_WINDOW_MS), endsAt)
   if (length >= endsAt) return null
   const start = Math.min(Math.max(from, 0), endsAt - length)
   return { from: start, to: start + length }
 }
 
-/** How long one turn stays before the next when a session plays, ms, and which turn that is; null at the end. */
-export function nextWhilePlaying({ turns }: Session, { place, pace, foldsIdle }: ViewState): { turn: number; afterMs: number } | null {
-  const now = turns[place.turn]
-  const next = turns[place.turn + 1]
+/** The next turn during playback, and the delay before it, ms. Null at the end. */
+export function nextWhilePlaying({ turns }: Session, { cursor, pace, foldsIdle }: ViewState): { turn: number; afterMs: number } | null {
+  const now = turns[cursor.turn]
+  const next = turns[cursor.turn + 1]
   if (!now || !next) return null
   if (pace === 'turns') return { turn: next.index, afterMs: TURN_MS }
-  // Turns that fall into one picture of the screen are shown as the last of them.
+  // Turns within one frame are shown as the last of them.
   let turn = next.index
   while (turns[turn + 1] && (turns[turn + 1]?.at ?? 0) - now.at <= FRAME_MS * pace) turn++
   const gap = (turns[turn]?.at ?? now.at) - now.at
@@ -113,5 +111,5 @@ export function nextWhilePlaying({ turns }: Session, { place, pace, foldsIdle }:
 }
 const TURN_MS = 700
 const FRAME_MS = 16
-/** Idle time that is folded lasts no longer, at the recorded pace. */
+/** Idle time is shortened to this, at the recorded speed. */
 const IDLE_MS = 1_500

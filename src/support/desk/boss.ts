@@ -3,11 +3,11 @@ import type { Database } from './databaseTypes'
 
 export interface BossOptions {
   readonly onError: (error: Error) => void
-  /** How often jobs are looked for whose process died, seconds. */
+  /** How often to look for jobs whose process died, seconds. */
   readonly maintenanceSeconds?: number
 }
 
-/** pg-boss on a database of ours with a queue: embedded or a server, it is asked alike. */
+/** Starts pg-boss with one queue on the desk's database, embedded or server. */
 export async function startBoss(database: Database, queue: string, { onError, maintenanceSeconds }: BossOptions): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss')
   const boss = new Boss({
@@ -21,7 +21,7 @@ export async function startBoss(database: Database, queue: string, { onError, ma
     ...(maintenanceSeconds === undefined ? {} : { maintenanceIntervalSeconds: maintenanceSeconds }),
   })
   boss.on('error', onError)
-  await database.alone(async () => {
+  await database.runExclusively(async () => {
     await boss.start()
     await boss.createQueue(queue)
   })

@@ -4,21 +4,21 @@ import type { FastifyInstance } from 'fastify'
 import { securityHeaders } from '../../shared/securityHeaders'
 import { replayersIn } from './replayers'
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
   '.webp': 'image/webp', '.png': 'image/png', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8',
 }
 
 export interface ConsoleFiles {
-  /** The console as it was built. */
+  /** The folder of the built console. */
   readonly folder: string
-  /** Where replayers are kept; the console asks for that of the build that recorded a journal. */
+  /** The folder of replayers. The console loads the replayer of the build that recorded a journal. */
   readonly replayers: string
-  /** Where browsers report what the policy refused. */
+  /** The address for reports of the content security policy. */
   readonly reportUri?: string
 }
 
-/** The console of support, as it was built. On a host of its own it is a folder of files like any other. */
+/** Serves the built console. A deployment on its own host can serve the same folder as static files. */
 export function serveConsole(app: FastifyInstance, { folder, replayers, reportUri }: ConsoleFiles): void {
   app.get('/console', async (_, reply) => await reply.redirect('/console/'))
   app.get('/console/', async (_, reply) => await reply.redirect('/console/index.html'))
@@ -30,13 +30,13 @@ export function serveConsole(app: FastifyInstance, { folder, replayers, reportUr
     const headers = securityHeaders({ origin: `http://${request.host}`, framesItself: true, ...(reportUri === undefined ? {} : { reportUri }) })
     return await reply
       .headers({ ...headers, 'cache-control': name.startsWith('static/') ? 'public, max-age=31536000, immutable' : 'no-cache' })
-      .type(TYPES[extname(name)] ?? 'application/octet-stream')
+      .type(CONTENT_TYPES[extname(name)] ?? 'application/octet-stream')
       .send(content)
   })
 }
 
 function pathOf(name: string, folder: string, replayers: string): string | null {
   const [, build] = /^replay\/([\w.-]+)\.js$/.exec(name) ?? []
-  if (build !== undefined) return replayersIn(replayers).of(build)
+  if (build !== undefined) return replayersIn(replayers).pathOf(build)
   return /^(static\/)?[\w.-]+$/.test(name) && !name.includes('..') ? join(folder, name) : null
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Database, Row } from './databaseTypes'
 import { openEmbedded } from './embedded'
 
-/** Where reports are kept: `url` of a Postgres server, else a folder, else nowhere (tests). */
-export interface DatabasePlace {
+/** `url` of a Postgres server, else `folder` of an embedded database, else in memory (tests). */
+export interface DatabaseLocation {
   readonly url?: string | undefined
   readonly folder?: string | undefined
 }
@@ -39,42 +39,42 @@ const TABLES = `
   create index if not exists reports_by_fingerprint on reports (fingerprint);
 `
 
-/** Whether something may be kept there already. */
-export function hasDatabase({ url, folder }: DatabasePlace): boolean {
+/** Always true for a server: only an embedded database can be checked without opening it. */
+export function mayHaveDatabase({ url, folder }: DatabaseLocation): boolean {
   return Boolean(url) || (folder !== undefined && existsSync(join(folder, 'PG_VERSION')))
 }
 
-/** The lock of who makes tables; any number that nothing else on the server locks. */
-const MAKING = 7_261_544
+/** The advisory lock for creating tables. Any number that nothing else on the server locks. */
+const TABLES_LOCK = 7_261_544
 
-/** Opens the database and makes its tables. What it takes is loaded here: a server that gets no report never needs it. */
-export async function openDatabase({ url, folder }: DatabasePlace): Promise<Database> {
-  const database = url === undefined || url === '' ? await openEmbedded(folder) : await served(url)
-  await database.alone(() => database.query(TABLES))
+/** Opens the database and creates its tables. The drivers are loaded here, so a server that receives no report never loads them. */
+export async function openDatabase({ url, folder }: DatabaseLocation): Promise<Database> {
+  const database = url === undefined || url === '' ? await openEmbedded(folder) : await openServer(url)
+  await database.runExclusively(() => database.query(TABLES))
   return database
 }
 
-async function served(url: string): Promise<Database> {
+async function openServer(url: string): Promise<Database> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: url, max: 8 })
-  // A connection that breaks while nothing uses it is replaced by the pool.
+  // The pool replaces an idle connection that breaks.
   pool.on('error', () => undefined)
   return {
     async query(text, values = []) {
       const result = await pool.query<Row>(text, values.length > 0 ? [...values] : undefined) as unknown
       return [result].flat().map((each) => (each as { readonly rows: readonly Row[] }).rows).at(-1) ?? []
     },
-    async alone(doing) {
+    async runExclusively(work) {
       const client = await pool.connect()
       try {
-        await client.query('select pg_advisory_lock($1)', [MAKING])
+        await client.query('select pg_advisory_lock($1)', [TABLES_LOCK])
         try {
-          return await doing()
+          return await work()
         } finally {
-          await client.query('select pg_advisory_unlock($1)', [MAKING])
+          await client.query('select pg_advisory_unlock($1)', [TABLES_LOCK])
         }
       } finally {
-        // Closed rather than kept: should it be broken, the lock goes with it.
+        // The connection is closed instead of returned to the pool: if it is broken, the lock is released with it.
         client.release(true)
       }
     },

@@ -1,11 +1,10 @@
-/** A row of an answer, by column. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Postgres, embedded or a server. */
+/** A Postgres database, embedded or on a server. */
 export interface Database {
-  /** One statement with values, or several without. */
+  /** One statement with values, or several statements without values. */
   query(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
-  /** Does something while no other process on this database does anything so: two that make the same table at once fail. */
-  alone<Result>(doing: () => Promise<Result>): Promise<Result>
+  /** Runs work while no other process on this database runs exclusive work. Creating the same table twice at once fails. */
+  runExclusively<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }

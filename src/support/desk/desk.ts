@@ -1,109 +1,108 @@
-import type { FleetNow } from '../fleet/fleetTypes'
+import type { FleetStatus } from '../fleet/fleetTypes'
 import { openRuns } from '../fleet/runs'
 import { createSpoolReader } from '../fleet/spooled'
-import { hasDatabase, openDatabase } from './database'
-import type { DatabasePlace } from './database'
+import { mayHaveDatabase, openDatabase } from './database'
+import type { DatabaseLocation } from './database'
 import type { Database } from './databaseTypes'
 import { SWEEP_MS } from './limits'
-import { lookInto } from './lookInto'
+import { analyzeReport } from './lookInto'
 import { startQueue } from './queue'
 import type { Queue, QueueOptions } from './queue'
 import { replayersIn } from './replayers'
-import { createReplays, ReplayStopped } from './replays'
-import type { ReplaysOptions } from './replays'
+import { createReplayRunner, ReplayStopped } from './replays'
+import type { ReplayRunnerOptions } from './replays'
 import { createReportTable } from './reports'
 import type { ReportTable } from './reports'
 
-export interface DeskOptions extends DatabasePlace {
-  /** The build that is today's, whose replayer is kept. */
+export interface DeskOptions extends DatabaseLocation {
+  /** Today's build. Its replayer must be in `replayers`. */
   readonly build: string
-  /** Where the replayers of builds are kept; null: nowhere, and no report can be looked into. */
+  /** The folder of replayers. Null: no replayers, so no report can be analyzed. */
   readonly replayers: string | null
-  /** Where the fleet of this machine leaves what it came to; null: nowhere. */
+  /** The folder where the fleet of this machine leaves its results; null for none. */
   readonly fleetFolder?: string | null
-  /** Limits of a replay, where they are others than usual. */
-  readonly limits?: Omit<ReplaysOptions, 'replayers'>
-  /** What staff shows to be let in. */
+  /** Overrides the default limits of a replay. */
+  readonly limits?: Omit<ReplayRunnerOptions, 'replayers'>
+  /** The password of the support console. */
   readonly token: string
   /** Epoch ms. */
   readonly now: () => number
-  /** How often what is over its time is deleted, ms, where it is not as usual. */
+  /** How often expired data is deleted, ms. The default is SWEEP_MS. */
   readonly sweepMs?: number
   readonly onError?: (error: Error) => void
-  /** How its jobs are given on, where it is another way than usual. */
+  /** Overrides the default options of the job queue. */
   readonly queue?: Omit<QueueOptions, 'onError'>
 }
 
-interface Open {
+interface OpenDesk {
   readonly database: Database
   readonly table: ReportTable
   readonly queue: Queue
-  /** Deletes what is over its time. */
+  /** Deletes expired data. */
   readonly sweep: () => Promise<void>
-  /** The latest runs of the fleet. */
-  readonly fleet: () => Promise<FleetNow>
+  readonly fleet: () => Promise<FleetStatus>
 }
 
-/** Where reports are kept and looked into. Opened when it is first needed: a server with a desk starts as fast as one without. */
+/** Stores and analyzes reports. The database opens on first use, so a server with a desk starts as fast as one without. */
 export function createDesk(options: DeskOptions) {
   const { build, token, now, sweepMs = SWEEP_MS, onError = () => undefined } = options
-  const replays = createReplays({ replayers: replayersIn(options.replayers), ...options.limits })
-  let opening: Promise<Open> | null = null
+  const replayRunner = createReplayRunner({ replayers: replayersIn(options.replayers), ...options.limits })
+  let openPromise: Promise<OpenDesk> | null = null
 
-  async function openNow(): Promise<Open> {
+  async function openResources(): Promise<OpenDesk> {
     const database = await openDatabase(options)
     const table = createReportTable(database, now)
     async function work(id: number): Promise<void> {
       const text = await table.journals(id)
-      // Taken back meanwhile.
+      // The report was withdrawn in the meantime.
       if (text === null) return
       try {
-        await table.found(id, await lookInto(text, build, replays), build)
+        await table.saveAnalysis(id, await analyzeReport(text, build, replayRunner), build)
       } catch (error) {
         if (!(error instanceof ReplayStopped)) throw error
         onError(error)
-        await table.failed(id)
+        await table.markFailed(id)
       }
     }
     const runs = await openRuns(database, now)
     const spool = createSpoolReader(options.fleetFolder ?? null, runs, now)
     const fleet = async () => {
-      await spool.take()
+      await spool.importFiles()
       return await runs.latest()
     }
     const sweep = async () => {
       await table.sweep()
       await runs.sweep()
     }
-    return { database, table, fleet, sweep, queue: await startQueue(database, work, table.failed, { ...options.queue, onError }) }
+    return { database, table, fleet, sweep, queue: await startQueue(database, work, table.markFailed, { ...options.queue, onError }) }
   }
 
-  function open(): Promise<Open> {
-    opening ??= openNow().catch((error: unknown) => {
-      opening = null
+  function open(): Promise<OpenDesk> {
+    openPromise ??= openResources().catch((error: unknown) => {
+      openPromise = null
       throw error
     })
-    return opening
+    return openPromise
   }
 
-  // A report is gone in time also where nothing asks for any. A database that has not been made yet is left so.
-  const clock = setInterval(() => {
-    if (opening !== null || hasDatabase(options)) open().then(({ sweep }) => sweep()).catch(onError)
+  // Reports expire even if no request arrives. A database that does not exist yet is not created for this.
+  const sweepTimer = setInterval(() => {
+    if (openPromise !== null || mayHaveDatabase(options)) open().then(({ sweep }) => sweep()).catch(onError)
   }, sweepMs)
-  clock.unref()
+  sweepTimer.unref()
 
   return {
     build, token, now, open, replayers: options.replayers,
     async close(): Promise<void> {
-      clearInterval(clock)
-      if (opening) await closeOpen(await opening)
-      await replays.close()
+      clearInterval(sweepTimer)
+      if (openPromise) await closeResources(await openPromise)
+      await replayRunner.close()
     },
   }
 }
 export type Desk = ReturnType<typeof createDesk>
 
-async function closeOpen({ queue, database }: Open): Promise<void> {
+async function closeResources({ queue, database }: OpenDesk): Promise<void> {
   await queue.close()
   await database.close()
 }

@@ -3,46 +3,46 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Database, Row } from './databaseTypes'
 
-interface Answer {
+interface QueryResult {
   readonly id: number
   readonly rows?: readonly Row[]
   readonly error?: string
 }
 
-/** Postgres within this process, over a folder; without one it is gone with the process. Rejects what the worker cannot open. */
+/** Runs Postgres in a worker thread, over a folder or in memory. Rejects when the worker cannot open the database. */
 export async function openEmbedded(folder: string | undefined): Promise<Database> {
   if (folder !== undefined) await mkdir(folder, { recursive: true })
   const worker = new Worker(join(__dirname, 'pglite.worker.cjs'), { workerData: { folder }, execArgv: [] })
-  const waiting = new Map<number, { resolve: (rows: readonly Row[]) => void; reject: (error: Error) => void }>()
+  const pendingQueries = new Map<number, { resolve: (rows: readonly Row[]) => void; reject: (error: Error) => void }>()
   let count = 0
 
   function failAll(error: Error): void {
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    for (const { reject } of pendingQueries.values()) reject(error)
+    pendingQueries.clear()
   }
-  worker.on('message', ({ id, rows = [], error }: Answer) => {
-    const asked = waiting.get(id)
-    waiting.delete(id)
-    if (error === undefined) asked?.resolve(rows)
-    else asked?.reject(new Error(error))
+  worker.on('message', ({ id, rows = [], error }: QueryResult) => {
+    const pendingQuery = pendingQueries.get(id)
+    pendingQueries.delete(id)
+    if (error === undefined) pendingQuery?.resolve(rows)
+    else pendingQuery?.reject(new Error(error))
   })
   worker.on('error', failAll)
   worker.on('exit', () => failAll(new Error('the database has ended')))
 
-  function ask(question: object): Promise<readonly Row[]> {
+  function send(message: object): Promise<readonly Row[]> {
     return new Promise((resolve, reject) => {
       const id = ++count
-      waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, ...question })
+      pendingQueries.set(id, { resolve, reject })
+      worker.postMessage({ id, ...message })
     })
   }
 
   return {
-    query: (text, values = []) => ask({ text, values: [...values] }),
-    // One process at a time has it open.
-    alone: (doing) => doing(),
+    query: (text, values = []) => send({ text, values: [...values] }),
+    // Only one process at a time can open an embedded database.
+    runExclusively: (work) => work(),
     async close() {
-      await ask({ ends: true })
+      await send({ ends: true })
       await worker.terminate()
     },
   }

@@ -1,46 +1,48 @@
 import { createHash } from 'node:crypto'
 import type { Findings } from '../replayer/examine'
-import type { Replayed } from '../replayer/types'
+import type { ReplayResult } from '../replayer/types'
 import { ReplayStopped } from './replays'
-import type { Replays } from './replays'
+import type { ReplayRunner } from './replays'
 
 /**
- * What the build that recorded makes of its own recording. same: it replays to the byte, as it must · differs: the recording does not say
- * all that happened · cannot: its beginning is missing · unknown: no replayer of that build is kept · stopped: its replay took too long
- * or failed.
+ * The recording build's verdict on its own recording. same: it replays to the byte, as it must · differs: the recording is incomplete ·
+ * cannot: its beginning is missing · unknown: the replayer of that build is not available · stopped: the replay took too long or failed.
  */
-export type Own = 'same' | 'differs' | 'cannot' | 'unknown' | 'stopped'
+export type OwnVerdict = 'same' | 'differs' | 'cannot' | 'unknown' | 'stopped'
 
-/** All that is found out about a report. */
-export interface Looked extends Omit<Findings, 'recordedBy'> {
-  /** Equal for reports that are alike. */
+/** The full analysis of a report. */
+export interface Analysis extends Omit<Findings, 'recordedBy'> {
+  /** Equal for reports with the same cause. */
   readonly fingerprint: string
-  readonly own: Own
-  /** Where its own build parts from the recording; null where it does not. */
+  readonly own: OwnVerdict
+  /** The first line that differs under the recording build; null where none differs. */
   readonly ownSeq: number | null
 }
 
-/** Replays a report under today's build and under the one that recorded it. Rejects with ReplayStopped for what today's cannot replay. */
-export async function lookInto(text: string, today: string, replays: Replays): Promise<Looked> {
-  const { recordedBy, ...findings } = await replays.examine(today, text)
+/**
+ * Replays a report under today's build and under the build that recorded it. Rejects with ReplayStopped where today's build cannot replay
+ * it.
+ */
+export async function analyzeReport(text: string, today: string, replayRunner: ReplayRunner): Promise<Analysis> {
+  const { recordedBy, ...findings } = await replayRunner.examine(today, text)
   const { cause, title, detail } = findings
-  const own = recordedBy === today ? ownOfToday(findings) : ownOf(await ownReplay(recordedBy, text, replays))
+  const own = recordedBy === today ? todayAsOwnVerdict(findings) : toOwnVerdict(await replayUnderOwnBuild(recordedBy, text, replayRunner))
   return {
     ...findings, ...own,
     fingerprint: createHash('sha256').update(`${cause}\n${title}\n${detail}`).digest('hex').slice(0, 16),
   }
 }
 
-type OwnVerdict = Pick<Looked, 'own' | 'ownSeq'>
+type OwnVerdictFields = Pick<Analysis, 'own' | 'ownSeq'>
 
-function ownOfToday({ today, todaySeq }: Pick<Findings, 'today' | 'todaySeq'>): OwnVerdict {
+function todayAsOwnVerdict({ today, todaySeq }: Pick<Findings, 'today' | 'todaySeq'>): OwnVerdictFields {
   return { own: today === 'differs' || today === 'cannot' ? today : 'same', ownSeq: todaySeq }
 }
 
-async function ownReplay(build: string, text: string, replays: Replays): Promise<Replayed | 'unknown' | 'stopped'> {
+async function replayUnderOwnBuild(build: string, text: string, replayRunner: ReplayRunner): Promise<ReplayResult | 'unknown' | 'stopped'> {
   try {
-    const replayed = await replays.under(build, text)
-    // What is kept under the name of a build and is of another one says nothing of it.
+    const replayed = await replayRunner.replay(build, text)
+    // A replayer file named after one build that contains another proves nothing about the named build.
     return replayed?.build === build ? replayed : 'unknown'
   } catch (error) {
     if (error instanceof ReplayStopped) return 'stopped'
@@ -48,7 +50,7 @@ async function ownReplay(build: string, text: string, replays: Replays): Promise
   }
 }
 
-function ownOf(replayed: Replayed | 'unknown' | 'stopped'): OwnVerdict {
+function toOwnVerdict(replayed: ReplayResult | 'unknown' | 'stopped'): OwnVerdictFields {
   if (typeof replayed === 'string') return { own: replayed, ownSeq: null }
   if (!replayed.read) return { own: 'cannot', ownSeq: null }
   const [latest] = [...replayed.pageLoads].sort((one, other) => other.startedAt - one.startedAt)

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { serveConsole } from './consoleFiles'
 import { createDesk } from './desk'
-import { keepReplayers, shippedBuild } from './replayers'
+import { storeReplayers, shippedBuild } from './replayers'
 import { serveDesk } from './routes'
 import { DESK_USAGE, readDeskSettings } from './settings'
 
 const root = join(__dirname, '..')
 
-/** The desk as a process of its own: see docs/deploy.md. */
+/** Runs the desk as its own process: see docs/deploy.md. */
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return void process.stdout.write(`${DESK_USAGE.trim()}\n`)
   const { port, host, token, url, folder, replayers, fleetFolder, trustProxy } = readDeskSettings(process.env, join(root, '.cache'))
   const shipped = join(__dirname, 'replay')
-  await keepReplayers(shipped, replayers)
+  await storeReplayers(shipped, replayers)
   const desk = createDesk({
     build: await shippedBuild(shipped), replayers, token: token ?? randomBytes(9).toString('base64url'), now: Date.now,
     url, folder, fleetFolder,
@@ -24,16 +24,16 @@ async function main(): Promise<void> {
   app.get('/health', async (_, reply) => await reply.header('cache-control', 'no-store').send({ ok: true }))
   serveDesk(app, desk)
   serveConsole(app, { folder: join(root, 'dist-console'), replayers })
-  // Its tables are made, and what waits in the queue is taken up, before it answers anybody.
+  // Tables exist and queued jobs are picked up before the first request is answered.
   await desk.open()
   const address = await app.listen({ port, host, listenTextResolver: () => 'listening' })
   const local = address.replace('0.0.0.0', 'localhost')
   process.stdout.write(`${JSON.stringify({ listening: local, build: desk.build })}\n`)
   if (token === undefined) process.stdout.write(`Console  ${local}/console/#token=${desk.token}\n`)
-  let asked = false
+  let isStopping = false
   function stop(): void {
-    if (asked) process.exit(1)
-    asked = true
+    if (isStopping) process.exit(1)
+    isStopping = true
     void app.close().then(() => desk.close()).then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Does the work of one sender one by one, `pauseMs` apart. Answers null without doing it where `most` wait already. Senders do not wait for
- * each other.
+ * Runs the work of each sender one at a time, `pauseMs` apart. Returns null without running the work where `maxQueued` already wait.
+ * Senders do not wait for each other.
  */
-export function createOneByOne({ pauseMs, most }: { readonly pauseMs: number; readonly most: number }) {
-  const lines = new Map<string, { waiting: number; last: Promise<unknown> }>()
+export function createSerialQueue({ pauseMs, maxQueued }: { readonly pauseMs: number; readonly maxQueued: number }) {
+  const queues = new Map<string, { waiting: number; last: Promise<unknown> }>()
 
-  return async function inTurn<Result>(sender: string, work: () => Promise<Result>): Promise<Result | null> {
-    const line = lines.get(sender) ?? { waiting: 0, last: Promise.resolve() }
-    if (line.waiting >= most) return null
-    lines.set(sender, line)
-    line.waiting += 1
-    const mine = line.last.then(() => wait(pauseMs)).then(work)
-    line.last = mine.catch(() => undefined)
+  return async function enqueue<Result>(sender: string, work: () => Promise<Result>): Promise<Result | null> {
+    const queue = queues.get(sender) ?? { waiting: 0, last: Promise.resolve() }
+    if (queue.waiting >= maxQueued) return null
+    queues.set(sender, queue)
+    queue.waiting += 1
+    const result = queue.last.then(() => wait(pauseMs)).then(work)
+    queue.last = result.catch(() => undefined)
     try {
-      return await mine
+      return await result
     } finally {
-      line.waiting -= 1
-      if (line.waiting === 0) lines.delete(sender)
+      queue.waiting -= 1
+      if (queue.waiting === 0) queues.delete(sender)
     }
   }
 }

@@ -1,4 +1,4 @@
-// Postgres of the desk, in a thread of its own: it computes where it is asked, and the server goes on answering meanwhile.
+// Runs the desk's embedded Postgres in its own thread, so the server stays responsive during queries.
 const { parentPort, workerData } = require('node:worker_threads')
 
 async function open() {
@@ -12,11 +12,11 @@ opening.catch(() => undefined)
 async function answer({ text, values, ends }) {
   const database = await opening
   if (ends) return await database.close()
-  // Only what has no values may be several statements.
+  // Only a query without values may contain several statements.
   return values.length > 0 ? (await database.query(text, values)).rows : (await database.exec(text)).at(-1)?.rows ?? []
 }
 
-// One question after the other, as they came: the database has one connection.
+// Queries run one at a time, in order: the database has one connection.
 let last = Promise.resolve()
 parentPort.on('message', (asked) => {
   last = last.then(() => answer(asked)).then(

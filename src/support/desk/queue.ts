@@ -2,26 +2,25 @@ import { startBoss } from './boss'
 import type { BossOptions } from './boss'
 import type { Database } from './databaseTypes'
 
-/** Jobs over reports, on the database that keeps them: any number of processes may work on it. */
+/** Replay jobs for reports, in the desk's database. Any number of processes may work on it. */
 export interface Queue {
   add(id: number): Promise<void>
   close(): Promise<void>
 }
 
 export interface QueueOptions extends BossOptions {
-  /** A job whose process died is given to another after so long, seconds. */
+  /** A job whose process died goes to another process after this many seconds. */
   readonly expireSeconds?: number
 }
 
 const NAME = 'replay'
-/** How often the queue is looked at. */
 const POLL_SECONDS = 0.5
-/** Two replays and their limits of time. */
+/** Covers two replays with their time limits. */
 const EXPIRE_SECONDS = 180
-/** Time that work in hand is given when the process ends, ms. */
+/** How long running jobs may take to finish when the process stops, ms. */
 const STOP_MS = 10_000
 
-/** Starts the queue and its worker. A job that throws is tried again twice; then `onFailed` is told. */
+/** Starts the queue and its worker. A job that throws is retried twice; then `onFailed` is called. */
 export async function startQueue(
   database: Database, work: (id: number) => Promise<void>, onFailed: (id: number) => Promise<void>,
   { expireSeconds = EXPIRE_SECONDS, ...options }: QueueOptions,

@@ -1,2 +1,2 @@
-// Runs one replayer over one text, in a thread of its own: what takes too long or too much memory ends with the thread.
+// Runs one replayer on one text in its own thread. The thread is terminated when it takes too long or too much memory.
 module.exports = ({ replayer, task, text }) => require(replayer)[task](text)

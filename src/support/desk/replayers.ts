@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { BUILD_NAME } from '../replayer/types'
-import { MOST_REPLAYERS } from './limits'
+import { MAX_REPLAYERS } from './limits'
 
-/** The replayers of builds that were met, each as `<build>.js` in a folder. A report only names one; what is loaded came with a build. */
+/**
+ * Replayers of known builds, each as `<build>.js` in a folder. A report only names a build; the code always comes from a deployed build.
+ */
 export interface Replayers {
-  /** The path of a build's replayer, or null where none is kept. */
-  of(build: string): string | null
+  /** The path of a build's replayer; null where it is not available. */
+  pathOf(build: string): string | null
 }
 
-/** The replayers in a folder; null has none. */
+/** `null` stands for no folder: it contains no replayers. */
 export function replayersIn(folder: string | null): Replayers {
   return {
-    of(build) {
+    pathOf(build) {
       if (folder === null || !BUILD_NAME.test(build)) return null
       const path = join(folder, `${build}.js`)
       return existsSync(path) ? path : null
@@ -21,28 +23,34 @@ export function replayersIn(folder: string | null): Replayers {
   }
 }
 
-/** Adds the replayers of one folder (those that a build ships) to those that are kept in another; the oldest go when there are too many. */
-export async function keepReplayers(shipped: string, kept: string): Promise<void> {
-  await mkdir(kept, { recursive: true })
-  for (const name of await namesIn(shipped)) {
-    const part = join(kept, `.${name}.${process.pid}`)
-    await copyFile(join(shipped, name), part)
-    await utimes(part, new Date(), new Date())
-    // Whole or not at all, for another process that reads it.
-    await rename(part, join(kept, name))
+/** Copies the replayers that a build ships into the store. The oldest are deleted beyond MAX_REPLAYERS. */
+export async function storeReplayers(shipped: string, storeFolder: string): Promise<void> {
+  await mkdir(storeFolder, { recursive: true })
+  for (const name of await replayerFilesIn(shipped)) {
+    const temporaryPath = join(storeFolder, `.${name}.${process.pid}`)
+    await copyFile(join(shipped, name), temporaryPath)
+    await utimes(temporaryPath, new Date(), new Date())
+    // The rename is atomic, so another process never reads a partial file.
+    await rename(temporaryPath, join(storeFolder, name))
   }
-  const all = await Promise.all((await namesIn(kept)).map(async (name) => ({ name, at: (await stat(join(kept, name))).mtimeMs })))
-  for (const { name } of all.sort((one, other) => other.at - one.at).slice(MOST_REPLAYERS)) await rm(join(kept, name), { force: true })
+  const all = await Promise.all(
+    (await replayerFilesIn(storeFolder)).map(async (name) => ({ name, at: (await stat(join(storeFolder, name))).mtimeMs })),
+  )
+  for (
+    const { name } of all.sort((one, other) => other.at - one.at).slice(MAX_REPLAYERS)
+  ) await rm(join(storeFolder, name), { force: true })
 }
 
-/** The build whose replayer was shipped: the only one, or the latest. '' for none. */
+/** The build of the latest replayer in a folder; '' for an empty folder. */
 export async function shippedBuild(folder: string): Promise<string> {
-  const all = await Promise.all((await namesIn(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
+  const all = await Promise.all(
+    (await replayerFilesIn(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  )
   const [latest] = all.sort((one, other) => other.at - one.at)
   return latest ? basename(latest.name, '.js') : ''
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
+async function replayerFilesIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => name.endsWith('.js') && BUILD_NAME.test(basename(name, '.js')))
 }

@@ -2,33 +2,35 @@ import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import * as v from 'valibot'
 import type { Findings } from '../replayer/examine'
-import { replayedSchema } from '../replayer/types'
-import type { Replayed } from '../replayer/types'
-import { REPLAY_MB, REPLAY_MS } from './limits'
+import { replayResultSchema } from '../replayer/types'
+import type { ReplayResult } from '../replayer/types'
+import { REPLAY_MEMORY_MB, REPLAY_TIMEOUT_MS } from './limits'
 import type { Replayers } from './replayers'
 
-/** A replay that took too long or too much memory, or whose code failed. Trying it again would end alike. */
+/** A replay that exceeded its time or memory limit, or whose code failed. A retry would end the same way. */
 export class ReplayStopped extends Error {
   override readonly name = 'ReplayStopped'
 }
 
-export interface ReplaysOptions {
+export interface ReplayRunnerOptions {
   readonly replayers: Replayers
   readonly timeMs?: number
   readonly memoryMb?: number
 }
 
-/** Replays beside this process's own work: in a thread, with limits of time and memory, one at a time. */
-export interface Replays {
-  /** What the replayer of a build makes of a text; null where none is kept. Rejects with ReplayStopped. */
-  under(build: string, text: string): Promise<Replayed | null>
-  /** What is found out about a report under the code of a build. Rejects with ReplayStopped. */
+/** Runs replays in a worker thread, one at a time, with time and memory limits. */
+export interface ReplayRunner {
+  /** Replays a text under a build; null where the build's replayer is not available. Rejects with ReplayStopped. */
+  replay(build: string, text: string): Promise<ReplayResult | null>
+  /** Analyzes a report under a build. Rejects with ReplayStopped. */
   examine(build: string, text: string): Promise<Findings>
   close(): Promise<void>
 }
 
-/** Makes the threads; none runs while there is nothing to replay. */
-export function createReplays({ replayers, timeMs = REPLAY_MS, memoryMb = REPLAY_MB }: ReplaysOptions): Replays {
+/** No thread runs while there is nothing to replay. */
+export function createReplayRunner(
+  { replayers, timeMs = REPLAY_TIMEOUT_MS, memoryMb = REPLAY_MEMORY_MB }: ReplayRunnerOptions,
+): ReplayRunner {
   const threads = new Piscina({
     filename: join(__dirname, 'replay.worker.cjs'), minThreads: 0, maxThreads: 1, idleTimeout: 30_000, execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
@@ -50,15 +52,15 @@ export function createReplays({ replayers, timeMs = REPLAY_MS, memoryMb = REPLAY
   }
 
   return {
-    async under(build, text) {
-      const replayer = replayers.of(build)
+    async replay(build, text) {
+      const replayer = replayers.pathOf(build)
       if (replayer === null) return null
-      const read = v.safeParse(replayedSchema, await run(replayer, 'replay', text))
-      if (!read.success) throw new ReplayStopped('its answer is not understood')
-      return read.output
+      const parsed = v.safeParse(replayResultSchema, await run(replayer, 'replay', text))
+      if (!parsed.success) throw new ReplayStopped('its answer is not understood')
+      return parsed.output
     },
     async examine(build, text) {
-      const replayer = replayers.of(build)
+      const replayer = replayers.pathOf(build)
       if (replayer === null) throw new ReplayStopped('today’s build has no replayer: npm run build')
       return await run(replayer, 'examine', text) as Findings
     },

@@ -3,39 +3,39 @@ import { gunzip, gzip } from 'node:zlib'
 import type { ReportHead } from '../../api/reports'
 import type { Database, Row } from './databaseTypes'
 import type { Group, Inbox, ListedReport } from './inboxTypes'
-import type { Looked } from './lookInto'
-import { KEPT_MS, MOST_GROUPS, MOST_LISTED, UNPACKED_LIMIT } from './limits'
+import type { Analysis } from './lookInto'
+import { RETENTION_MS, MAX_GROUPS, MAX_LISTED_REPORTS, UNPACKED_LIMIT } from './limits'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** Reports that an inbox is made of, the latest. */
-const MOST_READ = 5_000
-/** Words of a query that count. */
-const MOST_WORDS = 8
+/** The number of latest reports that the inbox is built from. */
+const MAX_INBOX_REPORTS = 5_000
+/** Words of a query beyond this are ignored. */
+const MAX_QUERY_WORDS = 8
 
-interface Added {
+interface AddedReport {
   readonly id: number
   readonly receivedAt: number
   readonly deletesAt: number
   readonly isNew: boolean
 }
 
-const ADD = `
+const INSERT_REPORT = `
   insert into reports (receipt, received_at, deletes_at, from_where, screen, words, build, bytes, body, terms)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (receipt) do nothing returning id, received_at, deletes_at`
-/** Lines of `terms` that are of the head of a report; what is found out about it follows them. */
+/** The first lines of `terms` come from the report's head. The terms of the analysis follow them. */
 const HEAD_TERMS = 5
-const FOUND = `
+const UPDATE_ANALYSIS = `
   update reports set state = 'done', cause = $2, cause_title = $3, cause_detail = $4, fingerprint = $5, today = $6, today_seq = $7,
     today_build = $8, turn = $9, terms = array_to_string((string_to_array(terms, chr(10)))[1:${HEAD_TERMS}], chr(10)) || chr(10) || $10,
     today_guess = $11, own = $12, own_seq = $13
   where id = $1`
-const LISTED = `
+const SELECT_REPORTS = `
   select id, receipt, received_at, deletes_at, from_where, screen, words, build, bytes, state, cause, cause_title, cause_detail,
     fingerprint, today, today_seq, today_guess, today_build, own, own_seq, turn from reports`
 
-/** The reports that are kept, and what was found out about them. `now` in epoch ms. */
+/** The stored reports and their analyses. `now` in epoch ms. */
 export function createReportTable(database: Database, now: () => number) {
   async function sweep(): Promise<void> {
     await database.query('delete from reports where deletes_at <= $1', [now()])
@@ -44,55 +44,55 @@ export function createReportTable(database: Database, now: () => number) {
   return {
     sweep,
 
-    /** Keeps a report; one that is there under its receipt stays as it is. `isNew`: it was not. Times in epoch ms. */
-    async add(head: ReportHead, text: string): Promise<Added> {
+    /** Stores a report. A report with the same receipt is left unchanged, and `isNew` is false. Times in epoch ms. */
+    async add(head: ReportHead, text: string): Promise<AddedReport> {
       await sweep()
       const { receipt, from, screen, words, build } = head
       const body = await pack(text)
-      // Made small here: what a server makes of letters beyond ASCII depends on its locale.
+      // Lower-cased here, because lower-casing beyond ASCII depends on the locale of the database server.
       const terms = [receipt, words.replace(/\s+/g, ' '), build, screen, from].join('\n').toLowerCase()
       const [added] = await database.query(
-        ADD, [receipt, now(), now() + KEPT_MS, from, screen, words, build, body.length, body, terms],
+        INSERT_REPORT, [receipt, now(), now() + RETENTION_MS, from, screen, words, build, body.length, body, terms],
       )
-      const known = added ?? (await database.query('select id, received_at, deletes_at from reports where receipt = $1', [receipt]))[0]
-      const column = (name: string) => Number(known?.[name])
+      const stored = added ?? (await database.query('select id, received_at, deletes_at from reports where receipt = $1', [receipt]))[0]
+      const column = (name: string) => Number(stored?.[name])
       return { id: column('id'), receivedAt: column('received_at'), deletesAt: column('deletes_at'), isNew: added !== undefined }
     },
 
-    /** Removes a report with all that was found out about it; nothing where there is none. */
+    /** Deletes a report and its analysis. Does nothing for an unknown receipt. */
     async remove(receipt: string): Promise<void> {
       await database.query('delete from reports where receipt = $1', [receipt])
     },
 
-    /** The journals of a report; null for one that is gone. */
+    /** Null for a report that was deleted. */
     async journals(id: number): Promise<string | null> {
       await sweep()
       const [row] = await database.query('select body from reports where id = $1', [id])
       return row ? (await unpack(row['body'] as Uint8Array, { maxOutputLength: UNPACKED_LIMIT })).toString('utf8') : null
     },
 
-    async found(id: number, looked: Looked, build: string): Promise<void> {
-      const { cause, title, detail, fingerprint, today, todaySeq, turn, terms, todayGuess, own, ownSeq } = looked
-      await database.query(FOUND, [
+    async saveAnalysis(id: number, analysis: Analysis, build: string): Promise<void> {
+      const { cause, title, detail, fingerprint, today, todaySeq, turn, terms, todayGuess, own, ownSeq } = analysis
+      await database.query(UPDATE_ANALYSIS, [
         id, cause, title, detail, fingerprint, today, todaySeq, build, turn, terms, todayGuess, own, ownSeq,
       ])
     },
 
-    async failed(id: number): Promise<void> {
+    async markFailed(id: number): Promise<void> {
       await database.query(`update reports set state = 'failed' where id = $1`, [id])
     },
 
-    async waitsAgain(id: number): Promise<boolean> {
+    async markWaiting(id: number): Promise<boolean> {
       return (await database.query(`update reports set state = 'waiting' where id = $1 returning id`, [id])).length > 0
     },
 
-    /** Groups of alike reports in which every word of the query is found, the largest first. */
+    /** Groups of reports that contain every word of the query, largest group first. */
     async inbox(query: string): Promise<Omit<Inbox, 'build'>> {
       await sweep()
-      const words = wordsOf(query)
+      const words = splitQuery(query)
       const where = words.map((_, at) => `terms like $${at + 1} escape '!'`).join(' and ')
       const rows = await database.query(
-        `${LISTED} ${where === '' ? '' : `where ${where}`} order by received_at desc limit ${MOST_READ}`,
+        `${SELECT_REPORTS} ${where === '' ? '' : `where ${where}`} order by received_at desc limit ${MAX_INBOX_REPORTS}`,
         words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`),
       )
       const groups = new Map<string, Row[]>()
@@ -103,22 +103,22 @@ export function createReportTable(database: Database, now: () => number) {
       const all = [...groups].map(([fingerprint, members]) => groupOf(fingerprint, members))
       return {
         reports: rows.length,
-        groups: all.sort((one, other) => other.alike - one.alike || other.lastAt - one.lastAt).slice(0, MOST_GROUPS),
+        groups: all.sort((one, other) => other.alike - one.alike || other.lastAt - one.lastAt).slice(0, MAX_GROUPS),
       }
     },
   }
 }
 export type ReportTable = ReturnType<typeof createReportTable>
 
-/** The words of a query. A receipt is found however it is written: `K7QF 2M4X`, `k7qf-2m4x`. */
-function wordsOf(query: string): readonly string[] {
+/** Splits a query into words. A receipt matches with or without a separator: `K7QF 2M4X`, `k7qf-2m4x`. */
+function splitQuery(query: string): readonly string[] {
   const receipt = /^\s*([A-Za-z0-9]{4})[ -]?([A-Za-z0-9]{4})\s*$/.exec(query)
   const words = receipt ? [`${receipt[1]}${receipt[2]}`] : query.split(/\s+/)
-  return words.filter((word) => word !== '').slice(0, MOST_WORDS).map((word) => word.toLowerCase())
+  return words.filter((word) => word !== '').slice(0, MAX_QUERY_WORDS).map((word) => word.toLowerCase())
 }
 
 function groupOf(fingerprint: string, rows: readonly Row[]): Group {
-  const reports = rows.map(listed)
+  const reports = rows.map(toListedReport)
   const [latest] = reports as [ListedReport]
   const builds = reports.toReversed().map(({ build }) => build)
   return {
@@ -133,11 +133,11 @@ function groupOf(fingerprint: string, rows: readonly Row[]): Group {
     own: latest.own, ownSeq: latest.ownSeq,
     agree: reports.filter(({ today, todayBuild }) => today !== null && today === latest.today && todayBuild === latest.todayBuild).length,
     at: reports.map(({ receivedAt }) => receivedAt),
-    reports: reports.slice(0, MOST_LISTED),
+    reports: reports.slice(0, MAX_LISTED_REPORTS),
   }
 }
 
-function listed(row: Row): ListedReport {
+function toListedReport(row: Row): ListedReport {
   const text = (name: string) => String(row[name] ?? '')
   const numeric = (name: string) => (row[name] === null ? null : Number(row[name]))
   return {

@@ -5,23 +5,24 @@ import { receiptSchema, REPORT_PATH, WITHDRAW_PATH } from '../../api/reports'
 import type { ReportRefusal } from '../../api/reports'
 import type { Desk } from './desk'
 import {
-  BODY_LIMIT, JUNK_PAUSE_MS, MOST_JUNK, MOST_OF_ADDRESS, MOST_OF_DEVICE, MOST_WAITING, MOST_WITHDRAWALS, MOST_WRONG_TOKENS, WINDOW_MS,
+  BODY_LIMIT, JUNK_PAUSE_MS, MAX_REFUSED_PER_ADDRESS, MAX_REPORTS_PER_ADDRESS, MAX_REPORTS_PER_DEVICE, MAX_WAITING_REPORTS,
+  MAX_WITHDRAWALS, MAX_WRONG_TOKENS, WINDOW_MS,
 } from './limits'
-import type { Intake } from './intake'
-import { createOneByOne } from './oneByOne'
+import type { IntakeResult } from './intake'
+import { createSerialQueue } from './oneByOne'
 import { createRateLimit } from './rateLimit'
 
 const STATUS: Readonly<Record<ReportRefusal, number>> = { tooLarge: 413, tooMany: 429, notAccepted: 422, unavailable: 503 }
-const TYPES: ReadonlyMap<string, boolean> = new Map([['application/gzip', true], ['application/x-ndjson', false]])
+const IS_GZIP_BY_TYPE: ReadonlyMap<string, boolean> = new Map([['application/gzip', true], ['application/x-ndjson', false]])
 const withdrawalSchema = v.strictObject({ receipt: receiptSchema })
 const querySchema = v.strictObject({ query: v.pipe(v.string(), v.maxLength(200)) })
 const DEVICE = /^[0-9a-z]{20}$/
 
-/** Adds the desk to a server: two doors for shoppers, and what the console asks for, behind the token. */
+/** Registers the desk's routes: two public ones for users, and the console API behind the token. */
 export function serveDesk(app: FastifyInstance, desk: Desk): void {
   const limit = createRateLimit({ windowMs: WINDOW_MS, now: desk.now })
   void app.register((scope, _options, done) => {
-    // Bodies come as bytes, whatever the server around reads them as.
+    // Bodies arrive as bytes, whatever parsers the surrounding server has.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
     scope.addHook('onRequest', (_request, reply, next) => {
@@ -35,42 +36,42 @@ export function serveDesk(app: FastifyInstance, desk: Desk): void {
       request.log.error({ failed: (error as Partial<Error>).name }, 'desk failed')
       return await refuse(reply, 'unavailable')
     })
-    serveShoppers(scope, desk, limit)
-    serveStaff(scope, desk, limit)
+    servePublicRoutes(scope, desk, limit)
+    serveStaffRoutes(scope, desk, limit)
     done()
   })
 }
 
 type Limit = ReturnType<typeof createRateLimit>
 
-function serveShoppers(app: FastifyInstance, desk: Desk, limit: Limit): void {
-  const oneByOne = createOneByOne({ pauseMs: JUNK_PAUSE_MS, most: MOST_WAITING })
+function servePublicRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void {
+  const enqueue = createSerialQueue({ pauseMs: JUNK_PAUSE_MS, maxQueued: MAX_WAITING_REPORTS })
 
-  /** Reads a report. Whoever sends junk slows down those who share the address, and locks nobody out. Null: too many wait to be read. */
-  async function read(address: string, body: Buffer, packed: boolean): Promise<Intake | null> {
+  /** Reads a report. A sender of junk slows down others on the same address but locks nobody out. Null: too many reports wait. */
+  async function readThrottled(address: string, body: Buffer, packed: boolean): Promise<IntakeResult | null> {
     const { readReport } = await import('./intake')
-    // Counted before it is read: a thousand at once are not to be read at once.
-    if (limit.exceeds('junk', address, MOST_JUNK)) return await oneByOne(address, () => readReport(body, packed))
+    // Counted before parsing, so that a thousand simultaneous requests are not parsed at once.
+    if (limit.exceeds('junk', address, MAX_REFUSED_PER_ADDRESS)) return await enqueue(address, () => readReport(body, packed))
     const report = await readReport(body, packed)
-    if (!('refused' in report)) limit.forget('junk', address)
+    if (!('refused' in report)) limit.uncount('junk', address)
     return report
   }
 
   app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const packed = TYPES.get((request.headers['content-type'] ?? '').split(';', 1)[0]?.trim() ?? '')
+    const packed = IS_GZIP_BY_TYPE.get((request.headers['content-type'] ?? '').split(';', 1)[0]?.trim() ?? '')
     if (packed === undefined || !Buffer.isBuffer(request.body)) return await refuse(reply, 'notAccepted')
     const { 'x-device': device = '' } = request.headers
-    const named = typeof device === 'string' && DEVICE.test(device) ? device : request.ip
-    if (limit.isExceeded('address', request.ip, MOST_OF_ADDRESS) || limit.exceeds('device', named, MOST_OF_DEVICE)) {
+    const deviceKey = typeof device === 'string' && DEVICE.test(device) ? device : request.ip
+    if (limit.isExceeded('address', request.ip, MAX_REPORTS_PER_ADDRESS) || limit.exceeds('device', deviceKey, MAX_REPORTS_PER_DEVICE)) {
       return await refuse(reply.header('retry-after', String(WINDOW_MS / 1_000)), 'tooMany')
     }
-    const report = await read(request.ip, request.body, packed)
-    if (report === null) return await refuse(reply.header('retry-after', String(MOST_WAITING)), 'tooMany')
+    const report = await readThrottled(request.ip, request.body, packed)
+    if (report === null) return await refuse(reply.header('retry-after', String(MAX_WAITING_REPORTS)), 'tooMany')
     if ('refused' in report) {
       request.log.warn({ refused: report.refused, why: report.why }, 'report refused')
       return await refuse(reply, report.refused)
     }
-    limit.exceeds('address', request.ip, MOST_OF_ADDRESS)
+    limit.exceeds('address', request.ip, MAX_REPORTS_PER_ADDRESS)
     const { table, queue } = await desk.open()
     const { id, receivedAt, deletesAt, isNew } = await table.add(report.head, report.text)
     if (isNew) await queue.add(id)
@@ -78,43 +79,43 @@ function serveShoppers(app: FastifyInstance, desk: Desk, limit: Limit): void {
   })
 
   app.post(WITHDRAW_PATH, { bodyLimit: 1_000 }, async (request, reply) => {
-    if (limit.exceeds('withdrawal', request.ip, MOST_WITHDRAWALS)) return await refuse(reply, 'tooMany')
-    const asked = v.safeParse(withdrawalSchema, jsonIn(request.body))
-    if (!asked.success) return await refuse(reply, 'notAccepted')
+    if (limit.exceeds('withdrawal', request.ip, MAX_WITHDRAWALS)) return await refuse(reply, 'tooMany')
+    const parsed = v.safeParse(withdrawalSchema, parseJson(request.body))
+    if (!parsed.success) return await refuse(reply, 'notAccepted')
     const { table } = await desk.open()
-    await table.remove(asked.output.receipt)
-    // Whether there was one is not told: receipts are not to be guessed.
+    await table.remove(parsed.output.receipt)
+    // The API never reveals whether a receipt exists, so that receipts cannot be guessed.
     return await reply.send({ withdrawn: true })
   })
 }
 
-function serveStaff(app: FastifyInstance, desk: Desk, limit: Limit): void {
-  /** Null for staff; else what the rest is answered. */
-  async function kept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
-    // First of all: no number of wrong tokens from a shared address keeps staff out. What keeps guessers out is the token's length.
-    if (isEqual(request.headers.authorization ?? '', `Bearer ${desk.token}`)) return null
-    if (limit.exceeds('token', request.ip, MOST_WRONG_TOKENS)) return await reply.code(429).send({ error: 'too many wrong tokens' })
+function serveStaffRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void {
+  /** Null for a valid token; else the error reply that was sent. */
+  async function rejectUnlessStaff(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+    // Checked first: wrong tokens from a shared address never lock out staff. The length of the token protects against guessing.
+    if (isEqualInConstantTime(request.headers.authorization ?? '', `Bearer ${desk.token}`)) return null
+    if (limit.exceeds('token', request.ip, MAX_WRONG_TOKENS)) return await reply.code(429).send({ error: 'too many wrong tokens' })
     return await reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'the token is wrong' })
   }
 
   app.post('/support/api/inbox', { bodyLimit: 10_000 }, async (request, reply) => {
-    const refused = await kept(request, reply)
+    const refused = await rejectUnlessStaff(request, reply)
     if (refused) return refused
-    const asked = v.safeParse(querySchema, jsonIn(request.body))
-    if (!asked.success) return await reply.code(422).send({ error: 'no query' })
+    const parsed = v.safeParse(querySchema, parseJson(request.body))
+    if (!parsed.success) return await reply.code(422).send({ error: 'no query' })
     const { table } = await desk.open()
-    return await reply.send({ build: desk.build, ...await table.inbox(asked.output.query) })
+    return await reply.send({ build: desk.build, ...await table.inbox(parsed.output.query) })
   })
 
   app.post('/support/api/fleet', { bodyLimit: 1_000 }, async (request, reply) => {
-    const refused = await kept(request, reply)
+    const refused = await rejectUnlessStaff(request, reply)
     if (refused) return refused
     const { fleet } = await desk.open()
     return await reply.send(await fleet())
   })
 
   app.get<{ Params: { id: string } }>('/support/api/reports/:id/journal', async (request, reply) => {
-    const refused = await kept(request, reply)
+    const refused = await rejectUnlessStaff(request, reply)
     if (refused) return refused
     const { table } = await desk.open()
     const text = /^\d{1,15}$/.test(request.params.id) ? await table.journals(Number(request.params.id)) : null
@@ -123,11 +124,11 @@ function serveStaff(app: FastifyInstance, desk: Desk, limit: Limit): void {
   })
 
   app.post<{ Params: { id: string } }>('/support/api/reports/:id/replay', { bodyLimit: 1_000 }, async (request, reply) => {
-    const refused = await kept(request, reply)
+    const refused = await rejectUnlessStaff(request, reply)
     if (refused) return refused
     const { table, queue } = await desk.open()
     const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
-    if (!(await table.waitsAgain(id))) return await reply.code(404).send({ error: 'there is no such report' })
+    if (!(await table.markWaiting(id))) return await reply.code(404).send({ error: 'there is no such report' })
     await queue.add(id)
     return await reply.code(202).send({ queued: true })
   })
@@ -137,7 +138,7 @@ async function refuse(reply: FastifyReply, refused: ReportRefusal): Promise<Fast
   return await reply.code(STATUS[refused]).send({ refused })
 }
 
-function jsonIn(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '')
   } catch {
@@ -145,8 +146,8 @@ function jsonIn(body: unknown): unknown {
   }
 }
 
-/** Compares in a time that does not tell how much of it was right. */
-function isEqual(one: string, other: string): boolean {
+/** Compares in constant time, so that timing does not reveal a partial match. */
+function isEqualInConstantTime(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
 }

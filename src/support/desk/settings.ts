@@ -1,9 +1,9 @@
 export interface DeskSettings {
   readonly port: number
   readonly host: string
-  /** undefined: one is drawn and printed. */
+  /** Undefined: a random token is generated and printed at start. */
   readonly token: string | undefined
-  /** A folder for the embedded database; not used with `url`. */
+  /** The folder of the embedded database; ignored with `url`. */
   readonly folder: string
   readonly url: string | undefined
   readonly replayers: string
@@ -12,8 +12,8 @@ export interface DeskSettings {
 }
 
 const DEFAULT_PORT = 4180
-/** Characters of a token that nobody guesses. */
-const SHORTEST_TOKEN = 20
+/** Long enough that the token cannot be guessed. */
+const MIN_TOKEN_CHARS = 20
 
 export const DESK_USAGE = `
 npm run desk    the desk of support as a process of its own: where reports arrive, and the console that shows them
@@ -21,7 +21,7 @@ npm run desk    the desk of support as a process of its own: where reports arriv
 What the environment may say, as in PORT=8090 npm run desk:
   PORT=${DEFAULT_PORT}           where it is served
   HOST=0.0.0.0        who can reach it; 127.0.0.1 is this machine alone
-  DESK_TOKEN=         what the console asks for, at least ${SHORTEST_TOKEN} characters; without it one is drawn and printed
+  DESK_TOKEN=         what the console asks for, at least ${MIN_TOKEN_CHARS} characters; without it one is drawn and printed
   DATABASE_URL=       a Postgres server; without it an embedded database in DESK_DIR
   DESK_DIR=           its folder, .cache/desk without it; one process at a time may have it open
   REPLAYERS_DIR=      where the replayers of builds are kept, .cache/replayers without it
@@ -29,13 +29,13 @@ What the environment may say, as in PORT=8090 npm run desk:
   TRUST_PROXY=        who may say whose request it is: addresses and networks, or true for everybody
 `
 
-/** Reads what is set from the environment; `folder` is where files go that nothing says a place for. Throws for what cannot be meant. */
+/** Reads the settings from the environment. `folder` is the default parent for all folders. Throws for invalid values. */
 export function readDeskSettings(env: Readonly<Record<string, string | undefined>>, folder: string): DeskSettings {
   const { PORT, HOST, DESK_TOKEN, DATABASE_URL, DESK_DIR, REPLAYERS_DIR, FLEET_DIR, TRUST_PROXY } = env
   const port = PORT === undefined || PORT === '' ? DEFAULT_PORT : Number(PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is a whole number from 0 to 65535, not ${PORT}`)
-  // Whoever sends the right token is let in, however often wrong ones were tried.
-  if (DESK_TOKEN && DESK_TOKEN.length < SHORTEST_TOKEN) throw new Error(`DESK_TOKEN has at least ${SHORTEST_TOKEN} characters`)
+  // The correct token is always accepted, however many wrong ones were tried, so its length is the protection.
+  if (DESK_TOKEN && DESK_TOKEN.length < MIN_TOKEN_CHARS) throw new Error(`DESK_TOKEN has at least ${MIN_TOKEN_CHARS} characters`)
   return {
     port, host: HOST || '0.0.0.0', token: DESK_TOKEN || undefined, url: DATABASE_URL || undefined,
     folder: DESK_DIR || `${folder}/desk`, replayers: REPLAYERS_DIR || `${folder}/replayers`,

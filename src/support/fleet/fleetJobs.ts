@@ -1,9 +1,9 @@
-/** A part of a run that one thread does in some seconds. */
+/** A slice of a run, small enough for one thread to finish in seconds. */
 export type FleetJob =
   | { readonly run: number; readonly job: number; readonly kind: 'simulate'; readonly first: number; readonly count: number }
   | { readonly run: number; readonly job: number; readonly kind: 'verify'; readonly hashes: readonly string[] }
 
-/** One session or journal that did not hold. `kind` and `cause` are alike where the cause is. */
+/** A session that broke a rule or a journal that replayed differently. `kind` and `cause` are equal for failures with the same cause. */
 export interface FleetFailure {
   /** The seed, or the name of the journal. */
   readonly item: string
@@ -11,7 +11,6 @@ export interface FleetFailure {
   readonly cause: string
 }
 
-/** What a job came to. */
 export interface JobResult {
   readonly sessions: number
   readonly ms: number

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 
-// What the desk answers about the fleet. Times in epoch ms.
+// The fleet API of the desk. Times in epoch ms.
 
 const failureSchema = v.object({
   kind: v.string(),
-  /** Alike for failures of the same cause. */
+  /** Equal for failures with the same cause. */
   cause: v.string(),
   count: v.number(),
-  /** Seeds of sessions or names of journals, the first few. */
+  /** The first few seeds or journal names. */
   items: v.array(v.string()),
 })
 export type FailureGroup = v.InferOutput<typeof failureSchema>
 
 const runSchema = v.object({
   id: v.number(), kind: v.picklist(['verify', 'simulate']),
-  /** The version of the code that works on it. */
+  /** The version of the code that runs it. */
   code: v.string(),
   startedAt: v.number(), lastAt: v.number(), total: v.number(), done: v.number(), failed: v.number(),
-  /** Sessions a minute, over all of it. */
+  /** Sessions per minute, averaged over the whole run. */
   aMinute: v.number(),
-  /** Sessions done in each of the last stretches of its time, the oldest first. */
+  /** Finished sessions per time bucket of the run, oldest first. */
   pace: v.array(v.number()),
   workers: v.array(v.object({ name: v.string(), done: v.number(), lastAt: v.number() })),
   failures: v.array(failureSchema),
@@ -27,4 +27,4 @@ const runSchema = v.object({
 export type FleetRun = v.InferOutput<typeof runSchema>
 
 export const fleetSchema = v.object({ runs: v.array(runSchema) })
-export type FleetNow = v.InferOutput<typeof fleetSchema>
+export type FleetStatus = v.InferOutput<typeof fleetSchema>

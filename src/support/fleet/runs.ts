@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Database, Row } from '../desk/databaseTypes'
 import type { FleetJob, JobResult } from './fleetJobs'
-import type { FailureGroup, FleetNow, FleetRun } from './fleetTypes'
+import type { FailureGroup, FleetStatus, FleetRun } from './fleetTypes'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -26,31 +26,31 @@ const TABLES = `
   );
 `
 
-/** Runs and what they are made of are gone after so long. */
-const KEPT_MS = 30 * 86_400_000
-const MOST_RUNS = 20
-const MOST_CAUSES = 50
-const MOST_ITEMS = 12
-/** Parts that the time of a run is cut in, to show its pace. */
-const STRETCHES = 30
+/** Runs and stored journals are deleted after this time. */
+const RETENTION_MS = 30 * 86_400_000
+const MAX_RUNS = 20
+const MAX_CAUSES = 50
+const MAX_ITEMS = 12
+/** The number of time buckets that show the pace of a run. */
+const PACE_BUCKETS = 30
 
-/** The runs of the fleet as rows: what was asked for, what each job came to, what did not hold. `now` in epoch ms. */
+/** The runs, job results and failures of the fleet as database rows. `now` in epoch ms. */
 export async function openRuns(database: Database, now: () => number) {
-  await database.alone(() => database.query(TABLES))
+  await database.runExclusively(() => database.query(TABLES))
 
   async function sweep(): Promise<void> {
-    await database.query('delete from fleet_runs where started_at < $1', [now() - KEPT_MS])
-    await database.query('delete from fleet_journals where used_at < $1', [now() - KEPT_MS])
+    await database.query('delete from fleet_runs where started_at < $1', [now() - RETENTION_MS])
+    await database.query('delete from fleet_journals where used_at < $1', [now() - RETENTION_MS])
   }
 
   return {
     sweep,
 
-    /** Writes a run down; answers its number. `total` counts sessions. */
-    async begin(kind: FleetJob['kind'], code: string, total: number, jobs: number, startedAt = now()): Promise<number> {
+    /** Inserts a run and returns its id. `total` counts sessions. Returns the existing id for a run with the same code and start time. */
+    async startRun(kind: FleetJob['kind'], code: string, total: number, jobs: number, startedAt = now()): Promise<number> {
       await sweep()
-      const [known] = await database.query('select id from fleet_runs where code = $1 and started_at = $2', [code, startedAt])
-      if (known) return Number(known['id'])
+      const [existing] = await database.query('select id from fleet_runs where code = $1 and started_at = $2', [code, startedAt])
+      if (existing) return Number(existing['id'])
       const [row] = await database.query(
         'insert into fleet_runs (kind, code, started_at, total, jobs) values ($1, $2, $3, $4, $5) returning id',
         [kind, code, startedAt, total, jobs],
@@ -58,8 +58,8 @@ export async function openRuns(database: Database, now: () => number) {
       return Number(row?.['id'])
     },
 
-    /** Keeps a journal for the workers, once, however often it is verified; answers what it is called there. */
-    async keep(name: string, text: string): Promise<string> {
+    /** Stores a journal for the workers and returns its key. The same journal is stored only once. */
+    async storeJournal(name: string, text: string): Promise<string> {
       const hash = createHash('sha256').update(`${name}\n${text}`).digest('hex').slice(0, 32)
       await database.query(
         'insert into fleet_journals (hash, name, body, used_at) values ($1, $2, $3, $4) on conflict (hash) do update set used_at = $4',
@@ -68,17 +68,17 @@ export async function openRuns(database: Database, now: () => number) {
       return hash
     },
 
-    /** Name and text of a journal; null for one that is gone. */
-    async journal(hash: string): Promise<{ readonly name: string; readonly text: string } | null> {
+    /** Null for a journal that has been deleted. */
+    async readJournal(hash: string): Promise<{ readonly name: string; readonly text: string } | null> {
       const [row] = await database.query('select name, body from fleet_journals where hash = $1', [hash])
       return row ? { name: String(row['name']), text: (await unpack(row['body'] as Uint8Array)).toString('utf8') } : null
     },
 
     /**
-     * What a job came to. A job that two workers did, because one was thought dead, counts once. The job's row comes last: without it the
-     * job is not done, and the process that takes it over writes the same failures.
+     * Stores the result of a job. A job counts once even if two workers did it, because one was presumed dead. The job row is written last:
+     * if the process dies before it, the job is repeated and the same failures are written again.
      */
-    async record(
+    async recordJob(
       { run, job }: Pick<FleetJob, 'run' | 'job'>, worker: string, { sessions, ms, failures }: JobResult, at = now(),
     ): Promise<void> {
       for (const { item, kind, cause } of failures) {
@@ -93,7 +93,6 @@ export async function openRuns(database: Database, now: () => number) {
       )
     },
 
-    /** How many jobs and sessions of a run are done, and how many sessions did not hold. */
     async progress(run: number): Promise<{ readonly jobs: number; readonly sessions: number; readonly failed: number }> {
       const [row] = await database.query(
         `select count(*) as jobs, coalesce(sum(sessions), 0) as sessions, coalesce(sum(failed), 0) as failed
@@ -102,9 +101,8 @@ export async function openRuns(database: Database, now: () => number) {
       return { jobs: Number(row?.['jobs']), sessions: Number(row?.['sessions']), failed: Number(row?.['failed']) }
     },
 
-    /** The latest runs, as the console shows them. */
-    async latest(): Promise<FleetNow> {
-      const rows = await database.query(`select * from fleet_runs order by started_at desc limit ${MOST_RUNS}`)
+    async latest(): Promise<FleetStatus> {
+      const rows = await database.query(`select * from fleet_runs order by started_at desc limit ${MAX_RUNS}`)
       return { runs: await Promise.all(rows.map((row) => runOf(database, row))) }
     },
 
@@ -123,8 +121,8 @@ async function runOf(database: Database, row: Row): Promise<FleetRun> {
   const done = sum(jobs.map(({ sessions }) => sessions))
   const minutes = Math.max(lastAt - startedAt, 1) / 60_000
   const workers = [...new Set(jobs.map(({ worker }) => worker))].map((name) => {
-    const own = jobs.filter(({ worker }) => worker === name)
-    return { name, done: sum(own.map(({ sessions }) => sessions)), lastAt: own.at(-1)?.at ?? startedAt }
+    const ownJobs = jobs.filter(({ worker }) => worker === name)
+    return { name, done: sum(ownJobs.map(({ sessions }) => sessions)), lastAt: ownJobs.at(-1)?.at ?? startedAt }
   })
   return {
     id, kind: String(row['kind']) as FleetRun['kind'], code: String(row['code']), startedAt, lastAt, total: Number(row['total']), done,
@@ -134,19 +132,19 @@ async function runOf(database: Database, row: Row): Promise<FleetRun> {
 }
 
 function paceOf(jobs: readonly { readonly at: number; readonly sessions: number }[], from: number, to: number): number[] {
-  const pace = Array.from({ length: STRETCHES }, () => 0)
-  const length = Math.max(to - from, 1) / STRETCHES
+  const pace = Array.from({ length: PACE_BUCKETS }, () => 0)
+  const length = Math.max(to - from, 1) / PACE_BUCKETS
   for (const { at, sessions } of jobs) {
-    const stretch = Math.min(STRETCHES - 1, Math.max(0, Math.floor((at - from) / length)))
-    pace[stretch] = (pace[stretch] ?? 0) + sessions
+    const bucket = Math.min(PACE_BUCKETS - 1, Math.max(0, Math.floor((at - from) / length)))
+    pace[bucket] = (pace[bucket] ?? 0) + sessions
   }
   return pace
 }
 
 async function failuresOf(database: Database, run: number): Promise<readonly FailureGroup[]> {
   const rows = await database.query(
-    `select kind, cause, count(*) as count, array_to_json((array_agg(item order by length(item), item))[1:${MOST_ITEMS}])::text as items
-     from fleet_failures where run = $1 group by kind, cause order by count(*) desc, cause limit ${MOST_CAUSES}`, [run],
+    `select kind, cause, count(*) as count, array_to_json((array_agg(item order by length(item), item))[1:${MAX_ITEMS}])::text as items
+     from fleet_failures where run = $1 group by kind, cause order by count(*) desc, cause limit ${MAX_CAUSES}`, [run],
   )
   return rows.map((row) => ({
     kind: String(row['kind']), cause: String(row['cause']), count: Number(row['count']),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FleetJob, JobResult } from './fleetJobs'
 import type { FleetRuns } from './runs'
 
-/** The first line of a file that a run without a database of its own leaves for the desk. */
+/** The first line of a spool file, which a run without a database leaves for the desk. */
 export interface SpooledRun {
   readonly k: 'run'
   readonly kind: FleetJob['kind']
@@ -21,36 +21,36 @@ interface SpooledJob {
   readonly result: JobResult
 }
 
-/** Files that nothing was added to for so long are taken in and gone. */
-const STILL_MS = 60_000
+/** A file is deleted after its import when nothing was appended for this long. */
+const QUIET_MS = 60_000
 
-/** Takes what the fleet of this machine has left in a folder into rows. What was taken before is not taken again. */
+/** Imports the spool files of this machine into the database. Lines that were already imported are skipped. */
 export function createSpoolReader(folder: string | null, runs: FleetRuns, now: () => number) {
-  const known = new Map<string, { readonly run: number; lines: number }>()
+  const progressByFile = new Map<string, { readonly run: number; lines: number }>()
 
-  async function takeFile(path: string): Promise<void> {
+  async function importFile(path: string): Promise<void> {
     const { mtimeMs } = await stat(path)
     const text = await readFile(path, 'utf8')
-    // The last line may be being written.
+    // The last line may be incomplete.
     const lines = text.split('\n').slice(0, -1)
     const [first] = lines
     if (first === undefined) return
     const { kind, code, startedAt, total, jobs } = JSON.parse(first) as SpooledRun
-    const state = known.get(path) ?? { run: await runs.begin(kind, code, total, jobs, startedAt), lines: 1 }
-    known.set(path, state)
-    for (const line of lines.slice(state.lines)) {
+    const progress = progressByFile.get(path) ?? { run: await runs.startRun(kind, code, total, jobs, startedAt), lines: 1 }
+    progressByFile.set(path, progress)
+    for (const line of lines.slice(progress.lines)) {
       const { job, worker, at, result } = JSON.parse(line) as SpooledJob
-      await runs.record({ run: state.run, job }, worker, result, at)
-      state.lines++
+      await runs.recordJob({ run: progress.run, job }, worker, result, at)
+      progress.lines++
     }
-    if (now() - mtimeMs > STILL_MS) await rm(path, { force: true })
+    if (now() - mtimeMs > QUIET_MS) await rm(path, { force: true })
   }
 
   return {
-    async take(): Promise<void> {
+    async importFiles(): Promise<void> {
       if (folder === null) return
       const names = await readdir(folder).catch(() => [])
-      for (const name of names.filter((each) => each.endsWith('.jsonl')).sort()) await takeFile(join(folder, name))
+      for (const name of names.filter((each) => each.endsWith('.jsonl')).sort()) await importFile(join(folder, name))
     },
   }
 }

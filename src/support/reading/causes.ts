@@ -1,22 +1,22 @@
 import type { Session, Turn } from './types'
 
-/** One step on the way to a turn: the turn, and the call in it that the next step answers; null for the last. */
-export interface Step {
+/** `nextCallSeq` is the line of the call whose answer is the next step; null for the last step. */
+export interface CauseStep {
   readonly turn: Turn
-  readonly leadsOnBy: number | null
+  readonly nextCallSeq: number | null
 }
 
 /**
- * The turns that a turn goes back to: an answer to the turn that asked, and so on to what no call stands before, which is what the
- * shopper did, a source or the start. Oldest first; the last is the turn itself.
+ * The chain of turns that led to a turn: each answer goes back to the turn that made its call. The chain starts at a turn that answers no
+ * call: a user action, a source or the page start. Oldest first; the last step is the turn itself.
  */
-export function causesOf({ turns }: Session, index: number): readonly Step[] {
-  const steps: Step[] = []
+export function causesOf({ turns }: Session, index: number): readonly CauseStep[] {
+  const steps: CauseStep[] = []
   let turn = turns[index]
-  let leadsOnBy: number | null = null
+  let nextCallSeq: number | null = null
   while (turn) {
-    steps.unshift({ turn, leadsOnBy })
-    leadsOnBy = turn.settles?.made.seq ?? null
+    steps.unshift({ turn, nextCallSeq })
+    nextCallSeq = turn.settles?.made.seq ?? null
     turn = turn.settles ? turns[turn.settles.made.turn] : undefined
   }
   return steps

@@ -1,20 +1,20 @@
-/** One place where two states differ; what is absent on one side is undefined there. */
+/** `before` or `after` is undefined where the value is absent. */
 export interface Difference {
-  /** From the root: names of fields, places in lists. */
+  /** From the root: field names and list indexes. */
   readonly path: readonly string[]
   readonly kind: 'added' | 'removed' | 'changed'
   readonly before: unknown
   readonly after: unknown
 }
 
-/** The places where two JSON values differ, by path; at most so many. What is the same object in both is not looked into. */
-export function differencesBetween(before: unknown, after: unknown, most = 200): readonly Difference[] {
+/** Compares two JSON values by path and returns at most `max` differences. Skips branches that are the same object in both. */
+export function differencesBetween(before: unknown, after: unknown, max = 200): readonly Difference[] {
   const found: Difference[] = []
   walk(before, after, [])
   return found
 
   function walk(old: unknown, now: unknown, path: readonly string[]): void {
-    if (found.length >= most || Object.is(old, now)) return
+    if (found.length >= max || Object.is(old, now)) return
     if (!isBranch(old) || !isBranch(now) || Array.isArray(old) !== Array.isArray(now)) {
       if (old === undefined || now === undefined) {
         found.push({ path, kind: old === undefined ? 'added' : 'removed', before: old, after: now })
@@ -25,13 +25,12 @@ export function differencesBetween(before: unknown, after: unknown, most = 200):
   }
 }
 
-/** A branch of a state whose leaves changed, with what changed in it. */
 export interface ChangedBranch {
   readonly path: readonly string[]
   readonly changes: readonly Difference[]
 }
 
-/** Puts what changed in one object together, in the order of its first change. */
+/** Groups differences by their parent object, in the order of each object's first change. */
 export function byBranch(differences: readonly Difference[]): readonly ChangedBranch[] {
   const branches = new Map<string, { path: readonly string[]; changes: Difference[] }>()
   for (const difference of differences) {
@@ -44,7 +43,6 @@ export function byBranch(differences: readonly Difference[]): readonly ChangedBr
   return [...branches.values()]
 }
 
-/** The slices in which two states differ. */
 export function changedSlices(before: unknown, after: unknown): readonly string[] {
   if (!isBranch(before) || !isBranch(after)) return isBranch(after) ? Object.keys(after) : []
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])

@@ -1,25 +1,25 @@
-/** What one flow did, as its replay showed it. Turns are places in the session. */
+/** One run of a flow, as the replay traced it. Turns are indexes into the session. */
 export interface FlowRun {
   readonly name: string
-  /** The type of the event that started it; its own name for one that no event starts. */
-  readonly on: string
+  /** The type of the event that started it; the flow's own name where no event started it. */
+  readonly startedBy: string
   readonly began: number
-  /** The turn in which it ended; null for one that went on to the end. */
+  /** Null for a flow that was still running at the end. */
   readonly ended: number | null
   readonly cancelled: boolean
-  /** The turns in which it did something or was woken, the first and the last among them. */
+  /** The turns in which it acted or resumed, including the first and the last. */
   readonly ran: readonly number[]
-  /** Ids of the calls that it made itself. */
+  /** Ids of the calls that the flow itself made. */
   readonly calls: readonly string[]
-  /** Events it put, calls it made without an answer, flows it started. */
-  readonly acts: number
-  /** What it read last of the state before it ended, in a few characters; null when it read nothing. */
-  readonly lastRead: string | null
+  /** The number of events it put, sink calls it made and flows it forked. */
+  readonly effectCount: number
+  /** A summary of the last value that it selected from state; null when it selected nothing. */
+  readonly lastSelected: string | null
 }
 
-/** What all flows did, up to the turn at which the replay stopped. */
+/** All runs up to the turn at which the replay stopped. */
 export interface FlowTrace {
   readonly runs: readonly FlowRun[]
-  /** So many turns were replayed. */
+  /** The number of replayed turns. */
   readonly turns: number
 }

@@ -1,13 +1,12 @@
 import { inputSentence } from './sentences'
-import { plain, deed } from './eventWords'
+import { toPlainText, describeAction } from './eventWords'
 import type { FlowRun, FlowTrace } from './flowTypes'
 import type { By, Call, Problem, Session } from './types'
 
-/** A point on a lane. */
 export interface Mark {
   readonly turn: number
   readonly at: number
-  readonly words: string
+  readonly label: string
 }
 export interface InputMark extends Mark {
   readonly by: By
@@ -15,7 +14,7 @@ export interface InputMark extends Mark {
 export interface NoteMark extends Mark {
   readonly problem: Problem | null
 }
-/** A stretch of a lane, ms; `to` is null where it lasts to the end of the journal. */
+/** In ms. `to` is null for a span that lasts until the end of the journal. */
 export interface Span {
   readonly turn: number
   readonly from: number
@@ -23,8 +22,8 @@ export interface Span {
 }
 export interface ScreenSpan extends Span {
   readonly screen: string
-  /** What its address says it is about: `poi0012`. */
-  readonly of: string
+  /** The first screen parameter that is not empty: `poi0012`. */
+  readonly subject: string
 }
 export interface CallSpan extends Span {
   readonly call: Call
@@ -32,31 +31,30 @@ export interface CallSpan extends Span {
 
 export interface FlowSpan extends Span {
   readonly run: FlowRun
-  /** When it ran, and did not wait. */
+  /** Times at which the flow ran, ms. Between them it waited. */
   readonly ran: readonly number[]
 }
 
-/** What the timeline shows, each lane in the order of time. */
+/** The lanes of the timeline, each sorted by time. */
 export interface Lanes {
   readonly inputs: readonly InputMark[]
   readonly screens: readonly ScreenSpan[]
-  /** Which flow did what is not in a journal: null until a replay has told. */
+  /** Null until a replay has traced the flows: a journal does not record which flow did what. */
   readonly flows: readonly FlowSpan[] | null
   readonly requests: readonly CallSpan[]
   readonly timers: readonly CallSpan[]
   readonly notes: readonly NoteMark[]
 }
 
-/** Lays a session out by time. */
 export function lanesOf(session: Session): Lanes {
   const inputs: InputMark[] = []
   const notes: NoteMark[] = []
   for (const turn of session.turns) {
     const { index, at, by, input, problem } = turn
-    if (by === 'shopper') inputs.push({ turn: index, at, by, words: deed(input.action.type) })
-    if (by === 'start') inputs.push({ turn: index, at, by, words: 'opened' })
-    if (problem !== null) notes.push({ turn: index, at, problem, words: problemWords(turn) })
-    else if (turn.entries.some(({ k }) => k === 'n' || k === 't')) notes.push({ turn: index, at, problem: null, words: 'note' })
+    if (by === 'user') inputs.push({ turn: index, at, by, label: describeAction(input.action.type) })
+    if (by === 'start') inputs.push({ turn: index, at, by, label: 'opened' })
+    if (problem !== null) notes.push({ turn: index, at, problem, label: problemLabel(turn) })
+    else if (turn.entries.some(({ k }) => k === 'n' || k === 't')) notes.push({ turn: index, at, problem: null, label: 'note' })
   }
   return {
     inputs,
@@ -68,7 +66,7 @@ export function lanesOf(session: Session): Lanes {
   }
 }
 
-/** Lays out flows that took longer than a turn. What ended in the turn in which it began is told there. */
+/** Spans of flows that lasted longer than one turn. The inspector lists the others. */
 export function flowSpans({ turns }: Session, { runs }: FlowTrace): readonly FlowSpan[] {
   const at = (turn: number) => turns[turn]?.at ?? 0
   return runs.filter(({ began, ended }) => ended !== began).map((run) => ({
@@ -76,18 +74,18 @@ export function flowSpans({ turns }: Session, { runs }: FlowTrace): readonly Flo
   }))
 }
 
-function problemWords(turn: Session['turns'][number]): string {
+function problemLabel(turn: Session['turns'][number]): string {
   const { settles, problem } = turn
   const request = settles?.problem ? settles.request : null
   if (request) return request.code ?? request.failed ?? String(request.status ?? problem)
-  return problem === 'crashed' ? 'crashed' : plain(inputSentence(turn).words).slice(0, 24)
+  return problem === 'crashed' ? 'crashed' : toPlainText(inputSentence(turn).text).slice(0, 24)
 }
 
 function spansOf(calls: readonly Call[]): readonly CallSpan[] {
   return calls.map((call) => ({ call, turn: call.made.turn, from: call.made.at, to: (call.answered ?? call.cancelled)?.at ?? null }))
 }
 
-interface Entered {
+interface ScreenEntered {
   readonly screen?: unknown
   readonly params?: Readonly<Record<string, unknown>>
 }
@@ -97,11 +95,11 @@ function screensOf({ turns }: Session): readonly ScreenSpan[] {
   for (const { index, at, events } of turns) {
     for (const { action } of events) {
       if (action.type !== 'navigation/screenEntered') continue
-      const { screen, params = {} } = (action['payload'] ?? {}) as Entered
+      const { screen, params = {} } = (action['payload'] ?? {}) as ScreenEntered
       const before = spans.pop()
       if (before) spans.push({ ...before, to: at })
-      const of = Object.values(params).map(String).find((each) => each !== '') ?? ''
-      spans.push({ turn: index, from: at, to: null, screen: String(screen), of })
+      const subject = Object.values(params).map(String).find((each) => each !== '') ?? ''
+      spans.push({ turn: index, from: at, to: null, screen: String(screen), subject })
     }
   }
   return spans

@@ -1,8 +1,8 @@
-/** A pattern that a person typed: a regular expression if it is one, else the words as they are; small and capital letters are the same. */
-export function patternOf(words: string): RegExp {
+/** Compiles user input: a regular expression if it is valid, else literal text. Case-insensitive. */
+export function toSearchPattern(query: string): RegExp {
   try {
-    return new RegExp(words, 'i')
+    return new RegExp(query, 'i')
   } catch {
-    return new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i')
+    return new RegExp(query.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i')
   }
 }

@@ -7,18 +7,18 @@ import type { By, Call, Moment, Problem, Session, Turn } from './types'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-const BY: Readonly<Record<InputEntry['origin'], By>> = { ui: 'shopper', port: 'answer', timer: 'timer', source: 'source', boot: 'start' }
+const BY: Readonly<Record<InputEntry['origin'], By>> = { ui: 'user', port: 'answer', timer: 'timer', source: 'source', boot: 'start' }
 
-/** An observer of sizes that the browser puts off to its next frame: reported as an error, and none. */
-const HARMLESS = 'ResizeObserver loop'
+/** Browsers report a delayed ResizeObserver notification as an error. It is harmless. */
+const HARMLESS_ERROR = 'ResizeObserver loop'
 
 /**
- * Takes a journal apart into turns, and pairs each call with its answer. Never throws for what a journal may hold: the answer of a call
- * that was made before a snapshot stands alone, a call without an answer is held.
+ * Splits a journal into turns and pairs each call with its answer. Never throws on journal content: an answer to a call from before the
+ * snapshot has no call, and a call without an answer stays pending.
  */
 export function readSession(journal: Journal, find: FindEndpoint): Session {
   const calls: Writable<Call>[] = []
-  const open = new Map<string, Writable<Call>>()
+  const openCalls = new Map<string, Writable<Call>>()
   const turns: Turn[] = []
   const first = journal.entries[0]
   const before = first?.k === 'b' ? first.turns : 0
@@ -35,36 +35,36 @@ export function readSession(journal: Journal, find: FindEndpoint): Session {
   function readTurn(input: InputEntry, rest: readonly Entry[]): Turn {
     const index = turns.length
     const moment = (seq: number): Moment => ({ turn: index, at: input.at, seq })
-    const settles = settle(input, moment(input.seq))
-    const made = rest.flatMap((entry) => (entry.k === 'c' ? [begin(entry, moment(entry.seq))] : []))
-    for (const entry of rest) if (entry.k === 'x') cancel(entry.id, moment(entry.seq))
+    const settles = settleCall(input, moment(input.seq))
+    const made = rest.flatMap((entry) => (entry.k === 'c' ? [startCall(entry, moment(entry.seq))] : []))
+    for (const entry of rest) if (entry.k === 'x') cancelCall(entry.id, moment(entry.seq))
     const events = rest.filter((entry): entry is DerivedEntry => entry.k === 's')
     return {
       index, number: before + index + 1, at: input.at, by: BY[input.origin], input, entries: rest, events, calls: made, settles,
       lastSeq: rest.at(-1)?.seq ?? input.seq,
-      problem: worst([settles?.problem ?? null, eventProblem(input.action), ...rest.map(entryProblem)]),
+      problem: worstProblem([settles?.problem ?? null, eventProblem(input.action), ...rest.map(entryProblem)]),
     }
   }
 
-  function begin({ port, id, args }: Entry & { k: 'c' }, made: Moment): Call {
+  function startCall({ port, id, args }: Entry & { k: 'c' }, made: Moment): Call {
     const request = port === HTTP_PORT ? requestFacts(args, undefined, find) : null
     const call: Writable<Call> = {
       id: id ?? null, port, args, made, answered: null, cancelled: null, outcome: undefined, request, problem: null,
     }
     calls.push(call)
-    if (id !== undefined) open.set(id, call)
+    if (id !== undefined) openCalls.set(id, call)
     return call
   }
 
-  function settle({ action }: InputEntry, answered: Moment): Call | null {
+  function settleCall({ action }: InputEntry, answered: Moment): Call | null {
     const id = settledCall(action)
-    const call = id === null ? undefined : open.get(id)
+    const call = id === null ? undefined : openCalls.get(id)
     if (!call || id === null) return null
-    open.delete(id)
+    openCalls.delete(id)
     const status = call.request && unreadStatus(action)
     if (call.request && status !== null) {
       const request = { ...call.request, status }
-      // What it brought is read when it is looked at.
+      // The outcome is parsed on access, because answers can be large.
       Object.defineProperty(call, 'outcome', { enumerable: true, get: () => outcomeOf(action) })
       return Object.assign(call, { answered, request, problem: problemOf(undefined, request) })
     }
@@ -73,22 +73,22 @@ export function readSession(journal: Journal, find: FindEndpoint): Session {
     return Object.assign(call, { answered, outcome, request, problem: problemOf(outcome, request) })
   }
 
-  function cancel(id: string, cancelled: Moment): void {
-    const call = open.get(id)
-    open.delete(id)
+  function cancelCall(id: string, cancelled: Moment): void {
+    const call = openCalls.get(id)
+    openCalls.delete(id)
     if (call) call.cancelled = cancelled
   }
 }
 
-/** Calls that no answer has come to by the end of a turn, and that are not cancelled, in the order in which they were made. */
-export function heldAfter({ calls }: Session, turn: number): readonly Call[] {
-  const over = (moment: Moment | null) => moment !== null && moment.turn <= turn
-  return calls.filter((call) => call.id !== null && call.made.turn <= turn && !over(call.answered) && !over(call.cancelled))
+/** Calls that are neither answered nor cancelled at the end of a turn, in call order. Sinks are excluded. */
+export function pendingAfter({ calls }: Session, turn: number): readonly Call[] {
+  const isOver = (moment: Moment | null) => moment !== null && moment.turn <= turn
+  return calls.filter((call) => call.id !== null && call.made.turn <= turn && !isOver(call.answered) && !isOver(call.cancelled))
 }
 
 const RANK: readonly (Problem | null)[] = [null, 'refused', 'failed', 'crashed']
 
-function worst(problems: readonly (Problem | null)[]): Problem | null {
+function worstProblem(problems: readonly (Problem | null)[]): Problem | null {
   return problems.reduce((one, other) => (RANK.indexOf(other) > RANK.indexOf(one) ? other : one), null)
 }
 
@@ -97,15 +97,14 @@ function entryProblem(entry: Entry): Problem | null {
   return entry.k === 's' ? eventProblem(entry.action) : null
 }
 
-/** Whether a note tells of code that threw. */
+/** True for notes about an exception. */
 export function isException(note: string): boolean {
   return note.startsWith('threw') || note === 'a listener threw'
 }
 
-/** What an event itself says went wrong. */
 export function eventProblem(action: { readonly type: string; readonly payload?: unknown }): Problem | null {
   if (action.type === 'app/flowCrashed' || action.type === 'page/renderFailed') return 'crashed'
   if (action.type !== 'page/errorRaised') return null
   const { kind, message } = (action.payload ?? {}) as { kind?: unknown; message?: unknown }
-  return kind === 'resource' || String(message).startsWith(HARMLESS) ? null : 'failed'
+  return kind === 'resource' || String(message).startsWith(HARMLESS_ERROR) ? null : 'failed'
 }

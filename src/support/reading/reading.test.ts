@@ -9,39 +9,41 @@ import { parseJournal } from '../../journal/parse'
 import { fold } from '../../journal/replay'
 import { causesOf } from './causes'
 import { byBranch, changedSlices, differencesBetween } from './differences'
-import { deed, duration, fact, moment, payloadFacts, plain } from './eventWords'
+import { describeAction, formatDuration, describeEvent, formatTime, describePayload, toPlainText } from './eventWords'
 import { lanesOf } from './lanes'
-import { heldAfter, readSession } from './readSession'
-import { SAYINGS } from './sayings'
-import { indexOf, nextTurn, turnOfSeq, turnsShown } from './search'
+import { pendingAfter, readSession } from './readSession'
+import { EVENT_DESCRIPTIONS } from './sayings'
+import { buildSearchIndex, nextTurn, turnOfSeq, filterTurns } from './search'
 import { inputSentence, sentencesOf } from './sentences'
 import { createStates } from './states'
 import type { Session } from './types'
 
 const FOLDER = join(__dirname, '../../../test/flows/recorded')
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
-const read = (name: string): Session => readSession(parseJournal(readFileSync(join(FOLDER, name), 'utf8')), findEndpoint)
+const readRecording = (name: string): Session => readSession(parseJournal(readFileSync(join(FOLDER, name), 'utf8')), findEndpoint)
 const reducerOf = ({ journal }: Session) => createRootReducer(journal.header.location, ALL_MODULES)
 
 const header = { id: 'a-session', startedAt: 0, location: { pathname: '/', search: '', hash: '' }, eventVersions: {} } as unknown as Header
 const journalOf = (...entries: readonly object[]) =>
   ({ header, entries: entries.map((entry, seq) => ({ ...entry, seq })) }) as unknown as Journal
 const input = (type: string, more: object = {}) => ({ k: 'i', at: 0, origin: 'ui', action: { type }, ...more })
-const sent = (id: string, endpoint = 'claimCoupon') => ({ k: 'c', port: 'http/send', id, args: [{ endpoint, requestId: `request-${id}` }] })
-const answer = (id: string, payload: object, at = 60) =>
+const callEntry = (id: string, endpoint = 'claimCoupon') => (
+  { k: 'c', port: 'http/send', id, args: [{ endpoint, requestId: `request-${id}` }] }
+)
+const answerEntry = (id: string, payload: object, at = 60) =>
   input('http/settled', { at, origin: 'port', action: { type: 'http/settled', payload, meta: { settles: id } } })
-const claiming = { method: 'POST', path: '/market/coupon/claim' }
-const sessionOf = (...entries: readonly object[]) => readSession(journalOf(...entries), () => claiming)
+const claimEndpoint = { method: 'POST', path: '/market/coupon/claim' }
+const sessionOf = (...entries: readonly object[]) => readSession(journalOf(...entries), () => claimEndpoint)
 
 describe.each(files)('%s', (name) => {
-  const session = read(name)
+  const session = readRecording(name)
 
   it('is read to the last line: each in one turn, each call answered, cancelled or held', () => {
     const { turns, calls, journal } = session
     const lines = turns.reduce((sum, { entries }) => sum + 1 + entries.length, 0)
     expect(lines).toBe(journal.entries.length - journal.entries.findIndex(({ k }) => k === 'i'))
     const open = calls.filter(({ id, answered, cancelled }) => id !== null && !answered && !cancelled)
-    expect(heldAfter(session, turns.length - 1)).toEqual(open)
+    expect(pendingAfter(session, turns.length - 1)).toEqual(open)
     const answers = turns.filter(({ input: { action } }) => 'settles' in ((action['meta'] as object | undefined) ?? {}))
     expect(answers.every(({ settles }) => settles !== null)).toBe(true)
     expect(calls.flatMap(({ request }) => (request && request.path === null ? [request.endpoint] : []))).toEqual([])
@@ -55,7 +57,7 @@ describe.each(files)('%s', (name) => {
     }
     expect(notes.every(({ at }) => at <= session.endsAt)).toBe(true)
     for (const turn of session.turns) {
-      for (const { words } of sentencesOf(turn)) expect(plain(words)).not.toMatch(/undefined|null|\[object|NaN/)
+      for (const { text } of sentencesOf(turn)) expect(toPlainText(text)).not.toMatch(/undefined|null|\[object|NaN/)
       const steps = causesOf(session, turn.index)
       expect(steps.at(-1)?.turn).toBe(turn)
       expect(steps[0]?.turn.settles).toBeNull()
@@ -73,22 +75,22 @@ describe('a session', () => {
   it('knows who brought a turn about, and what went wrong in it', () => {
     const { turns } = sessionOf(
       input('visit/opened', { origin: 'boot' }),
-      input('claims/claimTapped'), sent('http/send#1'), sent('http/send#2'), sent('http/send#3'),
-      answer('http/send#1', { value: { status: 409, body: { success: false, error: { code: '0310409', message: 'no' } } } }),
-      answer('http/send#2', { value: { failed: 'timeout', generation: null } }),
-      answer('http/send#3', { error: { name: 'TypeError', message: 'x is not a function' } }),
+      input('claims/claimTapped'), callEntry('http/send#1'), callEntry('http/send#2'), callEntry('http/send#3'),
+      answerEntry('http/send#1', { value: { status: 409, body: { success: false, error: { code: '0310409', message: 'no' } } } }),
+      answerEntry('http/send#2', { value: { failed: 'timeout', generation: null } }),
+      answerEntry('http/send#3', { error: { name: 'TypeError', message: 'x is not a function' } }),
       input('', { origin: 'source', action: { type: 'page/errorRaised', payload: { kind: 'error', message: 'ResizeObserver loop' } } }),
       input('clock/elapsed', { origin: 'timer' }),
       { k: 's', action: { type: 'app/flowCrashed', payload: { flow: 'f', on: 'e', message: 'm' } } },
     )
     expect(turns.map(({ by, problem }) => [by, problem])).toEqual([
-      ['start', null], ['shopper', null], ['answer', 'refused'], ['answer', 'failed'], ['answer', 'crashed'], ['source', null],
+      ['start', null], ['user', null], ['answer', 'refused'], ['answer', 'failed'], ['answer', 'crashed'], ['source', null],
       ['timer', 'crashed'],
     ])
     expect(turns[2]?.settles?.request).toMatchObject({
       method: 'POST', path: '/market/coupon/claim', status: 409, code: '0310409', message: 'no', requestId: 'request-http/send#1',
     })
-    expect(turns.slice(2, 5).map((turn) => plain(inputSentence(turn).words))).toEqual([
+    expect(turns.slice(2, 5).map((turn) => toPlainText(inputSentence(turn).text))).toEqual([
       'The server refused POST /market/coupon/claim: 409 0310409 “no”.',
       'POST /market/coupon/claim came to no answer: timeout.',
       'http/send threw: TypeError: x is not a function',
@@ -97,32 +99,32 @@ describe('a session', () => {
 
   it('holds a call until its answer or its cancelling', () => {
     const session = sessionOf(
-      input('a/tapped'), sent('http/send#1'), sent('http/send#2'), { k: 'c', port: 'monitoring/track', args: [] },
-      answer('http/send#1', { value: null }), input('b/tapped'), { k: 'x', id: 'http/send#2' },
+      input('a/tapped'), callEntry('http/send#1'), callEntry('http/send#2'), { k: 'c', port: 'monitoring/track', args: [] },
+      answerEntry('http/send#1', { value: null }), input('b/tapped'), { k: 'x', id: 'http/send#2' },
     )
-    expect([0, 1, 2].map((turn) => heldAfter(session, turn).map(({ id }) => id))).toEqual([
+    expect([0, 1, 2].map((turn) => pendingAfter(session, turn).map(({ id }) => id))).toEqual([
       ['http/send#1', 'http/send#2'], ['http/send#2'], [],
     ])
   })
 
   it('that begins with a snapshot counts on from it, and lets an answer of before stand alone', () => {
-    const { turns } = sessionOf({ k: 'b', turns: 41, state: {}, hash: '' }, answer('http/send#9', { value: null }))
+    const { turns } = sessionOf({ k: 'b', turns: 41, state: {}, hash: '' }, answerEntry('http/send#9', { value: null }))
     expect(turns.map(({ number, settles }) => [number, settles])).toEqual([[42, null]])
-    expect(plain(inputSentence(turns[0] as never).words)).toBe('An answer came to http/send#9, which was asked before this journal.')
+    expect(toPlainText(inputSentence(turns[0] as never).text)).toBe('An answer came to http/send#9, which was asked before this journal.')
   })
 
   it('goes back from an answer to the tap that led to it', () => {
     const session = sessionOf(
-      input('a/tapped'), sent('http/send#1'), input('b/tapped'), answer('http/send#1', { value: null }), sent('http/send#2'),
-      answer('http/send#2', { value: null }),
+      input('a/tapped'), callEntry('http/send#1'), input('b/tapped'), answerEntry('http/send#1', { value: null }), callEntry('http/send#2'),
+      answerEntry('http/send#2', { value: null }),
     )
-    expect(causesOf(session, 3).map(({ turn, leadsOnBy }) => [turn.index, leadsOnBy])).toEqual([[0, 1], [2, 4], [3, null]])
+    expect(causesOf(session, 3).map(({ turn, nextCallSeq }) => [turn.index, nextCallSeq])).toEqual([[0, 1], [2, 4], [3, null]])
   })
 
   it('is searched by event, endpoint, path, request id, code and text', () => {
-    const session = read('claimed-out.jsonl')
-    const index = indexOf(session)
-    const found = (query: string, shown: 'all' | 'shopper' | 'errors' = 'all') => turnsShown(session, index, shown, query)
+    const session = readRecording('claimed-out.jsonl')
+    const index = buildSearchIndex(session)
+    const found = (query: string, shown: 'all' | 'user' | 'errors' = 'all') => filterTurns(session, index, shown, query)
     const [refused] = found('', 'errors')
     const turn = session.turns[refused ?? -1]
     const request = turn?.settles?.request
@@ -130,7 +132,7 @@ describe('a session', () => {
     const queries = ['9000002', request?.requestId, request?.endpoint, request?.path, 'KUPONNYA habis'].map((each) => each ?? 'absent')
     for (const query of queries) expect([query, found(query)]).toEqual([query, expect.arrayContaining([refused])])
     expect(found('9000002 nothing-like-it')).toEqual([])
-    expect(found('', 'shopper').every((at) => session.turns[at]?.by === 'shopper')).toBe(true)
+    expect(found('', 'user').every((at) => session.turns[at]?.by === 'user')).toBe(true)
     expect(nextTurn(session, 0, 1, ({ problem }) => problem !== null)).toBe(refused)
     expect(nextTurn(session, refused ?? 0, 1, ({ problem }) => problem !== null)).toBeNull()
     expect(turnOfSeq(session, turn?.lastSeq ?? -1)).toBe(refused)
@@ -139,19 +141,19 @@ describe('a session', () => {
 
 describe('words', () => {
   it('tell what the shopper did and what came to be by one rule', () => {
-    expect(['claims/claimTapped', 'search/submitted', 'visit/localeChosen'].map(deed))
+    expect(['claims/claimTapped', 'search/submitted', 'visit/localeChosen'].map(describeAction))
       .toEqual(['Tapped claim', 'Submitted search', 'Chose locale'])
-    expect(['feed/pageLoaded', 'keptVouchers/kept'].map(fact)).toEqual(['Feed: page loaded', 'Kept vouchers: kept'])
-    expect(plain(payloadFacts({ generation: 'g', poiId: 'poi0012', storeIds: ['a'], nested: { a: 1 }, open: false })))
+    expect(['feed/pageLoaded', 'keptVouchers/kept'].map(describeEvent)).toEqual(['Feed: page loaded', 'Kept vouchers: kept'])
+    expect(toPlainText(describePayload({ generation: 'g', poiId: 'poi0012', storeIds: ['a'], nested: { a: 1 }, open: false })))
       .toBe('poi id poi0012, store ids 1 item, open false')
-    expect([54, 2_000, 61_500, 86_400_000].map(duration)).toEqual(['54 ms', '2 s', '1 min 1 s', '24 h 0 min'])
-    expect([7_307, 86_403_890].map((ms) => moment(ms))).toEqual(['7.307 s', '24:00:03.890'])
+    expect([54, 2_000, 61_500, 86_400_000].map(formatDuration)).toEqual(['54 ms', '2 s', '1 min 1 s', '24 h 0 min'])
+    expect([7_307, 86_403_890].map((ms) => formatTime(ms))).toEqual(['7.307 s', '24:00:03.890'])
   })
 
   it('of their own have only events that there are, whatever their payload holds', () => {
     const types = new Set(eventTypes())
-    expect(Object.keys(SAYINGS).filter((type) => !types.has(type))).toEqual([])
-    for (const say of Object.values(SAYINGS)) expect(plain(say({})).length).toBeGreaterThan(5)
+    expect(Object.keys(EVENT_DESCRIPTIONS).filter((type) => !types.has(type))).toEqual([])
+    for (const say of Object.values(EVENT_DESCRIPTIONS)) expect(toPlainText(say({})).length).toBeGreaterThan(5)
   })
 })
 

@@ -1,42 +1,40 @@
 import type { Outcome, Problem, RequestFacts } from './types'
 
-/** Where an endpoint goes, by its name; undefined for one that this build does not have. */
+/** Undefined for an endpoint that this build does not have. */
 export type FindEndpoint = (name: string) => { readonly method: string; readonly path: string } | undefined
 
-/** The port that calls the API. */
 export const HTTP_PORT = 'http/send'
 
-interface Sent {
+interface RequestArgs {
   readonly endpoint?: unknown
   readonly requestId?: unknown
   readonly intentId?: unknown
 }
-interface Answered {
+interface ResponseValue {
   readonly status?: unknown
   readonly failed?: unknown
   readonly body?: { readonly success?: unknown; readonly error?: { readonly code?: unknown; readonly message?: unknown } | null } | null
 }
 
-/** Puts together what was sent and what came back. A journal is foreign input: whatever has not the expected shape counts as absent. */
+/** A journal is untrusted input: a field of another type than expected counts as absent. */
 export function requestFacts(args: readonly unknown[], outcome: Outcome | undefined, find: FindEndpoint): RequestFacts {
-  const { endpoint, requestId, intentId } = (args[0] ?? {}) as Sent
-  const name = text(endpoint) ?? ''
-  const { status, failed, body } = ((outcome && 'value' in outcome ? outcome.value : null) ?? {}) as Answered
+  const { endpoint, requestId, intentId } = (args[0] ?? {}) as RequestArgs
+  const name = toText(endpoint) ?? ''
+  const { status, failed, body } = ((outcome && 'value' in outcome ? outcome.value : null) ?? {}) as ResponseValue
   const known = find(name)
   return {
     endpoint: name,
     method: known?.method ?? null,
     path: known?.path ?? null,
-    requestId: text(requestId),
-    intentId: text(intentId),
+    requestId: toText(requestId),
+    intentId: toText(intentId),
     status: typeof status === 'number' ? status : null,
-    code: text(body?.error?.code),
-    message: text(body?.error?.message),
-    failed: text(failed),
+    code: toText(body?.error?.code),
+    message: toText(body?.error?.message),
+    failed: toText(failed),
   }
 }
 
-/** What went wrong with a call, by what came back. */
 export function problemOf(outcome: Outcome | undefined, request: RequestFacts | null): Problem | null {
   if (outcome && 'error' in outcome) return 'crashed'
   if (!request) return null
@@ -44,18 +42,18 @@ export function problemOf(outcome: Outcome | undefined, request: RequestFacts | 
   return request.code !== null || (request.status !== null && request.status >= 400) ? 'refused' : null
 }
 
-/** Method and path where they are known, else the name of the endpoint. */
-export function addressOf({ method, path, endpoint }: RequestFacts): string {
+/** The endpoint name stands in for an unknown method or path. */
+export function methodAndPath({ method, path, endpoint }: RequestFacts): string {
   return method !== null && path !== null ? `${method} ${path}` : endpoint
 }
 
-/** What came of a request in a word or two: `200`, `409 0310409`, `no answer: timeout`; null while it is held. */
+/** A short result: `200`, `409 0310409`, `no answer: timeout`. Null while the request is pending. */
 export function resultOf({ status, code, failed }: RequestFacts): string | null {
   if (failed !== null) return `no answer: ${failed}`
   if (status === null) return null
   return code === null ? String(status) : `${status} ${code}`
 }
 
-function text(value: unknown): string | null {
+function toText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null
 }

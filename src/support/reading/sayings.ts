@@ -1,46 +1,50 @@
-import { cut } from './eventWords'
-import type { Words } from './types'
+import { truncate } from './eventWords'
+import type { StyledText } from './types'
 
 type Payload = Readonly<Record<string, unknown>>
-type Saying = (payload: Payload) => Words
+type DescribeEvent = (payload: Payload) => StyledText
 
-const strong = (value: unknown) => ({ strong: cut(String(value), 80) })
-const listed = (value: unknown) => (Array.isArray(value) ? value.length : 'no')
+const strong = (value: unknown) => ({ strong: truncate(String(value), 80) })
+const itemCount = (value: unknown) => (Array.isArray(value) ? value.length : 'no')
 
-/** Parameters of a screen in the order of its address: ` poiId poi0012`. */
-function params(payload: Payload): Words {
+/** Screen parameters in URL order: `, poiId poi0012`. */
+function describeParams(payload: Payload): StyledText {
   const entries = Object.entries((payload['params'] as Payload | undefined) ?? {})
   return entries.filter(([, value]) => value !== '').slice(0, 3).flatMap(([name, value]) => [`, ${name} `, strong(value)])
 }
 
-function change({ name, key }: Payload): Words {
+function describeMutation({ name, key }: Payload): StyledText {
   return key ? [strong(name), ' of ', strong(key)] : [strong(name)]
 }
 
-/** Kind and code of a failure, as it stands in events. */
-function failure(value: unknown): Words {
+function describeFailure(value: unknown): StyledText {
   const { kind, code } = (typeof value === 'object' && value !== null ? value : { kind: value }) as Payload
   return kind ? [': ', strong(code ? `${String(kind)} ${String(code)}` : kind)] : []
 }
 
-function offer({ offer: of }: Payload): Words {
+function describeOffer({ offer: of }: Payload): StyledText {
   const { couponTemplateId, activityId } = (of ?? {}) as Payload
   return couponTemplateId || activityId ? [' the offer ', strong(couponTemplateId ?? activityId)] : [' an offer']
 }
 
-/** Where the generic rule would be stiff, or leave out what support looks for first. What is not here is told by that rule. */
-export const SAYINGS: Readonly<Record<string, Saying>> = {
+/**
+ * Descriptions for events where the generic rule reads badly or leaves out what support needs first. `describeAction` and `describeEvent`
+ * cover all other events.
+ */
+export const EVENT_DESCRIPTIONS: Readonly<Record<string, DescribeEvent>> = {
   'visit/opened': () => ['The page was opened.'],
   'page/loaded': () => ['The page and its files had loaded.'],
   'page/hidden': () => ['The page went out of sight.'],
   'page/shown': () => ['The page came back into sight.'],
-  'page/errorRaised': ({ kind, message }) => ['The page told of an error (', strong(kind), '): ', cut(String(message), 160)],
+  'page/errorRaised': ({ kind, message }) => ['The page told of an error (', strong(kind), '): ', truncate(String(message), 160)],
   'page/renderFailed': ({ message }) => ['A view could not be drawn: ', strong(message)],
   'network/lost': () => ['The device went offline.'],
   'network/restored': () => ['The device was online again.'],
-  'app/flowCrashed': ({ flow, on, message }) => ['The flow ', strong(flow), ' crashed on ', strong(on), ': ', cut(String(message), 160)],
+  'app/flowCrashed': ({ flow, on, message }) => [
+    'The flow ', strong(flow), ' crashed on ', strong(on), ': ', truncate(String(message), 160),
+  ],
   'navigation/screenAwaited': ({ screen }) => ['Waited for the code of ', strong(screen), '.'],
-  'navigation/screenEntered': (payload) => ['Entered ', strong(payload['screen']), ...params(payload), '.'],
+  'navigation/screenEntered': (payload) => ['Entered ', strong(payload['screen']), ...describeParams(payload), '.'],
   'navigation/screenLeft': ({ screen }) => ['Left ', strong(screen), '.'],
   'navigation/tabTapped': ({ tab }) => ['Tapped the tab ', strong(tab), '.'],
   'navigation/backTapped': () => ['Tapped ', strong('back'), '.'],
@@ -67,20 +71,20 @@ export const SAYINGS: Readonly<Record<string, Saying>> = {
   'session/ended': ({ reason }) => ['The session of the user ended: ', strong(reason), '.'],
   'feed/endReached': ({ feed }) => ['Scrolled to the end of the list ', strong(feed), '.'],
   'feed/pulled': ({ feed }) => ['Pulled the list ', strong(feed), '.'],
-  'feed/pageLoaded': ({ feed, items }) => ['The list ', strong(feed), ` got ${listed(items)} rows.`],
-  'feed/pageFailed': (payload) => ['The list ', strong(payload['feed']), ' got no page', ...failure(payload['failure']), '.'],
+  'feed/pageLoaded': ({ feed, items }) => ['The list ', strong(feed), ` got ${itemCount(items)} rows.`],
+  'feed/pageFailed': (payload) => ['The list ', strong(payload['feed']), ' got no page', ...describeFailure(payload['failure']), '.'],
   'resource/awaited': ({ resource }) => ['The content of ', strong(resource), ' was awaited.'],
-  'resource/served': ({ screen, ...rest }) => ['The page came with ', strong(screen), ' already drawn', ...params(rest), '.'],
+  'resource/served': ({ screen, ...rest }) => ['The page came with ', strong(screen), ' already drawn', ...describeParams(rest), '.'],
   'resource/loaded': ({ resource }) => ['The content of ', strong(resource), ' was there.'],
   'resource/failed': (payload) => [
-    'The content of ', strong(payload['resource']), ' did not come', ...failure(payload['failure']), '.',
+    'The content of ', strong(payload['resource']), ' did not come', ...describeFailure(payload['failure']), '.',
   ],
-  'claims/claimTapped': (payload) => ['Tapped to ', strong('claim'), ...offer(payload), '.'],
-  'mutation/started': (payload) => ['Began ', ...change(payload), '.'],
-  'mutation/succeeded': (payload) => ['The server confirmed ', ...change(payload), '.'],
-  'mutation/failed': (payload) => [...change(payload), ' failed: ', strong(payload['reason']), '.'],
-  'mutation/notApplied': (payload) => ['The server had not done ', ...change(payload), '.'],
-  'mutation/forgotten': (payload) => ['The app no longer counts ', ...change(payload), ' as done.'],
-  'mutation/outcomeLost': (payload) => ['What became of ', ...change(payload), ' is not known.'],
+  'claims/claimTapped': (payload) => ['Tapped to ', strong('claim'), ...describeOffer(payload), '.'],
+  'mutation/started': (payload) => ['Began ', ...describeMutation(payload), '.'],
+  'mutation/succeeded': (payload) => ['The server confirmed ', ...describeMutation(payload), '.'],
+  'mutation/failed': (payload) => [...describeMutation(payload), ' failed: ', strong(payload['reason']), '.'],
+  'mutation/notApplied': (payload) => ['The server had not done ', ...describeMutation(payload), '.'],
+  'mutation/forgotten': (payload) => ['The app no longer counts ', ...describeMutation(payload), ' as done.'],
+  'mutation/outcomeLost': (payload) => ['What became of ', ...describeMutation(payload), ' is not known.'],
   'monitoring/errorReported': ({ kind }) => ['An error was reported: ', strong(kind), '.'],
 }

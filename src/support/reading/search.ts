@@ -1,18 +1,17 @@
-import { plain } from './eventWords'
+import { toPlainText } from './eventWords'
 import { inputSentence, sentencesOf } from './sentences'
-import { addressOf } from './requestFacts'
-import type { Call, Session, Turn, Words } from './types'
+import { methodAndPath } from './requestFacts'
+import type { Call, Session, Turn, StyledText } from './types'
 
-/** Which turns are listed: all, those of the shopper, those in which something went wrong. */
-export type Shown = 'all' | 'shopper' | 'errors'
+export type TurnFilter = 'all' | 'user' | 'errors'
 
-/** What can be searched in a session, by turn, put together once. */
+/** One lower-case text per turn, by turn index. Built once per session. */
 export type SearchIndex = readonly string[]
 
-/** Prepares a session for searching: the sentences, event types, endpoints, paths, request ids, error codes and short texts of payloads. */
-export function indexOf({ turns }: Session): SearchIndex {
+/** Indexes sentences, event types, endpoints, paths, request ids, error codes and short payload strings. */
+export function buildSearchIndex({ turns }: Session): SearchIndex {
   return turns.map((turn) => [
-    ...sentencesOf(turn).map(({ words }) => plain(words)),
+    ...sentencesOf(turn).map(({ text }) => toPlainText(text)),
     turn.input.action.type,
     ...textsOf(turn.input.action['payload']),
     ...(turn.settles ? callTexts(turn.settles) : []),
@@ -22,29 +21,29 @@ export function indexOf({ turns }: Session): SearchIndex {
   ].join('\n').toLowerCase())
 }
 
-/** The turns to list, by their place in the session: those of a kind in which every word of the query is found. */
-export function turnsShown({ turns }: Session, index: SearchIndex, shown: Shown, query: string): readonly number[] {
-  const words = wordsIn(query)
+/** Indexes of the turns that match the filter and contain every word of the query. */
+export function filterTurns({ turns }: Session, index: SearchIndex, filter: TurnFilter, query: string): readonly number[] {
+  const words = splitQuery(query)
   const matches = ({ by, problem, index: at }: Turn) =>
-    (shown === 'all' || (shown === 'shopper' ? by === 'shopper' : problem !== null)) && words.every((word) => index[at]?.includes(word))
+    (filter === 'all' || (filter === 'user' ? by === 'user' : problem !== null)) && words.every((word) => index[at]?.includes(word))
   return turns.filter(matches).map(({ index: at }) => at)
 }
 
-/** The sentence of a turn in which a query is found, else the one that it begins with. */
-export function foundWords(turn: Turn, query: string): Words {
-  const words = wordsIn(query)
-  const found = words.length === 0 ? undefined : sentencesOf(turn).find((sentence) => {
-    const text = `${plain(sentence.words)} ${sentence.about}`.toLowerCase()
+/** The first sentence that contains every word of the query, else the turn's first sentence. */
+export function matchingText(turn: Turn, query: string): StyledText {
+  const words = splitQuery(query)
+  const match = words.length === 0 ? undefined : sentencesOf(turn).find((sentence) => {
+    const text = `${toPlainText(sentence.text)} ${sentence.about}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  return (found ?? inputSentence(turn)).words
+  return (match ?? inputSentence(turn)).text
 }
 
-function wordsIn(query: string): readonly string[] {
+function splitQuery(query: string): readonly string[] {
   return query.toLowerCase().split(/\s+/).filter((word) => word !== '')
 }
 
-/** The next turn of a kind after one (`step` 1) or before it (-1); null when there is none. */
+/** Searches forward (`step` 1) or backward (-1). Null when no turn matches. */
 export function nextTurn({ turns }: Session, from: number, step: 1 | -1, matches: (turn: Turn) => boolean): number | null {
   for (let at = from + step; at >= 0 && at < turns.length; at += step) {
     const turn = turns[at]
@@ -53,7 +52,7 @@ export function nextTurn({ turns }: Session, from: number, step: 1 | -1, matches
   return null
 }
 
-/** The turn that a line belongs to; null for a line before the first turn. */
+/** Null for a line before the first turn. */
 export function turnOfSeq({ turns }: Session, seq: number): number | null {
   let [low, high] = [0, turns.length - 1]
   while (low < high) {
@@ -68,18 +67,18 @@ export function turnOfSeq({ turns }: Session, seq: number): number | null {
 function callTexts({ id, port, request }: Call): readonly string[] {
   if (!request) return [port, id ?? '']
   const { endpoint, requestId, intentId, code, message, failed, status } = request
-  const told = [endpoint, addressOf(request), requestId, intentId, code, message, failed, status]
-  return [port, id, ...told].map((each) => String(each ?? ''))
+  const facts = [endpoint, methodAndPath(request), requestId, intentId, code, message, failed, status]
+  return [port, id, ...facts].map((each) => String(each ?? ''))
 }
 
-const MOST_TEXTS = 40
+const MAX_TEXTS = 40
 
-/** Short texts at the first levels of a payload: ids, names, reasons. */
+/** Short strings from the first levels of a payload: ids, names, reasons. */
 function textsOf(value: unknown, depth = 0, found: string[] = []): readonly string[] {
   if (typeof value === 'string' && value.length <= 80) found.push(value)
   else if (depth < 3 && typeof value === 'object' && value !== null) {
     for (const each of Object.values(value)) {
-      if (found.length >= MOST_TEXTS) break
+      if (found.length >= MAX_TEXTS) break
       textsOf(each, depth + 1, found)
     }
   }

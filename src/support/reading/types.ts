@@ -1,19 +1,18 @@
 import type { DerivedEntry, Entry, InputEntry, Journal } from '../../journal/entries'
 
-/** Who brought a turn about. `start` is the page itself, as it opened. */
-export type By = 'shopper' | 'answer' | 'timer' | 'source' | 'start'
+/** `start` is the page itself when it opens. */
+export type By = 'user' | 'answer' | 'timer' | 'source' | 'start'
 
-/** refused: the server said no · failed: no usable answer came, or the page told of an error · crashed: code of ours threw. */
+/** refused: the server rejected the request · failed: no usable answer, or the page reported an error · crashed: our code threw. */
 export type Problem = 'refused' | 'failed' | 'crashed'
 
-/** One moment of a session: the turn, by its place in the session, and the ms since the page load began. */
+/** `turn` is an index into the session; `at` is in ms since the start of the page load. */
 export interface Moment {
   readonly turn: number
   readonly at: number
   readonly seq: number
 }
 
-/** What is known of a call of the API. */
 export interface RequestFacts {
   readonly endpoint: string
   /** Null for an endpoint that this build does not know. */
@@ -21,70 +20,69 @@ export interface RequestFacts {
   readonly path: string | null
   readonly requestId: string | null
   readonly intentId: string | null
-  /** Of the answer; null while there is none, or when the network gave none. */
+  /** The HTTP status; null while the call is pending and after a network failure. */
   readonly status: number | null
-  /** The server's error code and sentence, where it refused. */
+  /** The error code and message of the server, if it refused. */
   readonly code: string | null
   readonly message: string | null
-  /** Why no answer of a server came: `network`, `timeout` and the like. */
+  /** The reason for a missing answer: `network`, `timeout` and so on. */
   readonly failed: string | null
 }
 
-/** A call of a port, from the line that made it to the line that answered it; of a sink only the first. */
+/** A port call, from the line that made it to the line that answered it. A sink call has only the first. */
 export interface Call {
-  /** `port#n`; null for a sink, which answers nothing. */
+  /** `port#n`; null for a sink, which never answers. */
   readonly id: string | null
   readonly port: string
   readonly args: readonly unknown[]
   readonly made: Moment
   readonly answered: Moment | null
   readonly cancelled: Moment | null
-  /** What the port gave back, or the bug that kept it from answering; undefined while nothing came. */
+  /** The returned value or the error thrown by the port; undefined while the call is pending. */
   readonly outcome: Outcome | undefined
-  /** Of `http/send` only. */
+  /** Set for `http/send` only. */
   readonly request: RequestFacts | null
   readonly problem: Problem | null
 }
 export type Outcome = { readonly value: unknown } | { readonly error: { readonly name: string; readonly message: string } }
 
-/** One input and everything that followed from it at once. */
+/** One input and everything that follows from it synchronously. */
 export interface Turn {
-  /** Its place in the session, from 0. */
+  /** The index in the session, from 0. */
   readonly index: number
-  /** As support counts them: from 1, with the turns before a snapshot. */
+  /** The number that support uses: from 1, including the turns before a snapshot. */
   readonly number: number
   readonly at: number
   readonly by: By
   readonly input: InputEntry
-  /** What followed, in its order. */
+  /** The entries after the input, in order. */
   readonly entries: readonly Entry[]
   readonly events: readonly DerivedEntry[]
   readonly calls: readonly Call[]
-  /** The call that its input answers, if it was made in this journal. */
+  /** The call that the input answers, if this journal contains the call. */
   readonly settles: Call | null
   readonly lastSeq: number
   readonly problem: Problem | null
 }
 
-/** A journal, read: what the console and the command line show of it. */
+/** A parsed journal, for the console and the command line. */
 export interface Session {
   readonly journal: Journal
   readonly turns: readonly Turn[]
-  /** In the order in which they were made. */
+  /** In call order. */
   readonly calls: readonly Call[]
-  /** Time of the last turn, ms since the page load began. */
+  /** The time of the last turn, ms since the start of the page load. */
   readonly endsAt: number
 }
 
-/** What is said of a turn: words, and among them those that matter most. */
-export type Words = readonly (string | { readonly strong: string })[]
+/** Text in which `strong` marks the important values. */
+export type StyledText = readonly (string | { readonly strong: string })[]
 
-/** One thing that happened, in a sentence. */
 export interface Sentence {
   readonly seq: number
-  readonly words: Words
-  /** The event or call that it tells of, by its name in the journal. */
+  readonly text: StyledText
+  /** The journal's name of the event or call. */
   readonly about: string
-  readonly kind: 'shopper' | 'world' | 'event' | 'call' | 'note'
+  readonly kind: 'user' | 'world' | 'event' | 'call' | 'note'
   readonly problem: Problem | null
 }

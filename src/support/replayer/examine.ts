@@ -3,46 +3,44 @@ import type { Journal } from '../../journal/entries'
 import { parseJournals } from '../../journal/parse'
 import { findEndpoint } from '../endpoints'
 import { readSession } from '../reading/readSession'
-import { addressOf, resultOf } from '../reading/requestFacts'
+import { methodAndPath, resultOf } from '../reading/requestFacts'
 import type { Session, Turn } from '../reading/types'
 
-/** What a report is about, as far as its journal tells. */
+/** The kind of failure, as far as the journal shows it. */
 export type CauseKind = 'crash' | 'refused' | 'failed' | 'diverges' | 'none'
 /**
- * What today's code makes of it. same: it does the same, so the cause is still there · refusal: the server's word, on every build alike ·
- * cannot: its beginning is missing · nothing: there was no cause to look for.
+ * The verdict of today's code. same: it behaves the same, so the cause is still present · refusal: the server refused, on every build alike
+ * · cannot: the beginning of the journal is missing · nothing: the journal contains no failure.
  */
-export type Today = 'same' | 'differs' | 'refusal' | 'cannot' | 'nothing'
+export type TodayVerdict = 'same' | 'differs' | 'refusal' | 'cannot' | 'nothing'
 
-/** What was found out about a report. */
 export interface Findings {
-  /** The build that recorded it. */
   readonly recordedBy: string
   readonly cause: CauseKind
   readonly title: string
   readonly detail: string
-  readonly today: Today
-  /** Where today's code parts from the recording; null where it does not. */
+  readonly today: TodayVerdict
+  /** The first line that differs under today's code; null where none differs. */
   readonly todaySeq: number | null
-  /** The kind of change that is likely behind it; '' where there is none. */
+  /** The kind of change that probably explains the difference; '' without a difference. */
   readonly todayGuess: string
-  /** The turn in which it happened, as support counts them; null for none. */
+  /** The number of the turn that failed, as support counts turns; null without a failure. */
   readonly turn: number | null
-  /** What the report is found by, in lower case. */
+  /** Lower-case text that the search of the inbox matches. */
   readonly terms: string
 }
 
-/** Characters of what a report is found by. */
-const MOST_TERMS = 200_000
+/** In characters. */
+const MAX_TERMS_CHARS = 200_000
 
 type Cause = Pick<Findings, 'cause' | 'title' | 'detail' | 'turn'>
 
-/** Looks into the text of a report. Throws for one that cannot be read. */
+/** Throws for a text that cannot be parsed. */
 export function examineText(text: string): Findings {
   return examine(parseJournals(text))
 }
 
-/** Replays the latest page load of a report under this code, and says what went wrong in it. */
+/** Replays the latest page load of a report under this build and finds what went wrong in it. */
 export function examine(journals: readonly Journal[]): Findings {
   const journal = journals.reduce((latest, each) => (each.header.startedAt >= latest.header.startedAt ? each : latest))
   const session = readSession(journal, findEndpoint)
@@ -54,21 +52,21 @@ export function examine(journals: readonly Journal[]): Findings {
   return {
     ...cause,
     recordedBy: journal.header.build,
-    today: todayOf(cause.cause, divergence !== null, verdict === 'empty' || from === 'snapshot'),
+    today: todayVerdict(cause.cause, divergence !== null, verdict === 'empty' || from === 'snapshot'),
     todaySeq: divergence?.seq ?? null,
     todayGuess: divergence?.guess ?? '',
     terms: termsOf(session, cause),
   }
 }
 
-function todayOf(cause: CauseKind, differs: boolean, unsure: boolean): Today {
+function todayVerdict(cause: CauseKind, differs: boolean, isIncomplete: boolean): TodayVerdict {
   if (differs) return 'differs'
-  if (unsure) return 'cannot'
+  if (isIncomplete) return 'cannot'
   if (cause === 'none') return 'nothing'
   return cause === 'refused' ? 'refusal' : 'same'
 }
 
-/** The last crash, else the last refusal or lost answer: what the shopper saw before he reported. */
+/** The last crash, else the last refusal or lost answer: that is probably what the user saw before they sent the report. */
 function causeOf(session: Session): Cause {
   const crashed = session.turns.findLast(({ problem }) => problem === 'crashed')
   if (crashed) return crashOf(crashed)
@@ -99,7 +97,7 @@ function failureOf(turn: Turn): Cause {
   return {
     cause: refused ? 'refused' : 'failed', turn: number,
     title: `${(request.status ?? 0) >= 500 ? FAILED : refused ? REFUSED : LOST} ${request.endpoint}`,
-    detail: `${addressOf(request)} ${resultOf(request) ?? ''}`.trim(),
+    detail: `${methodAndPath(request)} ${resultOf(request) ?? ''}`.trim(),
   }
 }
 
@@ -114,7 +112,7 @@ function termsOf(session: Session, cause: Cause): string {
     const answered = turn.settles?.request
     addAll(terms, answered ? [answered.code, answered.message] : [])
   }
-  return [...terms].join('\n').toLowerCase().slice(0, MOST_TERMS)
+  return [...terms].join('\n').toLowerCase().slice(0, MAX_TERMS_CHARS)
 }
 
 function addAll(terms: Set<string>, texts: readonly (string | null)[]): void {

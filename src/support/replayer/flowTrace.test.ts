@@ -9,17 +9,17 @@ import { flowSpans } from '../reading/lanes'
 import { readSession } from '../reading/readSession'
 
 const FOLDER = join(__dirname, '../../../test/flows/recorded')
-const read = (name: string) => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))
-function traced(name: string) {
-  const journal = read(name)
+const readRecording = (name: string) => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))
+function traceRecording(name: string) {
+  const journal = readRecording(name)
   const { start, trace } = createFlowTrace()
   const { verdict } = verifyJournal(journal, 'strict', start)
   return { session: readSession(journal, findEndpoint), verdict, ...trace() }
 }
-const names = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl') && !beginsFromSnapshot(read(name)))
+const names = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl') && !beginsFromSnapshot(readRecording(name)))
 
 it.each(names)('%s: each flow lies in the session, and each call belongs to at most one', (name) => {
-  const { session, runs, turns } = traced(name)
+  const { session, runs, turns } = traceRecording(name)
   expect(turns).toBe(session.turns.length)
   const calls = runs.flatMap((run) => run.calls)
   expect(new Set(calls).size).toBe(calls.length)
@@ -32,19 +32,19 @@ it.each(names)('%s: each flow lies in the session, and each call belongs to at m
 })
 
 it('knows which flow asked, until when it waited, and what it read before it did nothing', () => {
-  const { session, runs } = traced('claimed-out.jsonl')
+  const { session, runs } = traceRecording('claimed-out.jsonl')
   const tapped = session.turns.findIndex(({ input }) => input.action.type === 'claims/claimTapped')
   const claim = runs.find(({ name, began }) => name === 'claims/claimTapped' && began === tapped)
   const claimCall = session.calls.find(({ request }) => request?.endpoint === 'couponClaim')
-  const asked = runs.find(({ calls }) => calls.includes(claimCall?.id ?? ''))
-  expect(claim).toMatchObject({ on: 'claims/claimTapped', cancelled: false })
-  expect(asked?.began).toBe(tapped)
-  expect(asked?.ran).toContain(claimCall?.answered?.turn)
-  const idle = runs.filter(({ began, ended, acts, calls }) => began === ended && acts === 0 && calls.length === 0)
+  const requestingRun = runs.find(({ calls }) => calls.includes(claimCall?.id ?? ''))
+  expect(claim).toMatchObject({ startedBy: 'claims/claimTapped', cancelled: false })
+  expect(requestingRun?.began).toBe(tapped)
+  expect(requestingRun?.ran).toContain(claimCall?.answered?.turn)
+  const idle = runs.filter(({ began, ended, effectCount, calls }) => began === ended && effectCount === 0 && calls.length === 0)
   expect(idle.length).toBeGreaterThan(0)
-  expect(idle.every(({ lastRead }) => lastRead === null || lastRead.length > 0)).toBe(true)
+  expect(idle.every(({ lastSelected }) => lastSelected === null || lastSelected.length > 0)).toBe(true)
 })
 
 it('knows what was cancelled', () => {
-  expect(names.some((name) => traced(name).runs.some(({ cancelled, ended }) => cancelled && ended !== null))).toBe(true)
+  expect(names.some((name) => traceRecording(name).runs.some(({ cancelled, ended }) => cancelled && ended !== null))).toBe(true)
 })

@@ -12,87 +12,87 @@ interface Run extends Writable<Omit<FlowRun, 'ran' | 'calls'>> {
   readonly ran: number[]
   readonly calls: string[]
 }
-interface Watched {
+interface MonitoredEffect {
   readonly type?: string
   readonly payload?: { readonly fn?: { readonly flow?: string }; readonly args?: readonly unknown[]; readonly detached?: boolean }
 }
 
-/** Watches the flows of a replay: which ran when, and which calls each made. A journal itself does not say. */
+/** Traces the flows of a replay: the turns in which each ran, and the calls each made. A journal does not record either. */
 export function createFlowTrace() {
   const runs: Run[] = []
-  /** By effect: the flow that it belongs to. */
-  const owners = new Map<number, Run>()
-  const reads = new Set<number>()
-  /** Tasks that were forked; `run` is the flow that one of them is, null for a helper of a flow. */
-  const going = new Map<number, { readonly run: Run | null; readonly task: Task }>()
-  const starts = new Map<number, Run>()
+  /** The flow that each effect belongs to, by effect id. */
+  const runByEffect = new Map<number, Run>()
+  const selectEffects = new Set<number>()
+  /** Forked tasks. `run` is the flow that the task runs; null for a helper task inside a flow. */
+  const runningTasks = new Map<number, { readonly run: Run | null; readonly task: Task }>()
+  const startedRuns = new Map<number, Run>()
   let turn = -1
-  let acting: Run | undefined
+  let currentRun: Run | undefined
 
   const monitor: SagaMonitor = {
     effectTriggered({ effectId, parentEffectId, effect }) {
-      const { type, payload } = (effect ?? {}) as Watched
-      const parent = owners.get(parentEffectId)
+      const { type, payload } = (effect ?? {}) as MonitoredEffect
+      const parent = runByEffect.get(parentEffectId)
       const name = type === 'FORK' ? flowName(payload?.fn, payload?.args) || null : null
-      // What a flow spawns goes on without it.
-      const run = name !== null ? begin(name, payload) : payload?.detached ? undefined : parent
-      acting = run
-      if (parent) wake(parent)
-      if (parent && (type === 'PUT' || type === 'FORK')) parent.acts++
+      // A spawned task is detached from its parent flow.
+      const run = name !== null ? startRun(name, payload) : payload?.detached ? undefined : parent
+      currentRun = run
+      if (parent) markActive(parent)
+      if (parent && (type === 'PUT' || type === 'FORK')) parent.effectCount++
       if (!run) return
-      owners.set(effectId, run)
-      if (name !== null) starts.set(effectId, run)
-      if (type === 'SELECT') reads.add(effectId)
+      runByEffect.set(effectId, run)
+      if (name !== null) startedRuns.set(effectId, run)
+      if (type === 'SELECT') selectEffects.add(effectId)
     },
     effectResolved(effectId, result) {
-      const run = owners.get(effectId)
+      const run = runByEffect.get(effectId)
       if (!run) return
-      wake(run)
-      if (reads.delete(effectId)) run.lastRead = told(result)
-      if (isTask(result)) going.set(effectId, { run: starts.get(effectId) ?? null, task: result })
-      else owners.delete(effectId)
+      markActive(run)
+      if (selectEffects.delete(effectId)) run.lastSelected = summarize(result)
+      if (isTask(result)) runningTasks.set(effectId, { run: startedRuns.get(effectId) ?? null, task: result })
+      else runByEffect.delete(effectId)
     },
-    effectRejected: (effectId) => void owners.delete(effectId),
-    effectCancelled: (effectId) => void owners.delete(effectId),
+    effectRejected: (effectId) => void runByEffect.delete(effectId),
+    effectCancelled: (effectId) => void runByEffect.delete(effectId),
   }
 
-  function begin(name: string, payload: Watched['payload']): Run {
+  function startRun(name: string, payload: MonitoredEffect['payload']): Run {
     const [action] = (payload?.args ?? []) as readonly { readonly type?: unknown }[]
-    const on = typeof action?.type === 'string' ? action.type : name
-    const run: Run = { name, on, began: turn, ended: null, cancelled: false, ran: [], calls: [], acts: 0, lastRead: null }
+    const startedBy = typeof action?.type === 'string' ? action.type : name
+    const run: Run = { name, startedBy, began: turn, ended: null, cancelled: false, ran: [], calls: [], effectCount: 0, lastSelected: null }
     runs.push(run)
-    wake(run)
+    markActive(run)
     return run
   }
 
-  function wake({ ran }: Run): void {
+  function markActive({ ran }: Run): void {
     if (ran.at(-1) !== turn) ran.push(turn)
   }
 
-  /** Whether a flow has ended is asked between turns. */
+  /** Runs between turns, because a saga monitor does not report the end of a forked task. */
   function endTurn(): void {
-    for (const [effectId, { run, task }] of going) {
+    for (const [effectId, { run, task }] of runningTasks) {
       if (task.isRunning()) continue
       if (run) Object.assign(run, { ended: turn, cancelled: task.isCancelled() })
-      if (run && task.isCancelled()) wake(run)
-      going.delete(effectId)
-      starts.delete(effectId)
-      owners.delete(effectId)
+      if (run && task.isCancelled()) markActive(run)
+      runningTasks.delete(effectId)
+      startedRuns.delete(effectId)
+      runByEffect.delete(effectId)
     }
   }
 
   return {
-    /** Starts a replay that is watched. */
+    /** Starts a traced replay. */
     start(header: Header, log: Log): ReplaySession {
-      const telling: Log = {
+      const tracingLog: Log = {
         ...log,
         call(port, id, args) {
-          if (id === undefined && acting) acting.acts++
-          else if (id !== undefined) acting?.calls.push(id)
+          if (id === undefined && currentRun) currentRun.effectCount++
+          else if (id !== undefined) currentRun?.calls.push(id)
           log.call(port, id, args)
         },
       }
-      const client = createReplayClient({ header, log: telling, monitor, onTurnEnd: endTurn })
+      const client = createReplayClient({ header, log: tracingLog, monitor, onTurnEnd: endTurn })
       return {
         enter(action, origin, at) {
           turn++
@@ -109,8 +109,8 @@ function isTask(value: unknown): value is Task {
   return typeof value === 'object' && value !== null && typeof (value as Task).isRunning === 'function'
 }
 
-/** A phase tells more than the rest of what bears it. */
-function told(value: unknown): string {
+/** `phase` says more than the other fields of an object. */
+function summarize(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   const { phase } = value as { readonly phase?: unknown }
   if (typeof phase === 'string') return `phase ${phase}`

@@ -1,2 +1,2 @@
-// Replayers are built without views: what declares a screen names its view and never draws it.
+// Replayers are built without views: screen declarations import views but a replay never renders them.
 module.exports = () => 'module.exports = {}'

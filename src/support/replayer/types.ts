@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CHANGE_KINDS } from '../../journal/changeKinds'
 import type { Entry } from '../../journal/entries'
 
-// What a replayer answers. The replayers of old builds are asked too, so what is here may grow and never change.
+// The contract of replayers. Replayers of old builds are called too, so add fields but never change existing ones.
 
 const entrySchema = v.nullable(v.pipe(
   v.looseObject({ k: v.string(), seq: v.number() }), v.transform((entry) => entry as unknown as Entry),
@@ -24,31 +24,29 @@ const pageLoadSchema = v.object({
   turns: v.number(), missing: v.number(), entries: v.number(),
   divergence: v.nullable(divergenceSchema),
 })
-/** What the replay of one page load came to. */
 export type PageLoad = v.InferOutput<typeof pageLoadSchema>
 
-export const replayedSchema = v.variant('read', [
+export const replayResultSchema = v.variant('read', [
   v.object({ read: v.literal(true), build: v.string(), pageLoads: v.array(pageLoadSchema) }),
-  /** The file is none that this build can read. */
+  /** This build cannot parse the file. */
   v.object({ read: v.literal(false), build: v.string(), why: v.string() }),
 ])
-export type Replayed = v.InferOutput<typeof replayedSchema>
+export type ReplayResult = v.InferOutput<typeof replayResultSchema>
 
-/** A line of a page load. */
-export interface Place {
+/** Identifies one line of a page load. */
+export interface LineRef {
   readonly id: string
   readonly segment: number
   readonly seq: number
 }
 
-/** What a replayer of any build can do. */
+/** The contract of a replayer, for any build. */
 export interface Replayer {
   readonly build: string
-  /** Replays each page load of a file of journals. */
-  replay(text: string): Replayed
-  /** The state after a line, as the recorded events lead to it; older builds do not answer this. */
-  stateAt?(text: string, place: Place): unknown
+  replay(text: string): ReplayResult
+  /** The state after a line, from the recorded events. Older builds do not have this. */
+  stateAt?(text: string, place: LineRef): unknown
 }
 
-/** How builds are named, and so are the files of their replayers: nothing else is ever loaded. */
+/** The format of build names and replayer file names. Only files with such a name are ever loaded. */
 export const BUILD_NAME = /^\d{1,4}\.\d{1,4}\.\d{1,4}-[0-9a-f]{12}$/

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { createDesk } from '../../../src/support/desk/desk'
-import { keepReplayers, shippedBuild } from '../../../src/support/desk/replayers'
+import { storeReplayers, shippedBuild } from '../../../src/support/desk/replayers'
 import { answerHelp } from '../../tools/usage'
 import { createWorld } from '../world/world'
 import { createSandboxServer } from './server'
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const isBuilt = existsSync(join(staticDir, 'index.html'))
   const shipped = join(__dirname, '../../../dist-desk/replay')
   const replayers = replayersFolder ?? join(__dirname, '../../../.cache/replayers')
-  await keepReplayers(shipped, replayers)
+  await storeReplayers(shipped, replayers)
   const desk = createDesk({
     build: await shippedBuild(shipped), replayers, token: deskToken ?? randomBytes(9).toString('base64url'), now: Date.now,
     url: deskUrl, folder: deskFolder ?? join(__dirname, '../../../.cache/desk'),

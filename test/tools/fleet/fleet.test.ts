@@ -98,9 +98,9 @@ it('gives the job of a worker that died to another: nothing is lost and nothing 
   await alive.work(1, async (job: FleetJob) => {
     done.push(job.job)
     const result = { sessions: 10, ms: 1, failures: job.job === taken[0] ? [{ item: 'b1', kind: 'violation', cause: 'half' }] : [] }
-    await runs.record(job, 'alive', result)
+    await runs.recordJob(job, 'alive', result)
     // As if two had done it.
-    await runs.record(job, 'late', result)
+    await runs.recordJob(job, 'late', result)
   })
   expect(await follow(order, runs, alive)).toBe(1)
   expect(done.sort()).toEqual([0, 1, 2])
@@ -129,12 +129,12 @@ it('is left for the desk as a file, which is taken in once', async () => {
   const reader = createSpoolReader(folder, runs, () => now)
   const seen = async () => (await runs.latest()).runs.find(({ code }) => code === '1.0.0-spool')
   spool.add(0, 'here 1', { sessions: 10, ms: 5, failures: [{ item: 'b7', kind: 'violation', cause: 'a call is held' }] })
-  await reader.take()
+  await reader.importFiles()
   expect(await seen()).toMatchObject({ done: 10, failed: 1, total: 20 })
   spool.add(1, 'here 1', { sessions: 10, ms: 5, failures: [] })
-  await reader.take()
+  await reader.importFiles()
   // Another desk, or this one after a restart.
-  await createSpoolReader(folder, runs, () => now).take()
+  await createSpoolReader(folder, runs, () => now).importFiles()
   expect(await seen()).toMatchObject({ done: 20, failed: 1, failures: [{ kind: 'violation', cause: 'a call is held', items: ['b7'] }] })
   delete process.env['FLEET_DIR']
 })

@@ -21,9 +21,9 @@ export async function follow(
     }
     if (progress.jobs >= jobs) return progress.failed
     // A job that ended each worker that took it is a failure, too.
-    for (const job of await queue.givenUp(run)) {
+    for (const job of await queue.exhaustedJobs(run)) {
       const item = job.kind === 'simulate' ? `b${job.first} to b${job.first + job.count - 1}` : `job ${job.job}`
-      await runs.record(job, 'given up', { sessions: 0, ms: 0, failures: [{ item, kind: 'job', cause: 'the job was tried too often' }] })
+      await runs.recordJob(job, 'given up', { sessions: 0, ms: 0, failures: [{ item, kind: 'job', cause: 'the job was tried too often' }] })
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }

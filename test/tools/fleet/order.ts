@@ -19,7 +19,7 @@ interface Order {
 /** Cuts sessions of random buyers into jobs: the seeds from `first` on. */
 export async function orderSimulation(runs: FleetRuns, queue: FleetQueue, code: string, sessions: number, first = 0): Promise<Order> {
   const jobs = Math.ceil(sessions / SESSIONS)
-  const run = await runs.begin('simulate', code, sessions, jobs)
+  const run = await runs.startRun('simulate', code, sessions, jobs)
   await queue.add(Array.from({ length: jobs }, (_, job) => ({
     run, job, kind: 'simulate' as const, first: first + job * SESSIONS, count: Math.min(SESSIONS, sessions - job * SESSIONS),
   })))
@@ -38,9 +38,9 @@ export async function orderVerification(runs: FleetRuns, queue: FleetQueue, code
       chars = 0
     }
     chars += text.length
-    parts.at(-1)?.push(await runs.keep(name, text))
+    parts.at(-1)?.push(await runs.storeJournal(name, text))
   }
-  const run = await runs.begin('verify', code, files.length, parts.length)
+  const run = await runs.startRun('verify', code, files.length, parts.length)
   await queue.add(parts.map((hashes, job): FleetJob => ({ run, job, kind: 'verify', hashes })))
   return { run, jobs: parts.length, total: files.length }
 }

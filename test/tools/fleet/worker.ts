@@ -26,7 +26,7 @@ export async function startWorker({ runs, queue, name, threads, onDone }: Worker
   })
   await queue.work(threads, async (job) => {
     const result = await pool.run(await givenTo(job, runs)) as JobResult
-    await runs.record(job, name, result)
+    await runs.recordJob(job, name, result)
     await onDone?.(job, result)
   })
   return { close: () => pool.destroy() }
@@ -36,7 +36,7 @@ async function givenTo(job: FleetJob, runs: FleetRuns): Promise<ThreadJob> {
   if (job.kind === 'simulate') return { kind: 'simulate', first: job.first, count: job.count }
   const journals = []
   for (const hash of job.hashes) {
-    const journal = await runs.journal(hash)
+    const journal = await runs.readJournal(hash)
     if (journal) journals.push(journal)
   }
   return { kind: 'verify', journals }

@@ -7,7 +7,7 @@ import { printDivergence } from '../../../src/journal/compare'
 import { hashJson } from '../../../src/journal/hash'
 import { reduceSafely } from '../../../src/journal/replay'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
-import { patternOf } from '../../../src/support/reading/pattern'
+import { toSearchPattern } from '../../../src/support/reading/pattern'
 import { REDACT_CHECK } from './redactCheck'
 import { rehashed } from './rehash'
 import { createAnswers, showEntry } from './showEntry'
@@ -99,7 +99,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     takes: '--find <words>',
     run({ entries }, name, output, { find, json, full }) {
       if (find === null) return wanting('find', output)
-      const pattern = patternOf(find)
+      const pattern = toSearchPattern(find)
       const answers = createAnswers()
       for (const entry of entries) {
         const answered = answers(entry)

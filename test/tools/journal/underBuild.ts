@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { replayersIn } from '../../../src/support/desk/replayers'
-import { replayedSchema } from '../../../src/support/replayer/types'
-import type { PageLoad, Place } from '../../../src/support/replayer/types'
+import { replayResultSchema } from '../../../src/support/replayer/types'
+import type { PageLoad, LineRef } from '../../../src/support/replayer/types'
 import { whyNotHeld } from './holding'
 import type { Recording } from './types'
 
@@ -18,14 +18,14 @@ export interface UnderBuild {
 
 interface KeptReplayer {
   readonly replay: (text: string) => unknown
-  readonly stateAt?: (text: string, place: Place) => unknown
+  readonly stateAt?: (text: string, place: LineRef) => unknown
 }
 
 /** What a build's replayer makes of a journal, or why it makes nothing. `build` may be `own`: the one that recorded. */
 export function underBuild(build: string, recording: Recording): UnderBuild | { readonly why: string } {
   const { header } = recording
   const wanted = build === 'own' ? header.build : build
-  const path = folders().map((folder) => replayersIn(folder).of(wanted)).find((each) => each !== null)
+  const path = folders().map((folder) => replayersIn(folder).pathOf(wanted)).find((each) => each !== null)
   if (path === undefined || path === null) return { why: `no replayer of build ${wanted} in ${folders().join(' or ')}` }
   const tooLarge = whyNotHeld(recording)
   if (tooLarge !== null) return { why: tooLarge }
@@ -33,7 +33,7 @@ export function underBuild(build: string, recording: Recording): UnderBuild | { 
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const replayer = require(path) as KeptReplayer
   const text = recording.text()
-  const replayed = v.parse(replayedSchema, replayer.replay(text))
+  const replayed = v.parse(replayResultSchema, replayer.replay(text))
   if (replayed.build !== wanted) return { why: `the replayer that is kept as ${wanted} is of build ${replayed.build}` }
   if (!replayed.read) return { why: `build ${wanted} cannot read it: ${replayed.why}` }
   const { id, segment } = header

@@ -5,9 +5,9 @@ import { createRootReducer } from '../../../src/app/rootReducer'
 import { liftedState, liftedText } from '../../../src/journal/devTools'
 import type { Entry } from '../../../src/journal/entries'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
-import { patternOf } from '../../../src/support/reading/pattern'
-import { fileNameOf, flowTestOf, REPORTED, textOf } from '../../../src/support/replayer/handOn'
-import { minimized } from '../../../src/support/replayer/minimize'
+import { toSearchPattern } from '../../../src/support/reading/pattern'
+import { toFileName, createFlowTest, REPORTED_TESTS, serializeJournal } from '../../../src/support/replayer/handOn'
+import { minimizeJournal } from '../../../src/support/replayer/minimize'
 import { sourcesFrom } from './sourcesFrom'
 import type { Command, Recording } from './types'
 
@@ -18,7 +18,7 @@ function write(path: string, text: string): string {
 }
 
 function nameIn({ files: [file = 'journal'] }: Recording): string {
-  return fileNameOf(basename(file))
+  return toFileName(basename(file))
 }
 
 /** Actions after the entry that was asked for. */
@@ -68,14 +68,14 @@ export const MINIMIZE: Command = {
       return 2
     }
     const { journal, files: [file = ''] } = recording
-    const pattern = patternOf(find)
-    const left = beginsFromSnapshot(journal) ? null : minimized(journal, (entry) => pattern.test(JSON.stringify(entry)))
+    const pattern = toSearchPattern(find)
+    const left = beginsFromSnapshot(journal) ? null : minimizeJournal(journal, (entry) => pattern.test(JSON.stringify(entry)))
     if (left === null) {
       complain(`${name}: no entry with these words comes in a replay from the start`)
       return 1
     }
     const { before, after } = left
-    const path = write(join(out ?? dirname(file), `${nameIn(recording)}.min.jsonl`), textOf(left.journal))
+    const path = write(join(out ?? dirname(file), `${nameIn(recording)}.min.jsonl`), serializeJournal(left.journal))
     if (json) print(JSON.stringify({ file: name, before, after, written: path }))
     else print(`${name}: ${after} of ${before} inputs are needed\n${path} written`)
     return 0
@@ -83,15 +83,15 @@ export const MINIMIZE: Command = {
 }
 
 export const TEST: Command = {
-  help: `writes the journal and the beginning of a flow test about it, into ${REPORTED.folder}`,
+  help: `writes the journal and the beginning of a flow test about it, into ${REPORTED_TESTS.folder}`,
   takes: '[--out <folder>]',
   holds: true,
   run(recording, file, { print }, { out, json }) {
-    const folder = out ?? REPORTED.folder
+    const folder = out ?? REPORTED_TESTS.folder
     const [name, { journal }] = [nameIn(recording), recording]
     const written = [
-      write(join(folder, `${name}.jsonl`), textOf(journal)),
-      write(join(folder, `${name}.test.ts`), flowTestOf(name, journal, sourcesFrom(folder))),
+      write(join(folder, `${name}.jsonl`), serializeJournal(journal)),
+      write(join(folder, `${name}.test.ts`), createFlowTest(name, journal, sourcesFrom(folder))),
     ]
     print(json ? JSON.stringify({ file, written }) : written.map((path) => `${path} written`).join('\n'))
     return 0

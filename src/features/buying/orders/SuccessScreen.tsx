@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { DealTile, DealTileSkeleton } from '../../discovery/deals/DealTileCard'
-import { NEARBY_FEW } from '../../discovery/deals/selectors'
+import { NEARBY_DEALS_FEED } from '../../discovery/deals/selectors'
 import { MessagesCard } from '../../engagement/installed/MessagesCard'
 import { moreDealsTapped, orderPayTapped, orderTapped, orderVoucherTapped } from './events'
 import { OrderBoundary } from './OrderScreen'
@@ -38,7 +38,7 @@ export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
 
 /** A few nearby deals, without buttons: the purchase is the main content. */
 function Nearby() {
-  const { feed, onRetry } = useFeed(NEARBY_FEW.name)
+  const { feed, onRetry } = useFeed(NEARBY_DEALS_FEED.name)
   const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (feed?.phase === 'failed') return <div className={css.blank}><FeedFailed failure={feed.failure} onRetry={onRetry} /></div>
   if (feed?.phase === 'ready' && feed.ids.length === 0) {

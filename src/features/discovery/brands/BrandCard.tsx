@@ -10,11 +10,11 @@ import css from './BrandCard.module.css'
 export interface BrandCardProps {
   readonly brand: Brand
   readonly onTap: (brandId: string) => void
-  /** The first screen's pictures are fetched before the rest. */
+  /** Loads the pictures with high priority, for the first screen. */
   readonly eager?: boolean
 }
 
-/** A brand in a grid: its picture and sign, its name, what it says of itself, how many outlets. The whole card is the tap. */
+/** The whole card is one tap target. */
 export function BrandCard({ brand, onTap, eager = false }: BrandCardProps) {
   const locale = useIntl().locale as Locale
   const { brandId, brandName, brandImage = '', logo, storeNum = 0, dealNum = 0, fromPrice } = brand

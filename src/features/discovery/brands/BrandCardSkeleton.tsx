@@ -2,7 +2,6 @@ import { Skeleton } from '../../../ui/Skeleton'
 import card from './BrandCard.module.css'
 import css from './BrandCardSkeleton.module.css'
 
-/** A brand that is still to come: the same boxes in the same places. */
 export function BrandCardSkeleton() {
   return (
     <div className={card.card} aria-hidden="true">

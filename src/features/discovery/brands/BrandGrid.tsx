@@ -8,7 +8,7 @@ export interface BrandGridProps extends Omit<FeedListProps, 'renderItem'> {
   readonly renderBrand: (brandId: string, at: number) => ReactNode
 }
 
-/** Brands two by two: a few dozen at most, so they are all in the document. */
+/** Renders all brands without virtualization: a few dozen at most. */
 export function BrandGrid({ feed, renderBrand, skeleton, empty, onEndReached, onRetry }: BrandGridProps) {
   if (!feed || feed.ids.length === 0) {
     const row = (

@@ -9,14 +9,13 @@ import { Skeleton } from '../../../ui/Skeleton'
 import css from './BrandHeader.module.css'
 
 export interface BrandHeaderProps {
-  /** Null while it is still to come. */
+  /** Null while loading. */
   readonly brand: Brand | null
 }
 
-/** What a brand's page is about: its picture and sign, its name, what it says of itself, what there is of it. */
 export function BrandHeader({ brand }: BrandHeaderProps) {
   const locale = useIntl().locale as Locale
-  if (!brand) return <Bones />
+  if (!brand) return <BrandHeaderSkeleton />
   const { brandName, brandImage = '', logo, storeNum = 0, dealNum = 0, fromPrice } = brand
   const slogan = localized(brand.slogan, locale)
   return (
@@ -41,7 +40,7 @@ export function BrandHeader({ brand }: BrandHeaderProps) {
   )
 }
 
-function Bones() {
+function BrandHeaderSkeleton() {
   return (
     <PictureHeadSkeleton className={css.picture}>
       <Skeleton className={css.logo} />

@@ -10,7 +10,6 @@ import { StoreList } from '../stores/StoreList'
 import { BrandHeader } from './BrandHeader'
 import { brandFeed, brandPage } from './selectors'
 
-/** One brand and its stores. */
 export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
   const brand = useSelector((state: WithEntities) => selectBrand(state, brandId))
   const feed = brandFeed.of(brandId)
@@ -21,7 +20,7 @@ export function BrandScreen({ params: { brandId } }: ScreenProps<'brandId'>) {
   return (
     <ResourceBoundary resource={brandPage.of(brandId)} title={title} missing={<NotFoundPage title={title} />}>
       <ListScreen feed={feed} title={title} header={<BrandHeader brand={brand} />} bar={<ListFilters feed={feed} />}>
-        <StoreList feed={feed} withOutlets={false} empty={empty} />
+        <StoreList feed={feed} showsOutlets={false} empty={empty} />
       </ListScreen>
     </ResourceBoundary>
   )

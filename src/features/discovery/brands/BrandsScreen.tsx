@@ -13,16 +13,15 @@ import { BrandGrid } from './BrandGrid'
 import { brandTapped } from './events'
 import { BRANDS } from './selectors'
 
-const NONE = (
+const EMPTY_LIST = (
   <EmptyList feed={BRANDS.name} title={<FormattedMessage id="brands.none" />} help={<FormattedMessage id="brands.noneHelp" />} />
 )
 
-/** The brand pavilion. */
 export function BrandsScreen() {
   const renderBrand = useCallback((brandId: string, at: number) => <BrandContainer brandId={brandId} eager={at < 4} />, [])
   return (
     <ListScreen feed={BRANDS.name} title={<FormattedMessage id="brands.title" />} bar={<ListFilters feed={BRANDS.name} />}>
-      <BrandGrid {...useFeed(BRANDS.name)} renderBrand={renderBrand} skeleton={<BrandCardSkeleton />} empty={NONE} />
+      <BrandGrid {...useFeed(BRANDS.name)} renderBrand={renderBrand} skeleton={<BrandCardSkeleton />} empty={EMPTY_LIST} />
     </ListScreen>
   )
 }

@@ -21,7 +21,7 @@ const full: Brand = {
   dealNum: 40,
 }
 
-function show(view: ReactNode) {
+function renderView(view: ReactNode) {
   const { container } = render(
     <IntlProvider locale="id-ID" messages={words}>
       {view}
@@ -33,41 +33,41 @@ function show(view: ReactNode) {
 describe('a brand in a grid', () => {
   function setup(change: Partial<Brand> = {}) {
     const onTap = jest.fn()
-    const view = show(<BrandCard brand={{ ...full, ...change }} onTap={onTap} />)
+    const view = renderView(<BrandCard brand={{ ...full, ...change }} onTap={onTap} />)
     const card = within(screen.getByRole('article'))
     return { ...view, onTap, taps: () => userEvent.click(card.getByRole('button', { name: 'Kopi Suar' })) }
   }
 
   it('shows its picture and sign, and says how many outlets and deals it has, and from which price on', () => {
-    const { pictures, says } = setup({ fromPrice: 16_800 })
+    const { pictures, says: text } = setup({ fromPrice: 16_800 })
     expect(pictures()).toBe(2)
     expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
-    expect(says()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
+    expect(text()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
   })
 
   it('is one tap as a whole', async () => {
-    const { onTap, taps } = setup()
-    await taps()
+    const { onTap, taps: tap } = setup()
+    await tap()
     expect(onTap.mock.calls).toEqual([['b1']])
   })
 
   it('closes up around what is missing', () => {
-    const { pictures, says } = setup({ logo: undefined, brandImage: undefined, slogan: {}, storeNum: undefined, dealNum: undefined })
-    expect([pictures(), says()]).toEqual([0, 'Kopi Suar'])
+    const { pictures, says: text } = setup({ logo: undefined, brandImage: undefined, slogan: {}, storeNum: undefined, dealNum: undefined })
+    expect([pictures(), text()]).toEqual([0, 'Kopi Suar'])
   })
 })
 
 describe("the head of a brand's page", () => {
   it('says what the page is about', () => {
-    const { says } = show(<BrandHeader brand={{ ...full, fromPrice: 16_800 }} />)
+    const { says: text } = renderView(<BrandHeader brand={{ ...full, fromPrice: 16_800 }} />)
     expect(screen.getByRole('heading', { name: 'Kopi Suar' })).toBeVisible()
-    expect(says()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
+    expect(text()).toBe('Kopi SuarKopi yang nyala13 outlet · 40 promoMulai Rp16.800')
   })
 
   it('keeps its place while it is awaited, without a word', () => {
-    const { container, says } = show(<BrandHeader brand={null} />)
+    const { container, says: text } = renderView(<BrandHeader brand={null} />)
     expect(container).not.toBeEmptyDOMElement()
-    expect(says()).toBe('')
+    expect(text()).toBe('')
   })
 })
 
@@ -87,7 +87,7 @@ describe('the grid of brands', () => {
     Object.assign(window, { IntersectionObserver: Observer })
     const onEndReached = jest.fn()
     const onRetry = jest.fn()
-    const { container } = show(
+    const { container } = renderView(
       <BrandGrid
         feed={feed}
         renderBrand={(id) => <p>{id}</p>}
@@ -111,11 +111,11 @@ describe('the grid of brands', () => {
   })
 
   it('shows brands and asks for more at its end', () => {
-    const { bones, onEndReached, reachesEnd } = setup(page(['a', 'b', 'c'], true))
+    const { bones: skeletons, onEndReached, reachesEnd: reachEnd } = setup(page(['a', 'b', 'c'], true))
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c'])
     expect(screen.getByRole('status')).toHaveTextContent('Memuat lagi…')
-    reachesEnd()
-    expect([bones, onEndReached.mock.calls.length]).toEqual([0, 1])
+    reachEnd()
+    expect([skeletons, onEndReached.mock.calls.length]).toEqual([0, 1])
   })
 
   it('asks for no more when those were all, or while more is on its way', () => {
@@ -136,10 +136,10 @@ describe('the grid of brands', () => {
   it.each([
     ['at once', { ...opened, phase: 'failed' as const, failure: 'network' }, 'Sambungannya putus'],
     ['further down', { ...page(['a'], true), phase: 'moreFailed' as const }, 'Lanjutannya belum bisa dimuat.'],
-  ])('can be tried again when it fails %s', async (_, feed, says) => {
-    const { onRetry, retries } = setup(feed)
-    expect(screen.getByText(says)).toBeVisible()
-    await retries()
+  ])('can be tried again when it fails %s', async (_, feed, text) => {
+    const { onRetry, retries: tapRetry } = setup(feed)
+    expect(screen.getByText(text)).toBeVisible()
+    await tapRetry()
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 })

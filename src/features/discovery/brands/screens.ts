@@ -39,13 +39,11 @@ const brand = resource(brandPage, {
   },
 })
 
-/** The brand pavilion. */
 export const brandsScreen = screen('brands', {
   shows: [brands],
   view: async () => (await import(/* webpackChunkName: "discovery" */ './BrandsScreen')).BrandsScreen,
 })
 
-/** One brand and its stores. */
 export const brandScreen = screen('brandsHomepage', {
   requires: 'brandId',
   shows: [brand, brandStores],

@@ -4,5 +4,5 @@ import { familyNames, singleName } from '../../../loading/names'
 export const BRANDS = singleName('brands')
 /** The stores of one brand. */
 export const brandFeed = familyNames('brand')
-/** A brand's page; its content says whether there is such a brand. */
+/** A brand's page. Its content states only whether the brand exists. */
 export const brandPage = familyNames('brand-page')

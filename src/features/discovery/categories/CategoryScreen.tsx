@@ -9,7 +9,6 @@ import { ListScreen } from '../../../loading/Listing'
 import type { ScreenProps } from '../../../loading/declare'
 import type { WithHome } from '../../home/home/selectors'
 
-/** The stores of one category. */
 export function CategoryScreen({ params: { id } }: ScreenProps<'id'>) {
   const locale = useIntl().locale as Locale
   const name = useSelector((state: WithHome) => selectCategoryName(state, id))

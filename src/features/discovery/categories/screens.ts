@@ -9,7 +9,7 @@ import { categoryFeed } from './selectors'
 
 export const CATEGORY_PAGE_SIZE = 20
 
-/** The stores of one category. Refreshing brings the next of them: the page number goes on. */
+/** A refresh loads the next page instead of the first, so the user sees other stores. */
 const categoryStores = list(categoryFeed, {
   kind: 'store', scope: 'public', scene: 'CATEGORY_POI_PAGE', needs: LOCATION_PREREQUISITE, continuesPaging: true,
   sources: [function* ({ id: homeCategoryId, name, pageNo, feed, continuedQuery }) {
@@ -27,7 +27,6 @@ const categoryStores = list(categoryFeed, {
   }],
 })
 
-/** The page of a category. */
 export const categoryScreen = screen('categoryPoiList', {
   requires: 'id',
   shows: [categoryStores],

@@ -7,7 +7,7 @@ import { familyNames } from '../../../loading/names'
 /** The stores of one category. */
 export const categoryFeed = familyNames('category')
 
-/** What a category is called: by its tile on home, else by its entry among the filters, else null. */
+/** Returns the name from the tile on home, else from the filter options. Null if neither has loaded. */
 export function selectCategoryName(state: WithHome & WithFilters, categoryId: string): Localized | null {
   const tile = state.home.cards.HOME_CATEGORY_CARD?.find(({ id }) => id === categoryId)
   if (tile) return tile.categoryName

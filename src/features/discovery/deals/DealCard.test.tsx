@@ -7,7 +7,7 @@ import { DealCard } from './DealCard'
 import type { DealCardProps } from './types'
 import { DealCardSkeleton } from './DealCardSkeleton'
 
-const udang: Deal = {
+const product: Deal = {
   assetId: 'a1',
   assetType: 'PRODUCT',
   assetName: { 'id-ID': 'Udang goreng telur asin' },
@@ -19,7 +19,7 @@ const udang: Deal = {
   quantity: 2,
   userGroupCheckResult: true,
 }
-const potongan: Partial<Deal> = {
+const couponChange: Partial<Deal> = {
   assetType: 'CASH_COUPON',
   assetName: { 'id-ID': 'Potongan makan siang' },
   priceInfo: undefined,
@@ -32,7 +32,7 @@ function setup(change: Partial<Deal> = {}, props: Partial<DealCardProps> = {}) {
   document.body.replaceChildren()
   const { container } = render(
     <IntlProvider locale="id-ID" messages={words}>
-      <DealCard deal={{ ...udang, ...change }} showsDistance onTap={onTap} onStoreTap={onStoreTap} {...props} />
+      <DealCard deal={{ ...product, ...change }} showsDistance onTap={onTap} onStoreTap={onStoreTap} {...props} />
     </IntlProvider>,
   )
   const card = within(screen.getByRole('article'))
@@ -48,12 +48,12 @@ function setup(change: Partial<Deal> = {}, props: Partial<DealCardProps> = {}) {
 
 describe('a deal', () => {
   it('says what it is, where, how far and for how much', () => {
-    const { card, pictures, says } = setup()
+    const { card, pictures, says: text } = setup()
     expect(pictures()).toHaveLength(1)
     expect(card.getByRole('heading', { name: 'Udang goreng telur asin' })).toBeVisible()
     expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
-    expect(says()).toContain('350 m')
-    expect(says()).toContain('Rp46.500harga awal Rp75.000-38%')
+    expect(text()).toContain('350 m')
+    expect(text()).toContain('Rp46.500harga awal Rp75.000-38%')
     expect(card.getByText('Sisa 3')).toBeVisible()
     expect(card.getByText('×2')).toBeVisible()
     expect(card.getByText('Kupon Rp5.000')).toBeVisible()
@@ -70,9 +70,9 @@ describe('a deal', () => {
   it('knows no distance without a fix, and no way to the store where none is given', () => {
     expect(setup({}, { showsDistance: false }).says()).not.toContain('350 m')
     expect(setup({ storeInfo: { storeName: 'Pesisir Cipete' } }).storeLink()).toHaveAccessibleName('Pesisir Cipete')
-    const { storeLink, says } = setup({}, { onStoreTap: undefined })
+    const { storeLink, says: text } = setup({}, { onStoreTap: undefined })
     expect(storeLink()).toBeNull()
-    expect(says()).toContain('Pesisir Cipete')
+    expect(text()).toContain('Pesisir Cipete')
   })
 
   it('names its promotion, a flash sale even without a name', () => {
@@ -83,22 +83,22 @@ describe('a deal', () => {
   })
 
   it('closes up around what is missing', () => {
-    const nothing = { storeInfo: undefined, coupon: undefined, remainingStock: undefined, quantity: undefined, imageUrl: undefined }
-    const { pictures, says } = setup({ ...nothing, priceInfo: undefined, assetSalePrice: 5_000, discountPercent: 0 })
+    const withoutDetails = { storeInfo: undefined, coupon: undefined, remainingStock: undefined, quantity: undefined, imageUrl: undefined }
+    const { pictures, says: text } = setup({ ...withoutDetails, priceInfo: undefined, assetSalePrice: 5_000, discountPercent: 0 })
     expect(pictures()).toHaveLength(0)
-    expect(says()).toBe('Udang goreng telur asinRp5.000')
+    expect(text()).toBe('Udang goreng telur asinRp5.000')
   })
 
   it.each<[string, Partial<Deal>, boolean]>([
     ['Habis', { isSoldOut: true }, false],
     ['Batas tercapai', { userLimit: true }, true],
     ['Khusus pelanggan terpilih', { userGroupCheckResult: false }, true],
-  ])('says why it cannot be had: %s', async (pill, change, leadsToStore) => {
-    const { card, onTap, storeLink, says } = setup({ ...change, isFlashSale: true })
+  ])('says why it cannot be had: %s', async (pill, change, hasStoreLink) => {
+    const { card, onTap, storeLink, says: text } = setup({ ...change, isFlashSale: true })
     expect(card.getByText(pill)).toBeVisible()
-    expect(says()).not.toMatch(/Sisa|×|%|Kupon|Flash sale/)
-    expect(says()).toContain('Rp46.500harga awal Rp75.000')
-    expect(storeLink() !== null).toBe(leadsToStore)
+    expect(text()).not.toMatch(/Sisa|×|%|Kupon|Flash sale/)
+    expect(text()).toContain('Rp46.500harga awal Rp75.000')
+    expect(storeLink() !== null).toBe(hasStoreLink)
     await userEvent.click(card.getByRole('button', { name: 'Udang goreng telur asin' }))
     expect(onTap.mock.calls).toEqual([['a1']])
   })
@@ -106,30 +106,32 @@ describe('a deal', () => {
 
 describe('a coupon among deals', () => {
   it('is a ticket whose stub says how much', async () => {
-    const { card, onTap, pictures, says } = setup(potongan)
+    const { card, onTap, pictures, says: text } = setup(couponChange)
     expect(pictures()).toHaveLength(0)
-    expect(says()).toBe('Rp15.000KuponPotongan makan siangPesisir Cipete 350 mSisa 3')
+    expect(text()).toBe('Rp15.000KuponPotongan makan siangPesisir Cipete 350 mSisa 3')
     await userEvent.click(card.getByRole('button', { name: 'Potongan makan siang, Rp15.000, Pesisir Cipete' }))
     expect(onTap.mock.calls).toEqual([['a1']])
   })
 
   it('says from which order on it counts, and how long', () => {
-    const good = { ...potongan.coupon, useOrderAmountThreshold: 40_000, validDays: 14 }
-    expect(setup({ ...potongan, coupon: good }).says()).toContain('Potongan makan siangMin. Rp40.000Berlaku 14 hari sejak diklaim')
-    const held = { ...good, useOrderAmountThreshold: 0, effectiveEndTime: Date.parse('2026-11-24T12:00:00+07:00') }
-    expect(setup({ ...potongan, coupon: held }).says()).toContain('Tanpa minimumSampai 24 Nov 2026')
-    expect(setup({ ...potongan, coupon: good, remainingStock: 0 }).says()).not.toContain('14 hari')
-    expect(setup({ ...potongan, coupon: { ...good, validDays: 0 } }).says()).not.toContain('hari')
+    const claimableCoupon = { ...couponChange.coupon, useOrderAmountThreshold: 40_000, validDays: 14 }
+    expect(setup({ ...couponChange, coupon: claimableCoupon }).says()).toContain(
+      'Potongan makan siangMin. Rp40.000Berlaku 14 hari sejak diklaim',
+    )
+    const couponWithEndDate = { ...claimableCoupon, useOrderAmountThreshold: 0, effectiveEndTime: Date.parse('2026-11-24T12:00:00+07:00') }
+    expect(setup({ ...couponChange, coupon: couponWithEndDate }).says()).toContain('Tanpa minimumSampai 24 Nov 2026')
+    expect(setup({ ...couponChange, coupon: claimableCoupon, remainingStock: 0 }).says()).not.toContain('14 hari')
+    expect(setup({ ...couponChange, coupon: { ...claimableCoupon, validDays: 0 } }).says()).not.toContain('hari')
   })
 
   it('says a percent, or just that it is one, where there is no amount', () => {
-    expect(setup({ ...potongan, coupon: {}, discountPercent: 30 }).says()).toMatch(/^30%Kupon/)
-    expect(setup({ ...potongan, coupon: undefined }).says()).toMatch(/^Kupon/)
+    expect(setup({ ...couponChange, coupon: {}, discountPercent: 30 }).says()).toMatch(/^30%Kupon/)
+    expect(setup({ ...couponChange, coupon: undefined }).says()).toMatch(/^Kupon/)
   })
 
   it('says on its stub why it cannot be had', () => {
-    const { says, storeLink } = setup({ ...potongan, remainingStock: 0 })
-    expect(says()).toContain('Rp15.000KuponHabis')
+    const { says: text, storeLink } = setup({ ...couponChange, remainingStock: 0 })
+    expect(text()).toContain('Rp15.000KuponHabis')
     expect(storeLink()).toBeNull()
   })
 })

@@ -8,28 +8,28 @@ import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
 import { Discount, Price, OriginalPrice } from '../../../ui/Price'
 import css from './DealCard.module.css'
-import { DealBadges, DealFacts, DealStore, WhyNot } from './DealParts'
+import { DealBadges, DealFacts, DealStore, UnavailableReason } from './DealParts'
 import { DealTicket } from './DealTicket'
 import type { DealTicketProps } from './DealTicket'
 import { dealPrices, dealState, isTicket } from '../../../entities/dealRules'
 import type { DealCardProps } from './types'
 
-/** A deal in a list: a product with its price, or a coupon as a ticket. The whole card is the tap, the store's line above it another. */
+/** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
   const { deal, onTap } = props
   const name = localized(deal.assetName, locale)
-  const gone = dealState(deal) !== 'available'
+  const isUnavailable = dealState(deal) !== 'available'
   if (isTicket(deal)) return <DealTicket {...props} />
   return (
-    <Card label={name} className={`${css.card} ${gone ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
+    <Card label={name} className={`${css.card} ${isUnavailable ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
       <DealPicture deal={deal} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
         <DealStore {...props} />
-        <DealPrice deal={deal} gone={gone} />
+        <DealPrice deal={deal} isUnavailable={isUnavailable} />
         <DealFacts deal={deal} />
-        {!gone && deal.coupon && <CouponStub amount={deal.coupon.discountAmount} />}
+        {!isUnavailable && deal.coupon && <CouponStub amount={deal.coupon.discountAmount} />}
       </div>
     </Card>
   )
@@ -42,19 +42,19 @@ function DealPicture({ deal }: Pick<DealCardProps, 'deal'>) {
       <div className={css.shot}>
         <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={256} sizes="96px" />
       </div>
-      {state === 'available' ? <DealBadges deal={deal} /> : <WhyNot state={state} />}
+      {state === 'available' ? <DealBadges deal={deal} /> : <UnavailableReason state={state} />}
     </div>
   )
 }
 
-function DealPrice({ deal, gone }: { readonly deal: Deal; readonly gone: boolean }) {
+function DealPrice({ deal, isUnavailable }: { readonly deal: Deal; readonly isUnavailable: boolean }) {
   const prices = dealPrices(deal)
   if (!prices) return null
   return (
     <div className={css.prices}>
       <Price amount={prices.now} />
       {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
-      {!gone && <Discount ratio={prices.discount} />}
+      {!isUnavailable && <Discount ratio={prices.discount} />}
     </div>
   )
 }

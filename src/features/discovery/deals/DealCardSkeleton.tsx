@@ -2,7 +2,6 @@ import { Skeleton } from '../../../ui/Skeleton'
 import card from './DealCard.module.css'
 import css from './DealCardSkeleton.module.css'
 
-/** A deal that is still to come: the same boxes in the same places. */
 export function DealCardSkeleton() {
   return (
     <div className={card.card} aria-hidden="true">

@@ -19,15 +19,15 @@ const dish = (assetId: string, change: object = {}) => ({
 })
 const coupon = { assetId: 'w', assetType: 'CASH_COUPON', assetName: { 'id-ID': 'Kupon makan' }, coupon: { discountAmount: 15_000 } }
 
-function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located = true, deal = {} } = {}) {
+function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located: hasPosition = true, deal = {} } = {}) {
   stillBrowser()
-  const heard: UnknownAction[] = []
+  const dispatched: UnknownAction[] = []
   const state = {
     feeds: { deals: { ...FEED, ids, hasMore } },
     entities: { deals: { a: dish('a', deal), b: dish('b'), c: dish('c'), w: coupon }, stores: {} },
-    location: { position: { ...FIX, success: located } }, filters: {}, mutations: {},
+    location: { position: { ...FIX, success: hasPosition } }, filters: {}, mutations: {},
   }
-  const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => heard.push(action) }
+  const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
   const { container } = render(
     <IntlProvider locale="id-ID" messages={words}>
       <Provider store={store as unknown as Store}>
@@ -36,7 +36,7 @@ function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located = true, de
     </IntlProvider>,
   )
   return {
-    heard,
+    heard: dispatched,
     rows: () => [...container.querySelectorAll('.row')].map((row) => [...row.querySelectorAll('h3')].map(({ textContent }) => textContent)),
     card: (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement,
   }
@@ -52,11 +52,11 @@ describe("home's deals", () => {
   })
 
   it('say what it is, for how much and how much less, where and how far; a tap opens it', async () => {
-    const { card, heard } = setup({ deal: { remainingStock: 3, quantity: 2 } })
+    const { card, heard: dispatched } = setup({ deal: { remainingStock: 3, quantity: 2 } })
     const { textContent } = card('Bakso a')
     expect(textContent).toBe('-45%Sisa 3×2Bakso aRp24.750 harga awal Rp45.000Bakso Pak Ujang 350 m')
     await userEvent.click(screen.getByRole('button', { name: 'Bakso a' }))
-    expect(heard).toContainEqual(dealTapped({ assetId: 'a' }))
+    expect(dispatched).toContainEqual(dealTapped({ assetId: 'a' }))
   })
 
   it('measure nothing without a fix, and say why one cannot be had', () => {

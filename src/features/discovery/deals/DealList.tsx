@@ -14,7 +14,7 @@ import css from './DealList.module.css'
 import { DealTile, DealTileSkeleton } from './DealTileCard'
 import type { DealTileProps } from './DealTileCard'
 import { dealStoreTapped, dealTapped } from './events'
-import { idsIn, rowsOf } from './logic'
+import { splitRow, toRows } from './logic'
 import type { Shape } from './logic'
 import type { DealCardProps } from './types'
 import { selectFix } from '../../base/location/selectors'
@@ -26,24 +26,24 @@ import type { ReactNode } from 'react'
 import { OfferButton } from '../../offers/coupons/OfferedCouponCard'
 import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 
-const NONE: readonly string[] = []
+const NO_IDS: readonly string[] = []
 /** Rows of two that fill a phone's screen. */
-const ROWS_FIRST = 5
+const INITIAL_ROWS = 5
 
-/** The card of a deal that the state knows; one that it does not know leaves no gap. */
-export function DealContainer({ assetId, withStore = true }: { readonly assetId: string; readonly withStore?: boolean }) {
+/** Renders nothing for a deal that is not in state. */
+export function DealContainer({ assetId, showsStore = true }: { readonly assetId: string; readonly showsStore?: boolean }) {
   const dispatch = useDispatch()
   const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!deal) return null
-  const toStore = withStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
-  const card = { deal, showsDistance: hasFix && withStore, onTap: () => dispatch(dealTapped({ assetId })), ...toStore }
+  const storeProps = showsStore ? { onStoreTap: () => dispatch(dealStoreTapped({ assetId })) } : {}
+  const card = { deal, showsDistance: hasFix && showsStore, onTap: () => dispatch(dealTapped({ assetId })), ...storeProps }
   const { couponTemplateId, ...coupon } = deal.coupon ?? {}
   if (!isTicket(deal) || couponTemplateId === undefined) return <DealCard {...card} />
   return <ClaimableDeal {...card} coupon={{ ...coupon, couponTemplateId }} />
 }
 
-/** A coupon among deals, with the button that claims it. */
+/** Adds the claim button to a coupon's card. */
 function ClaimableDeal({ coupon, ...card }: DealCardProps & { readonly coupon: ClaimableCoupon }) {
   const claim = useSelector((state: WithMutations) => selectCouponClaim(state, coupon.couponTemplateId))
   return <DealCard {...card} claim={<OfferButton coupon={coupon} />} claimedOut={claimStatusOf(coupon, claim) === 'soldOut'} />
@@ -51,18 +51,17 @@ function ClaimableDeal({ coupon, ...card }: DealCardProps & { readonly coupon: C
 
 export interface DealListProps {
   readonly feed: string
-  /** In place of an empty list. */
+  /** Replaces the default empty state. */
   readonly empty?: ReactNode
-  /** Around a card. The same function while it draws the same. */
-  readonly around?: (card: ReactNode, assetId: string) => ReactNode
+  /** Wraps a card. Must be a stable reference: a new function renders every card again. */
+  readonly wrapCard?: (card: ReactNode, assetId: string) => ReactNode
 }
 
-/** A list of deals, connected. */
-export function DealList({ feed: name, empty, around }: DealListProps) {
+export function DealList({ feed: name, empty, wrapCard }: DealListProps) {
   const renderDeal = useCallback((assetId: string) => {
     const card = <DealContainer assetId={assetId} />
-    return around ? around(card, assetId) : card
-  }, [around])
+    return wrapCard ? wrapCard(card, assetId) : card
+  }, [wrapCard])
   return (
     <FeedList
       {...useFeed(name)}
@@ -73,18 +72,18 @@ export function DealList({ feed: name, empty, around }: DealListProps) {
   )
 }
 
-/** Home's list of deals: in two columns, coupons across both, under the tags that order it and narrow it down. */
+/** Home's deals in two columns, with coupons across both. The tags above the list sort and filter it. */
 export function HomeDealList({ feed: name }: { readonly feed: string }) {
   const { feed, ...list } = useFeed(name)
   const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
-  const goesOn = feed?.hasMore ?? false
+  const hasMore = feed?.hasMore ?? false
   const ids = useSelector(
-    (state: WithEntities) => rowsOf(feed?.ids ?? NONE, (id) => shapeOf(selectDeal(state, id)), goesOn), shallowEqual,
+    (state: WithEntities) => toRows(feed?.ids ?? NO_IDS, (id) => shapeOf(selectDeal(state, id)), hasMore), shallowEqual,
   )
   const renderRow = useCallback(
     (row: string) => (
       <div className={css.row}>
-        {idsIn(row).map((assetId) => (
+        {splitRow(row).map((assetId) => (
           <BlockErrorBoundary key={assetId}><DealInRow assetId={assetId} showsDistance={showsDistance} /></BlockErrorBoundary>
         ))}
       </div>
@@ -97,7 +96,7 @@ export function HomeDealList({ feed: name }: { readonly feed: string }) {
       <FeedList
         {...list}
         feed={feed && { ...feed, ids }}
-        initialRows={ROWS_FIRST}
+        initialRows={INITIAL_ROWS}
         renderItem={renderRow}
         skeleton={
           <div className={css.row}>
@@ -112,8 +111,8 @@ export function HomeDealList({ feed: name }: { readonly feed: string }) {
 }
 
 function DealInRow({ assetId, showsDistance }: DealTileProps) {
-  const wide = useSelector((state: WithEntities) => shapeOf(selectDeal(state, assetId)) === 'wide')
-  if (!wide) return <DealTile assetId={assetId} showsDistance={showsDistance} />
+  const isWide = useSelector((state: WithEntities) => shapeOf(selectDeal(state, assetId)) === 'wide')
+  if (!isWide) return <DealTile assetId={assetId} showsDistance={showsDistance} />
   return (
     <div className={css.wide}>
       <DealContainer assetId={assetId} />

@@ -11,48 +11,48 @@ import css from './DealParts.module.css'
 import { dealState, isFlashSale, lowStock, quantityBadge, soldShare } from '../../../entities/dealRules'
 import type { DealState } from '../../../entities/dealRules'
 
-/** Where a deal is redeemed and how far that is. A way there of its own, but not from a deal that is sold out. */
+/** The store of a deal and its distance. It is a button, except on a sold-out deal. */
 export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProps, 'deal' | 'showsDistance' | 'onStoreTap'>) {
   if (!deal.storeInfo) return null
   const { storeName, storeDistance } = deal.storeInfo
-  const inside = (
+  const content = (
     <>
       <span className={css.storeName}>{storeName}</span>{' '}
       {showsDistance && storeDistance !== undefined && <Distance metres={storeDistance} />}
     </>
   )
-  if (!onStoreTap || dealState(deal) === 'soldOut') return <p className={css.store}>{inside}</p>
+  if (!onStoreTap || dealState(deal) === 'soldOut') return <p className={css.store}>{content}</p>
   return (
     <button type="button" className={`${css.store} ${css.leads}`} onClick={() => onStoreTap(deal.assetId)}>
-      {inside}
+      {content}
     </button>
   )
 }
 
-/** What helps to choose: whether its store is open, and how much of it others bought. A promotion's own pieces are shown as a bar. */
+/** Opening status and sales. A promotion with a stock of its own shows its sold share as a bar instead of the monthly sales. */
 export function DealFacts({ deal }: { readonly deal: Deal }) {
   const { monthlySold = 0, storeInfo } = deal
   const sold = dealState(deal) === 'available' ? soldShare(deal) : null
-  const share = sold === 0 ? null : sold
+  const soldPercent = sold === 0 ? null : sold
   const status = storeInfo?.openStatus
-  if (!status && share === null && monthlySold === 0) return null
+  if (!status && soldPercent === null && monthlySold === 0) return null
   return (
     <div className={css.facts}>
       {status && <OpenStatusLabel status={status} />}
-      {share === null && monthlySold > 0 && <span><FormattedMessage id="stores.sold" values={{ count: monthlySold }} /></span>}
-      {share !== null && (
+      {soldPercent === null && monthlySold > 0 && <span><FormattedMessage id="stores.sold" values={{ count: monthlySold }} /></span>}
+      {soldPercent !== null && (
         <span className={css.share}>
           <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={share} height="4" />
+            <rect width={soldPercent} height="4" />
           </svg>
-          <FormattedMessage id="deals.soldShare" values={{ percent: share }} />
+          <FormattedMessage id="deals.soldShare" values={{ percent: soldPercent }} />
         </span>
       )}
     </div>
   )
 }
 
-/** What makes it cheap just now: a flash sale, or a promotion by its name. */
+/** Labels a flash sale, or a promotion by its name. */
 export function PromotionTag({ deal }: { readonly deal: Deal }) {
   const locale = useIntl().locale as Locale
   const name = localized(deal.promotionInfo?.promotionActivityTagName, locale)
@@ -67,7 +67,7 @@ export function PromotionTag({ deal }: { readonly deal: Deal }) {
   return name === '' ? null : <span className={`${css.tag} ${css.promotion}`}>{name}</span>
 }
 
-/** That these are the last pieces. */
+/** Renders only while few pieces remain. */
 export function LowStock({ deal }: { readonly deal: Deal }) {
   const count = lowStock(deal)
   if (count === null) return null
@@ -78,7 +78,7 @@ export function LowStock({ deal }: { readonly deal: Deal }) {
   )
 }
 
-/** What lies over the picture of a deal: what makes it cheap, that few are left, how many one gets. */
+/** Overlay on a deal's picture: promotion, low stock and quantity. */
 export function DealBadges({ deal, discount }: { readonly deal: Deal; readonly discount?: number | undefined }) {
   const quantity = quantityBadge(deal)
   return (
@@ -99,8 +99,8 @@ export function DealBadges({ deal, discount }: { readonly deal: Deal; readonly d
   )
 }
 
-/** Over what fades: why it cannot be had. */
-export function WhyNot({ state }: { readonly state: Exclude<DealState, 'available'> }) {
+/** Overlay on an unavailable deal: the reason. */
+export function UnavailableReason({ state }: { readonly state: Exclude<DealState, 'available'> }) {
   return (
     <p className={css.whyNot}>
       <FormattedMessage id={`deals.${state}`} />

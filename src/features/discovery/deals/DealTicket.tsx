@@ -11,40 +11,40 @@ import { Icon } from '../../../ui/Icon'
 import { Price } from '../../../ui/Price'
 import { useTicketName } from '../../../ui/ticketName'
 import type { DealCardProps } from './types'
-import { DealStore, LowStock, PromotionTag, WhyNot } from './DealParts'
+import { DealStore, LowStock, PromotionTag, UnavailableReason } from './DealParts'
 import css from './DealTicket.module.css'
 import { dealState } from '../../../entities/dealRules'
 
 export interface DealTicketProps extends DealCardProps {
-  /** What there is to do with the coupon. */
+  /** The claim button, or its status. */
   readonly claim?: ReactNode
-  /** Others have claimed all of it. */
+  /** No piece is left to claim. */
   readonly claimedOut?: boolean
 }
 
-/** A coupon among deals: the stub says how much, the body what for and where. */
+/** A coupon in a deal list: the amount on the stub, the terms and the store in the body. */
 export function DealTicket(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
   const { deal, claim, claimedOut = false, onTap } = props
   const name = localized(deal.assetName, locale)
   const state = dealState(deal)
-  const gone = state !== 'available' || claimedOut
+  const isUnavailable = state !== 'available' || claimedOut
   const { discountAmount, effectiveEndTime, validDays } = deal.coupon ?? {}
-  const terms = gone ? {} : { effectiveEndTime, validDays }
+  const terms = isUnavailable ? {} : { effectiveEndTime, validDays }
   const discountPercent = deal.discountPercent || undefined
   const label = useTicketName({ name, discountAmount, discountPercent, acceptedBy: deal.storeInfo?.storeName, ...terms })
   return (
-    <Card label={label} className={`${css.ticket} ${gone ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
+    <Card label={label} className={`${css.ticket} ${isUnavailable ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
       <div className={css.stub}>
         <Worth deal={deal} />
         <span className={css.kind}>
           <FormattedMessage id="deals.couponPlain" />
         </span>
-        {state !== 'available' && <WhyNot state={state} />}
+        {state !== 'available' && <UnavailableReason state={state} />}
       </div>
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
-        {!gone && <Terms deal={deal} />}
+        {!isUnavailable && <Terms deal={deal} />}
         <DealStore {...props} />
         {state === 'available' && (
           <div className={css.badges}>
@@ -64,26 +64,26 @@ function Worth({ deal: { coupon, discountPercent } }: { readonly deal: Deal }) {
   return percent > 0 ? <span className={css.percent}>{`${percent}%`}</span> : <Icon name="coupon" size="l" />
 }
 
-/** From which order on, and how long it can be used. */
+/** Minimum order amount and validity. */
 function Terms({ deal: { coupon } }: { readonly deal: Deal }) {
   const locale = useIntl().locale as Locale
-  const { useOrderAmountThreshold: least, effectiveEndTime: until } = coupon ?? {}
+  const { useOrderAmountThreshold: minOrderAmount, effectiveEndTime: endsAt } = coupon ?? {}
   const validDays = statedCount(coupon?.validDays)
   return (
     <p className={css.terms}>
-      {least !== undefined && (
+      {minOrderAmount !== undefined && (
         <span>
-          {least > 0
-            ? <FormattedMessage id="coupons.atLeast" values={{ amount: formatRupiah(least) }} />
+          {minOrderAmount > 0
+            ? <FormattedMessage id="coupons.atLeast" values={{ amount: formatRupiah(minOrderAmount) }} />
             : <FormattedMessage id="coupons.noLeast" />}
         </span>
       )}
-      {until !== undefined && (
+      {endsAt !== undefined && (
         <span>
-          <FormattedMessage id="coupons.until" values={{ date: formatDate(until, locale) }} />
+          <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />
         </span>
       )}
-      {until === undefined && validDays !== undefined && (
+      {endsAt === undefined && validDays !== undefined && (
         <span>
           <FormattedMessage id="coupons.validDays" values={{ count: validDays }} />
         </span>

@@ -10,19 +10,18 @@ import { Distance } from '../../../ui/Distance'
 import { Picture } from '../../../ui/Picture'
 import { Price, OriginalPrice } from '../../../ui/Price'
 import { Skeleton } from '../../../ui/Skeleton'
-import { DealBadges, WhyNot } from './DealParts'
+import { DealBadges, UnavailableReason } from './DealParts'
 import css from './DealTileCard.module.css'
 import { dealTapped } from './events'
 
 export interface DealTileProps {
   readonly assetId: string
-  /** Only after a real fix. */
+  /** True only with a measured position. */
   readonly showsDistance: boolean
 }
 
 /**
- * A deal in two columns: how it looks, what it is, what it costs, where that is and how far. One that the state does not know leaves no
- * gap. A list holds hundreds of them, so that each element here counts.
+ * A deal in a two-column list. Renders nothing for a deal that is not in state. Keep the markup minimal: a list holds hundreds of tiles.
  */
 export function DealTile({ assetId, showsDistance }: DealTileProps) {
   const dispatch = useDispatch()
@@ -37,7 +36,7 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
     <Card label={name} className={`${css.tile} ${state === 'available' ? '' : css.gone}`} onTap={() => dispatch(dealTapped({ assetId }))}>
       <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={192} sizes="(min-width: 480px) 220px, 45vw" />
       <div className={css.over}>
-        {state === 'available' ? <DealBadges deal={deal} discount={prices?.discount} /> : <WhyNot state={state} />}
+        {state === 'available' ? <DealBadges deal={deal} discount={prices?.discount} /> : <UnavailableReason state={state} />}
       </div>
       <h3 className={css.name}>{name}</h3>
       {prices && (
@@ -55,7 +54,6 @@ export function DealTile({ assetId, showsDistance }: DealTileProps) {
   )
 }
 
-/** A deal that is still to come: the same boxes in the same places. */
 export function DealTileSkeleton() {
   return (
     <div className={css.tile} aria-hidden="true">

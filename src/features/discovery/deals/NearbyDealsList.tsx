@@ -8,39 +8,41 @@ import { EndSentinel } from '../../../ui/Feed'
 import { DealTile, DealTileSkeleton } from './DealTileCard'
 import { nearbyReached, similarReached } from './events'
 import css from './NearbyDealsList.module.css'
-import { NEARBY_FEW, similarFeed } from './selectors'
+import { NEARBY_DEALS_FEED, similarFeed } from './selectors'
 import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 
-/** A few deals around, below a page that has nothing of its own. They are asked for when they would be seen. */
+/** Shows a few nearby deals below an empty page. Loads them when the list scrolls into view. */
 export function NearbyDealsList() {
   const dispatch = useDispatch()
-  return <FewDeals feed={NEARBY_FEW.name} title="deals.around" className={css.nearby} onReached={() => dispatch(nearbyReached())} />
+  return <ShortDealList feed={NEARBY_DEALS_FEED.name} title="deals.around" className={css.nearby} onReached={
+    () => dispatch(nearbyReached())
+  } />
 }
 
 export interface SimilarDealsListProps {
-  /** What the address says about a product that cannot be had. */
-  readonly product: string
-  /** Whether it is known what it is like. */
-  readonly isKind: boolean
+  /** The product's key in the URL; see `productIdOf`. */
+  readonly productKey: string
+  /** True if the product's category is known. It selects the title only. */
+  readonly isCategoryKnown: boolean
   readonly className: string | undefined
 }
 
-/** What a shopper may have in the place of a product: a few of its kind around. */
-export function SimilarDealsList({ product, isKind, className }: SimilarDealsListProps) {
+/** Shows a few alternatives to an unavailable product. */
+export function SimilarDealsList({ productKey, isCategoryKnown, className }: SimilarDealsListProps) {
   const dispatch = useDispatch()
-  const title = isKind ? 'deals.similar' : 'deals.around'
-  const reached = () => dispatch(similarReached({ product }))
-  return <FewDeals feed={similarFeed.of(product)} title={title} className={className} onReached={reached} />
+  const title = isCategoryKnown ? 'deals.similar' : 'deals.around'
+  const onReached = () => dispatch(similarReached({ product: productKey }))
+  return <ShortDealList feed={similarFeed.of(productKey)} title={title} className={className} onReached={onReached} />
 }
 
-interface FewDealsProps {
+interface ShortDealListProps {
   readonly feed: string
   readonly title: 'deals.around' | 'deals.similar'
   readonly className: string | undefined
   readonly onReached: () => void
 }
 
-function FewDeals({ feed: name, title, className, onReached }: FewDealsProps) {
+function ShortDealList({ feed: name, title, className, onReached }: ShortDealListProps) {
   const heading = useId()
   const { feed } = useFeed(name)
   const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)

@@ -1,8 +1,8 @@
-import { idsIn, rowsOf } from './logic'
+import { splitRow, toRows } from './logic'
 
 describe('deals in two columns', () => {
   const shapeOf = (id: string) => (id.startsWith('w') ? 'wide' : id.startsWith('?') ? null : 'tile')
-  const rows = (ids: string, goesOn: boolean) => rowsOf(ids.split(' '), shapeOf, goesOn).map((row) => idsIn(row).join('+'))
+  const rows = (ids: string, hasMore: boolean) => toRows(ids.split(' '), shapeOf, hasMore).map((row) => splitRow(row).join('+'))
 
   it('stand two by two, and what is wide alone', () => {
     expect(rows('a b w1 c d', false)).toEqual(['a+b', 'w1', 'c+d'])

@@ -1,27 +1,27 @@
-/** Between the ids of a row; none holds it. */
-const BETWEEN = '\n'
+/** Separates the ids in a row key. No id contains it. */
+const ROW_SEPARATOR = '\n'
 
-/** How a deal stands among others: `tile` beside another, `wide` across both columns; null for one that is not known. */
+/** `tile` takes one column, `wide` both columns. Null for an unknown deal. */
 export type Shape = 'tile' | 'wide' | null
 
 /**
- * Deals in rows of two columns, each row told by what stands in it. What is wide lets a tile before it wait for its neighbour. While more
- * is to come the last tile waits as well: rows that stand stay as they are.
+ * Groups deals into rows of two columns. A row's key consists of its ids.
+ * A tile without a neighbour moves below the wide deals that follow it. While more pages can load, the last single tile is withheld, so
+ * rendered rows never change.
  */
-export function rowsOf(ids: readonly string[], shapeOf: (id: string) => Shape, goesOn: boolean): readonly string[] {
+export function toRows(ids: readonly string[], shapeOf: (id: string) => Shape, hasMore: boolean): readonly string[] {
   const rows: string[] = []
-  let waiting: string | null = null
+  let pendingTile: string | null = null
   for (const id of ids) {
     const shape = shapeOf(id)
     if (shape === 'wide') rows.push(id)
     if (shape !== 'tile') continue
-    if (waiting !== null) rows.push(waiting + BETWEEN + id)
-    waiting = waiting === null ? id : null
+    if (pendingTile !== null) rows.push(pendingTile + ROW_SEPARATOR + id)
+    pendingTile = pendingTile === null ? id : null
   }
-  return waiting === null || goesOn ? rows : [...rows, waiting]
+  return pendingTile === null || hasMore ? rows : [...rows, pendingTile]
 }
 
-/** What stands in a row. */
-export function idsIn(row: string): readonly string[] {
-  return row.split(BETWEEN)
+export function splitRow(row: string): readonly string[] {
+  return row.split(ROW_SEPARATOR)
 }

@@ -15,23 +15,26 @@ import { selectHasMoved } from '../../base/location/selectors'
 import { notifyMissing } from '../../base/toasts/notifySaga'
 import { dealStoreTapped, dealTapped, nearbyReached, parameterMissing, similarReached } from './events'
 import { selectHome } from '../../home/home/selectors'
-import { DEALS, NEARBY_FEW, similarFeed } from './selectors'
+import { DEALS, NEARBY_DEALS_FEED, similarFeed } from './selectors'
 
-/** Deals whose card opens its page. The page of a sold-out product shows others like it. */
-const OPENS: readonly DealState[] = ['available', 'soldOut']
+/** States in which a deal's card opens its page. The page of a sold-out product shows similar deals. */
+const OPENABLE_STATES: readonly DealState[] = ['available', 'soldOut']
 
 function* openDeal({ payload }: ReturnType<typeof dealTapped | typeof saleItemTapped>) {
   const { assetId } = payload
-  const known = yield* select(selectDeal, assetId)
-  // A product may stand in several sales: what is opened is its part in the one that was tapped.
-  const deal = known && 'pageId' in payload ? { ...known, isFlashSale: true, pageId: payload.pageId } : known
-  if (!deal || !OPENS.includes(dealState(deal))) return
+  const storedDeal = yield* select(selectDeal, assetId)
+  // A product may be in several flash sales: its page opens with the sale that was tapped.
+  const deal = storedDeal && 'pageId' in payload ? { ...storedDeal, isFlashSale: true, pageId: payload.pageId } : storedDeal
+  if (!deal || !OPENABLE_STATES.includes(dealState(deal))) return
   const path = pathOf(deal)
   if (path === null) return yield* onMissingParameter(assetId, 'skuId')
   yield* openPage(path)
 }
 
-/** A product's page by its skuId, at the store of the card; a coupon's by its template or its part in the list; null without any. */
+/**
+ * Returns a product's page by skuId, with the store of the card. Returns a coupon's page by template or `detailId`. Null without any of
+ * these ids.
+ */
 function pathOf({ skuId, assetType, coupon, isFlashSale, detailId, pageId, storeInfo }: Deal): string | null {
   if (skuId === undefined) {
     if (assetType === 'PRODUCT') return null
@@ -43,7 +46,7 @@ function pathOf({ skuId, assetType, coupon, isFlashSale, detailId, pageId, store
   return linkTo('groupCouponDetail', { skuId, ...sale, detailId: detailId ?? '', pageId: pageId ?? '', storeId: storeInfo?.storeId ?? '' })
 }
 
-/** The store line of a sold-out deal leads nowhere; one without a store says that something is missing. */
+/** A sold-out deal's store line opens nothing. A deal without a store id notifies the user. */
 function* openStore({ payload: { assetId } }: ReturnType<typeof dealStoreTapped>) {
   const deal = yield* select(selectDeal, assetId)
   if (!deal || dealState(deal) === 'soldOut') return
@@ -57,15 +60,15 @@ function* onMissingParameter(assetId: string, missing: 'skuId' | 'storeId') {
   yield* notifyMissing(missing, assetId)
 }
 
-/** The place became known, or another: a list that was asked from elsewhere starts over from there. */
-function* openFromHere() {
+/** Reloads the list if it was loaded for another position. */
+function* reloadForNewPosition() {
   const { dealsAskedFrom = null } = yield* select(selectHome)
   if (yield* select(selectHasMoved, dealsAskedFrom)) yield* reloadIfOpened(DEALS.name)
 }
 
-/** Deals around are asked for once a visit of the page; what was asked for and did not come is asked for again. */
+/** Loads nearby deals once per visit of the page; a failed load is retried. */
 function* loadNearby() {
-  yield* loadOnce(NEARBY_FEW.name)
+  yield* loadOnce(NEARBY_DEALS_FEED.name)
 }
 
 function* loadSimilar({ payload: { product } }: ReturnType<typeof similarReached>) {
@@ -77,11 +80,11 @@ function* loadOnce(name: string): SagaGenerator<void> {
   if (feed === null || feed.phase === 'failed') yield* reload(name)
 }
 
-/** What the card of a deal leads to, wherever it stands, and home's list of deals when the place changes. */
+/** Handles taps on deal cards on any screen. Reloads home's deals after a change of position. */
 export function* dealsSaga() {
   yield* watch('deals',
-    on([dealTapped, saleItemTapped], openDeal), on(dealStoreTapped, openStore), on([addressFound, addressFailed], openFromHere),
-    // A bug on the way is no reason not to ask once more: the end of the page is reached only once.
+    on([dealTapped, saleItemTapped], openDeal), on(dealStoreTapped, openStore), on([addressFound, addressFailed], reloadForNewPosition),
+    // The third argument retries once after a crash: the end of the page triggers only once.
     on(nearbyReached, loadNearby, loadNearby), on(similarReached, loadSimilar, loadSimilar),
   )
 }

@@ -16,64 +16,67 @@ import { selectHome } from '../../home/home/selectors'
 import type { WithHome } from '../../home/home/selectors'
 import { SEARCH_AREA_EVENTS, LOCATION_PREREQUISITE, selectListOrigin, selectFix, selectRegion } from '../../base/location/selectors'
 import { selectCategoryIds, selectChosenFilters, selectActiveTagIds } from '../../lists/filters/selectors'
-import { productIdOf, productPage, queryIn, selectProductContent } from '../../offers/products/selectors'
-import { DEALS, NEARBY_FEW, similarFeed } from './selectors'
+import { productIdOf, productPage, parseProductKey, selectProductContent } from '../../offers/products/selectors'
+import { DEALS, NEARBY_DEALS_FEED, similarFeed } from './selectors'
 
 export const DEALS_PAGE_SIZE = 10
-/** How many stand at the end of another page, and of how many they are chosen: what is gone or free is not among them. */
-const NEARBY_DEALS = 6
-const NEARBY_LOOKED_AT = 20
-/** How far deals are looked for, in kilometres. */
+/** Maximum number of nearby deals, and the page size they are filtered from. Unavailable deals and free coupons are removed. */
+const MAX_NEARBY_DEALS = 6
+const NEARBY_CANDIDATES = 20
+/** Search radius, in kilometres. */
 export const DEFAULT_DISTANCE_KM = 10
-/** Any region. */
+/** Matches every region. */
 export const DEFAULT_REGION = '0'
-/** The middle of Jakarta, in degrees, for a shopper whose place is not known. */
-export const DEFAULT_PLACE = { lat: -6.2088, lng: 106.8456 }
+/** The centre of Jakarta in degrees, used while the user's position is unknown. */
+export const DEFAULT_POSITION = { lat: -6.2088, lng: 106.8456 }
 
-/** Deals around the shopper or in the region of the address, then what the server recommends, once, with the query id of the first list. */
+/**
+ * First the deals near the user or in the selected region, then one list of recommendations. The second request sends the query id of the
+ * first.
+ */
 const deals = list(DEALS, {
   kind: 'deal', scope: 'personalized', scene: 'HOME_DEALS_PAGE', invalidatedBy: SEARCH_AREA_EVENTS,
-  sources: [(query) => homePage(query), (query) => homePage(query, 'recommond')], onOpen: rememberPlace,
+  sources: [(query) => loadHomePage(query), (query) => loadHomePage(query, 'recommond')], onOpen: storeListOrigin,
 })
 
-/** What the place is compared with when another is found. */
-function* rememberPlace() {
+/** Saves the list's origin, to compare it with a later position. */
+function* storeListOrigin() {
   yield* put(dealsAsked(yield* select(selectListOrigin)))
 }
 
-/** A page of home's list. Its first page stands for a look at the list, and each deal in it says by which list it came. */
-function* homePage(query: FeedPageQuery, listType?: ListType) {
-  const { answer, isDefaultData } = yield* askFor(query, {
-    listType: listType ?? (yield* nearestType()), pageSize: DEALS_PAGE_SIZE, isLook: query.pageNo === 1 && listType === undefined,
+/** Loads a page of home's list. Only the first page counts as a view in the server's statistics. */
+function* loadHomePage(query: FeedPageQuery, listType?: ListType) {
+  const { answer, isDefaultData } = yield* requestDeals(query, {
+    listType: listType ?? (yield* chooseListType()), pageSize: DEALS_PAGE_SIZE, isListView: query.pageNo === 1 && listType === undefined,
   })
   const { data } = 'data' in answer ? answer : { data: null }
-  const page = dealsPage(data ? { data: { ...data, assetList: data.assetList.map(among(data)) } } : answer)
+  const page = dealsPage(data ? { data: { ...data, assetList: data.assetList.map(withListIds(data)) } } : answer)
   return 'data' in page && isDefaultData && query.pageNo === 1 ? { data: { ...page.data, isDefault: true as const } } : page
 }
 
-/** A deal with what is said of the list that it came with. */
-function among({ algorithmId, activityId }: DataOf<typeof assetList>) {
+/** Adds the algorithm and activity ids of the response to each deal. */
+function withListIds({ algorithmId, activityId }: DataOf<typeof assetList>) {
   return (deal: Deal): Deal => ({ ...deal, ...(algorithmId ? { algorithmId } : {}), ...(activityId ? { activityId } : {}) })
 }
 
-function* nearestType(): SagaGenerator<ListType> {
+function* chooseListType(): SagaGenerator<ListType> {
   const byDistance = (yield* select(selectFix)) !== null || (yield* select(selectRegion)).districtId === undefined
   return byDistance ? 'distance' : 'region'
 }
 
-interface Asked {
+interface DealQuery {
   readonly listType: ListType
   readonly pageSize: number
-  /** The shopper looks at the list, and does not go on with it. */
-  readonly isLook: boolean
-  /** Only of these; left out: of those that the list's filters name. */
+  /** The server counts this request as a view of the list; false for further pages. */
+  readonly isListView: boolean
+  /** Restricts the request to these categories; omitted: the categories of the list's filters. */
   readonly categoryIds?: readonly string[]
 }
 
-function* askFor({ name, feed, pageNo, continuedQuery }: FeedPageQuery, { listType, pageSize, isLook, categoryIds }: Asked) {
+function* requestDeals({ name, feed, pageNo, continuedQuery }: FeedPageQuery, { listType, pageSize, isListView, categoryIds }: DealQuery) {
   const fix = yield* select(selectFix)
   const { districtId = DEFAULT_REGION } = yield* select(selectRegion)
-  // Without a place there is nothing to measure from: anything popular will do until it is known.
+  // Without a position or region the distance is meaningless, so the server sends popular deals.
   const isDefaultData = listType !== 'recommond' && fix === null && districtId === DEFAULT_REGION
   const tagIds = [...(yield* select(selectActiveTagIds, name))]
   const filterOptions = yield* select(selectChosenFilters, name)
@@ -84,61 +87,65 @@ function* askFor({ name, feed, pageNo, continuedQuery }: FeedPageQuery, { listTy
     ...(isOnlyCategories ? {} : { filterOptions }),
     pageNo,
     pageSize,
-    needStatistical: isLook,
+    needStatistical: isListView,
     isDefaultData,
     listType,
     distance: DEFAULT_DISTANCE_KM,
     regionId: districtId,
-    ...(fix ? { lat: fix.latitude, lng: fix.longitude } : DEFAULT_PLACE),
+    ...(fix ? { lat: fix.latitude, lng: fix.longitude } : DEFAULT_POSITION),
     ...continuedQuery,
     ...(listType === 'recommond' ? { originQueryId: feed.originQueryId } : {}),
   })
   return { answer, isDefaultData }
 }
 
-/** The first few of the same that can be bought, and no more. */
-const nearby = list(NEARBY_FEW, {
+/** Loads the first few deals that are available. The list has a single page. */
+const nearby = list(NEARBY_DEALS_FEED, {
   kind: 'deal', scope: 'personalized', evictWhenClosed: true, needs: LOCATION_PREREQUISITE,
-  sources: [(query) => fewOf(query, {})],
+  sources: [(query) => loadAvailableDeals(query, {})],
 })
 
-/** The same of a product's category, without the product. */
+/** Loads available deals of a product's category, without the product itself. */
 const similar = list(similarFeed, {
   kind: 'deal', scope: 'personalized', evictWhenClosed: true, needs: LOCATION_PREREQUISITE,
   sources: [function* (query) {
     const { categoryId } = (yield* select(selectProductContent, productPage.of(query.id))) ?? {}
-    return yield* fewOf(query, { but: queryIn(query.id).skuId, ...(categoryId ? { categoryIds: [categoryId] } : {}) })
+    return yield* loadAvailableDeals(
+      query, { excludedSkuId: parseProductKey(query.id).skuId, ...(categoryId ? { categoryIds: [categoryId] } : {}) },
+    )
   }],
 })
 
-function* fewOf(
-  query: FeedPageQuery, { but, ...asked }: { readonly but?: string } & Pick<Asked, 'categoryIds'>,
+function* loadAvailableDeals(
+  query: FeedPageQuery, { excludedSkuId, ...restQuery }: { readonly excludedSkuId?: string } & Pick<DealQuery, 'categoryIds'>,
 ): SagaGenerator<Answer<FeedPage>> {
-  const { answer } = yield* askFor(query, { listType: yield* nearestType(), pageSize: NEARBY_LOOKED_AT, isLook: false, ...asked })
+  const { answer } = yield* requestDeals(
+    query, { listType: yield* chooseListType(), pageSize: NEARBY_CANDIDATES, isListView: false, ...restQuery },
+  )
   const page = dealsPage(answer)
   if ('failure' in page) return page
   const items = (page.data.items as readonly Deal[])
-    .filter((deal) => dealState(deal) === 'available' && !isTicket(deal) && (but === undefined || deal.skuId !== but))
-  return { data: { ...page.data, items: items.slice(0, NEARBY_DEALS), hasMore: false } }
+    .filter((deal) => dealState(deal) === 'available' && !isTicket(deal) && (excludedSkuId === undefined || deal.skuId !== excludedSkuId))
+  return { data: { ...page.data, items: items.slice(0, MAX_NEARBY_DEALS), hasMore: false } }
 }
 
-/** Deals at the end of a purchase. */
+/** Nearby deals at the end of a purchase. */
 export const dealsNearby = screen('purchaseSuccess', { shows: [{ data: nearby, id: () => '' }] })
 
-/** The same below pages that have nothing of their own, once their end came into view (NearbyDealsList). */
-const onceOpened = { data: nearby, id: () => '', isActive: (state: WithFeeds) => selectFeed(state, NEARBY_FEW.name) !== null }
+/** Nearby deals below empty pages. They load after NearbyDealsList scrolled into view. */
+const nearbyOnDemand = { data: nearby, id: () => '', isActive: (state: WithFeeds) => selectFeed(state, NEARBY_DEALS_FEED.name) !== null }
 export const dealsBelow = {
-  favourites: [screen('favoritesList', { shows: [onceOpened] })],
-  wallet: (['myCouponList', 'myOffers', 'historyOffers'] as const).map((name) => screen(name, { shows: [onceOpened] })),
-  search: [screen('searchDishes', { shows: [onceOpened] })],
-  orders: [screen('order', { shows: [onceOpened] })],
+  favourites: [screen('favoritesList', { shows: [nearbyOnDemand] })],
+  wallet: (['myCouponList', 'myOffers', 'historyOffers'] as const).map((name) => screen(name, { shows: [nearbyOnDemand] })),
+  search: [screen('searchDishes', { shows: [nearbyOnDemand] })],
+  orders: [screen('order', { shows: [nearbyOnDemand] })],
   product: [screen('groupCouponDetail', {
     id: productIdOf,
     shows: [{ data: similar, isActive: (state: WithFeeds, id) => selectFeed(state, similarFeed.of(id)) !== null }],
   })],
 } as const
 
-/** Home's second list: its code comes later than home. */
+/** Home's second list, in a separate chunk that loads after home. */
 export const homeDeals = screen('home', {
   shows: [{ data: deals, isActive: (state: WithHome) => selectHome(state).list === 'deals' }],
   changedBy: [dealsEntered.type],

@@ -3,8 +3,8 @@ import { familyNames, singleName } from '../../../loading/names'
 /** Home's list of deals. */
 export const DEALS = singleName('deals')
 
-/** A few deals around the shopper, at the end of a page about something else. */
-export const NEARBY_FEW = singleName('nearby-deals')
+/** A few nearby deals at the end of other pages. */
+export const NEARBY_DEALS_FEED = singleName('nearby-deals')
 
-/** A few deals like a product that cannot be had, by what the address of its page says. */
+/** Alternatives to an unavailable product; the id is the product's key in the URL. */
 export const similarFeed = familyNames('similar-deals')

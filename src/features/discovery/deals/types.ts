@@ -1,11 +1,11 @@
 import type { Deal } from '../../../api/deals'
 
-/** What the card of a deal is given, in either form. */
+/** Props of both layouts of a deal. */
 export interface DealCardProps {
   readonly deal: Deal
-  /** Only after a real fix. */
+  /** True only with a measured position. */
   readonly showsDistance: boolean
   readonly onTap: (assetId: string) => void
-  /** Left out where the store is the page that one is on. */
+  /** Omitted on the store's own page. */
   readonly onStoreTap?: ((assetId: string) => void) | undefined
 }

@@ -19,13 +19,13 @@ import { NotInvited } from './NotInvited'
 import { PreviewGrid } from './PreviewGrid'
 import { exploreFeed, selectScene } from './selectors'
 
-/** The explore tab: previews of videos in three lists. Whom it is not for sees that said. */
+/** Previews of videos in three lists. Users without access see a notice instead. */
 export function ExploreTab() {
-  const invited = useSelector(selectCanExplore)
+  const isInvited = useSelector(selectCanExplore)
   const scene = useSelector(selectScene)
-  // Before the list has come nothing is known: the answer may invite.
+  // Access is unknown before the list has loaded: the response may still grant it.
   const isSettled = useSelector((state: WithFeeds) => selectFeed(state, exploreFeed.of(scene))?.phase === 'ready')
-  if (!invited && isSettled) return <NotInvited />
+  if (!isInvited && isSettled) return <NotInvited />
   return <Videos scene={scene} />
 }
 
@@ -37,10 +37,10 @@ function Videos({ scene }: VideosProps) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const feed = exploreFeed.of(scene)
-  const refreshing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'refreshing')
+  const isRefreshing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'refreshing')
   const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
   return (
-    <PullToRefresh refreshing={refreshing} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
+    <PullToRefresh refreshing={isRefreshing} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
       <header className={css.head}>
         <div className={css.bar}>
           <h1 className={css.title}>
@@ -57,19 +57,19 @@ function Videos({ scene }: VideosProps) {
         </div>
       </header>
       <main className={css.list}>
-        {EXPLORE_SCENES.map((each) => <List key={each} scene={each} isChosen={each === scene} />)}
+        {EXPLORE_SCENES.map((each) => <SceneList key={each} scene={each} isChosen={each === scene} />)}
       </main>
     </PullToRefresh>
   )
 }
 
-/** One of the lists. One that was seen keeps its cards when another is chosen. */
-function List({ scene, isChosen }: VideosProps & { readonly isChosen: boolean }) {
-  const shown = useFeed(exploreFeed.of(scene))
-  if (!isChosen && shown.feed === null) return null
+/** Stays mounted while hidden, so that a visited list keeps its scroll position. */
+function SceneList({ scene, isChosen }: VideosProps & { readonly isChosen: boolean }) {
+  const list = useFeed(exploreFeed.of(scene))
+  if (!isChosen && list.feed === null) return null
   return (
     <div hidden={!isChosen}>
-      <PreviewGrid {...shown} empty={<NoVideos />} />
+      <PreviewGrid {...list} empty={<NoVideos />} />
     </div>
   )
 }

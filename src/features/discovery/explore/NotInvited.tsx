@@ -6,7 +6,7 @@ import { selectLoggedIn } from '../../../session/selectors'
 import { Button } from '../../../ui/Button'
 import { StatusPage } from '../../../ui/StatusPage'
 
-/** In place of videos that are not for this shopper. A guest may be a user whom they are for. */
+/** Shown without access to videos. A guest can log in, because their account may have access. */
 export function NotInvited() {
   const dispatch = useDispatch()
   const isUser = useSelector(selectLoggedIn)

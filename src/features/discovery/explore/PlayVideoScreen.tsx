@@ -20,29 +20,29 @@ import { videoShown } from './events'
 import { NotInvited } from './NotInvited'
 import { Player } from './Player'
 import css from './PlayVideoScreen.module.css'
-import { selectPlaylist, watchFeed } from './selectors'
+import { selectPlaylist, playlistFeed } from './selectors'
 
-/** The player: the video of the address first, then those that follow it. */
+/** Plays the video of the URL first, then those that follow it in the list. */
 export function PlayVideoScreen({ params: { contentId } }: ScreenProps<'contentId'>) {
   const dispatch = useDispatch()
-  const invited = useSelector(selectCanExplore)
+  const isInvited = useSelector(selectCanExplore)
   const ids = useSelector((state: WithFeeds & WithEntities) => selectPlaylist(state, contentId), shallowEqual)
-  const { feed, onEndReached, onRetry } = useFeed(watchFeed.of(contentId))
-  // What lies under another screen, a login or another app does not go on.
+  const { feed, onEndReached, onRetry } = useFeed(playlistFeed.of(contentId))
+  // Pauses below another screen, below the login sheet and in a hidden page.
   const isActive = useSelector((state: WithNavigation & WithConnection & Parameters<typeof selectLogin>[0]) =>
     selectParamsOf(state, 'playVideo')?.['contentId'] === contentId && selectIsVisible(state) && selectLogin(state) === null)
-  const show = useCallback((shown: string) => void dispatch(videoShown({ contentId: shown })), [dispatch])
-  if (!invited && feed?.phase === 'ready') return <Apart><NotInvited /></Apart>
+  const emitShown = useCallback((shown: string) => void dispatch(videoShown({ contentId: shown })), [dispatch])
+  if (!isInvited && feed?.phase === 'ready') return <PlayerNotice><NotInvited /></PlayerNotice>
   if (ids.length > 0) {
-    return <Player ids={ids} feed={feed} isActive={isActive} onShown={show} onEndReached={onEndReached} onRetry={onRetry} />
+    return <Player ids={ids} feed={feed} isActive={isActive} onShown={emitShown} onEndReached={onEndReached} onRetry={onRetry} />
   }
-  if (feed?.phase === 'failed' && feed.failure === 'refused') return <Apart><Gone /></Apart>
-  if (feed?.phase === 'failed') return <Apart><main><PageFailed failure={feed.failure} onRetry={onRetry} /></main></Apart>
-  return feed?.phase === 'ready' ? <Apart><Gone /></Apart> : <Coming />
+  if (feed?.phase === 'failed' && feed.failure === 'refused') return <PlayerNotice><VideoNotFound /></PlayerNotice>
+  if (feed?.phase === 'failed') return <PlayerNotice><main><PageFailed failure={feed.failure} onRetry={onRetry} /></main></PlayerNotice>
+  return feed?.phase === 'ready' ? <PlayerNotice><VideoNotFound /></PlayerNotice> : <PlayerSkeleton />
 }
 
-/** What stands there instead of a video. */
-function Apart({ children }: { readonly children: ReactNode }) {
+/** Page frame for every state without a video. */
+function PlayerNotice({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   return (
     <>
@@ -52,7 +52,7 @@ function Apart({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Gone() {
+function VideoNotFound() {
   const dispatch = useDispatch()
   return (
     <StatusPage picture="film" title={<FormattedMessage id="explore.gone" />} help={<FormattedMessage id="explore.goneHelp" />}>
@@ -63,8 +63,7 @@ function Gone() {
   )
 }
 
-/** The boxes of a video that is still to come. */
-function Coming() {
+function PlayerSkeleton() {
   const { formatMessage } = useIntl()
   return (
     <main className={css.coming} aria-busy="true" aria-label={formatMessage({ id: 'arriving.loading' })}>

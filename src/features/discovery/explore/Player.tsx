@@ -8,44 +8,44 @@ import { VeilButton } from '../../../ui/VeilButton'
 import { captionsSwitched, soundSwitched } from './events'
 import css from './Player.module.css'
 import { selectExplore } from './selectors'
-import { SIGNS } from './signs'
+import { ICONS } from './signs'
 import { VideoSlide } from './VideoSlide'
 
 export interface PlayerProps {
   readonly ids: readonly string[]
-  /** The list that they are of; null before it was asked for. */
+  /** The list of the videos; null before its first request. */
   readonly feed: Feed | null
-  /** Nothing lies over it. */
+  /** True while nothing covers the player. */
   readonly isActive: boolean
   readonly onShown: (contentId: string) => void
   readonly onEndReached: () => void
   readonly onRetry: () => void
 }
 
-/** So many videos before the last one the next page is asked for. */
-const AHEAD = 3
+/** Requests the next page this many videos before the last one. */
+const PREFETCH_DISTANCE = 3
 
-/** Videos one under another, each as high as the screen: swiped, or scrolled by keys. */
+/** Full-height videos in a vertical strip that snaps; users swipe or scroll with keys. */
 export function Player({ ids, feed, isActive, onShown, onEndReached, onRetry }: PlayerProps) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const { sound, captions } = useSelector(selectExplore)
   const strip = useRef<HTMLDivElement>(null)
-  const { at, onScroll } = useAt(strip, ids, isActive)
-  // The video in front plays at once; what gets ready around it may take a few frames more.
-  const centre = useDeferredValue(at)
-  const current = ids[at]
+  const { at: currentIndex, onScroll } = useCurrentVideo(strip, ids, isActive)
+  // The current video plays immediately. Its neighbours may render a few frames later.
+  const deferredIndex = useDeferredValue(currentIndex)
+  const current = ids[currentIndex]
   useEffect(() => {
     if (current !== undefined) onShown(current)
   }, [current, onShown])
-  const wantsMore = feed?.phase === 'ready' && feed.hasMore && at >= ids.length - AHEAD
+  const shouldLoadMore = feed?.phase === 'ready' && feed.hasMore && currentIndex >= ids.length - PREFETCH_DISTANCE
   useEffect(() => {
-    if (wantsMore) onEndReached()
-    // The list's length: a longer list may need another page at once.
-  }, [wantsMore, ids.length, onEndReached])
-  const isOver = feed !== null && feed.ids.length > 0 && (feed.phase === 'failed' || feed.phase === 'moreFailed' || !feed.hasMore)
+    if (shouldLoadMore) onEndReached()
+    // Depends on the length: a longer list may need a further page immediately.
+  }, [shouldLoadMore, ids.length, onEndReached])
+  const hasEnded = feed !== null && feed.ids.length > 0 && (feed.phase === 'failed' || feed.phase === 'moreFailed' || !feed.hasMore)
   const label = formatMessage({ id: 'explore.player' })
-  // What scrolls can be reached with the keys.
+  // A scrollable element must be reachable with the keyboard.
   const inTabOrder = ids.length > 1 ? 0 : -1
   return (
     <main className={css.player}>
@@ -54,12 +54,12 @@ export function Player({ ids, feed, isActive, onShown, onEndReached, onRetry }: 
         <VeilButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={() => dispatch(backTapped())} />
         <span className={css.switches}>
           <VeilButton
-            icon={captions ? SIGNS.captions : SIGNS.noCaptions}
+            icon={captions ? ICONS.captions : ICONS.noCaptions}
             label={formatMessage({ id: captions ? 'explore.captionsOff' : 'explore.captionsOn' })}
             onClick={() => dispatch(captionsSwitched({ on: !captions }))}
           />
           <VeilButton
-            icon={sound ? SIGNS.sound : SIGNS.muted}
+            icon={sound ? ICONS.sound : ICONS.muted}
             label={formatMessage({ id: sound ? 'explore.soundOff' : 'explore.soundOn' })}
             onClick={() => dispatch(soundSwitched({ on: !sound }))}
           />
@@ -69,10 +69,12 @@ export function Player({ ids, feed, isActive, onShown, onEndReached, onRetry }: 
         ref={strip} className={css.strip} role="feed" aria-label={label} aria-busy={feed?.phase === 'loadingMore'} tabIndex={inTabOrder}
         onScroll={onScroll}
       >
-        {ids.map((id, each) => (
-          <VideoSlide key={id} contentId={id} place={placeOf(each - centre)} isPlaying={isActive && each === at} number={each + 1} />
+        {ids.map((id, index) => (
+          <VideoSlide key={id} contentId={id} proximity={
+            proximityOf(index - deferredIndex)
+          } isPlaying={isActive && index === currentIndex} number={index + 1} />
         ))}
-        {isOver && (
+        {hasEnded && (
           <div className={css.end}>
             <FeedFooter feed={feed} onRetry={onRetry} />
           </div>
@@ -82,34 +84,35 @@ export function Player({ ids, feed, isActive, onShown, onEndReached, onRetry }: 
   )
 }
 
-/** A strip that is so near to a video has come to rest there: heights are not whole pixels everywhere. */
-const SETTLED_PX = 2
+/** Tolerance for a settled scroll position: element heights are fractional on some devices. */
+const SETTLED_TOLERANCE_PX = 2
 
-function placeOf(distance: number) {
+function proximityOf(distance: number) {
   if (distance === 0) return 'front'
   if (distance === 1) return 'next'
   return Math.abs(distance) <= 2 ? 'near' : 'far'
 }
 
 /**
- * Which video is in front. The browser scrolls and snaps by itself; nothing is drawn anew before it has come to rest on one. A list that
- * comes anew may begin otherwise: the video in front stays there. What lay hidden may have lost its place, and finds it again.
+ * Tracks the current video. The browser scrolls and snaps; React renders only after the strip settles on a video.
+ * A reloaded list may start with another video, so the layout effect scrolls back to the current one. It also restores the position of a
+ * strip that was hidden.
  */
-function useAt(strip: { readonly current: HTMLElement | null }, ids: readonly string[], isActive: boolean) {
-  const [front, setFront] = useState(ids[0])
-  const at = Math.max(0, ids.indexOf(front ?? ''))
+function useCurrentVideo(strip: { readonly current: HTMLElement | null }, ids: readonly string[], isActive: boolean) {
+  const [currentId, setCurrentId] = useState(ids[0])
+  const at = Math.max(0, ids.indexOf(currentId ?? ''))
   useLayoutEffect(() => {
     const element = strip.current
     if (!element || element.clientHeight === 0) return
-    const place = at * element.clientHeight
-    // A finger on its way from one to the next is never farther than that.
-    if (Math.abs(element.scrollTop - place) > element.clientHeight / 2) element.scrollTop = place
+    const offset = at * element.clientHeight
+    // A finger between two videos is never farther away than half the height.
+    if (Math.abs(element.scrollTop - offset) > element.clientHeight / 2) element.scrollTop = offset
   }, [strip, at, ids, isActive])
   const onScroll = (): void => {
     const { scrollTop = 0, clientHeight = 0 } = strip.current ?? {}
     if (clientHeight === 0 || !isActive) return
-    const reached = Math.round(scrollTop / clientHeight)
-    if (Math.abs(scrollTop - reached * clientHeight) <= SETTLED_PX) setFront(ids[Math.min(reached, ids.length - 1)])
+    const index = Math.round(scrollTop / clientHeight)
+    if (Math.abs(scrollTop - index * clientHeight) <= SETTLED_TOLERANCE_PX) setCurrentId(ids[Math.min(index, ids.length - 1)])
   }
   return { at, onScroll }
 }

@@ -12,20 +12,20 @@ import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { Skeleton } from '../../../ui/Skeleton'
 import { previewTapped } from './events'
-import { lengthText } from './logic'
+import { formatLength } from './logic'
 import css from './PreviewCard.module.css'
-import { SIGNS } from './signs'
+import { ICONS } from './signs'
 
 export interface PreviewCardProps {
   readonly contentId: string
-  /** Among the first on the screen. */
+  /** One of the first cards on the screen. */
   readonly eager: boolean
-  /** Lower than the others. */
-  readonly low: boolean
+  /** Renders a lower card than the others. */
+  readonly isLow: boolean
 }
 
-/** A video in two columns: its first frame and length, what it is about, whose it is, what it costs there and how far that is. */
-export function PreviewCard({ contentId, eager, low }: PreviewCardProps) {
+/** A video in a two-column grid. */
+export function PreviewCard({ contentId, eager, isLow }: PreviewCardProps) {
   const dispatch = useDispatch()
   const intl = useIntl()
   const locale = intl.locale as Locale
@@ -35,16 +35,16 @@ export function PreviewCard({ contentId, eager, low }: PreviewCardProps) {
   if (!video || !store) return null
   const title = localized(video.title, locale) || store.storeName
   const prices = deal && dealPrices(deal)
-  const length = lengthText(video.duration)
+  const length = formatLength(video.duration)
   return (
-    <Card label={title} className={`${css.card} ${low ? css.low : ''}`} onTap={() => dispatch(previewTapped({ contentId }))}>
+    <Card label={title} className={`${css.card} ${isLow ? css.low : ''}`} onTap={() => dispatch(previewTapped({ contentId }))}>
       <div className={css.frame}>
         <Picture
           className={css.picture} src={video.previewImageUrl} width={video.width} height={video.height}
           sizes="(min-width: 480px) 220px, 45vw" widths={WIDTHS} eager={eager}
         />
         <span className={css.length}>
-          <PathIcon paths={SIGNS.play} size="s" />
+          <PathIcon paths={ICONS.play} size="s" />
           <span className="spoken">{intl.formatMessage({ id: 'explore.length' }, { length })}</span>
           <span aria-hidden="true">{length}</span>
         </span>
@@ -62,7 +62,6 @@ export function PreviewCard({ contentId, eager, low }: PreviewCardProps) {
 
 const WIDTHS = [192, 448]
 
-/** A preview that is still to come: the same boxes in the same places. */
 export function PreviewSkeleton() {
   return (
     <div className={css.card} aria-hidden="true">

@@ -1,29 +1,29 @@
 import { FeedFooter, FeedList } from '../../../loading/feed/FeedList'
 import type { FeedListProps } from '../../../loading/feed/FeedList'
 import { EndSentinel } from '../../../ui/Feed'
-import { inColumns } from './logic'
+import { splitIntoColumns } from './logic'
 import { PreviewCard, PreviewSkeleton } from './PreviewCard'
 import css from './PreviewGrid.module.css'
 
 export type PreviewGridProps = Omit<FeedListProps, 'renderItem' | 'skeleton'>
 
-/** Which card is lower than the others, so that the columns do not run level, and how high it is beside them. */
-const LOW = 1
+/** Index of the one lower card, which offsets the columns, and its height relative to the others. */
+const LOW_INDEX = 1
 const LOW_HEIGHT = 0.85
 /** Cards whose pictures are on the first screen. */
-const FIRST_SEEN = 4
+const EAGER_COUNT = 4
 
-/** Previews in two columns, in all the states that a list has. A few dozen at most, so they are all in the document. */
+/** Previews in two columns. Renders all cards without virtualization: a few dozen at most. */
 export function PreviewGrid({ feed, ...list }: PreviewGridProps) {
-  if (!feed || feed.ids.length === 0) return <FeedList feed={feed} renderItem={nothing} skeleton={SKELETONS} {...list} />
+  if (!feed || feed.ids.length === 0) return <FeedList feed={feed} renderItem={renderNothing} skeleton={SKELETONS} {...list} />
   return (
     <>
       <div className={css.grid}>
-        {inColumns(feed.ids.map((id, at) => ({ id, at })), ({ at }) => (at === LOW ? LOW_HEIGHT : 1)).map((column, number) => (
+        {splitIntoColumns(feed.ids.map((id, at) => ({ id, at })), ({ at }) => (at === LOW_INDEX ? LOW_HEIGHT : 1)).map((column, number) => (
           <ul key={number} className={css.column}>
             {column.map(({ id, at }) => (
               <li key={id} className={css.cell}>
-                <PreviewCard contentId={id} eager={at < FIRST_SEEN} low={at === LOW} />
+                <PreviewCard contentId={id} eager={at < EAGER_COUNT} isLow={at === LOW_INDEX} />
               </li>
             ))}
           </ul>
@@ -37,7 +37,7 @@ export function PreviewGrid({ feed, ...list }: PreviewGridProps) {
   )
 }
 
-const nothing = () => null
+const renderNothing = () => null
 
 const SKELETONS = (
   <div className={`${css.grid} ${css.bare}`}>

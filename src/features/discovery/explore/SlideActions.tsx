@@ -10,12 +10,11 @@ import type { WithFavourites } from '../favourites/selectors'
 import { videoShareTapped } from './events'
 import css from './SlideActions.module.css'
 
-/** Keeping the store of a video, and sharing the video. */
 export function SlideActions({ video: { contentId, store: poiId, isFavourite, favouriteNum = 0 } }: { readonly video: VideoEntity }) {
   const dispatch = useDispatch()
   const { formatMessage, formatNumber } = useIntl()
   const { on, busy } = useSelector((state: WithFavourites & WithMutations) => selectHeart(state, poiId, isFavourite), shallowEqual)
-  // The server's count has this user in it as far as the server knew.
+  // The server's count includes this user if their heart was set at load time.
   const count = favouriteNum + Number(on) - Number(isFavourite)
   return (
     <div className={css.actions}>

@@ -11,7 +11,7 @@ import { Price, OriginalPrice } from '../../../ui/Price'
 import { dealTapped } from '../deals/events'
 import css from './SlideDeal.module.css'
 
-/** What is sold in a video, one tap away; where it cannot be had, why. */
+/** Links to the deal of a video, or shows the reason why it is unavailable. */
 export function SlideDeal({ assetId }: { readonly assetId: string }) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale

@@ -19,36 +19,36 @@ import { videoFailed, videoRetryTapped, videoWatched } from './events'
 import { captionsFor } from './logic'
 import { selectExplore } from './selectors'
 import type { WithExplore } from './selectors'
-import { SIGNS } from './signs'
+import { ICONS } from './signs'
 import { SlideActions } from './SlideActions'
 import { SlideDeal } from './SlideDeal'
 import css from './VideoSlide.module.css'
 
 export interface VideoSlideProps {
   readonly contentId: string
-  /** Where it is beside the one in front: what is near has its picture, what comes next is fetched. */
-  readonly place: 'front' | 'next' | 'near' | 'far'
+  /** Distance from the current slide: `near` renders the poster, `next` also preloads the video. */
+  readonly proximity: 'front' | 'next' | 'near' | 'far'
   readonly isPlaying: boolean
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number
 }
 
-/** One video with all that belongs to it. The same while scrolling changes nothing about it. */
-export const VideoSlide = memo(function VideoSlide({ contentId, place, isPlaying, number }: VideoSlideProps) {
+/** Memoized: scrolling renders only the slides whose props change. */
+export const VideoSlide = memo(function VideoSlide({ contentId, proximity, isPlaying, number }: VideoSlideProps) {
   const locale = useIntl().locale as Locale
   const video = useSelector((state: WithEntities) => selectVideo(state, contentId))
   const title = video ? localized(video.title, locale) : ''
-  // What is not in front cannot be reached by keys, nor is it read aloud.
-  const asleep = place === 'front' ? {} : { inert: '' }
+  // Slides that are not current cannot receive focus and are hidden from screen readers.
+  const inertProps = proximity === 'front' ? {} : { inert: '' }
   return (
-    <article className={css.slide} aria-label={title} aria-posinset={number} aria-setsize={-1} {...asleep}>
-      {video && place !== 'far' && (
+    <article className={css.slide} aria-label={title} aria-posinset={number} aria-setsize={-1} {...inertProps}>
+      {video && proximity !== 'far' && (
         <>
           <Picture
             className={css.poster} src={video.previewImageUrl} width={video.width} height={video.height} sizes="100vw" widths={WIDTHS}
-            eager={place !== 'near'}
+            eager={proximity !== 'near'}
           />
-          <SlideClip video={video} place={place} isPlaying={isPlaying}>
+          <SlideClip video={video} proximity={proximity} isPlaying={isPlaying}>
             <div className={css.foot}>
               <SlideActions video={video} />
               <h2 className={css.title}>{title}</h2>
@@ -64,21 +64,21 @@ export const VideoSlide = memo(function VideoSlide({ contentId, place, isPlaying
 
 const WIDTHS = [448]
 
-interface SlideClipProps extends Pick<VideoSlideProps, 'place' | 'isPlaying'> {
+interface SlideClipProps extends Pick<VideoSlideProps, 'proximity' | 'isPlaying'> {
   readonly video: VideoEntity
   readonly children: ReactNode
 }
 
-/** The video itself, once it may be seen soon; that it failed; and over either what belongs to it. */
-function SlideClip({ video, place, isPlaying, children }: SlideClipProps) {
+/** The video, mounted shortly before it becomes visible, or its failure. The overlay renders in both cases. */
+function SlideClip({ video, proximity, isPlaying, children }: SlideClipProps) {
   const dispatch = useDispatch()
   const { formatMessage, locale } = useIntl()
   const { sound, captions } = useSelector(selectExplore)
   const { contentId, sources } = video
   const isFailed = useSelector((state: WithExplore) => selectExplore(state).failed.includes(contentId))
-  const still = useMedia('(prefers-reduced-motion: reduce)')
-  const calm = useContext(DataSaverContext) || still
-  if (isFailed || place === 'near') {
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const isCalm = useContext(DataSaverContext) || prefersReducedMotion
+  if (isFailed || proximity === 'near') {
     return (
       <>
         {isFailed && <SlideFailed onRetry={() => dispatch(videoRetryTapped({ contentId }))} />}
@@ -91,11 +91,11 @@ function SlideClip({ video, place, isPlaying, children }: SlideClipProps) {
       sources={sources}
       captions={captions ? captionsFor(video, locale as Locale) : null}
       active={isPlaying}
-      preloads={place === 'next'}
+      preloads={proximity === 'next'}
       sound={sound}
-      waitsForTap={calm}
+      waitsForTap={isCalm}
       labels={{ play: formatMessage({ id: 'explore.play' }), pause: formatMessage({ id: 'explore.pause' }) }}
-      pausedIcon={<PathIcon paths={SIGNS.play} size="l" />}
+      pausedIcon={<PathIcon paths={ICONS.play} size="l" />}
       onWatched={(watchedMs, completed) => dispatch(videoWatched({ contentId, watchedMs, completed }))}
       onError={() => dispatch(videoFailed({ contentId }))}
     >
@@ -112,16 +112,16 @@ function SlideFailed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Whose video it is, and the way there. */
+/** Links to the store of the video. */
 function SlideStore({ poiId }: { readonly poiId: string }) {
   const dispatch = useDispatch()
   const { locale } = useIntl()
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   if (!store) return null
-  const far = store.distance === undefined ? store.districtName : formatDistance(store.distance, locale as Locale)
+  const locationText = store.distance === undefined ? store.districtName : formatDistance(store.distance, locale as Locale)
   return (
     <button type="button" className={css.store} onClick={() => dispatch(storeTapped({ poiId }))}>
-      <span className={css.storeName}>{[store.storeName, far].filter(Boolean).join(' · ')}</span>
+      <span className={css.storeName}>{[store.storeName, locationText].filter(Boolean).join(' · ')}</span>
       <Icon name="chevronRight" size="s" />
     </button>
   )

@@ -3,15 +3,15 @@ import type { ExploreScene } from '../../../api/videos'
 
 export const sceneChosen = createAction<{ scene: ExploreScene }>('explore/sceneChosen')
 export const previewTapped = createAction<{ contentId: string }>('explore/previewTapped')
-/** The heart above the previews: to the stores that the user keeps. */
+/** Tap on the heart above the previews; opens the favourite stores. */
 export const keptStoresTapped = createAction('explore/keptStoresTapped')
 
 // In the player.
-/** A video came to the front. */
+/** A video became the current one. */
 export const videoShown = createAction<{ contentId: string }>('explore/videoShown')
-/** A video is no longer in front: for how long it was played, in ms, and whether to its end. */
+/** A video is no longer the current one. `watchedMs` is the time it played; `completed` is true if it reached the end. */
 export const videoWatched = createAction<{ contentId: string; watchedMs: number; completed: boolean }>('explore/videoWatched')
-/** The browser could not load it or cannot play it. */
+/** The browser could not load or play the video. */
 export const videoFailed = createAction<{ contentId: string }>('explore/videoFailed')
 export const videoRetryTapped = createAction<{ contentId: string }>('explore/videoRetryTapped')
 export const soundSwitched = createAction<{ on: boolean }>('explore/soundSwitched')

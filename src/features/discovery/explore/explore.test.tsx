@@ -22,7 +22,7 @@ import {
 import { ExploreTab } from './ExploreTab'
 import { PlayVideoScreen } from './PlayVideoScreen'
 
-const WORDS = { 'id-ID': id, 'en-GB': en, 'zh-CN': zh }
+const MESSAGES = { 'id-ID': id, 'en-GB': en, 'zh-CN': zh }
 const HEIGHT = 800
 const FEED = {
   phase: 'ready', generation: 'g', ids: [] as readonly string[], stages: 1, stage: 0, pageNo: 1, queryId: 'q', originQueryId: 'q',
@@ -36,35 +36,35 @@ const video = (contentId: string, change: Partial<VideoEntity> = {}): VideoEntit
 })
 
 interface Setup {
-  readonly invited?: boolean
+  readonly isInvited?: boolean
   readonly isUser?: boolean
   readonly videos?: readonly VideoEntity[]
   readonly feed?: Partial<typeof FEED> | null
   readonly explore?: object
   readonly deal?: object
   readonly screen?: string
-  /** The page is on screen. */
-  readonly visible?: boolean
-  readonly savesData?: boolean
-  readonly lessMotion?: boolean
-  readonly locale?: keyof typeof WORDS
+  /** Page visibility of the browser tab. */
+  readonly isVisible?: boolean
+  readonly isSavingData?: boolean
+  readonly prefersReducedMotion?: boolean
+  readonly locale?: keyof typeof MESSAGES
 }
 
 function setup(view: 'tab' | 'player', options: Setup = {}) {
-  const { invited = true, isUser = false, videos = [video('a'), video('b'), video('c')], feed = {}, locale = 'id-ID' } = options
-  stillBrowser((query) => options.lessMotion === true && query.includes('prefers-reduced-motion'))
+  const { isInvited = true, isUser = false, videos = [video('a'), video('b'), video('c')], feed = {}, locale = 'id-ID' } = options
+  stillBrowser((query) => options.prefersReducedMotion === true && query.includes('prefers-reduced-motion'))
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT)
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
-  const heard: UnknownAction[] = []
+  const dispatched: UnknownAction[] = []
   const ids = videos.map(({ contentId }) => contentId)
   const deal = { assetId: 'd1', assetName: { 'id-ID': 'Bakso urat' }, priceInfo: { salePrice: 24_750, originalPrice: 45_000 } }
   let state = {
     session: { phase: isUser ? 'user' : 'guest', userId: isUser ? 'u1' : null, login: null },
-    settings: { config: { exploreVideo: { everyone: invited, userIds: [] } } },
+    settings: { config: { exploreVideo: { everyone: isInvited, userIds: [] } } },
     explore: { scene: 'FOR_YOU', sound: false, captions: true, failed: [], ...options.explore },
     navigation: { screen: options.screen ?? 'playVideo', params: { contentId: 'a' } },
-    connection: { online: true, visible: options.visible ?? true },
+    connection: { online: true, visible: options.isVisible ?? true },
     favourites: {}, mutations: {},
     feeds: feed === null ? {} : { [view === 'tab' ? 'explore:FOR_YOU' : 'watch:a']: { ...FEED, ids, ...feed } },
     entities: {
@@ -78,30 +78,32 @@ function setup(view: 'tab' | 'player', options: Setup = {}) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const store = { getState: () => state, subscribe, dispatch: (action: UnknownAction) => heard.push(action) }
+  const store = { getState: () => state, subscribe, dispatch: (action: UnknownAction) => dispatched.push(action) }
   const { container } = render(
-    <IntlProvider locale={locale} messages={WORDS[locale]}>
+    <IntlProvider locale={locale} messages={MESSAGES[locale]}>
       <Provider store={store as unknown as Store}>
-        <DataSaverContext.Provider value={options.savesData ?? false}>
+        <DataSaverContext.Provider value={options.isSavingData ?? false}>
           {view === 'tab' ? <ExploreTab /> : <PlayVideoScreen params={{ contentId: 'a' }} now={() => 0} />}
         </DataSaverContext.Provider>
       </Provider>
     </IntlProvider>,
   )
-  const becomes = (change: object) => act(() => {
+  const updateState = (change: object) => act(() => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   })
-  return { container, heard, play, pause, becomes, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+  return { container, heard: dispatched, play, pause, becomes: updateState, tap: (name: string) => userEvent.click(
+    screen.getByRole('button', { name }),
+  ) }
 }
 
 describe('the explore tab', () => {
   it('shows each video by its title, length, store, price and distance, and opens it', async () => {
-    const { heard, tap } = setup('tab')
+    const { heard: dispatched, tap } = setup('tab')
     const card = screen.getAllByRole('article')[0] as HTMLElement
     expect(card.textContent).toBe('durasi 0:120:12Film aBakso Pak UjangRp24.750 350 m')
     await tap('Film b')
-    expect(heard).toEqual([previewTapped({ contentId: 'b' })])
+    expect(dispatched).toEqual([previewTapped({ contentId: 'b' })])
   })
 
   it('puts each card into the column that is the shorter one so far', () => {
@@ -111,15 +113,15 @@ describe('the explore tab', () => {
   })
 
   it('has three lists, and the stores that one keeps', async () => {
-    const { heard, tap } = setup('tab')
+    const { heard: dispatched, tap } = setup('tab')
     expect(screen.getByRole('button', { name: 'Untukmu' })).toHaveAttribute('aria-pressed', 'true')
     await tap('Terdekat')
     await tap('Toko yang kamu simpan')
-    expect(heard).toEqual([sceneChosen({ scene: 'NEARBY' }), keptStoresTapped()])
+    expect(dispatched).toEqual([sceneChosen({ scene: 'NEARBY' }), keptStoresTapped()])
   })
 
   it('has previews that are still to come before anything is known, and while it is not known for whom it is', () => {
-    for (const options of [{ feed: null }, { feed: { phase: 'opening', ids: [], hasMore: true }, invited: false }]) {
+    for (const options of [{ feed: null }, { feed: { phase: 'opening', ids: [], hasMore: true }, isInvited: false }]) {
       const { container } = setup('tab', options)
       expect(container.querySelectorAll('[class*="card"][aria-hidden]').length).toBe(6)
       document.body.replaceChildren()
@@ -139,18 +141,18 @@ describe('the explore tab', () => {
   })
 
   it('tells whom it is not for: a guest may log in, a user goes home', async () => {
-    const guest = setup('tab', { invited: false, videos: [] })
+    const guest = setup('tab', { isInvited: false, videos: [] })
     expect(screen.queryByRole('heading', { name: 'Jelajah' })).toBeNull()
     await guest.tap('Masuk')
     document.body.replaceChildren()
-    const user = setup('tab', { invited: false, videos: [], isUser: true })
+    const user = setup('tab', { isInvited: false, videos: [], isUser: true })
     await user.tap('Ke beranda')
     expect([guest.heard, user.heard]).toEqual([[loginRequired({ reason: 'explore' })], [tabTapped({ tab: 'home' })]])
   })
 })
 
 describe('the player', () => {
-  const swipes = (to: number) => {
+  const swipeTo = (to: number) => {
     const strip = screen.getByRole('feed')
     strip.scrollTop = to * HEIGHT
     fireEvent.scroll(strip)
@@ -159,18 +161,20 @@ describe('the player', () => {
   const clips = (container: HTMLElement) => slides(container).map((slide) => slide.querySelector('video')?.preload ?? null)
 
   it('plays the video of its address, has the next one ready, and no more than a picture of the others', () => {
-    const { container, heard, play } = setup('player', { videos: ['a', 'b', 'c', 'd'].map((each) => video(each)) })
-    expect([heard, play.mock.calls.length, clips(container)]).toEqual([[videoShown({ contentId: 'a' })], 1, ['auto', 'auto', null, null]])
+    const { container, heard: dispatched, play } = setup('player', { videos: ['a', 'b', 'c', 'd'].map((each) => video(each)) })
+    expect([dispatched, play.mock.calls.length, clips(container)]).toEqual(
+      [[videoShown({ contentId: 'a' })], 1, ['auto', 'auto', null, null]],
+    )
     expect(slides(container).map((slide) => slide.querySelector('img') !== null)).toEqual([true, true, true, false])
   })
 
   it('goes to the next by a swipe, and asks for more before the last', () => {
     const videos = ['a', 'b', 'c', 'd', 'e', 'f'].map((each) => video(each))
-    const { container, heard } = setup('player', { videos, feed: { hasMore: true } })
-    swipes(1)
+    const { container, heard: dispatched } = setup('player', { videos, feed: { hasMore: true } })
+    swipeTo(1)
     expect(clips(container)).toEqual([null, 'auto', 'auto', null, null, null])
-    swipes(3)
-    expect(heard).toEqual(
+    swipeTo(3)
+    expect(dispatched).toEqual(
       [videoShown({ contentId: 'a' }), videoShown({ contentId: 'b' }), videoShown({ contentId: 'd' }), endReached({ feed: 'watch:a' })],
     )
     expect(slides(container).map((slide) => slide.hasAttribute('inert'))).toEqual([true, true, true, false, true, true])
@@ -181,25 +185,25 @@ describe('the player', () => {
   })
 
   it('rests while the page is hidden, and goes on when it is seen again', () => {
-    const { play, pause, becomes } = setup('player', { visible: false })
+    const { play, pause, becomes: updateState } = setup('player', { isVisible: false })
     expect(play).not.toHaveBeenCalled()
-    becomes({ connection: { online: true, visible: true } })
+    updateState({ connection: { online: true, visible: true } })
     expect(play).toHaveBeenCalledTimes(1)
     pause.mockClear()
-    becomes({ connection: { online: true, visible: false } })
+    updateState({ connection: { online: true, visible: false } })
     expect(pause).toHaveBeenCalled()
     expect(play).toHaveBeenCalledTimes(1)
   })
 
   it('is silent until sound is asked for, and then for every video', () => {
-    const { container, becomes } = setup('player')
+    const { container, becomes: updateState } = setup('player')
     const muted = () => [...container.querySelectorAll('video')].map((each) => each.muted)
     expect(muted()).toEqual([true, true])
-    becomes({ explore: { scene: 'FOR_YOU', sound: true, captions: true, failed: [] } })
+    updateState({ explore: { scene: 'FOR_YOU', sound: true, captions: true, failed: [] } })
     expect(muted()).toEqual([false, false])
   })
 
-  it.each([['data is spared', { savesData: true }], ['less motion is asked for', { lessMotion: true }]])(
+  it.each([['data is spared', { isSavingData: true }], ['less motion is asked for', { prefersReducedMotion: true }]])(
     'waits for a tap, and fetches no video before, where %s', async (_, options) => {
       const { container, play, tap } = setup('player', { videos: [video('a')], ...options })
       expect([play.mock.calls.length, clips(container)]).toEqual([0, ['none']])
@@ -216,11 +220,11 @@ describe('the player', () => {
   })
 
   it('has all that belongs to a video one tap away', async () => {
-    const { heard, tap } = setup('player', { videos: [video('a')] })
+    const { heard: dispatched, tap } = setup('player', { videos: [video('a')] })
     expect(screen.getByRole('feed')).toHaveTextContent('1,2 rb')
     for (const name of ['Beli', 'Bakso Pak Ujang · 350 m', 'Simpan toko', 'Bagikan']) await tap(name)
     for (const name of ['Nyalakan suara', 'Matikan teks', 'Kembali']) await tap(name)
-    expect(heard.slice(1)).toEqual([
+    expect(dispatched.slice(1)).toEqual([
       dealTapped({ assetId: 'd1' }), storeTapped({ poiId: 'p1' }), heartTapped({ poiId: 'p1', on: true }),
       videoShareTapped({ contentId: 'a' }),
       soundSwitched({ on: true }), captionsSwitched({ on: false }), backTapped(),
@@ -233,9 +237,9 @@ describe('the player', () => {
   })
 
   it('says that a video failed, and tries again', async () => {
-    const { container, heard } = setup('player', { videos: [video('a')] })
+    const { container, heard: dispatched } = setup('player', { videos: [video('a')] })
     fireEvent.error(container.querySelector('source') as Element)
-    expect(heard.at(-1)).toEqual(videoFailed({ contentId: 'a' }))
+    expect(dispatched.at(-1)).toEqual(videoFailed({ contentId: 'a' }))
     document.body.replaceChildren()
     const failed = setup('player', { videos: [video('a')], explore: { failed: ['a'] } })
     expect(screen.getByRole('alert')).toHaveTextContent('Video gagal dimuat atau diputar')
@@ -257,7 +261,7 @@ describe('the player', () => {
   })
 
   it('is closed to whom it is not for', () => {
-    setup('player', { invited: false, videos: [] })
+    setup('player', { isInvited: false, videos: [] })
     expect(screen.getByText('Jelajah belum dibuka untukmu')).toBeVisible()
   })
 

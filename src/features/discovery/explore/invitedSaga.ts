@@ -8,15 +8,15 @@ import { configLoaded } from '../../base/settings/events'
 import { selectCanExplore } from '../../base/settings/selectors'
 
 /**
- * Whether videos are for this shopper: by what is known, else by what the server says now. At a direct address the app may not have heard
- * yet, and another user may be among those whom the server has named since.
+ * Resolves access to videos from state, else from the server. After a direct visit state may lack the config, and the server may have
+ * granted access to another user since.
  */
 export function* isInvited(): SagaGenerator<Answer<boolean>> {
-  return (yield* select(selectCanExplore)) ? { data: true } : yield* asksWhetherInvited()
+  return (yield* select(selectCanExplore)) ? { data: true } : yield* requestIsInvited()
 }
 
-/** Asks the server anew. */
-export function* asksWhetherInvited(): SagaGenerator<Answer<boolean>> {
+/** Always requests the config. */
+export function* requestIsInvited(): SagaGenerator<Answer<boolean>> {
   const answer = yield* request(publicConfig, { key: 'exploreVideo' }, { background: true })
   if ('failure' in answer) return answer
   const parsed = v.safeParse(publicConfigSchemas.exploreVideo, answer.data)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { captionsFor, inColumns, lengthText } from './logic'
+import { captionsFor, splitIntoColumns, formatLength } from './logic'
 
 it.each([[8, '0:08'], [59.6, '1:00'], [75, '1:15'], [0, '0:00']])('%d seconds are %s', (seconds, text) => {
-  expect(lengthText(seconds)).toBe(text)
+  expect(formatLength(seconds)).toBe(text)
 })
 
 it('takes captions in the language of the shopper, else in Indonesian, else what there is', () => {
@@ -15,7 +15,7 @@ it('takes captions in the language of the shopper, else in Indonesian, else what
 it('fills two columns evenly, each in the order of the list', () => {
   fc.assert(fc.property(fc.array(fc.double({ min: 0.5, max: 2, noNaN: true })), (heights) => {
     const items = heights.map((height, at) => ({ height, at }))
-    const columns = inColumns(items, ({ height }) => height)
+    const columns = splitIntoColumns(items, ({ height }) => height)
     expect(columns.flat().map(({ at }) => at).sort((a, b) => a - b)).toEqual(items.map(({ at }) => at))
     for (const column of columns) expect(column.map(({ at }) => at)).toEqual(column.map(({ at }) => at).sort((a, b) => a - b))
     const [left = 0, right = 0] = columns.map((column) => column.reduce((sum, { height }) => sum + height, 0))

@@ -1,31 +1,31 @@
 import type { VideoEntity } from '../../../entities/schemas'
 import type { Locale } from '../../../i18n/locales'
 
-/** The server's word for a shopper whom videos are not for. */
+/** Server code: the user has no access to videos. */
 export const NOT_INVITED = '9000012'
 
-/** How long a video is, as `0:18`. */
-export function lengthText(seconds: number): string {
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+/** Formats seconds as `0:18`. */
+export function formatLength(seconds: number): string {
+  const roundedSeconds = Math.round(seconds)
+  return `${Math.floor(roundedSeconds / 60)}:${String(roundedSeconds % 60).padStart(2, '0')}`
 }
 
 type Captions = NonNullable<VideoEntity['captions']>[number]
 
-/** The words to a video in the shopper's language, else in Indonesian, which is what is spoken; null where there are none. */
+/** Returns captions in the user's language, else in Indonesian, the spoken language. Null without captions. */
 export function captionsFor({ captions = [] }: Pick<VideoEntity, 'captions'>, locale: Locale): Captions | null {
-  const of = (language: string) => captions.find((each) => each.language === language)
-  return of(locale.slice(0, 2)) ?? of('id') ?? captions[0] ?? null
+  const captionsIn = (language: string) => captions.find((each) => each.language === language)
+  return captionsIn(locale.slice(0, 2)) ?? captionsIn('id') ?? captions[0] ?? null
 }
 
-/** Cards side by side, each in the column that is the shorter one so far. */
-export function inColumns<Item>(items: readonly Item[], heightOf: (item: Item) => number): readonly (readonly Item[])[] {
+/** Places each card into the column that is shorter at that moment. */
+export function splitIntoColumns<Item>(items: readonly Item[], heightOf: (item: Item) => number): readonly (readonly Item[])[] {
   const columns: readonly [Item[], Item[]] = [[], []]
   const heights = [0, 0]
   for (const item of items) {
-    const shorter = (heights[1] ?? 0) < (heights[0] ?? 0) ? 1 : 0
-    columns[shorter].push(item)
-    heights[shorter] = (heights[shorter] ?? 0) + heightOf(item)
+    const shorterIndex = (heights[1] ?? 0) < (heights[0] ?? 0) ? 1 : 0
+    columns[shorterIndex].push(item)
+    heights[shorterIndex] = (heights[shorterIndex] ?? 0) + heightOf(item)
   }
   return columns
 }

@@ -5,9 +5,8 @@ import type { ExploreState } from './types'
 
 const initial: ExploreState = { scene: 'FOR_YOU', sound: false, captions: true, failed: [] }
 
-//  a video:  plays ──videoFailed──▶ failed ──videoRetryTapped, restored──▶ plays
+// video:  playing ──videoFailed──▶ failed ──videoRetryTapped, restored──▶ playing
 
-/** What is chosen in the explore tab and its player. */
 export const exploreReducer = createReducer<ExploreState>(initial, (builder) => {
   builder
     .addCase(sceneChosen, (state, { payload }) => ({ ...state, scene: payload.scene }))

@@ -13,15 +13,15 @@ import { selectOnline } from '../../base/connection/selectors'
 import { selectCanExplore } from '../../base/settings/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import { videoShareTapped, videoFailed } from './events'
-import { asksWhetherInvited } from './invitedSaga'
+import { requestIsInvited } from './invitedSaga'
 
-/** Another user: for whom videos are is asked anew. Where they were not for this one, the lists ask by themselves. */
-function* lookAgain() {
-  if (yield* select(selectCanExplore)) yield* asksWhetherInvited()
+/** Requests access again for another user. If the previous user had no access, the lists request it on their own. */
+function* recheckInvitation() {
+  if (yield* select(selectCanExplore)) yield* requestIsInvited()
 }
 
-/** Shares the page of a video; what the device's own sheet tells needs no word of ours. */
-function* share({ payload: { contentId } }: ReturnType<typeof videoShareTapped>) {
+/** Shares the page of a video. The system's share sheet shows its own result, so only the fallbacks notify. */
+function* shareVideo({ payload: { contentId } }: ReturnType<typeof videoShareTapped>) {
   const video = yield* select(selectVideo, contentId)
   if (!video) return
   const path = linkTo('playVideo', { contentId })
@@ -31,14 +31,13 @@ function* share({ payload: { contentId } }: ReturnType<typeof videoShareTapped>)
   if (outcome === 'unavailable') yield* notify('explore.notShared')
 }
 
-/** A network that is gone is no fault of the video. */
-function* report({ payload: { contentId } }: ReturnType<typeof videoFailed>) {
+/** Offline failures are not reported: they are not caused by the video. */
+function* reportVideoFailure({ payload: { contentId } }: ReturnType<typeof videoFailed>) {
   if (yield* select(selectOnline)) yield* call(reportError, { kind: 'video', at: encodeIdAsWord(contentId) })
 }
 
-/** For whom videos are, sharing one, and what became of one that failed. */
 export function* exploreSaga() {
   yield* watch('explore',
-    on([sessionStarted, sessionEnded], lookAgain), on(videoShareTapped, share), on(videoFailed, report),
+    on([sessionStarted, sessionEnded], recheckInvitation), on(videoShareTapped, shareVideo), on(videoFailed, reportVideoFailure),
   )
 }

@@ -13,45 +13,45 @@ import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { keptStoresTapped, previewTapped, sceneChosen } from './events'
-import { asksWhetherInvited, isInvited } from './invitedSaga'
+import { requestIsInvited, isInvited } from './invitedSaga'
 import { NOT_INVITED } from './logic'
-import { exploreFeed, selectQueryAround, selectScene, watchFeed } from './selectors'
+import { exploreFeed, selectSourceQuery, selectScene, playlistFeed } from './selectors'
 import type { WithExplore } from './selectors'
 
 export const VIDEOS_PAGE_SIZE = 10
 
-/** Previews of the tab, one list a scene. */
+/** Previews of the tab; the id is the scene. */
 const previews = list(exploreFeed, {
   kind: 'video', scope: 'personalized', needs: LOCATION_PREREQUISITE,
   sources: [function* ({ id, pageNo, continuedQuery }) {
-    return yield* pull({ scene: id as ExploreScene, pageNo, ...continuedQuery })
+    return yield* loadVideos({ scene: id as ExploreScene, pageNo, ...continuedQuery })
   }],
 })
 
-/** What is played from one video on: as the list goes on in which it was found. */
-const playlist = list(watchFeed, {
+/** Videos after the first one. Continues the list in which it was found. */
+const playlist = list(playlistFeed, {
   kind: 'video', scope: 'personalized', evictWhenClosed: true,
   sources: [function* ({ id: contentId, pageNo, continuedQuery }) {
-    const around = pageNo === 1 ? yield* select(selectQueryAround, contentId) : continuedQuery
-    return yield* pull({ scene: 'WATCH', contentId, pageNo, ...around })
+    const paging = pageNo === 1 ? yield* select(selectSourceQuery, contentId) : continuedQuery
+    return yield* loadVideos({ scene: 'WATCH', contentId, pageNo, ...paging })
   }],
 })
 
-/** A page of videos; none for a shopper whom they are not for, whom the page tells so. */
-function* pull(query: Omit<BodyOf<typeof pullContent>, 'pageSize' | 'position'>): SagaGenerator<Answer<FeedPage>> {
-  const invited = yield* isInvited()
-  if ('failure' in invited) return invited
-  if (!invited.data) return NO_ITEMS
+/** Loads a page of videos. Empty without access to videos; the page then shows a notice. */
+function* loadVideos(query: Omit<BodyOf<typeof pullContent>, 'pageSize' | 'position'>): SagaGenerator<Answer<FeedPage>> {
+  const invitation = yield* isInvited()
+  if ('failure' in invitation) return invitation
+  if (!invitation.data) return NO_ITEMS
   const answer = yield* request(pullContent, { ...query, pageSize: VIDEOS_PAGE_SIZE, ...(yield* select(selectPositionParams)) })
-  // Invited no more since it was asked.
+  // The server revoked access after the last check.
   if ('failure' in answer && answer.failure.code === NOT_INVITED) {
-    const still = yield* asksWhetherInvited()
-    if ('data' in still && !still.data) return NO_ITEMS
+    const recheck = yield* requestIsInvited()
+    if ('data' in recheck && !recheck.data) return NO_ITEMS
   }
   return itemsPage(answer, 'records')
 }
 
-/** The explore tab, which the app's shell draws. */
+/** The explore tab has no view here: the app's tab bar renders it. */
 export const exploreScreen = screen('explore', {
   shows: EXPLORE_SCENES.map(
     (scene) => ({ data: previews, id: () => scene, isActive: (state: WithExplore) => selectScene(state) === scene }),
@@ -59,7 +59,6 @@ export const exploreScreen = screen('explore', {
   changedBy: [sceneChosen.type],
 })
 
-/** The player. */
 export const playVideoScreen = screen('playVideo', {
   requires: 'contentId',
   shows: [playlist],

@@ -11,10 +11,10 @@ export interface WithExplore {
   readonly explore: ExploreState
 }
 
-/** The lists of the tab, by scene. */
+/** The lists of the tab; the id is the scene. */
 export const exploreFeed = familyNames('explore')
-/** What is played one after another, by the video that it begins with. */
-export const watchFeed = familyNames('watch')
+/** The playlist; the id is its first video. */
+export const playlistFeed = familyNames('watch')
 
 export function selectScene({ explore }: WithExplore): ExploreScene {
   return explore.scene
@@ -24,18 +24,18 @@ export function selectExplore({ explore }: WithExplore): ExploreState {
   return explore
 }
 
-/** The query of the tab's list in which a video was found: the player goes on in its order. Empty for one that came by its address. */
-export function selectQueryAround(state: WithFeeds & WithExplore, contentId: string): { readonly queryId?: string } {
+/** Query id of the tab's list that contains the video, so that the player continues in the same order. Empty for a video opened by URL. */
+export function selectSourceQuery(state: WithFeeds & WithExplore, contentId: string): { readonly queryId?: string } {
   const scenes = [state.explore.scene, ...EXPLORE_SCENES]
   const found = scenes.map((scene) => selectFeed(state, exploreFeed.of(scene))).find((feed) => feed?.ids.includes(contentId))
   return found && found.queryId !== '' ? { queryId: found.queryId } : {}
 }
 
-const NONE: readonly string[] = []
+const NO_IDS: readonly string[] = []
 
-/** The videos of the player in their order. One that was tapped is known before its list has come, and so stands there at once. */
+/** Ids of the player's videos in order. Before the list has loaded it contains the tapped video, which is already in state. */
 export function selectPlaylist(state: WithFeeds & WithEntities, contentId: string): readonly string[] {
-  const ids = selectFeed(state, watchFeed.of(contentId))?.ids ?? NONE
+  const ids = selectFeed(state, playlistFeed.of(contentId))?.ids ?? NO_IDS
   if (ids.length > 0) return ids
-  return selectVideo(state, contentId) ? [contentId] : NONE
+  return selectVideo(state, contentId) ? [contentId] : NO_IDS
 }

@@ -1,11 +1,11 @@
 import type { ExploreScene } from '../../../api/videos'
 
 export interface ExploreState {
-  /** Which list of the tab is in front. */
+  /** Selected list of the tab. */
   readonly scene: ExploreScene
-  /** Videos begin without a sound; the choice holds for the visit. */
+  /** Videos start muted. The setting lasts for the visit. */
   readonly sound: boolean
   readonly captions: boolean
-  /** Videos that did not load or play, by contentId. */
+  /** Ids of videos that failed to load or play. */
   readonly failed: readonly string[]
 }

@@ -24,10 +24,10 @@ import { FAVOURITE_PRODUCTS, favouriteListOf, FAVOURITES } from './selectors'
 import { FAVOURITE_LISTS } from './types'
 import type { FavouriteList } from './types'
 
-/** The user's favourite stores or products, one or several of which can be removed. */
+/** Lists favourite stores or products and removes several at once. */
 export function FavouritesScreen({ params }: ScreenProps) {
   const list = favouriteListOf(params)
-  // Another list has nothing picked.
+  // The key resets the selection when the list changes.
   return <Favourites key={list} list={list} />
 }
 
@@ -36,13 +36,13 @@ const FEEDS = { stores: FAVOURITES.name, products: FAVOURITE_PRODUCTS.name } as 
 function Favourites({ list }: { readonly list: FavouriteList }) {
   const dispatch = useDispatch()
   const feed = FEEDS[list]
-  const ids = useSelector((state: WithFeeds) => selectFeed(state, feed)?.ids ?? NONE, shallowEqual)
+  const ids = useSelector((state: WithFeeds) => selectFeed(state, feed)?.ids ?? NO_IDS, shallowEqual)
   const skuIds = useSelector((state: WithEntities) => ids.map((id) => selectDeal(state, id)?.skuId ?? ''), shallowEqual)
-  // Null while nothing is being picked.
+  // Null outside selection mode.
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
-  const listed = picked && ids.filter((id) => picked.has(id))
+  const pickedIds = picked && ids.filter((id) => picked.has(id))
   const pick = useCallback((id: string, on: boolean) => setPicked((before) => withPick(before, id, on)), [])
-  const aroundStore = useCallback(
+  const wrapStore = useCallback(
     (card: ReactNode, _at: number, poiId: string) => (
       <PickableStore id={poiId} picked={picked?.has(poiId) ?? false} onPick={pick}>
         {card}
@@ -50,7 +50,7 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
     ),
     [picked, pick],
   )
-  const aroundDeal = useCallback(
+  const wrapDeal = useCallback(
     (card: ReactNode, assetId: string) => (
       <PickableDeal id={assetId} picked={picked?.has(assetId) ?? false} onPick={pick}>
         {card}
@@ -59,7 +59,7 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
     [picked, pick],
   )
   const remove = () => {
-    const chosen = listed ?? []
+    const chosen = pickedIds ?? []
     dispatch(list === 'stores'
       ? removeTapped({ poiIds: chosen })
       : removeProductsTapped({ skuIds: chosen.flatMap((id) => skuIds[ids.indexOf(id)] || []) }))
@@ -70,7 +70,7 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
       <FormattedMessage id={picked ? 'favourites.done' : 'favourites.pick'} />
     </Button>
   )
-  const choice = (
+  const listChoice = (
     <ListChoice
       messagePrefix="favourites.list" keys={FAVOURITE_LISTS} chosen={list} onChoose={
         (chosen) => dispatch(favouriteListChosen({ list: chosen }))
@@ -80,15 +80,15 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
   const empty = <NoFavourites list={list} />
   return (
     <>
-      <ListScreen feed={feed} title={<FormattedMessage id="favourites.title" />} action={action} bar={choice}>
+      <ListScreen feed={feed} title={<FormattedMessage id="favourites.title" />} action={action} bar={listChoice}>
         {list === 'stores'
-          ? <StoreList feed={feed} empty={empty} {...(picked ? { around: aroundStore } : {})} />
-          : <DealList feed={feed} empty={empty} {...(picked ? { around: aroundDeal } : {})} />}
+          ? <StoreList feed={feed} empty={empty} {...(picked ? { wrapCard: wrapStore } : {})} />
+          : <DealList feed={feed} empty={empty} {...(picked ? { wrapCard: wrapDeal } : {})} />}
       </ListScreen>
-      {listed && (
+      {pickedIds && (
         <ActionBar>
-          <Button kind="main" disabled={listed.length === 0} onClick={remove}>
-            <FormattedMessage id={`favourites.remove.${list}`} values={{ count: listed.length }} />
+          <Button kind="main" disabled={pickedIds.length === 0} onClick={remove}>
+            <FormattedMessage id={`favourites.remove.${list}`} values={{ count: pickedIds.length }} />
           </Button>
         </ActionBar>
       )}
@@ -96,7 +96,7 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
   )
 }
 
-const NONE: readonly string[] = []
+const NO_IDS: readonly string[] = []
 
 function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): ReadonlySet<string> {
   const after = new Set(before)

@@ -5,15 +5,14 @@ import { FAVOURITE } from './intents'
 import type { HeartState } from './intents'
 
 
-/** The heart of a store; `on` is the state to set. */
+/** The heart of a store; `on` is the new state. */
 export const heartTapped = createAction<{ poiId: string; on: boolean }>('favourites/heartTapped')
-/** The heart of a product. */
+/** The heart of a product; `on` is the new state. */
 export const productHeartTapped = createAction<{ skuId: string; on: boolean }>('favourites/productHeartTapped')
-/** Stores that the shopper picked from the list to remove, all at once. */
+/** Removes the selected stores in one request. */
 export const removeTapped = createAction<{ poiIds: readonly string[] }>('favourites/removeTapped')
-/** Products that were picked so. */
+/** Removes the selected products in one request. */
 export const removeProductsTapped = createAction<{ skuIds: readonly string[] }>('favourites/removeProductsTapped')
-/** Of the two lists of favourites this one is active. */
 export const favouriteListChosen = createAction<{ list: FavouriteList }>('favourites/listChosen')
-/** The server confirmed the state of a heart. */
+/** The server confirmed a heart's new state. */
 export const heartChanged = successOf<HeartState>(FAVOURITE)

@@ -1,4 +1,4 @@
-/** The mutations of this feature, keyed by store and by product. */
+/** Mutation names; keyed by `poiId` and by `skuId`. */
 export const FAVOURITE = 'favourite'
 export const PRODUCT_FAVOURITE = 'productFavourite'
 

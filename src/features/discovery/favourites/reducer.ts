@@ -2,7 +2,7 @@ import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
 import { heartChanged } from './events'
 
-/** What the server confirmed last, by store; a store that is not here is what its page said. */
+/** Last confirmed state by store. A store without an entry has the state that its page loaded with. */
 export type FavouritesState = Readonly<Record<string, boolean>>
 
 export const favouritesReducer = createReducer<FavouritesState>({}, (builder) => {

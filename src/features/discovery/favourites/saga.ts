@@ -25,37 +25,37 @@ import { FAVOURITE_PRODUCTS, FAVOURITES } from './selectors'
 type HeartInput = HeartState & { readonly poiIds: readonly string[] }
 type ProductHeartInput = HeartState & { readonly skuIds: readonly string[] }
 
-/** What both kinds of hearts do: a guest logs in first, and what became of a tap is said. */
-function heart<Input extends HeartState & Json>(
-  savedWords: string, spec: Pick<MutationSpec<Input, HeartState>, 'key' | 'send'> & {
-    /** What the page of one says about its heart. */
-    readonly isOn: (id: string) => SagaGenerator<Answer<boolean | undefined>>
+/** Shared by both mutations: a guest logs in first; a toast reports the outcome. */
+function heartSpec<Input extends HeartState & Json>(
+  savedMessageId: string, spec: Pick<MutationSpec<Input, HeartState>, 'key' | 'send'> & {
+    /** Reads the heart's state from the page of the store or product. */
+    readonly loadIsOn: (id: string) => SagaGenerator<Answer<boolean | undefined>>
   },
 ): MutationSpec<Input, HeartState> {
-  const { key, send, isOn } = spec
+  const { key, send, loadIsOn } = spec
   return {
     key, send, login: 'favourite',
-    /** By the pages; one that has no page now may be tried again. */
-    readBack: ({ keys, input }) => readHearts(keys, input.on, isOn),
-    onSuccess: (_intent, result) => notify(result.on ? savedWords : 'toast.favouriteCancelled', { tone: 'done' }),
+    /** Reads the outcome from the pages. If a page no longer exists, the change may be retried. */
+    readBack: ({ keys, input }) => readHearts(keys, input.on, loadIsOn),
+    onSuccess: (_intent, result) => notify(result.on ? savedMessageId : 'toast.favouriteCancelled', { tone: 'done' }),
     onFailure: (_intent, { is }, failure) =>
       notify(is === 'unknown' ? 'toast.favouriteUnknown' : 'toast.favouriteFailed', { message: failure?.message ?? '' }),
   }
 }
 
 function* readHearts(
-  ids: readonly string[], wanted: boolean, isOn: (id: string) => SagaGenerator<Answer<boolean | undefined>>,
+  ids: readonly string[], expectedOn: boolean, loadIsOn: (id: string) => SagaGenerator<Answer<boolean | undefined>>,
 ): SagaGenerator<Outcome<HeartState>> {
   for (const id of ids) {
-    const answer = yield* isOn(id)
+    const answer = yield* loadIsOn(id)
     if ('failure' in answer) return answer.failure.kind === 'refused' ? OPEN : UNKNOWN
-    if (answer.data !== wanted) return OPEN
+    if (answer.data !== expectedOn) return OPEN
   }
-  return { is: 'succeeded', result: { on: wanted } }
+  return { is: 'succeeded', result: { on: expectedOn } }
 }
 
-/** One heart filled, or one or several emptied by one call. */
-const hearts = mutation<HeartInput, HeartState>(FAVOURITE, heart('toast.favouriteSaved', {
+/** Saves one store, or removes one or more in one request. */
+const storeHearts = mutation<HeartInput, HeartState>(FAVOURITE, heartSpec('toast.favouriteSaved', {
   key: ({ poiIds }) => poiIds,
   * send({ input: { poiIds, on: filled }, ...intent }) {
     const answer = filled
@@ -63,14 +63,14 @@ const hearts = mutation<HeartInput, HeartState>(FAVOURITE, heart('toast.favourit
       : yield* request(favouriteCancel, { poiIds }, { intent })
     return 'failure' in answer ? answer : { data: { on: filled } }
   },
-  * isOn(poiId) {
+  * loadIsOn(poiId) {
     const answer = yield* request(merchantDetail, { poiId }, { background: true })
     return 'failure' in answer ? answer : { data: answer.data.isFavourite }
   },
 }))
 
-/** The same for products. */
-const productHearts = mutation<ProductHeartInput, HeartState>(PRODUCT_FAVOURITE, heart('toast.productSaved', {
+/** Saves one product, or removes one or more in one request. */
+const productHearts = mutation<ProductHeartInput, HeartState>(PRODUCT_FAVOURITE, heartSpec('toast.productSaved', {
   key: ({ skuIds }) => skuIds,
   * send({ input: { skuIds, on: filled }, ...intent }) {
     const answer = filled
@@ -78,52 +78,52 @@ const productHearts = mutation<ProductHeartInput, HeartState>(PRODUCT_FAVOURITE,
       : yield* request(productFavouriteCancel, { skuIds }, { intent })
     return 'failure' in answer ? answer : { data: { on: filled } }
   },
-  * isOn(skuId) {
+  * loadIsOn(skuId) {
     const answer = yield* request(productDetail, { skuId }, { background: true })
     return 'failure' in answer ? answer : { data: answer.data.isFavourite }
   },
 }))
 
-function* change({ payload: { poiId, on: filled } }: ReturnType<typeof heartTapped>) {
-  yield* start(hearts, { poiIds: [poiId], on: filled })
+function* changeStoreHeart({ payload: { poiId, on: filled } }: ReturnType<typeof heartTapped>) {
+  yield* start(storeHearts, { poiIds: [poiId], on: filled })
 }
 
-function* changeProduct({ payload: { skuId, on: filled } }: ReturnType<typeof productHeartTapped>) {
+function* changeProductHeart({ payload: { skuId, on: filled } }: ReturnType<typeof productHeartTapped>) {
   yield* start(productHearts, { skuIds: [skuId], on: filled })
 }
 
-/** The list is asked for anew without what was removed from it. */
-function* remove({ payload }: ReturnType<typeof removeTapped>) {
-  const poiIds = yield* idle(FAVOURITE, payload.poiIds)
+/** Reloads the list after the removal. */
+function* removeStores({ payload }: ReturnType<typeof removeTapped>) {
+  const poiIds = yield* withoutPending(FAVOURITE, payload.poiIds)
   if (poiIds.length === 0) return
-  const outcome = yield* start(hearts, { poiIds, on: false })
+  const outcome = yield* start(storeHearts, { poiIds, on: false })
   if (outcome?.is === 'succeeded') yield* refresh(FAVOURITES.name)
 }
 
 function* removeProducts({ payload }: ReturnType<typeof removeProductsTapped>) {
-  const skuIds = yield* idle(PRODUCT_FAVOURITE, payload.skuIds)
+  const skuIds = yield* withoutPending(PRODUCT_FAVOURITE, payload.skuIds)
   if (skuIds.length === 0) return
   const outcome = yield* start(productHearts, { skuIds, on: false })
   if (outcome?.is === 'succeeded') yield* refresh(FAVOURITE_PRODUCTS.name)
 }
 
-/** What is being changed already is left out. */
-function* idle(name: string, ids: readonly string[]): SagaGenerator<readonly string[]> {
+/** Drops the ids whose change is pending. */
+function* withoutPending(name: string, ids: readonly string[]): SagaGenerator<readonly string[]> {
   const state = yield* select((all: WithMutations) => all)
   return ids.filter((id) => selectMutation(state, name, id)?.phase !== 'pending')
 }
 
-/** The address says which list is looked at, so that going back finds it. */
-function* choose({ payload: { list } }: ReturnType<typeof favouriteListChosen>) {
+/** Stores the selected list in the URL, so that back navigation restores it. */
+function* openList({ payload: { list } }: ReturnType<typeof favouriteListChosen>) {
   yield* replacePage(linkTo('favoritesList', list === 'products' ? { list } : {}))
 }
 
-/** Hearts, filled and emptied, and the lists of what they hold. */
 export function* favouritesSaga() {
   yield* watch('favourites',
-    on(heartTapped, change), on(removeTapped, remove), on(productHeartTapped, changeProduct), on(removeProductsTapped, removeProducts),
-    on(favouriteListChosen, choose),
+    on(heartTapped, changeStoreHeart), on(removeTapped, removeStores), on(productHeartTapped, changeProductHeart),
+    on(removeProductsTapped, removeProducts),
+    on(favouriteListChosen, openList),
   )
-  yield* serveMutation(hearts)
+  yield* serveMutation(storeHearts)
   yield* serveMutation(productHearts)
 }

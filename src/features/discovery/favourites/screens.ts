@@ -22,7 +22,6 @@ const products = list(FAVOURITE_PRODUCTS, {
   }],
 })
 
-/** The user's favourite stores, or products. */
 export const favouritesScreen = screen('favoritesList', {
   shows: [
     { data: stores, id: (params) => (favouriteListOf(params) === 'stores' ? '' : null) },

@@ -8,14 +8,14 @@ import css from './MallCard.module.css'
 
 export interface MallCardProps {
   readonly mall: Mall
-  /** Only after a real fix. */
+  /** True only with a measured position. */
   readonly showsDistance: boolean
   readonly onTap: (mallId: string) => void
-  /** The first screen's pictures are fetched before the rest. */
+  /** Loads the picture with high priority, for the first screen. */
   readonly eager?: boolean
 }
 
-/** A mall in a list: what it looks like, where it is, and what waits inside. The whole card is the tap. */
+/** The whole card is one tap target. */
 export function MallCard({ mall, showsDistance, onTap, eager = false }: MallCardProps) {
   const { mallId, mallName, mallImage = '', districtName, distance, storeNum = 0, dealNum = 0 } = mall
   return (

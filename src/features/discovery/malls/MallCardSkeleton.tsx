@@ -2,7 +2,6 @@ import { Skeleton } from '../../../ui/Skeleton'
 import card from './MallCard.module.css'
 import css from './MallCardSkeleton.module.css'
 
-/** A mall that is still to come: the same boxes in the same places. */
 export function MallCardSkeleton() {
   return (
     <div className={card.card} aria-hidden="true">

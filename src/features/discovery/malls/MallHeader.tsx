@@ -7,18 +7,17 @@ import { Skeleton } from '../../../ui/Skeleton'
 import css from './MallHeader.module.css'
 
 export interface MallHeaderProps {
-  /** Null while it is still to come. */
+  /** Null while loading. */
   readonly mall: Mall | null
-  /** Only after a real fix. */
+  /** True only with a measured position. */
   readonly showsDistance: boolean
   readonly onMapTap: () => void
 }
 
-/** What a mall's page is about: its picture, its name, how far it is and the way there. */
 export function MallHeader({ mall, showsDistance, onMapTap }: MallHeaderProps) {
-  if (!mall) return <Bones />
+  if (!mall) return <MallHeaderSkeleton />
   const { mallName, mallImage = '', mallAddress, mapUrl, distance, storeNum = 0, dealNum = 0 } = mall
-  const far = showsDistance && distance !== undefined
+  const hasDistance = showsDistance && distance !== undefined
   return (
     <PictureHead name={mallName} picture={{ src: mallImage, width: 400, height: 225 }} className={css.picture}>
       <p className={css.counts}>
@@ -26,10 +25,10 @@ export function MallHeader({ mall, showsDistance, onMapTap }: MallHeaderProps) {
         {storeNum > 0 && dealNum > 0 && ' · '}
         {dealNum > 0 && <FormattedMessage id="malls.deals" values={{ count: dealNum }} />}
       </p>
-      {(mallAddress || far || mapUrl) && (
+      {(mallAddress || hasDistance || mapUrl) && (
         <div className={css.way}>
           <div className={css.where}>
-            {far && <Distance metres={distance} />}
+            {hasDistance && <Distance metres={distance} />}
             {mallAddress && <p className={css.address}>{mallAddress}</p>}
           </div>
           {mapUrl && (
@@ -43,7 +42,7 @@ export function MallHeader({ mall, showsDistance, onMapTap }: MallHeaderProps) {
   )
 }
 
-function Bones() {
+function MallHeaderSkeleton() {
   return (
     <PictureHeadSkeleton className={css.picture}>
       <Skeleton className={css.naming} />

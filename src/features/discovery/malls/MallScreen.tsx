@@ -18,7 +18,6 @@ import type { ScreenProps } from '../../../loading/declare'
 
 const LISTS = ['stores', 'deals'] as const
 
-/** One mall: its stores, or the deals that can be redeemed there. */
 export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
   const dispatch = useDispatch()
   const mall = useSelector((state: WithEntities) => selectMall(state, mallId))

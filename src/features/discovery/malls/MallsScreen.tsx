@@ -14,7 +14,6 @@ import { ListFilters } from '../../lists/filters/ListFilters'
 import { ListScreen } from '../../../loading/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'
 
-/** All malls, nearest first. */
 export function MallsScreen() {
   const renderMall = useCallback((mallId: string, at: number) => <MallContainer mallId={mallId} eager={at < 3} />, [])
   return (

@@ -20,7 +20,7 @@ const full: Mall = {
   dealNum: 61,
 }
 
-function show(view: ReactNode) {
+function renderView(view: ReactNode) {
   const { container } = render(
     <IntlProvider locale="id-ID" messages={words}>
       {view}
@@ -32,21 +32,21 @@ function show(view: ReactNode) {
 describe('a mall in a list', () => {
   function setup(change: Partial<Mall> = {}, showsDistance = true) {
     const onTap = jest.fn()
-    const view = show(<MallCard mall={{ ...full, ...change }} showsDistance={showsDistance} onTap={onTap} />)
+    const view = renderView(<MallCard mall={{ ...full, ...change }} showsDistance={showsDistance} onTap={onTap} />)
     const card = within(screen.getByRole('article'))
     return { ...view, card, onTap, taps: () => userEvent.click(card.getByRole('button', { name: 'Mal Kemang Raya' })) }
   }
 
   it('says where it is and what waits inside', () => {
-    const { card, says } = setup()
+    const { card, says: text } = setup()
     expect(card.getByRole('heading', { name: 'Mal Kemang Raya' })).toBeVisible()
     expect(card.getByRole('img', { name: 'naik motor' })).toBeVisible()
-    expect(says()).toBe('Mal Kemang RayaMampang Prapatan1,2 km61 promo24 toko')
+    expect(text()).toBe('Mal Kemang RayaMampang Prapatan1,2 km61 promo24 toko')
   })
 
   it('is one tap as a whole', async () => {
-    const { card, onTap, taps } = setup()
-    await taps()
+    const { card, onTap, taps: tap } = setup()
+    await tap()
     expect(onTap.mock.calls).toEqual([['m1']])
     expect(card.getAllByRole('button')).toHaveLength(1)
   })
@@ -56,9 +56,9 @@ describe('a mall in a list', () => {
   })
 
   it('closes up around what is missing', () => {
-    const nowhere = { districtName: undefined, distance: undefined }
-    const { container, says } = setup({ ...nowhere, mallImage: undefined, storeNum: 0, dealNum: undefined })
-    expect(says()).toBe('Mal Kemang Raya')
+    const withoutLocation = { districtName: undefined, distance: undefined }
+    const { container, says: text } = setup({ ...withoutLocation, mallImage: undefined, storeNum: 0, dealNum: undefined })
+    expect(text()).toBe('Mal Kemang Raya')
     expect(container.querySelector('img')).toBeNull()
   })
 })
@@ -66,32 +66,32 @@ describe('a mall in a list', () => {
 describe("the head of a mall's page", () => {
   function setup(mall: Mall | null, showsDistance = true) {
     const onMapTap = jest.fn()
-    const view = show(<MallHeader mall={mall} showsDistance={showsDistance} onMapTap={onMapTap} />)
+    const view = renderView(<MallHeader mall={mall} showsDistance={showsDistance} onMapTap={onMapTap} />)
     return { ...view, onMapTap, opensMap: () => userEvent.click(screen.getByRole('button', { name: 'Buka peta' })) }
   }
 
   it('says what the page is about, and leads there', async () => {
-    const { says, onMapTap, opensMap } = setup(full)
+    const { says: text, onMapTap, opensMap: tapMap } = setup(full)
     expect(screen.getByRole('heading', { name: 'Mal Kemang Raya' })).toBeVisible()
-    expect(says()).toContain('24 toko · 61 promo')
-    expect(says()).toContain('1,2 kmJl. Kemang Raya No. 10')
-    await opensMap()
+    expect(text()).toContain('24 toko · 61 promo')
+    expect(text()).toContain('1,2 kmJl. Kemang Raya No. 10')
+    await tapMap()
     expect(onMapTap).toHaveBeenCalledTimes(1)
   })
 
   it('has no map where none is known, and no distance without a fix', () => {
-    const { says } = setup({ ...full, mapUrl: undefined, dealNum: 0 }, false)
+    const { says: text } = setup({ ...full, mapUrl: undefined, dealNum: 0 }, false)
     expect(screen.queryByRole('button')).toBeNull()
-    expect(says()).toBe('Mal Kemang Raya24 tokoJl. Kemang Raya No. 10')
+    expect(text()).toBe('Mal Kemang Raya24 tokoJl. Kemang Raya No. 10')
   })
 
   it('keeps its place while it is awaited, without a word', () => {
-    const { container, says } = setup(null)
+    const { container, says: text } = setup(null)
     expect(container).not.toBeEmptyDOMElement()
-    expect(says()).toBe('')
+    expect(text()).toBe('')
   })
 })
 
 it('a mall that is still to come is not spoken of', () => {
-  expect(show(<MallCardSkeleton />).container.firstChild).toHaveAttribute('aria-hidden', 'true')
+  expect(renderView(<MallCardSkeleton />).container.firstChild).toHaveAttribute('aria-hidden', 'true')
 })

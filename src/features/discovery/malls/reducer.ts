@@ -1,7 +1,7 @@
 import { createReducer } from '../../../journal/slices'
 import { mallListChosen } from './events'
 
-/** Which list of each mall is active, by mall; stores where none was chosen. */
+/** Selected list by mall id. Without an entry the page shows stores. */
 export type MallsState = Readonly<Record<string, 'stores' | 'deals'>>
 
 export const mallsReducer = createReducer<MallsState>({}, (builder) => {

@@ -61,13 +61,11 @@ const mallDeals = list(mallDealsFeed, {
   }],
 })
 
-/** The malls. */
 export const mallsScreen = screen('mallList', {
   shows: [malls],
   view: async () => (await import(/* webpackChunkName: "discovery" */ './MallsScreen')).MallsScreen,
 })
 
-/** One mall, with its stores or its deals. */
 export const mallScreen = screen('mall', {
   requires: 'mallId',
   shows: [
@@ -79,7 +77,6 @@ export const mallScreen = screen('mall', {
   view: async () => (await import(/* webpackChunkName: "discovery" */ './MallScreen')).MallScreen,
 })
 
-/** Where the taps on a mall lead. */
 export const mallTaps = [
   opensTarget(mallTapped, ({ mallId }) => linkTo('mall', { mallId })),
   opensTarget(mallMapTapped, ({ mallId, mapUrl }) => ({ link: mapUrl, from: `mall ${encodeIdAsWord(mallId)}` })),

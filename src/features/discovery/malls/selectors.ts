@@ -11,7 +11,7 @@ export const MALLS = singleName('malls')
 export const mallFeed = familyNames('mall')
 export const mallDealsFeed = familyNames('mall-deals')
 
-/** A mall's page; its content says whether there is such a mall. */
+/** A mall's page. Its content states only whether the mall exists. */
 export const mallPage = familyNames('mall-page')
 
 export function selectMallList(state: WithMalls, mallId: string): 'stores' | 'deals' {

@@ -4,31 +4,31 @@ import { Row } from '../../../ui/Row'
 import type { DeviceSearchState } from '../../base/location/types'
 import css from './HereRow.module.css'
 
-export interface HereRowProps {
-  readonly seeking: DeviceSearchState
-  /** Lists are asked from the place of the device today. */
+export interface DevicePositionRowProps {
+  readonly searchState: DeviceSearchState
+  /** Lists use the device's position now. */
   readonly isCurrent: boolean
-  /** What that place is called, '' while it is not known. */
+  /** Name of the device's position; '' while unknown. */
   readonly name: string
-  /** A shell opens the settings itself; elsewhere the steps are shown. */
+  /** True in the native shell, which opens the system settings. In a browser the app shows instructions. */
   readonly opensSettings: boolean
   readonly onTap: () => void
   readonly onSettingsTap: () => void
 }
 
-/** The way back to the place of the device, and what came of asking for it. */
-export function HereRow({ seeking, isCurrent, name, opensSettings, onTap, onSettingsTap }: HereRowProps) {
-  const current = isCurrent && name !== ''
-  const isFailed = seeking !== 'no' && seeking !== 'looking'
+/** Switches lists back to the device's position and shows the result of locating it. */
+export function DevicePositionRow({ searchState, isCurrent, name, opensSettings, onTap, onSettingsTap }: DevicePositionRowProps) {
+  const isCurrentKnown = isCurrent && name !== ''
+  const isFailed = searchState !== 'no' && searchState !== 'looking'
   return (
     <div className={css.card}>
       <ul>
         <Row
           icon="direction"
           title={<FormattedMessage id="places.here" />}
-          help={seeking === 'looking' ? <FormattedMessage id="places.looking" /> : <Help name={current ? name : ''} />}
-          current={current && seeking === 'no'}
-          busy={seeking === 'looking'}
+          help={searchState === 'looking' ? <FormattedMessage id="places.looking" /> : <Help name={isCurrentKnown ? name : ''} />}
+          current={isCurrentKnown && searchState === 'no'}
+          busy={searchState === 'looking'}
           onTap={onTap}
         />
       </ul>
@@ -36,9 +36,9 @@ export function HereRow({ seeking, isCurrent, name, opensSettings, onTap, onSett
         {isFailed && (
           <div className={css.failed}>
             <p>
-              <FormattedMessage id={`places.${seeking}`} />
+              <FormattedMessage id={`places.${searchState}`} />
             </p>
-            {seeking === 'denied' && (
+            {searchState === 'denied' && (
               <Button kind="soft" size="mini" onClick={onSettingsTap}>
                 <FormattedMessage id={opensSettings ? 'location.openSettings' : 'location.how'} />
               </Button>

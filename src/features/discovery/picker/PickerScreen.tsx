@@ -10,59 +10,58 @@ import { hereTapped, locationSettingsTapped, placeChosen } from '../../base/loca
 import { selectSearchArea, selectDeviceAddressName, selectDeviceSearchState } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { recentCleared, placeTyped } from './events'
-import { HereRow } from './HereRow'
-import { placeOf } from './logic'
+import { DevicePositionRow } from './HereRow'
+import { toChosenPlace } from './logic'
 import { PickerView } from './PickerView'
-import type { PlacesShown } from './PickerView'
+import type { PlacesResult } from './PickerView'
 import { FOUND, selectPlaces, selectPlacesIn, SUGGESTED } from './selectors'
 import type { WithPlaces } from './selectors'
 
-const NAMES = { suggested: SUGGESTED, found: FOUND } as const
+const RESOURCES = { suggested: SUGGESTED, found: FOUND } as const
 
-/** Choosing where lists are asked from. */
 export function PickerScreen() {
   const dispatch = useDispatch()
   const { keyword, recent } = useSelector((state: WithPlaces) => selectPlaces(state))
   const chosen = useSelector((state: WithLocation) => selectSearchArea(state))
-  const [suggested, found] = [useShown(SUGGESTED), useShown(FOUND)]
+  const [suggested, found] = [usePlacesResult(SUGGESTED), usePlacesResult(FOUND)]
   return (
     <PickerView
-      words={keyword}
+      keyword={keyword}
       chosenId={chosen?.placeId ?? null}
       recent={recent}
       suggested={suggested}
       found={found}
-      here={<Here isCurrent={chosen === null} />}
-      failed={(which) => <Failed resource={NAMES[which]} />}
-      onTyped={(text) => dispatch(placeTyped({ keyword: text }))}
-      onChoose={(place) => dispatch(placeChosen({ place: placeOf(place) }))}
+      devicePosition={<DevicePosition isCurrent={chosen === null} />}
+      renderFailed={(which) => <PlacesFailed resource={RESOURCES[which]} />}
+      onType={(text) => dispatch(placeTyped({ keyword: text }))}
+      onChoose={(place) => dispatch(placeChosen({ place: toChosenPlace(place) }))}
       onRecentCleared={() => dispatch(recentCleared())}
       onBack={() => dispatch(backTapped())}
     />
   )
 }
 
-function Failed({ resource }: { readonly resource: string }) {
+function PlacesFailed({ resource }: { readonly resource: string }) {
   const dispatch = useDispatch()
   const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
   return <FeedFailed failure={failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource }))} />
 }
 
-function useShown(name: string): PlacesShown {
+function usePlacesResult(name: string): PlacesResult {
   const phase = useSelector((state: WithResources) => selectResource(state, name)?.phase)
   const places = useSelector((state: WithResources) => selectPlacesIn(state, name))
   if (places !== null) return { phase: 'ready', places }
   return { phase: phase === 'failed' ? 'failed' : 'loading' }
 }
 
-function Here({ isCurrent }: { readonly isCurrent: boolean }) {
+function DevicePosition({ isCurrent }: { readonly isCurrent: boolean }) {
   const dispatch = useDispatch()
   const name = useSelector((state: WithLocation) => selectDeviceAddressName(state))
-  const seeking = useSelector((state: WithLocation) => selectDeviceSearchState(state))
+  const searchState = useSelector((state: WithLocation) => selectDeviceSearchState(state))
   const opensSettings = useSelector((state: WithNavigation) => selectInShell(state))
   return (
-    <HereRow
-      seeking={seeking}
+    <DevicePositionRow
+      searchState={searchState}
       isCurrent={isCurrent}
       name={name}
       opensSettings={opensSettings}

@@ -11,40 +11,39 @@ import { SearchField } from '../../../ui/SearchField'
 import css from './PickerView.module.css'
 import { PlaceRows, PlaceRowsSkeleton } from './PlaceRows'
 
-/** Places that were asked for: on their way, there, or not to be had. */
-export type PlacesShown =
+export type PlacesResult =
   | { readonly phase: 'loading' } | { readonly phase: 'failed' } | { readonly phase: 'ready'; readonly places: readonly FoundPlace[] }
 
 export interface PickerViewProps {
-  /** What is looked for; '' for nothing. */
-  readonly words: string
+  /** The search text; '' for none. */
+  readonly keyword: string
   readonly chosenId: string | null
   /** Latest first. */
   readonly recent: readonly Place[]
-  readonly suggested: PlacesShown
-  readonly found: PlacesShown
-  /** The row that leads back to the place of the device. */
-  readonly here: ReactNode
-  /** In place of a list that could not be had. */
-  readonly failed: (which: 'suggested' | 'found') => ReactNode
-  /** At each change of the field, without needless spaces. */
-  readonly onTyped: (words: string) => void
+  readonly suggested: PlacesResult
+  readonly found: PlacesResult
+  /** The row that selects the device's position. */
+  readonly devicePosition: ReactNode
+  /** Renders the failure of a list, with a retry. */
+  readonly renderFailed: (which: 'suggested' | 'found') => ReactNode
+  /** Called at each change of the field, with the trimmed text. */
+  readonly onType: (keyword: string) => void
   readonly onChoose: (place: FoundPlace) => void
   readonly onRecentCleared: () => void
   readonly onBack: () => void
 }
 
-/** The page on which a place is chosen: a field that always stays in sight, and below it what there is to choose from or what was found. */
+/** Renders suggestions below a sticky search field, or the results of a search. */
 export function PickerView(props: PickerViewProps) {
-  const { words, chosenId, recent, suggested, found, here, failed, onTyped, onChoose, onRecentCleared, onBack } = props
+  const { keyword, chosenId, recent, suggested, found, devicePosition, renderFailed, onType, onChoose, onRecentCleared, onBack } = props
   const { formatMessage } = useIntl()
-  const [typing, setTyping] = useState(() => createSearchField(words))
-  if (typing.searchText !== words) setTyping(onSearchChanged(typing, words))
+  const [typing, setTyping] = useState(() => createSearchField(keyword))
+  if (typing.searchText !== keyword) setTyping(onSearchChanged(typing, keyword))
   const change = (text: string) => {
     setTyping(typeText(typing, text))
-    onTyped(normalizeSpaces(text))
+    onType(normalizeSpaces(text))
   }
-  const choice = { chosenId, onChoose }
+  const choiceProps = { chosenId, onChoose }
   return (
     <>
       <header className={css.bar}>
@@ -62,18 +61,18 @@ export function PickerView(props: PickerViewProps) {
         <h1 className="spoken">
           <FormattedMessage id="places.title" />
         </h1>
-        {words === '' ? (
+        {keyword === '' ? (
           <>
-            {here}
+            {devicePosition}
             {recent.length > 0 && (
               <RowGroup title={<FormattedMessage id="places.recent" />} action={<ClearButton onClick={onRecentCleared} />}>
-                <PlaceRows places={recent} {...choice} />
+                <PlaceRows places={recent} {...choiceProps} />
               </RowGroup>
             )}
-            <Suggested recent={recent} shown={suggested} failed={failed('suggested')} {...choice} />
+            <Suggested recent={recent} result={suggested} failedView={renderFailed('suggested')} {...choiceProps} />
           </>
         ) : (
-          <Found words={words} shown={found} failed={failed('found')} {...choice} />
+          <SearchResults keyword={keyword} result={found} failedView={renderFailed('found')} {...choiceProps} />
         )}
       </main>
     </>
@@ -81,19 +80,19 @@ export function PickerView(props: PickerViewProps) {
 }
 
 interface ListProps {
-  readonly shown: PlacesShown
-  readonly failed: ReactNode
+  readonly result: PlacesResult
+  readonly failedView: ReactNode
   readonly chosenId: string | null
   readonly onChoose: (place: FoundPlace) => void
 }
 
-function Suggested({ shown, failed, recent, ...choice }: ListProps & { readonly recent: readonly Place[] }) {
-  if (shown.phase === 'failed') return failed
-  if (shown.phase === 'loading') return <RowGroup title={<FormattedMessage id="places.popularAREA" />}><PlaceRowsSkeleton /></RowGroup>
-  const others = shown.places.filter(({ placeId }) => recent.every((known) => known.placeId !== placeId))
-  const which = others.some(({ distance }) => distance !== undefined) ? 'near' : 'popular'
+function Suggested({ result, failedView, recent, ...choice }: ListProps & { readonly recent: readonly Place[] }) {
+  if (result.phase === 'failed') return failedView
+  if (result.phase === 'loading') return <RowGroup title={<FormattedMessage id="places.popularAREA" />}><PlaceRowsSkeleton /></RowGroup>
+  const notRecent = result.places.filter(({ placeId }) => recent.every((recentPlace) => recentPlace.placeId !== placeId))
+  const which = notRecent.some(({ distance }) => distance !== undefined) ? 'near' : 'popular'
   return PLACE_TYPES.map((type) => {
-    const places = others.filter(({ placeType }) => placeType === type)
+    const places = notRecent.filter(({ placeType }) => placeType === type)
     return places.length > 0 && (
       <RowGroup key={type} title={<FormattedMessage id={`places.${which}${type}`} />}>
         <PlaceRows places={places} {...choice} />
@@ -102,20 +101,20 @@ function Suggested({ shown, failed, recent, ...choice }: ListProps & { readonly 
   })
 }
 
-function Found({ words, shown, failed, ...choice }: ListProps & { readonly words: string }) {
-  if (shown.phase === 'failed') return failed
-  if (shown.phase === 'ready' && shown.places.length === 0) {
+function SearchResults({ keyword, result, failedView, ...choice }: ListProps & { readonly keyword: string }) {
+  if (result.phase === 'failed') return failedView
+  if (result.phase === 'ready' && result.places.length === 0) {
     return (
       <EmptyState
         picture="map"
-        title={<FormattedMessage id="places.none" values={{ words: <bdi className={css.words}>{words}</bdi> }} />}
+        title={<FormattedMessage id="places.none" values={{ words: <bdi className={css.words}>{keyword}</bdi> }} />}
         help={<FormattedMessage id="places.noneHelp" />}
       />
     )
   }
   return (
     <RowGroup title={<FormattedMessage id="places.results" />}>
-      {shown.phase === 'ready' ? <PlaceRows places={shown.places} {...choice} /> : <PlaceRowsSkeleton />}
+      {result.phase === 'ready' ? <PlaceRows places={result.places} {...choice} /> : <PlaceRowsSkeleton />}
     </RowGroup>
   )
 }

@@ -10,12 +10,11 @@ const ICONS = { AREA: 'pin', MALL: 'store' } as const
 
 export interface PlaceRowsProps {
   readonly places: readonly FoundPlace[]
-  /** Id of the place that lists are asked from, or null. */
+  /** Id of the place that lists use now, or null. */
   readonly chosenId: string | null
   readonly onChoose: (place: FoundPlace) => void
 }
 
-/** Places to choose from, one a row. */
 export function PlaceRows({ places, chosenId, onChoose }: PlaceRowsProps) {
   const locale = useIntl().locale as Locale
   return places.map((place) => (
@@ -23,7 +22,7 @@ export function PlaceRows({ places, chosenId, onChoose }: PlaceRowsProps) {
       key={place.placeId}
       icon={ICONS[place.placeType]}
       title={place.placeName}
-      help={<Where {...place} />}
+      help={<PlaceDescription {...place} />}
       value={place.distance !== undefined && <span className={css.far}>{formatDistance(place.distance, locale)}</span>}
       current={place.placeId === chosenId}
       onTap={() => onChoose(place)}
@@ -31,7 +30,7 @@ export function PlaceRows({ places, chosenId, onChoose }: PlaceRowsProps) {
   ))
 }
 
-function Where({ placeName, districtName, cityName, storeNum = 0 }: FoundPlace) {
+function PlaceDescription({ placeName, districtName, cityName, storeNum = 0 }: FoundPlace) {
   return (
     <>
       {placeName === districtName
@@ -47,7 +46,6 @@ function Where({ placeName, districtName, cityName, storeNum = 0 }: FoundPlace) 
   )
 }
 
-/** Rows that are still to come: the same boxes in the same places. */
 export function PlaceRowsSkeleton() {
   return [0, 1, 2, 3, 4].map((at) => (
     <li key={at} className={css.bones} aria-hidden="true">

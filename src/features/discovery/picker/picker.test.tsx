@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { FoundPlace } from '../../../api/places'
 import messages from '../../../i18n/messages/id-ID.json'
-import { HereRow } from './HereRow'
-import type { HereRowProps } from './HereRow'
+import { DevicePositionRow } from './HereRow'
+import type { DevicePositionRowProps } from './HereRow'
 import { PickerView } from './PickerView'
 import type { PickerViewProps } from './PickerView'
-import { placeOf, withLatest } from './logic'
+import { toChosenPlace, withRecent } from './logic'
 
 const SENOPATI: FoundPlace = {
   placeId: 'a1', placeType: 'AREA', placeName: 'Senopati', districtName: 'Kebayoran Baru', cityName: 'Jakarta Selatan', latitude: -6.23,
@@ -15,29 +15,29 @@ const SENOPATI: FoundPlace = {
 }
 const MALL: FoundPlace = { ...SENOPATI, placeId: 'm1', placeType: 'MALL', placeName: 'Plaza Seruni', distance: 50 }
 const MENTENG: FoundPlace = {
-  ...placeOf(SENOPATI), placeId: 'a2', placeName: 'Menteng', districtName: 'Menteng', cityName: 'Jakarta Pusat',
+  ...toChosenPlace(SENOPATI), placeId: 'a2', placeName: 'Menteng', districtName: 'Menteng', cityName: 'Jakarta Pusat',
 }
 
 function setup(props: Partial<PickerViewProps> = {}) {
-  const heard = { onTyped: jest.fn(), onChoose: jest.fn(), onRecentCleared: jest.fn(), onBack: jest.fn() }
+  const callbacks = { onType: jest.fn(), onChoose: jest.fn(), onRecentCleared: jest.fn(), onBack: jest.fn() }
   const page = (now: Partial<PickerViewProps>) => (
     <IntlProvider locale="id-ID" messages={messages}>
       <PickerView
-        words=""
+        keyword=""
         chosenId={null}
         recent={[]}
         suggested={{ phase: 'ready', places: [SENOPATI, MALL] }}
         found={{ phase: 'loading' }}
-        here={<p>di sini</p>}
-        failed={(which) => <p>gagal {which}</p>}
-        {...heard}
+        devicePosition={<p>di sini</p>}
+        renderFailed={(which) => <p>gagal {which}</p>}
+        {...callbacks}
         {...now}
       />
     </IntlProvider>
   )
   const { rerender } = render(page(props))
   return {
-    ...heard,
+    ...callbacks,
     rows: (group: string) => within(screen.getByRole('region', { name: group })).getAllByRole('listitem').map((row) => row.textContent),
     taps: (name: RegExp) => userEvent.click(screen.getByRole('button', { name })),
     types: (text: string) => userEvent.type(screen.getByRole('searchbox', { name: 'Cari area atau mal' }), text),
@@ -47,19 +47,19 @@ function setup(props: Partial<PickerViewProps> = {}) {
 
 describe('the page on which a place is chosen', () => {
   it('suggests areas and malls with where they are, how far and how many stores, and hands on the one that is tapped', async () => {
-    const { rows, taps, onChoose } = setup()
+    const { rows, taps: tap, onChoose } = setup()
     expect(rows('Area terdekat')).toEqual(['Senopati1,2 kmKebayoran Baru, Jakarta Selatan · 31 toko'])
     expect(rows('Mal terdekat')).toEqual(['Plaza Seruni< 100mKebayoran Baru, Jakarta Selatan · 31 toko'])
-    await taps(/Plaza Seruni/)
+    await tap(/Plaza Seruni/)
     expect(onChoose.mock.calls).toEqual([[MALL]])
   })
 
   it('puts recent choices first, once each, marks the one in use, and forgets them', async () => {
-    const { rows, taps, onRecentCleared } = setup({ recent: [placeOf(SENOPATI), MENTENG], chosenId: 'a1' })
+    const { rows, taps: tap, onRecentCleared } = setup({ recent: [toChosenPlace(SENOPATI), MENTENG], chosenId: 'a1' })
     expect(rows('Terakhir dipilih')).toEqual(['SenopatiKebayoran Baru, Jakarta Selatan', 'MentengJakarta Pusat'])
     expect(screen.getByRole('button', { current: true })).toHaveTextContent('Senopati')
     expect(screen.queryByRole('region', { name: 'Area terdekat' })).toBeNull()
-    await taps(/Hapus semua/)
+    await tap(/Hapus semua/)
     expect(onRecentCleared).toHaveBeenCalledTimes(1)
   })
 
@@ -68,15 +68,15 @@ describe('the page on which a place is chosen', () => {
   })
 
   it('says what is typed without needless spaces, and shows what is found, nothing, or that it failed', async () => {
-    const { types, onTyped, becomes, rows } = setup()
-    await types('se ')
-    expect(onTyped.mock.calls.flat()).toEqual(['s', 'se', 'se'])
-    becomes({ words: 'se', found: { phase: 'ready', places: [SENOPATI] } })
+    const { types: type, onType, becomes: update, rows } = setup()
+    await type('se ')
+    expect(onType.mock.calls.flat()).toEqual(['s', 'se', 'se'])
+    update({ keyword: 'se', found: { phase: 'ready', places: [SENOPATI] } })
     expect(rows('Hasil pencarian')).toHaveLength(1)
     expect(screen.queryByText('di sini')).toBeNull()
-    becomes({ words: 'se', found: { phase: 'ready', places: [] } })
+    update({ keyword: 'se', found: { phase: 'ready', places: [] } })
     expect(screen.getByRole('heading', { name: /^Tidak ada area atau mal bernama/ })).toBeVisible()
-    becomes({ words: 'se', found: { phase: 'failed' } })
+    update({ keyword: 'se', found: { phase: 'failed' } })
     expect(screen.getByText('gagal found')).toBeVisible()
   })
 
@@ -88,14 +88,14 @@ describe('the page on which a place is chosen', () => {
 })
 
 describe('the place of the device', () => {
-  function row(props: Partial<HereRowProps>) {
-    const heard = { onTap: jest.fn(), onSettingsTap: jest.fn() }
+  function row(props: Partial<DevicePositionRowProps>) {
+    const callbacks = { onTap: jest.fn(), onSettingsTap: jest.fn() }
     render(
       <IntlProvider locale="id-ID" messages={messages}>
-        <HereRow seeking="no" isCurrent name="Jl. Kemang Raya" opensSettings={false} {...heard} {...props} />
+        <DevicePositionRow searchState="no" isCurrent name="Jl. Kemang Raya" opensSettings={false} {...callbacks} {...props} />
       </IntlProvider>,
     )
-    return { ...heard, button: screen.getByRole('button', { name: /Gunakan lokasiku/ }) }
+    return { ...callbacks, button: screen.getByRole('button', { name: /Gunakan lokasiku/ }) }
   }
 
   it('is named while it is in use, and offered otherwise', () => {
@@ -105,7 +105,7 @@ describe('the place of the device', () => {
   })
 
   it('is looked for once at a time', async () => {
-    const { button, onTap } = row({ seeking: 'looking' })
+    const { button, onTap } = row({ searchState: 'looking' })
     expect(button).toHaveTextContent('Mencari lokasimu…')
     await userEvent.click(button)
     expect(onTap).not.toHaveBeenCalled()
@@ -114,21 +114,21 @@ describe('the place of the device', () => {
   it.each([
     ['denied', /Izin lokasi/], ['off', /mati atau belum terbaca/], ['timeout', /tak kunjung ketemu/], ['unsupported', /Browser ini/],
     ['failed', /belum bisa ditemukan/],
-  ] as const)('says that it was not found: %s', (seeking, words) => {
-    row({ seeking })
-    expect(screen.getByRole('status')).toHaveTextContent(words)
-    expect(screen.queryAllByRole('button', { name: 'Cara mengaktifkan' })).toHaveLength(seeking === 'denied' ? 1 : 0)
+  ] as const)('says that it was not found: %s', (searchState, pattern) => {
+    row({ searchState })
+    expect(screen.getByRole('status')).toHaveTextContent(pattern)
+    expect(screen.queryAllByRole('button', { name: 'Cara mengaktifkan' })).toHaveLength(searchState === 'denied' ? 1 : 0)
   })
 
   it('leads to the settings of the shell, or to the steps', async () => {
-    const { onSettingsTap } = row({ seeking: 'denied', opensSettings: true })
+    const { onSettingsTap } = row({ searchState: 'denied', opensSettings: true })
     await userEvent.click(screen.getByRole('button', { name: 'Buka setelan' }))
     expect(onSettingsTap).toHaveBeenCalledTimes(1)
   })
 })
 
 it('remembers five choices, latest first, each once', () => {
-  const places = [1, 2, 3, 4, 5].map((at) => ({ ...placeOf(SENOPATI), placeId: `p${at}` }))
-  expect(withLatest(places, places[2] ?? MENTENG).map(({ placeId }) => placeId)).toEqual(['p3', 'p1', 'p2', 'p4', 'p5'])
-  expect(withLatest(places, MENTENG).map(({ placeId }) => placeId)).toEqual(['a2', 'p1', 'p2', 'p3', 'p4'])
+  const places = [1, 2, 3, 4, 5].map((at) => ({ ...toChosenPlace(SENOPATI), placeId: `p${at}` }))
+  expect(withRecent(places, places[2] ?? MENTENG).map(({ placeId }) => placeId)).toEqual(['p3', 'p1', 'p2', 'p4', 'p5'])
+  expect(withRecent(places, MENTENG).map(({ placeId }) => placeId)).toEqual(['a2', 'p1', 'p2', 'p3', 'p4'])
 })

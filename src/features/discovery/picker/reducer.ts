@@ -5,14 +5,14 @@ import { sessionEnded } from '../../../session/events'
 import { placeChosen } from '../../base/location/events'
 import { cacheCleared } from '../../base/settings/events'
 import { placesAsked, recentCleared, recentRead, placeTyped } from './events'
-import { withLatest } from './logic'
+import { withRecent } from './logic'
 
 export interface PlacesState {
-  /** What the field holds. */
+  /** Text of the search field. */
   readonly keyword: string
-  /** What was last looked for, '' before. */
+  /** Keyword of the last search, '' before the first. */
   readonly asked: string
-  /** What was chosen on this device, latest first. */
+  /** Earlier choices on this device, latest first. */
   readonly recent: readonly Place[]
 }
 
@@ -23,12 +23,12 @@ export const placesReducer = createReducer<PlacesState>(initial, (builder) => {
     .addCase(placeTyped, (state, { payload: { keyword } }) => ({ ...state, keyword }))
     .addCase(placesAsked, (state, { payload: { keyword } }) => ({ ...state, asked: keyword }))
     .addCase(recentRead, (state, { payload: { recent } }) => ({ ...state, recent }))
-    .addCase(placeChosen, (state, { payload: { place } }) => ({ ...state, recent: withLatest(state.recent, place) }))
+    .addCase(placeChosen, (state, { payload: { place } }) => ({ ...state, recent: withRecent(state.recent, place) }))
     .addCase(recentCleared, (state) => ({ ...state, recent: [] }))
     .addCase(cacheCleared, (state) => ({ ...state, recent: [] }))
-    // A logout drops what the user chose; a session that only expired may resume.
+    // A logout removes the user's choices. An expired session retains them, because it may resume.
     .addCase(sessionEnded, (state, { payload: { reason } }) =>
       (reason === 'loggedOut' || reason === 'elsewhere' ? { ...state, recent: [] } : state))
-    // Each visit of the page begins with an empty field.
+    // Each visit of the page starts with an empty field.
     .addMatcher(matchesEntered('choosePlace'), ({ recent }) => ({ ...initial, recent }))
 })

@@ -14,26 +14,26 @@ import { cacheCleared } from '../../base/settings/events'
 import { placesAsked, recentCleared, recentRead, placeTyped } from './events'
 import { FOUND, selectPlaces } from './selectors'
 
-/** Text must stand this long before it is looked for. */
+/** Debounce before a search, in ms. */
 export const TYPING_PAUSE_MS = 300
 
 function* search() {
-  const { keyword, asked: before } = yield* select(selectPlaces)
+  const { keyword, asked: searchedKeyword } = yield* select(selectPlaces)
   if (keyword !== '') yield* delay(TYPING_PAUSE_MS)
-  if (keyword === before) return
+  if (keyword === searchedKeyword) return
   yield* put(placesAsked({ keyword }))
   if (keyword === '') yield* evict(FOUND)
   else yield* reload(FOUND)
 }
 
-/** A bug kept the text of the field from being looked for. */
+/** Runs after a crash of `search`. */
 function* failSearch() {
   const { keyword } = yield* select(selectPlaces)
   if (keyword !== '') yield* markFailed(FOUND)
 }
 
-/** What was chosen on this device, read once a visit; a search of the time before is over. */
-export function* beginChoosing(): SagaGenerator<void> {
+/** Clears the results of the previous visit and reads the earlier choices once. */
+export function* startPicker(): SagaGenerator<void> {
   yield* evict(FOUND)
   if ((yield* select(selectPlaces)).recent.length > 0) return
   const { value } = yield* call(readStored, { key: 'places' })
@@ -41,23 +41,23 @@ export function* beginChoosing(): SagaGenerator<void> {
   if (recent.length > 0) yield* put(recentRead({ recent }))
 }
 
-/** Keeps the choice for the next visit. */
-function* keep() {
+/** Stores the choice for the next visit. */
+function* storeChoice() {
   const { recent } = yield* select(selectPlaces)
   yield* call(writeStored, { key: 'places', value: { chosen: yield* select(selectSearchArea), recent } })
 }
 
-/** The choice is made: the page has done its work. */
-function* settle() {
-  yield* keep()
+/** Closes the page after the choice. */
+function* closeAfterChoice() {
+  yield* storeChoice()
   if (yield* select(selectParamsOf, 'choosePlace')) yield* leaveScreen()
 }
 
-/** Choosing where lists are asked from. What is chosen stands in the slice of the location, which every list reads. */
+/** Choosing the position that lists use. The location slice holds the choice, because every list reads it. */
 export function* placesSaga() {
-  // Only the newest text counts.
+  // Only the latest text is searched.
   yield* watch('places',
     latest(placeTyped, search, failSearch),
-    on([placeChosen, hereFound], settle), on([recentCleared, cacheCleared, sessionEnded], keep),
+    on([placeChosen, hereFound], closeAfterChoice), on([recentCleared, cacheCleared, sessionEnded], storeChoice),
   )
 }

@@ -4,11 +4,11 @@ import { resource, screen } from '../../../loading/declare'
 import { contentIn } from '../../../loading/resource/content'
 import { request } from '../../../session/request'
 import { selectPositionParams } from '../../base/location/selectors'
-import { beginChoosing } from './saga'
+import { startPicker } from './saga'
 import { PLACES, selectPlaces } from './selectors'
 import type { WithPlaces } from './selectors'
 
-/** Suggestions, or what the text of the field finds; from where lists are asked today. */
+/** Suggestions or search results, sorted from the position that lists use now. */
 const places = resource(PLACES, {
   scope: 'public',
   *load(id) {
@@ -18,12 +18,11 @@ const places = resource(PLACES, {
   },
 })
 
-/** Where lists are asked from. */
 export const choosePlaceScreen = screen('choosePlace', {
   shows: [
     { data: places, id: () => 'suggested' },
     { data: places, id: () => 'found', isActive: (state: WithPlaces) => selectPlaces(state).asked !== '' },
   ],
-  onEnter: beginChoosing,
+  onEnter: startPicker,
   view: async () => (await import(/* webpackChunkName: "places" */ './PickerScreen')).PickerScreen,
 })

@@ -8,7 +8,7 @@ export interface WithPlaces {
   readonly places: PlacesState
 }
 
-/** What a search brought, or the suggestions; the keyword itself stands in no name. */
+/** Search results or suggestions. Resource names never contain the keyword, which is private. */
 export interface PlacesContent {
   readonly places: readonly FoundPlace[]
 }
@@ -21,7 +21,7 @@ export function selectPlaces(state: WithPlaces): PlacesState {
   return state.places
 }
 
-/** The places that a resource of these brought, or null before it did. */
+/** Null before the resource has loaded. */
 export function selectPlacesIn(state: WithResources, name: string): readonly FoundPlace[] | null {
   return (selectResource(state, name)?.content as PlacesContent | null | undefined)?.places ?? null
 }

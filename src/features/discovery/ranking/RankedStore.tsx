@@ -5,29 +5,28 @@ import css from './RankedStore.module.css'
 const METALS = ['gold', 'silver', 'bronze'] as const
 
 export interface RankedStoreProps {
-  /** From 1. */
-  readonly place: number
-  /** The card of the store. */
+  /** Counts from 1. */
+  readonly rank: number
   readonly children: ReactNode
 }
 
-/** A store with its place in the ranking: a medal for the first three, a number for the others. */
-export function RankedStore({ place, children }: RankedStoreProps) {
-  const metal = METALS[place - 1]
+/** Shows a medal for the first three ranks and a number for the others. */
+export function RankedStore({ rank, children }: RankedStoreProps) {
+  const metal = METALS[rank - 1]
   return (
     <div className={css.ranked}>
       <span className="spoken">
-        <FormattedMessage id="ranking.place" values={{ place }} />
+        <FormattedMessage id="ranking.place" values={{ place: rank }} />
       </span>
       {children}
       <span className={css.place} aria-hidden="true">
-        {metal ? <Medal metal={metal} place={place} /> : <span className={css.number}>{place}</span>}
+        {metal ? <Medal metal={metal} rank={rank} /> : <span className={css.number}>{rank}</span>}
       </span>
     </div>
   )
 }
 
-function Medal({ metal, place }: { readonly metal: (typeof METALS)[number]; readonly place: number }) {
+function Medal({ metal, rank }: { readonly metal: (typeof METALS)[number]; readonly rank: number }) {
   return (
     <svg className={`${css.medal} ${css[metal]}`} viewBox="0 0 36 46">
       <path className={css.ribbon} d="M9 24v20l9-5 9 5V24z" />
@@ -36,7 +35,7 @@ function Medal({ metal, place }: { readonly metal: (typeof METALS)[number]; read
       <circle className={css.shine} cx="18" cy="18" r="16" />
       <circle className={css.ring} cx="18" cy="18" r="12.5" />
       <text className={css.digit} x="18" y="24" textAnchor="middle">
-        {place}
+        {rank}
       </text>
     </svg>
   )

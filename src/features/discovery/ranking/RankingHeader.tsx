@@ -7,28 +7,27 @@ import { Skeleton } from '../../../ui/Skeleton'
 import css from './RankingHeader.module.css'
 
 export interface RankingHeaderProps {
-  /** The one that is shown; null while it is still to come. */
+  /** Null while loading. */
   readonly ranking: Ranking | null
 }
 
-/** What is ranked, in words and a picture. */
 export function RankingHeader({ ranking }: RankingHeaderProps) {
   const locale = useIntl().locale as Locale
-  if (!ranking) return <Bones />
+  if (!ranking) return <RankingHeaderSkeleton />
   const { rankName, subTitle, iconUrl } = ranking
-  const line = localized(subTitle, locale)
+  const subTitleText = localized(subTitle, locale)
   return (
     <div className={css.head}>
       <div className={css.words}>
         <h2 className={css.name}>{localized(rankName, locale)}</h2>
-        {line && <p className={css.line}>{line}</p>}
+        {subTitleText && <p className={css.line}>{subTitleText}</p>}
       </div>
       {iconUrl && <Picture className={css.art} src={iconUrl} width={160} height={160} sizes="80px" fit="cutOut" eager />}
     </div>
   )
 }
 
-function Bones() {
+function RankingHeaderSkeleton() {
   return (
     <div className={css.head} aria-hidden="true">
       <div className={css.words}>

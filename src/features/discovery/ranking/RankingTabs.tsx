@@ -9,14 +9,14 @@ import { Skeleton } from '../../../ui/Skeleton'
 import css from './RankingTabs.module.css'
 
 export interface RankingTabsProps {
-  /** Null while they are still to come. */
+  /** Null while loading. */
   readonly rankings: readonly Ranking[] | null
-  /** Its rankId. */
+  /** The `rankId` of the selected ranking. */
   readonly chosen: string
   readonly onChoose: (rankId: string) => void
 }
 
-/** The rankings there are, of which one is shown; the chosen one scrolls into the middle. */
+/** Scrolls the selected chip to the centre. */
 export function RankingTabs({ rankings, chosen, onChoose }: RankingTabsProps) {
   const { formatMessage, locale } = useIntl()
   const row = useRef<HTMLDivElement>(null)
@@ -24,10 +24,10 @@ export function RankingTabs({ rankings, chosen, onChoose }: RankingTabsProps) {
   useEffect(() => {
     const element = row.current
     const chip = element?.children[at]
-    // Sideways only: scrollIntoView would move the page as well.
+    // Horizontally only: `scrollIntoView` would scroll the page as well.
     if (element && chip instanceof HTMLElement) element.scrollLeft = chip.offsetLeft - (element.clientWidth - chip.clientWidth) / 2
   }, [at])
-  if (!rankings) return <TabBones />
+  if (!rankings) return <TabsSkeleton />
   return (
     <div ref={row} className={css.row} role="group" aria-label={formatMessage({ id: 'ranking.lists' })}>
       {rankings.map(({ rankId, rankName, iconUrl }) => (
@@ -40,7 +40,7 @@ export function RankingTabs({ rankings, chosen, onChoose }: RankingTabsProps) {
   )
 }
 
-function TabBones() {
+function TabsSkeleton() {
   return (
     <div className={css.row} aria-hidden="true">
       {[0, 1, 2, 3].map((at) => (

@@ -13,7 +13,7 @@ const rankings: readonly Ranking[] = [
   { rankId: 'r2', rankName: { 'id-ID': 'Kopi terbaik' } },
 ]
 
-function show(view: ReactNode) {
+function renderView(view: ReactNode) {
   const { container } = render(
     <IntlProvider locale="id-ID" messages={words}>
       {view}
@@ -25,22 +25,22 @@ function show(view: ReactNode) {
 describe('the rankings to choose from', () => {
   function setup(props: { readonly rankings: readonly Ranking[] | null }) {
     const onChoose = jest.fn()
-    const view = show(<RankingTabs chosen="r2" onChoose={onChoose} {...props} />)
+    const view = renderView(<RankingTabs chosen="r2" onChoose={onChoose} {...props} />)
     return { ...view, onChoose, chooses: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
   }
 
   it('say which one is shown, and change it', async () => {
-    const { onChoose, chooses } = setup({ rankings })
+    const { onChoose, chooses: choose } = setup({ rankings })
     expect(screen.getByRole('group', { name: 'Pilihan peringkat' })).toBeVisible()
     expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Kopi terbaik')
-    await chooses('Paling dicari')
+    await choose('Paling dicari')
     expect(onChoose.mock.calls).toEqual([['r1']])
   })
 
   it('keep their place while they are awaited', () => {
-    const { container, says } = setup({ rankings: null })
+    const { container, says: shownText } = setup({ rankings: null })
     expect(container).not.toBeEmptyDOMElement()
-    expect(says()).toBe('')
+    expect(shownText()).toBe('')
   })
 })
 
@@ -50,15 +50,15 @@ describe('the head of a ranking', () => {
     [rankings[1], 'Kopi terbaik', 0],
     [undefined, '', 0],
   ])('says what is ranked (%#)', (ranking, text, pictures) => {
-    const { container, says } = show(<RankingHeader ranking={ranking ?? null} />)
-    expect([says(), container.querySelectorAll('img').length]).toEqual([text, pictures])
+    const { container, says: shownText } = renderView(<RankingHeader ranking={ranking ?? null} />)
+    expect([shownText(), container.querySelectorAll('img').length]).toEqual([text, pictures])
   })
 })
 
 describe('a store in a ranking', () => {
   function setup(rank: number) {
-    const { container } = show(
-      <RankedStore place={rank}>
+    const { container } = renderView(
+      <RankedStore rank={rank}>
         <article>Bakso Pak Ujang</article>
       </RankedStore>,
     )

@@ -7,22 +7,21 @@ import { selectParamsOf } from '../../../navigation/selectors'
 import { rankingTapped } from './events'
 import { selectRankings } from './selectors'
 
-/** An address without a ranking gets the first. */
-export function* chooseFirst(): SagaGenerator<void> {
+/** Adds the first ranking to a URL that names none. */
+export function* openFirstRanking(): SagaGenerator<void> {
   const params = yield* select(selectParamsOf, 'rank')
   const [first] = (yield* select(selectRankings)) ?? []
-  if (params && !params['id'] && first) yield* show(first.rankId)
+  if (params && !params['id'] && first) yield* openRanking(first.rankId)
 }
 
-function* show(id: string): SagaGenerator<void> {
+function* openRanking(id: string): SagaGenerator<void> {
   yield* replacePage(linkTo('rank', { id }))
 }
 
-function* choose({ payload: { rankId } }: ReturnType<typeof rankingTapped>) {
-  yield* show(rankId)
+function* onRankingTapped({ payload: { rankId } }: ReturnType<typeof rankingTapped>) {
+  yield* openRanking(rankId)
 }
 
-/** Another ranking takes the place of the active one. */
 export function* rankingSaga() {
-  yield* watch('ranking', on(rankingTapped, choose))
+  yield* watch('ranking', on(rankingTapped, onRankingTapped))
 }

@@ -6,7 +6,7 @@ import { contentIn } from '../../../loading/resource/content'
 import { request } from '../../../session/request'
 import { selectChosenFilters } from '../../lists/filters/selectors'
 import { SEARCH_AREA_EVENTS, LOCATION_PREREQUISITE, selectRegion, selectLocationParams } from '../../base/location/selectors'
-import { chooseFirst } from './saga'
+import { openFirstRanking } from './saga'
 import { rankFeed, RANKINGS } from './selectors'
 
 const RANK_PAGE_SIZE = 20
@@ -14,7 +14,7 @@ const RANK_PAGE_SIZE = 20
 const rankings = resource(RANKINGS, {
   scope: 'public',
   immutable: true, invalidatedBy: SEARCH_AREA_EVENTS,
-  onLoaded: chooseFirst,
+  onLoaded: openFirstRanking,
   *load() {
     return contentIn(yield* request(rankList, { region: yield* select(selectRegion) }), ({ rankList: rankings }) => rankings)
   },
@@ -29,9 +29,8 @@ const rankedStores = list(rankFeed, {
   }],
 })
 
-/** The rankings, and the stores of the one that the address names. */
 export const rankScreen = screen('rank', {
   shows: [rankings, { data: rankedStores, id: ({ id }) => id || null }],
-  onEnter: chooseFirst,
+  onEnter: openFirstRanking,
   view: async () => (await import(/* webpackChunkName: "discovery" */ './RankScreen')).RankScreen,
 })

@@ -8,7 +8,7 @@ export const rankFeed = familyNames('rank')
 
 export const RANKINGS = singleName('rankings')
 
-/** All rankings, or null before they came. */
+/** Null before the rankings have loaded. */
 export function selectRankings(state: WithResources): readonly Ranking[] | null {
   return (selectResource(state, RANKINGS.name)?.content ?? null) as readonly Ranking[] | null
 }

@@ -9,7 +9,7 @@ import { ChannelList } from './ChannelList'
 
 const URL = 'https://grab.partner.example/toko/p1'
 
-function show(channels: Channels | undefined, locale = 'id-ID', messages: Record<string, string> = indonesian) {
+function renderList(channels: Channels | undefined, locale = 'id-ID', messages: Record<string, string> = indonesian) {
   const onFollow = jest.fn()
   const { container } = render(
     <IntlProvider locale={locale} messages={messages}>
@@ -24,23 +24,23 @@ it.each([
   ['en-GB', english, 'Order delivery through Grab', 'Opens outside Dekat'],
   ['zh-CN', chinese, '通过 Grab 点外卖', '在 Dekat 之外打开'],
 ] as const)('delivery is handed over by a link that says so in %s', async (locale, messages, through, outside) => {
-  const { onFollow, says } = show([{ channelType: 2 }, { channelType: 4, url: URL }], locale, messages)
-  expect(says).toContain(through)
-  expect(says).toContain(outside)
+  const { onFollow, says: text } = renderList([{ channelType: 2 }, { channelType: 4, url: URL }], locale, messages)
+  expect(text).toContain(through)
+  expect(text).toContain(outside)
   expect(screen.getAllByRole('button')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button'))
   expect(onFollow).toHaveBeenCalledWith(URL)
 })
 
 it('a partner without a name is the store\'s', () => {
-  expect(show([{ channelType: 1, url: URL }]).says).toContain('Pesan antar lewat mitra toko ini')
+  expect(renderList([{ channelType: 1, url: URL }]).says).toContain('Pesan antar lewat mitra toko ini')
 })
 
 it.each([[undefined], ['javascript:alert(1)'], ['']])('without a link that leads outside it is a fact alone: %j', (url) => {
-  expect(show([{ channelType: 1, url, partnerName: 'KirimKilat' }]).says).toContain('Diantar')
+  expect(renderList([{ channelType: 1, url, partnerName: 'KirimKilat' }]).says).toContain('Diantar')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it.each([[undefined], [[]]])('nothing is said where nothing is known', (channels) => {
-  expect(show(channels).says).toBe('')
+  expect(renderList(channels).says).toBe('')
 })

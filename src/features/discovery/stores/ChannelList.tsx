@@ -7,11 +7,13 @@ import { RowGroup } from '../../../ui/RowGroup'
 
 export interface ChannelListProps {
   readonly channels: Channels | undefined
-  /** A partner's link is to be opened outside. */
   readonly onFollow: (link: string) => void
 }
 
-/** How a product or a store is served. What a partner brings says so, and that it opens outside; without a link it is only a fact. */
+/**
+ * Lists how a product or a store serves its users. A delivery partner's row names the partner and opens outside the app. Without a web link
+ * the row is plain text.
+ */
 export function ChannelList({ channels = [], onFollow }: ChannelListProps) {
   if (channels.length === 0) return null
   return (

@@ -11,24 +11,24 @@ export interface OpenLineProps {
   readonly now: () => number
 }
 
-/** Whether the store is open, and until or from when; nothing where its hours are not known. */
+/** Renders nothing where the server knows no opening hours. */
 export function OpenLine({ merchant: { businessHours, timeZone }, now }: OpenLineProps) {
   if (businessHours.length === 0) return null
-  const at = now()
-  const state = openState(businessHours, timeZone, at)
+  const nowMs = now()
+  const state = openState(businessHours, timeZone, nowMs)
   return (
     <span className={`${css.line} ${state.open ? css.open : ''}`}>
-      <OpenText state={state} clock={storeClock(timeZone, at)} />
+      <OpenText state={state} clock={storeClock(timeZone, nowMs)} />
     </span>
   )
 }
 
-interface WordsProps {
+interface OpenTextProps {
   readonly state: ReturnType<typeof openState>
   readonly clock: ReturnType<typeof storeClock>
 }
 
-function OpenText({ state, clock }: WordsProps) {
+function OpenText({ state, clock }: OpenTextProps) {
   const locale = useIntl().locale as Locale
   if (state.open) {
     if (state.until === null) return <FormattedMessage id="stores.openAllDay" />
@@ -36,7 +36,7 @@ function OpenText({ state, clock }: WordsProps) {
   }
   if (state.opensAt === null) return <FormattedMessage id="stores.closed" />
   const { day, time } = state.opensAt
-  const today = day === clock.day && time > clock.time
+  const opensToday = day === clock.day && time > clock.time
   const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
-  return <FormattedMessage id={today ? 'stores.opensToday' : 'stores.opensOn'} values={values} />
+  return <FormattedMessage id={opensToday ? 'stores.opensToday' : 'stores.opensOn'} values={values} />
 }

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import type { OPEN_STATUSES } from '../../../api/storeInfo'
 import css from './OpenStatusLabel.module.css'
 
-/** Whether a store is open at this moment. */
 export function OpenStatusLabel({ status }: { readonly status: (typeof OPEN_STATUSES)[number] }) {
   return (
     <b className={css[status]}>

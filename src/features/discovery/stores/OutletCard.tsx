@@ -13,18 +13,18 @@ export interface OutletCardProps {
   readonly onTap: (poiId: string) => void
 }
 
-/** One of several outlets, in as little room as choosing between them takes: which one, where, open or not, how far. */
+/** Compact card for choosing between outlets of one merchant: name, address, opening status, distance. */
 export function OutletCard({ poiId, onTap }: OutletCardProps) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!store) return null
   const { storeName, street, districtName, distance, openStatus } = store
-  const where = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')
+  const address = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')
   return (
     <Card label={storeName} className={css.outlet} onTap={() => onTap(poiId)}>
       <div className={css.words}>
         <h3 className={css.name}>{storeName}</h3>
-        {where !== '' && <p className={css.where}>{where}</p>}
+        {address !== '' && <p className={css.where}>{address}</p>}
       </div>
       <div className={css.side}>
         {hasFix && distance !== undefined && <Distance metres={distance} />}

@@ -35,14 +35,14 @@ function setup(feed: Feed | null, metres: Readonly<Record<string, number>> = {})
     onRetry,
     outlets: screen.queryAllByText(/^outlet/).length,
     order: screen.queryAllByText(/^outlet/).map(({ textContent }) => textContent),
-    bones: container.querySelectorAll('hr').length,
-    retries: () => userEvent.click(screen.getByRole('button', { name: 'Coba lagi' })),
+    skeletons: container.querySelectorAll('hr').length,
+    tapRetry: () => userEvent.click(screen.getByRole('button', { name: 'Coba lagi' })),
   }
 }
 
 describe('the outlets of a merchant', () => {
   beforeAll(() => {
-    // jsdom knows the element but not how to show it.
+    // jsdom has the dialog element but implements neither showModal nor close.
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true
     }
@@ -52,9 +52,9 @@ describe('the outlets of a merchant', () => {
   })
 
   it.each([
-    ['before it was opened', null, { outlets: 0, bones: 1 }],
-    ['while there are more', page(true), { outlets: 2, bones: 1 }],
-    ['when those are all', page(false), { outlets: 2, bones: 0 }],
+    ['before it was opened', null, { outlets: 0, skeletons: 1 }],
+    ['while there are more', page(true), { outlets: 2, skeletons: 1 }],
+    ['when those are all', page(false), { outlets: 2, skeletons: 0 }],
   ])('are listed %s', (_, feed, shows) => {
     expect(setup(feed)).toMatchObject(shows)
     expect(screen.getByRole('dialog', { name: 'Semua outlet' })).toBeVisible()
@@ -68,8 +68,8 @@ describe('the outlets of a merchant', () => {
 
   it('can be asked for again below those that are there', async () => {
     const sheet = setup({ ...page(true), phase: 'moreFailed' })
-    expect(sheet).toMatchObject({ outlets: 2, bones: 0 })
-    await sheet.retries()
+    expect(sheet).toMatchObject({ outlets: 2, skeletons: 0 })
+    await sheet.tapRetry()
     expect(sheet.onRetry).toHaveBeenCalledTimes(1)
   })
 })

@@ -35,14 +35,14 @@ function setup(change: Partial<Store> = {}, showsDistance = true) {
 
 describe('a store card', () => {
   it('shows three pictures, what it is, how far, and its first deal', () => {
-    const { card, pictures, says } = setup()
+    const { card, pictures, says: text } = setup()
     expect(pictures()).toHaveLength(3)
     expect(card.getByRole('heading', { name: 'Bakso Pak Ujang' })).toBeVisible()
     expect(card.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
     expect(card.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
-    expect(says()).toContain('350 m')
-    expect(says()).toContain('-45%Bakso uratRp24.750')
-    expect(says()).not.toContain('Es teh')
+    expect(text()).toContain('350 m')
+    expect(text()).toContain('-45%Bakso uratRp24.750')
+    expect(text()).not.toContain('Es teh')
   })
 
   it.each([
@@ -50,17 +50,17 @@ describe('a store card', () => {
     ['CLOSED', 'Tutup · Mi & bakso · Rp35.000/orang · 1.200 terjual'],
     ['CLOSING', 'Segera tutup (antre 4) · Mi & bakso · Rp35.000/orang · 1.200 terjual'],
   ] as const)('says on its one line of facts that the store is %s, and how much it sells', (openStatus, line) => {
-    const { says } = setup({ openStatus, queueNum: 4, soldNum: 1_200 })
-    expect(says()).toContain(line)
+    const { says: text } = setup({ openStatus, queueNum: 4, soldNum: 1_200 })
+    expect(text()).toContain(line)
     expect(document.querySelectorAll('.facts')).toHaveLength(1)
   })
 
   it('has the picture of its product, or else its logo, where it has none of its own', () => {
-    const none = { cardImageList: [], storeLogo: '/img/logo.webp' }
-    const { pictures } = setup({ ...none, productImage: '/img/product.webp' })
+    const withoutPictures = { cardImageList: [], storeLogo: '/img/logo.webp' }
+    const { pictures } = setup({ ...withoutPictures, productImage: '/img/product.webp' })
     expect(pictures()[0]?.getAttribute('src')).toContain('/img/product.webp')
     document.body.replaceChildren()
-    expect(setup(none).pictures()[0]?.getAttribute('src')).toContain('/img/logo.webp')
+    expect(setup(withoutPictures).pictures()[0]?.getAttribute('src')).toContain('/img/logo.webp')
   })
 
   it('says that it has a promotion, unless its deal shows the discount already', () => {
@@ -97,10 +97,10 @@ describe('a store card', () => {
   })
 
   it('closes up around what is missing', () => {
-    const nothing = { businessCategoryName: undefined, distance: undefined, districtName: undefined }
-    const { card, says } = setup({ productList: [], brandStoreNum: 1, ...nothing })
+    const withoutDetails = { businessCategoryName: undefined, distance: undefined, districtName: undefined }
+    const { card, says: text } = setup({ productList: [], brandStoreNum: 1, ...withoutDetails })
     expect(card.getAllByRole('button')).toHaveLength(1)
-    expect(says()).toBe('Bakso Pak UjangRp35.000/orang')
+    expect(text()).toBe('Bakso Pak UjangRp35.000/orang')
   })
 
   it('has no badge at zero percent', () => {

@@ -10,39 +10,39 @@ import { Discount, Price } from '../../../ui/Price'
 import { OpenStatusLabel } from './OpenStatusLabel'
 import css from './StoreCard.module.css'
 
-const SHOTS = 3
+const MAX_PICTURES = 3
 
 export interface StoreCardProps {
   readonly store: Store
   readonly onTap: (poiId: string) => void
-  /** Left out where the outlets are what is listed. */
+  /** Omitted where the list itself consists of outlets. */
   readonly onOutletsTap?: ((merchantId: string) => void) | undefined
-  /** Only after a real fix; otherwise the district stands in. */
+  /** True only with a measured position. Otherwise the card shows the district. */
   readonly showsDistance: boolean
-  /** The first screen's pictures are fetched before the rest. */
+  /** Loads the pictures with high priority, for the first screen. */
   readonly eager?: boolean
 }
 
-/** How wide a picture stands on screen, by how many there are. */
+/** Rendered width of one picture, indexed by the number of pictures. */
 const SIZES = ['88px', '88px', '168px', '112px'] as const
 
-/** A store in a list: pictures, name and distance, what it is, and its best deal. The whole card is the tap. */
+/** The whole card is one tap target. */
 export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = false }: StoreCardProps) {
   const locale = useIntl().locale as Locale
-  const pictures = picturesOf(store).slice(0, SHOTS)
-  const row = pictures.length > 1
+  const pictures = picturesOf(store).slice(0, MAX_PICTURES)
+  const isRow = pictures.length > 1
   const product = store.productList?.[0]
   const { merchantId, brandStoreNum = 1 } = store
   return (
-    <Card label={store.storeName} className={`${css.card} ${row ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
+    <Card label={store.storeName} className={`${css.card} ${isRow ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
       <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
-        {(row ? pictures : [pictures[0] ?? '']).map((src, at) => (
+        {(isRow ? pictures : [pictures[0] ?? '']).map((src, at) => (
           <Picture key={at} src={src} width={256} height={256} sizes={SIZES[pictures.length] ?? '88px'} eager={eager} />
         ))}
       </div>
       <div className={css.head}>
         <h3 className={css.name}>{store.storeName}</h3>
-        <Whereabouts store={store} showsDistance={showsDistance} />
+        <DistanceOrDistrict store={store} showsDistance={showsDistance} />
         <Facts store={store} />
       </div>
       {product && <Deal product={product} locale={locale} />}
@@ -56,12 +56,12 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
   )
 }
 
-/** On one line, whatever comes later: what is so at this moment, what it is, what it costs, how much it sells. */
+/** Always one line, because late values must not move the layout. */
 function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   const intl = useIntl()
   const locale = intl.locale as Locale
   const { openStatus, queueNum = 0, soldNum = 0, isPromotionStore, productList } = store
-  // The row of the deal says the discount already.
+  // The deal's row already shows the discount.
   const isPromotion = isPromotionStore === true && (productList?.[0]?.priceInfo.discountRatio ?? 0) === 0
   const facts = [
     localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale),
@@ -88,7 +88,7 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   )
 }
 
-function Whereabouts({ store: { distance, districtName }, showsDistance }: Pick<StoreCardProps, 'store' | 'showsDistance'>) {
+function DistanceOrDistrict({ store: { distance, districtName }, showsDistance }: Pick<StoreCardProps, 'store' | 'showsDistance'>) {
   if (showsDistance && distance !== undefined) return <Distance metres={distance} />
   return districtName ? <span className={css.district}>{districtName}</span> : null
 }
@@ -104,7 +104,7 @@ function Deal({ product, locale }: { readonly product: StoreProduct; readonly lo
   )
 }
 
-/** The pictures that the server chose, else all that there are, else that of the product, else the logo. */
+/** Returns the pictures that the server chose. Falls back to all pictures of the store, then the product's picture, then the logo. */
 function picturesOf(store: Store): readonly string[] {
   const { cardImageList = [], storeHeadImageList, storeEnvironmentImageList, storeDishImageList, productImage, storeLogo } = store
   if (cardImageList.length > 0) return cardImageList

@@ -2,7 +2,6 @@ import { Skeleton } from '../../../ui/Skeleton'
 import card from './StoreCard.module.css'
 import css from './StoreCardSkeleton.module.css'
 
-/** A store that is still to come: the same boxes in the same places. */
 export function StoreCardSkeleton() {
   return (
     <div className={`${card.card} ${card.row}`} aria-hidden="true">

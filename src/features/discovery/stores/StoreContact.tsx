@@ -10,7 +10,7 @@ export interface StoreContactProps {
   readonly onMapTap: () => void
 }
 
-/** Where a store is and how to call it, as rows; what is not known leaves none. */
+/** Omits the rows of unknown values. */
 export function StoreContact({ merchant: { storeAddress = '', mapUrl, storePhone }, onMapTap }: StoreContactProps) {
   const { formatMessage } = useIntl()
   return (

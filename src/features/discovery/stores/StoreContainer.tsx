@@ -10,7 +10,7 @@ export interface StoreContainerProps extends Pick<StoreCardProps, 'onTap' | 'onO
   readonly poiId: string
 }
 
-/** The card of a store that the state knows; one that it does not know leaves no gap. */
+/** Renders nothing for a store that is not in state. */
 export function StoreContainer({ poiId, onTap, onOutletsTap, eager = false }: StoreContainerProps) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)

@@ -58,8 +58,8 @@ describe('the details of a store', () => {
     document.body.replaceChildren()
     expect(setup({ storeAddress: undefined, mapUrl: undefined, photos: [] }).sections()).toEqual(['Jam buka', 'Alamat dan kontak'])
     document.body.replaceChildren()
-    const nothing = { storeAddress: undefined, mapUrl: undefined, storePhone: undefined, photos: [], businessHours: [] }
-    expect(setup(nothing).sections()).toEqual([])
+    const withoutDetails = { storeAddress: undefined, mapUrl: undefined, storePhone: undefined, photos: [], businessHours: [] }
+    expect(setup(withoutDetails).sections()).toEqual([])
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
   })
 })

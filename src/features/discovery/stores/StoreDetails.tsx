@@ -13,14 +13,13 @@ import { WeekHours } from './WeekHours'
 
 export interface StoreDetailsProps {
   readonly merchant: Merchant
-  /** The time, epoch ms: views have no clock of their own. */
+  /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
   readonly onPhotoTap: (at: number) => void
   readonly onMapTap: () => void
   readonly onBack: () => void
 }
 
-/** All that is known of a store: its hours day by day, where it is, how to call it, every photo. */
 export function StoreDetails({ merchant, now, onPhotoTap, onMapTap, onBack }: StoreDetailsProps) {
   const { store, photos, businessHours, timeZone, storeAddress, mapUrl, storePhone } = merchant
   return (

@@ -8,18 +8,17 @@ import css from './StoreHead.module.css'
 
 export interface StoreHeadProps {
   readonly merchant: Merchant
-  /** Only after a real fix; otherwise the district stands in. */
+  /** True only with a measured position. Otherwise the head shows the district. */
   readonly showsDistance: boolean
   readonly now: () => number
 }
 
-/** What a store is called, what it is, how far, and whether it is open. */
 export function StoreHead({ merchant, showsDistance, now }: StoreHeadProps) {
   const locale = useIntl().locale as Locale
   const { storeName, businessCategoryName, pricePerCapita, distance, districtName } = merchant.store
   const facts = [localized(businessCategoryName, locale), localized(pricePerCapita, locale)].filter((fact) => fact !== '')
-  const far = showsDistance && distance !== undefined
-  const hasLine = far || Boolean(districtName) || merchant.businessHours.length > 0
+  const hasDistance = showsDistance && distance !== undefined
+  const hasLine = hasDistance || Boolean(districtName) || merchant.businessHours.length > 0
   return (
     <div className={css.head}>
       <h1 className={css.name}>{storeName}</h1>
@@ -27,8 +26,8 @@ export function StoreHead({ merchant, showsDistance, now }: StoreHeadProps) {
       {hasLine && (
         <div className={css.line}>
           <OpenLine merchant={merchant} now={now} />
-          {/* Last: where a position is found, the distance takes the place of the district and moves nothing. */}
-          {far ? <Distance metres={distance} /> : districtName && <span className={css.district}>{districtName}</span>}
+          {/* Last in the line: when a position arrives, the distance replaces the district without moving other content. */}
+          {hasDistance ? <Distance metres={distance} /> : districtName && <span className={css.district}>{districtName}</span>}
         </div>
       )}
     </div>

@@ -14,30 +14,29 @@ import { Button } from '../../../ui/Button'
 
 export interface StoreListProps {
   readonly feed: string
-  /** Its first pictures are what the first screen shows. */
+  /** The first store's pictures are visible on the first screen and load with high priority. */
   readonly firstScreen?: boolean
-  /** Where every store is of one merchant, its other outlets are no news. */
-  readonly withOutlets?: boolean
-  /** Around a card; `at` counts from 0. The same function while it draws the same. */
-  readonly around?: (card: ReactNode, at: number, poiId: string) => ReactNode
-  /** In place of an empty list that goes by no filter. */
+  /** False where all stores belong to one merchant, because the list already contains its outlets. */
+  readonly showsOutlets?: boolean
+  /** Wraps a card; `at` counts from 0. Must be a stable reference: a new function renders every card again. */
+  readonly wrapCard?: (card: ReactNode, at: number, poiId: string) => ReactNode
+  /** Replaces the default empty state while no filter is applied. */
   readonly empty?: ReactNode
 }
 
-/** A list of stores, connected. */
-export function StoreList({ feed: name, firstScreen = false, withOutlets = true, around, empty }: StoreListProps) {
+export function StoreList({ feed: name, firstScreen = false, showsOutlets = true, wrapCard, empty }: StoreListProps) {
   const dispatch = useDispatch()
   const list = useFeed(name)
-  const first = firstScreen ? list.feed?.ids[0] : undefined
+  const eagerId = firstScreen ? list.feed?.ids[0] : undefined
   const openStore = useCallback((poiId: string) => dispatch(storeTapped({ poiId })), [dispatch])
   const openOutlets = useCallback((merchantId: string) => dispatch(outletsTapped({ merchantId })), [dispatch])
   const renderStore = useCallback(
     (poiId: string, at: number) => {
-      const outlets = withOutlets ? openOutlets : undefined
-      const card = <StoreContainer poiId={poiId} onTap={openStore} onOutletsTap={outlets} eager={poiId === first} />
-      return around ? around(card, at, poiId) : card
+      const outlets = showsOutlets ? openOutlets : undefined
+      const card = <StoreContainer poiId={poiId} onTap={openStore} onOutletsTap={outlets} eager={poiId === eagerId} />
+      return wrapCard ? wrapCard(card, at, poiId) : card
     },
-    [openStore, openOutlets, withOutlets, first, around],
+    [openStore, openOutlets, showsOutlets, eagerId, wrapCard],
   )
   return (
     <FeedList
@@ -49,7 +48,7 @@ export function StoreList({ feed: name, firstScreen = false, withOutlets = true,
   )
 }
 
-/** Nothing found: because of the filters, which can be taken off, or because there is nothing. */
+/** Empty state. Offers to reset the filters if any are applied. */
 function NoStores({ feed, unfiltered }: { readonly feed: string; readonly unfiltered: ReactNode }) {
   const dispatch = useDispatch()
   const filtered = useSelector((state: WithFilters) => selectChosenFilters(state, feed).length > 0)

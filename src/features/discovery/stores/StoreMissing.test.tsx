@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import words from '../../../i18n/messages/id-ID.json'
-import { StoreMissing } from './StoreMissing'
-import type { StoreMissingProps } from './StoreMissing'
+import { StoreFailed } from './StoreMissing'
+import type { StoreFailedProps } from './StoreMissing'
 
-function setup(kind: StoreMissingProps['kind'], message = '', failure?: string) {
+function setup(kind: StoreFailedProps['kind'], message = '', failure?: string) {
   const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
   render(
     <IntlProvider locale="id-ID" messages={words}>
-      <StoreMissing kind={kind} message={message} failure={failure} {...taps} />
+      <StoreFailed kind={kind} message={message} failure={failure} {...taps} />
     </IntlProvider>,
   )
   return {
@@ -24,16 +24,16 @@ describe('a store that cannot be shown', () => {
     ['notFound', 'Toko tidak ditemukan', 'Ke beranda', 'onHome'],
     ['unavailable', 'Toko sedang tidak menerima tamu', 'Ke beranda', 'onHome'],
     ['failed', 'Toko belum bisa dimuat', 'Coba lagi', 'onRetry'],
-  ] as const)('says what is so and has one way on: %s', async (kind, title, button, way) => {
-    const { tap, tapped, says } = setup(kind)
-    expect(says()).toContain(title)
+  ] as const)('says what is so and has one way on: %s', async (kind, title, button, callback) => {
+    const { tap, tapped, says: text } = setup(kind)
+    expect(text()).toContain(title)
     await tap(button)
-    expect(tapped()).toEqual([way])
+    expect(tapped()).toEqual([callback])
   })
 
   it('passes the server’s own words on', () => {
-    const { says } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
-    expect(says()).toBe('Toko sedang tidak menerima tamuTokonya renovasi sampai Maret.Ke beranda')
+    const { says: text } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
+    expect(text()).toBe('Toko sedang tidak menerima tamuTokonya renovasi sampai Maret.Ke beranda')
   })
 
   it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'Bukan internetmu']])(

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/Button'
 import { NavBar } from '../../../ui/NavBar'
 import { StatusPage } from '../../../ui/StatusPage'
 
-export interface StoreMissingProps {
+export interface StoreFailedProps {
   readonly kind: 'notFound' | 'unavailable' | 'failed'
-  /** The kind of failure, where it could not be loaded: only a silent network concerns the internet. */
+  /** The kind of failure after a failed load. Only `network` and `timeout` mention the user's connection. */
   readonly failure?: string | undefined
   /** The server's message; '' when it sent none. */
   readonly message: string
@@ -15,20 +15,20 @@ export interface StoreMissingProps {
   readonly onHome: () => void
 }
 
-/** In place of a store's page: there is no such store, it takes no guests now, or it could not be loaded. */
-export function StoreMissing({ kind, failure = '', message, onRetry, onBack, onHome }: StoreMissingProps) {
-  const failed = kind === 'failed'
-  const help = failed ? `${failureMessageId(failure)}Help` : `stores.${kind}Help`
+/** Replaces a store's page that does not exist, is closed for now, or failed to load. */
+export function StoreFailed({ kind, failure = '', message, onRetry, onBack, onHome }: StoreFailedProps) {
+  const isRetryable = kind === 'failed'
+  const helpId = isRetryable ? `${failureMessageId(failure)}Help` : `stores.${kind}Help`
   return (
     <>
       <NavBar title={<FormattedMessage id="stores.title" />} onBack={onBack} />
       <StatusPage
-        picture={failed ? 'cloud' : 'bowl'}
+        picture={isRetryable ? 'cloud' : 'bowl'}
         title={<FormattedMessage id={`stores.${kind}`} />}
-        help={message === '' ? <FormattedMessage id={help} /> : message}
+        help={message === '' ? <FormattedMessage id={helpId} /> : message}
       >
-        <Button kind="main" onClick={failed ? onRetry : onHome}>
-          <FormattedMessage id={failed ? 'ui.retry' : 'notFound.home'} />
+        <Button kind="main" onClick={isRetryable ? onRetry : onHome}>
+          <FormattedMessage id={isRetryable ? 'ui.retry' : 'notFound.home'} />
         </Button>
       </StatusPage>
     </>

@@ -38,7 +38,7 @@ const full: Merchant = {
   ],
   isFavourite: false,
 }
-const bare: Partial<Merchant> = {
+const minimal: Partial<Merchant> = {
   store: { poiId: 'p1', storeName: 'Bakso Pak Ujang', brandStoreNum: 1 },
   photos: [],
   businessHours: [],
@@ -88,25 +88,25 @@ describe('a store page', () => {
   beforeEach(() => stillBrowser())
 
   it('says what it is, how far, and whether it is open', () => {
-    const { says } = setup()
+    const { says: text } = setup()
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
     expect(screen.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
     expect(screen.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
-    expect(says()).toContain('Buka sampai 22.00350 m')
+    expect(text()).toContain('Buka sampai 22.00350 m')
   })
 
   it('names the district where no distance is known', () => {
-    const { says } = setup({}, { showsDistance: false })
-    expect(says()).toContain('Mampang Prapatan')
-    expect(says()).not.toContain('350 m')
+    const { says: text } = setup({}, { showsDistance: false })
+    expect(text()).toContain('Mampang Prapatan')
+    expect(text()).not.toContain('350 m')
   })
 
   it.each([
     ['later today', -3 * HOUR, 'Tutup, buka jam 10.00'],
     ['tomorrow', 10 * HOUR, 'Tutup, buka Selasa 10.00'],
     ['after the weekend', 5 * 24 * HOUR, 'Tutup, buka Senin 10.00'],
-  ])('tells when it opens: %s', (_, later, line) => {
-    setup({}, { now: () => MONDAY_NOON + later })
+  ])('tells when it opens: %s', (_, delayMs, line) => {
+    setup({}, { now: () => MONDAY_NOON + delayMs })
     expect(screen.getByText(line)).toBeVisible()
   })
 
@@ -168,9 +168,9 @@ describe('a store page', () => {
   })
 
   it('closes up around what is missing', () => {
-    const { buttons, says } = setup(bare)
+    const { buttons, says: text } = setup(minimal)
     expect(buttons()).toEqual(['Kembali', 'Simpan toko', 'Info lengkap toko'])
-    expect(says()).toBe(
+    expect(text()).toBe(
       'Bakso Pak UjangInfo lengkap toko' +
       'Promo di toko iniBelum ada promo di toko iniSimpan tokonya, lalu cek lagi nanti.',
     )

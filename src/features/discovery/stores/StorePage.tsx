@@ -15,18 +15,16 @@ import { StoreRows } from './StoreRows'
 
 export interface StorePageProps {
   readonly merchant: Merchant
-  /** Only after a real fix; otherwise the district stands in. */
+  /** True only with a measured position. Otherwise the page shows the district. */
   readonly showsDistance: boolean
-  /** The time, epoch ms: views have no clock of their own. */
+  /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
   readonly favourite: { readonly on: boolean; readonly busy: boolean }
-  /** The card of one of the store's products. */
   readonly renderDeal: (assetId: string) => ReactNode
-  /** The ticket of one of its coupons. */
   readonly renderCoupon: (coupon: ClaimableCoupon) => ReactNode
   readonly onPhotoTap: (at: number) => void
   readonly onFavouriteTap: () => void
-  /** A link to a partner who delivers. */
+  /** Opens a delivery partner's link. */
   readonly onLinkTap: (link: string) => void
   readonly onMapTap: () => void
   readonly onOutletsTap: () => void
@@ -34,7 +32,6 @@ export interface StorePageProps {
   readonly onBack: () => void
 }
 
-/** A store, top to bottom: photos, what and where it is, its coupons and its deals. */
 export function StorePage(props: StorePageProps) {
   const { merchant, showsDistance, now, favourite, renderCoupon } = props
   const { formatMessage } = useIntl()

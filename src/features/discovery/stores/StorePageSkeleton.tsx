@@ -6,7 +6,7 @@ import css from './StorePageSkeleton.module.css'
 import photos from '../../../ui/PhotoStrip.module.css'
 import rows from './StoreRows.module.css'
 
-/** A store page that is still to come: the same boxes in the same places, and the way back. */
+/** Has the layout of the loaded page, and a working back button. */
 export function StorePageSkeleton({ onBack }: { readonly onBack: () => void }) {
   return (
     <main className={page.page} aria-busy="true">

@@ -14,7 +14,7 @@ export interface StoreRowsProps {
   readonly onInfoTap: () => void
 }
 
-/** When, where, how to call, and what there is more to see; what is not known leaves no row. */
+/** Omits the rows of unknown values. */
 export function StoreRows({ merchant, now, onMapTap, onOutletsTap, onInfoTap }: StoreRowsProps) {
   const { brandStoreNum = 1 } = merchant.store
   return (
@@ -41,7 +41,7 @@ export function StoreRows({ merchant, now, onMapTap, onOutletsTap, onInfoTap }: 
   )
 }
 
-/** Today's hours, which open onto the whole week. */
+/** Today's hours; expands to the whole week. */
 function Hours({ merchant: { businessHours, timeZone }, now }: Pick<StoreRowsProps, 'merchant' | 'now'>) {
   const today = storeClock(timeZone, now()).day
   const ranges = hoursByDay(businessHours)[today - 1]?.ranges ?? []

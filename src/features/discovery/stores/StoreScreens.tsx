@@ -7,7 +7,7 @@ import type { WithLocation } from '../../base/location/selectors'
 import { storeDetailsTapped, storeMapTapped, outletsTapped, storePhotoTapped } from './events'
 import { makeSelectMerchant, storeResource } from './selectors'
 import { StoreDetails } from './StoreDetails'
-import { StoreMissing } from './StoreMissing'
+import { StoreFailed } from './StoreMissing'
 import { StorePage } from './StorePage'
 import { StorePageSkeleton } from './StorePageSkeleton'
 import { resourceRetryTapped } from '../../../loading/resource/events'
@@ -23,17 +23,17 @@ import type { ScreenProps } from '../../../loading/declare'
 import type { Merchant } from '../../../api/merchants'
 import type { ReactNode } from 'react'
 
-/** No store of that id; and one that takes no guests for now. */
-const NO_SUCH_STORE = '3800039'
+/** Codes of the server: no store has this id; the store exists but is closed for now. */
+const STORE_NOT_FOUND = '3800039'
 const STORE_UNAVAILABLE = '3800021'
 
-interface AboutStoreProps {
+interface StoreLoaderProps {
   readonly params: ScreenProps['params']
   readonly children: (merchant: Merchant) => ReactNode
 }
 
-/** What is known of the store that an address names, in all the states that has. */
-function AboutStore({ params, children }: AboutStoreProps) {
+/** Renders the store of a URL, or its loading, not-found, unavailable or failed state. */
+function StoreLoader({ params, children }: StoreLoaderProps) {
   const dispatch = useDispatch()
   const name = storeResource(params) ?? ''
   const selectMerchant = useMemo(makeSelectMerchant, [])
@@ -42,10 +42,10 @@ function AboutStore({ params, children }: AboutStoreProps) {
   const back = () => dispatch(backTapped())
   if (merchant) return children(merchant)
   if (resource?.phase !== 'failed') return <StorePageSkeleton onBack={back} />
-  const { code = NO_SUCH_STORE, message = '' } = resource?.failure ?? {}
-  const kind = code === NO_SUCH_STORE ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
+  const { code = STORE_NOT_FOUND, message = '' } = resource?.failure ?? {}
+  const kind = code === STORE_NOT_FOUND ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
   return (
-    <StoreMissing
+    <StoreFailed
       kind={kind}
       failure={resource.failure?.kind}
       message={kind === 'notFound' ? '' : message}
@@ -56,9 +56,8 @@ function AboutStore({ params, children }: AboutStoreProps) {
   )
 }
 
-/** A store's page. */
 export function StoreScreen({ params, now }: ScreenProps) {
-  return <AboutStore params={params}>{(merchant) => <Store merchant={merchant} now={now} />}</AboutStore>
+  return <StoreLoader params={params}>{(merchant) => <Store merchant={merchant} now={now} />}</StoreLoader>
 }
 
 function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: () => number }) {
@@ -72,7 +71,7 @@ function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: (
       showsDistance={hasFix}
       now={now}
       favourite={{ on, busy }}
-      renderDeal={(assetId) => <DealContainer assetId={assetId} withStore={false} />}
+      renderDeal={(assetId) => <DealContainer assetId={assetId} showsStore={false} />}
       renderCoupon={(coupon) => <OfferedCoupon coupon={coupon} />}
       onPhotoTap={(at) => dispatch(storePhotoTapped({ poiId, at }))}
       onFavouriteTap={() => dispatch(heartTapped({ poiId, on: !on }))}
@@ -85,11 +84,10 @@ function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: (
   )
 }
 
-/** All there is to know about a store's place and hours. */
 export function StoreDetailsScreen({ params, now }: ScreenProps) {
   const dispatch = useDispatch()
   return (
-    <AboutStore params={params}>
+    <StoreLoader params={params}>
       {(merchant) => (
         <StoreDetails
           merchant={merchant}
@@ -99,16 +97,15 @@ export function StoreDetailsScreen({ params, now }: ScreenProps) {
           onBack={() => dispatch(backTapped())}
         />
       )}
-    </AboutStore>
+    </StoreLoader>
   )
 }
 
-/** A store's photos, one at a time. */
 export function PhotoScreen({ params }: ScreenProps) {
   const dispatch = useDispatch()
   const at = Number.parseInt(params['at'] ?? '0', 10)
   return (
-    <AboutStore params={params}>
+    <StoreLoader params={params}>
       {({ photos, store }) => (
         <PhotoViewer
           photos={photos}
@@ -117,6 +114,6 @@ export function PhotoScreen({ params }: ScreenProps) {
           onClose={() => dispatch(backTapped())}
         />
       )}
-    </AboutStore>
+    </StoreLoader>
   )
 }

@@ -9,14 +9,13 @@ import { OutletsSheet } from './OutletsSheet'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
 
 export interface StoresSheetProps {
-  /** The popup of the address that it is. */
+  /** The popup parameter in the URL that opens the sheet. */
   readonly popup: 'outlets' | 'stores'
   readonly feed: string
   /** Message id. */
   readonly title: string
 }
 
-/** Stores of one merchant or for one thing in a sheet, connected. */
 export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {
   const dispatch = useDispatch()
   const stores = useSelector((state: WithEntities) => state.entities.stores)

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { BusinessHours } from '../../../api/merchants'
 import { weekdayName } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
-import { groupedHours, hoursByDay } from './logic'
+import { groupHours, hoursByDay } from './logic'
 import type { HoursGroup, TimeRange } from './logic'
 import css from './WeekHours.module.css'
 
@@ -11,14 +11,13 @@ export interface WeekHoursProps {
   readonly hours: readonly BusinessHours[]
   /** Days with the same hours share a line. */
   readonly grouped: boolean
-  /** The weekday where the store is, 1 to 7: its line stands out. */
+  /** Weekday at the store, 1 (Monday) to 7. Its line is highlighted. */
   readonly today: number
 }
 
-/** A week of opening hours, Monday first. */
 export function WeekHours({ hours, grouped, today }: WeekHoursProps) {
   const daysText = useDaysText()
-  const lines = grouped ? groupedHours(hours) : hoursByDay(hours).map((each) => ({ from: each.day, to: each.day, ranges: each.ranges }))
+  const lines = grouped ? groupHours(hours) : hoursByDay(hours).map((each) => ({ from: each.day, to: each.day, ranges: each.ranges }))
   return (
     <dl className={css.week}>
       {lines.map((line) => (
@@ -31,7 +30,7 @@ export function WeekHours({ hours, grouped, today }: WeekHoursProps) {
   )
 }
 
-/** The ranges of a day: `10.00–14.00, 17.00–22.00`. A line breaks between two of them only. */
+/** The hours of one day, such as `10.00–14.00, 17.00–22.00`. A line breaks only between two ranges. */
 export function Ranges({ ranges }: { readonly ranges: readonly TimeRange[] }) {
   const locale = useIntl().locale as Locale
   if (ranges.length === 0) return <FormattedMessage id="stores.closedDay" />
@@ -54,7 +53,7 @@ function useDaysText(): (group: Pick<HoursGroup, 'from' | 'to'>) => string {
   }
 }
 
-/** `22:00` as the language writes it: `22.00` in Indonesian. */
+/** Formats `22:00` for the locale: `22.00` in Indonesian. */
 export function clockText(time: string, locale: Locale): string {
   return locale === 'id-ID' ? time.replace(':', '.') : time
 }

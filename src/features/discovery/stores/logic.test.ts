@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import type { BusinessHours } from '../../../api/merchants'
-import { groupedHours, hoursByDay, openState, storeClock } from './logic'
+import { groupHours, hoursByDay, openState, storeClock } from './logic'
 
 const ZONE = 'Asia/Jakarta'
 const EVERY_DAY = '1,2,3,4,5,6,7'
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 
-/** `hours('1,2', '10:00-14:00', '17:00-22:00')` */
+/** Example: `hours('1,2', '10:00-14:00', '17:00-22:00')`. */
 function hours(week: string, ...ranges: readonly string[]): BusinessHours {
   return { week, time: ranges.map((range) => ({ businessStartTime: range.slice(0, 5), businessEndTime: range.slice(6) })) }
 }
 
-/** A moment in Jakarta in the week of Monday 5 January 2026. */
+/** Epoch ms of a Jakarta time in the week of Monday 5 January 2026. */
 function at(day: number, time: string): number {
   return Date.parse(`2026-01-${String(4 + day).padStart(2, '0')}T${time}:00+07:00`)
 }
 
-const always = hours(EVERY_DAY, '00:00-24:00')
+const roundTheClock = hours(EVERY_DAY, '00:00-24:00')
 const office = hours('1,2,3,4,5', '10:00-22:00')
-const bar = hours('5,6,7', '18:00-02:00')
+const nightBar = hours('5,6,7', '18:00-02:00')
 
 describe('whether a store is open', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('whether a store is open', () => {
     ['after that night', 1, '02:00', { open: false, opensAt: { day: 5, time: '18:00' } }],
     ['on the morning before the first night', 5, '01:00', { open: false, opensAt: { day: 5, time: '18:00' } }],
   ])('goes on past midnight: %s', (_, day, time, state) => {
-    expect(openState([bar], ZONE, at(day, time))).toEqual(state)
+    expect(openState([nightBar], ZONE, at(day, time))).toEqual(state)
   })
 
   it('pauses between the ranges of a day, in whatever order they come', () => {
@@ -65,7 +65,7 @@ describe('whether a store is open', () => {
 
   it('has no closing time when it does not close within a day', () => {
     const weekend = hours('6', '00:00-00:00')
-    expect(openState([always], ZONE, at(4, '03:00'))).toEqual({ open: true, until: null })
+    expect(openState([roundTheClock], ZONE, at(4, '03:00'))).toEqual({ open: true, until: null })
     expect(openState([weekend], ZONE, at(6, '00:00'))).toEqual({ open: true, until: null })
     expect(openState([weekend], ZONE, at(6, '00:01'))).toEqual({ open: true, until: '24:00' })
   })
@@ -107,13 +107,13 @@ describe('the week', () => {
   })
 
   it('merges neighbours with the same hours', () => {
-    expect(groupedHours([office, hours('6', '10:00-23:00')])).toEqual([
+    expect(groupHours([office, hours('6', '10:00-23:00')])).toEqual([
       { from: 1, to: 5, ranges: [{ start: '10:00', end: '22:00' }] },
       { from: 6, to: 6, ranges: [{ start: '10:00', end: '23:00' }] },
       { from: 7, to: 7, ranges: [] },
     ])
-    expect(groupedHours([always])).toHaveLength(1)
-    expect(groupedHours([hours('1,7', '10:00-12:00')]).map(({ from, to }) => [from, to])).toEqual([[1, 1], [2, 6], [7, 7]])
+    expect(groupHours([roundTheClock])).toHaveLength(1)
+    expect(groupHours([hours('1,7', '10:00-12:00')]).map(({ from, to }) => [from, to])).toEqual([[1, 1], [2, 6], [7, 7]])
   })
 })
 
@@ -129,15 +129,15 @@ describe('any hours', () => {
   it('change at the time that is told, and not before', () => {
     fc.assert(fc.property(anyHours, anyMoment, (week, now) => {
       const state = openState(week, ZONE, now)
-      const claimedTime = state.open ? state.until : (state.opensAt?.time ?? null)
+      const announcedTime = state.open ? state.until : (state.opensAt?.time ?? null)
       const thisQuarter = Math.floor(now / QUARTER) * QUARTER
       const changesAt = Array.from({ length: 7 * 24 * 4 + 1 }, (_, quarter) => thisQuarter + quarter * QUARTER)
         .find((moment) => moment > now && openState(week, ZONE, moment).open !== state.open)
-      if (changesAt === undefined) return claimedTime === null
-      if (state.open && changesAt - now >= 24 * 60 * MINUTE) return claimedTime === null
-      const there = storeClock(ZONE, changesAt)
-      if (!state.open && state.opensAt?.day !== there.day) return false
-      return claimedTime?.replace('24:00', '00:00') === there.time
+      if (changesAt === undefined) return announcedTime === null
+      if (state.open && changesAt - now >= 24 * 60 * MINUTE) return announcedTime === null
+      const changeClock = storeClock(ZONE, changesAt)
+      if (!state.open && state.opensAt?.day !== changeClock.day) return false
+      return announcedTime?.replace('24:00', '00:00') === changeClock.time
     }), { numRuns: 60 })
   })
 
@@ -149,7 +149,7 @@ describe('any hours', () => {
 
   it('keep every day in its group', () => {
     fc.assert(fc.property(anyHours, (week) => {
-      const days = groupedHours(week).flatMap(({ from, to, ranges }) =>
+      const days = groupHours(week).flatMap(({ from, to, ranges }) =>
         Array.from({ length: to - from + 1 }, (_, step) => ({ day: from + step, ranges })))
       expect(days).toEqual(hoursByDay(week))
     }))

@@ -4,15 +4,15 @@ import { resource, screen } from '../../../loading/declare'
 import type { ScreenView } from '../../../loading/declare'
 import { request } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectFix } from '../../base/location/selectors'
-import { storeIdOf, storeIdsIn, storePage } from './selectors'
+import { storeIdOf, parseStoreId, storePage } from './selectors'
 import type { MerchantContent } from './selectors'
 
-/** A store's page. Hearts and coupons in it depend on the user. */
+/** Requests again after login and logout: hearts and coupons depend on the user. */
 const store = resource(storePage, {
   needs: LOCATION_PREREQUISITE, scope: 'personalized',
-  *load(named) {
+  *load(resourceId) {
     const position = yield* select(selectFix)
-    const ids = storeIdsIn(named)
+    const ids = parseStoreId(resourceId)
     const answer = yield* request(merchantDetail, position ? { ...ids, position } : ids)
     if ('failure' in answer) return answer
     const { store: card, products, ...rest } = answer.data
@@ -21,7 +21,7 @@ const store = resource(storePage, {
   },
 })
 
-/** The photos and details of a store show what its page loaded; opened by their own address they load it themselves. */
+/** A store's photos and details share the resource of its page. Opened by their own URL they load it themselves. */
 function storeScreen(name: 'merchant' | 'merchantDetail' | 'imagePreview', view: () => Promise<ScreenView>) {
   return screen(name, { requires: 'poiId', id: storeIdOf, shows: [store], view })
 }

@@ -5,21 +5,21 @@ import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 
-/** The outlets of one merchant, by its id. */
+/** Feed names of a merchant's outlets; the id is the merchant id. */
 export const outletsFeed = familyNames('outlets')
 
-/** The ids by which an address names a store: one of the two, or none. */
+/** The ids of a store in a URL: `poiId`, `storeId` or neither. */
 export interface StoreIds {
   readonly poiId?: string
   readonly storeId?: string
-  /** Which channel's store of that `storeId`, where the address says. */
+  /** Selects the channel whose store has that `storeId`; optional. */
   readonly cpType?: string
 }
 
-/** A store's page, by what the address names it with. */
+/** Resource names of store pages; the id has the format of `storeIdOf`. */
 export const storePage = familyNames('store')
 
-/** `poi:…`, `id:…` or `id:…:cpType`, each part escaped as in an address; null when the address names no store. */
+/** Returns `poi:…`, `id:…` or `id:…:cpType`, each segment URL-encoded. Null if the URL names no store. */
 export function storeIdOf({ poiId, storeId, cpType }: StoreIds): string | null {
   if (poiId) return `poi:${encodeURIComponent(poiId)}`
   if (!storeId) return null
@@ -27,20 +27,20 @@ export function storeIdOf({ poiId, storeId, cpType }: StoreIds): string | null {
   return cpType ? `${id}:${encodeURIComponent(cpType)}` : id
 }
 
-/** The same ids again, as the server is asked with. */
-export function storeIdsIn(named: string): StoreIds {
-  const [kind, id = '', cpType] = named.split(':').map(decodeURIComponent)
+/** Inverse of `storeIdOf`: the ids for the request. */
+export function parseStoreId(resourceId: string): StoreIds {
+  const [kind, id = '', cpType] = resourceId.split(':').map(decodeURIComponent)
   if (kind === 'poi') return { poiId: id }
   return cpType === undefined ? { storeId: id } : { storeId: id, cpType }
 }
 
-/** The page of the store that an address names, or null. */
+/** Returns the resource name of the store in a URL, or null. */
 export function storeResource(ids: StoreIds): string | null {
   const id = storeIdOf(ids)
   return id && storePage.of(id)
 }
 
-/** What a store's page keeps: entities by their ids. */
+/** Stores entities by id; `makeSelectMerchant` joins them again. */
 export type MerchantContent = Omit<Merchant, 'store' | 'products'> & { readonly poiId: string; readonly assetIds: readonly string[] }
 
 type WithPage = WithEntities & WithResources
@@ -49,7 +49,7 @@ function selectContent(state: WithPage, name: string): MerchantContent | null {
   return (selectResource(state, name)?.content ?? null) as MerchantContent | null
 }
 
-/** A store's page put together again from its entities, or null before it came. One selector a page. */
+/** Joins a store's page with its entities; null before the page has loaded. Create one selector per page. */
 export function makeSelectMerchant() {
   return createSelector(
     [selectContent, (state: WithPage) => state.entities.stores, (state: WithPage) => state.entities.deals],

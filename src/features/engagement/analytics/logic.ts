@@ -40,18 +40,18 @@ import { productResource, selectProductContent } from '../../offers/products/sel
 import { searchAsked } from '../../search/search/events'
 import { barTapped } from '../skyPackets/events'
 import { SKY_PACKETS } from '../skyPackets/intents'
-import type { Issued } from '../skyPackets/events'
+import type { IssuedPackets } from '../skyPackets/events'
 import { storeTapped } from '../../discovery/stores/events'
 import { storeResource } from '../../discovery/stores/selectors'
 import type { MerchantContent } from '../../discovery/stores/selectors'
+import { definedFields } from './fields'
+import type { Fields } from './fields'
 
-/** The fields of one step, by the names that the reports use. */
-export type Fields = Readonly<Record<string, string | number | boolean>>
-/** What of the state says more of a step than its event. */
+/** The state that steps read in addition to their event. */
 export type State = WithEntities & WithResources & WithNavigation
 
 interface Step {
-  /** Null for one that is not reported. */
+  /** Null for an event that is not reported. */
   readonly nameOf: (payload: never, state: State) => string | null
   readonly fieldsOf: (payload: never, state: State) => Fields
 }
@@ -69,7 +69,7 @@ interface Success<Result> {
   readonly result: Result
 }
 
-/** A step that is the success of a mutation. */
+/** Reports the success of a mutation. */
 function success<Result extends Json>(
   mutation: string, name: string | ((result: Result) => string), fieldsOf: (result: Result, key: string, state: State) => Fields,
 ): readonly [string, Step] {
@@ -79,15 +79,16 @@ function success<Result extends Json>(
   }]
 }
 
-/** Every step of a shopper that reports are made of: the event, its name there, and its fields. Never text that he typed. */
+/** Every reported user action: its event, its name and its fields in the report. Fields never contain text that the user typed. */
 const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
-  step(storeTapped, 'store_tapped', ({ poiId: id }, state) => received({ poi_id: id, algorithm_id: selectStore(state, id)?.algorithmId })),
+  step(storeTapped, 'store_tapped', ({ poiId }, state) =>
+    definedFields({ poi_id: poiId, algorithm_id: selectStore(state, poiId)?.algorithmId })),
   step(dealTapped, 'deal_tapped', ({ assetId }, state) => dealFields(state, assetId)),
   step(offerTapped, 'coupon_tapped', ({ couponTemplateId }) => ({ coupon_template_id: couponTemplateId })),
   step(couponViewed, 'coupon_viewed', couponFields),
   success<ClaimedCoupon>(COUPON_CLAIM, 'coupon_claimed', couponFields),
   success<ClaimedEnvelopes>(ENVELOPE_CLAIM, 'red_envelope_claimed', ({ activityId, couponIds: [id] }) =>
-    received({ activity_id: activityId, red_envelope_id: id })),
+    definedFields({ activity_id: activityId, red_envelope_id: id })),
   step(envelopeViewed, 'red_envelope_viewed', ({ redEnvelopeId: id, activityId }) => ({ red_envelope_id: id, activity_id: activityId })),
   step(brandTapped, 'brand_tapped', ({ brandId }) => ({ brand_id: brandId })),
   step(mallTapped, 'mall_tapped', ({ mallId }) => ({ mall_id: mallId })),
@@ -107,12 +108,12 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(floatingTapped, 'floating_tapped', () => ({})),
   step(bottomBannerTapped, 'bottom_banner_tapped', ({ bannerId }) => ({ banner_id: bannerId })),
   step(barTapped, 'sky_bar_tapped', () => ({})),
-  success<Issued>(SKY_PACKETS, 'sky_packets_issued', ({ ruleIds }) => ({ red_envelope_id: ruleIds.join(',') })),
+  success<IssuedPackets>(SKY_PACKETS, 'sky_packets_issued', ({ ruleIds }) => ({ red_envelope_id: ruleIds.join(',') })),
   success<ClaimedPackets>(PACKETS_CLAIM, 'packets_claimed', ({ ruleIds }, activityId) => ({
     activity_id: activityId, red_envelope_id: ruleIds.join(','),
   })),
-  step(saleViewed, 'flash_sale_viewed', ({ pageId, activityId }) => received({ page_id: pageId, activity_id: activityId })),
-  step(saleItemTapped, 'flash_item_tapped', ({ assetId }, state) => received({ product_id: selectDeal(state, assetId)?.skuId })),
+  step(saleViewed, 'flash_sale_viewed', ({ pageId, activityId }) => definedFields({ page_id: pageId, activity_id: activityId })),
+  step(saleItemTapped, 'flash_item_tapped', ({ assetId }, state) => definedFields({ product_id: selectDeal(state, assetId)?.skuId })),
   step(previewTapped, 'video_tapped', ({ contentId }, state) => videoFields(state, contentId)),
   step(videoShown, 'video_viewed', ({ contentId }, state) => videoFields(state, contentId)),
   step(videoWatched, 'video_watched', ({ contentId, watchedMs, completed }, state) =>
@@ -120,14 +121,15 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(videoShareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
   step(searchAsked, 'searched', ({ tab }) => ({ tab })),
   step(screenEntered, ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
-    ({ params }, state) => received({ ranking_id: selectReportableParams(state, params)['id'] })),
-  step(buyTapped, 'buy_tap', ({ resource }, state) => received({ product_id: selectProductContent(state, resource)?.skuId })),
+    ({ params }, state) => definedFields({ ranking_id: selectReportableParams(state, params)['id'] })),
+  step(buyTapped, 'buy_tap', ({ resource }, state) => definedFields({ product_id: selectProductContent(state, resource)?.skuId })),
   step(productShareTapped, 'product_shared', ({ resource }, state) =>
-    received({ product_id: selectProductContent(state, resource)?.skuId })),
-  step(quantityChanged, (_, state) => (isTable(state) ? 'dish_chosen' : null), ({ skuId }) => ({ food_id: skuId })),
+    definedFields({ product_id: selectProductContent(state, resource)?.skuId })),
+  step(quantityChanged, (_, state) => (isTableOrder(state) ? 'dish_chosen' : null), ({ skuId }) => ({ food_id: skuId })),
   step(submitTapped, 'order_tap', ({ page }, state) => createdFields(state, page)),
   success<OrderResult>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),
-  success<Redeemed>(REDEEM, 'voucher_redeemed', (_, voucherId, state) => received({ product_id: selectVoucher(state, voucherId)?.skuId })),
+  success<Redeemed>(REDEEM, 'voucher_redeemed', (_, voucherId, state) =>
+    definedFields({ product_id: selectVoucher(state, voucherId)?.skuId })),
   success<OpenPayment>(PAY, 'pay_started', ({ payType, amount }, orderId, state) =>
     ({ ...payFields(state, orderId, payType), pay_amount: amount })),
   step(payBegun, ({ way }) => (way === 'CODE' ? 'pay_started' : null), ({ orderId, way }, state) => payFields(state, orderId, way)),
@@ -136,10 +138,10 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(payStopped, 'pay_failed', ({ orderId, payType }, state) => payFields(state, orderId, payType)),
 ])
 
-/** The types of events among which the steps are. */
+/** Event types that may be a reported step. */
 export const TRACKED_TYPES: readonly string[] = [...new Set([...STEPS.keys()].map((key) => key.split(' ')[0] ?? ''))]
 
-/** The report of an event; null for one that is not reported. */
+/** Returns the report of an event; null for an event that is not reported. */
 export function trackedStep(action: UnknownAction, state: State): { readonly name: string; readonly fields: Fields } | null {
   const found = STEPS.get(succeeded.match(action) ? `${action.type} ${action.payload.name}` : action.type)
   const payload = action['payload'] as never
@@ -149,7 +151,7 @@ export function trackedStep(action: UnknownAction, state: State): { readonly nam
 
 function dealFields(state: WithEntities, assetId: string): Fields {
   const deal = selectDeal(state, assetId)
-  return received({
+  return definedFields({
     product_id: deal?.skuId,
     coupon_id: deal?.coupon?.couponId,
     coupon_type: deal?.coupon?.couponType,
@@ -161,46 +163,46 @@ function dealFields(state: WithEntities, assetId: string): Fields {
 
 function videoFields(state: WithEntities, contentId: string): Fields {
   const video = selectVideo(state, contentId)
-  return received({ content_id: contentId, algorithm_id: video?.algorithmId, rank: video?.rank })
+  return definedFields({ content_id: contentId, algorithm_id: video?.algorithmId, rank: video?.rank })
 }
 
-/** What is paid, and what was taken off: as far as the order is known. */
+/** Amounts of an order; empty if the order is not in state. */
 function payFields(state: State, orderId: string, payType: string | undefined): Fields {
   const order = selectOrder(state, orderId)
-  return received({ pay_type: payType, ...(order ? sumFields(order, order.benefit) : {}) })
+  return definedFields({ pay_type: payType, ...(order ? sumFields(order, order.benefit) : {}) })
 }
 
-/** The same of an order that is being made, as it was agreed to. What is ordered at a table are dishes. */
+/** Amounts of an unfinished order, from the accepted preview. An order at a table reports `food_id` instead of `product_id`. */
 function createdFields(state: State, page: string): Fields {
   const { preview } = (selectResource(state, page)?.content ?? {}) as Partial<ConfirmContent>
   if (!preview) return {}
-  const fields = received(sumFields(preview, preview.benefits.find(({ benefitId }) => benefitId === preview.benefitId)))
-  if (!isTable(state)) return fields
+  const fields = definedFields(sumFields(preview, preview.benefits.find(({ benefitId }) => benefitId === preview.benefitId)))
+  if (!isTableOrder(state)) return fields
   const { product_id: _, ...sums } = fields
   return { ...sums, food_id: preview.lines.map(({ skuId }) => skuId).join(',') }
 }
 
-function isTable(state: State): boolean {
+function isTableOrder(state: State): boolean {
   return selectParamsOf(state, 'confirmOrder')?.['tableNo'] !== undefined
 }
 
-/** What the page of a store or a product shows, once it has come; null before, and on every other page. */
-export function viewedIn(state: State): { readonly name: string; readonly fields: Fields } | null {
-  const store = selectParamsOf(state, 'merchant')
-  const merchant = store && (selectResource(state, storeResource(store) ?? '')?.content as MerchantContent | null | undefined)
+/** Returns the view report of a store's or product's page. Null before its content has loaded, and on every other page. */
+export function pageViewOf(state: State): { readonly name: string; readonly fields: Fields } | null {
+  const storeParams = selectParamsOf(state, 'merchant')
+  const merchant = storeParams && (selectResource(state, storeResource(storeParams) ?? '')?.content as MerchantContent | null | undefined)
   if (merchant) return { name: 'store_viewed', fields: { poi_id: merchant.poiId } }
-  const address = selectParamsOf(state, 'groupCouponDetail')
-  const product = address && selectProductContent(state, productResource(address) ?? '')
+  const productParams = selectParamsOf(state, 'groupCouponDetail')
+  const product = productParams && selectProductContent(state, productResource(productParams) ?? '')
   if (!product) return null
   const activityId = selectDeal(state, product.assetId)?.promotionInfo?.activityId
-  return { name: 'product_viewed', fields: received({ product_id: product.skuId, poi_id: product.poiId, activity_id: activityId }) }
+  return { name: 'product_viewed', fields: definedFields({ product_id: product.skuId, poi_id: product.poiId, activity_id: activityId }) }
 }
 
-type Sum = Pick<Order, 'totalAmount' | 'originalAmount' | 'savedAmount'> & { readonly lines: readonly { readonly skuId: string }[] }
+type OrderAmounts = Pick<Order, 'totalAmount' | 'originalAmount' | 'savedAmount'> & { readonly lines: readonly Pick<Line, 'skuId'>[] }
+type Line = Order['lines'][number]
+type UsedBenefit = Pick<NonNullable<Order['benefit']>, 'benefitId' | 'kind'>
 
-type Used = Pick<NonNullable<Order['benefit']>, 'benefitId' | 'kind'>
-
-function sumFields({ totalAmount, originalAmount, savedAmount, lines: [line] }: Sum, benefit: Used | undefined) {
+function sumFields({ totalAmount, originalAmount, savedAmount, lines: [line] }: OrderAmounts, benefit: UsedBenefit | undefined) {
   return {
     pay_amount: totalAmount,
     total_amount: originalAmount,
@@ -219,12 +221,5 @@ interface CouponFacts {
 }
 
 function couponFields({ couponId, couponTemplateId, couponType, activityId }: CouponFacts): Fields {
-  return received({ coupon_id: couponId, coupon_type: couponType, coupon_template_id: couponTemplateId, activity_id: activityId })
-}
-
-/** Only what is known. */
-export function received(fields: Readonly<Record<string, Fields[string] | null | undefined>>): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, Fields[string]] => entry[1] !== undefined && entry[1] !== null),
-  )
+  return definedFields({ coupon_id: couponId, coupon_type: couponType, coupon_template_id: couponTemplateId, activity_id: activityId })
 }

@@ -11,50 +11,52 @@ import { call } from '../../../ports/call'
 import { trackEvent } from '../../../ports/monitoring'
 import { selectRegion } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
-import { received, trackedStep, TRACKED_TYPES, viewedIn } from './logic'
-import type { Fields, State } from './logic'
+import { definedFields } from './fields'
+import type { Fields } from './fields'
+import { trackedStep, TRACKED_TYPES, pageViewOf } from './logic'
+import type { State } from './logic'
 
-/** What a report is made of. */
-type Known = State & WithLocation
+/** State that reports read. */
+type ReportState = State & WithLocation
 
-interface Reported {
+interface StepReport {
   readonly name: string
   readonly fields: Fields
 }
 
-/** Tells the reports of a step, on which page it was taken and in which region: those of the state that it led to. */
-function* tell({ name, fields }: Reported, state: Known) {
+/** Sends a report with the page and the region of the state after the step. */
+function* sendReport({ name, fields }: StepReport, state: ReportState) {
   const { provinceId, cityId, districtId, streetId } = selectRegion(state)
-  const region = received({ province_id: provinceId, city_id: cityId, district_id: districtId, street_id: streetId })
+  const region = definedFields({ province_id: provinceId, city_id: cityId, district_id: districtId, street_id: streetId })
   yield* call(trackEvent, { name, page: routeOf(selectLocation(state).pathname).pageName, fields: { ...fields, ...region } })
 }
 
 function* track(action: UnknownAction) {
-  yield* trackIn(action, yield* select((state: Known) => state))
+  yield* trackWithState(action, yield* select((state: ReportState) => state))
 }
 
-function* trackIn(action: UnknownAction, state: Known) {
+function* trackWithState(action: UnknownAction, state: ReportState) {
   const step = trackedStep(action, state)
-  if (step) yield* tell(step, state)
+  if (step) yield* sendReport(step, state)
 }
 
-/** The steps that were taken on the first screen while this code was on its way, as they were taken. */
+/** Reports steps of the first screen that happened before this module loaded, with the state of their time. */
 function* trackEarly() {
-  for (const { action, state } of yield* takeEarlyEvents<Known>()) yield* trackIn(action, state)
+  for (const { action, state } of yield* takeEarlyEvents<ReportState>()) yield* trackWithState(action, state)
 }
 
-/** The page of a store or a product counts as viewed when it shows what it is about, each time that it is opened; going back is no view. */
+/** Reports a view once the page's content has loaded, at each visit. Back navigation is not a view. */
 function* trackView({ payload: { by } }: ReturnType<typeof screenEntered>) {
   if (by === 'pop') return
   for (;;) {
-    const view = yield* select(viewedIn)
-    if (view) return yield* tell(view, yield* select((state: Known) => state))
+    const view = yield* select(pageViewOf)
+    if (view) return yield* sendReport(view, yield* select((state: ReportState) => state))
     const { left } = yield* race({ left: take(screenLeft), loaded: take(resourceLoaded) })
     if (left) return
   }
 }
 
-/** Hears every feature's events and reports the steps among them; no feature knows of it. */
+/** Reports the events of all features. No feature depends on it. */
 export function* analyticsSaga() {
   yield* fork(isolated, 'analytics/early', trackEarly)
   yield* takeEvery([...TRACKED_TYPES], supervised('analytics/track', track))

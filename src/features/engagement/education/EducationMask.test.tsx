@@ -10,22 +10,22 @@ import { EducationMask } from './EducationMask'
 import { firstShown, owed, secondShown } from './events'
 import { educationReducer } from './reducer'
 
-function setup({ coupons = true } = {}) {
+function setup({ coupons: hasCouponFilter = true } = {}) {
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true
   }
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  const options = coupons ? [{ type: 'COUPON_AVAILABLE', label: {} } as FilterOption] : []
-  const happened: string[] = []
-  const listen: Middleware = () => (next) => (action) => {
-    happened.push((action as { type: string }).type)
+  const options = hasCouponFilter ? [{ type: 'COUPON_AVAILABLE', label: {} } as FilterOption] : []
+  const dispatchedTypes: string[] = []
+  const recordTypes: Middleware = () => (next) => (action) => {
+    dispatchedTypes.push((action as { type: string }).type)
     return next(action)
   }
   const store = configureStore({
     reducer: { education: educationReducer, filters: () => ({ nearby: { options } }) },
-    middleware: (standard) => standard().concat(listen),
+    middleware: (standard) => standard().concat(recordTypes),
   })
   render(
     <Provider store={store}>
@@ -34,10 +34,10 @@ function setup({ coupons = true } = {}) {
       </IntlProvider>
     </Provider>,
   )
-  return { user: userEvent.setup(), happened, ...store }
+  return { user: userEvent.setup(), happened: dispatchedTypes, ...store }
 }
 
-const show = (dispatch: ReturnType<typeof setup>['dispatch'], ...actions: { type: string }[]) =>
+const dispatchAll = (dispatch: ReturnType<typeof setup>['dispatch'], ...actions: { type: string }[]) =>
   actions.forEach((action) => dispatch(action as never))
 
 it('shows nothing to who has been shown around', () => {
@@ -46,22 +46,22 @@ it('shows nothing to who has been shown around', () => {
 })
 
 it('goes from the first step to the second, and ends with that', async () => {
-  const { user, dispatch, happened } = setup()
-  act(() => show(dispatch, owed(), firstShown()))
+  const { user, dispatch, happened: dispatchedTypes } = setup()
+  act(() => dispatchAll(dispatch, owed(), firstShown()))
   const first = screen.getByRole('dialog', { name: 'Dua cara mencari' })
   expect(first).toHaveTextContent('1 dari 2')
   await user.click(screen.getByRole('button', { name: 'Lanjut' }))
-  expect(happened).toContain('education/nextTapped')
-  act(() => show(dispatch, secondShown()))
+  expect(dispatchedTypes).toContain('education/nextTapped')
+  act(() => dispatchAll(dispatch, secondShown()))
   expect(screen.getByRole('dialog', { name: 'Pakai kuponmu di sini' })).toHaveTextContent('2 dari 2')
   await user.click(screen.getByRole('button', { name: 'Mengerti' }))
-  expect(happened).toContain('education/gotItTapped')
+  expect(dispatchedTypes).toContain('education/gotItTapped')
 })
 
 it('has one step where there is no filter for coupons', async () => {
-  const { user, dispatch, happened } = setup({ coupons: false })
-  act(() => show(dispatch, owed(), firstShown()))
+  const { user, dispatch, happened: dispatchedTypes } = setup({ coupons: false })
+  act(() => dispatchAll(dispatch, owed(), firstShown()))
   expect(screen.getByRole('dialog')).toHaveTextContent('1 dari 1')
   await user.click(screen.getByRole('button', { name: 'Mengerti' }))
-  expect(happened.filter((type) => type.startsWith('education/')).at(-1)).toBe('education/gotItTapped')
+  expect(dispatchedTypes.filter((type) => type.startsWith('education/')).at(-1)).toBe('education/gotItTapped')
 })

@@ -8,7 +8,7 @@ import { NEARBY } from '../../home/home/selectors'
 import { gotItTapped, tourNextTapped } from './events'
 import { selectEducationStep } from './selectors'
 
-/** Shows a newcomer around home: where stores and deals are, then the filter for coupons where there is one. */
+/** The tour of home for new users: first the lists, then the coupon filter if it exists. */
 export function EducationMask() {
   const dispatch = useDispatch()
   const step = useSelector(selectEducationStep)
@@ -16,7 +16,7 @@ export function EducationMask() {
   if (step === null) return null
   const steps = hasCoupons ? 2 : 1
   const at = step === 'first' ? 1 : 2
-  const goOn = () => dispatch(at < steps ? tourNextTapped() : gotItTapped())
+  const continueTour = () => dispatch(at < steps ? tourNextTapped() : gotItTapped())
   return (
     <Spotlight
       spot={step === 'first' ? 'lists' : 'coupons'}
@@ -25,7 +25,7 @@ export function EducationMask() {
       footer={
         <>
           <FormattedMessage id="education.step" values={{ at, steps }} />
-          <Button kind="main" size="mini" onClick={goOn}>
+          <Button kind="main" size="mini" onClick={continueTour}>
             <FormattedMessage id={at < steps ? 'education.next' : 'education.gotIt'} />
           </Button>
         </>

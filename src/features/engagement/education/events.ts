@@ -1,12 +1,12 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The shopper has finished the tour before. */
+/** Storage shows that the tour was finished before. */
 export const knownAlready = createAction('education/knownAlready')
-/** He has not: the mask comes when home is free. */
+/** The tour was never finished on this device. It starts when home is unobstructed. */
 export const owed = createAction('education/owed')
 export const firstShown = createAction('education/firstShown')
 export const tourNextTapped = createAction('education/nextTapped')
 export const secondShown = createAction('education/secondShown')
 export const gotItTapped = createAction('education/gotItTapped')
-/** All steps were seen, and are not shown on this device again. */
+/** The user finished or closed the tour. It never starts again on this device. */
 export const finished = createAction('education/finished')

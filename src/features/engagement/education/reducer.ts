@@ -2,9 +2,10 @@ import { screenLeft } from '../../../navigation/events'
 import { createReducer } from '../../../journal/slices'
 import { finished, firstShown, knownAlready, owed, secondShown } from './events'
 
-//  unknown ──owed──▶ owed ──firstShown──▶ first ──secondShown──▶ second ──finished──▶ over
-//     └──knownAlready──▶ over   ▲           │ └──────finished──────┼──────────────────▲
-//                               └───────────┴──────(home left)─────┘
+// unknown ──tourRequired──▶ owed ──firstShown──▶ first ──secondShown──▶ second ──tourFinished──▶ over
+//    │                       ▲                    │ └─────────────────tour│inished────────────────▲
+//    │                       └────────────────────┴──────(home left)──────┘
+//    └──tourCompletionRestored──▶ over
 
 export interface EducationState {
   readonly phase: 'unknown' | 'owed' | 'first' | 'second' | 'over'

@@ -10,57 +10,59 @@ import { optionsFailed, optionsLoaded } from '../../lists/filters/events'
 import { selectFilters, selectHasCouponFilter } from '../../lists/filters/selectors'
 import { NEARBY } from '../../home/home/selectors'
 import { finished, firstShown, gotItTapped, knownAlready, tourNextTapped, owed, secondShown } from './events'
-import { selectEducationOwed } from './selectors'
+import { selectIsTourPending } from './selectors'
 
-/** How long home is shown before something lies over it. */
+/** Home stays unobstructed for at least this long, in ms. */
 export const FIRST_LOOK_MS = 1_000
 
-function* learn() {
+function* restoreCompletion() {
   const { value } = yield* call(readStored, { key: 'education' })
   if (value !== null) return yield* put(knownAlready())
   yield* put(owed())
-  yield* show()
+  yield* showFirstStep()
 }
 
-/** Shows the first step when home has what it explains and nothing lies over it; if home is left before, when it is entered again. */
-function* show() {
-  if (!(yield* select(selectEducationOwed)) || !(yield* select(selectCanPrompt))) return
-  const { left } = yield* race({ left: take(screenLeft), free: freeLook() })
+/**
+ * Shows the first step once home has loaded its filters and nothing covers it. If the user leaves home first, the next visit tries again.
+ */
+function* showFirstStep() {
+  if (!(yield* select(selectIsTourPending)) || !(yield* select(selectCanPrompt))) return
+  const { left } = yield* race({ left: take(screenLeft), free: waitForUnobstructedHome() })
   if (!left) yield* put(firstShown())
 }
 
-/** A first look at home, and as many more as end with something lying over it. */
-function* freeLook() {
+/** Waits for home to be unobstructed at the end of `FIRST_LOOK_MS`. Repeats the wait after each obstruction. */
+function* waitForUnobstructedHome() {
   for (;;) {
-    yield* firstLook()
+    yield* waitForFirstLook()
     if (!(yield* select(selectHasPopup)) && !(yield* select(selectLogin))) return
     yield* take([URL_CHANGED, loginDismissed.type, sessionStarted.type])
   }
 }
 
-function* firstLook() {
+function* waitForFirstLook() {
   const phase = (yield* select(selectFilters, NEARBY.name))?.phase ?? 'loading'
   if (phase === 'loading') yield* take([optionsLoaded, optionsFailed])
   yield* delay(FIRST_LOOK_MS)
 }
 
-/** The second step explains a filter: without that filter there is none. */
-function* goOn() {
+/** The second step explains the coupon filter. Without that filter the tour ends. */
+function* showSecondStep() {
   if (yield* select(selectHasCouponFilter, NEARBY.name)) yield* put(secondShown())
-  else yield* finish()
+  else yield* finishTour()
 }
 
-function* finish() {
+function* finishTour() {
   yield* put(finished())
   yield* call(writeStored, { key: 'education', value: { finished: true } })
 }
 
-/** Shows a newcomer around home, once a device. */
+/** Shows the tour of home once per device. */
 export function* educationSaga() {
   yield* watch('education',
-    leading(screenEntered, show),
-    on(tourNextTapped, goOn),
-    on(gotItTapped, finish),
+    leading(screenEntered, showFirstStep),
+    on(tourNextTapped, showSecondStep),
+    on(gotItTapped, finishTour),
   )
-  yield* fork(isolated, 'education/learn', learn)
+  yield* fork(isolated, 'education/learn', restoreCompletion)
 }

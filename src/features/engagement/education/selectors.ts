@@ -1,22 +1,22 @@
 import type { EducationState } from './reducer'
 
 export interface WithEducation {
-  /** Absent until its code is there. */
+  /** Absent until the module has loaded. */
   readonly education?: EducationState
 }
 
-/** Which step of the mask lies over home, or null. */
+/** The visible step, or null. */
 export function selectEducationStep({ education }: WithEducation): 'first' | 'second' | null {
   const phase = education?.phase
   return phase === 'first' || phase === 'second' ? phase : null
 }
 
-/** Whether the shopper has finished the tour: other things that lie over home wait for it. */
-export function selectEducationOver({ education }: WithEducation): boolean {
+/** True after the tour. Other overlays on home wait for it. */
+export function selectIsTourOver({ education }: WithEducation): boolean {
   return education?.phase === 'over'
 }
 
-/** Whether the mask is still to come. */
-export function selectEducationOwed({ education }: WithEducation): boolean {
+/** True while the tour waits for its start. */
+export function selectIsTourPending({ education }: WithEducation): boolean {
   return education?.phase === 'owed'
 }

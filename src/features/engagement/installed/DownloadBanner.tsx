@@ -4,14 +4,14 @@ import { IconButton } from '../../../ui/IconButton'
 import css from '../../../ui/FloatingBar.module.css'
 
 export interface DownloadBannerProps {
-  /** What a tap does: lead to the page about the app, or install it at once. */
-  readonly offers: 'page' | 'install'
+  /** Effect of a tap: open the download page, or install immediately. */
+  readonly action: 'page' | 'install'
   readonly onTap: () => void
   readonly onClose: () => void
 }
 
-/** Over the tabs of a browser: there is an app. */
-export function DownloadBanner({ offers, onTap, onClose }: DownloadBannerProps) {
+/** Offers the app to browser users, above the tab bar. */
+export function DownloadBanner({ action, onTap, onClose }: DownloadBannerProps) {
   const { formatMessage } = useIntl()
   return (
     <aside className={css.bar} data-offer="" aria-label={formatMessage({ id: 'installed.title' })}>
@@ -28,7 +28,7 @@ export function DownloadBanner({ offers, onTap, onClose }: DownloadBannerProps) 
           </span>
         </span>
         <span className={css.go}>
-          <FormattedMessage id={offers === 'install' ? 'installed.bannerInstall' : 'installed.bannerGo'} />
+          <FormattedMessage id={action === 'install' ? 'installed.bannerInstall' : 'installed.bannerGo'} />
         </span>
       </button>
       <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />

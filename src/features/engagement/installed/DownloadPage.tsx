@@ -6,11 +6,11 @@ import { Icon } from '../../../ui/Icon'
 import { QrCode } from '../../../ui/QrCode'
 import { Skeleton } from '../../../ui/Skeleton'
 import css from './DownloadPage.module.css'
-import { Sign } from './Sign'
-import type { DownloadWays, LinkTo } from './types'
+import { InstallIcon } from './Sign'
+import type { DownloadOptions, LinkTo } from './types'
 
 export interface DownloadPageProps {
-  readonly ways: DownloadWays
+  readonly options: DownloadOptions
   readonly onLink: (to: LinkTo) => void
   readonly onInstall: () => void
   readonly onSteps: () => void
@@ -18,34 +18,34 @@ export interface DownloadPageProps {
   readonly onHome: () => void
 }
 
-/** What the app is good for, and every way to it that works on this device. */
+/** Lists every way to get the app that works on this device. */
 export function DownloadPage(props: DownloadPageProps) {
-  const { ways } = props
+  const { options } = props
   return (
-    <main className={css.page} aria-busy={ways.phase === 'loading'}>
+    <main className={css.page} aria-busy={options.phase === 'loading'}>
       <section className={css.head}>
         <span aria-hidden="true">
           <BrandMark className={css.mark} />
         </span>
         <h2 className={css.promise}>
-          <FormattedMessage id={ways.phase === 'have' ? 'installed.have' : 'installed.promise'} />
+          <FormattedMessage id={options.phase === 'have' ? 'installed.have' : 'installed.promise'} />
         </h2>
         <p className={css.about}>
-          <FormattedMessage id={ways.phase === 'have' ? 'installed.haveHelp' : 'installed.about'} />
+          <FormattedMessage id={options.phase === 'have' ? 'installed.haveHelp' : 'installed.about'} />
         </p>
       </section>
       <section className={css.paper}>
-        <Ways {...props} />
+        <DownloadButtons {...props} />
       </section>
-      {ways.phase !== 'have' && <Points />}
+      {options.phase !== 'have' && <Points />}
     </main>
   )
 }
 
-function Ways({ ways, onLink, onInstall, onSteps, onRetry, onHome }: DownloadPageProps) {
+function DownloadButtons({ options, onLink, onInstall, onSteps, onRetry, onHome }: DownloadPageProps) {
   const { formatMessage } = useIntl()
-  const { phase, links, failed, install, byHand, code } = ways
-  if (phase === 'loading') return <Bones />
+  const { phase, links, hasFailed, installState, manualInstall, qrText } = options
+  if (phase === 'loading') return <ButtonsSkeleton />
   if (phase === 'have') {
     return (
       <Button kind="main" onClick={onHome}>
@@ -55,10 +55,10 @@ function Ways({ ways, onLink, onInstall, onSteps, onRetry, onHome }: DownloadPag
   }
   return (
     <>
-      {code !== null && (
+      {qrText !== null && (
         <div className={css.scan}>
           <div className={css.code}>
-            <QrCode text={code} label={formatMessage({ id: 'installed.code' })} />
+            <QrCode text={qrText} label={formatMessage({ id: 'installed.code' })} />
           </div>
           <p className={css.help}>
             <FormattedMessage id="installed.scan" />
@@ -66,16 +66,16 @@ function Ways({ ways, onLink, onInstall, onSteps, onRetry, onHome }: DownloadPag
         </div>
       )}
       {links.map((to, at) => (
-        <Button key={to} kind={at === 0 && code === null ? 'main' : 'soft'} onClick={() => onLink(to)}>
+        <Button key={to} kind={at === 0 && qrText === null ? 'main' : 'soft'} onClick={() => onLink(to)}>
           {to === 'app' && <Icon name="chevronsRight" />}
           {to !== 'app' && <Icon name="download" />}
           <FormattedMessage id={`installed.${to}`} />
         </Button>
       ))}
-      {install !== 'none' && (
+      {installState !== 'none' && (
         <>
-          <Button kind={links.length === 0 && code === null ? 'main' : 'tint'} busy={install === 'asking'} onClick={onInstall}>
-            <Sign name="add" />
+          <Button kind={links.length === 0 && qrText === null ? 'main' : 'tint'} busy={installState === 'asking'} onClick={onInstall}>
+            <InstallIcon name="add" />
             <FormattedMessage id="installed.install" />
           </Button>
           <p className={css.help}>
@@ -83,21 +83,21 @@ function Ways({ ways, onLink, onInstall, onSteps, onRetry, onHome }: DownloadPag
           </p>
         </>
       )}
-      {byHand === 'safari' && (
+      {manualInstall === 'safari' && (
         <Button kind={links.length === 0 ? 'main' : 'tint'} onClick={onSteps}>
-          <Sign name="add" />
+          <InstallIcon name="add" />
           <FormattedMessage id="installed.toHomeScreen" />
         </Button>
       )}
-      {byHand === 'menu' && (
+      {manualInstall === 'menu' && (
         <p className={css.byHand}>
-          <Sign name="menu" />
+          <InstallIcon name="menu" />
           <span>
             <FormattedMessage id="installed.byMenu" />
           </span>
         </p>
       )}
-      {failed && (
+      {hasFailed && (
         <RetryLine className={css.failed} role="alert" kind="soft" onRetry={onRetry}>
           <FormattedMessage id="installed.failed" />
         </RetryLine>
@@ -127,8 +127,7 @@ function Points() {
   )
 }
 
-/** In the places of the buttons. */
-function Bones() {
+function ButtonsSkeleton() {
   return (
     <>
       <Skeleton className={css.bone} />

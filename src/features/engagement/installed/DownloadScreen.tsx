@@ -5,18 +5,17 @@ import { NavBar } from '../../../ui/NavBar'
 import { DownloadPage } from './DownloadPage'
 import { appLinkTapped, installTapped, linksRetryTapped, stepsLeft, stepsTapped } from './events'
 import { HomeScreenSheet } from './HomeScreenSheet'
-import { selectDownloadWays, selectInstalled } from './selectors'
+import { selectDownloadOptions, selectInstalled } from './selectors'
 
-/** How one comes by the app on this device, connected. */
 export function DownloadScreen() {
   const dispatch = useDispatch()
-  const ways = useSelector(selectDownloadWays)
+  const options = useSelector(selectDownloadOptions)
   const showsSteps = useSelector(selectInstalled)?.steps ?? false
   return (
     <>
       <NavBar title={<FormattedMessage id="installed.title" />} onBack={() => dispatch(backTapped())} />
       <DownloadPage
-        ways={ways}
+        options={options}
         onLink={(to) => dispatch(appLinkTapped({ to }))}
         onInstall={() => dispatch(installTapped())}
         onSteps={() => dispatch(stepsTapped())}

@@ -5,20 +5,20 @@ import { messagesDeclined, messagesTapped } from './events'
 import css from './MessagesCard.module.css'
 import { selectMessages } from './selectors'
 import type { WithInstalled } from './selectors'
-import { Sign } from './Sign'
+import { InstallIcon } from './Sign'
 
-/** On the page of an order: what messages are for, and the question whether to send them; afterwards what came of it. */
+/** Asks for the notification permission on the page of a paid order, then shows the result. */
 export function MessagesCard({ orderId }: { readonly orderId: string }) {
   const dispatch = useDispatch()
   const messages = useSelector((state: WithInstalled) => selectMessages(state, orderId))
-  // A question that was put away was answered by that.
+  // A dismissed browser prompt counts as a decline.
   if (!messages || (messages.phase === 'settled' && messages.state === 'prompt')) return null
-  const settled = messages.phase === 'settled'
-  const outcome = settled ? (messages.state === 'granted' ? 'granted' : 'denied') : 'ask'
+  const isSettled = messages.phase === 'settled'
+  const outcome = isSettled ? (messages.state === 'granted' ? 'granted' : 'denied') : 'ask'
   return (
     <section className={css.card} aria-live="polite">
       <span className={css.sign}>
-        <Sign name="bell" />
+        <InstallIcon name="bell" />
       </span>
       <div className={css.words}>
         <h2 className={css.title}>
@@ -27,7 +27,7 @@ export function MessagesCard({ orderId }: { readonly orderId: string }) {
         <p className={css.help}>
           <FormattedMessage id={`installed.messages.${outcome}Help`} />
         </p>
-        {!settled && (
+        {!isSettled && (
           <div className={css.ways}>
             <Button kind="tint" size="mini" busy={messages.phase === 'asking'} onClick={() => dispatch(messagesTapped())}>
               <FormattedMessage id="installed.messages.yes" />

@@ -9,7 +9,7 @@ export interface UpdateBarProps {
   readonly onDecline: () => void
 }
 
-/** Over the tabs: a new build of the app waits. Left alone it takes over at the next start. */
+/** Offers a new build, above the tab bar. Without a tap the build activates at the next start. */
 export function UpdateBar({ onUpdate, onDecline }: UpdateBarProps) {
   const { formatMessage } = useIntl()
   return (

@@ -11,23 +11,23 @@ import { messagesDeclined, messagesOffered, messagesSettled, messagesTapped } fr
 import { HomeScreenSheet } from './HomeScreenSheet'
 import { MessagesCard } from './MessagesCard'
 import { installedReducer } from './reducer'
-import type { DownloadWays } from './types'
+import type { DownloadOptions } from './types'
 import { UpdateBar } from './UpdateBar'
 
-const shown = (view: React.ReactNode) => render(<IntlProvider locale="id-ID" messages={words}>{view}</IntlProvider>)
+const renderView = (view: React.ReactNode) => render(<IntlProvider locale="id-ID" messages={words}>{view}</IntlProvider>)
 const tap = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 
-const READY: DownloadWays = { phase: 'ready', links: [], failed: false, install: 'none', byHand: 'none', code: null }
+const READY: DownloadOptions = { phase: 'ready', links: [], hasFailed: false, installState: 'none', manualInstall: 'none', qrText: null }
 
-function page(ways: Partial<DownloadWays>) {
+function page(ways: Partial<DownloadOptions>) {
   const taps = { onLink: jest.fn(), onInstall: jest.fn(), onSteps: jest.fn(), onRetry: jest.fn(), onHome: jest.fn() }
-  shown(<DownloadPage ways={{ ...READY, ...ways }} {...taps} />)
+  renderView(<DownloadPage options={{ ...READY, ...ways }} {...taps} />)
   return taps
 }
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 it('offers only what works here', async () => {
-  const { onLink, onInstall } = page({ links: ['app', 'playStore'], install: 'kept' })
+  const { onLink, onInstall } = page({ links: ['app', 'playStore'], installState: 'kept' })
   expect(buttons()).toEqual(['Buka di aplikasi', 'Unduh untuk Android', 'Pasang Dekat'])
   await tap('Buka di aplikasi')
   await tap('Pasang Dekat')
@@ -35,22 +35,22 @@ it('offers only what works here', async () => {
 })
 
 it('takes no second tap while the browser asks', async () => {
-  const { onInstall } = page({ install: 'asking' })
+  const { onInstall } = page({ installState: 'asking' })
   await tap('Pasang Dekat')
   expect(onInstall).not.toHaveBeenCalled()
 })
 
 it('leads to the steps in Safari, and speaks of the menu elsewhere', async () => {
-  const { onSteps } = page({ byHand: 'safari' })
+  const { onSteps } = page({ manualInstall: 'safari' })
   await tap('Tambah ke Layar Utama')
   expect(onSteps).toHaveBeenCalledTimes(1)
   document.body.replaceChildren()
-  page({ byHand: 'menu' })
+  page({ manualInstall: 'menu' })
   expect([buttons(), screen.getByText(/menu browser/).textContent]).toEqual([[], words['installed.byMenu']])
 })
 
 it('says that the links could not be had, and asks again', async () => {
-  const { onRetry } = page({ failed: true })
+  const { onRetry } = page({ hasFailed: true })
   expect(screen.getByRole('alert')).toHaveTextContent(words['installed.failed'])
   await tap(words['feed.retry'])
   expect(onRetry).toHaveBeenCalledTimes(1)
@@ -74,7 +74,7 @@ it('the steps for Safari are told one after another, each with the sign to look 
     this.removeAttribute('open')
   }
   const onClose = jest.fn()
-  shown(<HomeScreenSheet onClose={onClose} />)
+  renderView(<HomeScreenSheet onClose={onClose} />)
   const dialog = screen.getByRole('dialog', { name: 'Tambah ke Layar Utama' })
   const steps = within(dialog).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
@@ -88,7 +88,7 @@ it('the steps for Safari are told one after another, each with the sign to look 
 
 it('the banner says what a tap does, and can be closed', async () => {
   const [onTap, onClose] = [jest.fn(), jest.fn()]
-  shown(<DownloadBanner offers="install" onTap={onTap} onClose={onClose} />)
+  renderView(<DownloadBanner action="install" onTap={onTap} onClose={onClose} />)
   await tap(/Dekat punya aplikasi.*Pasang/)
   await tap('Tutup')
   expect([onTap.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
@@ -96,7 +96,7 @@ it('the banner says what a tap does, and can be closed', async () => {
 
 it('a new build is let in or left for later', async () => {
   const [onUpdate, onDecline] = [jest.fn(), jest.fn()]
-  shown(<UpdateBar onUpdate={onUpdate} onDecline={onDecline} />)
+  renderView(<UpdateBar onUpdate={onUpdate} onDecline={onDecline} />)
   await tap('Perbarui')
   await tap('Nanti saja')
   expect([onUpdate.mock.calls.length, onDecline.mock.calls.length]).toEqual([1, 1])
@@ -107,11 +107,11 @@ describe('the offer of messages', () => {
     const dispatched: Action[] = []
     const store = configureStore({ reducer: { installed: installedReducer } })
     store.dispatch(messagesOffered({ orderId: 'o1' }))
-    const kept: typeof store = { ...store, dispatch: ((action: Action) => {
+    const recordingStore: typeof store = { ...store, dispatch: ((action: Action) => {
       dispatched.push(action)
       return store.dispatch(action)
     }) as typeof store.dispatch }
-    shown(<Provider store={kept}><MessagesCard orderId="o1" /><MessagesCard orderId="o2" /></Provider>)
+    renderView(<Provider store={recordingStore}><MessagesCard orderId="o1" /><MessagesCard orderId="o2" /></Provider>)
     return { dispatched, store }
   }
 

@@ -21,11 +21,11 @@ import { selectDeviceAndClient } from '../../base/startup/selectors'
 import { linksFailed, linksLoaded, messagesOffered, messagesSettled, messagesTapped, pushTokenReported, surroundingsRead } from './events'
 import { selectInstalled, selectPushKey } from './selectors'
 
-function* offerOnPage({ payload: { params } }: ReturnType<typeof screenEntered>) {
+function* onOrderPageEntered({ payload: { params } }: ReturnType<typeof screenEntered>) {
   yield* offerOn(params)
 }
 
-/** The page of a bought order is open: its first visit on this device offers messages. Leaving the page ends the wait. */
+/** Offers notifications on the first visit of a paid order's page on this device. Leaving the page cancels the wait. */
 function* offerOn({ orderId = '' }: ScreenRequest['params']) {
   yield* race({ offered: offerOnce(orderId), left: take(matchesLeft('purchaseSuccess')) })
 }
@@ -33,7 +33,7 @@ function* offerOn({ orderId = '' }: ScreenRequest['params']) {
 function* offerOnce(orderId: string): SagaGenerator<void> {
   while (!isBought(yield* select(selectOrder, orderId))) yield* take(resourceLoaded)
   const { value } = yield* call(readStored, { key: 'messagesAsked' })
-  if (value !== null || !(yield* canSend()) || (yield* call(notificationPermission)).state !== 'prompt') return
+  if (value !== null || !(yield* waitCanReceiveMessages()) || (yield* call(notificationPermission)).state !== 'prompt') return
   yield* call(writeStored, { key: 'messagesAsked', value: { done: true } })
   yield* put(messagesOffered({ orderId }))
 }
@@ -42,8 +42,10 @@ function isBought(order: ReturnType<typeof selectOrder>): boolean {
   return order !== null && isPaid(order.status)
 }
 
-/** Whether messages could reach this device once they are allowed: the shell has its own way, a browser needs the server's key. */
-function* canSend(): SagaGenerator<boolean> {
+/**
+ * True if messages can reach this device once permitted. The native shell has its own channel; a browser requires the server's push key.
+ */
+function* waitCanReceiveMessages(): SagaGenerator<boolean> {
   if (yield* select(selectInShell)) return true
   for (;;) {
     const installed = yield* select(selectInstalled)
@@ -52,23 +54,23 @@ function* canSend(): SagaGenerator<boolean> {
   }
 }
 
-function* ask() {
-  yield* releaseOnCrash(askNow(), messagesSettled({ state: 'prompt' }))
+function* requestMessages() {
+  yield* releaseOnCrash(requestPermission(), messagesSettled({ state: 'prompt' }))
 }
 
-function* askNow(): SagaGenerator<void> {
+function* requestPermission(): SagaGenerator<void> {
   const { state } = yield* call(askForNotifications)
   yield* put(messagesSettled({ state }))
   if (state === 'granted') yield* reportOwnToken()
 }
 
-/** Tells the server where to send messages for this device; nothing where there is no way to it. */
+/** Reports this device's push token to the server. Does nothing without a token. */
 function* reportOwnToken(): SagaGenerator<void> {
-  const pushToken = yield* ownToken()
+  const pushToken = yield* readOwnToken()
   if (pushToken !== null) yield* reportToken(pushToken)
 }
 
-function* ownToken(): SagaGenerator<string | null> {
+function* readOwnToken(): SagaGenerator<string | null> {
   if (yield* select(selectInShell)) return (yield* call(readPushToken)).pushToken
   const publicKey = yield* select(selectPushKey)
   return publicKey === null ? null : (yield* call(subscribeToPush, { publicKey })).pushToken
@@ -81,29 +83,29 @@ function* reportToken(pushToken: string): SagaGenerator<void> {
   if ('data' in answer) yield* put(pushTokenReported())
 }
 
-/** A browser that allows messages is told of at each visit, and again in the name of who logs in. The shell does so by itself. */
+/** Reports a browser's token at each visit and after each login, which changes its user. The native shell emits its token on its own. */
 function* reportBrowser() {
   if ((yield* select(selectInShell)) || (yield* select(selectPushKey)) === null) return
   if ((yield* call(notificationPermission)).state === 'granted') yield* reportOwnToken()
 }
 
-function* hearSettings({ payload: { notifications } }: ReturnType<typeof notificationsSettled>) {
+function* onNotificationsSettled({ payload: { notifications } }: ReturnType<typeof notificationsSettled>) {
   if (notifications === 'granted') yield* reportOwnToken()
 }
 
-function* hearToken({ payload: { pushToken } }: ReturnType<typeof pushTokenReceived>) {
+function* onPushTokenReceived({ payload: { pushToken } }: ReturnType<typeof pushTokenReceived>) {
   yield* reportToken(pushToken)
 }
 
-/** The page of an order may have been open before this code was there. */
+/** The page may have opened before this module loaded. */
 export function* offerOnOpenPage() {
   const params = yield* select(selectParamsOf, 'purchaseSuccess')
   if (params) yield* offerOn(params)
 }
 
-/** Messages that come while the app is closed: asking for them at a fitting moment, and telling the server where to send them. */
+/** Notifications while the app is closed: asks for the permission after a purchase and reports the push token. */
 export const messagesReactions = [
-  on(matchesEntered('purchaseSuccess'), offerOnPage), on(messagesTapped, ask), on(linksLoaded, reportBrowser),
+  on(matchesEntered('purchaseSuccess'), onOrderPageEntered), on(messagesTapped, requestMessages), on(linksLoaded, reportBrowser),
   on(sessionStarted, reportBrowser),
-  on(notificationsSettled, hearSettings), on(pushTokenReceived, hearToken),
+  on(notificationsSettled, onNotificationsSettled), on(pushTokenReceived, onPushTokenReceived),
 ]

@@ -18,45 +18,45 @@ import {
   appLinkTapped, bannerRemembered, downloadBannerClosed, downloadBannerTapped, installAsked, installSettled, installTapped, linksFailed,
   linksLoaded, linksRetryTapped, surroundingsRead, newBuildTapped,
 } from './events'
-import { staysAway } from './logic'
+import { isBannerHidden } from './logic'
 import { messagesReactions, offerOnOpenPage } from './messagesSaga'
 import { selectBannerOffer, selectInstalled, selectLink } from './selectors'
 import { workerReactions } from './workerSaga'
 
 const closedSchema = v.object({ closedAt: v.number() })
 
-/** Looks around: what the page runs in, whether the banner was closed lately, and where the app for phones is. */
-function* begin(): SagaGenerator<void> {
+/** Reads the install environment and the banner's state, and requests the download links. */
+function* initialize(): SagaGenerator<void> {
   yield* put(surroundingsRead(yield* call(readInstallEnvironment)))
-  // Words, language and session id come first; a page may rest before it has them.
+  // A request needs the locale and session id, which the visit sets. This module may load before the visit starts.
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
-  yield* all([rememberBanner(), loadLinks()])
+  yield* all([restoreBannerState(), loadLinks()])
 }
 
-function* rememberBanner(): SagaGenerator<void> {
+function* restoreBannerState(): SagaGenerator<void> {
   const { value } = yield* call(readStored, { key: 'downloadBanner' })
-  const kept = v.safeParse(closedSchema, value)
-  yield* put(bannerRemembered({ closed: staysAway(kept.success ? kept.output.closedAt : null, yield* call(now)) }))
+  const stored = v.safeParse(closedSchema, value)
+  yield* put(bannerRemembered({ closed: isBannerHidden(stored.success ? stored.output.closedAt : null, yield* call(now)) }))
 }
 
-/** Links that could not be had are asked for again when the network is back and when the shopper says so. The shell has no use for them. */
+/** Failed links are requested again after a network loss and on a user's retry. The native shell does not need them. */
 function* loadLinks(): SagaGenerator<void> {
-  if (!(yield* select(selectInShell))) yield* releaseOnCrash(askForLinks(), linksFailed())
+  if (!(yield* select(selectInShell))) yield* releaseOnCrash(requestLinks(), linksFailed())
 }
 
-function* missLinks() {
+function* failLinks() {
   yield* put(linksFailed())
 }
 
-function* askAgain() {
-  yield* releaseOnCrash(askForLinks(), linksFailed())
+function* retryLinks() {
+  yield* releaseOnCrash(requestLinks(), linksFailed())
 }
 
-function* askOnline() {
-  if ((yield* select(selectInstalled))?.links.phase === 'failed') yield* askAgain()
+function* retryLinksOnline() {
+  if ((yield* select(selectInstalled))?.links.phase === 'failed') yield* retryLinks()
 }
 
-function* askForLinks(): SagaGenerator<void> {
+function* requestLinks(): SagaGenerator<void> {
   const answer = yield* request(publicConfig, { key: 'installing' }, { background: true })
   if (!('data' in answer)) return void (yield* put(linksFailed()))
   const parsed = v.safeParse(publicConfigSchemas.installing, answer.data)
@@ -65,18 +65,18 @@ function* askForLinks(): SagaGenerator<void> {
   yield* put(linksLoaded({ links, pushKey: pushKey || null }))
 }
 
-function* keepClosed() {
+function* storeBannerClosed() {
   yield* call(writeStored, { key: 'downloadBanner', value: { closedAt: yield* call(now) } })
 }
 
-/** Shows the browser's own question, if it has left it to the page. */
+/** Shows the browser's install prompt if the browser deferred it to the page. */
 function* install(): SagaGenerator<void> {
   if ((yield* select(selectInstalled))?.prompt.phase !== 'kept') return
   yield* put(installAsked())
-  yield* releaseOnCrash(ask(), installSettled({ outcome: 'unavailable' }))
+  yield* releaseOnCrash(showInstallPrompt(), installSettled({ outcome: 'unavailable' }))
 }
 
-function* ask(): SagaGenerator<void> {
+function* showInstallPrompt(): SagaGenerator<void> {
   yield* put(installSettled(yield* call(promptInstall)))
 }
 
@@ -90,19 +90,19 @@ function* followAppLink({ payload: { to } }: ReturnType<typeof appLinkTapped>) {
   yield* followLink(yield* select(selectLink, to), `download ${to}`)
 }
 
-/** The shopper lets the new build in. The page is loaded anew once it has taken over. */
+/** The page reloads after the new build has activated. */
 function* activate() {
   yield* call(activateBuild)
 }
 
-/** The app on this device: installing it, its new builds, and messages that come while it is closed. */
+/** The app on this device: installation, new builds and push messages. */
 export function* installedSaga() {
   yield* watch(
-    'installed', on(installTapped, install), on(downloadBannerTapped, followBanner), on(downloadBannerClosed, keepClosed),
-    on(appLinkTapped, followAppLink), on(newBuildTapped, activate), on(linksRetryTapped, askAgain), on(restored, askOnline),
+    'installed', on(installTapped, install), on(downloadBannerTapped, followBanner), on(downloadBannerClosed, storeBannerClosed),
+    on(appLinkTapped, followAppLink), on(newBuildTapped, activate), on(linksRetryTapped, retryLinks), on(restored, retryLinksOnline),
     ...messagesReactions, ...workerReactions,
   )
   yield* fork(isolated, 'installed/messages', offerOnOpenPage)
-  // Last: what the browser has said before enters while this asks.
-  yield* fork(isolated, 'installed/begin', begin, missLinks)
+  // Must be last: `initialize` starts the source of browser events, and the handlers above must be ready for them.
+  yield* fork(isolated, 'installed/begin', initialize, failLinks)
 }

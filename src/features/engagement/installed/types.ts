@@ -1,7 +1,7 @@
 import type { InstallEnvironment } from '../../../ports/installed'
 import type { NotificationState } from '../../../ports/notifications'
 
-/** A page that leads to the app for phones: itself where it is installed, or its page in a store. */
+/** `app` opens the installed app; the others open its page in a store. */
 export type LinkTo = 'app' | 'playStore' | 'appStore'
 export type AppLinks = Readonly<Partial<Record<LinkTo, string>>>
 
@@ -11,12 +11,12 @@ export interface InstalledState {
   readonly links:
     | { readonly phase: 'loading' | 'failed' }
     | { readonly phase: 'ready'; readonly links: AppLinks; readonly pushKey: string | null }
-  /** The browser's own question whether to install. `timely`: it came soon enough to be offered without being looked for. */
+  /** The browser's install prompt. `isTimely` is true if it may appear on the banner; see `isTimely` in logic.ts. */
   readonly prompt: { readonly phase: 'none' | 'asking' } | { readonly phase: 'kept'; readonly timely: boolean }
-  /** The app was installed while this page was open. */
+  /** The app was installed during this visit. */
   readonly done: boolean
   readonly banner: 'unknown' | 'open' | 'closed'
-  /** The steps for the home screen are on screen. */
+  /** The sheet with instructions for the home screen is open. */
   readonly steps: boolean
   readonly update: 'none' | 'waiting' | 'declined' | 'accepted'
   readonly messages:
@@ -25,16 +25,16 @@ export interface InstalledState {
     | { readonly phase: 'settled'; readonly orderId: string; readonly state: NotificationState }
 }
 
-/** What the page about the app offers on this device. */
-export interface DownloadWays {
-  /** have: this is the app already. */
+/** Content of the download page on this device. */
+export interface DownloadOptions {
+  /** `have`: the page already runs in the app. */
   readonly phase: 'loading' | 'have' | 'ready'
   readonly links: readonly LinkTo[]
-  /** The links could not be had. */
-  readonly failed: boolean
-  readonly install: 'none' | 'kept' | 'asking'
-  /** How the app is put on the home screen by hand: by Safari's steps, or by the menu of another browser. */
-  readonly byHand: 'none' | 'safari' | 'menu'
-  /** What a phone is to scan, or null. */
-  readonly code: string | null
+  /** The request for the links failed. */
+  readonly hasFailed: boolean
+  readonly installState: 'none' | 'kept' | 'asking'
+  /** Manual installation: `safari` has instructions, `menu` refers to the browser's menu. */
+  readonly manualInstall: 'none' | 'safari' | 'menu'
+  /** Content of the QR code for phones, or null. */
+  readonly qrText: string | null
 }

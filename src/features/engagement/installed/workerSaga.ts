@@ -12,10 +12,10 @@ import { selectVisit } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
 import { dataSaverSwitched } from '../../base/settings/events'
 
-/** A choice that was made elsewhere holds here, too: it is kept, and what is on screen follows it. */
+/** Applies a setting that another tab changed: stores it and updates the page. */
 function* applyUpdate({ payload: update }: ReturnType<typeof storageUpdateReceived>) {
   if (update.key === 'locale') {
-    // A language is kept once its words are there.
+    // The language is stored only after its messages have loaded.
     if (update.locale !== (yield* select(selectVisit)).locale) yield* put(localeChosen({ locale: update.locale }))
     return
   }
@@ -24,15 +24,17 @@ function* applyUpdate({ payload: update }: ReturnType<typeof storageUpdateReceiv
   if (update.key === 'dataSaver') yield* put(dataSaverSwitched({ on: update.on }))
 }
 
-/** Loads the page anew, once no money is at stake on the active screen. */
-function* refresh() {
+/** Reloads the page, but never on a screen where a payment may be lost. */
+function* reloadWhenAllowed() {
   while (!canReload((yield* select(selectNavigation)).screen)) yield* take(screenEntered)
   yield* call(reloadPage)
 }
 
-function* follow({ payload: { link } }: ReturnType<typeof linkReceived>) {
+function* followPushLink({ payload: { link } }: ReturnType<typeof linkReceived>) {
   yield* followLink(link, 'push message')
 }
 
-/** What the service worker tells this page, and what follows. */
-export const workerReactions = [on(storageUpdateReceived, applyUpdate), on(refreshReceived, refresh), on(linkReceived, follow)]
+/** Handles messages of the service worker. */
+export const workerReactions = [
+  on(storageUpdateReceived, applyUpdate), on(refreshReceived, reloadWhenAllowed), on(linkReceived, followPushLink),
+]

@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
 import css from './BottomBanner.module.css'
 
-/** More would not be readable in half a banner. */
-const PACKETS_SHOWN = 2
+/** Half a banner has legible space for two packets only. */
+const MAX_PACKETS = 2
 
 export interface BottomBannerProps {
   readonly banner: PlatformBanner
@@ -17,7 +17,7 @@ export interface BottomBannerProps {
   readonly onClose: () => void
 }
 
-/** Stands over the tabs. Where its picture leaves room, the packets are drawn into it. */
+/** Banner above the tab bar. Renders the packets on top of the picture if the server allows it. */
 export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
   const { locale, formatMessage } = useIntl()
   const packets = banner.content?.redPacketList ?? []
@@ -37,7 +37,7 @@ export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
         />
         {banner.dynamicImageDisplaySwitch && (
           <span className={css.packets} aria-hidden="true">
-            {packets.slice(0, PACKETS_SHOWN).map(({ couponAmount, quantity }, at) => (
+            {packets.slice(0, MAX_PACKETS).map(({ couponAmount, quantity }, at) => (
               <span key={at} className={css.packet}>
                 <b>{formatPacket(couponAmount)}</b> <GiftCount quantity={quantity} />
               </span>

@@ -4,12 +4,12 @@ import { bannerCloseTapped, bottomBannerTapped } from './events'
 import { selectBottomBanner, selectOpenDialog } from './selectors'
 import type { WithPromotions } from './selectors'
 
-/** The banner at the bottom of home, connected; a dialog comes first. */
+/** Hidden while a dialog is open. */
 export function BottomBannerContainer() {
   const dispatch = useDispatch()
   const banner = useSelector(selectBottomBanner)
-  const waits = useSelector((state: WithPromotions) => selectOpenDialog(state) !== null)
-  if (!banner || waits) return null
+  const isBlocked = useSelector((state: WithPromotions) => selectOpenDialog(state) !== null)
+  if (!banner || isBlocked) return null
   const { id: bannerId } = banner
   return (
     <BottomBanner

@@ -8,28 +8,28 @@ import { floatingCloseTapped, floatingTapped, smallCloseTapped, smallTapped } fr
 import { selectBottomBanner, selectDialogs, selectFloating, selectOpenDialog } from './selectors'
 import type { WithPromotions } from './selectors'
 
-/** One offer in one place at a time: the next one comes up when this one is closed. */
-const SMALL_ONES = 1
+/** Shows a single offer at a time. The next one appears after the user closes it. */
+const MAX_PICTURES = 1
 const FLOATING = 'floating'
 
-/** What floats at the edge: a popup that was made small, or the picture of an offer. */
+/** The floating picture at the edge: a minimized popup or an offer. */
 export function EdgeOffer() {
   const dispatch = useDispatch()
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   const dialogs = useSelector(selectDialogs)
-  // A dialog and the banner at the bottom come first: what the small pictures lead to is mostly the same.
-  const waits = useSelector((state: WithPromotions) => selectOpenDialog(state) !== null || selectBottomBanner(state) !== null)
+  // A dialog and the bottom banner take precedence, because all of them usually have the same target.
+  const isBlocked = useSelector((state: WithPromotions) => selectOpenDialog(state) !== null || selectBottomBanner(state) !== null)
   const floating = useSelector(selectFloating)?.floating
-  const small = dialogs.flatMap(({ key, status, popup }) => {
+  const minimized = dialogs.flatMap(({ key, status, popup }) => {
     const src = localizedExactly(popup?.dialog.floatingUrl, locale)
     return status === DISPLAY.small && popup && src !== '' ? [{ key, src, name: localized(popup.dialog.name, locale) }] : []
   })
   const resource = floating
     ? [{ key: FLOATING, src: localized(floating.floatingUrl, locale), name: localized(floating.name, locale) }]
     : []
-  const pictures = [...small, ...resource].slice(0, SMALL_ONES)
-  if (waits || pictures.length === 0) return null
+  const pictures = [...minimized, ...resource].slice(0, MAX_PICTURES)
+  if (isBlocked || pictures.length === 0) return null
   return (
     <EdgePictures
       label={formatMessage({ id: 'promotions.small' })}

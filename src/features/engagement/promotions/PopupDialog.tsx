@@ -8,10 +8,10 @@ import { GiftCount } from '../../../ui/Gift'
 import { Picture } from '../../../ui/Picture'
 import { Popup } from '../../../ui/Popup'
 import { DISPLAY } from './display'
-import { leftOf } from './logic'
+import { statusAfterClose } from './logic'
 import css from './PopupDialog.module.css'
 
-/** How the button stands out from the picture that it lies on: the envelope is red, the gift golden, the rest anything. */
+/** The button contrasts with the picture: gold on a red envelope, red on the golden gift, the main colour otherwise. */
 const TONES: Readonly<Record<PopupKind, string | undefined>> = {
   RED_PACKET_DIALOG: css['gold'],
   NEW_GIFT_POPUP: css['packet'],
@@ -20,23 +20,25 @@ const TONES: Readonly<Record<PopupKind, string | undefined>> = {
 
 export interface PopupDialogProps {
   readonly popup: StartupPopup
-  /** What stands on a gift. */
+  /** Packets of a gift. */
   readonly packets: readonly RedPacket[]
   readonly onFollow: () => void
   readonly onClose: () => void
 }
 
-/** The big picture of a popup. All of it is the tap; one without a link can only be closed. */
+/** A full-size popup. All of it is one tap target; a popup without a link can only be closed. */
 export function PopupDialog({ popup, packets, onFollow, onClose }: PopupDialogProps) {
   const locale = useIntl().locale as Locale
   const { resourcePosition: { subType }, dialog: { name, iconUrl, linkUrl } } = popup
   const isGift = subType === 'NEW_GIFT_POPUP'
-  const leads = localized(linkUrl, locale) !== ''
+  const hasLink = localized(linkUrl, locale) !== ''
   const src = localized(iconUrl, locale)
   const picture = <Picture className={css.picture} src={src} width={600} height={760} sizes="312px" widths={WIDTHS} eager />
   return (
-    <Popup label={localized(name, locale)} closesTo={leftOf(popup, locale) === DISPLAY.small ? 'edge' : 'nowhere'} onClose={onClose}>
-      {leads ? (
+    <Popup label={localized(name, locale)} closesTo={
+      statusAfterClose(popup, locale) === DISPLAY.small ? 'edge' : 'nowhere'
+    } onClose={onClose}>
+      {hasLink ? (
         <button type="button" className={css.card} onClick={onFollow}>
           {picture}
           <span className={`${css.go} ${TONES[subType] ?? ''}`}>

@@ -3,7 +3,6 @@ import { popupCrossTapped, popupLinkTapped } from './events'
 import { PopupDialog } from './PopupDialog'
 import { selectGiftPackets, selectOpenDialog } from './selectors'
 
-/** The popup that lies over the screen, connected. */
 export function PopupDialogs() {
   const dispatch = useDispatch()
   const open = useSelector(selectOpenDialog)

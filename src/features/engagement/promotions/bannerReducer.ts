@@ -2,16 +2,16 @@ import type { PlatformBanner } from '../../../api/content'
 import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
 import { bannerCloseTapped, bannerLoaded } from './events'
-import { isReceived } from './logic'
+import { hasReceivedPacket } from './logic'
 
-//  mount ──bannerLoaded──▶ displayed ──bannerCloseTapped──▶ hidden, for this visit: no other banner comes up
-//    ▲ └──(a packet of it was received)──▶ hidden ◀──bannerLoaded (received)── displayed ◀──bannerLoaded── hidden
-//    └──bannerLoaded (nothing there), session ended── displayed, hidden
+// mount ──bannerLoaded──▶ displayed ──bannerCloseTapped──▶ hidden, for this visit: no other banner appears
+//   ▲ └──(a packet of it was received)──▶ hidden ◀──bannerLoaded (received)── displayed ◀──bannerLoaded── hidden
+//   └──bannerLoaded (no banner), session ended── displayed, hidden
 
 export interface BannerState {
   readonly phase: 'mount' | 'displayed' | 'hidden'
   readonly banner: PlatformBanner | null
-  /** The shopper took it away. */
+  /** The user closed the banner in this visit. */
   readonly closed: boolean
 }
 
@@ -21,9 +21,9 @@ export const bannerReducer = createReducer<BannerState>(initial, (builder) => {
   builder
     .addCase(bannerLoaded, (state, { payload: { banner } }) => {
       if (banner === null) return { ...initial, closed: state.closed }
-      return { ...state, phase: state.closed || isReceived(banner) ? 'hidden' : 'displayed', banner }
+      return { ...state, phase: state.closed || hasReceivedPacket(banner) ? 'hidden' : 'displayed', banner }
     })
     .addCase(bannerCloseTapped, (state) => (state.phase === 'displayed' ? { ...state, phase: 'hidden', closed: true } : state))
-    // Whether its packets were received was known of the user before.
+    // The banner's received packets belong to the previous user.
     .addCase(sessionEnded, (state) => ({ ...initial, closed: state.closed }))
 })

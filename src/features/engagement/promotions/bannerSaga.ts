@@ -12,47 +12,46 @@ import { addressFound, placeChosen } from '../../base/location/events'
 import { selectRegion } from '../../base/location/selectors'
 import { packetsClaimed } from '../../offers/packets/events'
 import { bannerFailed, bannerLoaded, bottomBannerTapped } from './events'
-import { bannerOf } from './logic'
+import { pickBanner } from './logic'
 import { selectBottomBanner } from './selectors'
 
-/** Where the banner at the bottom of home stands, by the server's number. */
+/** The server's position id for the bottom of home. */
 const BOTTOM_OF_HOME = 10011
-/** A login has more urgent things to do first. */
+/** Delay after a login, in ms: more urgent requests go first. */
 export const BANNER_DELAY_MS = 1_000
 
-/** The banner depends on the user. Another change meanwhile restarts the wait. */
-function* loadBannerSoon() {
+/** Loads the banner after a change of user. Another change restarts the delay. */
+function* loadBannerDelayed() {
   yield* delay(BANNER_DELAY_MS)
-  yield* bring()
+  yield* loadBanner()
 }
 
-function* bring() {
+function* loadBanner() {
   const userId = yield* select(selectUserId)
   const answer = yield* request(contentList, { positionId: BOTTOM_OF_HOME, contentType: 'PLATFORM_BANNER' }, { background: true })
-  // What was asked before a login does not know what this user has received.
+  // The response belongs to the previous user.
   if ((yield* select(selectUserId)) !== userId) return
   if ('failure' in answer) yield* put(bannerFailed({ failure: answer.failure.kind }))
-  else yield* put(bannerLoaded({ banner: bannerOf(answer.data.contentList) }))
+  else yield* put(bannerLoaded({ banner: pickBanner(answer.data.contentList) }))
 }
 
-function* follow() {
+function* followBanner() {
   const banner = yield* select(selectBottomBanner)
   if (!banner) return
   const link = yield* linkOf({ id: banner.id, links: banner.linkUrl, requiredLogin: banner.requiredLogin, at: 'bottomBanner' })
   if (link !== null) yield* followLink(link, `banner ${encodeIdAsWord(banner.id)}`)
 }
 
-/** Login and address may have been there before this code was. */
-function* begin() {
-  if ((yield* select(selectRegion)).provinceId !== undefined) yield* bring()
-  else if (yield* select(selectLoggedIn)) yield* loadBannerSoon()
+/** A login or address may have happened before this module loaded. */
+function* loadInitialBanner() {
+  if ((yield* select(selectRegion)).provinceId !== undefined) yield* loadBanner()
+  else if (yield* select(selectLoggedIn)) yield* loadBannerDelayed()
 }
 
-/** The banner at the bottom of home. */
 export function* bannerSaga() {
-  yield* takeLatest([sessionStarted.type, sessionEnded.type], supervised('promotions/bannerForUser', loadBannerSoon))
-  // A place that is chosen is an address that is known.
-  yield* takeEvery([addressFound.type, placeChosen.type, packetsClaimed, envelopesClaimed], supervised('promotions/banner', bring))
-  yield* takeLeading(bottomBannerTapped, supervised('promotions/bannerTap', follow))
-  yield* fork(isolated, 'promotions/bannerFirst', begin)
+  yield* takeLatest([sessionStarted.type, sessionEnded.type], supervised('promotions/bannerForUser', loadBannerDelayed))
+  // Choosing a place also changes the address.
+  yield* takeEvery([addressFound.type, placeChosen.type, packetsClaimed, envelopesClaimed], supervised('promotions/banner', loadBanner))
+  yield* takeLeading(bottomBannerTapped, supervised('promotions/bannerTap', followBanner))
+  yield* fork(isolated, 'promotions/bannerFirst', loadInitialBanner)
 }

@@ -2,9 +2,9 @@ import type { FloatingPicture } from '../../../api/promotions'
 import { createReducer } from '../../../journal/slices'
 import { floatingAwaited, floatingCloseTapped, floatingFailed, floatingLoaded } from './events'
 
-//  unknown ──floatingAwaited──▶ loading ──floatingLoaded──▶ here ──floatingCloseTapped──▶ closed, for this visit
-//     ▲                            │  └──floatingLoaded (nothing)──▶ none
-//     └──────floatingFailed────────┘
+// unknown ──floatingRequested──▶ loading ──floatingLoaded──▶ here ──floatingCloseTapped──▶ closed, for this visit
+//    ▲                              │  └──floatingLoaded (nothing)──▶ none
+//    └──────floatingFailed──────────┘
 
 export interface FloatingState {
   readonly phase: 'unknown' | 'loading' | 'here' | 'none' | 'closed'

@@ -8,25 +8,25 @@ import { followLink } from '../../../navigation/saga'
 import { request } from '../../../session/request'
 import { encodeIdAsWord } from '../../../shared/ids'
 import { floatingAwaited, floatingFailed, floatingLoaded, floatingTapped } from './events'
-import { selectFloating, selectFloatingDue, selectMayPromote } from './selectors'
+import { selectFloating, selectIsFloatingPending, selectCanPromote } from './selectors'
 
-/** Where the picture that floats over home stands, by the server's number. */
+/** The server's position id for the picture over home. */
 const FLOATING_OVER_HOME = 10021
 
-/** Asked for once a visit; if that failed, again when home is entered again. */
-function* bring() {
-  if (!(yield* select(selectMayPromote)) || !(yield* select(selectFloatingDue))) return
-  yield* releaseOnCrash(ask(), floatingFailed({ failure: BUG }))
+/** Loads once per visit. After a failure, the next visit of home tries again. */
+function* loadFloating() {
+  if (!(yield* select(selectCanPromote)) || !(yield* select(selectIsFloatingPending))) return
+  yield* releaseOnCrash(requestFloating(), floatingFailed({ failure: BUG }))
 }
 
-function* ask(): SagaGenerator<void> {
+function* requestFloating(): SagaGenerator<void> {
   yield* put(floatingAwaited())
   const answer = yield* request(singleResourcePos, { positionId: FLOATING_OVER_HOME }, { background: true })
   if ('failure' in answer) yield* put(floatingFailed({ failure: answer.failure.kind }))
   else yield* put(floatingLoaded({ resource: answer.data.resource ?? null }))
 }
 
-function* follow() {
+function* followFloating() {
   const floating = (yield* select(selectFloating))?.floating
   if (!floating) return
   const { id, linkUrl, requiredLogin } = floating
@@ -34,11 +34,10 @@ function* follow() {
   if (link !== null) yield* followLink(link, `floating ${encodeIdAsWord(id)}`)
 }
 
-/** The picture that floats over home. */
 export function* floatingSaga() {
   yield* watch('promotions',
-    on(screenEntered, bring),
-    leading(floatingTapped, follow),
+    on(screenEntered, loadFloating),
+    leading(floatingTapped, followFloating),
   )
-  yield* fork(isolated, 'promotions/floatingFirst', bring)
+  yield* fork(isolated, 'promotions/floatingFirst', loadFloating)
 }

@@ -4,7 +4,7 @@ import { call } from '../../../ports/call'
 import { pageOrigin } from '../../../ports/history'
 import { reportError } from '../../../ports/monitoring'
 
-/** Follows the link of a packet: into the app or nowhere. One that leads out of it, or cannot be read, is reported. */
+/** Follows a packet's link inside the app only. An external or invalid link is reported as an error instead. */
 export function* followPacketLink(link: string, from: string) {
   const { origin } = yield* call(pageOrigin)
   if (resolveLink(link, origin).kind === 'inside') yield* followLink(link, from)

@@ -5,17 +5,17 @@ import { localizedExactly } from '../../../i18n/localized'
 import { DISPLAY } from './display'
 import type { DisplayStatus } from './display'
 
-/** What is left of a big picture that is closed: a small one, where there is one in this very language. */
-export function leftOf({ dialog: { floatingUrl } }: StartupPopup, locale: Locale): DisplayStatus {
+/** A closed popup becomes a minimized one if it has a small picture in exactly this locale. */
+export function statusAfterClose({ dialog: { floatingUrl } }: StartupPopup, locale: Locale): DisplayStatus {
   return localizedExactly(floatingUrl, locale) === '' ? DISPLAY.closed : DISPLAY.small
 }
 
-/** Whether this user has received any of a banner's packets. */
-export function isReceived({ content }: PlatformBanner): boolean {
+/** True if the user received any packet of the banner. */
+export function hasReceivedPacket({ content }: PlatformBanner): boolean {
   return content?.redPacketList?.some((packet) => packet.isReceived === true) ?? false
 }
 
-/** The banner that stands at the bottom: the first whose packets this user has not received. Where he has received all, the first. */
-export function bannerOf(banners: readonly PlatformBanner[]): PlatformBanner | null {
-  return banners.find((banner) => !isReceived(banner)) ?? banners[0] ?? null
+/** Picks the first banner without received packets, else the first one. */
+export function pickBanner(banners: readonly PlatformBanner[]): PlatformBanner | null {
+  return banners.find((banner) => !hasReceivedPacket(banner)) ?? banners[0] ?? null
 }

@@ -13,49 +13,49 @@ import { sessionEnded, loginDismissed, sessionStarted } from '../../../session/e
 import { request } from '../../../session/request'
 import { selectUserId, selectVisit } from '../../../session/selectors'
 import { finished, knownAlready } from '../education/events'
-import { cameDown } from '../skyPackets/events'
+import { packetsIssued } from '../skyPackets/events'
 import { DISPLAY } from './display'
 import {
   popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, smallTapped, startupAsked,
 } from './events'
 import { followPacketLink } from './linkSaga'
-import { leftOf } from './logic'
-import { selectDialog, selectHomeFree, selectNextDialog, selectOpenDialog, selectStartupDue } from './selectors'
+import { statusAfterClose } from './logic'
+import { selectDialog, selectIsHomeFree, selectNextDialog, selectOpenDialog, selectIsStartupPending } from './selectors'
 
-/** A popup that was shown for so long is reported. */
+/** A display is reported after this time, in ms. */
 export const REPORT_DELAY_MS = 2_000
-/** After a login, what it held goes on first. */
+/** Delay after a login, in ms: the interrupted flow continues first. */
 export const GIFT_CHECK_DELAY_MS = 1_000
 
-/** Events after which home may have become free for what waits. */
-const FREED: readonly string[] = [
+/** Events after which home may be unobstructed. */
+const HOME_FREED_EVENTS: readonly string[] = [
   URL_CHANGED, screenEntered.type, loginDismissed.type, sessionStarted.type, finished.type, knownAlready.type,
 ]
 
-/** Asks once a visit what comes up at a start, when home is free to show it. */
-function* startUp() {
-  while (!(yield* select(selectHomeFree))) yield* take([...FREED])
-  if (!(yield* select(selectStartupDue))) return
+/** Requests the startup popups once per visit, when home is unobstructed. */
+function* loadStartupPopups() {
+  while (!(yield* select(selectIsHomeFree))) yield* take([...HOME_FREED_EVENTS])
+  if (!(yield* select(selectIsStartupPending))) return
   const { value } = yield* call(readStored, { key: 'firstStart' })
   const isFirstAppStartup = value === null
   yield* put(startupAsked({ isFirstAppStartup }))
-  const isAnswered = yield* bring({ appStartup: 'STARTUP_EVENT', isFirstAppStartup })
-  // A start without a network stays the first one until the server knows of it.
-  if (isAnswered && isFirstAppStartup) yield* fork(isolated, 'promotions/firstStart', endFirstStart)
+  const hasResponse = yield* loadPopups({ appStartup: 'STARTUP_EVENT', isFirstAppStartup })
+  // Without a response the next start still counts as the first, so that the server learns about it.
+  if (hasResponse && isFirstAppStartup) yield* fork(isolated, 'promotions/firstStart', storeFirstStart)
 }
 
-function* endFirstStart() {
+function* storeFirstStart() {
   yield* call(writeStored, { key: 'firstStart', value: { done: true } })
 }
 
-/** A login is no start: only gifts come after it. */
-function* bringGifts() {
+/** Loads gifts only, because a login is not a start. */
+function* loadGifts() {
   const { loggedOut } = yield* race({ waited: delay(GIFT_CHECK_DELAY_MS), loggedOut: take(sessionEnded) })
-  if (!loggedOut) yield* bring({ isFirstAppStartup: false })
+  if (!loggedOut) yield* loadPopups({ isFirstAppStartup: false })
 }
 
-/** Returns true when the server has answered. */
-function* bring(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
+/** Returns true if the server responded. */
+function* loadPopups(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
   const answer = yield* request(popupList, query, { background: true })
   if ('failure' in answer) {
     yield* put(popupsFailed({ failure: answer.failure.kind }))
@@ -63,66 +63,66 @@ function* bring(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
   }
   const popups = answer.data.popupList
   const hasGift = popups.some(({ resourcePosition }) => resourcePosition.subType === 'NEW_GIFT_POPUP')
-  // A gift comes up with what is in it; if that cannot be had, its picture says enough.
+  // Loads the gift's packets together with its popup. If that fails, the popup appears without them.
   const gift = hasGift ? yield* request(newUserRedPacketList, {}, { background: true }) : null
   yield* put(popupsLoaded({ popups, redPacketList: gift && 'data' in gift ? gift.data.redPacketList : [] }))
   return true
 }
 
-/** Brings up what waits, one after another. */
+/** Opens the next waiting dialog. */
 function* showNext() {
-  if (!(yield* select(selectHomeFree))) return
+  if (!(yield* select(selectIsHomeFree))) return
   const next = yield* select(selectNextDialog)
   if (next) yield* put(displayed({ key: next.key, displayId: yield* call(nextId), status: next.popup ? DISPLAY.big : DISPLAY.sky }))
 }
 
-function* enlarge({ payload: { key } }: ReturnType<typeof smallTapped>) {
+function* enlargePopup({ payload: { key } }: ReturnType<typeof smallTapped>) {
   if (yield* select(selectOpenDialog)) return
   yield* put(displayed({ key, displayId: yield* call(nextId), status: DISPLAY.big }))
 }
 
-/** Reports a display to the server, even one that was closed meanwhile, but not after a change of user. */
-function* report({ payload: { key, displayId } }: ReturnType<typeof displayed>) {
+/** Reports a display after a delay, even if the dialog is closed by then, but not after a change of user. */
+function* reportDisplay({ payload: { key, displayId } }: ReturnType<typeof displayed>) {
   const dialog = yield* select(selectDialog, key)
   if (!dialog?.popup || dialog.displayId !== displayId) return
   const userId = yield* select(selectUserId)
-  const { other } = yield* race({ looked: delay(REPORT_DELAY_MS), other: take([sessionStarted, sessionEnded]) })
-  if (other) return
+  const { userChanged } = yield* race({ delayPassed: delay(REPORT_DELAY_MS), userChanged: take([sessionStarted, sessionEnded]) })
+  if (userChanged) return
   const intent = { intentId: displayId, userId }
   const answer = yield* request(popupRecordSave, dialog.popup.resourcePosition, { intent, background: true })
   if ('data' in answer) yield* put(displayReported({ displayId }))
 }
 
-function* close({ payload: { key } }: ReturnType<typeof popupCrossTapped>) {
-  yield* goDown(key)
+function* closePopup({ payload: { key } }: ReturnType<typeof popupCrossTapped>) {
+  yield* minimizePopup(key)
 }
 
-function* goDown(key: string) {
+function* minimizePopup(key: string) {
   const dialog = yield* select(selectDialog, key)
   if (!dialog) return
   const { locale } = yield* select(selectVisit)
-  yield* put(dialogClosed({ key, status: dialog.popup ? leftOf(dialog.popup, locale) : DISPLAY.closed }))
+  yield* put(dialogClosed({ key, status: dialog.popup ? statusAfterClose(dialog.popup, locale) : DISPLAY.closed }))
 }
 
-/** Follows a popup's link. Without a link, and after a login that the user closes, the popup stays as it is. */
-function* follow({ payload: { key } }: ReturnType<typeof popupLinkTapped>) {
+/** Without a link, or if the user dismisses the login, the popup stays open. */
+function* followPopup({ payload: { key } }: ReturnType<typeof popupLinkTapped>) {
   const popup = (yield* select(selectDialog, key))?.popup
   if (!popup) return
   const { id, linkUrl, requiredLogin } = popup.dialog
   const link = yield* linkOf({ id, links: linkUrl, requiredLogin, at: 'popup', reason: 'popup' })
   if (link === null) return
-  yield* goDown(key)
+  yield* minimizePopup(key)
   yield* followPacketLink(link, `popup ${id}`)
 }
 
-/** What comes up over home: at a start, after a login, and when packets came down. */
+/** Dialogs over home: at a start, after a login, and for issued sky packets. */
 export function* popupsSaga() {
   yield* takeEvery(
-    [...FREED, popupsLoaded.type, dialogClosed.type, cameDown], supervised('promotions/next', showNext),
+    [...HOME_FREED_EVENTS, popupsLoaded.type, dialogClosed.type, packetsIssued], supervised('promotions/next', showNext),
   )
   yield* watch('promotions',
-    on(displayed, report), on(popupCrossTapped, close), on(smallTapped, enlarge), leading(popupLinkTapped, follow),
+    on(displayed, reportDisplay), on(popupCrossTapped, closePopup), on(smallTapped, enlargePopup), leading(popupLinkTapped, followPopup),
   )
-  yield* watch('promotions', latest(sessionStarted, bringGifts))
-  yield* fork(isolated, 'promotions/start', startUp)
+  yield* watch('promotions', latest(sessionStarted, loadGifts))
+  yield* fork(isolated, 'promotions/start', loadStartupPopups)
 }

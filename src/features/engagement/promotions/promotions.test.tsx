@@ -9,10 +9,10 @@ import { EdgePictures } from '../../../ui/EdgePictures'
 import { CLOSE_DELAY_MS } from '../../../ui/useLeaving'
 import { BottomBanner } from './BottomBanner'
 import { DISPLAY } from './display'
-import { isReceived, leftOf } from './logic'
+import { hasReceivedPacket, statusAfterClose } from './logic'
 import { PopupDialog } from './PopupDialog'
 
-const small = { 'id-ID': '/img/s.webp', 'en-US': '/img/s.webp' }
+const smallPictures = { 'id-ID': '/img/s.webp', 'en-US': '/img/s.webp' }
 
 function popupOf(subType: PopupKind, dialog: Partial<StartupPopup['dialog']> = {}): StartupPopup {
   const link = { 'id-ID': '/platform/flashDeal' }
@@ -23,7 +23,7 @@ function popupOf(subType: PopupKind, dialog: Partial<StartupPopup['dialog']> = {
   }
 }
 
-function show(node: React.ReactElement) {
+function renderNode(node: React.ReactElement) {
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true
   }
@@ -45,37 +45,37 @@ describe('a popup', () => {
   ]
 
   it('is one big tap, and goes down before it says that it is closed', async () => {
-    const does = { onFollow: jest.fn(), onClose: jest.fn() }
-    const user = show(<PopupDialog popup={popupOf('RED_PACKET_DIALOG')} packets={packets} {...does} />)
+    const callbacks = { onFollow: jest.fn(), onClose: jest.fn() }
+    const user = renderNode(<PopupDialog popup={popupOf('RED_PACKET_DIALOG')} packets={packets} {...callbacks} />)
     const dialog = screen.getByRole('dialog', { name: 'Amplop sambutan' })
     expect(dialog).toHaveFocus()
     expect(within(dialog).queryByText('Rp30K')).toBeNull()
     await user.click(within(dialog).getByRole('button', { name: 'Ambil' }))
-    expect(does.onFollow).toHaveBeenCalledTimes(1)
+    expect(callbacks.onFollow).toHaveBeenCalledTimes(1)
     await user.click(within(dialog).getByRole('button', { name: 'Tutup' }))
-    expect(does.onClose).not.toHaveBeenCalled()
+    expect(callbacks.onClose).not.toHaveBeenCalled()
     act(() => jest.advanceTimersByTime(CLOSE_DELAY_MS))
-    expect(does.onClose).toHaveBeenCalledTimes(1)
+    expect(callbacks.onClose).toHaveBeenCalledTimes(1)
   })
 
   it('of the gift shows its packets in thousands, and how many only from two on', () => {
-    show(<PopupDialog popup={popupOf('NEW_GIFT_POPUP')} packets={packets} onFollow={jest.fn()} onClose={jest.fn()} />)
+    renderNode(<PopupDialog popup={popupOf('NEW_GIFT_POPUP')} packets={packets} onFollow={jest.fn()} onClose={jest.fn()} />)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual(['Rp30K', 'Rp10K ×2', 'Rp5,5K'])
   })
 
   it('without a link can only be closed', () => {
-    show(<PopupDialog popup={popupOf('PLAIN_POPUP', { linkUrl: {} })} packets={[]} onFollow={jest.fn()} onClose={jest.fn()} />)
+    renderNode(<PopupDialog popup={popupOf('PLAIN_POPUP', { linkUrl: {} })} packets={[]} onFollow={jest.fn()} onClose={jest.fn()} />)
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Tutup'])
   })
 
   it.each<[Locale, number, StartupPopup['dialog']['floatingUrl']]>([
-    ['id-ID', DISPLAY.small, small],
-    ['en-GB', DISPLAY.small, small],
-    ['zh-CN', DISPLAY.closed, small],
+    ['id-ID', DISPLAY.small, smallPictures],
+    ['en-GB', DISPLAY.small, smallPictures],
+    ['zh-CN', DISPLAY.closed, smallPictures],
     ['id-ID', DISPLAY.closed, undefined],
     ['en-GB', DISPLAY.closed, { 'id-ID': '/img/s.webp' }], ['zh-CN', DISPLAY.closed, { 'zh-CN': '' }],
-  ])('leaves in %s %s of %o', (locale, left, floatingUrl) => {
-    expect(leftOf(popupOf('PLAIN_POPUP', { floatingUrl }), locale)).toBe(left)
+  ])('leaves in %s %s of %o', (locale, statusAfter, floatingUrl) => {
+    expect(statusAfterClose(popupOf('PLAIN_POPUP', { floatingUrl }), locale)).toBe(statusAfter)
   })
 })
 
@@ -86,44 +86,46 @@ describe('the banner at the bottom', () => {
   }
 
   it('draws its packets where the picture leaves room, and says them', async () => {
-    const does = { onTap: jest.fn(), onClose: jest.fn() }
-    const user = show(<BottomBanner banner={banner} {...does} />)
+    const callbacks = { onTap: jest.fn(), onClose: jest.fn() }
+    const user = renderNode(<BottomBanner banner={banner} {...callbacks} />)
     const tap = screen.getByRole('button', { name: 'Amplop buatmu: Rp25K, Rp8K, Rp5K' })
     expect(tap.lastElementChild?.textContent).toBe('Rp25K ×2Rp8K ')
     await user.click(tap)
     await user.click(screen.getByRole('button', { name: 'Tutup' }))
-    expect([does.onTap.mock.calls.length, does.onClose.mock.calls.length]).toEqual([1, 1])
+    expect([callbacks.onTap.mock.calls.length, callbacks.onClose.mock.calls.length]).toEqual([1, 1])
   })
 
   it('leaves a picture alone that says it all', () => {
-    const whole = { ...banner, dynamicImageDisplaySwitch: false, content: undefined }
-    show(<BottomBanner banner={whole} onTap={jest.fn()} onClose={jest.fn()} />)
+    const plainBanner = { ...banner, dynamicImageDisplaySwitch: false, content: undefined }
+    renderNode(<BottomBanner banner={plainBanner} onTap={jest.fn()} onClose={jest.fn()} />)
     expect(screen.getByRole('button', { name: 'Amplop buatmu' }).textContent).toBe('Amplop buatmu')
   })
 
   it('counts as received with any of its packets', () => {
-    expect(isReceived(banner)).toBe(false)
+    expect(hasReceivedPacket(banner)).toBe(false)
     const [first, ...others] = banner.content?.redPacketList ?? []
-    expect(isReceived({ ...banner, content: { redPacketList: [...others, { couponAmount: 1, ...first, isReceived: true }] } })).toBe(true)
-    expect(isReceived({ ...banner, content: undefined })).toBe(false)
+    expect(
+      hasReceivedPacket({ ...banner, content: { redPacketList: [...others, { couponAmount: 1, ...first, isReceived: true }] } }),
+    ).toBe(true)
+    expect(hasReceivedPacket({ ...banner, content: undefined })).toBe(false)
   })
 })
 
 it('small pictures stand half outside where the page is scrolled, and are closed one by one', async () => {
-  const does = { onTap: jest.fn(), onClose: jest.fn() }
+  const callbacks = { onTap: jest.fn(), onClose: jest.fn() }
   const pictures = [{ key: 'a', name: 'Amplop', src: '/img/a.webp' }, { key: 'b', name: 'Ajak teman', src: '/img/b.webp' }]
-  const user = show(<EdgePictures label="Hadiah" pictures={pictures} {...does} />)
+  const user = renderNode(<EdgePictures label="Hadiah" pictures={pictures} {...callbacks} />)
   const edge = screen.getByRole('complementary', { name: 'Hadiah' })
-  const scrollsTo = (scrollY: number) => act(() => {
+  const scrollTo = (scrollY: number) => act(() => {
     Object.assign(window, { scrollY })
     window.dispatchEvent(new Event('scroll'))
   })
-  scrollsTo(300)
+  scrollTo(300)
   expect(edge.dataset).toHaveProperty('aside')
-  scrollsTo(0)
+  scrollTo(0)
   expect(edge.dataset).not.toHaveProperty('aside')
   await user.click(screen.getByRole('button', { name: 'Ajak teman' }))
-  expect(does.onTap).toHaveBeenCalledWith('b')
+  expect(callbacks.onTap).toHaveBeenCalledWith('b')
   await user.click(screen.getByRole('button', { name: 'Tutup: Amplop' }))
-  expect(does.onClose).toHaveBeenCalledWith('a')
+  expect(callbacks.onClose).toHaveBeenCalledWith('a')
 })

@@ -5,7 +5,7 @@ import { selectHasPopup, selectCanPrompt, selectNavigation } from '../../../navi
 import type { WithNavigation } from '../../../navigation/selectors'
 import { selectLogin } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
-import { selectEducationOver } from '../education/selectors'
+import { selectIsTourOver } from '../education/selectors'
 import type { WithEducation } from '../education/selectors'
 import type { BannerState } from './bannerReducer'
 import { DISPLAY } from './display'
@@ -19,18 +19,18 @@ export interface WithPromotions {
   readonly floating: FloatingState
 }
 
-/** Whether promotions may come up on the active screen, whatever lies over it; it is not being left. */
-export function selectMayPromote(state: WithNavigation): boolean {
+/** True if the active screen allows promotions and no navigation is pending. Ignores overlays. */
+export function selectCanPromote(state: WithNavigation): boolean {
   return selectCanPrompt(state) && selectNavigation(state).awaited === null
 }
 
-/** Whether they may, and nothing of the app's lies over the screen: no popup of the address, no login, no tour. */
-export function selectHomeFree(state: WithNavigation & WithSession & WithEducation): boolean {
-  return selectMayPromote(state) && selectEducationOver(state) && !selectHasPopup(state) && selectLogin(state) === null
+/** True if promotions are allowed and nothing covers the screen: no popup of the URL, no login, no tour. */
+export function selectIsHomeFree(state: WithNavigation & WithSession & WithEducation): boolean {
+  return selectCanPromote(state) && selectIsTourOver(state) && !selectHasPopup(state) && selectLogin(state) === null
 }
 
-/** Whether what comes up at a start is still to be asked for. */
-export function selectStartupDue({ popups }: Pick<WithPromotions, 'popups'>): boolean {
+/** True before the startup popups were requested. */
+export function selectIsStartupPending({ popups }: Pick<WithPromotions, 'popups'>): boolean {
   return !popups.asked
 }
 
@@ -38,27 +38,26 @@ export function selectDialog({ popups }: Pick<WithPromotions, 'popups'>, key: st
   return popups.dialogs.find((dialog) => dialog.key === key) ?? null
 }
 
-/** The dialog that lies over home, or null. */
+/** The open dialog, or null. */
 export function selectOpenDialog({ popups }: Pick<WithPromotions, 'popups'>): Dialog | null {
   return popups.dialogs.find(({ status }) => status === DISPLAY.big || status === DISPLAY.sky) ?? null
 }
 
-/** The next dialog to open: none while another is open. */
+/** The next dialog to open; null while another one is open. */
 export function selectNextDialog(state: Pick<WithPromotions, 'popups'>): Dialog | null {
   return selectOpenDialog(state) ? null : (state.popups.dialogs.find(({ status }) => status === 'waiting') ?? null)
 }
 
-/** The packets that came down are being opened. */
-export function selectSkyOpens(state: Pick<WithPromotions, 'popups'>): boolean {
+/** True while the sky packets' dialog is open. */
+export function selectIsSkyDialogOpen(state: Pick<WithPromotions, 'popups'>): boolean {
   return selectDialog(state, SKY_DIALOG)?.status === DISPLAY.sky
 }
 
-/** All dialogs, for drawing the small ones. */
 export function selectDialogs({ popups }: Pick<WithPromotions, 'popups'>): readonly Dialog[] {
   return popups.dialogs
 }
 
-/** What stands on the gift for new users. */
+/** Content of the new user's gift. */
 export function selectGiftPackets({ popups }: Pick<WithPromotions, 'popups'>): readonly RedPacket[] {
   return popups.redPacketList
 }
@@ -68,12 +67,12 @@ export function selectFloating({ floating }: Pick<WithPromotions, 'floating'>): 
   return floating.resource
 }
 
-/** Whether it was not asked for yet. */
-export function selectFloatingDue({ floating }: Pick<WithPromotions, 'floating'>): boolean {
+/** True before the first request, and after a failed one. */
+export function selectIsFloatingPending({ floating }: Pick<WithPromotions, 'floating'>): boolean {
   return floating.phase === 'unknown'
 }
 
-/** The banner at the bottom of home while it is shown, or null. */
+/** The visible banner, or null. */
 export function selectBottomBanner({ bottomBanner: { phase, banner } }: Pick<WithPromotions, 'bottomBanner'>): PlatformBanner | null {
   return phase === 'displayed' ? banner : null
 }

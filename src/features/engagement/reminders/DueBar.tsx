@@ -1,15 +1,14 @@
 import { useDispatch } from 'react-redux'
 import { dueDismissed, dueTapped } from './events'
 import { ReminderBar } from './ReminderBar'
-import type { selectDue } from './selectors'
+import type { selectDueReminder } from './selectors'
 
 export interface DueBarProps {
-  readonly due: NonNullable<ReturnType<typeof selectDue>>
-  /** The tabs are at the lower edge. */
+  readonly due: NonNullable<ReturnType<typeof selectDueReminder>>
+  /** The tab bar is visible at the lower edge. */
   readonly overTabs: boolean
 }
 
-/** The reminder whose time has come, connected. */
 export function DueBar({ due: { id, stage, reminder, until }, overTabs }: DueBarProps) {
   const dispatch = useDispatch()
   return (

@@ -10,24 +10,24 @@ import type { WithReminders } from './selectors'
 import type { Occasion } from './types'
 
 export interface RemindButtonProps extends Occasion {
-  /** The time, epoch ms. */
+  /** Current time, epoch ms. */
   readonly now: () => number
-  /** It stands on a dark strip. */
+  /** Rendered on a dark strip. */
   readonly onDark?: boolean
 }
 
-/** To be reminded of something, or not any more. Nothing where it is too late for that. */
+/** Sets or cancels a reminder. Renders nothing if it is too late for one. */
 export function RemindButton({ target, at, title, now, onDark = false }: RemindButtonProps) {
   const dispatch = useDispatch()
-  const reminded = useSelector((state: WithReminders) => selectIsReminded(state, target))
-  if (!reminded && remindAtOf(target.kind, at, now()) === null) return null
+  const isReminded = useSelector((state: WithReminders) => selectIsReminded(state, target))
+  if (!isReminded && remindAtOf(target.kind, at, now()) === null) return null
   return (
     <button
-      type="button" className={`${css.button} ${onDark ? css.onDark : ''}`} aria-pressed={reminded}
-      onClick={() => dispatch(remindTapped({ target, at, title, on: !reminded }))}
+      type="button" className={`${css.button} ${onDark ? css.onDark : ''}`} aria-pressed={isReminded}
+      onClick={() => dispatch(remindTapped({ target, at, title, on: !isReminded }))}
     >
-      {reminded ? <Icon name="check" size="s" /> : <PathIcon paths={BELL} size="s" />}
-      <FormattedMessage id={reminded ? 'reminders.on' : 'reminders.off'} />
+      {isReminded ? <Icon name="check" size="s" /> : <PathIcon paths={BELL} size="s" />}
+      <FormattedMessage id={isReminded ? 'reminders.on' : 'reminders.off'} />
     </button>
   )
 }

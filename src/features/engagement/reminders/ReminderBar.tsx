@@ -8,20 +8,20 @@ import css from '../../../ui/FloatingBar.module.css'
 import { IconButton } from '../../../ui/IconButton'
 import { BELL } from './icons'
 import own from './ReminderBar.module.css'
-import type { StoredReminder, Stage } from './types'
+import type { StoredReminder, DueStage } from './types'
 
 export interface ReminderBarProps {
-  readonly stage: Stage
+  readonly stage: DueStage
   readonly reminder: Pick<StoredReminder, 'target' | 'title'>
-  /** When it begins or ends, epoch ms. */
+  /** Start of the sale or end of the coupon, epoch ms. */
   readonly at: number
-  /** The tabs are at the lower edge: it stands over them, elsewhere below the bar of the page. */
+  /** True places the bar above the tab bar, false below the navigation bar. */
   readonly overTabs: boolean
   readonly onTap: () => void
   readonly onDismiss: () => void
 }
 
-/** One thing that the shopper wanted to be reminded of, with the way to it. Nothing moves for it. */
+/** A due reminder with a link to its target. An overlay: it moves no content. */
 export function ReminderBar({ stage, reminder: { target, title }, at, overTabs, onTap, onDismiss }: ReminderBarProps) {
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale

@@ -6,21 +6,21 @@ import { REMINDER } from './intents'
 export type SavedReminder = { readonly wanted: boolean }
 export const reminderSucceeded = successOf<SavedReminder>(REMINDER)
 
-/** A reminder is wanted (`on`), or taken back. */
+/** Sets (`on`) or cancels a reminder. */
 export const remindTapped = createAction<Occasion & { on: boolean }>('reminders/tapped')
-/** The same, once the module that keeps reminders is there. */
+/** Repeats `remindTapped` once the reminders module has loaded. */
 export const reminderWished = createAction<Occasion & { on: boolean }>('reminders/wished')
-/** What this device keeps for the shopper. */
+/** The reminders stored on this device for this user. */
 export const remindersFound = createAction<{ reminders: readonly StoredReminder[] }>('reminders/found')
 export const reminderKept = createAction<{ reminder: StoredReminder }>('reminders/kept')
-/** It was taken back. `known`: the server knows of it, or may. */
+/** The user cancelled a reminder. `known`: the server stores it, or may. */
 export const reminderTakenBack = createAction<{ id: string; known: boolean }>('reminders/takenBack')
-/** The sale begins, or the coupon ends, at another time than was known. */
+/** The sale's start or the coupon's end changed. */
 export const reminderMoved = createAction<{ id: string; at: number }>('reminders/moved')
-/** The shopper is told of it from now on. */
+/** The reminder is shown to the user. */
 export const reminderFellDue = createAction<DueReminder>('reminders/fellDue')
-/** There is nothing more to be reminded of: the sale is over, the coupon used, or the shopper is there by himself. */
+/** The reminder is obsolete: the sale ended, the coupon was used, or the user already opened the target. */
 export const reminderDropped = createAction<{ id: string }>('reminders/dropped')
-/** What is due is to be looked at. */
+/** The user opens the target of the due reminder. */
 export const dueTapped = createAction<{ id: string; target: ReminderTarget }>('reminders/dueTapped')
 export const dueDismissed = createAction<{ id: string }>('reminders/dueDismissed')

@@ -15,13 +15,14 @@ import { idOf } from './logic'
 import { selectReminder, selectReminders } from './selectors'
 import type { StoredReminder } from './types'
 
-type HostInput = Pick<StoredReminder, 'target' | 'remindAt' | 'wanted'>
+type SyncInput = Pick<StoredReminder, 'target' | 'remindAt' | 'wanted'>
 
 /**
- * The server is to know of a reminder, or not any more. Saying it twice changes nothing there, so a lost answer is not read back: the same
- * intent is sent again. The device reminds without it, so no failure is told.
+ * Stores a reminder on the server, or removes it. The endpoints are idempotent: after a lost response the same intent is sent again,
+ * without reading back.
+ * The device shows reminders without the server, so failures are silent.
  */
-const telling = mutation<HostInput, SavedReminder>(REMINDER, {
+const reminderSync = mutation<SyncInput, SavedReminder>(REMINDER, {
   key: ({ target }) => idOf(target),
   * send({ input: { target, remindAt, wanted }, ...intent }) {
     const answer = wanted
@@ -31,28 +32,31 @@ const telling = mutation<HostInput, SavedReminder>(REMINDER, {
   },
 })
 
-/** Tells the server what it does not know yet: of a user's reminders, where messages reach this device, and of those taken back. */
-export function* tellHost(): SagaGenerator<void> {
+/**
+ * Syncs every reminder that differs from the server's copy. New reminders require the notification permission, because the server sends
+ * them as messages.
+ */
+export function* syncToServer(): SagaGenerator<void> {
   if (!(yield* select(selectLoggedIn))) return
-  const untold = (yield* select(selectReminders)).reminders.filter(({ wanted, told }) => wanted !== told)
-  if (untold.length === 0) return
-  const allowed = (yield* call(notificationPermission)).state === 'granted'
-  for (const { target, wanted } of untold) if (!wanted || allowed) yield* tell(idOf(target))
+  const unsynced = (yield* select(selectReminders)).reminders.filter(({ wanted, told }) => wanted !== told)
+  if (unsynced.length === 0) return
+  const isAllowed = (yield* call(notificationPermission)).state === 'granted'
+  for (const { target, wanted } of unsynced) if (!wanted || isAllowed) yield* syncReminder(idOf(target))
 }
 
-/** Until the server has the shopper's last word: he may have changed his mind while the one before was on its way. */
-function* tell(id: string): SagaGenerator<void> {
+/** Repeats until the server has the user's latest choice, which may change during a request. */
+function* syncReminder(id: string): SagaGenerator<void> {
   for (;;) {
-    const now = yield* select(selectReminder, id)
-    if (!now || now.wanted === now.told) return
-    const { target, remindAt, wanted } = now
-    const outcome = yield* start(telling, { target, remindAt, wanted })
+    const current = yield* select(selectReminder, id)
+    if (!current || current.wanted === current.told) return
+    const { target, remindAt, wanted } = current
+    const outcome = yield* start(reminderSync, { target, remindAt, wanted })
     if (outcome?.is !== 'succeeded') return
   }
 }
 
-/** Asks a user whether messages may come, where the device has not been asked and messages could reach it. */
-export function* askForMessages(): SagaGenerator<void> {
+/** Asks a logged-in user for the notification permission, if messages can reach the device and it never asked before. */
+export function* requestNotificationPermission(): SagaGenerator<void> {
   if (!(yield* select(selectLoggedIn))) return
   if (!(yield* select(selectInShell)) && (yield* select(selectPushKey)) === null) return
   if ((yield* call(notificationPermission)).state !== 'prompt') return

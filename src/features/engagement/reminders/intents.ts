@@ -1,2 +1,2 @@
-/** The mutation of this feature, keyed by reminder: the server is to know of it, or not any more. */
+/** Mutation name; keyed by reminder id. */
 export const REMINDER = 'reminder'

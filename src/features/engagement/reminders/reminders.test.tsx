@@ -18,11 +18,11 @@ const target: ReminderTarget = { kind: 'ROUND', pageId: 'flash-2' }
 const title = { id: 'Flash sale siang' }
 
 function setup(view: React.ReactNode) {
-  const heard: Action[] = []
-  const hears = (_: null | undefined, action: Action) => (heard.push(action), null)
-  const store = configureStore({ reducer: { reminders: remindersReducer, heard: hears } })
+  const dispatched: Action[] = []
+  const recordAction = (_: null | undefined, action: Action) => (dispatched.push(action), null)
+  const store = configureStore({ reducer: { reminders: remindersReducer, heard: recordAction } })
   render(<Provider store={store}><IntlProvider locale="id-ID" messages={words}>{view}</IntlProvider></Provider>)
-  return { store, heard, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+  return { store, heard: dispatched, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
 }
 
 describe('the button', () => {

@@ -27,80 +27,83 @@ import {
   reminderWished,
   remindersFound,
 } from './events'
-import { askForMessages, tellHost } from './hostSaga'
+import { requestNotificationPermission, syncToServer } from './hostSaga'
 import { couponStatus, idOf, isStale, othersReminders, ownReminders, remindAtOf, saleStatus } from './logic'
 import type { OccasionStatus } from './logic'
-import { selectDue, selectIsThere, selectNextReminder, selectReminder, selectReminders, selectWasSent } from './selectors'
+import { selectDueReminder, selectIsTargetOpen, selectNextReminder, selectReminder, selectReminders, selectWasSent } from './selectors'
 import type { StoredReminder, ReminderTarget } from './types'
 
 const KEY = 'reminders'
 const recordSchema = v.object({ reminders: v.array(storedReminderSchema) })
 
-function* readKept(): SagaGenerator<readonly StoredReminder[]> {
+function* readStoredReminders(): SagaGenerator<readonly StoredReminder[]> {
   const parsed = v.safeParse(recordSchema, (yield* call(readStored, { key: KEY })).value)
   return parsed.success ? parsed.output.reminders : []
 }
 
-/** What the device keeps for this shopper; other tabs may have changed it. What changed here meanwhile is newer. */
-function* find(): SagaGenerator<void> {
+/**
+ * Reads the user's reminders from storage, which other tabs may have changed. Discards the result if this page changed its reminders
+ * meanwhile.
+ */
+function* restoreReminders(): SagaGenerator<void> {
   if ((yield* select(selectVisit)).sessionId === '') yield* take(visitBegan)
-  const before = (yield* select(selectReminders)).reminders
-  const kept = yield* readKept()
-  if ((yield* select(selectReminders)).reminders !== before) return
-  const moment = yield* call(now)
-  const reminders = ownReminders(kept, yield* select(selectUserId)).filter((each) => !isStale(each, moment))
+  const remindersBefore = (yield* select(selectReminders)).reminders
+  const stored = yield* readStoredReminders()
+  if ((yield* select(selectReminders)).reminders !== remindersBefore) return
+  const currentTime = yield* call(now)
+  const reminders = ownReminders(stored, yield* select(selectUserId)).filter((each) => !isStale(each, currentTime))
   yield* put(remindersFound({ reminders }))
 }
 
-/** Keeps on the device what this page knows. A newer state makes the one before worthless. */
-function* keep() {
+/** Writes the reminders to storage. `latest` cancels an outdated write. */
+function* storeReminders() {
   const userId = yield* select(selectUserId)
-  const kept = yield* readKept()
-  const others = othersReminders(kept, userId)
+  const stored = yield* readStoredReminders()
+  const others = othersReminders(stored, userId)
   const { reminders } = yield* select(selectReminders)
   const next = [...others, ...reminders].slice(-MAX_REMINDERS)
-  if (!isEqual(next, kept)) yield* call(writeStored, { key: KEY, value: { reminders: next } })
+  if (!isEqual(next, stored)) yield* call(writeStored, { key: KEY, value: { reminders: next } })
 }
 
-/** The tap on a button, once what the device keeps is known. */
-function* change({ payload: { target, at, title, on: wanted } }: ReturnType<typeof reminderWished>) {
+/** Waits until the stored reminders are known. */
+function* changeReminder({ payload: { target, at, title, on: isWanted } }: ReturnType<typeof reminderWished>) {
   if ((yield* select(selectReminders)).phase === 'unread') yield* take(remindersFound)
-  if (wanted) yield* keepNew(target, at, title)
-  else yield* takeBack(idOf(target))
-  yield* tellHost()
+  if (isWanted) yield* addReminder(target, at, title)
+  else yield* cancelReminder(idOf(target))
+  yield* syncToServer()
 }
 
-function* keepNew(target: ReminderTarget, at: number, title: StoredReminder['title']): SagaGenerator<void> {
+function* addReminder(target: ReminderTarget, at: number, title: StoredReminder['title']): SagaGenerator<void> {
   const remindAt = remindAtOf(target.kind, at, yield* call(now))
   if (remindAt === null) return yield* notify('reminders.tooLate')
   const userId = yield* select(selectUserId)
-  // Tapped before it was known that it is kept already: the server may have it with the moment of then.
+  // The tap may precede the stored reminders: the server may already store this one with another time.
   const { told = false, sent = told } = (yield* select(selectReminder, idOf(target))) ?? {}
-  const again = told || sent ? { sent: true } : {}
-  yield* put(reminderKept({ reminder: { target, at, remindAt, title, userId, wanted: true, told: false, ...again } }))
+  const sentFields = told || sent ? { sent: true } : {}
+  yield* put(reminderKept({ reminder: { target, at, remindAt, title, userId, wanted: true, told: false, ...sentFields } }))
   yield* notify(target.kind === 'COUPON' ? 'reminders.keptCoupon' : 'reminders.keptSale', { tone: 'done' })
-  yield* askForMessages()
+  yield* requestNotificationPermission()
 }
 
-/** What is on its way to the server may get there, also when the page that sent it is gone. */
-function* takeBack(id: string): SagaGenerator<void> {
+/** A pending request may still reach the server, even after its page has closed. */
+function* cancelReminder(id: string): SagaGenerator<void> {
   const { told = false, sent = false } = (yield* select(selectReminder, id)) ?? {}
-  const known = told || sent || (yield* select(selectWasSent, id))
-  yield* put(reminderTakenBack({ id, known }))
+  const mayBeOnServer = told || sent || (yield* select(selectWasSent, id))
+  yield* put(reminderTakenBack({ id, known: mayBeOnServer }))
 }
 
-/** The next reminder, or the one that is due: until something about it changes, or it is to be looked at again. */
-function* wait() {
-  const due = yield* select(selectDue)
+/** Waits for the next reminder, or for the end of the due one, then checks it. `latest` restarts it after every change. */
+function* waitForNext() {
+  const due = yield* select(selectDueReminder)
   if (due?.until === null) return
   const next = due?.reminder ?? (yield* select(selectNextReminder))
   if (!next) return
   yield* untilDeadline(due?.until ?? next.remindAt)
-  yield* check(next)
+  yield* checkTarget(next)
 }
 
-/** The server has the last word on what a reminder is about: a sale may have moved or sold out, a coupon may be used. */
-function* check(reminder: StoredReminder): SagaGenerator<void> {
+/** Asks the server for the target's current state: a sale may have moved or sold out, a coupon may be used. */
+function* checkTarget(reminder: StoredReminder): SagaGenerator<void> {
   const { target } = reminder
   const id = idOf(target)
   let status = yield* statusOf(reminder)
@@ -109,8 +112,8 @@ function* check(reminder: StoredReminder): SagaGenerator<void> {
     status = yield* statusOf(reminder)
   }
   if (status.is === 'moved') return void (yield* put(reminderMoved({ id, at: status.at })))
-  // Who is there already sees it on the page.
-  const isSeen = status.is === 'due' && status.stage !== 'soon' && (yield* select(selectIsThere, target))
+  // The user already sees the target's page.
+  const isSeen = status.is === 'due' && status.stage !== 'soon' && (yield* select(selectIsTargetOpen, target))
   if (status.is === 'over' || isSeen) yield* put(reminderDropped({ id }))
   else if (status.is === 'due') yield* put(reminderFellDue({ id, stage: status.stage, until: status.until }))
 }
@@ -121,35 +124,35 @@ function* statusOf(reminder: StoredReminder): SagaGenerator<OccasionStatus> {
   switch (target.kind) {
     case 'ROUND': {
       const answer = yield* request(flashSalePageDetail, { pageId: target.pageId, pageNo: 1, pageSize: 1 }, { background: true })
-      return 'failure' in answer ? lack(answer.failure) : saleStatus(answer.data, yield* call(now))
+      return 'failure' in answer ? statusOfFailure(answer.failure) : saleStatus(answer.data, yield* call(now))
     }
     case 'PRODUCT': {
       const { skuId, pageId, detailId } = target
       const answer = yield* request(flashSaleProductDetail, { skuId, pageId, detailId }, { background: true })
-      if ('failure' in answer) return lack(answer.failure)
+      if ('failure' in answer) return statusOfFailure(answer.failure)
       const { flashSale } = answer.data
       return flashSale ? saleStatus(flashSale, yield* call(now)) : { is: 'over' }
     }
     case 'COUPON': {
       const answer = yield* request(couponDetail, { couponId: target.couponId }, { background: true })
-      return 'failure' in answer ? lack(answer.failure) : couponStatus(answer.data.own, yield* call(now))
+      return 'failure' in answer ? statusOfFailure(answer.failure) : couponStatus(answer.data.own, yield* call(now))
     }
   }
 }
 
-/** Too many ask at once: 9110057. Any other refusal says that there is nothing to go to. */
-function lack({ kind, code }: Failure): OccasionStatus {
+/** 9110057 means that the server is overloaded. Any other refusal means that the target no longer exists. */
+function statusOfFailure({ kind, code }: Failure): OccasionStatus {
   return { is: kind === 'refused' && code !== '9110057' ? 'over' : 'busy' }
 }
 
-/** The shopper came to what a reminder is about by himself. */
-function* arrive() {
-  const due = yield* select(selectDue)
-  if (due && due.stage !== 'soon' && (yield* select(selectIsThere, due.reminder.target))) yield* put(reminderDropped({ id: due.id }))
+/** Drops the due reminder if the user opened its target without it. */
+function* dropSeenReminder() {
+  const due = yield* select(selectDueReminder)
+  if (due && due.stage !== 'soon' && (yield* select(selectIsTargetOpen, due.reminder.target))) yield* put(reminderDropped({ id: due.id }))
 }
 
-/** The reminder is gone from the state with the tap; what it is about comes with the event. */
-function* open({ payload: { target } }: ReturnType<typeof dueTapped>) {
+/** Reads the target from the event, because the reducer already removed the reminder. */
+function* openTarget({ payload: { target } }: ReturnType<typeof dueTapped>) {
   yield* openPage(pathOf(target))
 }
 
@@ -166,12 +169,12 @@ function pathOf(target: ReminderTarget): string {
 
 const CHANGES = [reminderKept, reminderTakenBack, reminderMoved, reminderDropped, dueTapped, dueDismissed, reminderSucceeded] as const
 
-/** What the shopper wanted to be reminded of: kept on the device, told to the server, told to the shopper when it is due. */
+/** Reminders: stored on the device, synced to the server, shown to the user when due. */
 export function* remindersSaga() {
   yield* watch('reminders',
-    on(reminderWished, change), on(dueTapped, open), on(screenEntered, arrive),
-    latest([...CHANGES, remindersFound], keep), latest([...CHANGES, remindersFound, reminderFellDue, sessionEnded], wait),
-    on([remindersFound, restored, notificationsSettled], tellHost), on([sessionStarted, shown], find),
+    on(reminderWished, changeReminder), on(dueTapped, openTarget), on(screenEntered, dropSeenReminder),
+    latest([...CHANGES, remindersFound], storeReminders), latest([...CHANGES, remindersFound, reminderFellDue, sessionEnded], waitForNext),
+    on([remindersFound, restored, notificationsSettled], syncToServer), on([sessionStarted, shown], restoreReminders),
   )
-  yield* fork(isolated, 'reminders/find', find)
+  yield* fork(isolated, 'reminders/find', restoreReminders)
 }

@@ -3,28 +3,28 @@ import type { StoredReminder, ReminderTarget } from '../../../api/reminderFields
 
 export type { StoredReminder, ReminderTarget } from '../../../api/reminderFields'
 
-/** What a page knows of something to be reminded of. `at`, epoch ms: when the sale begins or the coupon ends. */
+/** The event of a reminder. `at`: start of the sale or end of the coupon, epoch ms. */
 export interface Occasion {
   readonly target: ReminderTarget
   readonly at: number
   readonly title: Localized
 }
 
-/** Why a reminder is due: a sale begins within minutes, has begun, or a coupon ends. */
-export type Stage = 'soon' | 'begun' | 'ends'
+/** Why a reminder is due: a sale starts within minutes, a sale has started, or a coupon ends. */
+export type DueStage = 'soon' | 'begun' | 'ends'
 
-/** The reminder that the shopper is told of now. */
+/** The reminder that is shown now. */
 export interface DueReminder {
   readonly id: string
-  readonly stage: Stage
-  /** Until when that holds, epoch ms; null when it is not known. */
+  readonly stage: DueStage
+  /** End of this stage, epoch ms; null if unknown. */
   readonly until: number | null
 }
 
 export interface RemindersState {
-  /** `unread`: what the device keeps is not known yet. */
+  /** `unread`: storage was not read yet. */
   readonly phase: 'unread' | 'ready'
-  /** Of this shopper, the oldest first. */
+  /** Reminders of this user, oldest first. */
   readonly reminders: readonly StoredReminder[]
   readonly due: DueReminder | null
 }

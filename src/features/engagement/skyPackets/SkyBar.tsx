@@ -3,7 +3,7 @@ import { formatMonthDay } from '../../../i18n/dates'
 import { formatPacket } from '../../../i18n/money'
 import { RotatingLines } from '../../../ui/Turning'
 import type { SkyList } from './events'
-import { hasComeDown } from './logic'
+import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'
 
 export interface SkyBarProps {
@@ -11,17 +11,19 @@ export interface SkyBarProps {
   readonly onTap: () => void
 }
 
-/** One red line over the list: today's sky packets in turn, and until when they are good. */
+/** A red line above the list: rotates through today's sky packets and shows their end date. */
 export function SkyBar({ list, onTap }: SkyBarProps) {
   const { formatMessage } = useIntl()
   const { redPacketList, effectiveEndTime } = list
   const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))
-  const until = effectiveEndTime === undefined ? '' : formatMessage({ id: 'skyPackets.until' }, { date: formatMonthDay(effectiveEndTime) })
-  const act = formatMessage({ id: hasComeDown(list) ? 'skyPackets.see' : 'skyPackets.take' })
-  const all = [formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') }), until].filter(Boolean).join('. ')
+  const validityText = effectiveEndTime === undefined ? '' : formatMessage(
+    { id: 'skyPackets.until' }, { date: formatMonthDay(effectiveEndTime) },
+  )
+  const actionText = formatMessage({ id: hasBeenIssued(list) ? 'skyPackets.see' : 'skyPackets.take' })
+  const label = [formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') }), validityText].filter(Boolean).join('. ')
   return (
     <button type="button" className={css.bar} onClick={onTap}>
-      <span className="spoken">{`${all}. `}</span>
+      <span className="spoken">{`${label}. `}</span>
       <Coin />
       <span className={css.lines}>
         <RotatingLines
@@ -31,12 +33,12 @@ export function SkyBar({ list, onTap }: SkyBarProps) {
               <b className={css.name}>
                 <FormattedMessage id="skyPackets.packet" values={{ amount: amounts[at] ?? '' }} />
               </b>
-              {until !== '' && <span className={css.until}>{until}</span>}
+              {validityText !== '' && <span className={css.until}>{validityText}</span>}
             </span>
           )}
         />
       </span>
-      <span className={css.act}>{act}</span>
+      <span className={css.act}>{actionText}</span>
     </button>
   )
 }

@@ -3,7 +3,6 @@ import { barTapped } from './events'
 import { selectSkyList } from './selectors'
 import { SkyBar } from './SkyBar'
 
-/** The line of the sky packets, connected. */
 export function SkyBarContainer() {
   const dispatch = useDispatch()
   const list = useSelector(selectSkyList)

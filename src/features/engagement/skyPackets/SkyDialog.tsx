@@ -14,12 +14,12 @@ export interface SkyDialogProps {
   readonly onClose: () => void
 }
 
-/** What just came down, coming out of its envelope: the first packet large, the others with it. */
+/** The packets just issued: the first one large, the others as a total. */
 export function SkyDialog({ list: { redPacketList, effectiveEndTime }, onDetails, onClose }: SkyDialogProps) {
   const { formatMessage, locale } = useIntl()
   const [first] = redPacketList
   if (!first) return null
-  const least = first.useOrderAmountThreshold
+  const minOrderAmount = first.useOrderAmountThreshold
   const total = redPacketList.reduce((sum, { couponAmount, quantity = 1 }) => sum + couponAmount * quantity, 0)
   return (
     <Popup label={formatMessage({ id: 'skyPackets.cameDown' })} closesTo="nowhere" onClose={onClose}>
@@ -27,7 +27,9 @@ export function SkyDialog({ list: { redPacketList, effectiveEndTime }, onDetails
         isOpening
         label={<FormattedMessage id="skyPackets.cameDown" />}
         amount={<GiftAmount amount={first.couponAmount} />}
-        note={least !== undefined && least > 0 && <FormattedMessage id="packets.minimum" values={{ amount: formatRupiah(least) }} />}
+        note={minOrderAmount !== undefined && minOrderAmount > 0 && <FormattedMessage id="packets.minimum" values={
+          { amount: formatRupiah(minOrderAmount) }
+        } />}
       >
         <SkyText count={redPacketList.length - 1} total={formatPacket(total)} />
         {effectiveEndTime !== undefined && (

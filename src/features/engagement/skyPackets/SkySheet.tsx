@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/Picture'
 import { RichText } from '../../../ui/RichText'
 import { Sheet } from '../../../ui/Sheet'
 import type { SkyList } from './events'
-import { hasComeDown } from './logic'
+import { hasBeenIssued } from './logic'
 import css from './SkySheet.module.css'
 
 export interface SkySheetProps {
@@ -18,12 +18,12 @@ export interface SkySheetProps {
   readonly onClose: () => void
 }
 
-/** Today's sky packets, until when they are good, and their rules. */
+/** Today's sky packets, their end date and their rules. */
 export function SkySheet({ list, onWallet, onClose }: SkySheetProps) {
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   const { redPacketList, bannerUrl, ruleDesc, effectiveEndTime } = list
-  const isHere = hasComeDown(list)
+  const isIssued = hasBeenIssued(list)
   const picture = localized(bannerUrl, locale)
   const rules = localized(ruleDesc, locale)
   const wallet = (
@@ -32,25 +32,27 @@ export function SkySheet({ list, onWallet, onClose }: SkySheetProps) {
     </Button>
   )
   return (
-    <Sheet open title={<FormattedMessage id="skyPackets.title" />} onClose={onClose} footer={isHere && wallet}>
-      {/* Nothing in it takes the focus, and a keyboard must be able to scroll it. */}
+    <Sheet open title={<FormattedMessage id="skyPackets.title" />} onClose={onClose} footer={isIssued && wallet}>
+      {/* Contains no focusable element, so the region itself needs a tab stop for keyboard scrolling. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={formatMessage({ id: 'skyPackets.title' })} tabIndex={0}>
         {picture !== '' && (
           <Picture className={css.picture} src={picture} width={1074} height={420} sizes={SIZES} widths={WIDTHS} />
         )}
         <p className={css.state}>
-          <FormattedMessage id={isHere ? 'skyPackets.here' : 'skyPackets.above'} />
+          <FormattedMessage id={isIssued ? 'skyPackets.here' : 'skyPackets.above'} />
         </p>
         <ul className={css.packets}>
-          {redPacketList.map(({ name, couponAmount, quantity, useOrderAmountThreshold: least }, at) => (
+          {redPacketList.map(({ name, couponAmount, quantity, useOrderAmountThreshold: minOrderAmount }, at) => (
             <li key={at}>
               <GiftTicket
                 amount={couponAmount}
                 quantity={quantity}
                 title={localized(name, locale)}
                 note={
-                  least !== undefined && least > 0 && <FormattedMessage id="packets.minimum" values={{ amount: formatRupiah(least) }} />
+                  minOrderAmount !== undefined && minOrderAmount > 0 && <FormattedMessage id="packets.minimum" values={
+                    { amount: formatRupiah(minOrderAmount) }
+                  } />
                 }
                 mark={
                   effectiveEndTime !== undefined && (

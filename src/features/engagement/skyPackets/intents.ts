@@ -1,2 +1,2 @@
-/** The mutation of this feature, keyed by day. */
+/** Mutation name; keyed by day. */
 export const SKY_PACKETS = 'skyPackets'

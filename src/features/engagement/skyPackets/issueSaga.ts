@@ -10,69 +10,69 @@ import { now } from '../../../ports/clock'
 import { readStored, writeStored } from '../../../ports/storage'
 import { sessionEnded } from '../../../session/events'
 import { request } from '../../../session/request'
-import { cameDown, dayKey } from './events'
+import { packetsIssued, dayKey } from './events'
 import { SKY_PACKETS } from './intents'
-import type { Issued } from './events'
+import type { IssuedPackets } from './events'
 import { loadList } from './listSaga'
-import { hasComeDown, isSettled, issuedDays, wasIssued, withIssued } from './logic'
+import { hasBeenIssued, isSettled, issuedDays, wasIssued, withIssued } from './logic'
 import { selectIssue } from './selectors'
 
-/** Nothing comes down any more today. */
+/** Final for today. */
 const ALREADY_ISSUED = { is: 'failed', reason: 'alreadyIssued' } as const
-/** Nothing came down now; another try, as another intent, may help. */
+/** A new intent may succeed. */
 const NOT_ISSUED = { is: 'failed', reason: 'notIssued' } as const
 
 type IssueInput = { readonly day: string; readonly background: boolean }
 
-/** Packets of one day by the phone's clock; the server's day is in the result. */
-export const skyPackets = mutation<IssueInput, Issued>(SKY_PACKETS, {
+/** Issues the packets of one day by the phone's clock. The result contains the server's day. */
+export const skyPackets = mutation<IssueInput, IssuedPackets>(SKY_PACKETS, {
   key: ({ day }) => dayKey(day),
   isFinal: isSettled,
-  // A tap goes on with what was tried by itself.
+  // A tap continues an attempt that started automatically.
   isSame: () => true,
   * send({ input: { day, background }, ...intent }) {
-    if (yield* remembered(intent.userId, day)) return ALREADY_ISSUED
+    if (yield* wasIssuedBefore(intent.userId, day)) return ALREADY_ISSUED
     const answer = yield* request(issueSkyRedPacket, {}, { intent, background })
     if ('failure' in answer) return answer
     const { issueResult, allowRetry, serverDay } = answer.data
-    // Kept first: what follows may never come to its end.
-    if (issueResult || !allowRetry) yield* remember(intent.userId, serverDay)
+    // Must precede the list request, which may never complete.
+    if (issueResult || !allowRetry) yield* storeIssuedDay(intent.userId, serverDay)
     if (!issueResult) return allowRetry ? NOT_ISSUED : ALREADY_ISSUED
     const list = yield* loadList()
     return { data: { serverDay, ruleIds: list?.redPacketList.map(({ ruleId }) => ruleId) ?? [] } }
   },
-  /** Settled for this visit only: the list does not name the server's day, and the next start may ask. */
+  /** Settles this visit only: the list does not contain the server's day, so the next start may try again. */
   * readBack() {
     const list = yield* loadList()
     if (!list) return UNKNOWN
-    return hasComeDown(list) ? ALREADY_ISSUED : OPEN
+    return hasBeenIssued(list) ? ALREADY_ISSUED : OPEN
   },
 })
 
 const OUTCOMES = [succeeded, failed, notApplied, outcomeLost, forgotten].map((event) => eventOf(event, SKY_PACKETS))
 
 /**
- * Lets this user's packets of today come down, unless they did. By itself it tries once a visit and day; a tap may try again where that may
- * help. Answers whether they came down just now.
+ * Issues today's packets for this user. Automatic attempts run once per visit and day; a tap may retry. Returns true if the packets were
+ * issued by this attempt.
  */
-export function* issue(by: 'itself' | 'tap'): SagaGenerator<boolean> {
+export function* issue(trigger: 'itself' | 'tap'): SagaGenerator<boolean> {
   const day = jakartaDay(yield* call(now))
-  const known = yield* select(selectIssue, day)
-  if (by === 'itself' && known) return false
-  const outcome = yield* start(skyPackets, { day, background: by === 'itself' })
-  if (outcome || by === 'itself') return outcome?.is === 'succeeded'
-  // A login wakes a tap and a look at once: the tap sees what becomes of the one that was first.
+  const earlierAttempt = yield* select(selectIssue, day)
+  if (trigger === 'itself' && earlierAttempt) return false
+  const outcome = yield* start(skyPackets, { day, background: trigger === 'itself' })
+  if (outcome || trigger === 'itself') return outcome?.is === 'succeeded'
+  // A login resumes a waiting tap and triggers an automatic attempt. The tap then waits for the outcome of that attempt.
   if ((yield* select(selectIssue, day))?.phase !== 'pending') return false
-  return cameDown(yield* take([...OUTCOMES, sessionEnded]))
+  return packetsIssued(yield* take([...OUTCOMES, sessionEnded]))
 }
 
-function* remembered(userId: string, day: string) {
+function* wasIssuedBefore(userId: string, day: string) {
   const { value } = yield* call(readStored, { key: 'skyIssued' })
   return wasIssued(issuedDays(value), userId, day)
 }
 
-function* remember(userId: string, day: string) {
-  // Read again: another tab may have written meanwhile.
+function* storeIssuedDay(userId: string, day: string) {
+  // Reads again, because another tab may have written meanwhile.
   const { value } = yield* call(readStored, { key: 'skyIssued' })
   yield* call(writeStored, { key: 'skyIssued', value: { days: withIssued(issuedDays(value), userId, day).map((each) => ({ ...each })) } })
 }

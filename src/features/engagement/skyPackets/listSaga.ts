@@ -14,27 +14,27 @@ import { selectIsListOf } from './selectors'
 
 type Today = DataOf<typeof skyRedPacketRecordList>
 
-/** Asks for today's packets, as this caller sees them; null when they cannot be had. */
+/** Loads today's packets for the current user; null after a failure. */
 export function* loadList() {
-  const [generation, userId] = [yield* call(nextId), yield* select(selectUserId)]
-  const asked = { generation, userId, day: jakartaDay(yield* call(now)) }
-  return yield* releaseOnCrash(askForList(asked), listFailed({ generation, failure: BUG }))
+  const [loadId, userId] = [yield* call(nextId), yield* select(selectUserId)]
+  const listRequest = { generation: loadId, userId, day: jakartaDay(yield* call(now)) }
+  return yield* releaseOnCrash(requestList(listRequest), listFailed({ generation: loadId, failure: BUG }))
 }
 
-function* askForList(asked: ReturnType<typeof listAwaited>['payload']): SagaGenerator<Today | null> {
-  const { generation, userId } = asked
-  yield* put(listAwaited(asked))
+function* requestList(listRequest: ReturnType<typeof listAwaited>['payload']): SagaGenerator<Today | null> {
+  const { generation: loadId, userId } = listRequest
+  yield* put(listAwaited(listRequest))
   const answer = yield* request(skyRedPacketRecordList, {}, { background: true })
   if ('failure' in answer || (yield* select(selectUserId)) !== userId) {
-    yield* put(listFailed({ generation, failure: 'failure' in answer ? answer.failure.kind : 'userSwitched' }))
+    yield* put(listFailed({ generation: loadId, failure: 'failure' in answer ? answer.failure.kind : 'userSwitched' }))
     return null
   }
-  yield* put(listLoaded({ generation, ...answer.data }))
+  yield* put(listLoaded({ generation: loadId, ...answer.data }))
   return answer.data
 }
 
-/** The same, unless the list of this caller and day is here or on its way. */
-export function* bringList() {
+/** Loads the list unless it is loaded or pending for this user and day. */
+export function* ensureList() {
   const day = jakartaDay(yield* call(now))
   if (!(yield* select(selectIsListOf, yield* select(selectUserId), day))) yield* loadList()
 }

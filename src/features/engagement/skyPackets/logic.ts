@@ -2,36 +2,36 @@ import type { Mutation } from '../../../loading/mutation/reducer'
 import type { Json } from '../../../shared/json'
 import type { SkyList } from './events'
 
-/** The latest day on which packets came down for a user of this device. */
+/** The last day on which a user of this device received packets. */
 export interface IssuedDay {
   readonly userId: string
   readonly day: string
 }
 
-/** Users of one device whose days are remembered. */
-const MANY_USERS = 10
+/** Maximum number of users per device whose days are stored. */
+const MAX_USERS = 10
 
-/** What storage has under its key, as a list; the adapter defines the shape. */
+/** Reads the stored value; the storage adapter defines its schema. */
 export function issuedDays(value: Json): readonly IssuedDay[] {
   return (value as { readonly days?: readonly IssuedDay[] } | null)?.days ?? []
 }
 
-/** Whether a user's packets of a day are remembered as settled. */
+/** True if storage has the user's packets of the day as settled. */
 export function wasIssued(days: readonly IssuedDay[], userId: string, day: string): boolean {
   return days.some((each) => each.userId === userId && each.day === day)
 }
 
-/** With this user's latest day; of too many users the least recent are dropped. */
+/** Stores the user's last day and drops the least recent users above the limit. */
 export function withIssued(days: readonly IssuedDay[], userId: string, day: string): IssuedDay[] {
-  return [{ userId, day }, ...days.filter((each) => each.userId !== userId)].slice(0, MANY_USERS)
+  return [{ userId, day }, ...days.filter((each) => each.userId !== userId)].slice(0, MAX_USERS)
 }
 
-/** Whether nothing more comes down on the day that this is about. */
-export function isSettled(known: Mutation): boolean {
-  return known.phase === 'succeeded' || (known.phase === 'failed' && known.reason === 'alreadyIssued')
+/** True if no more packets can be issued on the mutation's day. */
+export function isSettled(attempt: Mutation): boolean {
+  return attempt.phase === 'succeeded' || (attempt.phase === 'failed' && attempt.reason === 'alreadyIssued')
 }
 
-/** Whether the packets of a list have come down for this user. */
-export function hasComeDown({ redPacketList }: SkyList): boolean {
+/** True if all packets of the list were issued to this user. */
+export function hasBeenIssued({ redPacketList }: SkyList): boolean {
   return redPacketList.length > 0 && redPacketList.every(({ isReceived }) => isReceived === true)
 }

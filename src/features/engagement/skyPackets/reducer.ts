@@ -5,9 +5,9 @@ import { skyPacketCrossTapped, listAwaited, listFailed, listLoaded, skyPacketOpe
 import type { SkyList } from './events'
 
 export interface SkyState {
-  /** Null before the first answer. */
+  /** Null before the first response. */
   readonly list: SkyList | null
-  /** What the list was last asked for: for whom, on which day. */
+  /** The last request: its id, day and user. */
   readonly asked: { readonly generation: string; readonly day: string; readonly userId: string | null } | null
   readonly sheet: boolean
 }
@@ -18,12 +18,12 @@ export const skyReducer = createReducer<SkyState>(initial, (builder) => {
   builder
     .addCase(listAwaited, (state, { payload }) => ({ ...state, asked: payload }))
     .addCase(listLoaded, (state, { payload: { generation, ...list } }) =>
-      // What was asked before packets came down does not know of them.
+      // An outdated response does not include packets that were issued after its request.
       state.asked?.generation === generation ? { ...state, list } : state)
     .addCase(listFailed, (state, { payload }) => (state.asked?.generation === payload.generation ? { ...state, asked: null } : state))
     .addCase(skyPacketOpened, (state) => ({ ...state, sheet: true }))
     .addCase(skyPacketCrossTapped, (state) => ({ ...state, sheet: false }))
     .addCase(screenLeft, (state) => (state.sheet ? { ...state, sheet: false } : state))
-    // Packets are one user's.
+    // Packets belong to one user.
     .addCase(sessionEnded, () => initial)
 })

@@ -12,39 +12,39 @@ import { ensureLoggedIn } from '../../../session/loggedIn'
 import { notify } from '../../base/toasts/notifySaga'
 import { barTapped, skyPacketDetailsTapped, skyPacketOpened } from './events'
 import { issue, skyPackets } from './issueSaga'
-import { bringList, loadList } from './listSaga'
+import { ensureList, loadList } from './listSaga'
 import { isSettled } from './logic'
 import { selectIssue, selectSkyList } from './selectors'
 
-/** Home was entered, perhaps on another day than last time: loads the list, and for a user his packets. */
-function* look() {
+/** Loads the list and issues the user's packets. Runs on every visit of home, because the day may have changed. */
+function* loadAndIssue() {
   if (!(yield* select(selectCanPrompt))) return
-  yield* all([isolated('skyPackets/list', bringList), isolated('skyPackets/issue', () => issue('itself'))])
+  yield* all([isolated('skyPackets/list', ensureList), isolated('skyPackets/issue', () => issue('itself'))])
 }
 
-/** A tap on the bar: a guest logs in first. What comes down now is seen coming down; else the list is shown. */
+/** A guest logs in first. Packets issued now open in the dialog; otherwise the sheet opens. */
 function* tapBar() {
   if (!(yield* ensureLoggedIn('skyPackets'))) return
   if (yield* issue('tap')) return
   yield* loadList()
   yield* put(skyPacketOpened())
-  // The sheet says by itself that they are still up there.
+  // The sheet itself shows packets that are not issued yet.
   if ((yield* select(selectSkyList)) !== null) return
-  const known = yield* select(selectIssue, jakartaDay(yield* call(now)))
-  if (!known || !isSettled(known)) yield* notify('skyPackets.notYet')
+  const attempt = yield* select(selectIssue, jakartaDay(yield* call(now)))
+  if (!attempt || !isSettled(attempt)) yield* notify('skyPackets.notYet')
 }
 
 function* showDetails() {
   yield* put(skyPacketOpened())
 }
 
-/** Packets that come down once a user and day. */
+/** Packets that the server issues once per user and day. */
 export function* skyPacketsSaga() {
   yield* watch('skyPackets',
-    on([screenEntered, shown, sessionStarted, sessionEnded], look),
+    on([screenEntered, shown, sessionStarted, sessionEnded], loadAndIssue),
     leading(barTapped, tapBar),
     on(skyPacketDetailsTapped, showDetails),
   )
   yield* serveMutation(skyPackets)
-  yield* fork(isolated, 'skyPackets/first', look)
+  yield* fork(isolated, 'skyPackets/first', loadAndIssue)
 }

@@ -10,22 +10,22 @@ export interface WithSky {
   readonly skyPackets: SkyState
 }
 
-/** Today's packets as far as they are known, or null; null also where there are none. */
+/** Today's packets. Null before they have loaded, and if the list is empty. */
 export function selectSkyList({ skyPackets: { list } }: WithSky): SkyList | null {
   return list && list.redPacketList.length > 0 ? list : null
 }
 
-/** What this visit knows of letting the packets of a day come down, or null before a try. */
+/** This visit's attempt to issue the packets of a day; null without one. */
 export function selectIssue(state: WithMutations, day: string): Mutation | null {
   return selectMutation(state, SKY_PACKETS, dayKey(day))
 }
 
-/** Whether the list is that of a user (null: of a guest) and day, or will be. */
+/** True if the list is loaded or pending for the user (null: guest) and day. */
 export function selectIsListOf({ skyPackets: { asked } }: WithSky, userId: string | null, day: string): boolean {
   return asked !== null && asked.userId === userId && asked.day === day
 }
 
-/** Whether the sheet with the packets is open. */
-export function selectSkySheet({ skyPackets }: WithSky): boolean {
+/** True while the sheet is open. */
+export function selectIsSkySheetOpen({ skyPackets }: WithSky): boolean {
   return skyPackets.sheet
 }

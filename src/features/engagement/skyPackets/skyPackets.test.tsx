@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import words from '../../../i18n/messages/id-ID.json'
 import type { SkyList } from './events'
-import { hasComeDown, issuedDays, wasIssued, withIssued } from './logic'
+import { hasBeenIssued, issuedDays, wasIssued, withIssued } from './logic'
 import { SkyBar } from './SkyBar'
 import { SkyDialog } from './SkyDialog'
 import { SkySheet } from './SkySheet'
 
-// Five in the afternoon in London on the 24th is midnight in Jakarta: the last second before it is still the 24th.
+// 16:59:59 UTC on the 24th is 23:59:59 in Jakarta, the last second of the 24th.
 const END = Date.UTC(2026, 10, 24, 16, 59, 59)
-const above: SkyList = {
+const pendingList: SkyList = {
   redPacketList: [
     { ruleId: 'a', name: { 'id-ID': 'Amplop langit' }, couponAmount: 25_000, useOrderAmountThreshold: 60_000, isReceived: false },
     { ruleId: 'b', name: { 'id-ID': 'Amplop langit' }, couponAmount: 12_500, quantity: 3, isReceived: false },
@@ -18,9 +18,9 @@ const above: SkyList = {
   ruleDesc: { 'id-ID': '<ul><li>Sekali sehari</li></ul><script>alert(1)</script>' },
   effectiveEndTime: END,
 }
-const here: SkyList = { ...above, redPacketList: above.redPacketList.map((packet) => ({ ...packet, isReceived: true })) }
+const issuedList: SkyList = { ...pendingList, redPacketList: pendingList.redPacketList.map((packet) => ({ ...packet, isReceived: true })) }
 
-function show(node: React.ReactElement) {
+function renderNode(node: React.ReactElement) {
   Object.assign(window, { matchMedia: () => ({ matches: true }) })
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true
@@ -34,7 +34,7 @@ function show(node: React.ReactElement) {
 
 it('the bar says all packets, until when, and what a tap does', async () => {
   const onTap = jest.fn()
-  const user = show(<SkyBar list={above} onTap={onTap} />)
+  const user = renderNode(<SkyBar list={pendingList} onTap={onTap} />)
   const bar = screen.getByRole('button', { name: 'Amplop langit Rp25K, Rp12,5K. Berlaku sampai 11-24. Ambil' })
   expect(bar).toHaveTextContent('Amplop langit Rp25K')
   await user.click(bar)
@@ -42,13 +42,13 @@ it('the bar says all packets, until when, and what a tap does', async () => {
 })
 
 it('the bar of packets that came down only leads to them', () => {
-  show(<SkyBar list={{ ...here, effectiveEndTime: undefined }} onTap={jest.fn()} />)
+  renderNode(<SkyBar list={{ ...issuedList, effectiveEndTime: undefined }} onTap={jest.fn()} />)
   expect(screen.getByRole('button', { name: 'Amplop langit Rp25K, Rp12,5K. Lihat' })).toBeInTheDocument()
 })
 
 it('what came down opens with its largest, and tells the others with it', async () => {
   const onDetails = jest.fn()
-  const user = show(<SkyDialog list={here} onDetails={onDetails} onClose={jest.fn()} />)
+  const user = renderNode(<SkyDialog list={issuedList} onDetails={onDetails} onClose={jest.fn()} />)
   const dialog = screen.getByRole('dialog', { name: 'Amplop langit turun' })
   expect(dialog).toHaveTextContent('Rp25K')
   expect(dialog).toHaveTextContent('Plus 1 amplop lain, total Rp62,5K')
@@ -58,7 +58,7 @@ it('what came down opens with its largest, and tells the others with it', async 
 })
 
 it('the sheet shows each packet, its condition, its end, and rules that run nothing', async () => {
-  show(<SkySheet list={here} onWallet={jest.fn()} onClose={jest.fn()} />)
+  renderNode(<SkySheet list={issuedList} onWallet={jest.fn()} onClose={jest.fn()} />)
   const [first, second] = screen.getAllByRole('listitem')
   expect(first).toHaveTextContent('Rp25K')
   expect(first).toHaveTextContent('Min. belanja Rp60.000')
@@ -71,7 +71,7 @@ it('the sheet shows each packet, its condition, its end, and rules that run noth
 })
 
 it('the sheet of packets still up there has nothing to open', () => {
-  show(<SkySheet list={above} onWallet={jest.fn()} onClose={jest.fn()} />)
+  renderNode(<SkySheet list={pendingList} onWallet={jest.fn()} onClose={jest.fn()} />)
   expect(screen.queryByRole('button', { name: 'Buka kupon' })).toBeNull()
   expect(screen.getByText(/masih di atas/)).toBeInTheDocument()
 })
@@ -92,8 +92,8 @@ it('days are remembered by user: the latest of each, ten users at most', () => {
 })
 
 it('packets have come down when each of them has', () => {
-  expect([hasComeDown(here), hasComeDown(above), hasComeDown({ redPacketList: [] })]).toEqual([true, false, false])
-  const [first, ...others] = here.redPacketList
-  expect(hasComeDown({ redPacketList: [{ ruleId: 'x', couponAmount: 1 }, ...others] })).toBe(false)
+  expect([hasBeenIssued(issuedList), hasBeenIssued(pendingList), hasBeenIssued({ redPacketList: [] })]).toEqual([true, false, false])
+  const [first, ...others] = issuedList.redPacketList
+  expect(hasBeenIssued({ redPacketList: [{ ruleId: 'x', couponAmount: 1 }, ...others] })).toBe(false)
   expect(first?.isReceived).toBe(true)
 })

@@ -2,5 +2,5 @@ import { linkTo } from '../../../navigation/linkTo'
 import { opensTarget } from '../../../navigation/opening'
 import { skyPacketWalletTapped } from './events'
 
-/** Where the packets of the day are kept. */
+/** The wallet list that contains the issued packets. */
 export const skyTaps = [opensTarget(skyPacketWalletTapped, () => linkTo('myOffers'))]

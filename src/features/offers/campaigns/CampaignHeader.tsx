@@ -8,7 +8,7 @@ import { RichText } from '../../../ui/RichText'
 import css from './CampaignHeader.module.css'
 import type { CampaignContent } from './selectors'
 
-/** A banner fills the column. */
+/** The banner fills the column. */
 const SIZES = '(min-width: 480px) 448px, calc(100vw - 32px)'
 const WIDTHS = [448, 768, 1074]
 
@@ -17,7 +17,6 @@ export interface CampaignHeaderProps {
   readonly onLink: (link: string) => void
 }
 
-/** What a campaign is about, over its products. */
 export function CampaignHeader({ campaign, onLink }: CampaignHeaderProps) {
   const locale = useIntl().locale as Locale
   const [banner, subTitle, rules] = [campaign.bannerUrl, campaign.subTitle, campaign.ruleDesc].map((each) => localized(each, locale))

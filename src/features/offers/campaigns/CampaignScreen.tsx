@@ -11,17 +11,16 @@ import { DealList } from '../../discovery/deals/DealList'
 import { ListScreen, NotFoundPage } from '../../../loading/Listing'
 import type { ScreenProps } from '../../../loading/declare'
 
-const NO_SUCH_CAMPAIGN = '10000009'
+const CAMPAIGN_NOT_FOUND = '10000009'
 
-/** A campaign and its products. */
 export function CampaignScreen({ params: { activityId } }: ScreenProps<'activityId'>) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
   const campaign = useSelector((state: WithResources) => selectCampaign(state, activityId))
   const failure = useSelector((state: WithResources) => selectResource(state, campaignPage.of(activityId))?.failure)
-  const missing = failure?.code === NO_SUCH_CAMPAIGN
+  const isNotFound = failure?.code === CAMPAIGN_NOT_FOUND
   const title = localized(campaign?.title, locale) || <FormattedMessage id="campaigns.title" />
-  if (missing) return <NotFoundPage title={title} />
+  if (isNotFound) return <NotFoundPage title={title} />
   const feed = campaignFeed.of(activityId)
   return (
     <ListScreen

@@ -14,9 +14,9 @@ import { campaignFeed, campaignPage, selectCampaign } from './selectors'
 import type { CampaignContent } from './selectors'
 
 const PAGE_SIZE = 10
-const NOT_TOLD: Failure = { kind: 'malformed', code: '', message: '' }
+const MALFORMED_RESPONSE: Failure = { kind: 'malformed', code: '', message: '' }
 
-/** What a campaign is about. Its first products come with it. */
+/** The response also contains the first page of products. */
 const campaign = resource(campaignPage, {
   scope: 'public',
   *load(activityId) {
@@ -29,17 +29,17 @@ const campaign = resource(campaignPage, {
   },
 })
 
-/** The first products come with the campaign itself, more of them by the list that it names. */
+/** Page 1 reuses the campaign's response. Further pages use the product list that the campaign names. */
 const products = list(campaignFeed, {
   kind: 'deal', needs: LOCATION_PREREQUISITE, scope: 'personalized',
-  sources: [(query) => (query.pageNo === 1 ? first(query.id) : more(query))],
+  sources: [(query) => (query.pageNo === 1 ? loadFirstPage(query.id) : loadNextPage(query))],
 })
 
-function* first(activityId: string): SagaGenerator<Answer<FeedPage>> {
+function* loadFirstPage(activityId: string): SagaGenerator<Answer<FeedPage>> {
   yield* loadResource(campaign, campaignPage.of(activityId))
   const page = yield* select(selectResource, campaignPage.of(activityId))
   const content = yield* select(selectCampaign, activityId)
-  if (!content || page?.failure) return { failure: { ...NOT_TOLD, ...page?.failure } as Failure }
+  if (!content || page?.failure) return { failure: { ...MALFORMED_RESPONSE, ...page?.failure } as Failure }
   const items = []
   for (const assetId of content.assetIds) {
     const deal = yield* select(selectDeal, assetId)
@@ -48,13 +48,12 @@ function* first(activityId: string): SagaGenerator<Answer<FeedPage>> {
   return { data: { items, queryId: '', hasMore: content.hasMore } }
 }
 
-function* more({ id: activityId, pageNo, continuedQuery }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
+function* loadNextPage({ id: activityId, pageNo, continuedQuery }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
   const { productListId = '' } = (yield* select(selectCampaign, activityId)) ?? {}
   const query = { productListId, ...continuedQuery, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
   return dealsPage(yield* request(queryProductList, query))
 }
 
-/** A campaign and its products. */
 export const campaignScreen = screen('operationalDelivery', {
   requires: 'activityId',
   shows: [products],

@@ -4,16 +4,16 @@ import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 
-/** The products of a campaign, by its activityId. */
+/** The products of a campaign; the id is its activityId. */
 export const campaignFeed = familyNames('campaign')
 
-/** The page of a campaign. */
+/** The page of a campaign; the id is its activityId. */
 export const campaignPage = familyNames('campaign-page')
 
-/** What a campaign's page keeps: the first of its products by their ids. */
+/** Stores the ids of the first products; the products themselves are entities. */
 export type CampaignContent = Omit<DataOf<typeof productListPageDetail>, 'items'> & { readonly assetIds: readonly string[] }
 
-/** A campaign's page, or null before it came. */
+/** Null before the campaign has loaded. */
 export function selectCampaign(state: WithResources, activityId: string): CampaignContent | null {
   return (selectResource(state, campaignPage.of(activityId))?.content ?? null) as CampaignContent | null
 }

@@ -6,30 +6,30 @@ import type { ClaimStatus } from './types'
 
 export interface ClaimButtonProps {
   readonly claimStatus: ClaimStatus
-  /** On the page that it is about it is the one button; on a card it is small. */
+  /** `full` for the only button of a page, `mini` for a card. */
   readonly size?: 'full' | 'mini'
-  /** What is a gift is taken by a golden button. */
-  readonly gift?: boolean
+  /** Renders a golden button. */
+  readonly isGift?: boolean
   readonly onClaim: () => void
-  /** Null: it is held, and there is nothing to use it for now. */
+  /** Null if the user owns the coupon but cannot use it at the moment. */
   readonly onUse: (() => void) | null
 }
 
-/** What there is to do with something that can be claimed, or why there is nothing. */
-export function ClaimButton({ claimStatus, size = 'mini', gift = false, onClaim, onUse }: ClaimButtonProps) {
+/** The action for a claimable item, or the reason why there is none. */
+export function ClaimButton({ claimStatus, size = 'mini', isGift = false, onClaim, onUse }: ClaimButtonProps) {
   if (claimStatus === 'none') return null
-  const around = size === 'full' ? css.wide : css.above
-  const isHeldOnly = claimStatus === 'toUse' && onUse === null
-  if (claimStatus === 'soldOut' || claimStatus === 'had' || isHeldOnly) {
+  const wrapperClass = size === 'full' ? css.wide : css.above
+  const isOwnedOnly = claimStatus === 'toUse' && onUse === null
+  if (claimStatus === 'soldOut' || claimStatus === 'had' || isOwnedOnly) {
     return (
       <span className={size === 'full' ? css.middle : css.above}>
-        <NoMore claimStatus={claimStatus === 'soldOut' ? 'soldOut' : 'had'} />
+        <ClaimedLabel claimStatus={claimStatus === 'soldOut' ? 'soldOut' : 'had'} />
       </span>
     )
   }
   if (claimStatus === 'toUse' && onUse !== null) {
     return (
-      <span className={around}>
+      <span className={wrapperClass}>
         <Button kind={size === 'mini' ? 'tint' : 'main'} size={size} onClick={onUse}>
           <FormattedMessage id="coupons.use" />
         </Button>
@@ -37,16 +37,16 @@ export function ClaimButton({ claimStatus, size = 'mini', gift = false, onClaim,
     )
   }
   return (
-    <span className={around}>
-      <Button kind={gift ? 'gold' : 'main'} size={size} busy={claimStatus === 'claiming'} onClick={onClaim}>
+    <span className={wrapperClass}>
+      <Button kind={isGift ? 'gold' : 'main'} size={size} busy={claimStatus === 'claiming'} onClick={onClaim}>
         <FormattedMessage id={claimStatus === 'unknown' ? 'coupons.checkAgain' : 'coupons.claim'} />
       </Button>
     </span>
   )
 }
 
-/** A pill over what others have taken; a tick at what one has had oneself. */
-function NoMore({ claimStatus }: { readonly claimStatus: 'soldOut' | 'had' }) {
+/** A badge for an item that others claimed out, a check mark for one that the user already claimed. */
+function ClaimedLabel({ claimStatus }: { readonly claimStatus: 'soldOut' | 'had' }) {
   if (claimStatus === 'soldOut') {
     return (
       <span className={css.gone}>

@@ -4,11 +4,10 @@ import type { ClaimedCoupon, ClaimedEnvelopes, Offer } from './types'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 
 
-/** The shopper tapped to claim it. */
 export const couponClaimTapped = createAction<{ offer: Offer }>('claims/claimTapped')
-/** An offer that does not say what to claim it by. */
+/** The offer has no token, so it cannot be claimed. */
 export const tokenMissing = createAction<{ couponTemplateId: string }>('claims/tokenMissed')
-/** A coupon is the shopper's. */
+/** The server confirmed the claim of a coupon. */
 export const couponClaimed = successOf<ClaimedCoupon>(COUPON_CLAIM)
-/** The envelopes of a packet are the shopper's. */
+/** The server confirmed the claim of a packet's envelopes. */
 export const envelopesClaimed = successOf<ClaimedEnvelopes>(ENVELOPE_CLAIM)

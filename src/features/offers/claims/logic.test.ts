@@ -1,11 +1,11 @@
 import type { Mutation } from '../../../loading/mutation/reducer'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
-import { couponOutcome, envelopeOutcome, isOutdated, newsIn, refusalOf, claimStatusOf } from './logic'
+import { couponOutcome, envelopeOutcome, isOutdated, serverClaimStates, finalRefusalOf, claimStatusOf } from './logic'
 
 const ATTEMPT = { intentId: 'i', userId: 'u', input: {}, lost: false, outlivesLogout: false, failure: null }
 const SETTLED = { intentId: 'i', since: ['later'], failure: null, result: {} }
 const failedBy = (reason: string): Mutation => ({ ...SETTLED, phase: 'failed', reason })
-const HELD: Mutation = { ...SETTLED, phase: 'succeeded' }
+const SUCCEEDED: Mutation = { ...SETTLED, phase: 'succeeded' }
 
 describe('how a coupon stands', () => {
   const token = 'ct-1'
@@ -24,7 +24,7 @@ describe('how a coupon stands', () => {
     expect(claimStatusOf({ token }, { ...ATTEMPT, phase: 'pending' })).toBe('claiming')
     expect(claimStatusOf({ token }, { ...ATTEMPT, phase: 'unknown' })).toBe('unknown')
     expect(claimStatusOf({ token, isNotCollected: true }, { ...ATTEMPT, phase: 'open' })).toBe('claimable')
-    expect(claimStatusOf({ token, isNotCollected: true }, HELD)).toBe('toUse')
+    expect(claimStatusOf({ token, isNotCollected: true }, SUCCEEDED)).toBe('toUse')
     expect(claimStatusOf({ token }, failedBy('soldOut'))).toBe('soldOut')
   })
 })
@@ -49,28 +49,30 @@ describe('the outcome of a claim', () => {
   })
 
   it('is not decided by a refusal that may be the echo of a success', () => {
-    expect(['9000012', '9000013'].map((code) => refusalOf({ code })?.is)).toEqual(['open', 'open'])
-    expect(['9000002', '9000007', '9000009', '0310409', ''].filter((code) => refusalOf({ code }))).toEqual([])
+    expect(['9000012', '9000013'].map((code) => finalRefusalOf({ code })?.is)).toEqual(['open', 'open'])
+    expect(['9000002', '9000007', '9000009', '0310409', ''].filter((code) => finalRefusalOf({ code }))).toEqual([])
   })
 })
 
 describe('news of claims', () => {
   const coupon = { name: COUPON_CLAIM, key: 't' } as const
   it('are in deals, stores, coupon pages and packets', () => {
-    expect(newsIn({ coupon: { couponTemplateId: 't', isReceive: true } })).toEqual([{ ...coupon, isHeld: true, isSoldOut: false }])
-    expect(newsIn({ coupons: [{ couponTemplateId: 't', isNotCollected: true }, {}] }))
-      .toEqual([{ ...coupon, isHeld: false, isSoldOut: true }])
-    expect(newsIn({ activityId: 'p', isReceived: false, isNotCollected: true }))
-      .toEqual([{ name: ENVELOPE_CLAIM, key: 'p', isHeld: false, isSoldOut: true }])
-    expect([null, 'x', [], { activityId: 'campaign' }].flatMap(newsIn)).toEqual([])
+    expect(
+      serverClaimStates({ coupon: { couponTemplateId: 't', isReceive: true } }),
+    ).toEqual([{ ...coupon, isClaimed: true, isSoldOut: false }])
+    expect(serverClaimStates({ coupons: [{ couponTemplateId: 't', isNotCollected: true }, {}] }))
+      .toEqual([{ ...coupon, isClaimed: false, isSoldOut: true }])
+    expect(serverClaimStates({ activityId: 'p', isReceived: false, isNotCollected: true }))
+      .toEqual([{ name: ENVELOPE_CLAIM, key: 'p', isClaimed: false, isSoldOut: true }])
+    expect([null, 'x', [], { activityId: 'campaign' }].flatMap(serverClaimStates)).toEqual([])
   })
 
   it('count where they say otherwise and were requested later', () => {
-    const outdated = (claim: Mutation, isHeld: boolean, isSoldOut: boolean, generation = 'later') =>
-      isOutdated(claim, { ...coupon, isHeld, isSoldOut }, generation)
-    expect([outdated(HELD, true, true), outdated(HELD, false, false)]).toEqual([false, true])
+    const outdated = (claim: Mutation, isClaimed: boolean, isSoldOut: boolean, generation = 'later') =>
+      isOutdated(claim, { ...coupon, isClaimed, isSoldOut }, generation)
+    expect([outdated(SUCCEEDED, true, true), outdated(SUCCEEDED, false, false)]).toEqual([false, true])
     expect([outdated(failedBy('soldOut'), false, true), outdated(failedBy('soldOut'), false, false)]).toEqual([false, true])
     expect([outdated(failedBy('had'), true, false), outdated(failedBy('had'), false, true)]).toEqual([false, true])
-    expect([outdated(HELD, false, false, 'before'), outdated({ ...ATTEMPT, phase: 'open' }, true, false)]).toEqual([false, false])
+    expect([outdated(SUCCEEDED, false, false, 'before'), outdated({ ...ATTEMPT, phase: 'open' }, true, false)]).toEqual([false, false])
   })
 })

@@ -9,57 +9,58 @@ import type { Json } from '../../../shared/json'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
 import type { ClaimedCoupon, ClaimedEnvelopes, ClaimStatus } from './types'
 
-/** Others claimed all pieces of a coupon; all envelopes of a packet. */
+/** All pieces of a coupon, or all envelopes of a packet, are claimed. */
 const SOLD_OUT_CODES: readonly string[] = ['9000002', '10000008']
 
 /**
- * Refusals that say something about the shopper or the offer and never that a claim went through before: not for him (9000012, 9200103,
- * 9200105), no such thing (9000013, 10000006). Any other may be the answer to a second copy of the call, which a browser sends by itself
- * when an answer gets lost: it is believed only after reading back.
+ * Refusals about the user or the offer: not eligible (9000012, 9200103, 9200105), does not exist (9000013, 10000006). None of them follows
+ * a successful claim.
+ * Any other refusal may answer a retransmission of the request, which a browser sends automatically after losing a response. It counts only
+ * after reading back.
  */
 const FINAL_REFUSALS: readonly string[] = ['9000012', '9000013', '9200103', '9200105', '10000006']
 
-/** A refusal that is what it says, whatever was sent before: the offer stays as it was. Else null. */
-export function refusalOf({ code }: { readonly code: string }): typeof OPEN | null {
+/** Returns `OPEN` for a final refusal, which leaves the offer unchanged. Null means: read back first. */
+export function finalRefusalOf({ code }: { readonly code: string }): typeof OPEN | null {
   return FINAL_REFUSALS.includes(code) ? OPEN : null
 }
 
 const SOLD_OUT = { is: 'failed', reason: 'soldOut' } as const
 const ALREADY_CLAIMED = { is: 'failed', reason: 'had' } as const
 
-/** The outcome of a claim that is not held: sold out if the server shows or said so. */
-function withoutPiece(soldOut: boolean, code: string | undefined): typeof SOLD_OUT | typeof OPEN {
-  return soldOut || SOLD_OUT_CODES.includes(code ?? '') ? SOLD_OUT : OPEN
+/** Outcome of a claim that yielded no piece: sold out if the server's page or refusal says so. */
+function outcomeWithoutPiece(isSoldOut: boolean, code: string | undefined): typeof SOLD_OUT | typeof OPEN {
+  return isSoldOut || SOLD_OUT_CODES.includes(code ?? '') ? SOLD_OUT : OPEN
 }
 
-/** What a coupon's page says of a claim; `code` is that of the refusal before, if there was one. */
+/** Derives a claim's outcome from the coupon's page. `code` is that of the preceding refusal, if any. */
 export function couponOutcome({ coupon, own }: DataOf<typeof couponDetail>, code?: string): Outcome<ClaimedCoupon> {
   const { couponTemplateId, couponType, activityId, isReceive, isNotCollected } = coupon
   const couponId = own?.couponId ?? coupon.couponId
   if (couponId !== undefined) return { is: 'succeeded', result: { couponTemplateId, couponId, couponType, activityId } }
-  return isReceive ? ALREADY_CLAIMED : withoutPiece(isNotCollected ?? false, code)
+  return isReceive ? ALREADY_CLAIMED : outcomeWithoutPiece(isNotCollected ?? false, code)
 }
 
-/** What a packet's page says of a claim. */
+/** Derives a claim's outcome from the packet's page. */
 export function envelopeOutcome(
   { activityId, isReceived, isNotCollected }: DataOf<typeof redPacketDetail>, code?: string,
 ): Outcome<ClaimedEnvelopes> {
   if (isReceived) return { is: 'succeeded', result: { activityId, couponIds: [] } }
-  return withoutPiece(isNotCollected ?? false, code)
+  return outcomeWithoutPiece(isNotCollected ?? false, code)
 }
 
 /**
- * The outcome where nothing could be looked up after `failure`: "all are gone" is believed. Should it have been the answer to a second copy
- * of a claim that took the last piece, the next list or page that shows the piece says so.
+ * Outcome if reading back failed: a sold-out refusal counts. It may answer a retransmission of a successful claim of the last piece. The
+ * next list or page that contains the piece corrects it.
  */
-export function withoutLookUp(failure: { readonly code: string } | null): typeof SOLD_OUT | typeof UNKNOWN {
+export function outcomeWithoutReadBack(failure: { readonly code: string } | null): typeof SOLD_OUT | typeof UNKNOWN {
   return SOLD_OUT_CODES.includes(failure?.code ?? '') ? SOLD_OUT : UNKNOWN
 }
 
-type Seen = Pick<ClaimableCoupon, 'couponId' | 'isReceive' | 'isNotCollected' | 'token'>
+type CouponFlags = Pick<ClaimableCoupon, 'couponId' | 'isReceive' | 'isNotCollected' | 'token'>
 
-/** How a coupon stands: by its claim, which is newer than what the server sent with it; without one as the server sent it. */
-export function claimStatusOf(coupon: Seen, claim: Mutation | null): ClaimStatus {
+/** Status of a coupon. The claim wins, because it is newer than the server's data; without a claim the server's data decides. */
+export function claimStatusOf(coupon: CouponFlags, claim: Mutation | null): ClaimStatus {
   if (claim?.phase === 'failed') return claim.reason as 'had' | 'soldOut'
   if (claim) return ({ pending: 'claiming', unknown: 'unknown', open: 'claimable', succeeded: 'toUse' } as const)[claim.phase]
   if (coupon.couponId !== undefined) return 'toUse'
@@ -68,37 +69,39 @@ export function claimStatusOf(coupon: Seen, claim: Mutation | null): ClaimStatus
   return coupon.token === undefined ? 'none' : 'claimable'
 }
 
-/** What the server shows of a coupon or a packet, by the claim that it is about. */
-export interface ClaimNews {
+/** The claim status that a server response contains, with the mutation it concerns. */
+export interface ServerClaimState {
   readonly name: typeof COUPON_CLAIM | typeof ENVELOPE_CLAIM
   readonly key: string
-  readonly isHeld: boolean
+  readonly isClaimed: boolean
   readonly isSoldOut: boolean
 }
 
-type SeenCoupon = Pick<Seen, 'couponId' | 'isReceive' | 'isNotCollected'> & { readonly couponTemplateId?: string }
+type CouponFlagsWithId = Pick<CouponFlags, 'couponId' | 'isReceive' | 'isNotCollected'> & { readonly couponTemplateId?: string }
 
-interface Thing {
-  readonly coupon?: SeenCoupon
-  readonly coupons?: readonly SeenCoupon[]
+interface ClaimableEntity {
+  readonly coupon?: CouponFlagsWithId
+  readonly coupons?: readonly CouponFlagsWithId[]
   readonly activityId?: string
   readonly isReceived?: boolean
   readonly isNotCollected?: boolean
 }
 
-/** The news in a thing that the server sent: a deal with its coupon, a store with its, a coupon's page, a packet's. */
-export function newsIn(thing: Json): readonly ClaimNews[] {
-  if (typeof thing !== 'object' || thing === null || Array.isArray(thing)) return []
-  const { coupon, coupons, activityId, isReceived, isNotCollected: isSoldOut = false } = thing as Thing
-  const seen = [...(coupon ? [coupon] : []), ...(Array.isArray(coupons) ? (coupons as readonly SeenCoupon[]) : [])]
-  const ofCoupons = seen.flatMap(({ couponTemplateId: key, couponId, isReceive = false, isNotCollected = false }) =>
-    key === undefined ? [] : [{ name: COUPON_CLAIM, key, isHeld: couponId !== undefined || isReceive, isSoldOut: isNotCollected } as const])
-  if (activityId === undefined || isReceived === undefined) return ofCoupons
-  return [...ofCoupons, { name: ENVELOPE_CLAIM, key: activityId, isHeld: isReceived, isSoldOut }]
+/** Extracts claim statuses from an entity or page content: a deal's coupon, a store's coupons, a coupon's page or a packet's page. */
+export function serverClaimStates(entity: Json): readonly ServerClaimState[] {
+  if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) return []
+  const { coupon, coupons, activityId, isReceived, isNotCollected: isSoldOut = false } = entity as ClaimableEntity
+  const couponFlags = [...(coupon ? [coupon] : []), ...(Array.isArray(coupons) ? (coupons as readonly CouponFlagsWithId[]) : [])]
+  const couponStates = couponFlags.flatMap(({ couponTemplateId: key, couponId, isReceive = false, isNotCollected = false }) =>
+    key === undefined
+      ? []
+      : [{ name: COUPON_CLAIM, key, isClaimed: couponId !== undefined || isReceive, isSoldOut: isNotCollected } as const])
+  if (activityId === undefined || isReceived === undefined) return couponStates
+  return [...couponStates, { name: ENVELOPE_CLAIM, key: activityId, isClaimed: isReceived, isSoldOut }]
 }
 
-/** Whether news that were requested after a claim was settled say otherwise. `loadId` is that of the request. */
-export function isOutdated(claim: Mutation | null, { isHeld, isSoldOut }: ClaimNews, loadId: string): boolean {
+/** True if data that was requested after the claim settled contradicts it. `loadId` identifies the request. */
+export function isOutdated(claim: Mutation | null, { isClaimed, isSoldOut }: ServerClaimState, loadId: string): boolean {
   if (!claim || !('since' in claim) || !claim.since.includes(loadId)) return false
-  return claim.phase === 'failed' && claim.reason === 'soldOut' ? !isSoldOut || isHeld : !isHeld
+  return claim.phase === 'failed' && claim.reason === 'soldOut' ? !isSoldOut || isClaimed : !isClaimed
 }

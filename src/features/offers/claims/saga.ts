@@ -20,52 +20,52 @@ import { selectRiskParams } from '../../base/startup/selectors'
 import { notify, notifyMissing, toastOptions } from '../../base/toasts/notifySaga'
 import { couponClaimTapped, tokenMissing } from './events'
 import { COUPON_CLAIM, ENVELOPE_CLAIM } from './intents'
-import { couponOutcome, envelopeOutcome, isOutdated, newsIn, refusalOf, withoutLookUp } from './logic'
+import { couponOutcome, envelopeOutcome, isOutdated, serverClaimStates, finalRefusalOf, outcomeWithoutReadBack } from './logic'
 import type { ClaimedCoupon, ClaimedEnvelopes, CouponOffer, EnvelopeOffer } from './types'
 
 const coupons = mutation<CouponOffer, ClaimedCoupon>(COUPON_CLAIM, {
   key: ({ couponTemplateId }) => couponTemplateId,
   login: 'claim',
   isFinal: () => true,
-  // Each list names the same offer by a token of its own.
+  // Each list sends its own token for the same offer, so inputs with other tokens are the same intent.
   isSame: () => true,
-  refusal: refusalOf,
+  refusal: finalRefusalOf,
   * send({ input: { token = '', couponTemplateId, couponType, activityId }, ...intent }) {
     const answer = yield* request(couponClaim, { token, ...(yield* select(selectRiskParams)) }, { intent })
     return 'failure' in answer ? answer : { data: { couponId: answer.data.id, couponTemplateId, couponType, activityId } }
   },
   * readBack({ input: { couponTemplateId: couponId } }, failure) {
     const answer = yield* request(couponDetail, { couponId }, { background: true })
-    return 'data' in answer ? couponOutcome(answer.data, failure?.code) : withoutLookUp(failure)
+    return 'data' in answer ? couponOutcome(answer.data, failure?.code) : outcomeWithoutReadBack(failure)
   },
-  onSuccess: (_intent, _result, failure) => celebrate('coupons.claimed', failure),
-  onFailure: ({ input }, outcome, failure) => explain(input.couponTemplateId, outcome, failure),
+  onSuccess: (_intent, _result, failure) => notifyClaimed('coupons.claimed', failure),
+  onFailure: ({ input }, outcome, failure) => notifyClaimFailed(input.couponTemplateId, outcome, failure),
 })
 
 const envelopes = mutation<EnvelopeOffer, ClaimedEnvelopes>(ENVELOPE_CLAIM, {
   key: ({ activityId }) => activityId,
   login: 'claim',
   isFinal: () => true,
-  refusal: refusalOf,
+  refusal: finalRefusalOf,
   * send({ input: { activityId }, ...intent }) {
     const answer = yield* request(redPacketReceive, { activityId }, { intent })
     return 'failure' in answer ? answer : { data: { activityId, couponIds: answer.data.redPacketList.map(({ couponId }) => couponId) } }
   },
   * readBack({ input: { activityId } }, failure) {
     const answer = yield* request(redPacketDetail, { activityId }, { background: true })
-    return 'data' in answer ? envelopeOutcome(answer.data, failure?.code) : withoutLookUp(failure)
+    return 'data' in answer ? envelopeOutcome(answer.data, failure?.code) : outcomeWithoutReadBack(failure)
   },
-  onSuccess: (_intent, _result, failure) => celebrate('redEnvelopes.taken', failure),
-  onFailure: ({ input }, outcome, failure) => explain(input.activityId, outcome, failure),
+  onSuccess: (_intent, _result, failure) => notifyClaimed('redEnvelopes.taken', failure),
+  onFailure: ({ input }, outcome, failure) => notifyClaimFailed(input.activityId, outcome, failure),
 })
 
-/** It is held. After a refusal for a reason of the user's it was held before, and the server's message says so. */
-function* celebrate(text: string, failure: Failure | null): SagaGenerator<void> {
-  if (failure?.kind === 'refused' && classOf(failure.code) === 'expected') yield* notify(text, { message: failure.message })
-  else yield* notify(text, { tone: 'done' })
+/** An expected refusal means that the user already owned the piece; the server's message says so. */
+function* notifyClaimed(messageId: string, failure: Failure | null): SagaGenerator<void> {
+  if (failure?.kind === 'refused' && classOf(failure.code) === 'expected') yield* notify(messageId, { message: failure.message })
+  else yield* notify(messageId, { tone: 'done' })
 }
 
-function* explain(at: string, outcome: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
+function* notifyClaimFailed(at: string, outcome: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
   if (outcome.is === 'unknown') return yield* notify('coupons.unknown')
   const isSoldOut = outcome.is === 'failed' && outcome.reason === 'soldOut'
   if (isSoldOut) yield* call(reportError, { kind: 'claimedOut', code: failure?.code ?? '', at: encodeIdAsWord(at) })
@@ -80,22 +80,24 @@ function* claim({ payload: { offer } }: ReturnType<typeof couponClaimTapped>) {
   return yield* notifyMissing('token', offer.couponTemplateId)
 }
 
-/** An answer that was requested after a claim was settled is newer than the claim. */
-function* compare({ payload }: ReturnType<typeof resourceLoaded> | ReturnType<typeof pageLoaded>) {
-  const things = 'items' in payload ? payload.items : [payload.content, ...payload.included.flatMap(({ items }) => items)]
+/** Clears a claim that a later response contradicts. */
+function* clearContradictedClaims({ payload }: ReturnType<typeof resourceLoaded> | ReturnType<typeof pageLoaded>) {
+  const entities = 'items' in payload ? payload.items : [payload.content, ...payload.included.flatMap(({ items }) => items)]
   const state = yield* select((all: WithMutations) => all)
-  for (const news of things.flatMap(newsIn)) {
-    const { name, key } = news
-    const known = selectMutation(state, name, key)
-    if (known && isOutdated(known, news, payload.generation)) yield* put(forgotten({ name, key, intentId: known.intentId }))
+  for (const serverState of entities.flatMap(serverClaimStates)) {
+    const { name, key } = serverState
+    const storedClaim = selectMutation(state, name, key)
+    if (
+      storedClaim && isOutdated(storedClaim, serverState, payload.generation)
+    ) yield* put(forgotten({ name, key, intentId: storedClaim.intentId }))
   }
 }
 
-/** Claiming, wherever something to claim is shown. */
+/** Serves claims from every screen. */
 export function* claimsSaga() {
   yield* watch('claims',
     on(couponClaimTapped, claim),
-    on([resourceLoaded, pageLoaded], compare),
+    on([resourceLoaded, pageLoaded], clearContradictedClaims),
   )
   yield* serveMutation(coupons)
   yield* serveMutation(envelopes)

@@ -1,31 +1,30 @@
-/** A coupon that can be claimed. */
 export type CouponOffer = {
   readonly kind: 'coupon'
   readonly couponTemplateId: string
-  /** Names the offer to the server; a coupon without one cannot be claimed. */
+  /** Identifies the offer to the server. A coupon without a token cannot be claimed. */
   readonly token?: string | undefined
   readonly couponType?: string | undefined
   readonly activityId?: string | undefined
 }
-/** A packet, with all that is in it. */
+/** A packet; a claim covers all its envelopes. */
 export type EnvelopeOffer = {
   readonly kind: 'packet'
   readonly activityId: string
 }
 export type Offer = CouponOffer | EnvelopeOffer
 
-/** The piece that came of a claim; null where it is not known. */
+/** `couponId` is null if the server did not send it. */
 export type ClaimedCoupon = {
   readonly couponId: string | null
   readonly couponTemplateId: string
   readonly couponType?: string | undefined
   readonly activityId?: string | undefined
 }
-/** The pieces that came of a packet, as far as they are known. */
+/** `couponIds` is empty if the server did not send them. */
 export type ClaimedEnvelopes = {
   readonly activityId: string
   readonly couponIds: readonly string[]
 }
 
-/** How a coupon stands for this shopper, by the server and the claim. */
+/** Status of a coupon for this user, from the server's data and the claim. */
 export type ClaimStatus = 'claimable' | 'claiming' | 'unknown' | 'toUse' | 'had' | 'soldOut' | 'none'

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import css from './ClaimProgress.module.css'
-import { shownPercent } from './logic'
+import { barWidthPercent } from './logic'
 
-/** How much of it is claimed, in words and as a bar; the bar is only for the eye. */
+/** Shows the claimed share as text and as a bar. Screen readers get the text only. */
 export function ClaimProgress({ percent }: { readonly percent: number }) {
   return (
     <span className={css.progress}>
@@ -10,7 +10,7 @@ export function ClaimProgress({ percent }: { readonly percent: number }) {
         <FormattedMessage id="coupons.taken" values={{ percent: Math.round(percent) }} />
       </span>
       <svg className={css.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={shownPercent(percent)} height="4" />
+        <rect width={barWidthPercent(percent)} height="4" />
       </svg>
     </span>
   )

@@ -10,7 +10,7 @@ import { RichText } from '../../../ui/RichText'
 import { Skeleton } from '../../../ui/Skeleton'
 import { ClaimProgress } from './ClaimProgress'
 import css from './CouponHead.module.css'
-import { isOver, TimeLine } from './OwnTicketParts'
+import { hasEnded, TimeLine } from './OwnTicketParts'
 import { StatusLabel } from './StatusLabel'
 import type { CouponContent } from './selectors'
 import type { ClaimStatus } from '../claims/types'
@@ -20,20 +20,19 @@ export interface CouponHeadProps {
   readonly content: CouponContent
   readonly claimStatus: ClaimStatus
   readonly now: () => number
-  /** To be reminded before it ends. */
-  readonly remind?: ReactNode
+  /** The button that sets a reminder before the coupon ends. */
+  readonly reminderButton?: ReactNode
   readonly onLink: (link: string) => void
 }
 
-/** A coupon on its own page: how much, how it stands, until when, its limits and its rules. */
-export function CouponHead({ content, claimStatus, now, remind, onLink }: CouponHeadProps) {
+export function CouponHead({ content, claimStatus, now, reminderButton, onLink }: CouponHeadProps) {
   const { locale, formatMessage } = useIntl()
   const { coupon, own, storeName } = content
   const name = localized(own?.couponName ?? coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
-  const over = own ? isOver(own, now()) : claimStatus === 'soldOut' || claimStatus === 'had'
+  const isEnded = own ? hasEnded(own, now()) : claimStatus === 'soldOut' || claimStatus === 'had'
   return (
     <>
-      <div className={`${css.head} ${over ? css.over : ''}`}>
+      <div className={`${css.head} ${isEnded ? css.over : ''}`}>
         <div className={css.worth}>
           <WorthText {...(own ?? coupon)} />
         </div>
@@ -50,7 +49,7 @@ export function CouponHead({ content, claimStatus, now, remind, onLink }: Coupon
               coupon.percent !== undefined && claimStatus !== 'soldOut' && <ClaimProgress percent={coupon.percent} />
             )}
           </div>
-          {remind}
+          {reminderButton}
         </div>
       </div>
       <Rules content={content} onLink={onLink} />
@@ -60,20 +59,22 @@ export function CouponHead({ content, claimStatus, now, remind, onLink }: Coupon
 
 function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>) {
   const locale = useIntl().locale as Locale
-  const { coupon, own, usageRules = [], effectiveStartTime: from, effectiveEndTime: until } = content
+  const { coupon, own, usageRules = [], effectiveStartTime: startsAt, effectiveEndTime: endsAt } = content
   const validDays = statedCount(content.validDays)
-  const [about, terms] = [localized(content.description, locale), localized(content.terms, locale)]
+  const [descriptionHtml, termsHtml] = [localized(content.description, locale), localized(content.terms, locale)]
   return (
     <section className={css.panel}>
       <h2>
         <FormattedMessage id="coupons.rules" />
       </h2>
       <Facts>
-        {until !== undefined && (
+        {endsAt !== undefined && (
           <Fact icon="clock">
-            {from === undefined
-              ? <FormattedMessage id="coupons.until" values={{ date: formatDate(until, locale) }} />
-              : <FormattedMessage id="coupons.between" values={{ from: formatDate(from, locale), until: formatDate(until, locale) }} />}
+            {startsAt === undefined
+              ? <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />
+              : <FormattedMessage
+                id="coupons.between" values={{ from: formatDate(startsAt, locale), until: formatDate(endsAt, locale) }}
+              />}
           </Fact>
         )}
         {!own && validDays !== undefined && (
@@ -95,7 +96,7 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
           </Fact>
         ))}
       </Facts>
-      {[about, terms].map((html, at) =>
+      {[descriptionHtml, termsHtml].map((html, at) =>
         html === '' ? null : (
           <div key={at} className={css.text}>
             <h2 className="spoken">
@@ -118,7 +119,6 @@ function Limit({ id, count }: { readonly id: string; readonly count: number | un
   )
 }
 
-/** A page that is still to come. */
 export function CouponHeadSkeleton() {
   return (
     <div aria-hidden="true">

@@ -33,7 +33,6 @@ import css from './CouponScreen.module.css'
 import type { ScreenProps } from '../../../loading/declare'
 import type { WithResources } from '../../../loading/resource/selectors'
 
-/** A coupon's page: what it is worth, its rules, what to do with it, and what it is for. */
 export function CouponScreen({ params, now }: ScreenProps) {
   const id = couponIdOf(params) ?? ''
   const resource = couponPage.of(id)
@@ -64,11 +63,11 @@ function Coupon({ id, content, now }: CouponProps) {
   const { coupon, own } = content
   const { couponTemplateId, token, couponType, activityId } = coupon
   const claim = useSelector((state: WithMutations) => selectCouponClaim(state, couponTemplateId))
-  // A held coupon carries its own status.
+  // An owned coupon has its own status.
   const claimStatus = own && own.status !== 'valid' ? 'none' : claimStatusOf(own ? { couponId: own.couponId } : coupon, own ? null : claim)
   const skuId = own?.skuId ?? content.skuId
   const [couponId, type] = own ? [own.couponId, own.couponType] : [couponTemplateId, couponType ?? '']
-  const held = own ? lockedByOrder(own) : {}
+  const lock = own ? lockedByOrder(own) : {}
   const use = () => {
     if (skuId || type === VOUCHER) dispatch(spendTapped({ couponId, couponType: type, ...(skuId ? { skuId } : {}) }))
     else {
@@ -87,7 +86,7 @@ function Coupon({ id, content, now }: CouponProps) {
               content={content}
               claimStatus={claimStatus}
               now={now}
-              remind={own && <Remind own={own} now={now} />}
+              reminderButton={own && <Remind own={own} now={now} />}
               onLink={(link) => dispatch(textLinkTapped({ link, from: 'coupon' }))}
             />
             <div ref={lists} className={css.mark} />
@@ -103,7 +102,7 @@ function Coupon({ id, content, now }: CouponProps) {
         }
       >
         {list === 'products' && <DealList feed={couponProducts.of(id)} empty={<EmptyTab />} />}
-        {list === 'stores' && <StoreList feed={couponStores.of(id)} withOutlets={false} />}
+        {list === 'stores' && <StoreList feed={couponStores.of(id)} showsOutlets={false} />}
       </ListScreen>
       {claimStatus !== 'none' && (
         <ActionBar>
@@ -115,9 +114,9 @@ function Coupon({ id, content, now }: CouponProps) {
           />
         </ActionBar>
       )}
-      {held.orderId && (
+      {lock.orderId && (
         <ActionBar>
-          <Button kind="main" onClick={() => dispatch(ownTapped({ couponId, couponType: type, ...held }))}>
+          <Button kind="main" onClick={() => dispatch(ownTapped({ couponId, couponType: type, ...lock }))}>
             <FormattedMessage id="coupons.toOrder" />
           </Button>
         </ActionBar>
@@ -126,7 +125,7 @@ function Coupon({ id, content, now }: CouponProps) {
   )
 }
 
-/** To be reminded before a coupon of one's own ends. */
+/** Offers a reminder before an owned coupon ends. */
 function Remind({ own, now }: { readonly own: NonNullable<CouponContent['own']>; readonly now: () => number }) {
   const { couponId, couponName, status, effectiveEndTime } = own
   if (status !== 'valid' || effectiveEndTime === undefined) return null

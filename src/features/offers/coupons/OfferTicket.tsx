@@ -17,26 +17,26 @@ export interface OfferTicketProps {
   readonly claimStatus: ClaimStatus
   readonly onTap: () => void
   readonly onClaim: () => void
-  /** Null: it is held, and there is nothing to use it for now. */
+  /** Null if the user owns the coupon but cannot use it at the moment. */
   readonly onUse: (() => void) | null
 }
 
-/** A coupon to claim as a ticket: how much, what for, the share that is claimed, and the button. */
+/** A claimable coupon: value, claimed share and claim button. */
 export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: OfferTicketProps) {
   const { formatMessage, locale } = useIntl()
   const name = localized(coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
-  const isOver = claimStatus === 'soldOut' || claimStatus === 'had'
-  const label = useTicketName({ ...coupon, name, ...(isOver ? { effectiveEndTime: undefined, validDays: undefined } : {}) })
+  const isEnded = claimStatus === 'soldOut' || claimStatus === 'had'
+  const label = useTicketName({ ...coupon, name, ...(isEnded ? { effectiveEndTime: undefined, validDays: undefined } : {}) })
   return (
-    <Ticket label={label} onTap={onTap} tone={isOver ? 'gone' : 'plain'} stub={<WorthText {...coupon} />}>
+    <Ticket label={label} onTap={onTap} tone={isEnded ? 'gone' : 'plain'} stub={<WorthText {...coupon} />}>
       <div>
-        <h3 className={`${css.name} ${isOver ? css.gone : ''}`}>{name}</h3>
+        <h3 className={`${css.name} ${isEnded ? css.gone : ''}`}>{name}</h3>
         {coupon.useOrderAmountThreshold === 0 && (
           <p className={css.limits}>
             <FormattedMessage id="coupons.noLeast" />
           </p>
         )}
-        {!isOver && <UntilWhen coupon={coupon} />}
+        {!isEnded && <Validity coupon={coupon} />}
       </div>
       <div className={css.foot}>
         {coupon.percent !== undefined && claimStatus !== 'soldOut' && claimStatus !== 'toUse' && claimStatus !== 'had'
@@ -48,17 +48,17 @@ export function OfferTicket({ coupon, claimStatus, onTap, onClaim, onUse }: Offe
   )
 }
 
-/** How long it can be used: the one that is held until its day, another from the day that it is claimed. */
-function UntilWhen({ coupon }: Pick<OfferTicketProps, 'coupon'>) {
+/** Validity: an end date for an owned coupon, otherwise a number of days after the claim. */
+function Validity({ coupon }: Pick<OfferTicketProps, 'coupon'>) {
   const locale = useIntl().locale as Locale
-  const { effectiveEndTime: until } = coupon
+  const { effectiveEndTime: endsAt } = coupon
   const validDays = statedCount(coupon.validDays)
-  if (until === undefined && validDays === undefined) return null
+  if (endsAt === undefined && validDays === undefined) return null
   return (
     <p className={css.limits}>
-      {until === undefined
+      {endsAt === undefined
         ? <FormattedMessage id="coupons.validDays" values={{ count: validDays }} />
-        : <FormattedMessage id="coupons.until" values={{ date: formatDate(until, locale) }} />}
+        : <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />}
     </p>
   )
 }

@@ -7,7 +7,6 @@ import type { WithMutations } from '../../../loading/mutation/selectors'
 import { offerTapped, spendTapped } from './events'
 import { OfferTicket } from './OfferTicket'
 
-/** How a coupon stands, and what its button does. */
 function useOffer(coupon: ClaimableCoupon) {
   const dispatch = useDispatch()
   const { couponTemplateId, token, couponType, activityId } = coupon
@@ -22,11 +21,13 @@ function useOffer(coupon: ClaimableCoupon) {
 
 export interface OfferedCouponProps {
   readonly coupon: ClaimableCoupon
-  /** Where this is the page of what the coupon is for: using it goes on from here. Null while that cannot be had. Left out elsewhere. */
+  /**
+   * Set on the page of the product that the coupon applies to, where using it continues with the purchase. Null while the product is
+   * unavailable.
+   */
   readonly onUse?: (() => void) | null
 }
 
-/** A coupon to claim as a ticket, connected. */
 export function OfferedCoupon({ coupon, onUse }: OfferedCouponProps) {
   const dispatch = useDispatch()
   const offer = useOffer(coupon)
@@ -34,7 +35,7 @@ export function OfferedCoupon({ coupon, onUse }: OfferedCouponProps) {
   return <OfferTicket coupon={coupon} {...offer} {...(onUse === undefined ? {} : { onUse })} onTap={tap} />
 }
 
-/** Only its button, for a card of another make. */
+/** The claim button alone, for cards with another layout. */
 export function OfferButton({ coupon }: { readonly coupon: ClaimableCoupon }) {
   return <ClaimButton {...useOffer(coupon)} />
 }

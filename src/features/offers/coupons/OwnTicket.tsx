@@ -10,35 +10,37 @@ import { Picture } from '../../../ui/Picture'
 import { Ticket } from '../../../ui/Ticket'
 import { useTicketName } from '../../../ui/ticketName'
 import css from './OwnTicket.module.css'
-import { isOver, TimeLine, toneOf } from './OwnTicketParts'
+import { hasEnded, TimeLine, toneOf } from './OwnTicketParts'
 import { StatusLabel } from './StatusLabel'
 import { WorthText } from './WorthText'
 
 export interface OwnTicketProps {
   readonly coupon: OwnCouponEntity
-  /** The time, epoch ms: views have no clock of their own. */
+  /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
   readonly onTap: () => void
   readonly onUse: () => void
 }
 
-/** Something that the user holds, as a ticket whose colour is its state. */
+/** A coupon, envelope or voucher that the user owns. The ticket's colour shows its status. */
 export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
   const locale = useIntl().locale as Locale
   const name = localized(coupon.couponName, locale)
-  const usable = coupon.status === 'valid'
+  const isUsable = coupon.status === 'valid'
   const { discountAmount, discountPercent, storeName: acceptedBy, effectiveEndTime } = coupon
-  // What is over has no day in the future to name.
-  const label = useTicketName({ name, discountAmount, discountPercent, acceptedBy, ...(isOver(coupon, now()) ? {} : { effectiveEndTime }) })
+  // An ended ticket has no date in its name.
+  const label = useTicketName(
+    { name, discountAmount, discountPercent, acceptedBy, ...(hasEnded(coupon, now()) ? {} : { effectiveEndTime }) },
+  )
   return (
     <Ticket label={label} onTap={onTap} tone={toneOf(coupon, now())} stub={<Stub coupon={coupon} now={now} />}>
       <div>
-        <h3 className={`${css.name} ${isOver(coupon, now()) ? css.over : ''}`}>{name}</h3>
+        <h3 className={`${css.name} ${hasEnded(coupon, now()) ? css.over : ''}`}>{name}</h3>
         <Facts coupon={coupon} now={now} locale={locale} />
       </div>
       <div className={css.foot}>
         <TimeLine coupon={coupon} now={now} />
-        {usable ? (
+        {isUsable ? (
           <span className={css.above}>
             <Button kind="main" size="mini" onClick={onUse}>
               <FormattedMessage id={coupon.couponType === VOUCHER ? 'coupons.redeem' : 'coupons.use'} />
@@ -52,14 +54,14 @@ export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
   )
 }
 
-/** What a coupon takes off; of a voucher, what was bought. */
+/** A coupon shows its discount, a voucher the picture of the product. */
 function Stub({ coupon, now }: Pick<OwnTicketProps, 'coupon' | 'now'>) {
   if (coupon.couponType !== VOUCHER || !coupon.imageUrl) return <WorthText {...coupon} />
-  const look = isOver(coupon, now()) ? `${css.bought} ${css.faded}` : css.bought
-  return <Picture className={look} src={coupon.imageUrl} width={160} height={160} sizes="80px" />
+  const className = hasEnded(coupon, now()) ? `${css.bought} ${css.faded}` : css.bought
+  return <Picture className={className} src={coupon.imageUrl} width={160} height={160} sizes="80px" />
 }
 
-/** Where it is taken, which order holds it, or where it was used. */
+/** Shows where the ticket is accepted, which order locks it, or where it was used. */
 function Facts({ coupon, now, locale }: Pick<OwnTicketProps, 'coupon' | 'now'> & { readonly locale: Locale }) {
   const { status, orderId, usedTime, usedStoreName, storeName, availableStoreNum, nearestDistance } = coupon
   if (status === 'used' && usedTime !== undefined) {
@@ -82,8 +84,8 @@ function Facts({ coupon, now, locale }: Pick<OwnTicketProps, 'coupon' | 'now'> &
   return (
     <>
       {storeName && <p className={css.facts}>{storeName}</p>}
-      {/* What is over leads to no store any more. */}
-      {availableStoreNum !== undefined && !isOver(coupon, now()) && (
+      {/* An ended ticket has no store count. */}
+      {availableStoreNum !== undefined && !hasEnded(coupon, now()) && (
         <p className={css.facts}>
           <FormattedMessage
             id={nearestDistance === undefined ? 'coupons.stores' : 'coupons.storesNear'}

@@ -8,28 +8,27 @@ import { UsableUntil } from '../../../ui/UsableUntil'
 import { useTimeLeft } from '../../../ui/useTimeLeft'
 import css from './OwnTicket.module.css'
 
-/** Whether there is nothing more to do with it at a moment, epoch ms. A redeemed paper voucher is good for some hours. */
-export function isOver({ status, usableUntil }: Pick<OwnCouponEntity, 'status' | 'usableUntil'>, now: number): boolean {
+/** True if the ticket has no further use at `now` (epoch ms). A redeemed paper voucher remains valid until `usableUntil`. */
+export function hasEnded({ status, usableUntil }: Pick<OwnCouponEntity, 'status' | 'usableUntil'>, now: number): boolean {
   return status === 'expired' || (status === 'used' && (usableUntil === undefined || usableUntil <= now))
 }
 
-/** The colour of a ticket. */
 export function toneOf(
   coupon: Pick<OwnCouponEntity, 'status' | 'couponType' | 'usableUntil'>, now: number,
 ): NonNullable<TicketProps['tone']> {
-  if (isOver(coupon, now)) return 'gone'
+  if (hasEnded(coupon, now)) return 'gone'
   if (coupon.status === 'locked') return 'lock'
   return coupon.couponType === 'RED_ENVELOPE' ? 'gift' : 'plain'
 }
 
-type Timed = Pick<OwnCouponEntity, 'status' | 'payUntil' | 'savedAmount' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil'>
+type TimeFields = Pick<OwnCouponEntity, 'status' | 'payUntil' | 'savedAmount' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil'>
 
-/** Until when, from when, or how long to pay; the last day is said louder. */
-export function TimeLine({ coupon, now }: { readonly coupon: Timed; readonly now: () => number }) {
+/** End date, start date or time left to pay. The last day is emphasized. */
+export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonly now: () => number }) {
   const locale = useIntl().locale as Locale
-  const { status, payUntil, savedAmount, effectiveStartTime: from, effectiveEndTime: until, usableUntil } = coupon
-  if (status === 'locked' && payUntil !== undefined) return <PayWithin payUntil={payUntil} now={now} />
-  if (status === 'used' && !isOver(coupon, now()) && usableUntil !== undefined) {
+  const { status, payUntil, savedAmount, effectiveStartTime: startsAt, effectiveEndTime: endsAt, usableUntil } = coupon
+  if (status === 'locked' && payUntil !== undefined) return <PayCountdown payUntil={payUntil} now={now} />
+  if (status === 'used' && !hasEnded(coupon, now()) && usableUntil !== undefined) {
     return <b className={`${css.until} ${css.today}`}><UsableUntil until={usableUntil} now={now()} /></b>
   }
   if (status === 'used') {
@@ -39,20 +38,20 @@ export function TimeLine({ coupon, now }: { readonly coupon: Timed; readonly now
       </span>
     )
   }
-  if (status === 'not_effective' && from !== undefined) {
+  if (status === 'not_effective' && startsAt !== undefined) {
     return (
       <span className={css.until}>
-        <FormattedMessage id="coupons.from" values={{ date: formatDate(from, locale) }} />
+        <FormattedMessage id="coupons.from" values={{ date: formatDate(startsAt, locale) }} />
       </span>
     )
   }
-  // What ended before its last day, as a voucher that was taken back, has no day to name.
-  if (until === undefined || (status === 'expired' && until > now())) return <span className={css.until} />
-  const date = formatDate(until, locale)
+  // A ticket that ended before its end date, such as a cancelled voucher, shows no date.
+  if (endsAt === undefined || (status === 'expired' && endsAt > now())) return <span className={css.until} />
+  const date = formatDate(endsAt, locale)
   if (status !== 'expired' && date === formatDate(now(), locale)) {
     return (
       <span className={`${css.until} ${css.today}`}>
-        <FormattedMessage id="coupons.today" values={{ time: formatClock(until, locale) }} />
+        <FormattedMessage id="coupons.today" values={{ time: formatClock(endsAt, locale) }} />
       </span>
     )
   }
@@ -63,7 +62,7 @@ export function TimeLine({ coupon, now }: { readonly coupon: Timed; readonly now
   )
 }
 
-function PayWithin({ payUntil, now }: { readonly payUntil: number; readonly now: () => number }) {
+function PayCountdown({ payUntil, now }: { readonly payUntil: number; readonly now: () => number }) {
   const [hours, minutes, seconds] = countdownParts(useTimeLeft(payUntil, now))
   const time = hours === '00' ? `${minutes}:${seconds}` : `${hours}:${minutes}:${seconds}`
   return (

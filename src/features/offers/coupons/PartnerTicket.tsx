@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/Disclosure'
 import { Picture } from '../../../ui/Picture'
 import { RichText } from '../../../ui/RichText'
 import { Ticket } from '../../../ui/Ticket'
-import { isOver, TimeLine } from './OwnTicketParts'
+import { hasEnded, TimeLine } from './OwnTicketParts'
 import { StatusLabel } from './StatusLabel'
 import css from './PartnerTicket.module.css'
 
@@ -26,13 +26,13 @@ const LABELS: Readonly<Record<PartnerCoupon['status'], CouponLabel>> = {
   valid: 'USABLE', not_effective: 'NOT_STARTED', expired: 'EXPIRED', used: 'COMPLETED', locked: 'REDEEMING', UNKNOWN,
 }
 
-/** A code that a partner gave: what it is for, the code to copy, until when, and the way to the partner. */
+/** A partner's discount code, with a copy button and a link to the partner. */
 export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: PartnerTicketProps) {
   const { locale, formatMessage } = useIntl()
   const { status, code, partnerName, partnerLogo, linkUrl } = coupon
   const name = localized(coupon.couponName, locale as Locale)
   const terms = localized(coupon.terms, locale as Locale)
-  const over = isOver(coupon, now())
+  const isEnded = hasEnded(coupon, now())
   const stub = (
     <>
       <Picture className={css.logo} src={partnerLogo ?? ''} width={160} height={160} sizes="48px" />
@@ -40,9 +40,9 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
     </>
   )
   return (
-    <Ticket label={name} tone={over ? 'gone' : 'plain'} stub={stub}>
+    <Ticket label={name} tone={isEnded ? 'gone' : 'plain'} stub={stub}>
       <h3 className={css.name}>{name}</h3>
-      <div className={`${css.code} ${over ? css.over : ''}`}>
+      <div className={`${css.code} ${isEnded ? css.over : ''}`}>
         <b>
           <span className="spoken">{formatMessage({ id: 'coupons.code' })} </span>
           {code}

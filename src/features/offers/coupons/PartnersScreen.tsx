@@ -13,7 +13,6 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ListScreen } from '../../../loading/Listing'
 import type { ScreenProps } from '../../../loading/declare'
 
-/** Codes that partners gave to this user. */
 export function PartnersScreen({ now }: ScreenProps) {
   const renderTicket = useCallback((couponId: string) => <Code couponId={couponId} now={now} />, [now])
   const none = (

@@ -3,7 +3,6 @@ import type { OwnCouponEntity } from '../../../entities/schemas'
 import { Icon } from '../../../ui/Icon'
 import css from './OwnTicket.module.css'
 
-/** What one says of its state. */
 export function StatusLabel({ coupon }: { readonly coupon: Pick<OwnCouponEntity, 'status' | 'statusLabel'> }) {
   const { status, statusLabel } = coupon
   return (

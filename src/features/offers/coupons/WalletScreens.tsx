@@ -27,16 +27,15 @@ import { ListScreen } from '../../../loading/Listing'
 import css from './WalletScreens.module.css'
 import type { ScreenProps } from '../../../loading/declare'
 
-/** What can be used or waits, by status; and what is over. */
-const OPEN: readonly CouponStatus[] = ['valid', 'locked', 'not_effective']
-const OVER: readonly CouponStatus[] = ['used', 'expired']
+/** Statuses of usable or pending tickets, and of ended ones. */
+const ACTIVE_STATUSES: readonly CouponStatus[] = ['valid', 'locked', 'not_effective']
+const ENDED_STATUSES: readonly CouponStatus[] = ['used', 'expired']
 
-/** Coupons, envelopes and vouchers that the user holds. */
 export function MyCouponsScreen({ now }: ScreenProps) {
   const dispatch = useDispatch()
   const partners = (
     <ul className={css.ways}>
-      <ToKept />
+      <OfflineVouchersRow />
       <Row title={<FormattedMessage id="coupons.partners" />} opensScreen onTap={() => dispatch(listTapped({ to: 'partners' }))} />
     </ul>
   )
@@ -45,31 +44,31 @@ export function MyCouponsScreen({ now }: ScreenProps) {
       feed={WALLET_FEEDS.myCouponList}
       title="coupons.mine"
       tabs={WALLET_TABS}
-      statuses={OPEN}
+      statuses={ACTIVE_STATUSES}
       now={now}
-      action={<ToHistory />}
+      action={<HistoryButton />}
       header={partners}
     />
   )
 }
 
-/** Vouchers that one has bought. */
+/** Purchased vouchers only. */
 export function MyOffersScreen({ now }: ScreenProps) {
-  const online = useSelector((state: WithConnection) => selectOnline(state))
-  const kept = !online && (
+  const isOnline = useSelector((state: WithConnection) => selectOnline(state))
+  const offlineRow = !isOnline && (
     <ul className={css.ways}>
-      <ToKept />
+      <OfflineVouchersRow />
     </ul>
   )
-  const rest = { tabs: [], statuses: OPEN, now, action: <ToHistory />, header: kept }
-  return <Wallet feed={WALLET_FEEDS.myOffers} title="coupons.offers" {...rest} />
+  const walletProps = { tabs: [], statuses: ACTIVE_STATUSES, now, action: <HistoryButton />, header: offlineRow }
+  return <Wallet feed={WALLET_FEEDS.myOffers} title="coupons.offers" {...walletProps} />
 }
 
-/** Without a network: the way to the vouchers that can be shown all the same. */
-function ToKept() {
+/** Offline only: opens the vouchers that work without a network. */
+function OfflineVouchersRow() {
   const dispatch = useDispatch()
-  const online = useSelector((state: WithConnection) => selectOnline(state))
-  if (online) return null
+  const isOnline = useSelector((state: WithConnection) => selectOnline(state))
+  if (isOnline) return null
   return (
     <Row
       title={<FormattedMessage id="coupons.kept" />}
@@ -80,12 +79,12 @@ function ToKept() {
   )
 }
 
-/** What was used, has expired or was cancelled. */
+/** Used, expired and cancelled tickets. */
 export function HistoryScreen({ now }: ScreenProps) {
-  return <Wallet feed={WALLET_FEEDS.historyOffers} title="coupons.history" tabs={WALLET_TABS} statuses={OVER} now={now} />
+  return <Wallet feed={WALLET_FEEDS.historyOffers} title="coupons.history" tabs={WALLET_TABS} statuses={ENDED_STATUSES} now={now} />
 }
 
-function ToHistory() {
+function HistoryButton() {
   const dispatch = useDispatch()
   return (
     <Button kind="soft" size="mini" onClick={() => dispatch(listTapped({ to: 'history' }))}>
@@ -97,7 +96,7 @@ function ToHistory() {
 interface WalletProps {
   readonly feed: string
   readonly title: string
-  /** The kinds to choose from; none where there is one only. */
+  /** Selectable kinds; empty if the list has a single kind. */
   readonly tabs: readonly WalletTab[]
   readonly statuses: readonly CouponStatus[]
   readonly now: () => number
@@ -106,7 +105,7 @@ interface WalletProps {
 }
 
 function Wallet({ feed: name, title, now, action, header, ...choices }: WalletProps) {
-  const renderTicket = useCallback((couponId: string) => <Held couponId={couponId} now={now} />, [now])
+  const renderTicket = useCallback((couponId: string) => <OwnedTicket couponId={couponId} now={now} />, [now])
   return (
     <ListScreen
       feed={name}
@@ -128,20 +127,22 @@ function Wallet({ feed: name, title, now, action, header, ...choices }: WalletPr
   )
 }
 
-/** Which kind of things, and of which status. */
+/** Selects the kind and the status of tickets. */
 function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | 'statuses'>) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const { tab, status } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
   const counts = useSelector((state: WithWallet) => selectWalletCounts(state))
   const counted = feed === WALLET_FEEDS.myCouponList ? counts : null
-  const parts = tabs.map((key) => ({ key, text: formatMessage({ id: `coupons.tab.${key}` }, { count: counted?.[key] ?? 0 }) }))
-  const choose = (chosen: WalletTab, of: CouponStatus | null) => dispatch(walletChosen({ feed, tab: chosen, status: of }))
+  const segments = tabs.map((key) => ({ key, text: formatMessage({ id: `coupons.tab.${key}` }, { count: counted?.[key] ?? 0 }) }))
+  const choose = (chosen: WalletTab, chosenStatus: CouponStatus | null) => dispatch(
+    walletChosen({ feed, tab: chosen, status: chosenStatus }),
+  )
   return (
     <>
       {tabs.length > 0 && (
         <div className={css.tabs}>
-          <Segmented label={formatMessage({ id: 'coupons.tabs' })} options={parts} chosen={tab} onChoose={(key) => choose(key, null)} />
+          <Segmented label={formatMessage({ id: 'coupons.tabs' })} options={segments} chosen={tab} onChoose={(key) => choose(key, null)} />
         </div>
       )}
       <div className={css.chips} role="group" aria-label={formatMessage({ id: 'coupons.statuses' })}>
@@ -155,7 +156,7 @@ function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | '
   )
 }
 
-function Held({ couponId, now }: { readonly couponId: string; readonly now: () => number }) {
+function OwnedTicket({ couponId, now }: { readonly couponId: string; readonly now: () => number }) {
   const dispatch = useDispatch()
   const coupon = useSelector((state: WithEntities) => selectOwnCoupon(state, couponId))
   if (!coupon) return null
@@ -172,13 +173,13 @@ function Held({ couponId, now }: { readonly couponId: string; readonly now: () =
 
 function NoTickets({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
-  const over = feed === WALLET_FEEDS.historyOffers
+  const isHistory = feed === WALLET_FEEDS.historyOffers
   return (
     <>
       <EmptyState
         picture="coupon"
-        title={<FormattedMessage id={over ? 'coupons.noHistory' : 'coupons.none'} />}
-        help={<FormattedMessage id={over ? 'coupons.noHistoryHelp' : 'coupons.noneHelp'} />}
+        title={<FormattedMessage id={isHistory ? 'coupons.noHistory' : 'coupons.none'} />}
+        help={<FormattedMessage id={isHistory ? 'coupons.noHistoryHelp' : 'coupons.noneHelp'} />}
       >
         <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
           <FormattedMessage id="orders.toStores" />

@@ -11,8 +11,8 @@ export interface WorthTextProps {
   readonly useOrderAmountThreshold?: number | undefined
 }
 
-/** What a ticket takes off, and from which order on. */
-export function WorthText({ maxDiscountAmount, useOrderAmountThreshold: least, ...worth }: WorthTextProps) {
+/** The discount, its maximum and the minimum order amount. */
+export function WorthText({ maxDiscountAmount, useOrderAmountThreshold: minOrderAmount, ...worth }: WorthTextProps) {
   return (
     <>
       <Amount {...worth} />
@@ -21,9 +21,9 @@ export function WorthText({ maxDiscountAmount, useOrderAmountThreshold: least, .
           <FormattedMessage id="coupons.atMost" values={{ amount: formatRupiah(maxDiscountAmount) }} />
         </span>
       )}
-      {least !== undefined && least > 0 && (
+      {minOrderAmount !== undefined && minOrderAmount > 0 && (
         <span className={css.least}>
-          <FormattedMessage id="coupons.atLeast" values={{ amount: formatRupiah(least) }} />
+          <FormattedMessage id="coupons.atLeast" values={{ amount: formatRupiah(minOrderAmount) }} />
         </span>
       )}
     </>

@@ -19,22 +19,22 @@ import type { ClaimStatus } from '../claims/types'
 const NOON = Date.parse('2026-11-21T12:00:00+07:00')
 const HOUR = 3_600_000
 
-function show(node: ReactNode, messages: Record<string, string> = words, locale = 'id-ID') {
+function renderNode(node: ReactNode, messages: Record<string, string> = words, locale = 'id-ID') {
   return render(<IntlProvider locale={locale} messages={messages}>{node}</IntlProvider>).container
 }
 
 describe('the button of a claim', () => {
   function setup(claimStatus: ClaimStatus) {
     const taps = { onClaim: jest.fn(), onUse: jest.fn() }
-    const container = show(<ClaimButton claimStatus={claimStatus} {...taps} />)
+    const container = renderNode(<ClaimButton claimStatus={claimStatus} {...taps} />)
     return { ...taps, container }
   }
 
   it.each([['claimable', 'Klaim', 'onClaim'], ['unknown', 'Cek lagi', 'onClaim'], ['toUse', 'Pakai', 'onUse']] as const)(
     'of what is %s says %s', async (claimStatus, name, verb) => {
-      const { [verb]: heard } = setup(claimStatus)
+      const { [verb]: callback } = setup(claimStatus)
       await userEvent.click(screen.getByRole('button', { name }))
-      expect(heard).toHaveBeenCalledTimes(1)
+      expect(callback).toHaveBeenCalledTimes(1)
     })
 
   it('hears nothing while the server is asked', async () => {
@@ -53,7 +53,7 @@ describe('the button of a claim', () => {
 })
 
 it('says that it is held where there is nothing to use it for now', () => {
-  expect(show(<ClaimButton claimStatus="toUse" onClaim={jest.fn()} onUse={null} />)).toHaveTextContent('Sudah diambil')
+  expect(renderNode(<ClaimButton claimStatus="toUse" onClaim={jest.fn()} onUse={null} />)).toHaveTextContent('Sudah diambil')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -62,7 +62,7 @@ describe('a coupon to claim', () => {
   const coupon = { couponTemplateId: 't', token: 'ct', couponName, useOrderAmountThreshold: 40_000, percent: 7 }
 
   it('says what it is worth and how much of it is gone, and draws a little as more', () => {
-    const container = show(
+    const container = renderNode(
       <OfferTicket
         coupon={{ ...coupon, discountAmount: 15_000 }}
         claimStatus="claimable"
@@ -76,7 +76,7 @@ describe('a coupon to claim', () => {
   })
 
   it('takes off a part, up to a sum', () => {
-    const container = show(
+    const container = renderNode(
       <OfferTicket
         coupon={{ ...coupon, discountPercent: 30, maxDiscountAmount: 20_000, useOrderAmountThreshold: 0 }}
         claimStatus="soldOut"
@@ -91,26 +91,30 @@ describe('a coupon to claim', () => {
   it.each([
     ['once it is claimed', 'claimable', { validDays: 14 }, 'Berlaku 14 hari sejak diklaim'],
     ['when it is held', 'toUse', { validDays: 14, effectiveEndTime: NOON + 72 * HOUR }, 'Sampai 24 Nov 2026Pakai'],
-  ] as const)('says until when it is good, %s', (_, claimStatus, when, said) => {
-    const does = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
-    expect(show(<OfferTicket coupon={{ ...coupon, ...when }} claimStatus={claimStatus} {...does} />)).toHaveTextContent(said)
+  ] as const)('says until when it is good, %s', (_, claimStatus, when, expectedText) => {
+    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    expect(
+      renderNode(<OfferTicket coupon={{ ...coupon, ...when }} claimStatus={claimStatus} {...callbacks} />),
+    ).toHaveTextContent(expectedText)
   })
 
   it('names no number of days when the server says zero', () => {
-    const does = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
-    const container = show(<OfferTicket coupon={{ ...coupon, validDays: 0 }} claimStatus="claimable" {...does} />)
+    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    const container = renderNode(<OfferTicket coupon={{ ...coupon, validDays: 0 }} claimStatus="claimable" {...callbacks} />)
     expect(container).not.toHaveTextContent('hari')
     expect(within(container).queryByRole('button', { name: /hari/ })).toBeNull()
   })
 
   it('that is gone says no more how long it would have been good', () => {
-    const does = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
-    expect(show(<OfferTicket coupon={{ ...coupon, validDays: 14 }} claimStatus="soldOut" {...does} />)).not.toHaveTextContent('14 hari')
+    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    expect(
+      renderNode(<OfferTicket coupon={{ ...coupon, validDays: 14 }} claimStatus="soldOut" {...callbacks} />),
+    ).not.toHaveTextContent('14 hari')
   })
 
   it('opens by its ticket and is claimed by its button', async () => {
     const [onTap, onClaim] = [jest.fn(), jest.fn()]
-    show(<OfferTicket coupon={coupon} claimStatus="claimable" onTap={onTap} onClaim={onClaim} onUse={jest.fn()} />)
+    renderNode(<OfferTicket coupon={coupon} claimStatus="claimable" onTap={onTap} onClaim={onClaim} onUse={jest.fn()} />)
     await userEvent.click(screen.getByRole('button', { name: 'Klaim' }))
     expect([onTap, onClaim].map((each) => each.mock.calls.length)).toEqual([0, 1])
     await userEvent.click(screen.getByRole('button', { name: 'Potongan makan' }))
@@ -118,7 +122,7 @@ describe('a coupon to claim', () => {
   })
 })
 
-const held: OwnCouponEntity = {
+const ownCoupon: OwnCouponEntity = {
   couponId: 'c', couponName: { 'id-ID': 'Kupon makan' }, couponType: 'PLATFORM_COUPON', discountAmount: 15_000,
   useOrderAmountThreshold: 40_000, availableStoreNum: 229, nearestDistance: 361, effectiveEndTime: NOON + 72 * HOUR,
   status: 'valid', statusLabel: 'USABLE',
@@ -126,7 +130,7 @@ const held: OwnCouponEntity = {
 
 describe('a ticket of one\'s own', () => {
   const ticket = (change: Partial<OwnCouponEntity>) =>
-    show(<OwnTicket coupon={{ ...held, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
+    renderNode(<OwnTicket coupon={{ ...ownCoupon, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
 
   it.each<[string, Partial<OwnCouponEntity>, string]>([
     ['usable', {}, '229 toko, terdekat 361 mSampai 24 Nov 2026Pakai'],
@@ -150,8 +154,8 @@ describe('a ticket of one\'s own', () => {
     ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Habis 20 Nov 2026Kedaluwarsa'],
     ['an envelope', { couponType: 'RED_ENVELOPE', discountAmount: 25_000 }, 'Rp25KMin. Rp40.000'],
     ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
-  ])('that is %s says so', (_, change, said) => {
-    expect(ticket(change)).toHaveTextContent(said)
+  ])('that is %s says so', (_, change, expectedText) => {
+    expect(ticket(change)).toHaveTextContent(expectedText)
   })
 
   it.each<[string, Partial<OwnCouponEntity>]>([
@@ -164,10 +168,12 @@ describe('a ticket of one\'s own', () => {
   })
 
   it.each([['id-ID', words], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, no two alike', (locale, all) => {
-    const label = (statusLabel: CouponLabel) => show(<StatusLabel coupon={{ status: 'valid', statusLabel }} />, all, locale).textContent
-    const said = COUPON_LABELS.map(label)
-    expect(new Set(said).size).toBe(9)
-    expect(said.some((each) => each?.includes('coupons.'))).toBe(false)
+    const label = (statusLabel: CouponLabel) => renderNode(
+      <StatusLabel coupon={{ status: 'valid', statusLabel }} />, all, locale,
+    ).textContent
+    const expectedText = COUPON_LABELS.map(label)
+    expect(new Set(expectedText).size).toBe(9)
+    expect(expectedText.some((each) => each?.includes('coupons.'))).toBe(false)
   })
 })
 
@@ -175,8 +181,8 @@ describe('a redeemed paper voucher', () => {
   const paper = { couponType: 'VOUCHER', status: 'used', statusLabel: 'REDEEMED', usedTime: NOON, savedAmount: 5_000 } as const
   const ticket = (usableUntil: number) => {
     cleanup()
-    const coupon = { ...held, ...paper, usableUntil }
-    return show(<OwnTicket coupon={coupon} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />).textContent
+    const coupon = { ...ownCoupon, ...paper, usableUntil }
+    return renderNode(<OwnTicket coupon={coupon} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />).textContent
   }
 
   it('says until when it is good, and after that what it saved', () => {
@@ -190,7 +196,7 @@ describe('tickets of one name', () => {
   const nameOf = () => screen.getAllByRole('button')[0]?.getAttribute('aria-label')
   const own = (change: Partial<OwnCouponEntity>) => {
     cleanup()
-    show(<OwnTicket coupon={{ ...held, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
+    renderNode(<OwnTicket coupon={{ ...ownCoupon, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
     return nameOf()
   }
 
@@ -209,7 +215,7 @@ describe('tickets of one name', () => {
     expect(own({ status: 'expired', statusLabel: 'EXPIRED' })).toBe('Kupon makan, Rp15.000')
     cleanup()
     const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, discountAmount: 15_000, validDays: 14 }
-    show(<OfferTicket coupon={coupon} claimStatus="claimable" onTap={jest.fn()} onClaim={jest.fn()} onUse={jest.fn()} />)
+    renderNode(<OfferTicket coupon={coupon} claimStatus="claimable" onTap={jest.fn()} onClaim={jest.fn()} onUse={jest.fn()} />)
     expect(nameOf()).toBe('Kupon makan, Rp15.000, Berlaku 14 hari sejak diklaim')
   })
 })
@@ -218,7 +224,7 @@ describe('a coupon\'s page', () => {
   it('names its limits, and leaves out those that there are not', () => {
     const limits = { receiveTimesDailyLimit: 1, receiveTimesLimit: 2, orderUseLimitNum: 1, availableStoreNum: 229 }
     const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, ...limits }
-    show(<CouponHead content={{ coupon, validDays: 14 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
+    renderNode(<CouponHead content={{ coupon, validDays: 14 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
     const facts = within(screen.getByRole('list')).getAllByRole('listitem').map((each) => each.textContent)
     expect(facts).toEqual([
       'Berlaku 14 hari sejak diklaim', 'Maks. 1 kupon per hari', 'Maks. 2 kupon per orang', '1 kupon per pesanan', 'Berlaku di 229 toko',
@@ -227,7 +233,7 @@ describe('a coupon\'s page', () => {
 
   it('names no number of days when the server says zero', () => {
     const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' } }
-    show(<CouponHead content={{ coupon, validDays: 0 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
+    renderNode(<CouponHead content={{ coupon, validDays: 0 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
     expect(document.body).not.toHaveTextContent('hari')
   })
 })
@@ -239,7 +245,7 @@ describe('a code of a partner', () => {
   } as const
   const ticket = (change: object) => {
     const taps = { onCopy: jest.fn(), onPartner: jest.fn(), onLink: jest.fn() }
-    return { taps, container: show(<PartnerTicket coupon={{ ...coupon, ...change }} now={() => NOON} {...taps} />) }
+    return { taps, container: renderNode(<PartnerTicket coupon={{ ...coupon, ...change }} now={() => NOON} {...taps} />) }
   }
 
   it('is copied, and leads to the partner', async () => {

@@ -2,26 +2,26 @@ import { createAction } from '@reduxjs/toolkit'
 import type { WalletTab } from '../../../api/coupons'
 import type { WalletChoice } from './types'
 
-/** What is held is to be used. */
+/** The user tapped "use" on a coupon, envelope or voucher. */
 export const spendTapped = createAction<{ couponId: string; couponType: string; skuId?: string }>('coupons/spendTapped')
-/** Something that the user holds; `orderId` is the order that keeps it from being used. */
+/** Tap on an owned ticket; `orderId` is the order that locks it. */
 export const ownTapped = createAction<{ couponId: string; couponType: string; orderId?: string }>('coupons/ownTapped')
-/** The coupon of a deal or a store. */
+/** Tap on the coupon of a deal or a store. */
 export const offerTapped = createAction<{ couponTemplateId: string }>('coupons/offerTapped')
-/** From one wallet list to another, or to the vouchers that can be shown without a network. */
+/** Opens another wallet list, or the vouchers that work offline. */
 export const listTapped = createAction<{ to: 'history' | 'partners' | 'kept' }>('coupons/wayTapped')
 
-/** Another kind of things, or another status of them. */
+/** The user selected another kind or status. */
 export const walletChosen = createAction<{ feed: string } & WalletChoice>('coupons/walletChosen')
 export const walletCounted = createAction<{ counts: Readonly<Partial<Record<WalletTab, number>>> }>('coupons/walletCounted')
 
-/** A coupon's page was loaded for its first view. */
+/** A coupon's page loaded for the first time in this view. */
 export const couponViewed = createAction<{ couponId?: string; couponTemplateId: string; couponType?: string; activityId?: string }>(
   'coupons/viewed',
 )
-/** Which of the two lists of a coupon's page is shown. */
+/** Selects one of the two lists on a coupon's page. */
 export const couponListChosen = createAction<{ resource: string; list: 'products' | 'stores' }>('coupons/listChosen')
 
-// On the page of coupons that partners gave.
+// On the page of partner codes.
 export const copyTapped = createAction<{ couponId: string }>('coupons/copyTapped')
 export const partnerTapped = createAction<{ couponId: string }>('coupons/partnerTapped')

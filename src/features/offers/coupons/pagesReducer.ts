@@ -3,7 +3,6 @@ import { createReducer } from '../../../journal/slices'
 import { couponListChosen } from './events'
 import type { CouponPagesState } from './types'
 
-/** Which list of each coupon's page is active. */
 export const couponPagesReducer = createReducer<CouponPagesState>({}, (builder) => {
   builder
     .addCase(couponListChosen, (state, { payload: { resource, list } }) => ({ ...state, [resource]: list }))

@@ -1,29 +1,29 @@
 import { ENVELOPE, VOUCHER } from '../../../entities/couponRules'
 import { linkTo } from '../../../navigation/linkTo'
 
-interface Held {
+interface OwnedTicket {
   readonly couponId: string
   readonly couponType: string
   readonly skuId?: string | undefined
-  /** The order that keeps it from being used. */
+  /** The order that locks the ticket. */
   readonly orderId?: string | undefined
 }
 
-/** The page of a coupon that is not held yet. */
+/** The page of a coupon that the user does not own yet. */
 export function offerPath(couponTemplateId: string): string {
   return linkTo('couponDetail', { couponId: couponTemplateId })
 }
 
-/** The page of something that the user holds, or of the order that keeps it from being used. */
-export function ownPath({ couponId, couponType, orderId }: Pick<Held, 'couponId' | 'couponType' | 'orderId'>): string {
+/** The page of an owned ticket, or of the order that locks it. */
+export function ownPath({ couponId, couponType, orderId }: Pick<OwnedTicket, 'couponId' | 'couponType' | 'orderId'>): string {
   if (orderId) return linkTo('groupCouponOrderDetail', { orderId })
   if (couponType === VOUCHER) return linkTo('voucher', { voucherId: couponId })
   if (couponType === ENVELOPE) return linkTo('redEnvelopeDetail', { redEnvelopeId: couponId })
   return offerPath(couponId)
 }
 
-/** Where something that the user holds is used: at its cashier, for its one product, for the products that it is for. */
-export function usePath({ couponId, couponType, skuId }: Pick<Held, 'couponId' | 'couponType' | 'skuId'>): string {
+/** Where a ticket is used: a voucher on its redeem page, an envelope in its product list, a coupon on its product's or its own page. */
+export function spendPath({ couponId, couponType, skuId }: Pick<OwnedTicket, 'couponId' | 'couponType' | 'skuId'>): string {
   if (couponType === VOUCHER) return linkTo('voucher', { voucherId: couponId })
   if (couponType === ENVELOPE) return linkTo('redEnvelopeProducts', { redEnvelopeId: couponId })
   return skuId ? linkTo('groupCouponDetail', { skuId }) : offerPath(couponId)

@@ -18,31 +18,31 @@ import { copyTapped, partnerTapped, walletChosen } from './events'
 import { couponPage, selectCouponContent, WALLET_FEEDS } from './selectors'
 import type { WalletScreen } from './selectors'
 
-/** A piece of a coupon has been claimed: the page behind the toast learns until when it can be used. */
-function* renewPage({ payload: { result } }: PayloadAction<{ result: ClaimedCoupon }>) {
+/** Reloads the coupon's page after a claim, to get its end date. */
+function* reloadCouponPage({ payload: { result } }: PayloadAction<{ result: ClaimedCoupon }>) {
   for (const name of yield* select(selectResourceNames)) {
     const content = couponPage.idIn(name) === null ? null : yield* select(selectCouponContent, name)
     if (content?.coupon.couponTemplateId === result.couponTemplateId) yield* reload(name)
   }
 }
 
-/** Something new was received: lists behind the screen are loaded anew when the user goes back to them. */
-function* closeBehind() {
+/** Closes wallet lists below the current screen after a claim. They reload when the user returns. */
+function* closeWalletLists() {
   const { screen } = yield* select(selectNavigation)
   for (const feed of Object.values(WALLET_FEEDS)) {
     if ((yield* select(selectFeed, feed)) && feed !== WALLET_FEEDS[screen as WalletScreen]) yield* put(feedClosed({ feed }))
   }
 }
 
-function* chooseWallet({ payload: { feed } }: ReturnType<typeof walletChosen>) {
+function* reloadWallet({ payload: { feed } }: ReturnType<typeof walletChosen>) {
   yield* reloadIfOpened(feed)
 }
 
 function* copy({ payload: { couponId } }: ReturnType<typeof copyTapped>) {
   const coupon = yield* select(selectPartnerCoupon, couponId)
   if (!coupon) return
-  const { copied } = yield* call(copyText, { words: coupon.code })
-  yield* notify(copied ? 'coupons.copied' : 'coupons.notCopied', { tone: copied ? 'done' : 'plain' })
+  const { copied: isCopied } = yield* call(copyText, { words: coupon.code })
+  yield* notify(isCopied ? 'coupons.copied' : 'coupons.notCopied', { tone: isCopied ? 'done' : 'plain' })
 }
 
 function* openPartner({ payload: { couponId } }: ReturnType<typeof partnerTapped>) {
@@ -50,13 +50,12 @@ function* openPartner({ payload: { couponId } }: ReturnType<typeof partnerTapped
   if (coupon) yield* followLink(coupon.linkUrl, `partner ${encodeIdAsWord(couponId)}`)
 }
 
-/** Where the taps on coupons lead, and what a claim changes in pages and lists. */
 export function* couponsSaga() {
   yield* watch('coupons',
     leading(copyTapped, copy),
     leading(partnerTapped, openPartner),
-    on(couponClaimed, renewPage),
-    on([couponClaimed, envelopesClaimed], closeBehind),
-    on(walletChosen, chooseWallet),
+    on(couponClaimed, reloadCouponPage),
+    on([couponClaimed, envelopesClaimed], closeWalletLists),
+    on(walletChosen, reloadWallet),
   )
 }

@@ -10,35 +10,34 @@ export interface WithWallet {
   readonly wallet: WalletState
 }
 
-/** The wallet lists, by screen. */
+/** The wallet lists; the id identifies the screen. */
 export const walletFeed = familyNames('wallet')
 export const WALLET_FEEDS = { myCouponList: 'wallet:coupons', myOffers: 'wallet:offers', historyOffers: 'wallet:history' } as const
 export type WalletScreen = keyof typeof WALLET_FEEDS
 
-/** What each starts with. */
-const FIRST: WalletChoice = { tab: 'COUPON', status: null }
-const FIRST_OFFERS: WalletChoice = { tab: 'OFFER', status: null }
+/** Initial filters of the lists. */
+const INITIAL_CHOICE: WalletChoice = { tab: 'COUPON', status: null }
+const INITIAL_OFFERS_CHOICE: WalletChoice = { tab: 'OFFER', status: null }
 
-/** What a wallet list shows. */
 export function selectWalletChoice({ wallet }: WithWallet, feed: string): WalletChoice {
-  return wallet.chosen[feed] ?? (feed === WALLET_FEEDS.myOffers ? FIRST_OFFERS : FIRST)
+  return wallet.chosen[feed] ?? (feed === WALLET_FEEDS.myOffers ? INITIAL_OFFERS_CHOICE : INITIAL_CHOICE)
 }
 
-/** How many there are of each kind, null before the server said so. */
+/** Number of tickets per kind; null before the server sent it. */
 export function selectWalletCounts({ wallet }: WithWallet): WalletState['counts'] {
   return wallet.counts
 }
 
-/** Codes of partners. */
+/** Partner codes. */
 export const PARTNERS = singleName('partnerCoupons')
 
-/** The ids by which an address names a coupon: one of the two. */
+/** The ids of a coupon in a URL: `couponId` or `detailId`. */
 export interface CouponIds {
   readonly couponId?: string
   readonly detailId?: string
 }
 
-/** A coupon's page, by what its address names it with, and its two lists: what it can be used for, and where. */
+/** A coupon's page, its products and its stores; the ids have the format of `couponIdOf`. */
 export const couponPage = familyNames('coupon')
 export const couponProducts = familyNames('products-of-coupon')
 export const couponStores = familyNames('stores-of-coupon')
@@ -47,14 +46,14 @@ export type CouponList = (typeof COUPON_LISTS)[number]
 
 const [byCouponId, byDetailId] = [familyNames('id'), familyNames('detail')]
 
-/** `id:…` or `detail:…`, or null for an address that names no coupon. */
+/** Returns `id:…` or `detail:…`; null if the URL names no coupon. */
 export function couponIdOf({ couponId, detailId }: CouponIds): string | null {
   if (couponId) return byCouponId.of(couponId)
   return detailId ? byDetailId.of(detailId) : null
 }
 
-/** The ids behind such a text. */
-export function couponIdsIn(id: string): CouponIds {
+/** Inverse of `couponIdOf`. */
+export function parseCouponId(id: string): CouponIds {
   const couponId = byCouponId.idIn(id)
   return couponId === null ? { detailId: byDetailId.idIn(id) ?? '' } : { couponId }
 }
@@ -63,15 +62,14 @@ export interface WithCouponPages extends WithResources {
   readonly couponPages: CouponPagesState
 }
 
-/** Which of a page's lists is active. */
 export function selectCouponList({ couponPages }: Pick<WithCouponPages, 'couponPages'>, page: string): CouponList {
   return couponPages[page] ?? 'products'
 }
 
-/** A coupon's page, with the end of the time to pay as the clock's time. */
+/** Content of a coupon's page; the payment deadline of an owned coupon is in epoch ms. */
 export type CouponContent = Omit<DataOf<typeof couponDetail>, 'own'> & { readonly own?: OwnCouponEntity | undefined }
 
-/** A coupon's page, or null before it came. */
+/** Null before the page has loaded. */
 export function selectCouponContent(state: WithResources, resource: string): CouponContent | null {
   return (selectResource(state, resource)?.content ?? null) as CouponContent | null
 }

@@ -1,18 +1,18 @@
 import type { CouponStatus } from '../../../api/ownCoupons'
 import type { WalletTab } from '../../../api/coupons'
 
-/** What a wallet list shows: one kind of things, all of them or those of one status. */
+/** Filter of a wallet list; a null `status` matches all statuses. */
 export interface WalletChoice {
   readonly tab: WalletTab
   readonly status: CouponStatus | null
 }
 
 export interface WalletState {
-  /** By list; one that is not here shows what it starts with. */
+  /** By list name. A list without an entry has its initial filter. */
   readonly chosen: Readonly<Record<string, WalletChoice>>
-  /** How many there are of each kind, null before the server said so. */
+  /** Number of tickets per kind; null before the server sent it. */
   readonly counts: Readonly<Partial<Record<WalletTab, number>>> | null
 }
 
-/** Which list of a coupon's page is active, by page; products where none was chosen. */
+/** Selected list by page; products without an entry. */
 export type CouponPagesState = Readonly<Record<string, 'products' | 'stores'>>

@@ -5,7 +5,7 @@ import type { WalletState } from './types'
 
 const initial: WalletState = { chosen: {}, counts: null }
 
-/** What the wallet lists show. Another user starts with the defaults, and has other numbers. */
+/** Resets on login and logout: filters and counts belong to one user. */
 export const walletReducer = createReducer<WalletState>(initial, (builder) => {
   builder
     .addCase(walletChosen, (state, { payload: { feed, ...choice } }) => ({ ...state, chosen: { ...state.chosen, [feed]: choice } }))

@@ -10,8 +10,8 @@ import { DealCardSkeleton } from '../../discovery/deals/DealCardSkeleton'
 import { dealStoreTapped } from '../../discovery/deals/events'
 import { saleItemTapped, nextSaleTapped } from './events'
 import type { SalePage } from './types'
-import { SaleBar, SaleBarBones } from './SaleBar'
-import { SaleOver, SaleStale, SaleTrouble } from './SaleTrouble'
+import { SaleBar, SaleBarSkeleton } from './SaleBar'
+import { SaleEnded, SaleStale, SaleError } from './SaleTrouble'
 import { saleFeed, selectSalePage } from './selectors'
 import type { WithFlashSale } from './selectors'
 import { RemindButton } from '../../engagement/reminders/RemindButton'
@@ -29,7 +29,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ListScreen } from '../../../loading/Listing'
 import type { ScreenProps } from '../../../loading/declare'
 
-/** A flash sale: the one that its address names, or the one that runs or comes next. */
+/** Shows the sale of the URL, else the current or next one. */
 export function FlashSaleScreen({ params, now }: ScreenProps) {
   const locale = useIntl().locale as Locale
   const name = saleFeed.of(params['pageId'] ?? '')
@@ -43,21 +43,21 @@ export function FlashSaleScreen({ params, now }: ScreenProps) {
   )
 }
 
-/** Nothing is said of a sale that cannot be seen. */
+/** Renders no bar for a sale that the user cannot see. */
 function barOf(page: SalePage | null, feed: Feed | null, now: () => number): ReactNode {
-  if (page && isShut(page, feed)) return undefined
+  if (page && isInaccessible(page, feed)) return undefined
   const sale = page?.sale
   if (sale) {
-    const remind = sale.status === 'COMING_SOON' && sale.clock === 'running'
+    const reminderButton = sale.status === 'COMING_SOON' && sale.clock === 'running'
       && <RemindButton target={{ kind: 'ROUND', pageId: sale.pageId }} at={sale.endsAt} title={sale.title} now={now} onDark />
-    const counts = sale.clock !== 'still' && sale.status !== UNKNOWN
-    return <SaleBar status={sale.status} endsAt={counts ? sale.endsAt : null} now={now} remind={remind} />
+    const hasCountdown = sale.clock !== 'still' && sale.status !== UNKNOWN
+    return <SaleBar status={sale.status} endsAt={hasCountdown ? sale.endsAt : null} now={now} reminderButton={reminderButton} />
   }
-  return feed?.phase === 'failed' ? undefined : <SaleBarBones />
+  return feed?.phase === 'failed' ? undefined : <SaleBarSkeleton />
 }
 
-/** Whether the page is not for this shopper, whatever was seen of it before. */
-function isShut({ refusal }: SalePage, feed: Feed | null): boolean {
+/** True if the user has no access to the sale, even if it was visible before. */
+function isInaccessible({ refusal }: SalePage, feed: Feed | null): boolean {
   return feed?.phase !== 'opening' && (refusal === 'notAllowed' || refusal === 'unknown')
 }
 
@@ -71,31 +71,31 @@ function SaleBody({ name, page, feed }: SaleBodyProps) {
   const dispatch = useDispatch()
   const { sale = null, refusal = null } = page ?? {}
   const pageId = sale?.pageId ?? ''
-  const soldOut = sale?.status === 'SOLD_OUT'
+  const isSoldOut = sale?.status === 'SOLD_OUT'
   const renderItem = useCallback(
-    (assetId: string) => <SaleItem assetId={assetId} pageId={pageId} soldOut={soldOut} />,
-    [pageId, soldOut],
+    (assetId: string) => <SaleItem assetId={assetId} pageId={pageId} isSoldOut={isSoldOut} />,
+    [pageId, isSoldOut],
   )
   const retry = () => dispatch(feedRetryTapped({ feed: name }))
-  if (refusal !== null && refusal !== 'failed' && ((page && isShut(page, feed)) || feed?.phase === 'failed')) {
-    return <SaleTrouble reason={refusal} onRetry={retry} onHome={() => dispatch(tabTapped({ tab: 'home' }))} />
+  if (refusal !== null && refusal !== 'failed' && ((page && isInaccessible(page, feed)) || feed?.phase === 'failed')) {
+    return <SaleError reason={refusal} onRetry={retry} onHome={() => dispatch(tabTapped({ tab: 'home' }))} />
   }
   if (sale?.status === 'ENDED') {
     const { nextPageId } = sale
-    return <SaleOver onNext={nextPageId === null ? null : () => dispatch(nextSaleTapped({ pageId: nextPageId }))} />
+    return <SaleEnded onNext={nextPageId === null ? null : () => dispatch(nextSaleTapped({ pageId: nextPageId }))} />
   }
-  const stale = sale?.clock === 'over' && feed?.phase === 'ready' && feed.failure !== ''
+  const isStale = sale?.clock === 'over' && feed?.phase === 'ready' && feed.failure !== ''
   return (
     <>
       <h2 className="spoken">
         <FormattedMessage id="home.flashSale" />
       </h2>
-      {stale && <SaleStale busy={refusal === 'busy'} onRetry={() => dispatch(feedPulled({ feed: name }))} />}
+      {isStale && <SaleStale isBusy={refusal === 'busy'} onRetry={() => dispatch(feedPulled({ feed: name }))} />}
       <FeedList
         feed={feed}
         renderItem={renderItem}
         skeleton={<DealCardSkeleton />}
-        empty={NOTHING}
+        empty={EMPTY_STATE}
         onEndReached={() => dispatch(endReached({ feed: name }))}
         onRetry={retry}
       />
@@ -103,25 +103,25 @@ function SaleBody({ name, page, feed }: SaleBodyProps) {
   )
 }
 
-const NOTHING = (
+const EMPTY_STATE = (
   <EmptyState picture="bolt" title={<FormattedMessage id="flashSale.none" />} help={<FormattedMessage id="flashSale.noneHelp" />} />
 )
 
 interface SaleItemProps {
   readonly assetId: string
   readonly pageId: string
-  /** The sale is sold out, whatever the card says. */
-  readonly soldOut: boolean
+  /** The whole sale is sold out; overrides the deal's own stock. */
+  readonly isSoldOut: boolean
 }
 
-function SaleItem({ assetId, pageId, soldOut }: SaleItemProps) {
+function SaleItem({ assetId, pageId, isSoldOut }: SaleItemProps) {
   const dispatch = useDispatch()
   const deal = useSelector((state: WithEntities) => selectDeal(state, assetId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!deal) return null
   return (
     <DealCard
-      deal={soldOut ? { ...deal, isSoldOut: true } : deal}
+      deal={isSoldOut ? { ...deal, isSoldOut: true } : deal}
       showsDistance={hasFix}
       onTap={() => dispatch(saleItemTapped({ assetId, pageId }))}
       onStoreTap={() => dispatch(dealStoreTapped({ assetId }))}

@@ -8,16 +8,16 @@ import type { SaleStatus } from './types'
 
 export interface SaleBarProps {
   readonly status: SaleStatus
-  /** When it begins or ends, epoch ms; null when nothing is counted. */
+  /** End of the countdown, epoch ms; null without one. */
   readonly endsAt: number | null
-  /** The time, epoch ms. */
+  /** Epoch ms. */
   readonly now: () => number
-  /** To be reminded of a sale that has not begun. */
-  readonly remind?: ReactNode
+  /** The button that sets a reminder for a future sale. */
+  readonly reminderButton?: ReactNode
 }
 
-/** How far a sale is, and how long still. */
-export function SaleBar({ status, endsAt, now, remind }: SaleBarProps) {
+/** The status of a sale and its countdown. */
+export function SaleBar({ status, endsAt, now, reminderButton }: SaleBarProps) {
   return (
     <div className={`${css.bar} ${css[status] ?? ''}`}>
       <div>
@@ -36,13 +36,12 @@ export function SaleBar({ status, endsAt, now, remind }: SaleBarProps) {
           <Countdown key={endsAt} endsAt={endsAt} now={now} />
         </span>
       )}
-      {remind}
+      {reminderButton}
     </div>
   )
 }
 
-/** The same while it is not known yet. */
-export function SaleBarBones() {
+export function SaleBarSkeleton() {
   return (
     <div className={css.bar} aria-hidden="true">
       <Skeleton className={css.bone} />

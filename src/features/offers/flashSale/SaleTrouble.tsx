@@ -4,37 +4,37 @@ import { Button } from '../../../ui/Button'
 import css from './SaleTrouble.module.css'
 import type { Refusal } from './types'
 
-export interface SaleTroubleProps {
+export interface SaleErrorProps {
   readonly reason: Exclude<Refusal, 'failed'>
   readonly onRetry: () => void
   readonly onHome: () => void
 }
 
-/** Why there is no sale to see, and what helps: waiting when too many ask, something else otherwise. */
-export function SaleTrouble({ reason, onRetry, onHome }: SaleTroubleProps) {
-  const busy = reason === 'busy'
+/** Shown instead of a sale. Offers a retry while the server is overloaded, otherwise a way home. */
+export function SaleError({ reason, onRetry, onHome }: SaleErrorProps) {
+  const isBusy = reason === 'busy'
   return (
     <div className={css.place}>
       <EmptyState
-        picture={busy ? 'cloud' : 'bolt'}
+        picture={isBusy ? 'cloud' : 'bolt'}
         title={<FormattedMessage id={`flashSale.${reason}`} />}
         help={<FormattedMessage id={`flashSale.${reason}Help`} />}
       >
-        <Button kind="main" size="mini" onClick={busy ? onRetry : onHome}>
-          <FormattedMessage id={busy ? 'feed.retry' : 'notFound.home'} />
+        <Button kind="main" size="mini" onClick={isBusy ? onRetry : onHome}>
+          <FormattedMessage id={isBusy ? 'feed.retry' : 'notFound.home'} />
         </Button>
       </EmptyState>
     </div>
   )
 }
 
-export interface SaleOverProps {
-  /** Null when no other sale is known. */
+export interface SaleEndedProps {
+  /** Null if the server names no next sale. */
   readonly onNext: (() => void) | null
 }
 
-/** In place of the products of a sale that has ended: their prices no longer hold. */
-export function SaleOver({ onNext }: SaleOverProps) {
+/** Replaces the products of an ended sale, because their prices are no longer valid. */
+export function SaleEnded({ onNext }: SaleEndedProps) {
   return (
     <div className={css.place}>
       <EmptyState picture="bolt" title={<FormattedMessage id="flashSale.over" />} help={<FormattedMessage id="flashSale.overHelp" />}>
@@ -48,12 +48,12 @@ export function SaleOver({ onNext }: SaleOverProps) {
   )
 }
 
-/** The countdown has ended and the server could not be asked for the sale's state. */
-export function SaleStale({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
+/** The countdown ended, but reloading the sale failed. */
+export function SaleStale({ isBusy, onRetry }: { readonly isBusy: boolean; readonly onRetry: () => void }) {
   return (
     <div className={css.stale} role="status">
       <p className={css.words}>
-        <FormattedMessage id={busy ? 'flashSale.staleBusy' : 'flashSale.stale'} />
+        <FormattedMessage id={isBusy ? 'flashSale.staleBusy' : 'flashSale.stale'} />
       </p>
       <Button kind="tint" size="mini" onClick={onRetry}>
         <FormattedMessage id="feed.retry" />

@@ -3,11 +3,11 @@ import type { ReceivedSale, Refusal } from './types'
 
 export const saleReceived = createAction<ReceivedSale>('flashSale/saleReceived')
 export const saleRefused = createAction<{ feed: string; reason: Refusal }>('flashSale/saleRefused')
-/** The page of a sale came for the first time since the shopper came to it. */
+/** A sale's page loaded for the first time in this visit of the screen. */
 export const saleViewed = createAction<{ pageId: string; activityId?: string }>('flashSale/viewed')
-/** What the clock of an active page counted is over: the sale began, or ended. */
+/** The countdown of the active page reached zero: the sale began or ended. */
 export const countdownEnded = createAction<{ feed: string }>('flashSale/countdownEnded')
-/** A product, as part of the sale that `pageId` names. */
+/** Tap on a product within the sale `pageId`. */
 export const saleItemTapped = createAction<{ assetId: string; pageId: string }>('flashSale/itemTapped')
-/** From a sale that is over to another. */
+/** Opens the next sale from an ended one. */
 export const nextSaleTapped = createAction<{ pageId: string }>('flashSale/nextTapped')

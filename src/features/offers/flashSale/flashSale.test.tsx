@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import words from '../../../i18n/messages/id-ID.json'
 import { SaleBar } from './SaleBar'
 import type { SaleBarProps } from './SaleBar'
-import { SaleOver, SaleStale, SaleTrouble } from './SaleTrouble'
+import { SaleEnded, SaleStale, SaleError } from './SaleTrouble'
 import type { Refusal } from './types'
 
-function inWords(node: ReactNode) {
+function withMessages(node: ReactNode) {
   return (
     <IntlProvider locale="id-ID" messages={words}>
       {node}
@@ -23,10 +23,10 @@ describe('the bar of a sale', () => {
 
   function setup(props: Pick<SaleBarProps, 'status' | 'endsAt'>) {
     jest.setSystemTime(START)
-    const { container, rerender } = render(inWords(<SaleBar {...props} now={Date.now} />))
+    const { container, rerender } = render(withMessages(<SaleBar {...props} now={Date.now} />))
     return {
       says: () => container.textContent,
-      rerenders: (news: Pick<SaleBarProps, 'status' | 'endsAt'>) => rerender(inWords(<SaleBar {...news} now={Date.now} />)),
+      rerenders: (nextProps: Pick<SaleBarProps, 'status' | 'endsAt'>) => rerender(withMessages(<SaleBar {...nextProps} now={Date.now} />)),
     }
   }
 
@@ -45,52 +45,52 @@ describe('the bar of a sale', () => {
   })
 
   it('stands at zero until it is told what is next', () => {
-    const { says, rerenders } = setup({ status: 'COMING_SOON', endsAt: START + 2_000 })
+    const { says: text, rerenders: rerenderBar } = setup({ status: 'COMING_SOON', endsAt: START + 2_000 })
     act(() => jest.advanceTimersByTime(60_000))
-    expect(says()).toContain('00:00:00')
-    rerenders({ status: 'ONGOING', endsAt: START + 60_000 + 90_000 })
-    expect(says()).toBe('Lagi berlangsungBerakhir dalam00:01:30')
+    expect(text()).toContain('00:00:00')
+    rerenderBar({ status: 'ONGOING', endsAt: START + 60_000 + 90_000 })
+    expect(text()).toBe('Lagi berlangsungBerakhir dalam00:01:30')
   })
 })
 
 describe('what is said in place of a sale', () => {
   function setup(reason: Exclude<Refusal, 'failed'>) {
     const [onRetry, onHome] = [jest.fn(), jest.fn()]
-    render(inWords(<SaleTrouble reason={reason} onRetry={onRetry} onHome={onHome} />))
+    render(withMessages(<SaleError reason={reason} onRetry={onRetry} onHome={onHome} />))
     return { onRetry, onHome, taps: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
   }
 
   it('offers another try when it is busy', async () => {
-    const { taps, onRetry, onHome } = setup('busy')
+    const { taps: tap, onRetry, onHome } = setup('busy')
     expect(screen.getByText('Lagi ramai banget')).toBeVisible()
-    await taps('Coba lagi')
+    await tap('Coba lagi')
     expect([onRetry.mock.calls.length, onHome.mock.calls.length]).toEqual([1, 0])
   })
 
   it.each([['notAllowed', 'Flash sale ini belum untuk akunmu'], ['unknown', 'Flash sale ini tidak ada']] as const)(
     'leads home when trying again would not help: %s',
     async (reason, title) => {
-      const { taps, onRetry, onHome } = setup(reason)
+      const { taps: tap, onRetry, onHome } = setup(reason)
       expect(screen.getByText(title)).toBeVisible()
-      await taps('Ke beranda')
+      await tap('Ke beranda')
       expect([onRetry.mock.calls.length, onHome.mock.calls.length]).toEqual([0, 1])
     },
   )
 
   it('leads on from a sale that is over, when another is known', async () => {
     const onNext = jest.fn()
-    const { rerender } = render(inWords(<SaleOver onNext={onNext} />))
+    const { rerender } = render(withMessages(<SaleEnded onNext={onNext} />))
     await userEvent.click(screen.getByRole('button', { name: 'Lihat yang berikutnya' }))
     expect(onNext).toHaveBeenCalledTimes(1)
-    rerender(inWords(<SaleOver onNext={null} />))
+    rerender(withMessages(<SaleEnded onNext={null} />))
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('tells that the server could not be asked at the end, and why', async () => {
     const onRetry = jest.fn()
-    const { rerender } = render(inWords(<SaleStale busy={false} onRetry={onRetry} />))
+    const { rerender } = render(withMessages(<SaleStale isBusy={false} onRetry={onRetry} />))
     expect(screen.getByRole('status')).toHaveTextContent(/^Waktunya habis, tapi/)
-    rerender(inWords(<SaleStale busy onRetry={onRetry} />))
+    rerender(withMessages(<SaleStale isBusy onRetry={onRetry} />))
     expect(screen.getByRole('status')).toHaveTextContent(/lagi ramai banget/)
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
     expect(onRetry).toHaveBeenCalledTimes(1)

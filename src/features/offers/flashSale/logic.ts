@@ -3,25 +3,27 @@ import type { Refusal } from './types'
 
 const REFUSALS: Readonly<Record<string, Refusal>> = { '9110057': 'busy', '9110058': 'notAllowed', '9400003': 'unknown' }
 
-/** What a failure's code means for the page of a sale. */
 export function refusalOf(code: string): Refusal {
   return REFUSALS[code] ?? 'failed'
 }
 
-/** What is known of a sale's clock. */
-interface Clock extends Pick<ReceivedSale, 'pageId' | 'status'> {
+/** The state of a sale's clock before a response. */
+interface ClockState extends Pick<ReceivedSale, 'pageId' | 'status'> {
   readonly clock: 'running' | 'over' | 'still'
   readonly endsAt: number
 }
 
-/** The server counts in whole seconds and its answers take time: two answers about one deadline differ by this much at most. */
+/** Countdowns are in whole seconds and responses take time. Two responses about the same deadline differ by at most this, in ms. */
 const ROUNDING_MS = 2_000
 
-/** When what a sale's clock counts is over, epoch ms. A running clock is not put back for what only the rounding adds. */
+/**
+ * Returns the end of the countdown, epoch ms. A running clock ignores a later deadline within `ROUNDING_MS`, so that the countdown never
+ * jumps back up.
+ */
 export function deadlineOf(
-  known: Clock | null, received: Pick<ReceivedSale, 'pageId' | 'status' | 'countdownTime' | 'receivedAt'>,
+  current: ClockState | null, received: Pick<ReceivedSale, 'pageId' | 'status' | 'countdownTime' | 'receivedAt'>,
 ): number {
-  const at = received.receivedAt + received.countdownTime * 1000
-  const same = known?.clock === 'running' && known.pageId === received.pageId && known.status === received.status
-  return same && at > known.endsAt && at - known.endsAt <= ROUNDING_MS ? known.endsAt : at
+  const deadline = received.receivedAt + received.countdownTime * 1000
+  const isSameCountdown = current?.clock === 'running' && current.pageId === received.pageId && current.status === received.status
+  return isSameCountdown && deadline > current.endsAt && deadline - current.endsAt <= ROUNDING_MS ? current.endsAt : deadline
 }

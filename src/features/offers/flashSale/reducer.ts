@@ -4,9 +4,9 @@ import { countdownEnded, saleRefused, saleReceived } from './events'
 import { deadlineOf } from './logic'
 import type { SalePage } from './types'
 
-//  clock:  (nothing known) ──saleReceived──▶ running ──countdownEnded──▶ over ──saleReceived──▶ running, still
-//                               └──────▶ still: the server sent no countdown, as for a sale that has ended
-//  Only the server's answer starts a clock; a list that starts over drops what was known.
+// clock:  (unknown) ──saleReceived──▶ running ──countdownEnded──▶ over ──saleReceived──▶ running, still
+//                         └──▶ still: the server sent no countdown, as for an ended sale
+// Only a response starts a clock. Reloading a list from the start drops its state.
 
 /** By the name of the page's list. */
 export type FlashSaleState = Readonly<Record<string, SalePage>>

@@ -11,23 +11,26 @@ import { replacePage } from '../../../navigation/saga'
 import { countdownEnded, nextSaleTapped, saleReceived } from './events'
 import { selectActiveSale, selectSalePage } from './selectors'
 
-/** A clock starts with the server's countdown and goes on when the user goes back; entering anew waits for the server. */
-const cameBack = withHandledTypes((action: Action): action is ReturnType<typeof screenEntered> =>
+/** Restarts the clock after back navigation. A forward visit waits for the response instead. */
+const returnedByPop = withHandledTypes((action: Action): action is ReturnType<typeof screenEntered> =>
   screenEntered.match(action) && action.payload.by === 'pop', [screenEntered.type])
 
-/** The clock of the active sale, until it is over or the shopper goes elsewhere. There is one: a newer countdown ends the older clock. */
+/**
+ * Runs the clock of the active sale until it ends or the user leaves the screen. `latest` guarantees a single clock: a newer countdown
+ * cancels the older one.
+ */
 function* countDown() {
   const feed = yield* select(selectActiveSale)
   if (feed === null) return
   const sale = (yield* select(selectSalePage, feed))?.sale
-  // Going back reloads a list that failed, and restarts its clock.
+  // Back navigation reloads a failed list, which restarts its clock.
   if (sale?.clock !== 'running' || (yield* select(selectFeed, feed))?.phase === 'failed') return
-  const { left } = yield* race({ over: untilDeadline(sale.endsAt), left: take(screenLeft) })
+  const { left } = yield* race({ ended: untilDeadline(sale.endsAt), left: take(screenLeft) })
   if (!left) yield* put(countdownEnded({ feed }))
 }
 
-/** The server is asked once for the sale's state; when that fails, the page says so and the shopper may retry. */
-function* lookAgain({ payload }: ReturnType<typeof countdownEnded>) {
+/** Reloads the sale once. If that fails, the page offers a retry. */
+function* reloadSale({ payload }: ReturnType<typeof countdownEnded>) {
   yield* refresh(payload.feed)
 }
 
@@ -35,10 +38,9 @@ function* openNext({ payload: { pageId } }: ReturnType<typeof nextSaleTapped>) {
   yield* replacePage(linkTo('flashDeal', { pageId }))
 }
 
-/** The clocks of flash sales, and the way to the next one. */
 export function* flashSaleSaga() {
   yield* watch('flashSale',
-    latest([saleReceived, cameBack], countDown),
-    on(countdownEnded, lookAgain), on(nextSaleTapped, openNext),
+    latest([saleReceived, returnedByPop], countDown),
+    on(countdownEnded, reloadSale), on(nextSaleTapped, openNext),
   )
 }

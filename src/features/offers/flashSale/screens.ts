@@ -18,24 +18,24 @@ import { saleFeed, selectSalePage } from './selectors'
 
 const PAGE_SIZE = 10
 
-/** The products of a sale. The first come with the sale itself. */
+/** The response of the sale contains the first page of products. */
 const saleProducts = list(saleFeed, {
   kind: 'deal', needs: LOCATION_PREREQUISITE, scope: 'personalized',
-  sources: [(query) => (query.pageNo === 1 ? salePage(query) : morePage(query))],
+  sources: [(query) => (query.pageNo === 1 ? loadSalePage(query) : loadNextPage(query))],
 })
 
-/** The sale itself with the first of its products. */
-function* salePage({ id: asked, name, feed }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
+/** Loads the sale and its first products. */
+function* loadSalePage({ id: requestedId, name, feed }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
   const query = { pageNo: 1, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
-  const answer = yield* request(flashSalePageDetail, asked === '' ? query : { ...query, pageId: asked })
-  // The shopper asked anew meanwhile: this is how it was.
-  const isLate = (yield* select(selectFeed, name))?.generation !== feed.generation
+  const answer = yield* request(flashSalePageDetail, requestedId === '' ? query : { ...query, pageId: requestedId })
+  // The list was reloaded meanwhile, so this response is outdated.
+  const isOutdated = (yield* select(selectFeed, name))?.generation !== feed.generation
   if ('failure' in answer) {
-    if (!isLate) yield* put(saleRefused({ feed: name, reason: refusalOf(answer.failure.code) }))
+    if (!isOutdated) yield* put(saleRefused({ feed: name, reason: refusalOf(answer.failure.code) }))
     return answer
   }
   const { pageId, status, countdownTime, title, items, productListId = null, nextPageId = null, hasMore } = answer.data
-  if (!isLate) {
+  if (!isOutdated) {
     const receivedAt = yield* call(now)
     yield* put(saleReceived({ feed: name, pageId, status, countdownTime, receivedAt, title, productListId, nextPageId }))
     const { activityId } = items[0]?.promotionInfo ?? {}
@@ -44,15 +44,15 @@ function* salePage({ id: asked, name, feed }: FeedPageQuery): SagaGenerator<Answ
   return { data: { items, queryId: '', hasMore } }
 }
 
-/** More of its products, of the same round as the first. */
-function* morePage({ name, pageNo, continuedQuery }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
+/** Loads further products of the same round. */
+function* loadNextPage({ name, pageNo, continuedQuery }: FeedPageQuery): SagaGenerator<Answer<FeedPage>> {
   const { productListId = null } = (yield* select(selectSalePage, name))?.sale ?? {}
   if (productListId === null) return NO_ITEMS
   const query = { productListId, pageNo, pageSize: PAGE_SIZE, ...(yield* select(selectPositionParams)) }
   return dealsPage(yield* request(queryProductList, { ...query, ...continuedQuery }))
 }
 
-/** The page of a flash sale: of the one that runs or comes next where the address names none. */
+/** Without a `pageId` in the URL the server returns the current or next sale. */
 export const flashSaleScreen = screen('flashDeal', {
   id: ({ pageId = '' }) => pageId,
   shows: [saleProducts],

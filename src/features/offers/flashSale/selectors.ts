@@ -8,16 +8,16 @@ export interface WithFlashSale {
   readonly flashSale: FlashSaleState
 }
 
-/** The products of a sale, by its page id; of the sale that runs or comes next by none. */
+/** The products of a sale; the id is its page id, or '' for the current or next sale. */
 export const saleFeed = familyNames('flash-sale')
 
-/** The list of the active sale, or null. */
+/** The list of the active screen's sale, or null. */
 export function selectActiveSale(state: Pick<WithNavigation, 'navigation'>): string | null {
   const params = selectParamsOf(state, 'flashDeal')
   return params && saleFeed.of(params['pageId'] ?? '')
 }
 
-/** What is known of the page with a list, or null before anything is. */
+/** Null before any response. */
 export function selectSalePage(state: WithFlashSale, feed: string): SalePage | null {
   return state.flashSale[feed] ?? null
 }

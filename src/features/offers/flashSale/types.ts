@@ -3,10 +3,13 @@ import type { SaleStatus } from '../../../api/home'
 
 export type { SaleStatus }
 
-/** Why a sale's page did not come: too many ask, it is not for this shopper, there is no such sale, or anything else. */
+/**
+ * Why a sale did not load. `busy`: server overloaded; `notAllowed`: user not eligible; `unknown`: no sale has this id; `failed`: any other
+ * reason.
+ */
 export type Refusal = 'busy' | 'notAllowed' | 'unknown' | 'failed'
 
-/** What the server says of a sale. `feed` is the list of its page; `countdownTime` seconds as of `receivedAt`, epoch ms. */
+/** `feed` is the list of the sale's page. `countdownTime` is in seconds, counted from `receivedAt` (epoch ms). */
 export interface ReceivedSale {
   readonly feed: string
   readonly pageId: string
@@ -15,18 +18,18 @@ export interface ReceivedSale {
   readonly receivedAt: number
   readonly title: Localized
   readonly productListId: string | null
-  /** The sale after this one, null when none is known. */
+  /** The next sale; null if the server names none. */
   readonly nextPageId: string | null
 }
 
-/** What the server said of a sale, and its clock. */
+/** The server's data of a sale and the state of its clock. */
 export interface Sale extends Omit<ReceivedSale, 'feed' | 'countdownTime' | 'receivedAt'> {
   readonly clock: 'running' | 'over' | 'still'
   /** Epoch ms. */
   readonly endsAt: number
 }
 
-/** One page; `refusal` says why the last try brought nothing, null when it did. */
+/** `refusal` is the failure of the last request, or null after a success. */
 export interface SalePage {
   readonly sale: Sale | null
   readonly refusal: Refusal | null

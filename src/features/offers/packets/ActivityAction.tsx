@@ -8,28 +8,28 @@ export interface ActivityActionProps {
   readonly state: ActivityState
   readonly onClaim: () => void
   readonly onUse: () => void
-  /** Where the native app can be had. */
+  /** Opens the download page of the native app. */
   readonly onApp: () => void
 }
 
-/** The one thing to do about an activity, and why there is none. */
+/** The single action of an activity, or the reason why it is disabled. */
 export function ActivityAction({ state, onClaim, onUse, onApp }: ActivityActionProps) {
-  const why = WHY[state]
+  const reasonId = REASON_MESSAGES[state]
   return (
     <ActionBar>
       <div className={css.action}>
-        {why && (
+        {reasonId && (
           <p className={css.why}>
-            <FormattedMessage id={why} />
+            <FormattedMessage id={reasonId} />
           </p>
         )}
-        <Act state={state} onClaim={onClaim} onUse={onUse} onApp={onApp} />
+        <ActionButton state={state} onClaim={onClaim} onUse={onUse} onApp={onApp} />
       </div>
     </ActionBar>
   )
 }
 
-const WHY: Readonly<Partial<Record<ActivityState, string>>> = {
+const REASON_MESSAGES: Readonly<Partial<Record<ActivityState, string>>> = {
   appOnly: 'packets.appOnly',
   newcomersOnly: 'packets.newcomersOnly',
   gone: 'packets.gone',
@@ -37,7 +37,7 @@ const WHY: Readonly<Partial<Record<ActivityState, string>>> = {
   unknown: 'packets.unknown',
 }
 
-function Act({ state, onClaim, onUse, onApp }: ActivityActionProps) {
+function ActionButton({ state, onClaim, onUse, onApp }: ActivityActionProps) {
   if (state === 'claimed') {
     return (
       <Button kind="gold" onClick={onUse}>
@@ -52,9 +52,9 @@ function Act({ state, onClaim, onUse, onApp }: ActivityActionProps) {
       </Button>
     )
   }
-  const closed = state === 'gone' || state === 'newcomersOnly' || state === 'over'
+  const isDisabled = state === 'gone' || state === 'newcomersOnly' || state === 'over'
   return (
-    <Button kind="gold" busy={state === 'claiming'} disabled={closed} onClick={onClaim}>
+    <Button kind="gold" busy={state === 'claiming'} disabled={isDisabled} onClick={onClaim}>
       <FormattedMessage id={state === 'unknown' ? 'packets.again' : 'packets.claim'} />
     </Button>
   )

@@ -25,7 +25,6 @@ export interface ActivityPageProps extends ActivityActionProps {
   readonly onBack: () => void
 }
 
-/** What an activity gives away, under which rules, and the one thing to do about it. */
 export function ActivityPage({ content, onBannerTap, onChatTap, onRuleLink, onBack, ...action }: ActivityPageProps) {
   const { activity, banner, whatsappLink } = content
   const { formatMessage, locale: language } = useIntl()
@@ -40,7 +39,7 @@ export function ActivityPage({ content, onBannerTap, onChatTap, onRuleLink, onBa
         <ul className={css.packets}>
           {activity.redPacketList.map((packet, at) => (
             <li key={at}>
-              <Packet packet={packet} gone={action.state === 'gone'} />
+              <Packet packet={packet} isClaimedOut={action.state === 'gone'} />
             </li>
           ))}
         </ul>
@@ -84,7 +83,7 @@ interface HeroProps {
   readonly name: string
 }
 
-/** The envelope: its letter comes out anew when the packets have become the shopper's. */
+/** The key remounts the envelope after a claim, which replays its opening animation. */
 function Hero({ activity, state, name }: HeroProps): ReactNode {
   const count = activity.redPacketList.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
   return (
@@ -98,10 +97,12 @@ function Hero({ activity, state, name }: HeroProps): ReactNode {
   )
 }
 
-function Packet({ packet, gone }: { readonly packet: RedPacket; readonly gone: boolean }) {
+function Packet({ packet, isClaimedOut }: { readonly packet: RedPacket; readonly isClaimedOut: boolean }) {
   const locale = useIntl().locale as Locale
-  const { couponAmount, quantity, name, subTitle, useOrderAmountThreshold: least } = packet
-  const minimum = least !== undefined && least > 0 && <FormattedMessage id="packets.minimum" values={{ amount: formatRupiah(least) }} />
+  const { couponAmount, quantity, name, subTitle, useOrderAmountThreshold: minOrderAmount } = packet
+  const minimum = minOrderAmount !== undefined && minOrderAmount > 0 && <FormattedMessage id="packets.minimum" values={
+    { amount: formatRupiah(minOrderAmount) }
+  } />
   return (
     <GiftTicket
       amount={couponAmount}
@@ -109,7 +110,7 @@ function Packet({ packet, gone }: { readonly packet: RedPacket; readonly gone: b
       title={localized(name, locale)}
       note={minimum}
       mark={localized(subTitle, locale)}
-      gone={gone}
+      gone={isClaimedOut}
     />
   )
 }

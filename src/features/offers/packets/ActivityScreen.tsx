@@ -5,7 +5,7 @@ import { ActivitySkeleton } from './ActivitySkeleton'
 import { appTapped, packetBannerTapped, chatTapped, packetClaimTapped, packetProductsTapped } from './events'
 import { activityResource, selectActivity, selectClaim } from './selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
-import { stateOf } from './state'
+import { activityStateOf } from './state'
 import { failureMessageId } from '../../../loading/feed/FeedList'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
@@ -18,7 +18,6 @@ import { NavBar } from '../../../ui/NavBar'
 import { StatusPage } from '../../../ui/StatusPage'
 import type { ScreenProps } from '../../../loading/declare'
 
-/** The page of an activity that gives packets away. */
 export function ActivityScreen({ params }: ScreenProps) {
   const dispatch = useDispatch()
   const { activityId = '', dialogId = null } = params
@@ -28,11 +27,11 @@ export function ActivityScreen({ params }: ScreenProps) {
   const inShell = useSelector((state: WithNavigation) => selectInShell(state))
   const phase = useSelector((state: WithResources) => selectResource(state, resource)?.phase)
   const back = () => dispatch(backTapped())
-  if (!content) return phase === 'failed' ? <Missing resource={resource} onBack={back} /> : <ActivitySkeleton onBack={back} />
+  if (!content) return phase === 'failed' ? <ActivityFailed resource={resource} onBack={back} /> : <ActivitySkeleton onBack={back} />
   return (
     <ActivityPage
       content={content}
-      state={stateOf(content.activity, claim, inShell)}
+      state={activityStateOf(content.activity, claim, inShell)}
       onClaim={() => dispatch(packetClaimTapped({ activityId, dialogId }))}
       onUse={() => dispatch(packetProductsTapped({ activityId }))}
       onApp={() => dispatch(appTapped({ activityId }))}
@@ -44,22 +43,22 @@ export function ActivityScreen({ params }: ScreenProps) {
   )
 }
 
-/** The server knows no such activity, or could not be reached. */
-function Missing({ resource, onBack }: { readonly resource: string; readonly onBack: () => void }) {
+/** The activity does not exist, or its page failed to load. */
+function ActivityFailed({ resource, onBack }: { readonly resource: string; readonly onBack: () => void }) {
   const dispatch = useDispatch()
   const failure = useSelector((state: WithResources) => selectResource(state, resource)?.failure)
-  const isOver = failure?.kind === 'refused'
-  const words = isOver ? 'packets.over' : failureMessageId(failure?.kind ?? '')
+  const hasEnded = failure?.kind === 'refused'
+  const messageId = hasEnded ? 'packets.over' : failureMessageId(failure?.kind ?? '')
   return (
     <>
       <NavBar title={<FormattedMessage id="packets.title" />} onBack={onBack} />
       <StatusPage
-        picture={isOver ? 'bowl' : 'cloud'}
-        title={<FormattedMessage id={words} />}
-        help={<FormattedMessage id={`${words}Help`} />}
+        picture={hasEnded ? 'bowl' : 'cloud'}
+        title={<FormattedMessage id={messageId} />}
+        help={<FormattedMessage id={`${messageId}Help`} />}
       >
-        <Button kind="main" onClick={() => dispatch(isOver ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource }))}>
-          <FormattedMessage id={isOver ? 'notFound.home' : 'ui.retry'} />
+        <Button kind="main" onClick={() => dispatch(hasEnded ? tabTapped({ tab: 'home' }) : resourceRetryTapped({ resource }))}>
+          <FormattedMessage id={hasEnded ? 'notFound.home' : 'ui.retry'} />
         </Button>
       </StatusPage>
     </>

@@ -4,7 +4,6 @@ import { Skeleton } from '../../../ui/Skeleton'
 import page from './ActivityPage.module.css'
 import css from './ActivitySkeleton.module.css'
 
-/** An activity's page that is still to come. */
 export function ActivitySkeleton({ onBack }: { readonly onBack: () => void }) {
   return (
     <>

@@ -9,25 +9,25 @@ import { notify, toastOptions } from '../../base/toasts/notifySaga'
 import { packetClaimTapped } from './events'
 import { PACKETS_CLAIM } from './intents'
 import type { ClaimedPackets } from './events'
-import { claimOutcome, refusalOf, ruleIdsOf } from './logic'
+import { claimOutcome, finalRefusalOf, ruleIdsOf } from './logic'
 
-/** Refusals that the page itself has words for. */
-const TOLD_BY_PAGE: readonly string[] = ['appOnly', 'newcomersOnly']
+/** The activity's page already explains these refusals. */
+const EXPLAINED_BY_PAGE: readonly string[] = ['appOnly', 'newcomersOnly']
 
 type ClaimInput = ReturnType<typeof packetClaimTapped>['payload']
 
-/** All packets of an activity at once. */
-const packets = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
+/** Claims all packets of an activity in one request. */
+const packetsMutation = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
   key: ({ activityId }) => activityId,
   login: 'packet',
   isFinal: ({ phase }) => phase === 'succeeded',
-  // From whatever popup it is tapped.
+  // The popup that started the claim (`dialogId`) is irrelevant for its identity.
   isSame: () => true,
-  refusal: refusalOf,
+  refusal: finalRefusalOf,
   * send({ input: { activityId, dialogId }, ...intent }) {
     const cpType = (yield* select(selectInShell)) ? 'DEKAT_APP' : 'DEKAT_H5'
-    const from = dialogId === null ? {} : { dialogId }
-    const answer = yield* request(claimAward, { activityId, cpType, ...from }, { intent })
+    const dialogParam = dialogId === null ? {} : { dialogId }
+    const answer = yield* request(claimAward, { activityId, cpType, ...dialogParam }, { intent })
     return 'failure' in answer ? answer : { data: { ruleIds: ruleIdsOf(answer.data) } }
   },
   * readBack({ input: { activityId } }, failure) {
@@ -37,20 +37,19 @@ const packets = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
   onSuccess: () => notify('packets.claimed', { tone: 'done' }),
   * onFailure({ input }, outcome, failure) {
     if (outcome.is === 'unknown') {
-      // The page says it over the button to try again.
+      // The activity's page shows this outcome above its retry button.
       if ((yield* select(selectParamsOf, 'receiveRedEnvelope'))?.['activityId'] !== input.activityId) yield* notify('packets.unknown')
-    } else if (outcome.is !== 'failed' || !TOLD_BY_PAGE.includes(outcome.reason)) {
+    } else if (outcome.is !== 'failed' || !EXPLAINED_BY_PAGE.includes(outcome.reason)) {
       yield* notify('packets.failed', toastOptions(failure))
     }
   },
 })
 
 function* claim({ payload }: ReturnType<typeof packetClaimTapped>) {
-  yield* start(packets, payload)
+  yield* start(packetsMutation, payload)
 }
 
-/** Claiming all packets of an activity. */
 export function* claimSaga() {
   yield* takeEvery(packetClaimTapped, supervised('packets/claim', claim))
-  yield* serveMutation(packets)
+  yield* serveMutation(packetsMutation)
 }

@@ -2,13 +2,13 @@ import { createAction } from '@reduxjs/toolkit'
 import { successOf } from '../../../loading/mutation/events'
 import { PACKETS_CLAIM } from './intents'
 
-/** What came of it, as far as it is known. */
+/** `ruleIds` is empty if the server did not send them. */
 export type ClaimedPackets = { readonly ruleIds: readonly string[] }
 
 export const packetClaimTapped = createAction<{ activityId: string; dialogId: string | null }>('packets/claimTapped')
-/** They are the shopper's. */
+/** The server confirmed the claim. */
 export const packetsClaimed = successOf<ClaimedPackets>(PACKETS_CLAIM)
-/** Something around an activity was tapped: its banner, its chat, the app download, what its packets can be used for. */
+/** Taps on the banner, the chat, the app download and the product list. */
 export const packetBannerTapped = createAction<{ activityId: string }>('packets/bannerTapped')
 export const chatTapped = createAction<{ activityId: string }>('packets/chatTapped')
 export const appTapped = createAction<{ activityId: string }>('packets/appTapped')

@@ -1,2 +1,2 @@
-/** The mutation of this feature, keyed by activity. */
+/** Mutation name; keyed by activity. */
 export const PACKETS_CLAIM = 'packetsClaim'

@@ -4,13 +4,12 @@ import type { Outcome } from '../../../loading/mutation/logic'
 import type { ClaimedPackets } from './events'
 
 /**
- * Why packets could not be claimed. appOnly: the native app gives them · newcomersOnly: new users get them · gone: others took all ·
- * taken: the shopper has had them · over: there is no such activity any more.
+ * Reasons for a refused claim. appOnly: the native app only · newcomersOnly: new users only · gone: claimed out · taken: already claimed by
+ * the user · over: the activity ended.
  */
-export type ClaimTrouble = 'appOnly' | 'newcomersOnly' | 'gone' | 'taken' | 'over'
+export type ClaimRefusal = 'appOnly' | 'newcomersOnly' | 'gone' | 'taken' | 'over'
 
-/** What a refusal's code means. */
-const TROUBLES: Readonly<Record<string, ClaimTrouble>> = {
+const REFUSAL_BY_CODE: Readonly<Record<string, ClaimRefusal>> = {
   9000002: 'gone',
   9200102: 'over',
   9200103: 'appOnly',
@@ -20,33 +19,33 @@ const TROUBLES: Readonly<Record<string, ClaimTrouble>> = {
   10000008: 'gone',
 }
 
-/** Refusals that may be the echo of a claim that went through: believed only after reading back. */
-const ECHOES: readonly (ClaimTrouble | undefined)[] = ['gone', 'taken']
+/** These refusals may follow a successful claim whose response was lost. They count only after reading back. */
+const AMBIGUOUS_REFUSALS: readonly (ClaimRefusal | undefined)[] = ['gone', 'taken']
 
-/** A refusal that is what it says, whatever was sent before; else null. */
-export function refusalOf({ code }: { readonly code: string }): Outcome<never> | null {
-  const reason = TROUBLES[code]
-  return reason === undefined || ECHOES.includes(reason) ? null : { is: 'failed', reason }
+/** Returns the outcome of a final refusal. Null means: read back first. */
+export function finalRefusalOf({ code }: { readonly code: string }): Outcome<never> | null {
+  const reason = REFUSAL_BY_CODE[code]
+  return reason === undefined || AMBIGUOUS_REFUSALS.includes(reason) ? null : { is: 'failed', reason }
 }
 
-/** What the page says of a claim; `failure` is what the call came to, if that is known. */
+/** Derives a claim's outcome from the activity's page. `failure` is the failure of the request, if known. */
 export function claimOutcome(activity: Activity, failure: { readonly code: string } | null): Outcome<ClaimedPackets> {
   if (isReceived(activity)) return { is: 'succeeded', result: { ruleIds: ruleIdsOf(activity) } }
-  const reason = TROUBLES[failure?.code ?? '']
+  const reason = REFUSAL_BY_CODE[failure?.code ?? '']
   return reason === undefined ? OPEN : { is: 'failed', reason }
 }
 
-/** The rules by which packets are given. */
+/** Ids of the rules that grant the packets. */
 export function ruleIdsOf({ redPacketList }: Pick<Activity, 'redPacketList'>): readonly string[] {
   return redPacketList.flatMap(({ ruleId }) => ruleId ?? [])
 }
 
-/** Whether an activity's packets are all the shopper's. */
+/** True if the user owns all packets of the activity. */
 export function isReceived({ redPacketList }: Activity): boolean {
   return redPacketList.length > 0 && redPacketList.every((packet) => packet.isReceived === true)
 }
 
-/** All envelopes of an activity together, in rupiah. */
+/** Sum of all envelopes, in rupiah. */
 export function totalOf({ redPacketList }: Pick<Activity, 'redPacketList'>): number {
   return redPacketList.reduce((sum, { couponAmount, quantity }) => sum + couponAmount * (quantity ?? 1), 0)
 }

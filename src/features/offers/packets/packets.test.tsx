@@ -5,8 +5,8 @@ import type { Activity } from '../../../api/packets'
 import words from '../../../i18n/messages/id-ID.json'
 import { ActivityPage } from './ActivityPage'
 import type { Mutation } from '../../../loading/mutation/reducer'
-import { claimOutcome, refusalOf, totalOf } from './logic'
-import { stateOf } from './state'
+import { claimOutcome, finalRefusalOf, totalOf } from './logic'
+import { activityStateOf } from './state'
 import type { ActivityState } from './state'
 
 const activity: Activity = {
@@ -19,8 +19,8 @@ const activity: Activity = {
 }
 const content = { activity, banner: null, whatsappLink: '' }
 
-function show(state: ActivityState, more: Partial<typeof content> & { readonly banner?: never } = {}) {
-  const does = {
+function renderPage(state: ActivityState, change: Partial<typeof content> & { readonly banner?: never } = {}) {
+  const callbacks = {
     onClaim: jest.fn(),
     onUse: jest.fn(),
     onApp: jest.fn(),
@@ -31,15 +31,15 @@ function show(state: ActivityState, more: Partial<typeof content> & { readonly b
   }
   render(
     <IntlProvider locale="id-ID" messages={words}>
-      <ActivityPage content={{ ...content, ...more }} state={state} {...does} />
+      <ActivityPage content={{ ...content, ...change }} state={state} {...callbacks} />
     </IntlProvider>,
   )
-  return { ...does, user: userEvent.setup() }
+  return { ...callbacks, user: userEvent.setup() }
 }
 
 describe('an activity', () => {
   it('shows all it gives, and is claimed by one button', async () => {
-    const { user, onClaim } = show('claimable')
+    const { user, onClaim } = renderPage('claimable')
     expect(screen.getByRole('main')).toHaveTextContent('Rp35K')
     expect(screen.getByText('3 amplop buatmu')).toBeInTheDocument()
     const [first, second] = screen.getAllByRole('listitem')
@@ -55,27 +55,27 @@ describe('an activity', () => {
     ['gone', 'Ambil semua', /sudah habis diambil/],
     ['newcomersOnly', 'Ambil semua', /pengguna baru/],
     ['over', 'Ambil semua', /sudah selesai/],
-  ])('that is %s cannot be claimed and says why', (state, button, why) => {
-    show(state)
+  ])('that is %s cannot be claimed and says why', (state, button, reason) => {
+    renderPage(state)
     expect(screen.getByRole('button', { name: button })).toBeDisabled()
-    expect(screen.getByText(why)).toBeInTheDocument()
+    expect(screen.getByText(reason)).toBeInTheDocument()
   })
 
   it('for the app only says so and leads to it', async () => {
-    const { user, onApp, onClaim } = show('appOnly')
+    const { user, onApp, onClaim } = renderPage('appOnly')
     expect(screen.getByText(/hanya bisa diambil di aplikasi/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Ambil di aplikasi' }))
     expect([onApp.mock.calls.length, onClaim.mock.calls.length]).toEqual([1, 0])
   })
 
   it('takes no second tap while the server is asked', async () => {
-    const { user, onClaim } = show('claiming')
+    const { user, onClaim } = renderPage('claiming')
     await user.click(screen.getByRole('button', { name: 'Ambil semua' }))
     expect(onClaim).not.toHaveBeenCalled()
   })
 
   it('that is the shopper’s leads to what it is good for', async () => {
-    const { user, onUse } = show('claimed', { whatsappLink: 'https://wa.me/x' })
+    const { user, onUse } = renderPage('claimed', { whatsappLink: 'https://wa.me/x' })
     expect(screen.getByText('3 amplop sudah jadi milikmu')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Pakai sekarang' }))
     expect(onUse).toHaveBeenCalledTimes(1)
@@ -84,7 +84,7 @@ describe('an activity', () => {
 })
 
 const RECEIVED: Partial<Activity> = { redPacketList: [{ couponAmount: 1, isReceived: true, ruleId: 'r' }] }
-const claimed = (more: object) => ({ intentId: 'i', since: [], failure: null, ...more }) as unknown as Mutation
+const claimMutation = (change: object) => ({ intentId: 'i', since: [], failure: null, ...change }) as unknown as Mutation
 
 it.each<[Partial<Activity>, object | null, boolean, ActivityState]>([
   [{}, null, false, 'claimable'],
@@ -98,17 +98,17 @@ it.each<[Partial<Activity>, object | null, boolean, ActivityState]>([
   [{}, { phase: 'open' }, false, 'claimable'],
   [{}, { phase: 'failed', reason: 'taken' }, false, 'claimed'],
   [{}, { phase: 'failed', reason: 'newcomersOnly' }, false, 'newcomersOnly'],
-])('%o after %o (in the shell: %s) is %s', (more, claim, inShell, state) => {
-  expect(stateOf({ ...activity, ...more }, claim && claimed(claim), inShell)).toBe(state)
+])('%o after %o (in the shell: %s) is %s', (change, claim, inShell, state) => {
+  expect(activityStateOf({ ...activity, ...change }, claim && claimMutation(claim), inShell)).toBe(state)
 })
 
 it('adds up what it gives, and knows which refusals mean what', () => {
   expect(totalOf(activity)).toBe(35_000)
-  const reasonOf = (outcome: ReturnType<typeof refusalOf>) => (outcome?.is === 'failed' ? outcome.reason : outcome?.is)
-  expect(['9200102', '9200103', '9200104', '9200105'].map((code) => reasonOf(refusalOf({ code }))))
+  const reasonOf = (outcome: ReturnType<typeof finalRefusalOf>) => (outcome?.is === 'failed' ? outcome.reason : outcome?.is)
+  expect(['9200102', '9200103', '9200104', '9200105'].map((code) => reasonOf(finalRefusalOf({ code }))))
     .toEqual(['over', 'appOnly', 'over', 'newcomersOnly'])
-  // A second copy of a claim that went through may be refused like this.
-  expect(['9000002', '10000007', '10000008', '0310409', ''].filter((code) => refusalOf({ code }))).toEqual([])
+  // These codes may answer a retransmission of a successful claim.
+  expect(['9000002', '10000007', '10000008', '0310409', ''].filter((code) => finalRefusalOf({ code }))).toEqual([])
   expect(['9000002', '10000007', '10000008', '9400007', ''].map((code) => {
     const outcome = claimOutcome(activity, { code })
     return outcome.is === 'failed' ? outcome.reason : outcome.is

@@ -8,23 +8,22 @@ import { claimSaga } from './claimSaga'
 import { packetBannerTapped, chatTapped } from './events'
 import { activityResource, selectActivity } from './selectors'
 
-function* content() {
+function* activeContent() {
   const { params } = yield* select(selectNavigation)
   return yield* select(selectActivity, activityResource(params) ?? '')
 }
 
 function* followBanner({ payload: { activityId } }: ReturnType<typeof packetBannerTapped>) {
-  const { banner } = (yield* content()) ?? {}
+  const { banner } = (yield* activeContent()) ?? {}
   if (!banner) return
   const link = yield* linkOf({ id: banner.id, links: banner.linkUrl, requiredLogin: banner.requiredLogin, at: 'activityBanner' })
   if (link !== null) yield* followLink(link, `activity banner ${encodeIdAsWord(activityId)}`)
 }
 
 function* followChat({ payload: { activityId } }: ReturnType<typeof chatTapped>) {
-  yield* followLink((yield* content())?.whatsappLink, `activity chat ${encodeIdAsWord(activityId)}`)
+  yield* followLink((yield* activeContent())?.whatsappLink, `activity chat ${encodeIdAsWord(activityId)}`)
 }
 
-/** Where the taps on an activity's page lead, and its packets. */
 export function* packetsSaga() {
   yield* watch('packets', on(packetBannerTapped, followBanner), on(chatTapped, followChat))
   yield* claimSaga()

@@ -9,26 +9,28 @@ import { notify } from '../../base/toasts/notifySaga'
 import { appTapped, packetProductsTapped } from './events'
 import { activityIdOf, activityPage } from './selectors'
 
-const NOTHING_ASIDE = { banner: null, whatsappLink: '' }
+const NO_EXTRAS = { banner: null, whatsappLink: '' }
 
-/** The page of an activity. What was received depends on the user. */
+/** Depends on the user, because packets may already be claimed. */
 const activity = resource(activityPage, {
   immutable: true, scope: 'personalized',
-  *load(text) {
-    const { activityId = '', dialogId = '' } = parseQuery(text)
-    const { own, around } = yield* all({
+  *load(activityKey) {
+    const { activityId = '', dialogId = '' } = parseQuery(activityKey)
+    const { own: claimState, around: pageParts } = yield* all({
       own: request(redPacketActivity, dialogId === '' ? { activityId } : { activityId, dialogId }),
       around: request(aggregationActivity, { activityId }, { background: true }),
     })
-    const failure = 'failure' in own ? own.failure : 'failure' in around ? around.failure : null
+    const failure = 'failure' in claimState ? claimState.failure : 'failure' in pageParts ? pageParts.failure : null
     if (failure?.message) yield* notify('packets.failed', { message: failure.message })
-    if ('failure' in own) return own
-    const aside = 'data' in around ? { banner: around.data.banner ?? null, whatsappLink: around.data.whatsappLink ?? '' } : NOTHING_ASIDE
-    return { data: { content: { activity: own.data.activity, ...aside }, included: [] } }
+    if ('failure' in claimState) return claimState
+    const extras = 'data' in pageParts ? {
+      banner: pageParts.data.banner ?? null, whatsappLink: pageParts.data.whatsappLink ?? '',
+    } : NO_EXTRAS
+    return { data: { content: { activity: claimState.data.activity, ...extras }, included: [] } }
   },
 })
 
-/** What a packet's link leads to when it names an activity. */
+/** The page of a packet link with an activity id. Without one, `packetScreen` handles the link. */
 export const activityScreen = screen('receiveRedEnvelope', {
   id: activityIdOf,
   shows: [activity],

@@ -14,20 +14,20 @@ export interface BuyBarProps {
   readonly onBuy: () => void
 }
 
-/** What is to be paid, what is kept, and the button; of what cannot be had the button says why. */
+/** Price, savings and the buy button. The button of an unavailable product states the reason. */
 export function BuyBar({ deal, state, onBuy }: BuyBarProps) {
   const prices = dealPrices(deal)
   const canBuy = state === 'available'
-  const kept = prices?.before ? prices.before - prices.now : 0
+  const savedAmount = prices?.before ? prices.before - prices.now : 0
   return (
     <ActionBar>
       <div className={css.bar}>
         {prices && (
           <p className={`${css.money} ${canBuy ? '' : css.gone}`}>
             <Price amount={prices.now} size="total" />{' '}
-            {canBuy && kept > 0 && (
+            {canBuy && savedAmount > 0 && (
               <span className={css.kept}>
-                <FormattedMessage id="products.kept" values={{ amount: formatRupiah(kept) }} />
+                <FormattedMessage id="products.kept" values={{ amount: formatRupiah(savedAmount) }} />
               </span>
             )}
           </p>

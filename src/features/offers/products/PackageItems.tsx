@@ -8,11 +8,10 @@ import page from './ProductPage.module.css'
 
 export interface PackageItemsProps {
   readonly items: NonNullable<Product['packageItems']>
-  /** Pieces that are bought at once. */
+  /** Number of vouchers per purchase. */
   readonly quantity: number | undefined
 }
 
-/** The contents of a package, line by line. */
 export function PackageItems({ items, quantity = 1 }: PackageItemsProps) {
   const heading = useId()
   const locale = useIntl().locale as Locale

@@ -11,24 +11,24 @@ import type { ProductContent } from './selectors'
 export interface ProductActionsProps {
   readonly product: Pick<ProductContent, 'skuId' | 'isFavourite'>
   readonly resource: string
-  /** The photos below are out of sight. */
-  readonly scrolled: boolean
+  /** True after the photos scrolled out of view. */
+  readonly isScrolled: boolean
 }
 
-/** Handing a product on, and keeping it where the server can keep products. */
-export function ProductActions({ product: { skuId, isFavourite }, resource, scrolled }: ProductActionsProps) {
+/** Share and favourite buttons. The favourite button requires a server that sends `isFavourite`. */
+export function ProductActions({ product: { skuId, isFavourite }, resource, isScrolled }: ProductActionsProps) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const { on, busy } = useSelector((state: WithMutations) => selectProductHeart(state, skuId, isFavourite ?? false), shallowEqual)
   return (
     <>
       <VeilButton
-        icon={SHARE_ICON} label={formatMessage({ id: 'products.share' })} hasNoVeil={scrolled}
+        icon={SHARE_ICON} label={formatMessage({ id: 'products.share' })} hasNoVeil={isScrolled}
         onClick={() => dispatch(productShareTapped({ resource }))}
       />
       {isFavourite !== undefined && (
         <VeilButton
-          icon="heart" label={formatMessage({ id: 'products.save' })} pressed={on} hasNoVeil={scrolled}
+          icon="heart" label={formatMessage({ id: 'products.save' })} pressed={on} hasNoVeil={isScrolled}
           onClick={() => !busy && dispatch(productHeartTapped({ skuId, on: !on }))}
         />
       )}

@@ -14,17 +14,17 @@ import type { ProductView } from './selectors'
 export interface ProductHeadProps extends Pick<ProductView, 'product' | 'deal'> {
   readonly state: BuyState
   readonly now: () => number
-  /** To be reminded of its sale. */
-  readonly remind?: ReactNode
+  /** The button that sets a reminder for the product's sale. */
+  readonly reminderButton?: ReactNode
 }
 
-/** What it costs before anything else, what it is, and how many are left. */
-export function ProductHead({ product, deal, state, now, remind }: ProductHeadProps) {
+/** The price is the first line, above the name. */
+export function ProductHead({ product, deal, state, now, reminderButton }: ProductHeadProps) {
   const locale = useIntl().locale as Locale
   const prices = dealPrices(deal)
   return (
     <div className={`${css.head} ${isUnavailable(state) ? css.gone : ''}`}>
-      <SaleStrip product={product} now={now} remind={remind} />
+      <SaleStrip product={product} now={now} reminderButton={reminderButton} />
       {prices && (
         <p className={css.prices}>
           <Price amount={prices.now} size="hero" />
@@ -39,24 +39,24 @@ export function ProductHead({ product, deal, state, now, remind }: ProductHeadPr
   )
 }
 
-/** A promotion by its name; of a flash sale the strip tells. */
+/** Omits a flash sale, because the strip above already shows it. */
 function PromotionName({ deal }: { readonly deal: Deal }) {
   const name = localized(deal.promotionInfo?.promotionActivityTagName, useIntl().locale as Locale)
   return name === '' || isFlashSale(deal) ? null : <p className={css.promotion}>{name}</p>
 }
 
-/** The last pieces, how many others have bought, and in a sale how much of it is gone. */
+/** Remaining pieces and number sold. In a running sale also the sold share, as a bar. */
 function Stock({ product: { soldNum, totalStock, flashSale }, deal }: Pick<ProductHeadProps, 'product' | 'deal'>) {
-  const left = lowStock(deal)
-  const inSale = flashSale?.status === 'ONGOING'
-  const percent = inSale ? soldPercent(soldNum, totalStock) : null
-  if (left === null && !soldNum) return null
+  const remaining = lowStock(deal)
+  const isSaleRunning = flashSale?.status === 'ONGOING'
+  const percent = isSaleRunning ? soldPercent(soldNum, totalStock) : null
+  if (remaining === null && !soldNum) return null
   return (
     <>
       <p className={css.stock}>
-        {left !== null && (
+        {remaining !== null && (
           <span className={css.low}>
-            <FormattedMessage id="products.left" values={{ count: left }} />
+            <FormattedMessage id="products.left" values={{ count: remaining }} />
           </span>
         )}{' '}
         {soldNum !== undefined && soldNum > 0 && (

@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/Button'
 import { NavBar } from '../../../ui/NavBar'
 import { StatusPage } from '../../../ui/StatusPage'
-import type { MissingKind } from './logic'
+import type { ProductFailureKind } from './logic'
 
-export interface ProductMissingProps {
-  readonly kind: MissingKind
+export interface ProductFailedProps {
+  readonly kind: ProductFailureKind
   /** The server's message; '' when it sent none. */
   readonly message: string
   readonly onRetry: () => void
@@ -13,22 +13,22 @@ export interface ProductMissingProps {
   readonly onHome: () => void
 }
 
-/** Asking again may help. */
-const TRANSIENT: readonly MissingKind[] = ['failed', 'offline', 'busy']
+/** Kinds for which a retry may succeed. */
+const RETRYABLE: readonly ProductFailureKind[] = ['failed', 'offline', 'busy']
 
-/** In place of a product's page: there is no such product, it is not for this shopper, or it could not be loaded. */
-export function ProductMissing({ kind, message, onRetry, onBack, onHome }: ProductMissingProps) {
-  const again = TRANSIENT.includes(kind)
+/** Replaces a product's page that does not exist, is not available to the user, or failed to load. */
+export function ProductFailed({ kind, message, onRetry, onBack, onHome }: ProductFailedProps) {
+  const canRetry = RETRYABLE.includes(kind)
   return (
     <>
       <NavBar title={<FormattedMessage id="products.title" />} onBack={onBack} />
       <StatusPage
-        picture={again ? 'cloud' : 'bowl'}
+        picture={canRetry ? 'cloud' : 'bowl'}
         title={<FormattedMessage id={`products.missing.${kind}`} />}
         help={message === '' ? <FormattedMessage id={`products.missing.${kind}Help`} /> : message}
       >
-        <Button kind="main" onClick={again ? onRetry : onHome}>
-          <FormattedMessage id={again ? 'ui.retry' : 'notFound.home'} />
+        <Button kind="main" onClick={canRetry ? onRetry : onHome}>
+          <FormattedMessage id={canRetry ? 'ui.retry' : 'notFound.home'} />
         </Button>
       </StatusPage>
     </>

@@ -18,19 +18,19 @@ import { ProductRules } from './ProductRules'
 import type { ProductView } from './selectors'
 
 export interface ProductPageProps extends ProductView {
-  /** `preview`: not sold yet, nothing can be bought; `sale`: asked for as part of a flash sale. */
+  /** `preview`: not for sale yet, without a buy button. `sale`: opened as an item of a flash sale. */
   readonly kind: 'usual' | 'sale' | 'preview'
-  /** The time, epoch ms: views have no clock of their own. */
+  /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
-  /** The store at which it is redeemed, in a line. */
+  /** The store that redeems the voucher, as one line. */
   readonly storeLine?: ReactNode
-  /** To be reminded of its sale, for one that has not begun. */
-  readonly remind?: ReactNode
-  /** The coupon that comes with it. */
+  /** The button that sets a reminder, before the sale starts. */
+  readonly reminderButton?: ReactNode
+  /** The coupon that applies to the product. */
   readonly coupon?: ReactNode
-  /** Others like it, for the time that it cannot be had. */
-  readonly instead?: ReactNode
-  /** At the end of the bar: keeping it, handing it on. */
+  /** Similar products, shown while the product is unavailable. */
+  readonly alternatives?: ReactNode
+  /** Favourite and share buttons at the end of the navigation bar. */
   readonly actions?: ((scrolled: boolean) => ReactNode) | undefined
   readonly onBuy: () => void
   readonly onPhotoTap: (at: number) => void
@@ -39,7 +39,6 @@ export interface ProductPageProps extends ProductView {
   readonly onBack: () => void
 }
 
-/** A product, top to bottom: how it looks, what it costs and saves, where, what is in it, how it is used; and the way to buy it. */
 export function ProductPage(props: ProductPageProps) {
   const { product, deal, kind, now, storeLine, coupon } = props
   const { formatMessage, locale } = useIntl()
@@ -47,7 +46,7 @@ export function ProductPage(props: ProductPageProps) {
   const state = buyState(product, deal, kind === 'sale')
   return (
     <main className={css.page}>
-      <Top name={name} isPreview={kind === 'preview'} actions={props.actions} onBack={props.onBack} />
+      <TopBar name={name} isPreview={kind === 'preview'} actions={props.actions} onBack={props.onBack} />
       <div className={css.photos}>
         <div className={isUnavailable(state) ? css.gone : ''}>
           <PhotoStrip label={formatMessage({ id: 'products.photos' }, { name })} photos={product.imageList} onTap={props.onPhotoTap} />
@@ -58,7 +57,7 @@ export function ProductPage(props: ProductPageProps) {
           </p>
         )}
       </div>
-      <ProductHead product={product} deal={deal} state={state} now={now} remind={props.remind} />
+      <ProductHead product={product} deal={deal} state={state} now={now} reminderButton={props.reminderButton} />
       {coupon && (
         <div className={css.coupon}>
           <h2 className="spoken">
@@ -76,7 +75,7 @@ export function ProductPage(props: ProductPageProps) {
           <MoreStores count={product.availableStoreNum ?? 1} onTap={props.onStoresTap} />
         </div>
       )}
-      {isUnavailable(state) && kind !== 'preview' && props.instead}
+      {isUnavailable(state) && kind !== 'preview' && props.alternatives}
       <PackageItems items={product.packageItems ?? []} quantity={deal.quantity} />
       <RuleText title="products.about" html={localized(product.description, locale as Locale)} onLink={props.onLinkTap} />
       <ChannelList channels={product.channels} onFollow={props.onLinkTap} />
@@ -92,8 +91,8 @@ interface TopProps extends Pick<ProductPageProps, 'actions' | 'onBack'> {
   readonly isPreview: boolean
 }
 
-/** The bar of the page. A preview stands outside of the app and only says so. */
-function Top({ name, isPreview, actions, onBack }: TopProps) {
+/** The navigation bar. A preview has a notice instead, because it opens outside the app. */
+function TopBar({ name, isPreview, actions, onBack }: TopProps) {
   if (!isPreview) return <PhotoBar title={name} onBack={onBack}>{actions}</PhotoBar>
   return (
     <p className={css.preview} role="status">
@@ -115,13 +114,13 @@ function MoreStores({ count, onTap }: { readonly count: number; readonly onTap: 
   )
 }
 
-interface WordsProps {
+interface RuleTextProps {
   readonly title: 'products.about' | 'products.terms'
   readonly html: string
   readonly onLink: (link: string) => void
 }
 
-function RuleText({ title, html, onLink }: WordsProps) {
+function RuleText({ title, html, onLink }: RuleTextProps) {
   const heading = useId()
   if (html === '') return null
   return (

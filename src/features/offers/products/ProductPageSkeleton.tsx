@@ -5,7 +5,7 @@ import head from './ProductHead.module.css'
 import page from './ProductPage.module.css'
 import css from './ProductPageSkeleton.module.css'
 
-/** A product's page that is still to come: the same boxes in the same places, and the way back. */
+/** Has the layout of the loaded page, and a working back button. */
 export function ProductPageSkeleton({ onBack }: { readonly onBack: () => void }) {
   return (
     <main className={page.page} aria-busy="true">

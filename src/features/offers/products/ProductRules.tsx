@@ -16,14 +16,16 @@ type RulesProps = Pick<ProductView, 'product' | 'deal'>
 
 interface Rule {
   readonly icon: IconName
-  readonly words: ReactNode
+  readonly text: ReactNode
 }
 
-/** How it is used: until when, how many, with what kind of voucher, and whatever the merchant adds. */
+/** Validity, purchase limits, voucher type and the merchant's own rules. */
 export function ProductRules({ product, deal }: RulesProps) {
   const heading = useId()
   const locale = useIntl().locale as Locale
-  const rules = [...validity(product, locale), ...limits({ product, deal }), ...voucher(product), ...merchants(product, locale)]
+  const rules = [
+    ...validityRules(product, locale), ...limitRules({ product, deal }), ...voucherRules(product), ...merchantRules(product, locale),
+  ]
   if (rules.length === 0) return null
   return (
     <section className={page.panel} aria-labelledby={heading}>
@@ -31,10 +33,10 @@ export function ProductRules({ product, deal }: RulesProps) {
         <FormattedMessage id="products.rules" />
       </h2>
       <ul className={css.rules}>
-        {rules.map(({ icon, words }, at) => (
+        {rules.map(({ icon, text }, at) => (
           <li key={at} className={css.rule}>
             <Icon name={icon} />
-            <span>{words}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -42,49 +44,53 @@ export function ProductRules({ product, deal }: RulesProps) {
   )
 }
 
-/** A message in which some words weigh more. */
-function said(id: string, values: Readonly<Record<string, string | number>> = {}): ReactNode {
-  return <FormattedMessage id={id} values={{ ...values, b: (words: ReactNode[]) => <b>{words}</b> }} />
+/** A message with bold passages. */
+function richMessage(id: string, values: Readonly<Record<string, string | number>> = {}): ReactNode {
+  return <FormattedMessage id={id} values={{ ...values, b: (chunks: ReactNode[]) => <b>{chunks}</b> }} />
 }
 
-function validity({ validDays, effectiveStartTime: from, effectiveEndTime: until }: RulesProps['product'], locale: Locale): Rule[] {
+function validityRules(
+  { validDays, effectiveStartTime: startsAt, effectiveEndTime: endsAt }: RulesProps['product'], locale: Locale,
+): Rule[] {
   const count = statedCount(validDays)
-  const days = count === undefined ? [] : [said('products.validDays', { count })]
-  const dates = until === undefined ? [] : [span(from, until, locale)]
-  return [...days, ...dates].map((words) => ({ icon: 'calendar', words }))
+  const days = count === undefined ? [] : [richMessage('products.validDays', { count })]
+  const dates = endsAt === undefined ? [] : [dateRange(startsAt, endsAt, locale)]
+  return [...days, ...dates].map((text) => ({ icon: 'calendar', text }))
 }
 
-function span(from: number | undefined, until: number, locale: Locale): ReactNode {
-  const end = formatDate(until, locale)
-  return from === undefined
-    ? said('products.validUntil', { until: end })
-    : said('products.validFromUntil', { from: formatDate(from, locale), until: end })
+function dateRange(startsAt: number | undefined, endsAt: number, locale: Locale): ReactNode {
+  const end = formatDate(endsAt, locale)
+  return startsAt === undefined
+    ? richMessage('products.validUntil', { until: end })
+    : richMessage('products.validFromUntil', { from: formatDate(startsAt, locale), until: end })
 }
 
-function limits({ product: { limitNum = 0, boughtNum = 0 }, deal }: RulesProps): Rule[] {
-  const limit = said('products.limit', { count: limitNum })
-  const bought = <>{limit} · {said('products.bought', { count: boughtNum })}</>
+function limitRules({ product: { limitNum = 0, boughtNum = 0 }, deal }: RulesProps): Rule[] {
+  const limit = richMessage('products.limit', { count: limitNum })
+  const bought = <>{limit} · {richMessage('products.bought', { count: boughtNum })}</>
   const quantity = quantityBadge(deal)
   return [
-    ...(limitNum > 0 ? [{ icon: 'person' as const, words: boughtNum > 0 ? bought : limit }] : []),
-    ...(quantity === null ? [] : [{ icon: 'coupon' as const, words: said('products.quantity', { count: quantity }) }]),
+    ...(limitNum > 0 ? [{ icon: 'person' as const, text: boughtNum > 0 ? bought : limit }] : []),
+    ...(quantity === null ? [] : [{ icon: 'coupon' as const, text: richMessage('products.quantity', { count: quantity }) }]),
   ]
 }
 
-function voucher({ voucherType, paperVoucherDays: days = 0, paperVoucherHours: hours = 0 }: RulesProps['product']): Rule[] {
+function voucherRules({ voucherType, paperVoucherDays: days = 0, paperVoucherHours: hours = 0 }: RulesProps['product']): Rule[] {
   if (voucherType === undefined) return []
-  const id = voucherType === 'PAPER_VOUCHER' ? PAPER[days > 0 ? 'days' : 'noDays'][hours > 0 ? 'hours' : 'noHours'] : voucherType
-  return [{ icon: 'scan', words: said(`products.voucher.${id}`, { days, hours }) }]
+  const id = voucherType === 'PAPER_VOUCHER' ? PAPER_VOUCHER_MESSAGES[days > 0 ? 'days' : 'noDays'][
+    hours > 0 ? 'hours' : 'noHours'
+  ] : voucherType
+  return [{ icon: 'scan', text: richMessage(`products.voucher.${id}`, { days, hours }) }]
 }
 
-/** A server may leave out either number of a paper voucher: then the rule warns without it. */
-const PAPER = {
+/** The server may omit the days, the hours or both. Each combination has its own message. */
+const PAPER_VOUCHER_MESSAGES = {
   days: { hours: 'PAPER_VOUCHER', noHours: 'paper.days' },
   noDays: { hours: 'paper.hours', noHours: 'paper.none' },
 } as const
 
-/** In the merchant's words; where there are none, at least whether what is not used is paid back. */
-function merchants({ usageRules = [], autoRefund }: RulesProps['product'], locale: Locale): Rule[] {
-  if (usageRules.length > 0) return usageRules.map((rule) => ({ icon: 'check', words: localized(rule, locale) }))
-  return autoRefund === undefined ? [] : [{ icon: 'refresh', words: said(autoRefund ? 'products.refund' : 'products.noRefund') }]
+/** The merchant's own rules. Without any, the refund policy for unused vouchers. */
+function merchantRules({ usageRules = [], autoRefund }: RulesProps['product'], locale: Locale): Rule[] {
+  if (usageRules.length > 0) return usageRules.map((rule) => ({ icon: 'check', text: localized(rule, locale) }))
+  return autoRefund === undefined ? [] : [{ icon: 'refresh', text: richMessage(autoRefund ? 'products.refund' : 'products.noRefund') }]
 }

@@ -1,4 +1,4 @@
-// The page of a product over the state of a session: which way its coupon goes on.
+// Renders a product's page with the state of a real session, to test the use of its coupon.
 import { configureStore } from '@reduxjs/toolkit'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
@@ -39,20 +39,20 @@ beforeAll(async () => {
   await shopper.does(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId, token, couponType, activityId } }))
 })
 
-/** The page, with what its entities and content are changed by; answers what was dispatched. */
+/** Renders the page with changed entities (`change`) and changed page content (`page`). Returns the dispatched actions. */
 function setup(change: object = {}, page: object = {}) {
-  const heard: UnknownAction[] = []
+  const dispatched: UnknownAction[] = []
   const state = shopper.state()
   const deals = Object.fromEntries(Object.entries(state.entities.deals).map(([id, deal]) => [id, { ...deal, ...change }]))
   const resources = Object.fromEntries(Object.entries(state.resources ?? {}).map(([name, resource]) =>
     [name, { ...resource, content: { ...(resource.content as object), ...page } }]))
-  const shown = { ...state, resources, entities: { ...state.entities, deals } }
+  const changedState = { ...state, resources, entities: { ...state.entities, deals } }
   const reducer = (_: unknown, action: UnknownAction) => {
-    heard.push(action)
-    return shown
+    dispatched.push(action)
+    return changedState
   }
   const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }) })
-  heard.length = 0
+  dispatched.length = 0
   render(
     <Provider store={store}>
       <IntlProvider locale="id-ID" messages={words}>
@@ -60,13 +60,13 @@ function setup(change: object = {}, page: object = {}) {
       </IntlProvider>
     </Provider>,
   )
-  return heard
+  return dispatched
 }
 
 it('uses the coupon of a product by buying the product', async () => {
-  const heard = setup()
+  const dispatched = setup()
   await userEvent.click(screen.getByRole('button', { name: 'Pakai' }))
-  expect(heard.map(({ type }) => type)).toEqual([buyTapped.type])
+  expect(dispatched.map(({ type }) => type)).toEqual([buyTapped.type])
 })
 
 it('only says that the coupon is held while the product cannot be had', () => {
@@ -76,12 +76,12 @@ it('only says that the coupon is held while the product cannot be had', () => {
 })
 
 it('is kept and shared from its bar', async () => {
-  const heard = setup()
+  const dispatched = setup()
   await userEvent.click(screen.getByRole('button', { name: 'Bagikan' }))
   const heart = screen.getByRole('button', { name: 'Simpan promo' })
   expect(heart).toHaveAttribute('aria-pressed', 'false')
   await userEvent.click(heart)
-  expect(heard).toMatchObject([{ type: productShareTapped.type }, { type: productHeartTapped.type, payload: { skuId, on: true } }])
+  expect(dispatched).toMatchObject([{ type: productShareTapped.type }, { type: productHeartTapped.type, payload: { skuId, on: true } }])
 })
 
 it('has no heart where the server does not say whether it is kept', () => {

@@ -5,9 +5,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { buyTapped, productPhotoTapped, storesTapped } from './events'
-import { buyState, missingKind } from './logic'
+import { buyState, productFailureKind } from './logic'
 import { ProductActions } from './ProductActions'
-import { ProductMissing } from './ProductMissing'
+import { ProductFailed } from './ProductMissing'
 import { ProductPage } from './ProductPage'
 import type { ProductPageProps } from './ProductPage'
 import { ProductPageSkeleton } from './ProductPageSkeleton'
@@ -33,46 +33,45 @@ import type { WithEntities } from '../../../entities/selectors'
 import { OfferedCoupon } from '../coupons/OfferedCouponCard'
 import type { ScreenProps } from '../../../loading/declare'
 
-/** A product's page. */
 export function ProductScreen({ params, now }: ScreenProps) {
   const resource = productResource(params) ?? ''
   const kind = params['isFlashSale'] === 'true' ? 'sale' : 'usual'
   return (
-    <AboutProduct resource={resource}>
+    <ProductLoader resource={resource}>
       {(view) => (
         <>
           <Product
             view={view} resource={resource} kind={kind} now={now}
-            storeLine={<Where view={view} now={now} />} instead={<Instead view={view} params={params} />}
+            storeLine={<ProductStoreLine view={view} now={now} />} alternatives={<Alternatives view={view} params={params} />}
           />
           <Photos view={view} screen="groupCouponDetail" params={params} />
         </>
       )}
-    </AboutProduct>
+    </ProductLoader>
   )
 }
 
-/** A product as its merchant has drafted it. */
+/** The merchant's draft of a product. */
 export function ProductPreviewScreen({ params, now }: ScreenProps<'previewToken'>) {
   return (
-    <AboutProduct resource={previewPage.of(params.previewToken)}>
+    <ProductLoader resource={previewPage.of(params.previewToken)}>
       {(view) => (
         <>
           <Product view={view} resource={previewPage.of(params.previewToken)} kind="preview" now={now} />
           <Photos view={view} screen="groupCouponDetailPreview" params={params} />
         </>
       )}
-    </AboutProduct>
+    </ProductLoader>
   )
 }
 
-interface AboutProductProps {
+interface ProductLoaderProps {
   readonly resource: string
   readonly children: (view: ProductView) => ReactNode
 }
 
-/** What is known of the product that an address names, in all the states that has. */
-function AboutProduct({ resource: name, children }: AboutProductProps) {
+/** Renders the product of a URL, or its loading or failed state. */
+function ProductLoader({ resource: name, children }: ProductLoaderProps) {
   const dispatch = useDispatch()
   const selectProduct = useMemo(makeSelectProduct, [])
   const resource = useSelector((state: WithResources) => selectResource(state, name))
@@ -81,9 +80,9 @@ function AboutProduct({ resource: name, children }: AboutProductProps) {
   if (view) return children(view)
   if (resource?.phase !== 'failed') return <ProductPageSkeleton onBack={back} />
   const failure = resource?.failure ?? null
-  const kind = missingKind(failure)
+  const kind = productFailureKind(failure)
   return (
-    <ProductMissing
+    <ProductFailed
       kind={kind}
       message={kind === 'notFound' || kind === 'previewOver' ? '' : (failure?.message ?? '')}
       onRetry={() => dispatch(resourceRetryTapped({ resource: name }))}
@@ -93,23 +92,23 @@ function AboutProduct({ resource: name, children }: AboutProductProps) {
   )
 }
 
-interface ProductProps extends Pick<ProductPageProps, 'kind' | 'now' | 'storeLine' | 'instead'> {
+interface ProductProps extends Pick<ProductPageProps, 'kind' | 'now' | 'storeLine' | 'alternatives'> {
   readonly view: ProductView
   readonly resource: string
 }
 
-function Product({ view, resource, ...rest }: ProductProps) {
+function Product({ view, resource, ...pageProps }: ProductProps) {
   const dispatch = useDispatch()
   const { couponTemplateId, ...coupon } = view.deal.coupon ?? {}
   const buy = () => dispatch(buyTapped({ resource }))
-  const buys = rest.kind !== 'preview' && buyState(view.product, view.deal, rest.kind === 'sale') === 'available'
+  const canBuy = pageProps.kind !== 'preview' && buyState(view.product, view.deal, pageProps.kind === 'sale') === 'available'
   return (
     <ProductPage
       {...view}
-      {...rest}
-      actions={(scrolled) => <ProductActions product={view.product} resource={resource} scrolled={scrolled} />}
-      remind={rest.kind !== 'preview' && <Remind view={view} now={rest.now} />}
-      coupon={couponTemplateId && <OfferedCoupon coupon={{ ...coupon, couponTemplateId }} onUse={buys ? buy : null} />}
+      {...pageProps}
+      actions={(scrolled) => <ProductActions product={view.product} resource={resource} isScrolled={scrolled} />}
+      reminderButton={pageProps.kind !== 'preview' && <Remind view={view} now={pageProps.now} />}
+      coupon={couponTemplateId && <OfferedCoupon coupon={{ ...coupon, couponTemplateId }} onUse={canBuy ? buy : null} />}
       onBuy={buy}
       onPhotoTap={(at) => dispatch(productPhotoTapped({ at }))}
       onStoresTap={() => dispatch(storesTapped({ skuId: view.product.skuId }))}
@@ -119,14 +118,14 @@ function Product({ view, resource, ...rest }: ProductProps) {
   )
 }
 
-/** To be reminded of the product's part in a sale that has not begun. */
+/** Offers a reminder for a future flash sale of the product. */
 function Remind({ view: { product: { skuId, flashSale, flashSaleEndsAt }, deal }, now }: Pick<ProductProps, 'view' | 'now'>) {
   if (flashSale?.status !== 'COMING_SOON' || flashSaleEndsAt === null) return null
   const { pageId, detailId } = flashSale
   return <RemindButton target={{ kind: 'PRODUCT', skuId, pageId, detailId }} at={flashSaleEndsAt} title={deal.assetName} now={now} onDark />
 }
 
-function Where({ view: { store, product }, now }: { readonly view: ProductView; readonly now: () => number }) {
+function ProductStoreLine({ view: { store, product }, now }: { readonly view: ProductView; readonly now: () => number }) {
   const dispatch = useDispatch()
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!store) return null
@@ -135,8 +134,10 @@ function Where({ view: { store, product }, now }: { readonly view: ProductView; 
   return <StoreLine store={store} hours={hours} showsDistance={hasFix} now={now} onTap={(poiId) => dispatch(storeTapped({ poiId }))} />
 }
 
-function Instead({ view: { product }, params }: { readonly view: ProductView; readonly params: ScreenProps['params'] }) {
-  return <SimilarDealsList product={productIdOf(params) ?? ''} isKind={product.categoryId !== undefined} className={css.instead} />
+function Alternatives({ view: { product }, params }: { readonly view: ProductView; readonly params: ScreenProps['params'] }) {
+  return <SimilarDealsList productKey={productIdOf(params) ?? ''} isCategoryKnown={
+    product.categoryId !== undefined
+  } className={css.instead} />
 }
 
 interface PhotosProps {
@@ -145,17 +146,17 @@ interface PhotosProps {
   readonly params: ScreenProps['params']
 }
 
-/** The product's photos over its page, while the address says so; not over one that lies below the active screen. */
+/** The photo overlay, opened by a URL parameter. It renders only on the active screen, not on one below it. */
 function Photos({ view: { product, deal }, screen, params }: PhotosProps) {
   const dispatch = useDispatch()
   const locale = useIntl().locale as Locale
   const isActive = useSelector((state: WithNavigation) => selectScreenKey(state) === screenKeyOf(screen, params))
-  const asked = useSelector((state: WithNavigation) => selectPopup(state, 'pictures'))
-  if (!isActive || asked === null || product.imageList.length === 0) return null
+  const photoParam = useSelector((state: WithNavigation) => selectPopup(state, 'pictures'))
+  if (!isActive || photoParam === null || product.imageList.length === 0) return null
   return (
     <PhotoOverlay
       photos={product.imageList}
-      startAt={Number.parseInt(asked, 10) || 0}
+      startAt={Number.parseInt(photoParam, 10) || 0}
       title={localized(deal.assetName, locale)}
       onClose={() => dispatch(popupDismissed({ popup: 'pictures' }))}
     />

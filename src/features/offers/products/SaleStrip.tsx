@@ -9,27 +9,27 @@ import type { ProductView } from './selectors'
 
 export interface SaleStripProps extends Pick<ProductView, 'product'> {
   readonly now: () => number
-  /** To be reminded of a sale that has not begun. */
-  readonly remind?: ReactNode
+  /** The button that sets a reminder for a future sale. */
+  readonly reminderButton?: ReactNode
 }
 
-/** The product's part in a flash sale: how long it runs, when it starts, that it is over. Nothing for a product without one. */
-export function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now, remind }: SaleStripProps) {
+/** Status and countdown of the product's flash sale. Renders nothing for a product without one. */
+export function SaleStrip({ product: { flashSale, flashSaleEndsAt }, now, reminderButton }: SaleStripProps) {
   if (!flashSale || flashSale.status === UNKNOWN) return null
   const { status, salePrice } = flashSale
-  const counts = status === 'ONGOING' || status === 'COMING_SOON'
+  const hasCountdown = status === 'ONGOING' || status === 'COMING_SOON'
   return (
     <p className={css.strip}>
       <Icon name="bolt" size="s" />
       <span className={css.words}>
         <FormattedMessage id={`products.sale.${status}`} values={{ price: formatRupiah(salePrice) }} />
       </span>{' '}
-      {counts && flashSaleEndsAt !== null && (
+      {hasCountdown && flashSaleEndsAt !== null && (
         <span role="timer" className={css.clock}>
           <Countdown endsAt={flashSaleEndsAt} now={now} />
         </span>
       )}
-      {status === 'COMING_SOON' && remind}
+      {status === 'COMING_SOON' && reminderButton}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Deal } from '../../../api/deals'
 import type { Product } from '../../../api/products'
-import { alike, apart, buyState, isUnavailable, missingKind, saleEnd, soldPercent } from './logic'
+import { copyToCard, splitProduct, buyState, isUnavailable, productFailureKind, saleEndsAt, soldPercent } from './logic'
 
 const product: Product = {
   assetId: 's1-a', skuId: 's1', status: 'ON_SALE', assetName: { 'id-ID': 'Bakso' }, userGroupCheckResult: true, remainingStock: 4,
@@ -9,24 +9,24 @@ const product: Product = {
 }
 
 it('takes a product apart into its card and what only its page says', () => {
-  const { deal, rest } = apart(product)
+  const { deal, pageFields } = splitProduct(product)
   expect(deal).toEqual({
     assetId: 's1-a', skuId: 's1', status: 'ON_SALE', assetName: { 'id-ID': 'Bakso' }, userGroupCheckResult: true, remainingStock: 4,
     storeInfo: { storeName: 'A', storeId: 'a', storeDistance: 350 },
   })
-  expect(rest).toEqual({ assetId: 's1-a', skuId: 's1', status: 'ON_SALE', poiId: 'p1', imageList: ['/img/a.webp'], limitNum: 2 })
-  expect(apart({ ...product, store: undefined }).rest.poiId).toBeNull()
+  expect(pageFields).toEqual({ assetId: 's1-a', skuId: 's1', status: 'ON_SALE', poiId: 'p1', imageList: ['/img/a.webp'], limitNum: 2 })
+  expect(splitProduct({ ...product, store: undefined }).pageFields.poiId).toBeNull()
 })
 
 it('tells another card of the product what is new, but not where it is', () => {
   const card: Deal = {
     assetId: 's1-b', skuId: 's1', assetName: {}, userGroupCheckResult: true, isSoldOut: true, storeInfo: { storeName: 'B', storeId: 'b' },
   }
-  expect(alike(card, apart(product).deal)).toEqual({
+  expect(copyToCard(card, splitProduct(product).deal)).toEqual({
     assetId: 's1-b', skuId: 's1', status: 'ON_SALE', assetName: { 'id-ID': 'Bakso' }, userGroupCheckResult: true, remainingStock: 4,
     storeInfo: { storeName: 'B', storeId: 'b' },
   })
-  expect(alike({ ...card, storeInfo: undefined }, apart(product).deal)).not.toHaveProperty('storeInfo')
+  expect(copyToCard({ ...card, storeInfo: undefined }, splitProduct(product).deal)).not.toHaveProperty('storeInfo')
 })
 
 describe('whether it can be bought', () => {
@@ -44,16 +44,18 @@ describe('whether it can be bought', () => {
     [{ flashSale: sale('ENDED') }, true, 'saleEnded'],
     [{ flashSale: sale('ENDED') }, false, 'available'],
     [{ flashSale: sale('SOLD_OUT'), remainingStock: 0 }, true, 'soldOut'],
-  ])('%j, as part of a sale %s: %s', (change, forSale, state) => {
+  ])('%j, as part of a sale %s: %s', (change, isSaleItem, state) => {
     const changed = { ...product, ...change }
-    expect(buyState(changed, changed, forSale)).toBe(state)
-    expect(isUnavailable(buyState(changed, changed, forSale))).toBe(!['available', 'saleComing'].includes(state))
+    expect(buyState(changed, changed, isSaleItem)).toBe(state)
+    expect(isUnavailable(buyState(changed, changed, isSaleItem))).toBe(!['available', 'saleComing'].includes(state))
   })
 })
 
 it('knows when a clock has run down, from seconds', () => {
   const sale = { pageId: 'f', detailId: 'd', status: 'ONGOING', countdownTime: 90, salePrice: 1 } as const
-  expect([saleEnd(sale, 1_000), saleEnd({ ...sale, countdownTime: 0 }, 1_000), saleEnd(undefined, 1_000)]).toEqual([91_000, null, null])
+  expect(
+    [saleEndsAt(sale, 1_000), saleEndsAt({ ...sale, countdownTime: 0 }, 1_000), saleEndsAt(undefined, 1_000)],
+  ).toEqual([91_000, null, null])
 })
 
 it('says how much of a stock is gone, and all or none only when that is so', () => {
@@ -63,9 +65,9 @@ it('says how much of a stock is gone, and all or none only when that is so', () 
 })
 
 it('knows why there is nothing to show', () => {
-  const refused = (code: string) => missingKind({ kind: 'refused', code })
-  expect(missingKind(null)).toBe('notFound')
-  expect(missingKind({ kind: 'network', code: '' })).toBe('offline')
+  const refused = (code: string) => productFailureKind({ kind: 'refused', code })
+  expect(productFailureKind(null)).toBe('notFound')
+  expect(productFailureKind({ kind: 'network', code: '' })).toBe('offline')
   expect(['8000005', '8000083', '9110057', '9110058', '9400003', '0310101', 'constructor'].map(refused))
     .toEqual(['notFound', 'previewOver', 'busy', 'notEligible', 'saleOver', 'failed', 'failed'])
 })

@@ -5,8 +5,8 @@ import type { Deal } from '../../../api/deals'
 import english from '../../../i18n/messages/en-GB.json'
 import words from '../../../i18n/messages/id-ID.json'
 import chinese from '../../../i18n/messages/zh-CN.json'
-import type { MissingKind } from './logic'
-import { ProductMissing } from './ProductMissing'
+import type { ProductFailureKind } from './logic'
+import { ProductFailed } from './ProductMissing'
 import { ProductPage } from './ProductPage'
 import type { ProductPageProps } from './ProductPage'
 import { ProductPageSkeleton } from './ProductPageSkeleton'
@@ -62,9 +62,9 @@ beforeAll(() => stillBrowser())
 
 describe('the page of a product', () => {
   it('says what it costs and saves before what it is, and how many are left', () => {
-    const { says } = setup()
-    expect(says()).toMatch(/Rp24\.750harga awal Rp45\.000-45%Bakso urat \+ es tehSisa 8 lagi 112 terjual/)
-    expect(says()).toMatch(/Rp24\.750 Hemat Rp20\.250Beli sekarang$/)
+    const { says: text } = setup()
+    expect(text()).toMatch(/Rp24\.750harga awal Rp45\.000-45%Bakso urat \+ es tehSisa 8 lagi 112 terjual/)
+    expect(text()).toMatch(/Rp24\.750 Hemat Rp20\.250Beli sekarang$/)
     expect(screen.getByRole('heading', { level: 1, name: 'Bakso urat + es teh' })).toBeVisible()
   })
 
@@ -138,11 +138,11 @@ describe('the page of a product', () => {
   })
 
   it('closes up around what is missing', () => {
-    const nothing: ProductView['product'] = { skuId: 's1', status: 'ON_SALE', imageList: [], flashSaleEndsAt: null }
-    const without = Object.fromEntries(Object.keys(product).map((key) => [key, undefined]))
-    const bare = { priceInfo: undefined, assetSalePrice: 5_000, remainingStock: undefined, quantity: undefined }
-    const { says } = setup({ product: { ...without, ...nothing }, deal: bare, storeLine: undefined })
-    expect(says()).toBe('Rp5.000Bakso urat + es tehRp5.000 Beli sekarang')
+    const minimalProduct: ProductView['product'] = { skuId: 's1', status: 'ON_SALE', imageList: [], flashSaleEndsAt: null }
+    const undefinedFields = Object.fromEntries(Object.keys(product).map((key) => [key, undefined]))
+    const minimalDeal = { priceInfo: undefined, assetSalePrice: 5_000, remainingStock: undefined, quantity: undefined }
+    const { says: text } = setup({ product: { ...undefinedFields, ...minimalProduct }, deal: minimalDeal, storeLine: undefined })
+    expect(text()).toBe('Rp5.000Bakso urat + es tehRp5.000 Beli sekarang')
   })
 
   it('names a promotion', () => {
@@ -154,10 +154,10 @@ describe('the page of a product', () => {
 
 describe('a product that cannot be had', () => {
   it('shows what may be had instead, above its rules, for as long as it cannot be had', () => {
-    const instead = <p>lain</p>
-    const { says } = setup({ instead, deal: { isSoldOut: true } })
-    expect(says()).toMatch(/lain.*Isi paket.*Cara pakai.*Sudah habis$/)
-    expect(setup({ instead }).says()).not.toContain('lain')
+    const alternatives = <p>lain</p>
+    const { says: text } = setup({ alternatives, deal: { isSoldOut: true } })
+    expect(text()).toMatch(/lain.*Isi paket.*Cara pakai.*Sudah habis$/)
+    expect(setup({ alternatives }).says()).not.toContain('lain')
   })
 
 
@@ -167,19 +167,21 @@ describe('a product that cannot be had', () => {
     ['Khusus pelanggan terpilih', { deal: { userGroupCheckResult: false } }],
     ['Tidak dijual lagi', { product: { status: 'OFF_SHELF' } }],
     ['Sudah selesai', { kind: 'sale', product: { flashSale: { ...sale, status: 'ENDED', countdownTime: 0 } } }],
-  ])('says so where it would be bought: %s', async (why, change) => {
-    const { taps, tap, says } = setup(change)
-    expect(screen.getByRole('button', { name: why })).toBeDisabled()
-    await tap(why)
+  ])('says so where it would be bought: %s', async (reason, change) => {
+    const { taps, tap, says: text } = setup(change)
+    expect(screen.getByRole('button', { name: reason })).toBeDisabled()
+    await tap(reason)
     expect(taps.onBuy).not.toHaveBeenCalled()
-    expect(says()).not.toMatch(/Beli sekarang|Hemat|Sisa|-45%/)
-    expect(says()).toContain('Rp24.750')
+    expect(text()).not.toMatch(/Beli sekarang|Hemat|Sisa|-45%/)
+    expect(text()).toContain('Rp24.750')
   })
 
   it('is not that before its sale has begun', () => {
-    const { says } = setup({ kind: 'sale', product: { flashSale: { ...sale, status: 'COMING_SOON' }, flashSaleEndsAt: NOW + 61_000 } })
+    const { says: text } = setup(
+      { kind: 'sale', product: { flashSale: { ...sale, status: 'COMING_SOON' }, flashSaleEndsAt: NOW + 61_000 } },
+    )
     expect(screen.getByRole('button', { name: 'Belum mulai' })).toBeDisabled()
-    expect(says()).toMatch(/^1\/2Flash sale Rp24\.750 mulai dalam 00:01:01Rp24\.750.*-45%/)
+    expect(text()).toMatch(/^1\/2Flash sale Rp24\.750 mulai dalam 00:01:01Rp24\.750.*-45%/)
   })
 })
 
@@ -187,9 +189,9 @@ describe('a product in a flash sale', () => {
   it('counts down, and says how much of it is gone', () => {
     jest.useFakeTimers()
     let now = NOW
-    const { says } = setup({ product: { flashSale: sale, flashSaleEndsAt: NOW + 3_725_000 }, now: () => now })
+    const { says: text } = setup({ product: { flashSale: sale, flashSaleEndsAt: NOW + 3_725_000 }, now: () => now })
     expect(screen.getByRole('timer')).toHaveTextContent('01:02:05')
-    expect(says()).toContain('112 dari 120 terjual')
+    expect(text()).toContain('112 dari 120 terjual')
     now += 3_000
     act(() => void jest.advanceTimersByTime(1_000))
     expect(screen.getByRole('timer')).toHaveTextContent('01:02:02')
@@ -213,30 +215,30 @@ it('a preview says that it is one, and can be neither bought nor left by a butto
 })
 
 describe('in place of a product', () => {
-  function missing(kind: MissingKind, message = '') {
+  function renderFailed(kind: ProductFailureKind, message = '') {
     const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
     render(
       <IntlProvider locale="id-ID" messages={words}>
-        <ProductMissing kind={kind} message={message} {...taps} />
+        <ProductFailed kind={kind} message={message} {...taps} />
       </IntlProvider>,
     )
     return taps
   }
 
-  it.each<[MissingKind, string]>([
+  it.each<[ProductFailureKind, string]>([
     ['notFound', 'Promo tidak ditemukan'], ['previewOver', 'Pratinjau tidak berlaku lagi'], ['saleOver', 'Flash sale tidak ditemukan'],
     ['notEligible', 'Khusus pelanggan terpilih'],
   ])('there is a way home when asking again is no use: %s', async (kind, title) => {
-    const { onHome, onRetry } = missing(kind)
+    const { onHome, onRetry } = renderFailed(kind)
     expect(screen.getByText(title)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Ke beranda' }))
     expect([onHome.mock.calls.length, onRetry.mock.calls.length]).toEqual([1, 0])
   })
 
-  it.each<[MissingKind, string]>([
+  it.each<[ProductFailureKind, string]>([
     ['busy', 'Lagi ramai'], ['offline', 'Sambungannya putus'], ['failed', 'Promo belum bisa dimuat'],
   ])('there is another try where that may help, with the server’s own words: %s', async (kind, title) => {
-    const { onHome, onRetry } = missing(kind, 'Coba nanti ya')
+    const { onHome, onRetry } = renderFailed(kind, 'Coba nanti ya')
     expect([screen.getByText(title), screen.getByText('Coba nanti ya')]).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
     expect([onHome.mock.calls.length, onRetry.mock.calls.length]).toEqual([0, 1])

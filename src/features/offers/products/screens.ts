@@ -12,39 +12,39 @@ import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { productPhotoTapped, storesTapped } from './events'
-import { alike, apart, saleEnd } from './logic'
-import { previewPage, productPage, productStoresFeed, productIdOf, queryIn, selectSameProduct } from './selectors'
+import { copyToCard, splitProduct, saleEndsAt } from './logic'
+import { previewPage, productPage, productStoresFeed, productIdOf, parseProductKey, selectSameProduct } from './selectors'
 import type { ProductContent } from './selectors'
 
 const STORES_PAGE_SIZE = 20
 
-/** A product's page. What may be bought depends on the user. */
+/** Requests again after login and logout: availability depends on the user. */
 const product = resource(productPage, {
   needs: LOCATION_PREREQUISITE, scope: 'personalized', evictWhenClosed: true,
-  *load(text) {
-    const { skuId, isFlashSale, detailId, pageId, storeId } = queryIn(text)
+  *load(productKey) {
+    const { skuId, isFlashSale, detailId, pageId, storeId } = parseProductKey(productKey)
     const body = { skuId, ...(storeId ? { storeId } : {}), ...(yield* select(selectPositionParams)) }
     const sale = { ...(detailId ? { detailId } : {}), ...(pageId ? { pageId } : {}) }
-    return yield* contentOf(
+    return yield* toContent(
       isFlashSale === 'true' ? yield* request(flashSaleProductDetail, { ...body, ...sale }) : yield* request(productDetail, body),
     )
   },
 })
 
-/** A product that is not for sale yet, by a token. */
+/** A product that is not for sale yet; access requires a token. */
 const preview = resource(previewPage, {
   needs: LOCATION_PREREQUISITE, scope: 'personalized', evictWhenClosed: true,
   *load(previewToken) {
-    return yield* contentOf(yield* request(productPreview, { previewToken }))
+    return yield* toContent(yield* request(productPreview, { previewToken }))
   },
 })
 
-/** The page's data of the product also updates its cards in lists. */
-function* contentOf(answer: Answer<Product>): SagaGenerator<Answer<Content>> {
+/** The response also updates other deals of the same product. */
+function* toContent(answer: Answer<Product>): SagaGenerator<Answer<Content>> {
   if ('failure' in answer) return answer
-  const { deal, rest } = apart(answer.data)
-  const others = (yield* select(selectSameProduct, deal)).map((card) => alike(card, deal))
-  const content: ProductContent = { ...rest, flashSaleEndsAt: saleEnd(rest.flashSale, yield* call(now)) }
+  const { deal, pageFields } = splitProduct(answer.data)
+  const others = (yield* select(selectSameProduct, deal)).map((card) => copyToCard(card, deal))
+  const content: ProductContent = { ...pageFields, flashSaleEndsAt: saleEndsAt(pageFields.flashSale, yield* call(now)) }
   const { store } = answer.data
   return {
     data: { content, included: [{ kind: 'deal', items: [deal, ...others] }, { kind: 'store', items: store ? [store] : [] }] },
@@ -64,7 +64,7 @@ export const previewScreen = screen('groupCouponDetailPreview', {
   view: async () => (await import(/* webpackChunkName: "offers" */ './ProductScreens')).ProductPreviewScreen,
 })
 
-/** The stores at which a product can be redeemed, nearest first. */
+/** The stores that redeem a product's voucher, nearest first. */
 const stores = list(productStoresFeed, {
   kind: 'store', scope: 'public', needs: LOCATION_PREREQUISITE,
   sources: [function* ({ id: skuId, pageNo }) {

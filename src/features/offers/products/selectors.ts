@@ -9,54 +9,54 @@ import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { parseQuery } from '../../../navigation/links'
 
-/** The stores at which one product can be redeemed, by its skuId. */
+/** The stores that redeem a product's voucher; the id is its skuId. */
 export const productStoresFeed = familyNames('product-stores')
 
-/** The page of a product that is not for sale yet, by the token that shows it. */
+/** The page of a product that is not for sale yet; the id is the preview token. */
 export const previewPage = familyNames('product-preview')
-/** A product's page, by the text of what its address says about it. */
+/** A product's page; the id has the format of `productIdOf`. */
 export const productPage = familyNames('product')
 
-/** What an address says about a product; the skuId is all that it needs. */
-const KEYS = ['skuId', 'isFlashSale', 'detailId', 'pageId', 'storeId'] as const
-export type ProductQuery = Readonly<Partial<Record<(typeof KEYS)[number], string>>>
+/** Parameters of a product's URL. Only `skuId` is required. */
+const PRODUCT_PARAMS = ['skuId', 'isFlashSale', 'detailId', 'pageId', 'storeId'] as const
+export type ProductQuery = Readonly<Partial<Record<(typeof PRODUCT_PARAMS)[number], string>>>
 
-/** What an address says about a product, as one text, or null when it names none. */
+/** Encodes the URL's parameters as a query string; null without a skuId. */
 export function productIdOf(params: ProductQuery): string | null {
   if (!params.skuId) return null
-  return new URLSearchParams(KEYS.flatMap((key) => (params[key] ? [[key, params[key]]] : []))).toString()
+  return new URLSearchParams(PRODUCT_PARAMS.flatMap((key) => (params[key] ? [[key, params[key]]] : []))).toString()
 }
 
-/** The query in such a text. */
-export function queryIn(id: string): ProductQuery & { readonly skuId: string } {
+/** Inverse of `productIdOf`. */
+export function parseProductKey(id: string): ProductQuery & { readonly skuId: string } {
   const query: ProductQuery = parseQuery(id)
   return { ...query, skuId: query.skuId ?? '' }
 }
 
-/** The page that an address asks for, or null when it names no product. */
+/** The resource name of the product in a URL; null without a skuId. */
 export function productResource(params: ProductQuery): string | null {
   const id = productIdOf(params)
   return id && productPage.of(id)
 }
 
-/** What a product's page was asked for with, or null for a page of another kind. */
-export function queryOf(resource: string): (ProductQuery & { readonly skuId: string }) | null {
+/** The parameters of a product's page; null for a page of another kind. */
+export function productQueryOf(resource: string): (ProductQuery & { readonly skuId: string }) | null {
   const id = productPage.idIn(resource)
-  return id === null ? null : queryIn(id)
+  return id === null ? null : parseProductKey(id)
 }
 
-/** Fields that a product has beyond its card. */
-type OnlyOfProduct = Exclude<keyof Product, keyof Deal | 'store'>
+/** Fields of a product that its deal does not have. */
+type ProductOnlyField = Exclude<keyof Product, keyof Deal | 'store'>
 
-/** What a product's page keeps: the card and the store by their ids. */
-export type ProductContent = Pick<Product, OnlyOfProduct | 'skuId' | 'status'> & {
+/** Stores the deal and the store by id; `makeSelectProduct` joins them again. */
+export type ProductContent = Pick<Product, ProductOnlyField | 'skuId' | 'status'> & {
   readonly assetId: string
   readonly poiId: string | null
-  /** When what the sale's clock counts is over, epoch ms; null without one. */
+  /** End of the sale's countdown, epoch ms; null without one. */
   readonly flashSaleEndsAt: number | null
 }
 
-/** A product's page put together. */
+/** A product's page joined with its entities. */
 export interface ProductView {
   readonly product: Omit<ProductContent, 'assetId' | 'poiId'>
   readonly deal: Deal
@@ -65,12 +65,12 @@ export interface ProductView {
 
 type WithProduct = WithEntities & WithResources
 
-/** What a product's page came to, or null before it came. */
+/** Null before the page has loaded. */
 export function selectProductContent(state: WithResources, resource: string): ProductContent | null {
   return (selectResource(state, resource)?.content ?? null) as ProductContent | null
 }
 
-/** A product's page put together again from its entities, or null before it came. One selector a page. */
+/** Joins a product's page with its entities; null before the page has loaded. Create one selector per page. */
 export function makeSelectProduct() {
   return createSelector(
     [
@@ -82,7 +82,7 @@ export function makeSelectProduct() {
   )
 }
 
-/** Cards of the same product: in lists of other stores that sell it, for one. */
+/** Deals of the same product at other stores. */
 export function selectSameProduct(state: WithEntities, { skuId, assetId }: Deal): readonly Deal[] {
   return Object.values(state.entities.deals).filter((deal) => deal.skuId === skuId && deal.assetId !== assetId)
 }

@@ -13,17 +13,17 @@ import type { EnvelopeContent } from './selectors'
 
 export interface EnvelopeHeadProps {
   readonly content: EnvelopeContent
-  /** It has just been taken: the letter comes out. */
+  /** Plays the opening animation after a claim. */
   readonly opens?: boolean
   readonly onLink: (link: string) => void
 }
 
-/** An envelope, or a packet of several: the sum on the letter, what is in it, and its rules. */
+/** Renders an envelope, or a packet with several envelopes. */
 export function EnvelopeHead({ content, opens = false, onLink }: EnvelopeHeadProps) {
   const locale = useIntl().locale as Locale
-  const { name, subTitle, couponAmount, redPacketList, own, effectiveEndTime: until } = content
-  const least = own?.useOrderAmountThreshold
-  const words = localized(subTitle, locale)
+  const { name, subTitle, couponAmount, redPacketList, own, effectiveEndTime: endsAt } = content
+  const minOrderAmount = own?.useOrderAmountThreshold
+  const subTitleText = localized(subTitle, locale)
   return (
     <>
       <div className={css.head}>
@@ -33,15 +33,17 @@ export function EnvelopeHead({ content, opens = false, onLink }: EnvelopeHeadPro
             <small>{RUPIAH_PREFIX}</small>
             {formatPacket(couponAmount).slice(RUPIAH_PREFIX.length)}
           </p>
-          {least !== undefined && (
+          {minOrderAmount !== undefined && (
             <p className={css.least}>
-              <FormattedMessage id={least > 0 ? 'coupons.atLeast' : 'coupons.noLeast'} values={{ amount: formatRupiah(least) }} />
+              <FormattedMessage id={
+                minOrderAmount > 0 ? 'coupons.atLeast' : 'coupons.noLeast'
+              } values={{ amount: formatRupiah(minOrderAmount) }} />
             </p>
           )}
         </div>
         <div className={css.flap}>
-          {words !== '' && <b>{words}</b>}
-          {until !== undefined && <FormattedMessage id="coupons.until" values={{ date: formatDate(until, locale) }} />}
+          {subTitleText !== '' && <b>{subTitleText}</b>}
+          {endsAt !== undefined && <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />}
         </div>
       </div>
       {!own && redPacketList.length > 0 && <Envelopes list={redPacketList} />}
@@ -50,12 +52,12 @@ export function EnvelopeHead({ content, opens = false, onLink }: EnvelopeHeadPro
   )
 }
 
-/** What a packet holds, envelope by envelope; several of a kind are counted. */
+/** The envelopes of a packet; equal ones share a row with their count. */
 function Envelopes({ list }: { readonly list: EnvelopeContent['redPacketList'] }) {
   const locale = useIntl().locale as Locale
   return (
     <ul className={css.list}>
-      {list.map(({ name, couponAmount, quantity = 1, useOrderAmountThreshold: least }, at) => (
+      {list.map(({ name, couponAmount, quantity = 1, useOrderAmountThreshold: minOrderAmount }, at) => (
         <li key={at}>
           <Ticket
             label={localized(name, locale)}
@@ -70,9 +72,11 @@ function Envelopes({ list }: { readonly list: EnvelopeContent['redPacketList'] }
                 </span>
               )}
             </h3>
-            {least !== undefined && (
+            {minOrderAmount !== undefined && (
               <p className={css.itemFoot}>
-                <FormattedMessage id={least > 0 ? 'coupons.atLeast' : 'coupons.noLeast'} values={{ amount: formatRupiah(least) }} />
+                <FormattedMessage id={
+                  minOrderAmount > 0 ? 'coupons.atLeast' : 'coupons.noLeast'
+                } values={{ amount: formatRupiah(minOrderAmount) }} />
               </p>
             )}
           </Ticket>
@@ -84,7 +88,7 @@ function Envelopes({ list }: { readonly list: EnvelopeContent['redPacketList'] }
 
 function Rules({ content, onLink }: Pick<EnvelopeHeadProps, 'content' | 'onLink'>) {
   const locale = useIntl().locale as Locale
-  const { availableStoreNum, effectiveStartTime: from, effectiveEndTime: until } = content
+  const { availableStoreNum, effectiveStartTime: startsAt, effectiveEndTime: endsAt } = content
   const html = localized(content.ruleDesc, locale)
   return (
     <section className={css.panel}>
@@ -92,9 +96,9 @@ function Rules({ content, onLink }: Pick<EnvelopeHeadProps, 'content' | 'onLink'
         <FormattedMessage id="coupons.rules" />
       </h2>
       <Facts>
-        {from !== undefined && until !== undefined && (
+        {startsAt !== undefined && endsAt !== undefined && (
           <Fact icon="clock">
-            <FormattedMessage id="coupons.between" values={{ from: formatDate(from, locale), until: formatDate(until, locale) }} />
+            <FormattedMessage id="coupons.between" values={{ from: formatDate(startsAt, locale), until: formatDate(endsAt, locale) }} />
           </Fact>
         )}
         {availableStoreNum !== undefined && (
@@ -113,7 +117,6 @@ function Rules({ content, onLink }: Pick<EnvelopeHeadProps, 'content' | 'onLink'
   )
 }
 
-/** A page that is still to come. */
 export function EnvelopeHeadSkeleton() {
   return <Skeleton className={css.bone} />
 }

@@ -11,24 +11,26 @@ import { DealList } from '../../discovery/deals/DealList'
 import css from './EnvelopeProductsScreen.module.css'
 import { envelopeNames, selectEnvelope } from './selectors'
 
-/** What an envelope, or those of a packet, can be used for, and from which order on. */
+/** The products to which an envelope, or a packet's envelopes, apply, below the minimum order amount. */
 export function EnvelopeProductsScreen({ params }: ScreenProps) {
   const locale = useIntl().locale as Locale
   const title = <FormattedMessage id="redEnvelopes.products" />
   const { page, products } = envelopeNames(params)
   const content = useSelector((state: WithResources) => selectEnvelope(state, page))
-  const least = content?.own?.useOrderAmountThreshold ?? content?.redPacketList[0]?.useOrderAmountThreshold
+  const minOrderAmount = content?.own?.useOrderAmountThreshold ?? content?.redPacketList[0]?.useOrderAmountThreshold
   const header = content && (
     <div className={css.least}>
       <h2>{localized(content.name, locale)}</h2>
-      {least !== undefined && (
+      {minOrderAmount !== undefined && (
         <p>
-          <FormattedMessage id={least > 0 ? 'coupons.atLeast' : 'coupons.noLeast'} values={{ amount: formatRupiah(least) }} />
+          <FormattedMessage id={
+            minOrderAmount > 0 ? 'coupons.atLeast' : 'coupons.noLeast'
+          } values={{ amount: formatRupiah(minOrderAmount) }} />
         </p>
       )}
     </div>
   )
-  const none = (
+  const emptyState = (
     <EmptyState
       picture="gift"
       title={<FormattedMessage id="coupons.noProducts" />}
@@ -37,7 +39,7 @@ export function EnvelopeProductsScreen({ params }: ScreenProps) {
   )
   return (
     <ListScreen feed={products} title={title} header={header}>
-      <DealList feed={products} empty={none} />
+      <DealList feed={products} empty={emptyState} />
     </ListScreen>
   )
 }

@@ -14,12 +14,12 @@ import { EnvelopeHead, EnvelopeHeadSkeleton } from './EnvelopeHead'
 import { envelopeProductsTapped } from './events'
 import { envelopePage, selectEnvelope } from './selectors'
 
-/** An envelope that the user holds. */
+/** An envelope that the user owns. */
 export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEnvelopeId'>) {
   const dispatch = useDispatch()
   const resource = envelopePage.of(redEnvelopeId)
   const content = useSelector((state: WithResources) => selectEnvelope(state, resource))
-  const held = content?.own ? lockedByOrder(content.own) : {}
+  const lock = content?.own ? lockedByOrder(content.own) : {}
   const title = <FormattedMessage id="redEnvelopes.envelope" />
   return (
     <ResourcePage resource={resource} title={title} skeleton={<EnvelopeHeadSkeleton />} hasContent={content !== null}>
@@ -30,8 +30,8 @@ export function EnvelopeScreen({ params: { redEnvelopeId } }: ScreenProps<'redEn
           </ListPage>
           <ActionBar>
             {content.own && content.own.status !== 'valid' && <StatusLabel coupon={content.own} />}
-            {held.orderId && (
-              <Button kind="main" onClick={() => dispatch(ownTapped({ couponId: redEnvelopeId, couponType: ENVELOPE, ...held }))}>
+            {lock.orderId && (
+              <Button kind="main" onClick={() => dispatch(ownTapped({ couponId: redEnvelopeId, couponType: ENVELOPE, ...lock }))}>
                 <FormattedMessage id="coupons.toOrder" />
               </Button>
             )}

@@ -15,7 +15,7 @@ import { envelopeProductsTapped, envelopeWalletTapped } from './events'
 import { packetPage, selectEnvelope } from './selectors'
 import type { EnvelopeContent } from './selectors'
 
-/** The general packet. */
+/** The general packet, which has no activity id. */
 export function PacketScreen() {
   const dispatch = useDispatch()
   const resource = packetPage.of('')
@@ -57,7 +57,7 @@ function Packet({ content, onBack }: { readonly content: EnvelopeContent; readon
           <ClaimButton
             claimStatus={claimStatus}
             size="full"
-            gift
+            isGift
             onClaim={() => dispatch(couponClaimTapped({ offer: { kind: 'packet', activityId } }))}
             onUse={use}
           />

@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The page of a held envelope was loaded. */
+/** The page of an owned envelope loaded. */
 export const envelopeViewed = createAction<{ redEnvelopeId: string; activityId: string }>('redEnvelopes/viewed')
-/** What an envelope, or a packet's, can be used for. */
+/** Opens the products to which an envelope, or a packet's envelopes, apply. */
 export const envelopeProductsTapped = createAction<EnvelopeIds>('redEnvelopes/productsTapped')
-/** From what was just received to all that the user holds. */
+/** Opens the wallet from a claimed packet. */
 export const envelopeWalletTapped = createAction('redEnvelopes/walletTapped')
 
-/** The ids by which an address names an envelope that the user holds, or the packet it comes from. */
+/** The ids in a URL: an owned envelope, or the packet that contains envelopes. */
 export interface EnvelopeIds {
   readonly redEnvelopeId?: string
   readonly activityId?: string

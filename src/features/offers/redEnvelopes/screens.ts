@@ -11,21 +11,23 @@ import { request } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { envelopeViewed, envelopeProductsTapped, envelopeWalletTapped } from './events'
 import type { EnvelopeIds } from './events'
-import { envelopePage, envelopeProductsFeed, NO_SUCH_PACKET, packetPage, packetProductsFeed, selectEnvelope } from './selectors'
+import { envelopePage, envelopeProductsFeed, PACKET_NOT_FOUND, packetPage, packetProductsFeed, selectEnvelope } from './selectors'
 
 const PAGE_SIZE = 10
 
-/** Both envelopes, which are a user's, and the packets that they come in are asked for by one endpoint, each by an id of its own. */
-function pageOf(names: Resource['names'], idsOf: (id: string) => EnvelopeIds, rest: Pick<Resource, 'scope' | 'onLoaded'>): Resource {
+/** One endpoint serves owned envelopes and packets; each has its own id parameter. */
+function envelopeResource(
+  names: Resource['names'], idsOf: (id: string) => EnvelopeIds, rest: Pick<Resource, 'scope' | 'onLoaded'>,
+): Resource {
   return resource(names, {
-    needs: LOCATION_PREREQUISITE, evictWhenClosed: true, notFoundCode: NO_SUCH_PACKET, ...rest,
+    needs: LOCATION_PREREQUISITE, evictWhenClosed: true, notFoundCode: PACKET_NOT_FOUND, ...rest,
     *load(id) {
       return contentIn(yield* request(redPacketDetail, { ...idsOf(id), ...(yield* select(selectPositionParams)) }))
     },
   })
 }
 
-function productsOf(names: List['names'], idsOf: (id: string) => EnvelopeIds, scope: List['scope']): List {
+function envelopeProductList(names: List['names'], idsOf: (id: string) => EnvelopeIds, scope: List['scope']): List {
   return list(names, {
     kind: 'deal', needs: LOCATION_PREREQUISITE, scope,
     sources: [function* ({ id, pageNo, continuedQuery }) {
@@ -39,26 +41,25 @@ const byEnvelope = (redEnvelopeId: string): EnvelopeIds => ({ redEnvelopeId })
 /** The general packet has no id. */
 const byPacket = (activityId: string): EnvelopeIds => (activityId === '' ? {} : { activityId })
 
-/** Its page was seen; what it can be used for is asked for with the same content, on another screen. */
-function* tellViewed(name: string, isNew: boolean) {
+/** Emits only on the envelope's own page. The product list loads the same content on another screen. */
+function* emitViewed(name: string, isNew: boolean) {
   const content = isNew && (yield* select(selectParamsOf, 'redEnvelopeDetail')) && (yield* select(selectEnvelope, name))
   if (content) yield* put(envelopeViewed({ redEnvelopeId: envelopePage.idIn(name) ?? '', activityId: content.activityId }))
 }
 
-const envelope = pageOf(envelopePage, byEnvelope, { scope: 'authenticated', onLoaded: tellViewed })
-const packet = pageOf(packetPage, byPacket, { scope: 'private' })
+const envelope = envelopeResource(envelopePage, byEnvelope, { scope: 'authenticated', onLoaded: emitViewed })
+const packet = envelopeResource(packetPage, byPacket, { scope: 'private' })
 
-const guest: GuestPageContent = { picture: 'gift', about: 'coupons', reason: 'coupons' }
+const guestPage: GuestPageContent = { picture: 'gift', about: 'coupons', reason: 'coupons' }
 
-/** An envelope that the user holds. */
 export const envelopeScreen = screen('redEnvelopeDetail', {
   requires: 'redEnvelopeId',
   shows: [envelope],
-  title: 'redEnvelopes.envelope', guest,
+  title: 'redEnvelopes.envelope', guest: guestPage,
   view: async () => (await import(/* webpackChunkName: "coupons" */ './EnvelopeScreen')).EnvelopeScreen,
 })
 
-/** The general packet: one that its address names belongs to an activity, which has a page of its own. */
+/** The page of a packet link without an activity id. With one, `activityScreen` handles the link. */
 export const packetScreen = screen('receiveRedEnvelope', {
   title: 'redEnvelopes.packet',
   id: ({ activityId }) => (activityId ? null : ''),
@@ -66,22 +67,21 @@ export const packetScreen = screen('receiveRedEnvelope', {
   view: async () => (await import(/* webpackChunkName: "coupons" */ './PacketScreen')).PacketScreen,
 })
 
-const envelopeOf = { id: ({ redEnvelopeId }: { readonly redEnvelopeId?: string }) => redEnvelopeId || null }
-const packetOf = {
+const envelopeParams = { id: ({ redEnvelopeId }: { readonly redEnvelopeId?: string }) => redEnvelopeId || null }
+const packetParams = {
   id: ({ redEnvelopeId, activityId }: { readonly redEnvelopeId?: string; readonly activityId?: string }) =>
     redEnvelopeId ? null : activityId || null,
 }
 
-/** What an envelope, or those of a packet, can be used for. */
 export const envelopeProductsScreen = screen('redEnvelopeProducts', {
   requires: 'redEnvelopeId',
   id: ({ redEnvelopeId, activityId }) => redEnvelopeId || activityId || null,
-  title: 'redEnvelopes.products', guest: ({ redEnvelopeId }) => (redEnvelopeId ? guest : null),
+  title: 'redEnvelopes.products', guest: ({ redEnvelopeId }) => (redEnvelopeId ? guestPage : null),
   shows: [
-    { data: envelope, ...envelopeOf },
-    { data: packet, ...packetOf },
-    { data: productsOf(envelopeProductsFeed, byEnvelope, 'authenticated'), ...envelopeOf },
-    { data: productsOf(packetProductsFeed, byPacket, 'personalized'), ...packetOf },
+    { data: envelope, ...envelopeParams },
+    { data: packet, ...packetParams },
+    { data: envelopeProductList(envelopeProductsFeed, byEnvelope, 'authenticated'), ...envelopeParams },
+    { data: envelopeProductList(packetProductsFeed, byPacket, 'personalized'), ...packetParams },
   ],
   view: async () => (await import(/* webpackChunkName: "coupons" */ './EnvelopeProductsScreen')).EnvelopeProductsScreen,
 })

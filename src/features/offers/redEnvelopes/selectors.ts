@@ -5,17 +5,17 @@ import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import type { EnvelopeIds } from './events'
 
-/** The server's code for a packet that there is not. */
-export const NO_SUCH_PACKET = '10000006'
+/** Server code: the packet does not exist. */
+export const PACKET_NOT_FOUND = '10000006'
 
-/** The page of an envelope by its id, and of a packet by that of its activity; the general packet has the id ''. */
+/** Pages by envelope id and by activity id. The general packet has the id ''. */
 export const envelopePage = familyNames('envelope')
 export const packetPage = familyNames('packet')
-/** What each can be used for. */
+/** The products to which each applies. */
 export const envelopeProductsFeed = familyNames('products-of-envelope')
 export const packetProductsFeed = familyNames('products-of-packet')
 
-/** The page of what an address names, and the list of its products. */
+/** Resource and list names of the envelope or packet in a URL. */
 export function envelopeNames({ redEnvelopeId, activityId = '' }: EnvelopeIds): { readonly page: string; readonly products: string } {
   return redEnvelopeId
     ? { page: envelopePage.of(redEnvelopeId), products: envelopeProductsFeed.of(redEnvelopeId) }
@@ -24,7 +24,7 @@ export function envelopeNames({ redEnvelopeId, activityId = '' }: EnvelopeIds): 
 
 export type EnvelopeContent = DataOf<typeof redPacketDetail>
 
-/** An envelope's or a packet's page, or null before it came. */
+/** Null before the page has loaded. */
 export function selectEnvelope(state: WithResources, resource: string): EnvelopeContent | null {
   return (selectResource(state, resource)?.content ?? null) as EnvelopeContent | null
 }
