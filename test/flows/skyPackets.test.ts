@@ -6,7 +6,10 @@ import {
 } from '../../src/features/engagement/skyPackets/events'
 import { hasBeenIssued, isSettled } from '../../src/features/engagement/skyPackets/logic'
 import { selectIssue, selectSkyList, selectIsSkySheetOpen } from '../../src/features/engagement/skyPackets/selectors'
+import { walletChosen } from '../../src/features/offers/coupons/events'
+import { WALLET_FEEDS } from '../../src/features/offers/coupons/selectors'
 import { jakartaDay } from '../../src/i18n/dates'
+import { selectFeed } from '../../src/loading/feed/selectors'
 import { shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
@@ -77,8 +80,12 @@ describe('sky packets', () => {
     await shopper.does(skyPacketDetailsTapped())
     expect(sheet()).toBe(true)
     await shopper.does(skyPacketWalletTapped())
-    expect(shopper.sees.screen()).toBe('myOffers')
+    expect(shopper.sees.screen()).toBe('myCouponList')
     expect(sheet()).toBe(false)
+    const feed = WALLET_FEEDS.myCouponList
+    await shopper.does(walletChosen({ feed, tab: 'RED_ENVELOPE', status: null }))
+    await shopper.waits(500)
+    expect(selectFeed(shopper.state(), feed)?.ids.length).toBeGreaterThanOrEqual(3)
     expectReplays(shopper)
   })
 

@@ -3,4 +3,4 @@ import { opensTarget } from '../../../navigation/opening'
 import { skyPacketWalletTapped } from './events'
 
 /** The wallet list that contains the issued packets. */
-export const skyTaps = [opensTarget(skyPacketWalletTapped, () => linkTo('myOffers'))]
+export const skyTaps = [opensTarget(skyPacketWalletTapped, () => linkTo('myCouponList'))]
