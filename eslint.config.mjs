@@ -101,6 +101,18 @@ const patterns = [{
   message: 'RTK Query calls the network behind the journal: use loading/ and request().',
 }]
 const imports = (...paths) => ({ 'no-restricted-imports': ['error', { paths: [rtk, toolkitReducers, sagaTypes, ...paths], patterns }] })
+/** A doc comment is a statement about its subject, not a clause that stands for its name. */
+const plainComments = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (!/^\*\s+(\*\s*)?(What|Whether|Who|How it)\b/.test(comment.value)) continue
+        context.report({ loc: comment.loc, message: 'Write a sentence with a subject: why it exists, its unit, its limits, how it fails.' })
+      }
+    },
+  }),
+}
 const syntax = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules.flat()] })
 
 export default tseslint.config(
@@ -139,7 +151,9 @@ export default tseslint.config(
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     ignores: ['**/*.d.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { dekat: { rules: { 'plain-comments': plainComments } } },
     rules: {
+      'dekat/plain-comments': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],

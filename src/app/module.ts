@@ -10,6 +10,6 @@ export interface Module extends Declarations {
 
 /** Available modules: all of them in a replay, the loaded ones in a browser. */
 export interface Modules {
-  /** Throws for a module that has not loaded: callers must wait for `navigation/moduleLoaded`. */
+  /** Throws for a module that has not loaded: callers must wait for `navigation/partLoaded`. */
   of(name: ModuleName): Module
 }

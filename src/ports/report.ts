@@ -44,7 +44,7 @@ export const withdrawReport = port<[{ readonly reportId: string }], { readonly w
   'report/withdraw', 'report/withdrawSettled',
 )
 
-/** Sends the delayed reports of this device. `waitingCount` counts those that remain. */
+/** Sends the delayed reports of this device. `left` counts those that remain. */
 export const sendWaitingReports = port<[], { readonly delivered: readonly DeliveredReport[]; readonly left: number }>(
   'report/sendWaiting', 'report/waitingSettled',
 )

@@ -4,7 +4,7 @@ import { randomClaims } from './claims'
 import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
 
-const SESSIONS = seeds('c', { fixed: 20, full: 200 })
+const SESSIONS = seeds('c', { fixed: 30, full: 200 })
 const MUTANT_SESSIONS = 60
 const SITUATIONS = ['started', 'succeeded', 'failed', 'notApplied', 'outcomeLost'].map((event) => `mutation/${event}`)
 

@@ -5,7 +5,7 @@ import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
 import { randomLists } from './lists'
 
-const SESSIONS = seeds('l', { fixed: 20, full: 500 })
+const SESSIONS = seeds('l', { fixed: 30, full: 500 })
 const MUTANT_SESSIONS = 60
 /** What has to come up for the sessions to say anything. */
 const SITUATIONS = [

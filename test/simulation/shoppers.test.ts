@@ -1,7 +1,7 @@
 import { eachSeed, missedSituations, seeds } from '../tools/seeds'
 import { checkVisit, randomVisit } from './shoppers'
 
-const VISITS = seeds('v', { fixed: 20, full: 1_000 })
+const VISITS = seeds('v', { fixed: 30, full: 1_000 })
 
 it('random visits under faults keep what must hold, and replay', async () => {
   const met: Record<string, number> = {}

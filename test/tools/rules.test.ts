@@ -50,6 +50,7 @@ const refused: [file: string, code: string, says: RegExp][] = [
   [saga, `export const isOpen = (screen: string) => ['voucher', 'order'].includes(screen)`, /which screen is active/],
   ['src/features/discovery/deals/newsSaga.ts', `export const turn = (screen: string) => { switch (screen) {} }`, /which screen is active/],
   [saga, 'export default 1', /Export by name/],
+  [saga, '/** Whether it is open. */\nexport const isOpen = true', /sentence with a subject/],
   [saga, `export * from './logic'`, /No barrels/],
   ['src/features/discovery/deals/events.ts', `export const e = 'deals/fetchList'`, /past tense/],
   ['src/features/discovery/deals/logic.ts', `import { now } from '../../ports/clock'\nexport const n = now`, /called in a saga/],

@@ -4,9 +4,9 @@ import { feedClosed, feedOpened, pageAwaited, pageFailed, pageLoaded, feedRefres
 import { addPage, openFeed } from './logic'
 import type { Feed } from './logic'
 
-//  opened ──▶ opening ──pageLoaded──▶ ready ──pageRequested──▶ loadingMore ──pageLoaded──▶ ready
-//                └──pageFailed──▶ failed ──pageRequested──▶ opening
-//                                               ▲                └──pageFailed──▶ moreFailed ──pageRequested──▶ loadingMore
+//  opened ──▶ opening ──pageLoaded──▶ ready ──pageAwaited────▶ loadingMore ──pageLoaded──▶ ready
+//                └──pageFailed──▶ failed ──pageAwaited────▶ opening
+//                                               ▲                └──pageFailed──▶ moreFailed ──pageAwaited────▶ loadingMore
 //  ready, moreFailed ──refreshed──▶ refreshing ─┘ (pageLoaded; a failure returns to ready with the items that were shown)
 //  A failed list has `hasMore: false` until it is requested again.
 

@@ -20,7 +20,7 @@ import type { DeletionRefusal } from './events'
 import { isDeletionScreen, isSent, remainingCounts } from './logic'
 import type { AccountDeletionState } from './types'
 
-//  declaration ──continueTapped──▶ check ──assetsLoaded, none remain──▶ verify ──codeVerified──▶ submit ──started, agreed──▶ submitting
+//  declaration ──continued───────▶ check ──assetsLoaded, none remain──▶ verify ──verified──────▶ submit ──started, agreed──▶ submitting
 //                                    ▲  ◀──assetsLoaded, some remain──────┴──────────────────────┘ ▲  ▲                       │  │  │
 //                                    │                                   ▲                         │  └──failed, notApplied───┤  │  │
 //                                    │                                   └─────────────────────────┼──failed(notVerified)─────┤  │  │

@@ -23,7 +23,7 @@ import type { LoginState } from './types'
 //    │  ◀──stepFailed, about ──┘ │                   │ └─┘ stepFailed: the user can correct a wrong code, but not an unusable one
 //    │     the number            └┐ challengeLoaded  │
 //    └────phoneChangeTapped, stepFailed about the number
-//  `busy` during a request. `error` has the last failure until the next attempt. `policyScreen` names the policy page that is open, until
+//  `busy` during a request. `error` has the last failure until the next attempt. `aside` names the policy page that is open, until
 //  the user leaves it. `merged` survives the login that set it, until it is dismissed.
 
 const initial: LoginState = {

@@ -17,11 +17,11 @@ import {
 } from './events'
 import type { PortraitState } from './types'
 
-//  idle ──pickerOpened──▶ picking ──photoPicked──▶ cropping ──cropApplied──▶ cutting ──uploadStarted──▶ uploading
+//  idle ──photoAwaited──▶ picking ──photoPicked──▶ cropping ──cropApplied──▶ cutting ──uploadStarted──▶ uploading
 //   ▲ ▲                      │                       ▲  │ ◀────cropFailed───────┘                          │
-//   │ └──photoPickFailed─────┘                       └──│──────────────uploadFailed───────────────────────┤
-//   └──────cropperClosed (also from cutting)────────────┘ ◀──────────portraitUploaded, cropperClosed──────┘
-//  From any phase to idle: editingClosed, session/ended, a crash of the flow `profile/edit`. From any phase to picking: pickerOpened,
+//   │ └──photoMissing────────┘                       └──│──────────────uploadFailed───────────────────────┤
+//   └──────cropLeft (also from cutting)─────────────────┘ ◀──────────portraitUploaded, cropLeft───────────┘
+//  From any phase to idle: editingClosed, session/ended, a crash of the flow `profile/edit`. From any phase to picking: photoAwaited,
 //  because a new request cancels the previous one.
 
 const initial: PortraitState = { phase: 'idle', from: null, photo: null, photoId: null, percent: 0, trouble: null }

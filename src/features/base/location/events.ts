@@ -47,6 +47,6 @@ export const placeTapped = createAction('location/placeTapped')
 export const placeChosen = createAction<{ place: Place }>('location/placeChosen')
 /** The user wants lists at the device position. */
 export const hereTapped = createAction('location/hereTapped')
-/** The device was located after `deviceLocationTapped`: it replaces the selected area in all lists. */
+/** The device was located after `hereTapped`: it replaces the selected area in all lists. */
 export const hereFound = createAction('location/hereFound')
 export const guideDismissed = createAction('location/guideDismissed')

@@ -20,14 +20,14 @@ import {
 } from './events'
 import type { AddressInfo, LocationCode } from './events'
 
-//  position:  init ──positionRequested──▶ loading ──positionFound──▶ end, success ──positionRequested──▶ loading …
-//                                            └──positionFailed──▶ end, failed ──positionRequested──▶ loading …
-//  address:   init, end ──addressRequested──▶ loading ──addressFound───▶ end, success      (only while a position is known)
+//  position:  init ──positionAwaited────▶ loading ──positionFound──▶ end, success ──positionAwaited────▶ loading …
+//                                            └──positionFailed──▶ end, failed ──positionAwaited────▶ loading …
+//  address:   init, end ──addressAwaited────▶ loading ──addressFound───▶ end, success      (only while a position is known)
 //                                                └──addressFailed───▶ end, failed
 //             init ──addressFound, of another webview──▶ end        any ──positionFailed──▶ init
 //  settings:  (absent) ──settingsOffered──▶ offered ──settingsTapped, settingsDeclined, positionFound──▶ (absent)
-//  area:      (absent) ──storedPlaceFound, searchAreaChosen──▶ chosen ──deviceLocationFound──▶ (absent)
-//  search:    (absent) ──deviceLocationTapped──▶ searching ──deviceLocationFound, searchAreaChosen, screen left──▶ (absent)
+//  area:      (absent) ──placeRemembered, placeChosen───────▶ chosen ──hereFound────────────▶ (absent)
+//  search:    (absent) ──hereTapped────────────▶ searching ──hereFound, placeChosen, screen left──▶ (absent)
 
 type Status = 'init' | 'loading' | 'end'
 

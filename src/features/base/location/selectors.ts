@@ -88,7 +88,7 @@ function selectIsSameOrigin(state: WithLocation, from: ListOrigin): boolean {
 
 /** True if a list must reload because its origin has changed. False before its first request, when `from` is null. */
 export function selectHasMoved(state: WithLocation, from: ListOrigin | null): boolean {
-  // During a device search lists do not reload: `deviceLocationFound` reloads all of them.
+  // During a device search lists do not reload: `hereFound` reloads all of them.
   return from !== null && selectFix(state) !== null && !selectIsDeviceSearchActive(state) && !selectIsSameOrigin(state, from)
 }
 

@@ -16,9 +16,9 @@ import {
 } from './events'
 import type { SettingsPageState } from './types'
 
-//  sheet   none ──languageTapped──▶ language ──localeChosen, sheetDismissed──▶ none
-//          none ──termsTapped─────▶ terms ─────sheetDismissed──▶ none
-//          none ──logoutRequested─▶ logout ────logoutTapped, sheetDismissed──▶ none
+//  sheet   none ──languageTapped──▶ language ──localeChosen, sheetLeft──▶ none
+//          none ──termsTapped─────▶ terms ─────sheetLeft──▶ none
+//          none ──logoutAsked─────▶ logout ────logoutTapped, sheetLeft──▶ none
 //  cache   idle, cleared ──cacheTapped──▶ clearing ──cacheCleared──▶ cleared
 //                                            └──flowCrashed──▶ idle
 //  Leaving the screen resets sheet, cache and the count of taps.

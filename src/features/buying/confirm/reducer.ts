@@ -17,11 +17,11 @@ import { orderErrorOf } from './troubles'
 import type { AddInput, Choice, ConfirmContent, ConfirmPage, OrderResult, OrderInput, Stage, OrderError } from './types'
 import { confirmIdOf, initialChoice, parseOrderTarget } from './target'
 
-//                 orderStarted, started              succeeded, unpaidOrderFound
+//                 orderBegun, started              succeeded, orderFound
 //  choosing ─────────────────────────────▶ ordering ───────────────────────▶ ordered; a table's page: choosing
 //   ▲  ▲  ▲                               │ │ │ │  ▲ └──outcomeLost──▶ unsure ──┐
-//   │  │  └──orderAttemptEnded, forgotten─┘ │ │ │  └────────started─────────────┘
-//   │  └──choice── refused ◀──failed, notApplied, orderFailed
+//   │  │  └──orderReleased, forgotten─────┘ │ │ │  └────────started─────────────┘
+//   │  └──choice── refused ◀──failed, notApplied, orderStopped
 //   └──choice, priceAgreed── moved ◀──failed(priceChanged), priceChanged
 //
 //  `choice`: quantity, channel or benefit. Choices are ignored in `ordering` and `unsure`.

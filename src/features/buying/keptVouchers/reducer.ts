@@ -6,8 +6,8 @@ import type { VoucherContent } from '../vouchers/selectors'
 import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
 import type { OfflineVouchersState } from './types'
 
-//  empty ──storedVouchersFound──▶ from the device ──vouchersListed──▶ from the server ──vouchersListed──▶ …
-//    ▲                                    │                                 │         (storedVouchersFound is ignored from here)
+//  empty ──vouchersFound────────▶ from the device ──vouchersListed──▶ from the server ──vouchersListed──▶ …
+//    ▲                                    │                                 │         (vouchersFound is ignored from here)
 //    └───────────── sessionEnded, sessionStarted: other user or none ───────┘
 
 const initial: OfflineVouchersState = { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] }

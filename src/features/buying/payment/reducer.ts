@@ -21,10 +21,10 @@ import type { PayAgreement, PaymentState, ReceivedStatus, LatePayment, OrderPaym
 //  `status` is the response to the latest poll. A response to an older poll changes only the order status, which never goes back:
 //  its payment may have been replaced.
 //
-//  Amount: payTapped, payCodeTapped, amountAgreed ──▶ agreed; amountChanged ──▶ changedFrom, until the user agrees to another amount
+//  Amount: payTapped, payCodeTapped, amountAgreed ──▶ agreed; amountMoved ──▶ movedFrom, until the user agrees to another amount
 //
-//  Unfinished: paymentStarted or unfinishedRestored ──▶ offered ──dismissed──▶ silent
-//                        either ──paymentEnded──▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
+//  Unfinished: begun or unfinishedFound ──▶ offered ──dismissed──▶ silent
+//                        either ──ended─────────▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
 
 const initial: PaymentsState = { orders: {}, unfinished: null }
 const noPayment: OrderPayment = { course: { phase: 'none' }, heard: null, asking: null, missed: false }

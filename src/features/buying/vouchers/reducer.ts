@@ -6,9 +6,9 @@ import { nearnessChecked, nearnessFailed, placeFound, placeMissed, redeemClosed,
 import { REDEEM } from './intents'
 import type { RedeemDialog, RedeemingState, RedeemRefusal } from './types'
 
-//  (none) ──redeemOpened──▶ locating ──redeemPositionFound──▶ checking ──nearnessChecked, allowed──▶ asking ──started──▶ redeeming
+//  (none) ──redeemOpened──▶ locating ──placeFound───────────▶ checking ──nearnessChecked, allowed──▶ asking ──started──▶ redeeming
 //                             │   │                              │  │ └──nearnessChecked, not──▶ tooFar     (waits for the user)
-//          redeemPositionFailed   nearnessFailed ◀───────────────┘  └──nearnessFailed, refused──▶ failed
+//                    placeMissed   nearnessFailed ◀───────────────┘  └──nearnessFailed, refused──▶ failed
 //                             ▼   ▼
 //                    noPosition   notChecked
 //

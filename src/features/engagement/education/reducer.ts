@@ -2,10 +2,10 @@ import { screenLeft } from '../../../navigation/events'
 import { createReducer } from '../../../journal/slices'
 import { finished, firstShown, knownAlready, owed, secondShown } from './events'
 
-// unknown ──tourRequired──▶ owed ──firstShown──▶ first ──secondShown──▶ second ──tourFinished──▶ over
-//    │                       ▲                    │ └─────────────────tour│inished────────────────▲
+// unknown ──owed──────────▶ owed ──firstShown──▶ first ──secondShown──▶ second ──finished──────▶ over
+//    │                       ▲                    │ └─────────────────────│finished────────────────▲
 //    │                       └────────────────────┴──────(home left)──────┘
-//    └──tourCompletionRestored──▶ over
+//    └──knownAlready────────────▶ over
 
 export interface EducationState {
   readonly phase: 'unknown' | 'owed' | 'first' | 'second' | 'over'

@@ -10,10 +10,10 @@ import type { InstalledState } from './types'
 // links     loading ──linksLoaded──▶ ready
 //              ▲ └──linksFailed──▶ failed ──linksRetryTapped──▶ loading
 //              │                      └──linksLoaded: requested again after a network loss──▶ ready
-// prompt    none ──installOffered──▶ kept ──installPromptShown──▶ asking ──installSettled──▶ none     (a browser may offer it again)
+// prompt    none ──installOffered──▶ kept ──installAsked────────▶ asking ──installSettled──▶ none     (a browser may offer it again)
 //                                         kept ◀──installOffered──┘     any ──appInstalled──▶ none
-// banner    unknown ──bannerStateRestored──▶ open, closed        open ──downloadBannerClosed──▶ closed
-// update    none ──buildDownloaded──▶ waiting ──newBuildTapped──▶ accepted
+// banner    unknown ──bannerRemembered─────▶ open, closed        open ──downloadBannerClosed──▶ closed
+// update    none ──buildArrived─────▶ waiting ──newBuildTapped──▶ accepted
 //                                        └──newBuildDeclined──▶ declined, for this visit ──newBuildTapped──▶ accepted
 // messages  none ──messagesOffered──▶ offered ──messagesTapped──▶ asking ──messagesSettled──▶ settled
 //                                       └──messagesDeclined──▶ none

@@ -2,7 +2,7 @@ import type { FloatingPicture } from '../../../api/promotions'
 import { createReducer } from '../../../journal/slices'
 import { floatingAwaited, floatingCloseTapped, floatingFailed, floatingLoaded } from './events'
 
-// unknown ──floatingRequested──▶ loading ──floatingLoaded──▶ here ──floatingCloseTapped──▶ closed, for this visit
+// unknown ──floatingAwaited────▶ loading ──floatingLoaded──▶ here ──floatingCloseTapped──▶ closed, for this visit
 //    ▲                              │  └──floatingLoaded (nothing)──▶ none
 //    └──────floatingFailed──────────┘
 

@@ -7,9 +7,9 @@ import { DISPLAY } from './display'
 import type { DisplayStatus } from './display'
 import { dialogClosed, displayed, popupsLoaded, SKY_DIALOG, smallCloseTapped, startupAsked } from './events'
 
-// popupsLoaded ──▶ waiting ──popupDisplayed──▶ big ──dialogClosed──▶ small ──popupDisplayed──▶ big (another display)
-//                                                └──dialogClosed──▶ closed ◀──minimizedPopupCloseTapped── small
-// packetsIssued ──▶ waiting ──popupDisplayed──▶ sky ──dialogClosed──▶ (removed)
+// popupsLoaded ──▶ waiting ──displayed───────▶ big ──dialogClosed──▶ small ──displayed───────▶ big (another display)
+//                                                └──dialogClosed──▶ closed ◀──smallCloseTapped── small
+// packetsIssued ──▶ waiting ──displayed───────▶ sky ──dialogClosed──▶ (removed)
 
 /** A dialog over home: a popup from the server, or the issued sky packets. */
 export interface Dialog {

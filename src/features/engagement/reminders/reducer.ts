@@ -7,10 +7,10 @@ import {
 import { idOf, withReminder } from './logic'
 import type { StoredReminder, RemindersState } from './types'
 
-// phase     unread ──remindersRestored──▶ ready
-// reminder  ──reminderAdded──▶ wanted ──reminderDue──▶ due ──dueTapped, dueDismissed, reminderDropped──▶ (removed)
+// phase     unread ──remindersFound─────▶ ready
+// reminder  ──reminderKept───▶ wanted ──reminderFellDue──▶ due ──dueTapped, dueDismissed, reminderDropped──▶ (removed)
 //                                │ └──reminderDropped──▶ (removed)
-//                                └──reminderCancelled──▶ (removed); if the server may store it, unwanted ──reminderSucceeded──▶ (removed)
+//                                └──reminderTakenBack──▶ (removed); if the server may store it, unwanted ──reminderSucceeded──▶ (removed)
 // Only one reminder is due at a time; the others wait.
 
 const initial: RemindersState = { phase: 'unread', reminders: [], due: null }

@@ -9,8 +9,8 @@ import {
 import { deadlineOf, mergeCards } from './logic'
 import type { HomeCards } from './logic'
 
-//  cards:  init ──cardsRequested──▶ loading ──cardsLoaded──▶ ready ──cardsRequested──▶ ready (reloads one card, the others remain)
-//                                      └──cardsFailed──▶ failed ──cardsRequested──▶ loading
+//  cards:  init ──cardsAwaited────▶ loading ──cardsLoaded──▶ ready ──cardsAwaited────▶ ready (reloads one card, the others remain)
+//                                      └──cardsFailed──▶ failed ──cardsAwaited────▶ loading
 
 export interface HomeState {
   readonly phase: 'init' | 'loading' | 'ready' | 'failed'

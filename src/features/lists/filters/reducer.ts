@@ -6,8 +6,8 @@ import {
 } from './events'
 import { normalizeOptions, toggleTag, toggleItem, uncheckAll, replaceOption, flipToggle } from './logic'
 
-//  options:  optionsRequested ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsRequested──▶ loading)
-//  draft:    null ──itemTapped, clearTapped──▶ copy of one option ──draftApplied──▶ null   (chipTapped discards an unapplied draft)
+//  options:  optionsAwaited ──▶ loading ──optionsLoaded──▶ ready      (failed ──optionsAwaited────▶ loading)
+//  draft:    null ──itemTapped, clearTapped──▶ copy of one option ──applied───────▶ null   (chipTapped discards an unapplied draft)
 
 /** Filter options of one list and their state. */
 export interface Filters {

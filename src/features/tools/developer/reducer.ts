@@ -15,8 +15,8 @@ import {
 } from './events'
 import type { DeveloperState } from './types'
 
-//  exporting  idle, done, failed ──exportTapped──▶ busy ──sessionExported──▶ done, ──exportFailed──▶ failed
-//  replay     any ──replayTapped──▶ busy ──journalReplayed──▶ shown, ──replayFailed(unreadable)──▶ failed, (cancelled)──▶ idle
+//  exporting  idle, done, failed ──exportTapped──▶ busy ──exported──▶ done, ──exportFailed──▶ failed
+//  replay     any ──watchTapped───▶ busy ──watched──▶ shown, ──watchFailed(unreadable)──▶ failed, (cancelled)──▶ idle
 //  clearing   no, failed ──clearTapped──▶ asked ──clearConfirmed──▶ busy (the page reloads), ──clearDeclined──▶ no
 //                                                                    └──clearFailed──▶ failed
 

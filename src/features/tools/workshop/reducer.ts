@@ -2,7 +2,7 @@ import { createReducer } from '../../../journal/slices'
 import { environmentRead, sandboxAnswered, sandboxMissed } from './events'
 import type { WorkshopState } from './types'
 
-//  sandbox  unknown ──sandboxAnswered──▶ there ◀──sandboxAnswered, sandboxFailed──▶ missing
+//  sandbox  unknown ──sandboxAnswered──▶ there ◀──sandboxAnswered, sandboxMissed──▶ missing
 
 const initial: WorkshopState = { environment: null, sandbox: 'unknown', faults: [], latencyMs: 0 }
 
