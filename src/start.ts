@@ -187,9 +187,9 @@ if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.con
       caches: () => window.caches, fetch: (url) => fetch(url), build: __BUILD_ID__, script: mainScript(),
       createWorker: () => new Worker(new URL('./drawHome.worker.tsx', import.meta.url), { name: 'draw' }),
     })
-    cacheHome(
-      { store: batchedStore, now, whenIdle: () => idle.whenIdle(CACHE_HOME_WAIT_MS), write: cachedHome.write, clear: cachedHome.clear },
-    )
+    cacheHome({
+      store: batchedStore, now, whenIdle: () => idle.whenIdle(CACHE_HOME_WAIT_MS), write: cachedHome.write, clear: cachedHome.clear,
+    })
     // A new build waits for the next start or for the user's consent. Activating it under an open page would remove the page's chunks.
     void registerServiceWorker(navigator.serviceWorker, '/service-worker.js', {
       onUpdateReady: (activate) => installEvents.emit({ kind: 'build', activate }),

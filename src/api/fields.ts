@@ -51,9 +51,8 @@ export function displayOnly<const Schema extends v.GenericSchema, const Default 
   fallback: Default,
 ): Optional<Schema, Default>
 export function displayOnly(schema: v.GenericSchema, fallback?: unknown) {
-  return fallback === undefined ? memoizedFor(
-    displayOnlyCache, schema, () => displayOnlyOr(schema, undefined),
-  ) : displayOnlyOr(schema, fallback)
+  if (fallback !== undefined) return displayOnlyOr(schema, fallback)
+  return memoizedFor(displayOnlyCache, schema, () => displayOnlyOr(schema, undefined))
 }
 
 function displayOnlyOr(schema: v.GenericSchema, fallback: unknown): v.GenericSchema {

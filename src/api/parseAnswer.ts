@@ -12,9 +12,8 @@ export type ParsedAnswer<Data> = { readonly data: Data; readonly dropped: readon
 export function parseAnswer<Data>({ data: schema }: Pick<Endpoint<never, Data>, 'data'>, data: unknown): ParsedAnswer<Data> {
   const { typed, output, issues = [] } = v.safeParse(schema, data)
   const firstFlaw = issues.find((issue) => !isDropped(issue))
-  return firstFlaw || !typed ? { malformed: firstFlaw ? pathOf(firstFlaw) : '' } : {
-    data: output, dropped: firstOfEach(issues.map(pathOf)),
-  }
+  if (firstFlaw || !typed) return { malformed: firstFlaw ? pathOf(firstFlaw) : '' }
+  return { data: output, dropped: firstOfEach(issues.map(pathOf)) }
 }
 
 function firstOfEach(paths: readonly string[]): readonly string[] {

@@ -35,7 +35,7 @@ const PATHS = [
   '/platform/inviteFriends/invitationTheme', '/platform/inviteFriends/myRewards', '/platform/inviteFriends/friendActivity',
   '/platform/editProfile',
 ]
-/** Screens that show nothing of an answer, or nothing but words of it. */
+/** Screens without numbers of an answer. */
 const WITHOUT_ANSWERS: readonly Screen[] = [
   'login', 'download', 'accountDeletionDeclaration', 'accountDeletionVerify', 'accountDeletionSubmit', 'accountDeletionPolicy', 'setting',
   'privacyPolicy', 'developerOptions', 'example', 'testEnvironment',
@@ -75,8 +75,10 @@ async function setup(edge: 'lowest' | 'highest') {
   async function drawn([, path, tap]: Page): Promise<string> {
     await shopper.opens(path)
     await shopper.waits(1_500)
-    if (tap) await shopper.does(tap(shopper.state()))
-    if (tap) await shopper.waits(1_500)
+    if (tap) {
+      await shopper.does(tap(shopper.state()))
+      await shopper.waits(1_500)
+    }
     const app = { messages, declaredBy: declarationsOf(ALL_MODULES), now: () => Date.UTC(2026, 10, 24) }
     const { container } = render(<App store={shopper.session.store} {...app} />)
     for (let looks = 0; looks < 8; looks++) await act(() => new Promise((resolve) => void setTimeout(resolve, 5)))
@@ -87,10 +89,10 @@ async function setup(edge: 'lowest' | 'highest') {
   return { drawn, shopper, pages }
 }
 
-/** A screen, the address where it is, and what is tapped there to come to it from a page before it. */
+/** A screen and its URL. `tap` leads there from the page of the URL, if the screen has no URL of its own. */
 type Page = readonly [screen: Screen, path: string, tap: ((state: RootState) => UnknownAction) | null]
 
-/** Every page, those among them of what there is in this world alone. */
+/** Every page, with the ids of this world. */
 function pagesIn(world: World): readonly Page[] {
   const { caller, as, product, orders } = aBuyer(world, SARI)
   const { skuId, storeId } = product()
@@ -129,7 +131,7 @@ it.each(movingPart(['lowest', 'highest'] as const, 2))('with the %s numbers that
     const text = await drawn(page)
     texts.push(text)
     const lost = [words['ui.partFailed'], words['renderFailed.title']].filter((each) => text.includes(each))
-    // A page whose answer did not come would draw none of its numbers.
+    // A page without its answer would render none of the numbers.
     const { resources, feeds } = shopper.state()
     const failed = Object.entries({ ...resources, ...feeds }).flatMap(([name, { phase }]) => (phase === 'failed' ? [name] : []))
     expect({ path, screen: shopper.sees.screen(), lost, failed, failures }).toEqual({ path, screen, lost: [], failed: [], failures: [] })

@@ -44,8 +44,8 @@ function guessMoved(was: Entry | null, is: Entry | null, recorded: readonly Entr
   if (!was || !is) return null
   const isLater = (entry: Entry, entries: readonly Entry[]) => entries.slice(1).some((other) => isSame(entry, other))
   const [isRecordedElsewhere, isActualElsewhere] = [isLater(was, actual), isLater(is, recorded)]
-  if (isRecordedElsewhere && isActualElsewhere) return {
-    kind: 'order', text: `the order changed: ${describeEntry(is)} comes before ${describeEntry(was)}`,
+  if (isRecordedElsewhere && isActualElsewhere) {
+    return { kind: 'order', text: `the order changed: ${describeEntry(is)} comes before ${describeEntry(was)}` }
   }
   if (is.k === 'x' || was.k === 'x') return null
   if (isRecordedElsewhere) return { kind: 'added', text: `${describeEntry(is)} is new, before ${describeEntry(was)}` }
@@ -97,8 +97,8 @@ function guessChangedContent(was: Entry, is: Entry, path: string, input: Entry |
   if (isGeneratedId(before) && isGeneratedId(now)) {
     return { kind: 'ids', text: `another id in ${name} (${path}): ids are drawn more often, less often or in another order` }
   }
-  if (was.k === 'c' && subjectOf(was) !== subjectOf(is)) return {
-    kind: 'call', text: `${describeEntry(is)} comes instead of ${describeEntry(was)}`,
+  if (was.k === 'c' && subjectOf(was) !== subjectOf(is)) {
+    return { kind: 'call', text: `${describeEntry(is)} comes instead of ${describeEntry(was)}` }
   }
   if (was.k === 'c') return { kind: 'argument', text: `${describeEntry(is)} has another argument (${withoutIndex(path)})` }
   if (was.k === 'x') return { kind: 'cancelling', text: `another call is given up: ${name}` }
@@ -124,8 +124,8 @@ function guessOtherEntry(
   }
   if (!was || !is) return { kind: 'added', text: `${is ? describeEntry(is) : 'an entry'} is new` }
   const [isRecordedElsewhere, isActualElsewhere] = [isIn(was, actual), isIn(is, recorded)]
-  if (isRecordedElsewhere && isActualElsewhere) return {
-    kind: 'order', text: `the order changed: ${describeEntry(is)} comes before ${describeEntry(was)}`,
+  if (isRecordedElsewhere && isActualElsewhere) {
+    return { kind: 'order', text: `the order changed: ${describeEntry(is)} comes before ${describeEntry(was)}` }
   }
   if (isRecordedElsewhere) return { kind: 'added', text: `${describeEntry(is)} is new, before ${describeEntry(was)}` }
   if (isActualElsewhere) return { kind: 'missing', text: `${describeEntry(was)} no longer happens` }

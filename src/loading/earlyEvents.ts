@@ -24,9 +24,8 @@ export function earlyContext(early: EarlyEvents): Readonly<Record<string, unknow
 
 export function* bufferEarlyEvents(types: readonly Action['type'][], early: EarlyEvents) {
   yield* takeEvery([...types], function* add(action: UnknownAction) {
-    if (early.buffer && early.buffer.length < MAX_EARLY_EVENTS) early.buffer.push(
-      { action, state: yield* select((state: unknown) => state) },
-    )
+    if (!early.buffer || early.buffer.length >= MAX_EARLY_EVENTS) return
+    early.buffer.push({ action, state: yield* select((state: unknown) => state) })
   })
 }
 

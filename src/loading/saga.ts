@@ -158,10 +158,10 @@ function* reloadForUser({ type }: UnknownAction) {
   const active = yield* shownNames()
   const reloaded: string[] = []
   for (const name of yield* knownNames()) {
-    const what = known.find(name)
-    if (!what || what.scope === 'public') continue
-    const isKept = type === sessionStarted.type || what.type === 'list'
-    if (what.scope === 'personalized' && isKept && active.includes(name)) reloaded.push(name)
+    const data = known.find(name)
+    if (!data || data.scope === 'public') continue
+    const staysUntilReloaded = type === sessionStarted.type || data.type === 'list'
+    if (data.scope === 'personalized' && staysUntilReloaded && active.includes(name)) reloaded.push(name)
     else yield* evict(name)
   }
   yield* forEachName('user', reloaded, refresh)

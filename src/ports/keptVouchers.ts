@@ -12,9 +12,9 @@ export interface OfflineVoucher {
 export const storeOfflineVouchers = sink<[{ readonly userId: string; readonly vouchers: readonly OfflineVoucher[] }]>('keptVouchers/keep')
 
 /** Empty if storage is denied. Vouchers of another user are deleted. */
-export const readOfflineVouchers = port<[{ readonly userId: string }], {
-  readonly vouchers: readonly OfflineVoucher[],
-}>('keptVouchers/read')
+export const readOfflineVouchers = port<
+  [{ readonly userId: string }], { readonly vouchers: readonly OfflineVoucher[] }
+>('keptVouchers/read')
 
 /** Deletes the vouchers of all users. */
 export const clearOfflineVouchers = sink<[]>('keptVouchers/drop')

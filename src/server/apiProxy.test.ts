@@ -66,9 +66,9 @@ const says = (status: number, headers = {}, text = '{}') => (_: unknown, reply: 
   void reply.writeHead(status, headers).end(text)
 
 it('hands a call on as it came, to the byte, and its answer back', async () => {
-  const { heard, asks: sendRequest } = await setUp(
-    { answer: says(418, { 'content-type': 'application/json', 'x-own': '1' }, '{ "a" : 1 }') },
-  )
+  const { heard, asks: sendRequest } = await setUp({
+    answer: says(418, { 'content-type': 'application/json', 'x-own': '1' }, '{ "a" : 1 }'),
+  })
   const body = '{ "a":   "\\u00e9",\n"b":[] }'
   const answer = await sendRequest('/api/market/list?a=1&a=%2f', post(body, { authorization: 'token', 'x-sign': 's' }))
   expect(answer).toMatchObject({ status: 418, text: '{ "a" : 1 }', headers: { 'x-own': '1', 'cache-control': 'no-store' } })

@@ -14,9 +14,8 @@ export function localeFor(acceptLanguage: string | undefined): Locale {
 
 /** The smallest encoding that the browser accepts. */
 export function encodingFor({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding {
-  const supported = accepted === undefined ? [] : new Negotiator(
-    { headers: { 'accept-encoding': withoutSpaces(accepted) } },
-  ).encodings([...ENCODINGS])
+  if (accepted === undefined) return 'identity'
+  const supported = new Negotiator({ headers: { 'accept-encoding': withoutSpaces(accepted) } }).encodings([...ENCODINGS])
   return ENCODINGS.find((each) => supported.includes(each)) ?? 'identity'
 }
 

@@ -69,9 +69,8 @@ it('draws the page of a store by what names it, whatever else came with it, and 
   const plain = [
     '/platform/merchant', '/platform/merchant?poiId=none', '/platform/merchant?poiId=poi1&outlets=m1', '/platform/merchant/?poiId=poi1',
   ]
-  for (const path of plain) expect(await sendRequest(path)).toMatchObject(
-    { status: 200, text: PAGE, headers: { 'cache-control': 'no-cache' } },
-  )
+  const unrendered = { status: 200, text: PAGE, headers: { 'cache-control': 'no-cache' } }
+  for (const path of plain) expect(await sendRequest(path)).toMatchObject(unrendered)
   expect((await sendRequest('/platform/merchant?poiId=poi1', { method: 'POST' })).status).toBe(405)
   const answered = lines.filter(({ msg }) => msg === 'answered').map(({ path, page: sent }) => `${String(path)} ${String(sent)}`)
   expect(answered.slice(0, 3)).toEqual(['/platform/merchant drawn', '/platform/merchant drawn', '/platform/merchant plain'])

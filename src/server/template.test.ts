@@ -27,9 +27,9 @@ it('puts markup, data, style and the words of its language into the page', () =>
 })
 
 it('puts all that a store is taken over with into its page, each once', () => {
-  const { text, styleHashes } = readTemplate(aBuild()).fillTemplate(
-    { markup: '<p>store</p>', page: { ...aServedStore(), locale: 'en-GB' } },
-  )
+  const { text, styleHashes } = readTemplate(aBuild()).fillTemplate({
+    markup: '<p>store</p>', page: { ...aServedStore(), locale: 'en-GB' },
+  })
   expect(text).toContain('<html lang="en-GB">')
   const scripts = [
     'words-en.bbbbbbbb', 'more-words-en.bbbbbbbb', 'served.11111111', 'screens.22222222', 'shared.44444444', 'discovery.33333333',

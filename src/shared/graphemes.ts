@@ -8,9 +8,10 @@ export const CODE_POINT_SEGMENTER: TextSegmenter = { segment: (text) => Array.fr
 let cachedSegmenter: TextSegmenter | undefined
 /** Created on first use: creation takes 20 ms on a cheap phone. */
 function defaultSegmenter(): TextSegmenter {
-  return (cachedSegmenter ??= typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(
-    undefined, { granularity: 'grapheme' },
-  ) : CODE_POINT_SEGMENTER)
+  cachedSegmenter ??= typeof Intl.Segmenter === 'function'
+    ? new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+    : CODE_POINT_SEGMENTER
+  return cachedSegmenter
 }
 
 export function graphemesOf(text: string, segmenter: TextSegmenter = defaultSegmenter()): readonly string[] {

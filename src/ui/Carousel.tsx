@@ -68,9 +68,9 @@ export function Carousel({ label, count, renderSlide, hasAutoplay = true, classN
         </div>
       </div>
       {count > 1 && !hasAutoplay && <span className={css.count} aria-hidden="true">{`${at + 1}/${count}`}</span>}
-      {count > 1 && hasAutoplay && <Dots at={at} count={count} paused={paused} {
-        ...(autoplays ? { onTap: () => setPaused(!paused) } : {})
-      } />}
+      {count > 1 && hasAutoplay && (
+        <Dots at={at} count={count} paused={paused} {...(autoplays ? { onTap: () => setPaused(!paused) } : {})} />
+      )}
     </div>
   )
 }

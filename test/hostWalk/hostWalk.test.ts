@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startClient } from '../driver/startClient'
 import { CLASSES, LATEST_MOMENT, MOST_SECONDS } from '../hostLab/shapes'
-import { eachSeed, movingPart, seeds } from '../tools/seeds'
+import { movingMutants } from '../simulation/edited'
+import { eachSeed, seeds } from '../tools/seeds'
 import { BUGS } from './bugs'
 import { caughtIn } from './caughtIn'
 import { JOURNEYS } from './journeys'
@@ -30,4 +31,4 @@ describe('a back end made from the contract alone', () => {
   }, 3_600_000)
 })
 
-it.each(movingPart(BUGS, 10))('is found out when $name', async (bug) => expect(await caughtIn(bug)).not.toBeNull(), 600_000)
+it.each(movingMutants(BUGS, 10))('is found out when $name', async (bug) => expect(await caughtIn(bug)).not.toBeNull(), 600_000)

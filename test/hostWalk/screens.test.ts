@@ -4,7 +4,8 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { stillBrowser } from '../driver/stillBrowser'
 import { CLASSES } from '../hostLab/shapes'
 import type { ShapeClass } from '../hostLab/shapes'
-import { eachSeed, movingPart, seeds } from '../tools/seeds'
+import { movingMutants } from '../simulation/edited'
+import { eachSeed, seeds } from '../tools/seeds'
 import { RENDERED_BUGS } from './bugs'
 
 beforeAll(() => {
@@ -66,7 +67,7 @@ it('marks each value of a message, in plurals and tags too', async () => {
 })
 
 describe('a bug that shows on pages alone', () => {
-  it.each(movingPart(RENDERED_BUGS, 10))('is found out when $name', async (bug) => {
+  it.each(movingMutants(RENDERED_BUGS, 10))('is found out when $name', async (bug) => {
     const { caughtRendered } = await import('./caughtRendered')
     expect(await caughtRendered(bug)).not.toBeNull()
   }, 600_000)

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import type * as driver from '../driver/startClient'
 import { movingPart } from '../tools/seeds'
+import { splitOnce } from '../tools/splitOnce'
 
 const SRC = resolve(__dirname, '../../src')
 const COMPILED = {
@@ -17,14 +18,17 @@ export interface Edit {
   readonly instead: string
 }
 
-/** The mutants whose turn it is at this commit (`movingPart`). Throws when the code no longer contains the text that any of them edits. */
-export function movingMutants<Mutant extends readonly unknown[]>(mutants: readonly Mutant[], share: number): readonly Mutant[] {
-  for (const mutant of mutants) editsIn(mutant).forEach(({ file, today }) => partsAround(today, file, codeOf(file)))
+/**
+ * The mutants whose turn it is at this commit (`movingPart`): rows or objects with one or more edits among their values. Throws if the
+ * code no longer contains the text that any of them edits.
+ */
+export function movingMutants<Mutant extends object>(mutants: readonly Mutant[], share: number): readonly Mutant[] {
+  for (const { file, today } of mutants.flatMap(editsIn)) splitOnce(`src/${file}`, codeOf(file), today)
   return movingPart(mutants, share)
 }
 
-function editsIn(mutant: readonly unknown[]): readonly Edit[] {
-  return mutant.flat().filter((each): each is Edit => typeof each === 'object' && each !== null && 'today' in each)
+function editsIn(mutant: object): readonly Edit[] {
+  return Object.values(mutant).flat().filter((each): each is Edit => typeof each === 'object' && each !== null && 'today' in each)
 }
 
 /** Starts sessions of a client that differs from today's by one edit, or by several. Throws when the code no longer says what is edited. */
@@ -75,19 +79,12 @@ export function editedModule<Module extends object>(edit: Edit): Module {
 /** The code of one file with all its edits. */
 function compiled(edits: readonly Edit[]): string {
   let code = codeOf(edits[0]?.file ?? '')
-  for (const { file, today, instead } of edits) code = partsAround(today, file, code).join(instead)
+  for (const { file, today, instead } of edits) code = splitOnce(`src/${file}`, code, today).join(instead)
   return ts.transpileModule(code, { compilerOptions: COMPILED, fileName: basename(edits[0]?.file ?? '') }).outputText
 }
 
 function codeOf(file: string): string {
   return readFileSync(join(SRC, file), 'utf8')
-}
-
-/** The code before and after a text that occurs once in it. */
-function partsAround(text: string, file: string, code: string): readonly [string, string] {
-  const [before, after, ...others] = code.split(text)
-  if (before !== undefined && after !== undefined && others.length === 0) return [before, after]
-  throw new Error(`src/${file} does not contain exactly once: ${text}`)
 }
 
 function evaluated(code: string, folder: string): object {

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import { Script } from 'node:vm'
 import type { Replayer } from '../../src/support/replayer/types'
 import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
+import { splitOnce } from './splitOnce'
 
 const root = join(__dirname, '../..')
 /** Views are no part of a replay. */
@@ -49,9 +50,7 @@ export async function changedReplayers() {
     setup({ onLoad }) {
       onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
         if (change === null || relative(join(root, 'src'), path) !== change.file) return undefined
-        const text = readFileSync(path, 'utf8')
-        if (text.split(change.from).length !== 2) throw new Error(`${change.file} has not once: ${change.from}`)
-        return { contents: text.replace(change.from, () => change?.to ?? ''), loader: 'ts' }
+        return { contents: splitOnce(change.file, readFileSync(path, 'utf8'), change.from).join(change.to), loader: 'ts' }
       })
     },
   }

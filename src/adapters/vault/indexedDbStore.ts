@@ -8,9 +8,9 @@ import type { Stored, TokenStore } from './vault'
 /** A device has far fewer token pairs in its lifetime; a larger number does not originate from this app. */
 const tokenGenerationSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 const storedSchema = v.pipe(
-  v.object(
-    { generation: tokenGenerationSchema, tokens: v.nullable(v.object({ ...tokensSchema.entries, generation: tokenGenerationSchema })) },
-  ),
+  v.object({
+    generation: tokenGenerationSchema, tokens: v.nullable(v.object({ ...tokensSchema.entries, generation: tokenGenerationSchema })),
+  }),
   v.check(({ generation, tokens }) => tokens === null || tokens.generation <= generation),
 )
 const EMPTY: Stored = { generation: 0, tokens: null }

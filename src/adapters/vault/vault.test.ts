@@ -143,9 +143,9 @@ describe('one tab', () => {
   const setUp = (sent: (vault: () => Vault) => Promise<SentRefresh>, lock: Lock = FREE) => {
     const announced: Stored[] = []
     const sendRefresh = jest.fn(() => sent(() => vault))
-    const vault: Vault = createVault(
-      { store: createMemoryStore(), lock, sendRefresh, notifyOtherTabs: (stored) => void announced.push(stored) },
-    )
+    const vault: Vault = createVault({
+      store: createMemoryStore(), lock, sendRefresh, notifyOtherTabs: (stored) => void announced.push(stored),
+    })
     return { vault, sendRefresh, announced }
   }
   const fresh = () => Promise.resolve({ tokens: pairOf('ani', 9) })

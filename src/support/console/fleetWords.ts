@@ -18,9 +18,7 @@ interface RunState {
 export function stateOf({ done, total, lastAt, failed }: FleetRun, now: number): RunState {
   if (done < total) {
     const share = `${Math.floor((100 * done) / total)} %`
-    return now - lastAt > QUIET_MS ? {
-      tone: 'waits', text: `${share}, quiet for ${formatAge(lastAt, now)}`,
-    } : { tone: 'waits', text: share }
+    return { tone: 'waits', text: now - lastAt > QUIET_MS ? `${share}, quiet for ${formatAge(lastAt, now)}` : share }
   }
   return failed === 0 ? { tone: 'same', text: 'All hold' } : { tone: 'stopped', text: `${failed.toLocaleString('en')} do not hold` }
 }

@@ -26,9 +26,9 @@ function replayInputs({ header, entries }: Journal, inputs: readonly InputEntry[
   const replayed: Entry[] = []
   const session = startReplay(header, numberedLog((entry) => {
     replayed.push(entry)
-    if (entry.k === 'c' && entry.id !== undefined) pendingIds.set(
-      callSignature(entry), [...(pendingIds.get(callSignature(entry)) ?? []), entry.id],
-    )
+    if (entry.k !== 'c' || entry.id === undefined) return
+    const signature = callSignature(entry)
+    pendingIds.set(signature, [...(pendingIds.get(signature) ?? []), entry.id])
   }))
   for (const { action, origin, at } of inputs) {
     const settles = settledCall(action)

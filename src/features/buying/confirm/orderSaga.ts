@@ -116,9 +116,8 @@ interface Payable {
  * available and was the last method; the choice of methods is one step back. If the user has left, a toast appears.
  */
 export function* goToPay(page: string, orderId: string, { agreedAmount, payType }: Payable): SagaGenerator<void> {
-  const isDirect = agreedAmount !== null && (yield* select(selectIsActivePage, page)) && (
-    payType ?? (yield* nextPayType(orderId))
-  ) === 'QRIS'
+  const opensCode = agreedAmount !== null && (yield* select(selectIsActivePage, page))
+  const isDirect = opensCode && (payType ?? (yield* nextPayType(orderId))) === 'QRIS'
   if (!(yield* select(selectIsActivePage, page))) {
     if ((yield* select(selectParamsOf, 'payPage'))?.['orderId'] !== orderId) yield* notify('confirm.ordered', { tone: 'done' })
     return

@@ -113,9 +113,8 @@ describe('a price', () => {
         const resource = resources[PAGE]
         const content = resource?.content as unknown as ConfirmContent | null
         const pageState = pageStateOf(confirm, PAGE)
-        return resource && content ? readinessOf(
-          pageState, resource, content, { ...pageState.choice, userId: 'sari', orderId: null },
-        ) : null
+        if (!resource || !content) return null
+        return readinessOf(pageState, resource, content, { ...pageState.choice, userId: 'sari', orderId: null })
       }
       for (let at = 0; at < request; at++) {
         dispatch(quantityChanged({ page: PAGE, skuId: 's1', quantity: at + 1 }))

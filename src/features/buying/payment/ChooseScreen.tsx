@@ -100,12 +100,11 @@ function Note({ orderId, payment: { course: paymentState }, payingMate }: NotePr
   const qrisLimit = useSelector((state: State) => selectQrisCeiling(state))
   const amountChange = useSelector((state: State) => selectAmountChange(state, orderId))
   const isAbove = paying?.phase === 'failed' && paying.reason === 'aboveCeiling'
+  const amounts = amountChange && { from: formatRupiah(amountChange.from), to: formatRupiah(amountChange.to) }
   return (
     <PayNote>
       {!online ? <FormattedMessage id="pay.offline" />
-        : amountChange ? <FormattedMessage id="pay.moved" values={
-          { from: formatRupiah(amountChange.from), to: formatRupiah(amountChange.to) }
-        } />
+        : amounts ? <FormattedMessage id="pay.moved" values={amounts} />
           : payingMate ? <FormattedMessage id={mateMessageId(payingMate)} values={{ name: payingMate.name }} />
             : paymentState.phase === 'stopped' ? <FormattedMessage id={`pay.stopped.${paymentState.setback}`} />
               : isAbove && <AboveCeiling qrisLimit={qrisLimit} />}

@@ -154,14 +154,11 @@ function nextState(paymentState: PaymentState, receivedStatus: ReceivedStatus, c
   if (!current) return paymentState
   const failedAttempt = failedAttemptOf(receivedStatus)
   if (failedAttempt) return { phase: 'stopped', setback: failedAttempt }
-  if (
-    paymentState.phase === 'open' && (isMateOpen(receivedStatus) || isMatePaying(receivedStatus))
-  ) return { phase: 'stopped', setback: 'TAKEN' }
-  // Another method was started on another page, so the visible code is invalid.
-  if (paymentState.phase === 'open' && receivedStatus.isOwn && (
-    receivedStatus.payType ?? paymentState.opened.payType
-  ) !== paymentState.opened.payType) {
-    return { ...paymentState, phase: 'expired' }
+  if (paymentState.phase === 'open') {
+    if (isMateOpen(receivedStatus) || isMatePaying(receivedStatus)) return { phase: 'stopped', setback: 'TAKEN' }
+    // Another method was started on another page, so the visible code is invalid.
+    const payType = receivedStatus.payType ?? paymentState.opened.payType
+    if (receivedStatus.isOwn && payType !== paymentState.opened.payType) return { ...paymentState, phase: 'expired' }
   }
   return paymentState.phase === 'stopped' ? { phase: 'none' } : paymentState
 }

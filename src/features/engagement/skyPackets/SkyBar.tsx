@@ -16,9 +16,9 @@ export function SkyBar({ list, onTap }: SkyBarProps) {
   const { formatMessage } = useIntl()
   const { redPacketList, effectiveEndTime } = list
   const amounts = redPacketList.map(({ couponAmount }) => formatPacket(couponAmount))
-  const validityText = effectiveEndTime === undefined ? '' : formatMessage(
-    { id: 'skyPackets.until' }, { date: formatMonthDay(effectiveEndTime) },
-  )
+  const validityText = effectiveEndTime === undefined
+    ? ''
+    : formatMessage({ id: 'skyPackets.until' }, { date: formatMonthDay(effectiveEndTime) })
   const actionText = formatMessage({ id: hasBeenIssued(list) ? 'skyPackets.see' : 'skyPackets.take' })
   const label = [formatMessage({ id: 'skyPackets.packet' }, { amount: amounts.join(', ') }), validityText].filter(Boolean).join('. ')
   return (

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Locale } from '../../../i18n/locales'
 import { formatDate } from '../../../i18n/dates'
-import { formatPacket, formatRupiah } from '../../../i18n/money'
+import { formatPacket } from '../../../i18n/money'
 import { Button } from '../../../ui/Button'
 import { Envelope } from '../../../ui/Envelope'
 import { GiftAmount } from '../../../ui/Gift'
 import { Popup } from '../../../ui/Popup'
+import { minimumNote } from '../../../ui/minimumNote'
 import type { SkyList } from './events'
 
 export interface SkyDialogProps {
@@ -19,7 +20,6 @@ export function SkyDialog({ list: { redPacketList, effectiveEndTime }, onDetails
   const { formatMessage, locale } = useIntl()
   const [first] = redPacketList
   if (!first) return null
-  const minOrderAmount = first.useOrderAmountThreshold
   const total = redPacketList.reduce((sum, { couponAmount, quantity = 1 }) => sum + couponAmount * quantity, 0)
   return (
     <Popup label={formatMessage({ id: 'skyPackets.cameDown' })} closesTo="nowhere" onClose={onClose}>
@@ -27,9 +27,7 @@ export function SkyDialog({ list: { redPacketList, effectiveEndTime }, onDetails
         isOpening
         label={<FormattedMessage id="skyPackets.cameDown" />}
         amount={<GiftAmount amount={first.couponAmount} />}
-        note={minOrderAmount !== undefined && minOrderAmount > 0 && <FormattedMessage id="packets.minimum" values={
-          { amount: formatRupiah(minOrderAmount) }
-        } />}
+        note={minimumNote(first.useOrderAmountThreshold)}
       >
         <SkyText count={redPacketList.length - 1} total={formatPacket(total)} />
         {effectiveEndTime !== undefined && (

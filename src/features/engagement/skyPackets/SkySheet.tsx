@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { formatRupiah } from '../../../i18n/money'
 import { Button } from '../../../ui/Button'
 import { GiftTicket } from '../../../ui/Gift'
 import { Picture } from '../../../ui/Picture'
 import { RichText } from '../../../ui/RichText'
 import { Sheet } from '../../../ui/Sheet'
+import { minimumNote } from '../../../ui/minimumNote'
 import type { SkyList } from './events'
 import { hasBeenIssued } from './logic'
 import css from './SkySheet.module.css'
@@ -49,11 +49,7 @@ export function SkySheet({ list, onWallet, onClose }: SkySheetProps) {
                 amount={couponAmount}
                 quantity={quantity}
                 title={localized(name, locale)}
-                note={
-                  minOrderAmount !== undefined && minOrderAmount > 0 && <FormattedMessage id="packets.minimum" values={
-                    { amount: formatRupiah(minOrderAmount) }
-                  } />
-                }
+                note={minimumNote(minOrderAmount)}
                 mark={
                   effectiveEndTime !== undefined && (
                     <FormattedMessage id="packets.until" values={{ date: formatDate(effectiveEndTime, locale) }} />

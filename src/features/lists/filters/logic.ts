@@ -61,13 +61,10 @@ export function flipToggle(options: readonly FilterOption[], at: number): readon
   const checked = !toggle.checked
   const flipped = options.map((option, each) => (each === at ? { ...option, objectData: { ...toggle, checked } } : option))
   if (options[at]?.type !== 'CATEGORY') return flipped
-  return syncToggles(
-    flipped.map((option) =>
-      option.type === 'CATEGORIES' ? {
-        ...option, listData: option.listData?.map((item) => setEntryChecked(item, toggle.key, checked)),
-      } : option,
-    ),
-  )
+  return syncToggles(flipped.map((option) => {
+    if (option.type !== 'CATEGORIES') return option
+    return { ...option, listData: option.listData?.map((item) => setEntryChecked(item, toggle.key, checked)) }
+  }))
 }
 
 function setEntryChecked(item: FilterItem, key: string, checked: boolean): FilterItem {

@@ -29,9 +29,9 @@ export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
   const isUsable = coupon.status === 'valid'
   const { discountAmount, discountPercent, storeName: acceptedBy, effectiveEndTime } = coupon
   // An ended ticket has no date in its name.
-  const label = useTicketName(
-    { name, discountAmount, discountPercent, acceptedBy, ...(hasEnded(coupon, now()) ? {} : { effectiveEndTime }) },
-  )
+  const label = useTicketName({
+    name, discountAmount, discountPercent, acceptedBy, ...(hasEnded(coupon, now()) ? {} : { effectiveEndTime }),
+  })
   return (
     <Ticket label={label} onTap={onTap} tone={toneOf(coupon, now())} stub={<Stub coupon={coupon} now={now} />}>
       <div>

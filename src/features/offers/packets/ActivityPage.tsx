@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Activity, RedPacket } from '../../../api/packets'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { formatRupiah } from '../../../i18n/money'
 import { Envelope } from '../../../ui/Envelope'
 import { GiftAmount, GiftTicket } from '../../../ui/Gift'
 import { NavBar } from '../../../ui/NavBar'
@@ -11,6 +10,7 @@ import { Picture } from '../../../ui/Picture'
 import { RichText } from '../../../ui/RichText'
 import { Row } from '../../../ui/Row'
 import { RowGroup } from '../../../ui/RowGroup'
+import { minimumNote } from '../../../ui/minimumNote'
 import { ActivityAction } from './ActivityAction'
 import type { ActivityActionProps } from './ActivityAction'
 import css from './ActivityPage.module.css'
@@ -100,15 +100,12 @@ function Hero({ activity, state, name }: HeroProps): ReactNode {
 function Packet({ packet, isClaimedOut }: { readonly packet: RedPacket; readonly isClaimedOut: boolean }) {
   const locale = useIntl().locale as Locale
   const { couponAmount, quantity, name, subTitle, useOrderAmountThreshold: minOrderAmount } = packet
-  const minimum = minOrderAmount !== undefined && minOrderAmount > 0 && <FormattedMessage id="packets.minimum" values={
-    { amount: formatRupiah(minOrderAmount) }
-  } />
   return (
     <GiftTicket
       amount={couponAmount}
       quantity={quantity}
       title={localized(name, locale)}
-      note={minimum}
+      note={minimumNote(minOrderAmount)}
       mark={localized(subTitle, locale)}
       gone={isClaimedOut}
     />

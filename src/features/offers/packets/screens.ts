@@ -16,16 +16,16 @@ const activity = resource(activityPage, {
   immutable: true, scope: 'personalized',
   *load(activityKey) {
     const { activityId = '', dialogId = '' } = parseQuery(activityKey)
-    const { own: claimState, around: pageParts } = yield* all({
-      own: request(redPacketActivity, dialogId === '' ? { activityId } : { activityId, dialogId }),
-      around: request(aggregationActivity, { activityId }, { background: true }),
+    const { claimState, pageParts } = yield* all({
+      claimState: request(redPacketActivity, dialogId === '' ? { activityId } : { activityId, dialogId }),
+      pageParts: request(aggregationActivity, { activityId }, { background: true }),
     })
     const failure = 'failure' in claimState ? claimState.failure : 'failure' in pageParts ? pageParts.failure : null
     if (failure?.message) yield* notify('packets.failed', { message: failure.message })
     if ('failure' in claimState) return claimState
-    const extras = 'data' in pageParts ? {
-      banner: pageParts.data.banner ?? null, whatsappLink: pageParts.data.whatsappLink ?? '',
-    } : NO_EXTRAS
+    const extras = 'data' in pageParts
+      ? { banner: pageParts.data.banner ?? null, whatsappLink: pageParts.data.whatsappLink ?? '' }
+      : NO_EXTRAS
     return { data: { content: { activity: claimState.data.activity, ...extras }, included: [] } }
   },
 })

@@ -77,9 +77,8 @@ function limitRules({ product: { limitNum = 0, boughtNum = 0 }, deal }: RulesPro
 
 function voucherRules({ voucherType, paperVoucherDays: days = 0, paperVoucherHours: hours = 0 }: RulesProps['product']): Rule[] {
   if (voucherType === undefined) return []
-  const id = voucherType === 'PAPER_VOUCHER' ? PAPER_VOUCHER_MESSAGES[days > 0 ? 'days' : 'noDays'][
-    hours > 0 ? 'hours' : 'noHours'
-  ] : voucherType
+  const paperMessages = PAPER_VOUCHER_MESSAGES[days > 0 ? 'days' : 'noDays']
+  const id = voucherType === 'PAPER_VOUCHER' ? paperMessages[hours > 0 ? 'hours' : 'noHours'] : voucherType
   return [{ icon: 'scan', text: richMessage(`products.voucher.${id}`, { days, hours }) }]
 }
 

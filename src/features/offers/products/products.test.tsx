@@ -177,9 +177,9 @@ describe('a product that cannot be had', () => {
   })
 
   it('is not that before its sale has begun', () => {
-    const { says: text } = setup(
-      { kind: 'sale', product: { flashSale: { ...sale, status: 'COMING_SOON' }, flashSaleEndsAt: NOW + 61_000 } },
-    )
+    const { says: text } = setup({
+      kind: 'sale', product: { flashSale: { ...sale, status: 'COMING_SOON' }, flashSaleEndsAt: NOW + 61_000 },
+    })
     expect(screen.getByRole('button', { name: 'Belum mulai' })).toBeDisabled()
     expect(text()).toMatch(/^1\/2Flash sale Rp24\.750 mulai dalam 00:01:01Rp24\.750.*-45%/)
   })

@@ -34,9 +34,9 @@ export function ReportSheet() {
       footer={<Footer report={report} onSend={send} />}
     >
       {(report.phase === 'none' || report.phase === 'preparing') && <ReportSkeleton />}
-      {report.phase === 'unprepared' && <FeedFailed failure={undefined} offersReport={false} onRetry={
-        () => dispatch(prepareRetryTapped())
-      } />}
+      {report.phase === 'unprepared' && (
+        <FeedFailed failure={undefined} offersReport={false} onRetry={() => dispatch(prepareRetryTapped())} />
+      )}
       {(report.phase === 'ready' || report.phase === 'sending' || report.phase === 'refused') && (
         <ReportForm report={report} text={text} onText={setText} />
       )}

@@ -33,9 +33,11 @@ export function TestEnvironmentScreen() {
       <main className={css.page}>
         <section className={css.section}>
           <h2>This app</h2>
-          {environment && <EnvironmentForm environment={environment} onSubmit={
-            (submitted) => dispatch(environmentKept({ environment: submitted }))
-          } />}
+          {environment && (
+            <EnvironmentForm
+              environment={environment} onSubmit={(submitted) => dispatch(environmentKept({ environment: submitted }))}
+            />
+          )}
         </section>
         <section className={css.section}>
           <h2>The sandbox</h2>
