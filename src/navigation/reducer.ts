@@ -5,7 +5,7 @@ import { screenKeyOf } from './links'
 import { routeOf, tabOf } from './routes'
 import type { ModuleName, Screen, Tab } from './routes'
 
-/** A screen above the tabs. `screenKey` distinguishes two instances of the same screen. */
+/** A screen above the tabs. `place` distinguishes two instances of the same screen. */
 export interface StackedScreen extends ScreenRequest {
   readonly place: string
 }

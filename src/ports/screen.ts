@@ -3,7 +3,7 @@ import { port, sink } from './port'
 /** Prevents the screen from turning off while `on`, as far as the device allows. Applies again when a hidden page becomes visible. */
 export const setKeepAwake = sink<[{ readonly on: boolean }]>('screen/keepAwake')
 
-/** Sets full brightness until `restoreBrightness`. `isBright` is false in browsers, which cannot set it. */
+/** Sets full brightness until `restoreBrightness`. `bright` is false in browsers, which cannot set it. */
 export const brightenScreen = port<[], { readonly bright: boolean }>('screen/brighten')
 
 /** Restores the brightness from before `brightenScreen`. */

@@ -7,7 +7,7 @@ export type RefreshAnswer =
   | { readonly refused: { readonly code: string } }
   | { readonly unreachable: 'network' | 'timeout' | 'server' }
 
-/** `signedIn` is the user whose tokens the vault contains. */
+/** `holder` is the user whose tokens the vault contains. */
 export const readVault = port<[], { readonly holder: SignedIn | null }>('vault/read')
 
 /** Exchanges the refresh token once for all tabs. Adopts a newer token generation if another tab was faster. */
@@ -15,7 +15,7 @@ export const refreshTokens = port<[{ readonly generation: number; readonly reque
   'vault/refresh',
 )
 
-/** Selects the tokens to remove: all of a user, or only those up to `tokenGeneration`. */
+/** Selects the tokens to remove: all of a user, or only those up to `generation`. */
 export interface TokensToClear {
   readonly userId: string
   readonly generation?: number

@@ -24,7 +24,7 @@ afterEach(async () => {
 /** An API with a scripted answer, and a server in front of it. */
 async function setUp({
   answer = ((_, reply) => reply.end('{"success":true}')) as (received: ReceivedRequest, reply: ServerResponse) => void,
-  tls = false, origin = '', bodyLimit = 1000, answerMs = 5000, trustProxy = false as boolean | string,
+  tls = false, origin = '', bodyLimit = 1000, responseLimitMs = 5000, trustProxy = false as boolean | string,
 } = {}) {
   const received: ReceivedRequest[] = []
   const listener = async (request: IncomingMessage, reply: ServerResponse) => {
@@ -48,7 +48,7 @@ async function setUp({
   const own = `${tls ? 'https' : 'http'}://127.0.0.1:${(api.address() as AddressInfo).port}`
   let logged = ''
   const server = await startServer({
-    api: { origin: origin || own, answerMs }, folder: aBuild(), port: 0, host: '127.0.0.1', bodyLimit, trustProxy,
+    api: { origin: origin || own, responseLimitMs }, folder: aBuild(), port: 0, host: '127.0.0.1', bodyLimit, trustProxy,
     logs: { write: (line) => void (logged += line) },
   })
   let closed = false
@@ -133,7 +133,7 @@ it('answers for an API that is not there, that hangs, or that breaks off, withou
   expect(answer.headers).toHaveProperty('content-security-policy')
   expect(gone.logged()).toMatch(/"code":"[^"]*ECONNREFUSED/)
   expect(gone.logged()).not.toContain('canary')
-  const hanging = await setUp({ answer: () => undefined, answerMs: 200 })
+  const hanging = await setUp({ answer: () => undefined, responseLimitMs: 200 })
   expect(await hanging.asks('/api/x')).toMatchObject({ status: 504, text: '{"status":504,"message":"Gateway Timeout"}' })
   const breaking = await setUp({ answer: (_, reply) => void reply.destroy() })
   expect((await breaking.asks('/api/x')).status).toBe(502)

@@ -17,7 +17,7 @@ import { logAnswer, loggerOf, logFailure, logFailedRender, SilentLogController }
 import type { LogStream } from './requestLog'
 
 /** The API behind /api: a separate server, or routes of this one. */
-export type Api = { readonly origin: string; readonly answerMs?: number } | { readonly routes: (app: FastifyInstance) => void }
+export type Api = { readonly origin: string; readonly responseLimitMs?: number } | { readonly routes: (app: FastifyInstance) => void }
 
 export interface ServerOptions extends Sources {
   readonly api: Api

@@ -7,7 +7,7 @@ export type LoginReason = string
 /** Results of the first read of the vault. */
 export const guestFound = createAction('session/guestFound')
 export const userFound = createAction<SignedIn>('session/userFound')
-/** The server refused the access token of a `tokenGeneration` as expired. One refresh follows for all waiting requests. */
+/** The server refused the access token of this `generation` as expired. One refresh follows for all waiting requests. */
 export const tokenExpired = createAction<{ generation: number }>('session/expired')
 export const tokensRefreshed = createAction<SignedIn>('session/refreshed')
 export const refreshRefused = createAction<{ generation: number; code: string }>('session/refreshRefused')

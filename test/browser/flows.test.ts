@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-// Their recordings replay in each run; an eighth of them is played anew.
-it.each(movingPart(FLOWS, 12))('$name: $tells', async (flow) => {
+// Their recordings replay in each run; a few of them are played again.
+it.each(movingPart(FLOWS, 24))('$name: $tells', async (flow) => {
   const app = await worldFor(flow)
   const shopper = await shopperFor(flow, browser, app)
   const text = await record(flow, shopper.page, app)

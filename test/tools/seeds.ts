@@ -48,11 +48,27 @@ export function movingNames(): readonly string[] {
   return Array.from({ length: MOVING }, (_, index) => createHash('sha256').update(`${commit()}/${index}`).digest('hex').slice(0, 6))
 }
 
-/** One in `share` of a list and at least one of it, others with each commit; all of it in the long version. */
-export function movingPart<Item>(list: readonly Item[], share: number): readonly Item[] {
+/**
+ * One in `share` of a list and at least one item of it, others with each commit; all of it in the long version. Lists of different names
+ * take turns independently of each other: a file whose turn comes every second commit must still reach each of its mutants.
+ */
+export function movingPart<Item>(list: readonly Item[], share: number, name = ''): readonly Item[] {
   const every = Math.max(1, Math.min(share, list.length))
-  const first = Number.parseInt(movingNames()[0] ?? '', 16) % every
+  const first = numberOf(name) % every
   return isFull ? list : list.filter((_, index) => index % every === first)
+}
+
+/**
+ * True at one commit in `share` for each name: a check that repeats the same for hundreds of tests. Always true in the long version, and
+ * when a test file is run by hand.
+ */
+export function isTurnOf(name: string, share: number): boolean {
+  return isFull || process.env['SEEDS_OF'] === undefined || numberOf(name) % share === 0
+}
+
+/** A number that follows from the commit and a name. */
+function numberOf(name: string): number {
+  return Number.parseInt(createHash('sha256').update(`${commit()}/${name}`).digest('hex').slice(0, 8), 16)
 }
 
 /**

@@ -56,7 +56,27 @@ const ON_A_SERVER = 'test/server/deskOnPostgres'
 /** Starts the built server. */
 const BUILT_SERVER = 'test/server/builtServer'
 const flowsNext = 'npm run flows -- --onlyFailures'
-const flows = parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*(${ON_A_SERVER}|${BUILT_SERVER}))'` })
+
+/** Flow tests in four parts, without `left` and without those that start a built server. */
+function flows(left: readonly string[]): Step[] {
+  const paths = [ON_A_SERVER, BUILT_SERVER, ...left].join('|')
+  return parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*(${paths}))'` })
+}
+
+/** Folders of long simulations: a commit runs half of their files. */
+const SIMULATIONS = ['simulation', 'hostWalk', 'incidents', 'tools/fleet']
+
+/** The simulations whose turn is at another commit. */
+function otherSimulations(): readonly string[] {
+  const all = SIMULATIONS.flatMap((folder) => testFilesIn(`../${folder}`).map((name) => `test/${folder}/${name}\\.test`))
+  const now = movingPart(all, 2, 'simulations')
+  return all.filter((path) => !now.includes(path))
+}
+
+function testFilesIn(folder: string): readonly string[] {
+  return readdirSync(join(__dirname, folder)).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
+}
+
 const check: readonly Step[] = [
   { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', next: 'npx eslint --fix .', cores: 1 },
   jest('views', 'views', { next: 'npm run unit -- --onlyFailures' }),
@@ -86,9 +106,8 @@ const FETCHES = ['devTools']
 
 /** The browser tests of a commit: those that always run, a third of the frequent ones, a sixteenth of the others. `test:full` runs all. */
 function browserTests(): string {
-  const names = readdirSync(join(__dirname, '../browser')).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
-  const others = movingPart(names.filter((name) => ![...ALWAYS, ...OFTEN, ...FETCHES].includes(name)), 16)
-  return `test/browser/(${[...ALWAYS, ...movingPart(OFTEN, 3), ...others].join('|')})\\.test`
+  const others = movingPart(testFilesIn('../browser').filter((name) => ![...ALWAYS, ...OFTEN, ...FETCHES].includes(name)), 16, 'browser')
+  return `test/browser/(${[...ALWAYS, ...movingPart(OFTEN, 3, 'often'), ...others].join('|')})\\.test`
 }
 
 // They wait for a page more than they compute: four tests keep one core busy, while the other steps have the other.
@@ -99,10 +118,20 @@ const builtServer = {
   }),
   after: [build.name],
 }
-const everything = [build, ...(lint ? [lint] : []), browser, builtServer, ...flows, ...quick]
+/**
+ * Loads the simulations of other commits without running them: `movingMutants` fails if the text that a seeded bug edits has changed.
+ */
+function staleBugs(others: readonly string[]): Step {
+  return jest('texts of seeded bugs', 'flows', {
+    next: 'npx jest with the path of the simulation', more: ` --testPathPatterns '(${others.join('|')})' -t '^no test$'`,
+  })
+}
+
+const others = otherSimulations()
+const first = [build, ...(lint ? [lint] : []), browser, builtServer]
 const inFull = [
   { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }), after: [build.name] },
-  ...everything.filter((step) => step !== browser),
+  ...first.filter((step) => step !== browser), ...flows([]), ...quick,
   browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
   { name: 'proofs', command: 'tsx test/tools/proofs.ts', next: 'npm run proofs', cores: 2 },
   browserStep('browser, alone', `test/browser/${ALONE}`, Number.POSITIVE_INFINITY, 6),
@@ -111,6 +140,6 @@ const inFull = [
 export const RUNS: Readonly<Record<string, Run>> = {
   check: { steps: check, limitSeconds: 90 },
   browser: { steps: [build, browserStep('browser', 'test/browser/', 2, 6)], limitSeconds: 340 },
-  test: { steps: everything, limitSeconds: 480 },
+  test: { steps: [...first, ...flows(others), staleBugs(others), ...quick], limitSeconds: 480 },
   'test:full': { steps: inFull, limitSeconds: 3_600 },
 }

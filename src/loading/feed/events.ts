@@ -7,7 +7,7 @@ export const feedOpened = createAction<{ feed: string; generation: string; stage
 /** The list restarts its query; the shown items remain until the page has loaded. */
 export const feedRefreshed = createAction<{ feed: string; generation: string; stages: number }>('feed/refreshed')
 export const pageAwaited = createAction<{ feed: string; generation: string }>('feed/pageAwaited')
-/** A page as the server sent it. `sourceIndex`: index of the list's source, in the order they are loaded. */
+/** A page as the server sent it. `stage`: index of the list's source, in the order they are loaded. */
 export const pageLoaded = createAction<{
   feed: string
   generation: string

@@ -28,7 +28,7 @@ export type AddressInfo = DataOf<typeof addressByLocation>
 export const positionAwaited = createAction('location/positionAwaited')
 export const positionFound = createAction<Coordinates & { simulated: boolean }>('location/positionFound')
 /**
- * `errorMessage`: the browser's message, if any. `isRepeated`: an earlier load of this page failed the same way and showed its toast, so
+ * `errorMessage`: the browser's message, if any. `again`: an earlier load of this page failed the same way and showed its toast, so
  * this failure shows none.
  */
 export const positionFailed = createAction<{ code: LocationCode; errorMessage?: string; again?: true }>('location/positionFailed')

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 
 /** The display time of a toast has ended. */
 export const toastExpired = createAction<{ id: string }>('toasts/expired')
-/** `message` is the server's and replaces the text of `messageId`. `refused`: an expected refusal and not an error. */
+/** `message` is the server's and replaces `text`, a message id. `refused`: an expected refusal and not an error. */
 export const toastRaised = createAction<{
   id: string; text: string; message?: string; tone: 'done' | 'plain'; refused?: true
 }>('toasts/raised')

@@ -15,7 +15,7 @@ interface OfOrder {
 }
 
 // User actions.
-/** `amount`: the displayed amount. `replacesOtherPayment`: the page showed that a table-mate has an open payment. */
+/** `amount`: the displayed amount. `takesOver`: the page showed that a table-mate has an open payment. */
 export const payTapped = createAction<OfOrder & { payType: PayType } & PayAgreement>('payments/payTapped')
 export const payCodeTapped = createAction<OfOrder & PayAgreement>('payments/codeTapped')
 /** The user agreed to an amount: to a changed one, or by creating the order. */

@@ -1,7 +1,7 @@
 import { MAX_RECENT_PLACES } from '../../../api/places'
 import type { FoundPlace, Place } from '../../../api/places'
 
-/** Moves the place to the front of the recent choices, without duplicates. Keeps at most `RECENT_PLACES`. */
+/** Moves the place to the front of the recent choices, without duplicates. Keeps at most `MAX_RECENT_PLACES`. */
 export function withRecent(recent: readonly Place[], place: Place): readonly Place[] {
   return [place, ...recent.filter(({ placeId }) => placeId !== place.placeId)].slice(0, MAX_RECENT_PLACES)
 }
