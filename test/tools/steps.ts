@@ -50,7 +50,7 @@ function parted(parts: number, project: string, { more = '', ...options }: JestO
 
 /** TypeScript 7 checks types three times as fast as 6, which ts-jest and the linter still need (docs/decisions/0076). */
 const TSC = 'node node_modules/typescript-7/bin/tsc'
-const build: Step = { name: 'build', command: 'webpack --mode production', next: 'npm run build', cores: 1 }
+const build: Step = { name: 'build', command: 'webpack --mode production --env cached', next: 'npm run build', cores: 1 }
 /** What starts a database server of its own and the built desk: the long version alone. Where there is no server, the run says so. */
 const ON_A_SERVER = 'test/server/deskOnPostgres'
 /** Starts the built server. */
@@ -122,9 +122,8 @@ const builtServer = {
  * Loads the simulations of other commits without running them: `movingMutants` fails if the text that a seeded bug edits has changed.
  */
 function staleBugs(others: readonly string[]): Step {
-  return jest('texts of seeded bugs', 'flows', {
-    next: 'npx jest with the path of the simulation', more: ` --testPathPatterns '(${others.join('|')})' -t '^no test$'`,
-  })
+  const command = `${JEST} --selectProjects flows --maxWorkers=1 --testPathPatterns '(${others.join('|')})' -t '^no test$'`
+  return { name: 'texts of seeded bugs', command, next: 'npx jest with the path of the simulation', cores: 1 }
 }
 
 const others = otherSimulations()
