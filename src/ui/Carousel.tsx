@@ -85,14 +85,19 @@ interface DotsProps {
 /** Shows the position in the ring; a tap pauses or resumes autoplay. */
 function Dots({ at, count, paused, onTap }: DotsProps) {
   const { formatMessage } = useIntl()
-  const dots = Array.from({ length: count }, (_, dot) => <i key={dot} className={dot === at ? css.on : ''} />)
-  if (!onTap) {
-    return (
-      <span className={css.corner} aria-hidden="true">
-        <span className={css.dots}>{dots}</span>
-      </span>
-    )
-  }
+  // One picture of a known width: dots that are parsed one by one would move the page while it is painted.
+  const width = count * 10 - 4 + (onTap ? 12 : 0)
+  const dots = (
+    <span className={css.dots} aria-hidden="true">
+      <svg width={`${width / 16}rem`} height="0.5rem" viewBox={`0 0 ${width} 8`}>
+        {Array.from({ length: count }, (_, dot) => (
+          <circle key={dot} className={dot === at ? css.on : ''} cx={dot * 10 + 3} cy={4} r={dot === at ? 3 : 2} />
+        ))}
+        {onTap && <path transform={`translate(${width - 8})`} d={paused ? 'M2 1v6l5-3z' : 'M1.5 1h2v6h-2zM4.5 1h2v6h-2z'} />}
+      </svg>
+    </span>
+  )
+  if (!onTap) return <span className={css.corner}>{dots}</span>
   return (
     <button
       type="button"
@@ -100,12 +105,7 @@ function Dots({ at, count, paused, onTap }: DotsProps) {
       aria-label={formatMessage({ id: paused ? 'carousel.play' : 'carousel.pause' })}
       onClick={onTap}
     >
-      <span className={css.dots}>
-        {dots}
-        <svg viewBox="0 0 8 8" className={css.sign} aria-hidden="true">
-          <path d={paused ? 'M2 1v6l5-3z' : 'M1.5 1h2v6h-2zM4.5 1h2v6h-2z'} />
-        </svg>
-      </span>
+      {dots}
     </button>
   )
 }

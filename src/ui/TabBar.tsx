@@ -21,7 +21,7 @@ export function TabBar<Tab extends string>({ tabs, current, onTap }: TabBarProps
   const { formatMessage } = useIntl()
   return (
     <nav className={css.bar} aria-label={formatMessage({ id: 'tabs.label' })}>
-      <ul className={css.list}>
+      <ul className={css.list} data-tabs={tabs.length}>
         {tabs.map(({ tab, icon, text, unread }) => (
           <li key={tab}>
             <button type="button" className={css.tab} aria-current={tab === current ? 'page' : undefined} onClick={() => onTap(tab)}>

@@ -5,6 +5,7 @@ import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper, ShopperOptions } from './harness/newShopper'
 import { startApp } from './harness/startApp'
+import { movingPart } from '../tools/seeds'
 import type { RunningApp } from './harness/startApp'
 import { ALLOWED, carriedBy, comesRemembered, logIn, SARI, tapMiddleCard } from './steps'
 
@@ -65,6 +66,14 @@ const keptText = (page: Page) => page.evaluate(async () => {
 async function expectSoon<T>(look: () => Promise<T>, wanted: T): Promise<void> {
   for (let tries = 0; tries < 150 && (await look()) !== wanted; tries++) await new Promise((resolve) => setTimeout(resolve, 100))
   expect(await look()).toEqual(wanted)
+}
+
+/** Place of an element on the screen, CSS px. `isSeen`: it has an area within the viewport. */
+interface Place {
+  readonly name: string
+  readonly left: number
+  readonly top: number
+  readonly isSeen: boolean
 }
 
 /** How far the page moved under its reader; from the first frame on. */
@@ -143,6 +152,36 @@ describe('from the server', () => {
     await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('div'), { innerText: 'x\nx\nx\nx' })))
     await page.waitForTimeout(200)
     expect(await shifts()).toBeGreaterThan(0)
+  })
+
+  // A slow phone paints the page while it is parsed: what is there must stay where it is as the rest follows.
+  it('moves nothing while the rest of the page is parsed', async () => {
+    const html = await drawnBy(app, 'id-ID')
+    const markup = html.slice(0, html.indexOf('<script', html.indexOf('<body')))
+    const cuts = [...markup.slice(markup.indexOf('<body')).matchAll(/<\/(a|b|button|div|li|p|span|svg)>/g)]
+      .map(({ index, 0: tag }) => markup.indexOf('<body') + index + tag.length)
+    const { page } = await shopperAt()
+    let body = ''
+    await page.route((url) => url.pathname === '/', (route) => route.fulfill({ contentType: 'text/html', body }))
+    async function placesIn(part: string): Promise<readonly Place[]> {
+      body = part.replace(/<script[\s\S]*?<\/script>/g, '')
+      await page.goto('/')
+      return await page.evaluate(() => [...document.body.querySelectorAll('*')].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const name = `${element.tagName} ${element.textContent ?? ''}`.slice(0, 40)
+        return { name, left, top, isSeen: width * height > 0 && top < innerHeight }
+      }))
+    }
+    const whole = await placesIn(markup)
+    expect(cuts.length).toBeGreaterThan(200)
+    for (const cut of movingPart(cuts, 12)) {
+      const part = await placesIn(markup.slice(0, cut))
+      const moved = part.filter(({ isSeen, left, top }, at) => {
+        const end = whole[at] ?? { left, top }
+        return isSeen && Math.hypot(left - end.left, top - end.top) > 3
+      })
+      expect({ after: markup.slice(cut - 60, cut), moved }).toEqual({ after: markup.slice(cut - 60, cut), moved: [] })
+    }
   })
 
   // What runs before the scripts cannot open a page: the first tap is lost, and breaks nothing.

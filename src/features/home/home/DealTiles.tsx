@@ -23,7 +23,7 @@ export interface DealTilesProps {
 export function DealTiles({ flashSale, flashSaleEndsAt, brands, now, onTap }: DealTilesProps) {
   if (!flashSale && !brands) return null
   return (
-    <div className={tile.pair}>
+    <div className={flashSale && brands ? tile.pair : tile.single}>
       {flashSale && <FlashSaleTile sale={flashSale} endsAt={flashSaleEndsAt} now={now} onTap={() => onTap('flashSale')} />}
       {brands && <BrandTile brands={brands} onTap={() => onTap('brands')} />}
     </div>

@@ -15,7 +15,7 @@ export interface EntryTilesProps {
 export function EntryTiles({ rank, mall, onTap }: EntryTilesProps) {
   if (!rank && !mall) return null
   return (
-    <div className={css.pair}>
+    <div className={rank && mall ? css.pair : css.single}>
       {rank && <EntryTile entry={rank} onTap={() => onTap('rank')} />}
       {mall && <EntryTile entry={mall} onTap={() => onTap('mall')} />}
     </div>
