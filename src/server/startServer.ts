@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type {} from './fastify'
 import { proxyApi } from './apiProxy'
+import type { ApiProxyOptions } from './apiProxy'
 import { rejectConnection, sendFailure, statusOf } from './failures'
 import type { RenderPage } from './drawnPages'
 import {
@@ -17,7 +18,7 @@ import { logAnswer, loggerOf, logFailure, logFailedRender, SilentLogController }
 import type { LogStream } from './requestLog'
 
 /** The API behind /api: a separate server, or routes of this one. */
-export type Api = { readonly origin: string; readonly responseLimitMs?: number } | { readonly routes: (app: FastifyInstance) => void }
+export type Api = Omit<ApiProxyOptions, 'bodyLimit'> | { readonly routes: (app: FastifyInstance) => void }
 
 export interface ServerOptions extends Sources {
   readonly api: Api

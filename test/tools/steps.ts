@@ -118,15 +118,13 @@ const builtServer = {
   }),
   after: [build.name],
 }
-/**
- * Loads the simulations of other commits without running them: `movingMutants` fails if the text that a seeded bug edits has changed.
- */
-function staleBugs(others: readonly string[]): Step {
-  const command = `${JEST} --selectProjects flows --maxWorkers=1 --testPathPatterns '(${others.join('|')})' -t '^no test$'`
+/** Loads the simulations of other commits without running them: `movingMutants` fails if the text that a seeded bug edits has changed. */
+function staleBugs(paths: readonly string[]): Step {
+  const command = `${JEST} --selectProjects flows --maxWorkers=1 --testPathPatterns '(${paths.join('|')})' -t '^no test$'`
   return { name: 'texts of seeded bugs', command, next: 'npx jest with the path of the simulation', cores: 1 }
 }
 
-const others = otherSimulations()
+const waiting = otherSimulations()
 const first = [build, ...(lint ? [lint] : []), browser, builtServer]
 const inFull = [
   { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }), after: [build.name] },
@@ -139,6 +137,6 @@ const inFull = [
 export const RUNS: Readonly<Record<string, Run>> = {
   check: { steps: check, limitSeconds: 90 },
   browser: { steps: [build, browserStep('browser', 'test/browser/', 2, 6)], limitSeconds: 340 },
-  test: { steps: [...first, ...flows(others), staleBugs(others), ...quick], limitSeconds: 480 },
+  test: { steps: [...first, ...flows(waiting), staleBugs(waiting), ...quick], limitSeconds: 480 },
   'test:full': { steps: inFull, limitSeconds: 3_600 },
 }
