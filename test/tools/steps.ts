@@ -40,6 +40,11 @@ function jest(name: string, projects: string, { next, more = '', cores = 1, work
   return { name, command, next, cores, times }
 }
 
+/** The same step on the Node that runs npm, which is the machine's: the scripts' own is newer (docs/decisions/0078). */
+function onOldNode(step: Step): Step {
+  return { ...step, command: step.command.replace(/^node /, '"${npm_node_execpath:-node}" ') }
+}
+
 /** Tests of a project, cut into so many parts that no core waits long for the last of them. */
 function parted(parts: number, project: string, { more = '', ...options }: JestOptions): Step[] {
   return Array.from({ length: parts }, (_, index) => {
@@ -80,7 +85,7 @@ function testFilesIn(folder: string): readonly string[] {
 const check: readonly Step[] = [
   { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', next: 'npx eslint --fix .', cores: 1 },
   jest('views', 'views', { next: 'npm run unit -- --onlyFailures' }),
-  ...parted(2, 'unit', { next: 'npm run unit -- --onlyFailures' }),
+  ...parted(3, 'unit', { next: 'npm run unit -- --onlyFailures' }),
   { name: 'types', command: `${TSC} -p .`, next: 'npm run types', cores: 1 },
   { name: 'layers', command: 'depcruise --config .dependency-cruiser.cjs src test/hostLab', next: 'npm run layers', cores: 1 },
   { name: 'service worker types', command: `${TSC} -p tsconfig.serviceWorker.json`, next: 'npm run types', cores: 1 },
@@ -112,12 +117,16 @@ function browserTests(): string {
 
 // They wait for a page more than they compute: four tests keep one core busy, while the other steps have the other.
 const browser = browserStep('browser', browserTests(), 1, 4)
-const builtServer = {
-  ...jest('built server', 'flows', {
+const builtServer: Step = {
+  ...onOldNode(jest('built server', 'flows', {
     next: 'npm run build && npx jest test/server/builtServer', more: ` --testPathPatterns ${BUILT_SERVER}`,
-  }),
+  })),
   after: [build.name],
 }
+/** A session recorded anywhere replays on the oldest Node that a deployed desk may run on. */
+const recordedOnOldNode = onOldNode(jest('recorded flows on the Node that runs npm', 'flows', {
+  next: flowsNext, more: ' --testPathPatterns test/flows/recorded',
+}))
 /** Loads the simulations of other commits without running them: `movingMutants` fails if the text that a seeded bug edits has changed. */
 function staleBugs(paths: readonly string[]): Step {
   const command = `${JEST} --selectProjects flows --maxWorkers=1 --testPathPatterns '(${paths.join('|')})' -t '^no test$'`
@@ -128,7 +137,7 @@ const waiting = otherSimulations()
 const first = [build, ...(lint ? [lint] : []), browser, builtServer]
 const inFull = [
   { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }), after: [build.name] },
-  ...first.filter((step) => step !== browser), ...flows([]), ...quick,
+  ...first.filter((step) => step !== browser), recordedOnOldNode, ...flows([]), ...quick,
   browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
   { name: 'proofs', command: 'tsx test/tools/proofs.ts', next: 'npm run proofs', cores: 2 },
   browserStep('browser, alone', `test/browser/${ALONE}`, Number.POSITIVE_INFINITY, 6),
