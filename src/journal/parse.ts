@@ -86,7 +86,7 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
       if (line.trim() === '') return
       if (torn !== null) throw new UnreadableJournal(torn + 1, 'this is not JSON')
       const unread = isLazy && open && !mayBeTorn ? parseLazily(line) : null
-      if (unread && upcast(unread.action, versions) === unread.action) return emit(unread, null)
+      if (unread && upcast(unread.action, versions, unread.k) === unread.action) return emit(unread, null)
       const value = parseLine(line)
       if (value === undefined) {
         if (!open) throw new UnreadableJournal(index + 1, 'this is not JSON')
@@ -218,6 +218,6 @@ function checkSequence({ k, seq }: Entry, index: number, { segment, last }: Posi
 /** Inputs and derived events are upcast; calls and states remain as recorded. */
 function upcastEntry(entry: Entry, versions: EventVersions): Entry {
   if (entry.k !== 'i' && entry.k !== 's') return entry
-  const action = upcast(entry.action, versions)
+  const action = upcast(entry.action, versions, entry.k)
   return action === entry.action ? entry : { ...entry, action }
 }

@@ -33,6 +33,12 @@ describe('a table of upcasters', () => {
     ['a name that a type comes back to', {
       tapped: [{ from: 1, to: 'touched' }], touched: [{ from: 2, to: 'tapped' }],
     }, /tapped: nothing brings version 3 up to date/],
+    ['versions of a type after it was renamed, whatever its puts became before', {
+      tapped: [{ from: 1, to: 'touched', only: 'puts' }, { from: 2, to: 'pressed' }, { from: 3, payload: inCents }],
+    }, /tapped: renamed at version 2, and goes on/],
+    ['puts whose new name has no step from there', {
+      tapped: [{ from: 1, to: 'touched', only: 'puts' }], touched: [{ from: 3, payload: inCents }],
+    }, /touched: nothing brings version 2 up to date/],
     ['a step that changes nothing', { tapped: [{ from: 1 }] }, /tapped: version 1 is not changed/],
   ])('is refused for %s', (_, table, words) => {
     expect(() => createUpcasting(table)).toThrow(words)
@@ -45,7 +51,8 @@ describe('a table of upcasters', () => {
       tapped: [{ from: 1, payload: inCents }, { from: 2, to: 'touched' }],
       touched: [{ from: 3, payload: inCents }],
       lost: [{ from: 1, to: 'missed' }],
-    }).versions).toEqual({ paid: 3, touched: 4, missed: 2 })
+      closed: [{ from: 1, to: 'ended', only: 'puts' }],
+    }).versions).toEqual({ paid: 3, touched: 4, missed: 2, closed: 2, ended: 2 })
   })
 })
 
@@ -58,20 +65,47 @@ describe('an action of an older build', () => {
   const tapped = (amount: number) => ({ type: 'tapped', payload: { amount }, meta: { settles: 'http/send#1' } })
 
   it('goes through all versions from its own to the last, over renames too, and keeps the rest of it', () => {
-    expect(upcast(tapped(1), {})).toEqual({ type: 'pressed', payload: { amount: 1_000 }, meta: { settles: 'http/send#1' } })
-    expect(upcast(tapped(1), { tapped: 2 })).toMatchObject({ type: 'pressed', payload: { amount: 10 } })
-    expect(upcast({ type: 'pressed', payload: { amount: 1 } }, { pressed: 4 })).toMatchObject({ payload: { amount: 5 } })
+    expect(upcast(tapped(1), {}, 'i')).toEqual({ type: 'pressed', payload: { amount: 1_000 }, meta: { settles: 'http/send#1' } })
+    expect(upcast(tapped(1), { tapped: 2 }, 'i')).toMatchObject({ type: 'pressed', payload: { amount: 10 } })
+    expect(upcast({ type: 'pressed', payload: { amount: 1 } }, { pressed: 4 }, 's')).toMatchObject({ payload: { amount: 5 } })
   })
 
   it('of today, or of another type, is the same object', () => {
     for (const action of [{ type: 'pressed', payload: { amount: 1 } }, { type: 'toString' }, { type: 'other' }]) {
-      expect(upcast(action, { pressed: 5 })).toBe(action)
+      expect(upcast(action, { pressed: 5 }, 'i')).toBe(action)
     }
   })
 
   it('gets no payload where it had none', () => {
     const { upcast: renames } = createUpcasting({ tapped: [{ from: 1, to: 'touched' }] })
-    expect(Object.keys(renames({ type: 'tapped' }, {}))).toEqual(['type'])
+    expect(Object.keys(renames({ type: 'tapped' }, {}, 'i'))).toEqual(['type'])
+  })
+})
+
+describe('an event that users and sagas shared', () => {
+  const { upcast, findUnknownVersion } = createUpcasting({
+    closed: [{ from: 1, to: 'ended', only: 'puts' }, { from: 2, payload: inCents }],
+    ended: [{ from: 2, payload: times(2) }],
+    counted: [{ from: 1, payload: inCents, only: 'puts' }],
+  })
+  const event = (type: string) => ({ type, payload: { amount: 1 } })
+
+  it('gets another name where a saga put it, and goes on from there', () => {
+    expect(upcast(event('closed'), {}, 's')).toEqual({ type: 'ended', payload: { amount: 2 } })
+    expect(upcast(event('counted'), {}, 's')).toEqual({ type: 'counted', payload: { amount: 100 } })
+  })
+
+  it('stays as it is where it was the input, up to the next step', () => {
+    expect(upcast(event('closed'), {}, 'i')).toEqual({ type: 'closed', payload: { amount: 100 } })
+    const counted = event('counted')
+    expect(upcast(counted, {}, 'i')).toBe(counted)
+  })
+
+  it('is the event of a user in journals of the builds after', () => {
+    expect(upcast(event('closed'), { closed: 2, ended: 2 }, 's')).toEqual({ type: 'closed', payload: { amount: 100 } })
+    expect(upcast(event('ended'), { closed: 2, ended: 2 }, 's')).toEqual({ type: 'ended', payload: { amount: 2 } })
+    expect(findUnknownVersion({ closed: 3, ended: 3, counted: 2 })).toBeNull()
+    expect(findUnknownVersion({ closed: 4 })).toBe('closed of version 4; this build knows it up to version 3')
   })
 })
 

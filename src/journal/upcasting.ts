@@ -6,9 +6,16 @@ export interface Upcaster {
   readonly from: number
   /** The new type of the event, if it is renamed. Version numbers continue with the new type. */
   readonly to?: string
+  /**
+   * `puts`: converts only events that a saga put. The same event as an input, where a user caused it, gets the next version unchanged.
+   * Absent: converts both.
+   */
+  readonly only?: 'puts'
   /** The payload of the next version, if it changes: a pure function that must not mutate its argument. */
   readonly payload?: (payload: unknown) => unknown
 }
+/** Kind of the journal entry with the event: the input of a turn, or put by a saga within the turn. */
+export type EventKind = 'i' | 's'
 /** By recorded type: steps from the oldest version to the newest. */
 export type UpcasterTable = Readonly<Record<string, readonly Upcaster[]>>
 /** Versions by event type; absent types have version 1. */
@@ -18,7 +25,7 @@ export interface Upcasting {
   /** Current versions above 1. */
   readonly versions: EventVersions
   /** Converts an action of a journal with these versions to the current version. */
-  upcast(action: UnknownAction, recorded: EventVersions): UnknownAction
+  upcast(action: UnknownAction, recorded: EventVersions, kind: EventKind): UnknownAction
   /** The reason why this build cannot read events of these versions, or null. */
   findUnknownVersion(recorded: EventVersions): string | null
 }
@@ -28,15 +35,15 @@ export function createUpcasting(table: UpcasterTable): Upcasting {
   const newest = newestVersions(table)
   checkTable(table, newest)
   const steps = new Map(Object.entries(table))
-  const wasRenamed = (type: string) => steps.get(type)?.at(-1)?.to !== undefined
+  const wasRenamed = (type: string) => isRename(steps.get(type)?.at(-1))
   return {
     versions: Object.freeze(Object.fromEntries([...newest].filter(([type]) => !wasRenamed(type)))),
-    upcast(action, recorded) {
+    upcast(action, recorded, kind) {
       let version = Object.hasOwn(recorded, action.type) ? (recorded[action.type] ?? 1) : 1
       const next = (type: string) => steps.get(type)?.find(({ from }) => from === version)
       let now = action
       for (let step = next(now.type); step; step = next(now.type)) {
-        now = applyStep(now, step)
+        if (step.only === undefined || kind === 's') now = applyStep(now, step)
         version++
       }
       return now
@@ -51,6 +58,11 @@ export function createUpcasting(table: UpcasterTable): Upcasting {
       return null
     },
   }
+}
+
+/** True if no event keeps the type. */
+function isRename(step: Upcaster | undefined): boolean {
+  return step?.to !== undefined && step.only === undefined
 }
 
 /** Preserves everything but type and payload, above all the call that an answer settles. */
@@ -70,7 +82,7 @@ function newestVersions(table: UpcasterTable): ReadonlyMap<string, number> {
   for (const { type, version } of renameTargets(table)) newest.set(type, Math.max(version, newest.get(type) ?? 1))
   for (const [type, steps] of Object.entries(table)) {
     const last = steps.at(-1)
-    if (last) newest.set(type, last.to === undefined ? last.from + 1 : last.from)
+    if (last) newest.set(type, isRename(last) ? last.from : last.from + 1)
   }
   return newest
 }
@@ -91,14 +103,14 @@ function gap(type: string, version: number): Error {
   return new Error(`${type}: nothing brings version ${version} up to date`)
 }
 
-/** Each step of one type must read the result of the previous step; only the last may rename. */
+/** Each step of one type must read the result of the previous step; only the last may rename every event. */
 function checkOrder(type: string, steps: readonly Upcaster[]): void {
   steps.forEach(({ from, to, payload }, index) => {
     const before = steps[index - 1]
     if (to === undefined && !payload) throw new Error(`${type}: version ${from} is not changed`)
     if (!before) return
     if (steps.slice(0, index).some((each) => each.from === from)) throw new Error(`${type}: version ${from} stands there twice`)
-    if (before.to !== undefined) throw new Error(`${type}: renamed at version ${before.from}, and goes on`)
+    if (isRename(before)) throw new Error(`${type}: renamed at version ${before.from}, and goes on`)
     if (from !== before.from + 1) throw gap(type, before.from + 1)
   })
 }

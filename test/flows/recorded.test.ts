@@ -27,14 +27,14 @@ function recordedVersions(name: string): EventVersions {
 function upcastLine(line: string, versions: EventVersions): string {
   const entry = JSON.parse(line) as Entry
   if (entry.k !== 'i' && entry.k !== 's') return line
-  const action = upcast(entry.action, versions)
+  const action = upcast(entry.action, versions, entry.k)
   return action === entry.action ? line : JSON.stringify({ ...entry, action })
 }
 
 /** Twice shows that no module keeps anything of the session before; the long version looks for what is rarer. */
 const TIMES = timesOf({ fixed: 2, full: 100 })
 
-describe.each(files)('%s, recorded in a browser', (name) => {
+describe.each(files)('%s', (name) => {
   const journal = read(name)
 
   it(`replays without a difference, ${TIMES} times in a row`, () => {
