@@ -113,6 +113,38 @@ const plainComments = {
     },
   }),
 }
+/** Names of events that only a user causes. */
+const USER_FACT = /(Tapped|Chosen|Submitted|Dismissed|Toggled|Typed|Switched|Confirmed|Agreed|Declined)$/i
+/** The journal and the reports to analytics must not contain taps that nobody made. */
+const noForgedFacts = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => {
+    const importedNames = new Map()
+    function check(event) {
+      if (event?.type === 'ConditionalExpression') return [event.consequent, event.alternate].forEach(check)
+      if (event?.type === 'Identifier') return check(initialValueOf(event))
+      if (event?.type !== 'CallExpression') return
+      const { name } = event.callee.property ?? event.callee
+      if (!USER_FACT.test(importedNames.get(name) ?? name)) return
+      context.report({
+        node: event,
+        message: `No user caused this ${name}. Call the function that it would start, or put an event that says what happened, `
+          + 'such as loginClosed or locationSearchResumed.',
+      })
+    }
+    function initialValueOf(variable) {
+      for (let scope = context.sourceCode.getScope(variable); scope; scope = scope.upper) {
+        const found = scope.set.get(variable.name)
+        if (found) return found.defs[0]?.node.init
+      }
+      return null
+    }
+    return {
+      ImportSpecifier: ({ imported, local }) => void importedNames.set(local.name, imported.name),
+      'CallExpression[callee.name="put"]': ({ arguments: [event] }) => check(event),
+    }
+  },
+}
 const syntax = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules.flat()] })
 
 export default tseslint.config(
@@ -151,7 +183,7 @@ export default tseslint.config(
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     ignores: ['**/*.d.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { dekat: { rules: { 'plain-comments': plainComments } } },
+    plugins: { dekat: { rules: { 'plain-comments': plainComments, 'no-forged-facts': noForgedFacts } } },
     rules: {
       'dekat/plain-comments': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
@@ -166,6 +198,7 @@ export default tseslint.config(
       'no-restricted-globals': ['error', ...clocks, ...chances, ...hosts, ...stores, ...pages, ...timers, ...dom],
       ...syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml),
       ...imports(...sagaImports, routerImport, axiosImport, idbImport),
+      'dekat/no-forged-facts': 'error',
     },
   },
   {

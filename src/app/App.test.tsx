@@ -8,7 +8,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { stillBrowser } from '../../test/driver/stillBrowser'
 import { renderFailed } from '../features/base/connection/events'
 import words from '../i18n/messages/id-ID.json'
-import { popupOpened } from '../navigation/events'
+import { popupRequested } from '../navigation/events'
 import type { Client } from './createClient'
 import type { RootState } from './rootReducer'
 
@@ -51,7 +51,7 @@ async function setup(change: Partial<RootState>) {
   return dispatched
 }
 
-const report = (value: string) => popupOpened({ popup: 'report', value })
+const report = (value: string) => popupRequested({ popup: 'report', value })
 
 it('reports from the page that stands in the place of what could not be drawn', async () => {
   mockCrashes = true

@@ -9,7 +9,7 @@ import { selectStatusBarHeight } from '../features/base/startup/selectors'
 import { selectToast } from '../features/base/toasts/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../i18n/locales'
 import type { DeclaredBy } from '../loading/declared'
-import { popupOpened } from '../navigation/events'
+import { popupRequested } from '../navigation/events'
 import { selectLocale } from '../session/selectors'
 import { localeChosen } from '../session/visit'
 import { Button } from '../ui/Button'
@@ -92,7 +92,7 @@ function MessagesProvider({ messages, children }: { readonly messages: Messages;
 /** Provides the callbacks to report a problem and to load a newer build. */
 function ReportAndUpdateProviders({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
-  const report = useCallback((from: string) => void dispatch(popupOpened({ popup: 'report', value: from })), [dispatch])
+  const report = useCallback((from: string) => void dispatch(popupRequested({ popup: 'report', value: from })), [dispatch])
   const update = useCallback(() => void dispatch(reloadTapped({ from: 'update' })), [dispatch])
   return (
     <ReportingProvider value={report}>

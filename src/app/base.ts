@@ -3,7 +3,7 @@ import { homeScreen, homeTaps } from '../features/home/home/screens'
 import { locationTaps } from '../features/base/location/taps'
 import { storeTapped } from '../features/discovery/stores/events'
 import { storeCardTaps } from '../features/discovery/stores/taps'
-import { applied, toggled } from '../features/lists/filters/events'
+import { applied, toggleApplied } from '../features/lists/filters/events'
 import type { Declarations } from '../loading/declare'
 import { createDeclaredBy } from '../loading/declared'
 import type { DeclaredBy } from '../loading/declared'
@@ -13,7 +13,7 @@ import type { Modules } from './module'
 const INITIAL: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...locationTaps] }
 
 /** Events that may occur before the module that reports them has loaded. They are buffered for it (`loading/earlyEvents`). */
-export const BUFFERED_EVENTS: readonly string[] = [homeBannerTapped, categoryTapped, tileTapped, storeTapped, toggled, applied]
+export const BUFFERED_EVENTS: readonly string[] = [homeBannerTapped, categoryTapped, tileTapped, storeTapped, toggleApplied, applied]
   .map(({ type }) => type)
 
 const cache = new WeakMap<Modules, DeclaredBy>()

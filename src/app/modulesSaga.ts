@@ -3,16 +3,16 @@ import { delay, fork, put, select, spawn, take, takeEvery, takeLeading } from 't
 import { isolated, supervised } from '../journal/supervised'
 import { notify } from '../features/base/toasts/notifySaga'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
-import { remindTapped, reminderWished } from '../features/engagement/reminders/events'
+import { reminderRequested, remindTapped } from '../features/engagement/reminders/events'
 import { pageFailed, pageLoaded } from '../loading/feed/events'
 import { resourceServed } from '../loading/resource/events'
-import { partFailed, partLoaded, popupDismissed, popupShown } from '../navigation/events'
+import { partFailed, partLoaded, popupCloseRequested, popupShown } from '../navigation/events'
 import { loadModule } from '../navigation/modulesSaga'
 import { moduleOf } from '../navigation/routes'
 import type { ModuleName } from '../navigation/routes'
 import { pageRested, paymentLeftOpen, remindersLeft, reportsLeftWaiting, restored } from '../navigation/pageEvents'
 import { selectNavigation } from '../navigation/selectors'
-import { loginDismissed, loginRequired, sessionStarted, userFound } from '../session/events'
+import { loginClosed, loginRequired, sessionStarted, userFound } from '../session/events'
 import { selectLoggedIn } from '../session/selectors'
 import type { Modules } from './module'
 
@@ -23,13 +23,13 @@ const FIRST_RENDER_MS = 200
 /** Time for the requests of the first screen. */
 const FIRST_SCREEN_MS = 1_500
 
-/** If the login sheet cannot load, the login counts as dismissed: no flow may wait for it. */
+/** If the login sheet cannot load, it closes: no flow may wait for it. */
 function* loadLogin() {
-  if (!(yield* loadModule('login'))) yield* put(loginDismissed())
+  if (!(yield* loadModule('login'))) yield* closeLogin()
 }
 
-function* dismissLogin() {
-  yield* put(loginDismissed())
+function* closeLogin() {
+  yield* put(loginClosed())
 }
 
 /** Loads `lists` and `promotions` after the first list, or with the first popup. */
@@ -60,7 +60,7 @@ function showsReport(action: Action): boolean {
 
 /** Loads the report sheet. If that fails, closes the popup; a toast reports the failure. */
 function* loadReport() {
-  if (!(yield* loadModule('report'))) yield* put(popupDismissed({ popup: 'report' }))
+  if (!(yield* loadModule('report'))) yield* put(popupCloseRequested({ popup: 'report' }))
 }
 
 /** Loads the module that sends the delayed reports of this device, after the requests of the first screen. */
@@ -72,7 +72,7 @@ function* loadReportSender() {
 
 /** Loads the reminders module with the first tap that sets or removes a reminder. */
 function* loadReminders({ payload }: ReturnType<typeof remindTapped>) {
-  if (yield* loadModule('reminders')) yield* put(reminderWished(payload))
+  if (yield* loadModule('reminders')) yield* put(reminderRequested(payload))
   else yield* notify('toast.partFailed')
 }
 
@@ -117,5 +117,5 @@ export function* modulesSaga(modules: Modules) {
   yield* takeEvery(partFailed, supervised('parts/failed', notifyFailure))
   yield* takeEvery(remindTapped, supervised('parts/reminders', loadReminders))
   yield* takeLeading(showsReport, supervised('parts/report', loadReport))
-  yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, dismissLogin))
+  yield* takeLeading(loginRequired, supervised('parts/login', loadLogin, closeLogin))
 }

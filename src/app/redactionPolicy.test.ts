@@ -26,7 +26,8 @@ const HOW = 'docs/how-to/declare-a-field.md'
 const WITHOUT_FIELDS = [
   'accountDeletion/agreementChanged', 'developer/switchesRead', 'explore/captionsSwitched', 'explore/soundSwitched',
   'navigation/brightnessAsked',
-  'promotions/startupAsked', 'settings/dataSaverSwitched', 'installed/bannerRemembered', 'installed/activateBuild',
+  'promotions/startupAsked', 'settings/dataSaverSwitched', 'settings/dataSaverSynced', 'installed/bannerRemembered',
+  'installed/activateBuild',
   'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
   'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',
 ]

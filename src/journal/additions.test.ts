@@ -24,6 +24,7 @@ function* added() {
 function* tapped({ type }: UnknownAction) {
   yield* fork(isolated, 'zoo/added', added)
   yield* put({ type: 'zoo/announced' })
+  yield* put({ type: 'zoo/closed' })
   yield* put({ type: 'zoo/said', payload: { text: 'a', more: 'b' } })
   yield* call(shoutSink, { text: String(yield* select((total: number) => total)), more: type })
   yield* call(ask, { id: yield* call(nextId) })
@@ -36,6 +37,7 @@ function* zoo() {
 const TABLE: AdditionTable = {
   flows: { 'zoo/added': { since: 2, unless: ({ input, state }) => input['flagged'] === true && state === 1 } },
   events: { 'zoo/announced': { since: 2 }, 'zoo/said': { since: 3, unless: () => true } },
+  types: { 'zoo/closed': { since: 2, was: 'zoo/tapped' } },
   payloads: { 'zoo/said': { since: 2, toOlder: (payload) => ({ text: (payload as { readonly text: string }).text }) } },
   removed: { 'zoo/said': { since: 2, calls: (payload) => [{ port: 'zoo/echo', args: [(payload as { readonly text: string }).text] }] } },
   calls: { 'zoo/shout': { since: 2, toOlder: ([said]) => [{ text: (said as { readonly text: string }).text }] } },
@@ -67,15 +69,15 @@ describe('a replay', () => {
 
   it('for the build of today leaves nothing out', () => {
     expect(olderBuild(3, TABLE)).toBeNull()
-    expect(today.lines.slice(1, 8)).toEqual([
-      'tapped ""', 'zoo/addedFirst ""', 'zoo/ask#1 [{"id":"id"}]', 'zoo/announced ""', 'zoo/said {"text":"a","more":"b"}',
+    expect(today.lines.slice(1, 9)).toEqual([
+      'tapped ""', 'zoo/addedFirst ""', 'zoo/ask#1 [{"id":"id"}]', 'zoo/announced ""', 'zoo/closed ""', 'zoo/said {"text":"a","more":"b"}',
       'zoo/shout [{"text":"0","more":"tapped"}]', 'zoo/ask#2 [{"id":"id"}]',
     ])
   })
 
-  it('for an older build starts no flow and puts no event that the build lacked, and has its payloads, arguments and calls', () => {
-    expect(older.lines.slice(1, 6)).toEqual([
-      'tapped ""', 'zoo/said {"text":"a"}', 'zoo/echo ["a"]', 'zoo/shout [{"text":"0"}]', 'zoo/ask#1 [{"id":"id"}]',
+  it('for an older build starts no flow and puts no event that the build lacked, and has its types, payloads, arguments and calls', () => {
+    expect(older.lines.slice(1, 7)).toEqual([
+      'tapped ""', 'zoo/tapped ""', 'zoo/said {"text":"a"}', 'zoo/echo ["a"]', 'zoo/shout [{"text":"0"}]', 'zoo/ask#1 [{"id":"id"}]',
     ])
     expect(older.violations).toEqual([])
   })
@@ -85,8 +87,8 @@ describe('a replay', () => {
   })
 
   it('for an older build starts the flow where that build did', () => {
-    expect(older.lines.slice(7)).toEqual([
-      'tapped ""', 'zoo/addedFirst ""', 'zoo/ask#2 [{"id":"id"}]', 'zoo/said {"text":"a"}',
+    expect(older.lines.slice(8)).toEqual([
+      'tapped ""', 'zoo/addedFirst ""', 'zoo/ask#2 [{"id":"id"}]', 'zoo/tapped ""', 'zoo/said {"text":"a"}',
       'zoo/echo ["a"]', 'zoo/shout [{"text":"1"}]', 'zoo/ask#3 [{"id":"id"}]',
     ])
   })

@@ -24,6 +24,8 @@ export interface AdditionTable {
   readonly flows?: Readonly<Record<string, Addition>>
   /** By the type of an event that a saga puts. */
   readonly events?: Readonly<Record<string, Addition>>
+  /** By the type of an event that a saga puts: the type under which builds below `since` put it. */
+  readonly types?: Readonly<Record<string, { readonly since: number; readonly was: string }>>
   /** Payloads by the type of an event that a saga puts. */
   readonly payloads?: Readonly<Record<string, Change<unknown>>>
   /** Call arguments by port. */
@@ -69,6 +71,10 @@ export const ADDITIONS: AdditionTable = frozen({
   events: {
     'home/storesListed': { since: 2, unless: ({ input }) => field(responseData(input), 'hasStoreInfo') === true },
   },
+  types: {
+    // A logout turned the coupon filter off by the event of a tap.
+    'filters/couponFilterCleared': { since: 3, was: 'filters/toggleApplied' },
+  },
   payloads: {
     // The flags themselves were stored in state.
     'login/challengeLoaded': { since: 2, toOlder: withFlags('challenge', [], ['needsDevice']) },
@@ -91,15 +97,17 @@ export const ADDITIONS: AdditionTable = frozen({
 /** Describes the build with a behaviour number by a table; null for a build that behaves like this one. */
 export function olderBuild(behaviour: number, table: AdditionTable = ADDITIONS): OlderBuild | null {
   const [flows, events] = [laterThan(behaviour, table.flows), laterThan(behaviour, table.events)]
-  const [payloads, calls] = [laterThan(behaviour, table.payloads), laterThan(behaviour, table.calls)]
-  const removed = laterThan(behaviour, table.removed)
-  if (flows.size + events.size + payloads.size + calls.size + removed.size === 0) return null
+  const [types, payloads] = [laterThan(behaviour, table.types), laterThan(behaviour, table.payloads)]
+  const [calls, removed] = [laterThan(behaviour, table.calls), laterThan(behaviour, table.removed)]
+  if ([flows, events, types, payloads, calls, removed].every(({ size }) => size === 0)) return null
   return {
     lacksFlow: (name, context) => isAbsent(flows.get(name), context),
     eventOf(event, context) {
       if (isAbsent(events.get(event.type), context)) return null
       const change = payloads.get(event.type)
-      return change ? { ...event, payload: change.toOlder(field(event, 'payload'), context) } : event
+      const older = change ? { ...event, payload: change.toOlder(field(event, 'payload'), context) } : event
+      const was = types.get(event.type)?.was
+      return was === undefined ? older : { ...older, type: was }
     },
     argsOf: (port, args, context) => calls.get(port)?.toOlder(args, context) ?? args,
     callsAfter: (event) => removed.get(event.type)?.calls(field(event, 'payload')) ?? [],

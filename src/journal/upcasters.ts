@@ -13,9 +13,25 @@ export const UPCASTERS: UpcasterTable = frozen({
   // Facts, not commands.
   'filters/reset': [{ from: 1, to: 'filters/cleared' }],
   'profile/wanted': [{ from: 1, to: 'profile/shown' }],
+  'profile/shown': [{ from: 2, to: 'profile/requested' }],
+  'navigation/popupOpened': [{ from: 1, to: 'navigation/popupRequested' }],
+  'reminders/wished': [{ from: 1, to: 'reminders/requested' }],
   // The app receives what the server sends.
   'flashSale/saleTold': [{ from: 1, to: 'flashSale/saleReceived' }],
   'navigation/webviewRoutesTold': [{ from: 1, to: 'navigation/webviewRoutesReceived' }],
+  // Sagas put the events of users.
+  'filters/toggled': [{ from: 1, to: 'filters/toggleApplied' }],
+  'home/listChosen': [{ from: 1, to: 'home/listPreset', only: 'puts' }],
+  'installed/newBuildTapped': [{ from: 1, to: 'installed/newBuildAccepted', only: 'puts' }],
+  'location/retryTapped': [{ from: 1, to: 'location/searchResumed', only: 'puts' }],
+  'login/codeSubmitted': [{ from: 1, to: 'login/otpAutofilled', only: 'puts' }],
+  'navigation/exitConfirmed': [{ from: 1, to: 'navigation/exitStarted' }],
+  'navigation/popupDismissed': [{ from: 1, to: 'navigation/popupCloseRequested', only: 'puts' }],
+  'payments/amountAgreed': [{ from: 1, to: 'payments/amountCarriedOver', only: 'puts' }],
+  'session/loginDismissed': [{ from: 1, to: 'session/loginClosed', only: 'puts' }],
+  'settings/dataSaverSwitched': [{ from: 1, to: 'settings/dataSaverSynced', only: 'puts' }],
+  'visit/localeChosen': [{ from: 1, to: 'visit/localeSynced', only: 'puts' }],
+  'vouchers/lookAgainTapped': [{ from: 1, to: 'vouchers/placeSettingsLeft', only: 'puts' }],
 })
 
 /** Current event versions (`EVENT_VERSIONS`, in each header) and their upcasters. A table with a gap throws when this module loads. */

@@ -40,13 +40,16 @@ export function matchesLeft(screen: Screen) {
 export const tabTapped = createAction<{ tab: Tab }>('navigation/tabTapped')
 export const backTapped = createAction('navigation/backTapped')
 /** Requests a popup of the URL; it opens when the URL contains it. `insteadOf` names an open popup to replace. */
-export const popupOpened = createAction<{ popup: Popup; value: string; insteadOf?: Popup }>('navigation/popupOpened')
+export const popupRequested = createAction<{ popup: Popup; value: string; insteadOf?: Popup }>('navigation/popupRequested')
 /** The URL contains the popup. */
 export const popupShown = createAction<{ popup: Popup; value: string }>('navigation/popupShown')
 export const popupDismissed = createAction<{ popup: Popup }>('navigation/popupDismissed')
+/** Removes a popup from the URL without the user: its task is done, or it cannot be shown. */
+export const popupCloseRequested = createAction<{ popup: Popup }>('navigation/popupCloseRequested')
 /** Back was pressed on a tab without history behind it. A second press closes the page. */
 export const exitWarned = createAction('navigation/exitWarned')
-export const exitConfirmed = createAction('navigation/exitConfirmed')
+/** Back was pressed again in time: the page closes. */
+export const exitStarted = createAction('navigation/exitStarted')
 /** A link of a banner, a packet or a message was followed. `kind` is the result of resolveLink. */
 export const linkFollowed = createAction<{ kind: 'inside' | 'outside' | 'none'; from: string }>('navigation/linkFollowed')
 /** A link in a text was tapped; `from` names the source of the text. */

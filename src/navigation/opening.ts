@@ -1,7 +1,7 @@
 import type { ActionCreatorWithPayload, ActionCreatorWithoutPayload } from '@reduxjs/toolkit'
 import { put } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { popupOpened } from './events'
+import { popupRequested } from './events'
 import type { Popup } from './links'
 import { followLink, openPage } from './saga'
 
@@ -22,5 +22,5 @@ export function opensTarget<Payload>(
 export function* openTarget(target: Target): SagaGenerator<void> {
   if (typeof target === 'string') yield* openPage(target)
   else if ('link' in target) yield* followLink(target.link, target.from)
-  else yield* put(popupOpened(target))
+  else yield* put(popupRequested(target))
 }

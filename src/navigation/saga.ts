@@ -11,12 +11,13 @@ import { closeWebview, openWebview } from '../ports/shell'
 import { visitBegan } from '../session/visit'
 import {
   backTapped,
-  exitConfirmed,
+  exitStarted,
   exitWarned,
   linkFollowed,
   textLinkTapped,
+  popupCloseRequested,
   popupDismissed,
-  popupOpened,
+  popupRequested,
   popupShown,
   screenAwaited,
   screenEntered,
@@ -31,7 +32,7 @@ import { isExitGuard, parseQuery, screenKeyOf, popupsOf, resolveLink, withQuery 
 import type { Popup } from './links'
 import { loadModule } from './modulesSaga'
 import { routeOf, tabOf, TAB_PATHS } from './routes'
-import type { ModuleName, Screen } from './routes'
+import type { ModuleName, Screen, Tab } from './routes'
 import {
   selectAtRoot,
   selectHasModule,
@@ -125,9 +126,13 @@ function* emitChanges(before: EmittedScreen | undefined, { pathname, search }: {
   return seen
 }
 
-function* switchTab({ payload: { tab } }: ReturnType<typeof tabTapped>) {
+export function* openTab(tab: Tab): SagaGenerator<void> {
   const { pathname } = yield* select(selectLocation)
   if (tabOf(routeOf(pathname).screen) !== tab) yield* call(moveHistory, { method: 'replace', path: TAB_PATHS[tab] })
+}
+
+function* switchTab({ payload: { tab } }: ReturnType<typeof tabTapped>) {
+  yield* openTab(tab)
 }
 
 /**
@@ -143,7 +148,7 @@ function* closeOwnWebview() {
   return (yield* select(selectInShell)) && (yield* call(closeWebview)).closed
 }
 
-function* openPopup({ payload: { popup, value, insteadOf } }: ReturnType<typeof popupOpened>) {
+function* openPopup({ payload: { popup, value, insteadOf } }: ReturnType<typeof popupRequested>) {
   const { pathname, search, state } = yield* select(selectLocation)
   if (insteadOf !== undefined && parseQuery(search)[insteadOf] !== undefined) {
     const path = cleanPath(withQuery(pathname, search, { [insteadOf]: null, [popup]: value }))
@@ -156,7 +161,7 @@ function* openPopup({ payload: { popup, value, insteadOf } }: ReturnType<typeof 
 }
 
 /** Goes back to the page where the popup was opened. If the initial URL contained the popup, removes its parameter instead. */
-function* closePopup({ payload: { popup } }: ReturnType<typeof popupDismissed>) {
+function* closePopup({ payload: { popup } }: ReturnType<typeof popupDismissed | typeof popupCloseRequested>) {
   const { pathname, search, state } = yield* select(selectLocation)
   if (parseQuery(search)[popup] === undefined) return
   if (wasPushed(state)) yield* call(moveHistory, { method: 'goBack' })
@@ -192,7 +197,7 @@ function* warnBeforeExit() {
   yield* call(moveHistory, { method: 'push', path: TAB_PATHS[yield* select(selectTab)] })
   const { again: pressedAgain } = yield* race({ again: take(isGuard), timeout: delay(EXIT_WINDOW_MS) })
   if (!pressedAgain) return
-  yield* put(exitConfirmed())
+  yield* put(exitStarted())
   if (!(yield* closeOwnWebview())) yield* call(moveHistory, { method: 'goBack' })
 }
 
@@ -240,7 +245,7 @@ export function* navigationSaga(notify: Notify) {
     on(backTapped, leaveScreen),
     on(textLinkTapped, openLink),
     on(exitWarned, warn),
-    leading(popupOpened, openPopup),
-    leading(popupDismissed, closePopup),
+    leading(popupRequested, openPopup),
+    leading([popupDismissed, popupCloseRequested], closePopup),
   )
 }

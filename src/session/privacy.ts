@@ -23,6 +23,7 @@ export const sessionPrivacy: Declarations = {
     ...events<typeof VisitEvents>('visit', {
       visitBegan: { sessionId: 'id', locale: oneOf('id-ID', 'en-GB', 'zh-CN'), campaign: { channelId: 'id', sourceTag: 'id' } },
       localeChosen: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
+      localeSynced: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
       localeLoaded: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
       wordsMissed: { locale: oneOf('id-ID', 'en-GB', 'zh-CN') },
     }, { visitBegan: 'visit/began' }),

@@ -3,6 +3,7 @@ import {
   sessionEnded,
   tokenExpired,
   guestFound,
+  loginClosed,
   loginDismissed,
   loginRequired,
   tokensRefreshed,
@@ -18,7 +19,7 @@ import type { LoginReason } from './events'
 //      └─────userFound────────┼───────ended────────▶ ▲ │                      └──refreshRefused──▶ (ended follows)
 //                             └──────────────────────┘
 // `userFound` repeats when another tab renews the user's tokens. Another user starts a new session, also without a logout.
-// `login` is the login sheet: open from loginRequired until started or loginDismissed, for any reason.
+// `login` is the login sheet: open from loginRequired until started, loginDismissed or loginClosed.
 
 export interface SessionState {
   readonly phase: 'unknown' | 'guest' | 'user'
@@ -54,9 +55,14 @@ export const sessionReducer = createReducer<SessionState>(initial, (builder) => 
       return payload.reason === 'loggedOut' ? { ...guest, loggedOut: true } : guest
     })
     .addCase(loginRequired, (state, { payload }) => (state.login ? state : { ...state, login: payload }))
-    .addCase(loginDismissed, (state) => (state.login ? { ...state, login: null } : state))
+    .addCase(loginDismissed, closeLogin)
+    .addCase(loginClosed, closeLogin)
     .addCase(sessionStarted, (_, { payload }) => ({ ...initial, phase: 'user', userId: payload.userId, generation: payload.generation }))
 })
+
+function closeLogin(state: SessionState): SessionState {
+  return state.login ? { ...state, login: null } : state
+}
 
 function withRefreshing(state: SessionState, isRefreshing: boolean): SessionState {
   return state.refreshing === isRefreshing ? state : { ...state, refreshing: isRefreshing }

@@ -14,7 +14,7 @@ import type { Json } from '../shared/json'
 import {
   sessionEnded,
   tokenExpired,
-  loginDismissed,
+  loginDismissed, loginClosed,
   loginRequired,
   tokensRefreshed,
   refreshUnreachable,
@@ -165,7 +165,7 @@ function* awaitLogin(userId: string | null, background: boolean) {
     if (background) return { kind: 'loginRequired', code: '', message: '' } as const
     if (userId !== null && session.loggedOut) return USER_SWITCHED
     yield* put(loginRequired({ reason: userId === null ? 'userNeeded' : 'sessionEnded' }))
-    const { dismissed } = yield* race({ through: take(sessionStarted), dismissed: take(loginDismissed) })
+    const { dismissed } = yield* race({ through: take(sessionStarted), dismissed: take([loginDismissed, loginClosed]) })
     if (dismissed) return { kind: 'loginDismissed', code: '', message: '' } as const
   }
   const current = yield* select(selectSession)

@@ -22,6 +22,8 @@ export const visitOpened = createAction('visit/opened')
 /** The visit's ids, language and campaign are known: screens may load. */
 export const visitBegan = createAction<VisitState>('visit/began')
 export const localeChosen = createAction<{ locale: Locale }>('visit/localeChosen')
+/** The user changed the language on another device. */
+export const localeSynced = createAction<{ locale: Locale }>('visit/localeSynced')
 /** The catalogue of the chosen language has loaded, or loading failed and the previous language continues. */
 export const localeLoaded = createAction<{ locale: Locale }>('visit/localeLoaded')
 export const wordsMissed = createAction<{ locale: Locale }>('visit/wordsMissed')

@@ -51,6 +51,12 @@ describe('a recording of behaviour 1', () => {
   })
 })
 
+it('a recording of behaviour 2 has the event of a tap where a logout turned the coupon filter off', () => {
+  const journal = recorded('taps-put-by-sagas')
+  expect([journal.header.behaviour, diverges(journal)]).toEqual([2, false])
+  expect(diverges({ ...journal, header: { ...journal.header, behaviour: 3 } })).toBe(true)
+})
+
 describe('a journal of today', () => {
   async function visit(): Promise<Journal> {
     const shopper = startClient({ seed: 'additions' })

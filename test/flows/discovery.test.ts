@@ -446,7 +446,7 @@ describe('code that comes later', () => {
     shopper.device.goesOffline()
     await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', 'middle-coupons')
     expect(shopper.sees.loginSheet()).toBe(false)
-    expect(inOrder(shopper.puts(), ['session/loginRequired', 'navigation/partFailed', 'session/loginDismissed'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['session/loginRequired', 'navigation/partFailed', 'session/loginClosed'])).toBe(true)
     expect(shopper.sees.toast()).toBe('toast.partFailed')
     expectReplays(shopper)
   })

@@ -148,7 +148,10 @@ describe('the filter for coupons', () => {
     await shopper.logsOut()
     expect(shopper.sees.chosen('nearby')).toEqual([])
     expect(shopper.sees.nearby()?.phase).toBe('ready')
-    expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'filters/toggled', 'feed/opened'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['session/loginRequired', 'session/started', 'filters/toggleApplied', 'feed/opened'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['session/ended', 'filters/couponFilterCleared', 'feed/opened'])).toBe(true)
+    // Only the tap is reported, not the logout.
+    expect(shopper.tracked.filter(({ name }) => name === 'filter_toggled')).toHaveLength(1)
     expectReplays(shopper)
   })
 

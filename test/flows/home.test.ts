@@ -202,7 +202,7 @@ describe('tabs and the way back', () => {
     const shopper = await atHome()
     await shopper.goesBack()
     await shopper.goesBack()
-    expect(shopper.puts()).toContain('navigation/exitConfirmed')
+    expect(shopper.puts()).toContain('navigation/exitStarted')
     expectReplays(shopper)
   })
 

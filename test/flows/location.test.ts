@@ -25,6 +25,7 @@ describe('a shopper who keeps his place to himself', () => {
     shopper.device.locates = { fix: { ...KEMANG, accuracy: 20, simulated: false } }
     shopper.session.enter(permissionChanged({ state: 'granted' }), 'source')
     await shopper.waits(1_000)
+    expect(shopper.puts()).toContain('location/searchResumed')
     expect(shopper.sees.addressBar().state).toBe(4)
     expect(shopper.sees.stores()[0]?.distance).toBeGreaterThanOrEqual(0)
     expectReplays(shopper)

@@ -100,6 +100,8 @@ describe('a code', () => {
     shopper.messages.arrives(shopper.world.codeFor(BUDI) ?? '')
     await shopper.waits()
     expect(shopper.sees.loggedIn()).toBe(true)
+    expect(shopper.puts()).toContain('login/otpAutofilled')
+    expect(shopper.puts()).not.toContain('login/codeSubmitted')
     expect(shopper.messages.listeners()).toBe(0)
     expectReplays(shopper)
   })

@@ -1,5 +1,5 @@
 // Reporting a problem: what is put together, sent once, kept while there is no network, refused, taken back, and what is not in it.
-import { popupDismissed, popupOpened } from '../../src/navigation/events'
+import { popupDismissed, popupRequested } from '../../src/navigation/events'
 import {
   prepareRetryTapped, receiptCopyTapped, sendTapped, withdrawTapped,
 } from '../../src/features/tools/report/events'
@@ -17,7 +17,7 @@ const SPOKEN = /^[A-HJ-NP-Z2-9]{8}$/
 async function asks(setup: ClientSetup = {}, from = 'settings'): Promise<Shopper> {
   const shopper = startClient(setup)
   await shopper.waits(3_000)
-  await shopper.does(popupOpened({ popup: 'report', value: from }))
+  await shopper.does(popupRequested({ popup: 'report', value: from }))
   await shopper.waits(500)
   return shopper
 }
@@ -153,7 +153,7 @@ it('says that nothing could be put together, and tries again', async () => {
   const shopper = startClient()
   await shopper.waits(3_000)
   shopper.reporting.readable = false
-  await shopper.does(popupOpened({ popup: 'report', value: 'page' }))
+  await shopper.does(popupRequested({ popup: 'report', value: 'page' }))
   await shopper.waits(500)
   expect(report(shopper)).toEqual({ phase: 'unprepared', from: 'page' })
   shopper.reporting.readable = true
@@ -182,7 +182,7 @@ it('sends no secret, no number, no name: neither of the session nor of what was 
   await shopper.logsIn('81234567890')
   await shopper.waits(2_000)
   const token = shopper.tokenStore.held
-  await shopper.does(popupOpened({ popup: 'report', value: 'help' }))
+  await shopper.does(popupRequested({ popup: 'report', value: 'help' }))
   await shopper.waits(500)
   await shopper.does(sendTapped({ words: 'Nomorku 0812-3456-7890, kode 482913, sari@rumah.id' }))
   await shopper.waits(500)
@@ -201,7 +201,7 @@ it('closes the sheet when its code cannot be had, and says so', async () => {
   const shopper = startClient()
   await shopper.waits(4_000)
   shopper.device.goesOffline()
-  await shopper.does(popupOpened({ popup: 'report', value: 'page' }))
+  await shopper.does(popupRequested({ popup: 'report', value: 'page' }))
   await shopper.waits(1_000)
   expect(shopper.history.location.search).toBe('')
   expect(shopper.state().toasts?.text).toBe('toast.partFailed')

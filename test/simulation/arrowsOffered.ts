@@ -30,7 +30,8 @@ const INSTALLED = {
   asked: installed.installAsked(), settled: installed.installSettled({ outcome: 'dismissed' }), appInstalled: appInstalled(),
   rememberedOpen: installed.bannerRemembered({ closed: false }), rememberedClosed: installed.bannerRemembered({ closed: true }),
   bannerClosed: installed.downloadBannerClosed(), stepsTapped: installed.stepsTapped(), stepsLeft: installed.stepsLeft(),
-  buildArrived: buildArrived(), buildTapped: installed.newBuildTapped(), buildDeclined: installed.newBuildDeclined(),
+  buildArrived: buildArrived(), buildTapped: installed.newBuildTapped(), buildAccepted: installed.newBuildAccepted(),
+  buildDeclined: installed.newBuildDeclined(),
   messagesOffered: installed.messagesOffered({ orderId: 'o' }), messagesTapped: installed.messagesTapped(),
   messagesDeclined: installed.messagesDeclined(), messagesSettled: installed.messagesSettled({ state: 'granted' }),
 }
@@ -151,8 +152,8 @@ export const OFFERED: readonly Arrows[] = [
     unknown: { rememberedOpen: 'open', rememberedClosed: 'closed' }, open: { bannerClosed: 'closed' }, closed: {},
   }),
   inInstalled('update', 'update', {
-    none: { buildArrived: 'waiting' }, waiting: { buildTapped: 'accepted', buildDeclined: 'declined' },
-    accepted: {}, declined: { buildTapped: 'accepted' },
+    none: { buildArrived: 'waiting' }, waiting: { buildTapped: 'accepted', buildAccepted: 'accepted', buildDeclined: 'declined' },
+    accepted: {}, declined: { buildTapped: 'accepted', buildAccepted: 'accepted' },
   }),
   inInstalled('messages', 'messages.phase', {
     none: { messagesOffered: 'offered' }, offered: { messagesTapped: 'asking', messagesDeclined: 'none' },

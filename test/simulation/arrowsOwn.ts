@@ -52,7 +52,7 @@ export const OWN: readonly Arrows[] = [
       expired: session.tokenExpired({ generation: 9 }), refreshed: session.tokensRefreshed({ userId: 'u', generation: 2 }),
       refused: session.refreshRefused({ generation: 1, code: '' }), unreachable: session.refreshUnreachable({ generation: 1, kind: '' }),
       ended: session.sessionEnded({ reason: 'invalid' }), loggedOut: ENDED, loginRequired: session.loginRequired({ reason: 'r' }),
-      loginDismissed: session.loginDismissed(),
+      loginDismissed: session.loginDismissed(), loginClosed: session.loginClosed(),
     },
     arrows: {
       unknown: {
@@ -158,7 +158,8 @@ export const OWN: readonly Arrows[] = [
       ofAnother: payments.lateDropped({ orderId: 'x' }), sessionEnded: ENDED, sessionStarted: STARTED,
       payTapped: payments.payTapped({ orderId: 'o', payType: 'QRIS', amount: 1 }),
       codeTapped: payments.payCodeTapped({ orderId: 'o', amount: 1 }),
-      agreed: payments.amountAgreed({ orderId: 'o', amount: 1 }), moved: payments.amountMoved({ orderId: 'o', from: 1 }),
+      agreed: payments.amountAgreed({ orderId: 'o', amount: 1 }), carriedOver: payments.amountCarriedOver({ orderId: 'o', amount: 1 }),
+      moved: payments.amountMoved({ orderId: 'o', from: 1 }),
       codeLoaded: resourceLoaded({ resource: payCodePage.of('o'), generation: 'g', content: {}, included: [] }),
       blocked: payments.walletBlocked({ orderId: 'o', paymentId: 'p' }),
     },

@@ -12,7 +12,7 @@ import { workshopReducer } from '../../src/features/tools/workshop/reducer'
 import type { WorkshopState } from '../../src/features/tools/workshop/types'
 import { screenLeft } from '../../src/navigation/events'
 import { logoutTapped } from '../../src/session/events'
-import { localeChosen } from '../../src/session/visit'
+import { localeChosen, localeSynced } from '../../src/session/visit'
 import type { Arrows } from './arrows'
 
 const DEVELOPER = {
@@ -34,7 +34,8 @@ const SETTINGS = {
   pageRead: settings.pageRead({ build: 'b', notifications: 'granted' }),
   notificationsSettled: settings.notificationsSettled({ notifications: 'denied' }), languageTapped: settings.languageTapped(),
   termsTapped: settings.termsTapped(), logoutAsked: settings.logoutAsked(), sheetLeft: settings.sheetLeft(),
-  localeChosen: localeChosen({ locale: 'en-GB' }), logoutTapped: logoutTapped(), cacheTapped: settings.cacheTapped(),
+  localeChosen: localeChosen({ locale: 'en-GB' }), localeSynced: localeSynced({ locale: 'en-GB' }), logoutTapped: logoutTapped(),
+  cacheTapped: settings.cacheTapped(),
   cacheCleared: settings.cacheCleared({ pictures: 1, bytes: 1, sessions: 1 } as never),
   crashed: flowCrashed({ flow: 'settings/cacheTapped', on: settings.cacheTapped.type, message: '' }),
   anotherCrashed: flowCrashed({ flow: 'else', on: 'else', message: '' }), versionTapped: settings.versionTapped(),
@@ -74,7 +75,7 @@ export const TOOLS: readonly Arrows[] = [
   }),
   inSettings('sheet', 'sheet', {
     none: { languageTapped: 'language', termsTapped: 'terms', logoutAsked: 'logout' },
-    language: { localeChosen: 'none', sheetLeft: 'none', left: 'none' }, terms: { sheetLeft: 'none', left: 'none' },
+    language: { localeChosen: 'none', localeSynced: 'none', sheetLeft: 'none', left: 'none' }, terms: { sheetLeft: 'none', left: 'none' },
     logout: { logoutTapped: 'none', sheetLeft: 'none', left: 'none' },
   }),
   inSettings('cache', 'cache.phase', {

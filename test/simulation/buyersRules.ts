@@ -16,7 +16,7 @@ const COUNTED: readonly string[] = [
   'payments/amountMoved', 'payments/codeExpired', 'payments/unfinishedFound', 'confirm/priceMoved', 'keptVouchers/found',
 ]
 /** A tap on a button of the counter, or the agreement to an order that was just made. */
-const AGREEMENTS: readonly string[] = ['payments/payTapped', 'payments/codeTapped', 'payments/amountAgreed']
+const AGREEMENTS: readonly string[] = ['payments/payTapped', 'payments/codeTapped', 'payments/amountAgreed', 'payments/amountCarriedOver']
 const ENDS: readonly string[] = ['mutation/succeeded', 'mutation/failed', 'mutation/forgotten']
 
 interface Call {
@@ -89,10 +89,10 @@ export function createBuyersRules(world: World, now: () => number) {
   }
 
   /** An amount counts as read on a button: that of the counter, or the one that made the order. */
-  function onAgreement(page: WatchedPage, type: string, isInput: boolean, payload: Readonly<Record<string, unknown>>): void {
+  function onAgreement(page: WatchedPage, type: string, payload: Readonly<Record<string, unknown>>): void {
     const amount = Number(payload['amount'])
     if (type === 'confirm/orderBegun') return void put(begun, page.name, amount)
-    if (type === 'payments/amountAgreed' && !isInput && !begun.get(page.name)?.has(amount)) note(`${amount} was on no button`)
+    if (type === 'payments/amountCarriedOver' && !begun.get(page.name)?.has(amount)) note(`${amount} was on no button`)
     if (AGREEMENTS.includes(type)) put(agreed, `${page.device} ${String(payload['orderId'])}`, amount)
   }
 
@@ -122,7 +122,7 @@ export function createBuyersRules(world: World, now: () => number) {
       if (entry.k !== 'i' && entry.k !== 's') return
       const { type, payload = {} } = entry.action as { readonly type: string; readonly payload?: Readonly<Record<string, unknown>> }
       if (type === 'session/ended') open.clear()
-      onAgreement(page, type, entry.k === 'i', payload)
+      onAgreement(page, type, payload)
       if (type === 'mutation/succeeded' && payload['name'] === PAY) {
         onOpened(page, String(payload['key']), (payload['result'] as { readonly amount?: unknown }).amount)
       }

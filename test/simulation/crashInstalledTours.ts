@@ -3,7 +3,7 @@ import { notificationsSettled } from '../../src/features/base/settings/events'
 import * as reminders from '../../src/features/engagement/reminders/events'
 import { remindTapped } from '../../src/features/engagement/reminders/events'
 import * as report from '../../src/features/tools/report/events'
-import { popupDismissed, popupOpened } from '../../src/navigation/events'
+import { popupDismissed, popupRequested } from '../../src/navigation/events'
 import * as install from '../../src/navigation/installEvents'
 import { linkTo } from '../../src/navigation/linkTo'
 import { BUDI, does, enters, opens, waits } from './crashSteps'
@@ -84,9 +84,9 @@ export const INSTALLED_TOURS: readonly Tour[] = [
   {
     name: 'reports',
     steps: [
-      waits(2_000), does(popupOpened({ popup: 'report', value: 'settings' })), waits(500),
+      waits(2_000), does(popupRequested({ popup: 'report', value: 'settings' })), waits(500),
       does(report.sendTapped({ words: 'x' })), waits(500), does(report.receiptCopyTapped(), report.withdrawTapped()), waits(500),
-      does(popupDismissed({ popup: 'report' }), popupOpened({ popup: 'report', value: 'page' })), waits(500),
+      does(popupDismissed({ popup: 'report' }), popupRequested({ popup: 'report', value: 'page' })), waits(500),
       (shopper) => shopper.device.goesOffline(), does(report.sendTapped({ words: '' })), waits(500),
       (shopper) => shopper.device.comesOnline(), waits(500), does(report.prepareRetryTapped()), waits(500),
     ],

@@ -226,7 +226,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
     const { feed, generation, stages } = payload
     const line = lines.get(feed)
     if (type === 'location/addressFound' && MOVING.some((name) => waitsFor(name).length > 0)) count('moveDuringPage')
-    if (/^filters\/(toggled|applied|reset)$/.test(type) && waitsFor(feed).length > 0) count('filterDuringPage')
+    if (/^filters\/(toggleApplied|couponFilterCleared|applied|reset)$/.test(type) && waitsFor(feed).length > 0) count('filterDuringPage')
     if (!feed || !isWatched(feed)) return
     if (type === 'feed/opened') lines.set(feed, openedLine(generation, stages))
     if (type === 'feed/closed') lines.delete(feed)

@@ -50,7 +50,7 @@ const LOGGED_OUT = session.sessionEnded({ reason: 'loggedOut' })
 const LOGGED_IN = session.sessionStarted({ userId: 'u', generation: 1, registered: false })
 const SESSIONS = { loggedOut: LOGGED_OUT, loggedIn: LOGGED_IN }
 const IN_AND_OUT = Object.keys(SESSIONS)
-const TO_PHONE = ['phoneChangeTapped', 'dismissed', 'crashed', ...IN_AND_OUT]
+const TO_PHONE = ['phoneChangeTapped', 'dismissed', 'closed', 'crashed', ...IN_AND_OUT]
 const INTENT = { name: 'm', key: 'k', intentId: 'i' }
 const PENDING = ['succeeded', 'failed', 'notApplied', 'outcomeLost', 'forgotten', 'loggedOut']
 const AT_REST = ['started', 'another', 'forgotten', 'sessionOver', ...IN_AND_OUT]
@@ -125,7 +125,8 @@ export const DRAWINGS: readonly Drawing[] = [
       phoneSubmitted: login.phoneSubmitted({ phoneNo: '8', countryCode: '62' }), challengeRefreshTapped: login.challengeRefreshTapped(),
       challengeLoaded: login.challengeLoaded({ challenge: {} as never }), codeSent: login.loginCodeSent({ resendAt: 1 }),
       resendTapped: login.loginResendTapped(), stepAwaited: login.stepAwaited(), stepFailed: login.stepFailed(TROUBLE as never),
-      phoneChangeTapped: login.phoneChangeTapped(), dismissed: session.loginDismissed(), loggedOut: LOGGED_OUT, loggedIn: LOGGED_IN,
+      phoneChangeTapped: login.phoneChangeTapped(), dismissed: session.loginDismissed(), closed: session.loginClosed(),
+      loggedOut: LOGGED_OUT, loggedIn: LOGGED_IN,
       crashed: flowCrashed({ flow: 'login', on: '', message: '' }), anotherCrashed: flowCrashed({ flow: 'x', on: '', message: '' }),
     },
     phases: {
@@ -337,8 +338,8 @@ export const DRAWINGS: readonly Drawing[] = [
       failed: { by: ['awaited', 'failed'], hears: ['awaited'] },
     },
     beside: [
-      home.homeListChosen({ list: 'deals' }), home.nearbyAsked(FROM), home.dealsAsked(FROM), home.pulledToRefresh(), home.refreshEnded(),
-      home.firstScreenServed({} as never), home.firstScreenRemembered({} as never),
+      home.homeListChosen({ list: 'deals' }), home.homeListPreset({ list: 'deals' }), home.nearbyAsked(FROM), home.dealsAsked(FROM),
+      home.pulledToRefresh(), home.refreshEnded(), home.firstScreenServed({} as never), home.firstScreenRemembered({} as never),
     ],
   },
   {
@@ -355,8 +356,8 @@ export const DRAWINGS: readonly Drawing[] = [
     },
     beside: [
       filters.chipTapped(TICK), filters.filterItemTapped({ ...TICK, key: 'k' } as never), filters.filterClearTapped(TICK),
-      filters.applied(TICK), filters.toggled(TICK), filters.filtersCleared(TICK), filters.draftCounted({ ...TICK, total: 1 }),
-      filters.tagsLoaded({ ...TICK, tags: [] }), filters.tagTapped({ ...TICK, tagId: 't' }),
+      filters.applied(TICK), filters.toggleApplied(TICK), filters.couponFilterCleared(TICK), filters.filtersCleared(TICK),
+      filters.draftCounted({ ...TICK, total: 1 }), filters.tagsLoaded({ ...TICK, tags: [] }), filters.tagTapped({ ...TICK, tagId: 't' }),
     ],
   },
 ]

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { FLOWS } from '../browser/flows'
 
 export const ROOT = join(__dirname, '../..')
-/** Every recording, as a table names it. */
+/** Every recording of a flow that the browser plays, as a table names it. */
 export const RECORDINGS: readonly string[] = readdirSync(join(ROOT, 'test/flows/recorded'))
-  .filter((name) => name.endsWith('.jsonl')).map((name) => `recorded/${name.replace(/\.jsonl$/, '')}`)
+  .filter((file) => FLOWS.some(({ name }) => file === `${name}.jsonl`)).map((name) => `recorded/${name.replace(/\.jsonl$/, '')}`)
 
 const isRule = (line = '') => /^\|[-| ]+\|$/.test(line)
 
@@ -25,7 +25,7 @@ export function namesIn(cell = ''): readonly string[] {
 
 /** Whether a name is that of a recording of a flow that is recorded, or of a test. */
 export function isProof(name: string): boolean {
-  if (name.startsWith('recorded/')) return RECORDINGS.includes(name) && FLOWS.some((flow) => `recorded/${flow.name}` === name)
+  if (name.startsWith('recorded/')) return RECORDINGS.includes(name)
   return /\.test\.tsx?$/.test(name) && existsSync(join(ROOT, name))
 }
 

@@ -1,8 +1,9 @@
 // The rules of the house must bite: each forbidden line is refused, by the rule that names its door, and its neighbour is not.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import ts from 'typescript'
 
 const root = join(__dirname, '../..')
 
@@ -49,6 +50,13 @@ const refused: [file: string, code: string, says: RegExp][] = [
   [saga, `export const isOpen = (at: { screen: string }) => at.screen === 'voucher'`, /which screen is active/],
   [saga, `export const isOpen = (screen: string) => ['voucher', 'order'].includes(screen)`, /which screen is active/],
   ['src/features/discovery/deals/newsSaga.ts', `export const turn = (screen: string) => { switch (screen) {} }`, /which screen is active/],
+  [saga, 'export function* story() { yield* put(claimTapped({ id })) }', /No user caused this claimTapped.*put an event that says/],
+  [saga, 'export function* story() { yield* put(isOpen ? sheetOpened() : coupons.tapped()) }', /No user caused this tapped/],
+  [saga, `import { tabChosen as told } from './events'\nexport function* story() { yield* put(told()) }`, /No user caused this told/],
+  [
+    'src/app/modulesSaga.ts', 'export function* story() { const end = loginDismissed()\n yield* put(end) }',
+    /No user caused this loginDismissed/,
+  ],
   [saga, 'export default 1', /Export by name/],
   [saga, '/** Whether it is open. */\nexport const isOpen = true', /sentence with a subject/],
   [saga, `export * from './logic'`, /No barrels/],
@@ -70,6 +78,9 @@ const refused: [file: string, code: string, says: RegExp][] = [
 const accepted: [file: string, code: string][] = [
   [saga, 'export const at = new Date(0)\n'],
   [saga, 'export function* story() { yield* other() }\nfunction* other() {}\n'],
+  [saga, 'export function* story() { yield* put(loginClosed())\n yield* take(loginDismissed) }\n'],
+  [saga, 'export function* story(event: Action) { yield* put(event)\n yield* put(dealsLoaded({ chosen: tapped() })) }\n'],
+  ['src/features/discovery/deals/Deal.tsx', 'export function tap() { return dispatch(claimTapped()) }\n'],
   ['src/features/discovery/deals/events.ts', `export const e = 'deals/listFetched'\n`],
   ['src/features/discovery/deals/logic.ts', `import type { Fix } from '../../ports/geolocation'\nexport type F = Fix\n`],
   ['src/features/discovery/deals/dealsSaga.ts', `import { now } from '../../ports/clock'\nexport const n = now\n`],
@@ -85,6 +96,35 @@ it('refuses every door the journal does not see, and nothing beside it', () => {
   const said = lint([...refused, ...accepted].map(([file, code]) => ({ file, code })))
   refused.forEach(([file, code, says], index) => expect(`${file}: ${code} → ${said[index]}`).toMatch(says))
   accepted.forEach(([file, code], index) => expect(`${file}: ${code} → ${said[refused.length + index]}`).toMatch(/→ $/))
+})
+
+/** Names of the event creators that are called within the argument of `dispatch` or `put`. */
+function creatorsIn(file: string, fn: 'dispatch' | 'put'): readonly string[] {
+  const found: string[] = []
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === fn && node.arguments[0]) collect(node.arguments[0])
+    ts.forEachChild(node, visit)
+  }
+  const collect = (event: ts.Node): void => {
+    if (ts.isConditionalExpression(event)) [event.whenTrue, event.whenFalse].forEach(collect)
+    if (ts.isCallExpression(event)) found.push(event.expression.getText().split('.').at(-1) ?? '')
+  }
+  visit(source)
+  return found
+}
+
+/** Events that request a login or a popup: users and sagas both do. */
+const REQUESTS = ['loginRequired', 'popupRequested']
+
+it('sagas put no event that a view dispatches, except requests', () => {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !/^(support|server)/.test(name))
+    .map((name) => join(root, 'src', name))
+  const dispatched = new Set(sources.flatMap((file) => creatorsIn(file, 'dispatch')))
+  const put = new Set(sources.flatMap((file) => creatorsIn(file, 'put')))
+  expect(Math.min(dispatched.size, put.size)).toBeGreaterThan(100)
+  expect([...put].filter((name) => dispatched.has(name)).sort()).toEqual(REQUESTS)
 })
 
 const files: Record<string, string> = {

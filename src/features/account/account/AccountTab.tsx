@@ -12,7 +12,7 @@ import { LanguageSheet } from '../../base/settings/LanguageSheet'
 import { selectTheme } from '../../base/settings/selectors'
 import { selectUnreadCount } from '../../base/unread/selectors'
 import type { WithUnread } from '../../base/unread/selectors'
-import { popupOpened } from '../../../navigation/events'
+import { popupRequested } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
@@ -56,7 +56,7 @@ export function AccountTab() {
         <HelpSheet
           onReport={() => {
             close()
-            dispatch(popupOpened({ popup: 'report', value: 'help' }))
+            dispatch(popupRequested({ popup: 'report', value: 'help' }))
           }}
           onClose={close}
         />

@@ -6,7 +6,7 @@ import { leading, watch } from '../../../journal/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, readBackLost, serveMutation, start } from '../../../loading/mutation/saga'
 import { openPage } from '../../../navigation/saga'
-import { loginDismissed } from '../../../session/events'
+import { loginClosed } from '../../../session/events'
 import { request } from '../../../session/request'
 import { endSession } from '../../../session/saga'
 import { selectLoggedIn, selectLogin } from '../../../session/selectors'
@@ -64,7 +64,7 @@ function* readBackAgain() {
 /** Ends the session in this tab. Other tabs follow through the vault. */
 function* onDeleted(): SagaGenerator<void> {
   yield* endSession('loggedOut')
-  if ((yield* select(selectLogin)) !== null) yield* put(loginDismissed())
+  if ((yield* select(selectLogin)) !== null) yield* put(loginClosed())
   if ((yield* activeStep()) !== 'submit') yield* openPage(STEP_PATHS.submit)
 }
 

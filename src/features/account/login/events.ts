@@ -18,8 +18,10 @@ export const pieceDropped = createAction<{ offset: number }>('login/pieceDropped
 /** `resendAt` (epoch ms) is the earliest time for another code. */
 export const loginCodeSent = createAction<{ resendAt: number }>('login/codeSent')
 export const loginResendTapped = createAction('login/resendTapped')
-/** Six digits were entered, or read from the text message. Never stored in state. */
+/** Six digits were entered. Never stored in state. */
 export const loginCodeSubmitted = createAction<{ otp: string }>('login/codeSubmitted')
+/** The browser read the code from the text message. Never stored in state. */
+export const otpAutofilled = createAction<{ otp: string }>('login/otpAutofilled')
 /** The user continues without the invitation that the server refused. */
 export const referralRemoved = createAction('login/referralRemoved')
 export const stepAwaited = createAction('login/stepAwaited')

@@ -13,7 +13,7 @@ export const loginPrivacy: Declarations = {
     },
     pieceDropped: { offset: 'private' },
     loginCodeSent: { resendAt: 'moment' },
-    loginCodeSubmitted: { otp: 'private' },
+    loginCodeSubmitted: { otp: 'private' }, otpAutofilled: { otp: 'private' },
     stepFailed: { kind: 'id', code: 'id', message: 'sentence' },
     readingTapped: { screen: oneOf('login', 'privacyPolicy') },
     accountsMerged: { servicePhone: 'private' },

@@ -1,6 +1,6 @@
 import { flowCrashed } from '../../../journal/supervised'
 import { screenLeft } from '../../../navigation/events'
-import { sessionEnded, loginDismissed, sessionStarted } from '../../../session/events'
+import { loginClosed, loginDismissed, sessionEnded, sessionStarted } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
 import {
   accountsMerged,
@@ -64,6 +64,7 @@ export const loginReducer = createReducer<LoginState>(initial, (builder) => {
     .addCase(accountsMerged, (state, { payload }) => ({ ...state, merged: payload }))
     .addCase(mergedDismissed, (state) => ({ ...state, merged: null }))
     .addCase(loginDismissed, () => initial)
+    .addCase(loginClosed, () => initial)
     .addCase(sessionStarted, ({ merged }) => (merged ? { ...initial, merged } : initial))
     .addCase(sessionEnded, () => initial)
     .addCase(flowCrashed, (state, { payload }) => (payload.flow === 'login' ? initial : state))

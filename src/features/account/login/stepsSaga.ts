@@ -17,7 +17,7 @@ import {
   challengeLoaded,
   challengeRefreshTapped,
   loginCodeSent,
-  loginCodeSubmitted,
+  loginCodeSubmitted, otpAutofilled,
   phoneChangeTapped,
   phoneSubmitted,
   pieceDropped,
@@ -108,8 +108,8 @@ function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerato
   let invitation = referralCode === undefined ? {} : { referralCode }
   let otp: string | null = null
   for (;;) {
-    const { typed } = yield* race({ typed: take(loginCodeSubmitted), removed: take(referralRemoved) })
-    if (typed) otp = typed.payload.otp
+    const { code } = yield* race({ code: take([loginCodeSubmitted, otpAutofilled]), removed: take(referralRemoved) })
+    if (code) otp = code.payload.otp
     else invitation = {}
     if (otp === null) continue
     yield* put(stepAwaited())
@@ -133,5 +133,5 @@ function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerato
 /** Submits the code of the text message automatically, if the browser can read it. */
 function* submitOtpFromMessage(): SagaGenerator<void> {
   const { otp } = yield* call(readOtp)
-  if (otp !== null) yield* put(loginCodeSubmitted({ otp }))
+  if (otp !== null) yield* put(otpAutofilled({ otp }))
 }

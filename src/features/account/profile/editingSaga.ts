@@ -4,7 +4,7 @@ import { accountEdit, queryUserInfo } from '../../../api/profile'
 import { releaseOnCrash, supervised } from '../../../journal/supervised'
 import { isEqual, OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
-import { matchesLeft, popupDismissed, popupOpened, popupShown } from '../../../navigation/events'
+import { matchesLeft, popupCloseRequested, popupRequested, popupShown } from '../../../navigation/events'
 import { popupClosed, replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
 import { selectAtRoot, selectNavigation, selectPopup } from '../../../navigation/selectors'
@@ -62,7 +62,7 @@ function* editInPopup() {
 
 /** Opens the photo source sheet. Does nothing while the form is closed. */
 function* openSourceSheet() {
-  if ((yield* select(selectEditing)).phase === 'open') yield* put(popupOpened({ popup: 'photo', value: 'from' }))
+  if ((yield* select(selectEditing)).phase === 'open') yield* put(popupRequested({ popup: 'photo', value: 'from' }))
 }
 
 /**
@@ -73,7 +73,7 @@ function* onPopupShown({ payload: { popup, value } }: ReturnType<typeof popupSho
   if (popup === 'profile') yield* editInPopup()
   const isStaleCrop = popup === 'crop' && (yield* select(selectPortrait)).photo?.photoId !== value
   const isStaleSource = popup === 'photo' && (yield* select(selectEditing)).phase === 'closed'
-  if (isStaleCrop || isStaleSource) yield* put(popupDismissed({ popup }))
+  if (isStaleCrop || isStaleSource) yield* put(popupCloseRequested({ popup }))
 }
 
 /** Saves name and avatar. After a refusal the user can save another name, which is a new intent. */
@@ -104,7 +104,7 @@ function* save({ payload: { userName } }: ReturnType<typeof saveTapped>) {
 
 /** Closes the popup, or leaves the screen for the account tab: one step back if it is the previous entry, else by a replace. */
 function* closeForm() {
-  if ((yield* select(selectPopup, 'profile')) !== null) return yield* put(popupDismissed({ popup: 'profile' }))
+  if ((yield* select(selectPopup, 'profile')) !== null) return yield* put(popupCloseRequested({ popup: 'profile' }))
   const { tab, stack } = yield* select(selectNavigation)
   const isAboveAccountTab = tab === 'account' && stack.length === 1 && !(yield* select(selectAtRoot))
   if (isAboveAccountTab) yield* call(moveHistory, { method: 'goBack' })
@@ -117,7 +117,7 @@ function* openSettings() {
 }
 
 function* skip() {
-  yield* put(popupDismissed({ popup: 'profile' }))
+  yield* put(popupCloseRequested({ popup: 'profile' }))
 }
 
 /** Edits name and avatar, both on the screen and in the popup of a new user. */

@@ -12,7 +12,7 @@ export const profileFailed = createAction<{ userId: string; trouble: ProfileErro
 export const profileRetryTapped = createAction('profile/retryTapped')
 
 /** Another feature shows the profile and needs it loaded. */
-export const profileShown = createAction('profile/shown')
+export const profileRequested = createAction('profile/requested')
 
 /** Emitted on the screen and in the popup of a new user. */
 export const editingOpened = createAction('profile/editingOpened')

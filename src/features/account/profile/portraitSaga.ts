@@ -2,7 +2,7 @@ import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { put, race, select, take } from 'typed-redux-saga'
 import { fileUpload } from '../../../api/files'
-import { popupDismissed, popupOpened, popupShown } from '../../../navigation/events'
+import { popupCloseRequested, popupRequested, popupShown } from '../../../navigation/events'
 import type { Popup } from '../../../navigation/links'
 import { popupClosed } from '../../../navigation/saga'
 import { selectPopup } from '../../../navigation/selectors'
@@ -56,7 +56,7 @@ function* pickAndUpload({ payload: { from } }: ReturnType<typeof photoSourceTapp
 /** Runs until the avatar is uploaded or the user goes back. Going back aborts the upload. */
 function* runCropper(photo: Photo): SagaGenerator<void> {
   yield* put(photoPicked({ photo }))
-  yield* put(popupOpened({ popup: 'crop', value: photo.photoId, insteadOf: 'photo' }))
+  yield* put(popupRequested({ popup: 'crop', value: photo.photoId, insteadOf: 'photo' }))
   yield* take((action: Action) => popupShown.match(action) && action.payload.value === photo.photoId)
   yield* race({ done: cropAndUpload(photo), closed: popupClosed('crop') })
   yield* put(cropLeft())
@@ -87,5 +87,5 @@ function* upload({ photoId }: Photo): SagaGenerator<void> {
 }
 
 export function* dismissPopup(popup: Popup): SagaGenerator<void> {
-  if ((yield* select(selectPopup, popup)) !== null) yield* put(popupDismissed({ popup }))
+  if ((yield* select(selectPopup, popup)) !== null) yield* put(popupCloseRequested({ popup }))
 }

@@ -7,7 +7,7 @@ import { restored } from '../../../navigation/pageEvents'
 import { sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
-import { profileAwaited, profileFailed, profileLoaded, profileShown, profileRetryTapped } from './events'
+import { profileAwaited, profileFailed, profileLoaded, profileRequested, profileRetryTapped } from './events'
 import { selectProfile } from './selectors'
 
 const CRASH_ERROR = { kind: BUG, message: '' } as const
@@ -55,7 +55,7 @@ function* loadFailed() {
 /** Loads the profile when the account tab or the form needs it, and again for each user. */
 export function* profileSaga() {
   yield* watch('profile',
-    on(popupShown, loadForPopup, failLoad), on(profileShown, loadOnce, failLoad), on(sessionStarted, load, failLoad), on(
+    on(popupShown, loadForPopup, failLoad), on(profileRequested, loadOnce, failLoad), on(sessionStarted, load, failLoad), on(
       [profileRetryTapped, restored], loadFailed,
     ),
   )

@@ -1,7 +1,7 @@
 import type { Action } from 'redux'
 import { delay, put, race, select, take } from 'typed-redux-saga'
 import { latest, on, watch } from '../../../journal/supervised'
-import { popupDismissed, popupOpened, popupShown } from '../../../navigation/events'
+import { popupCloseRequested, popupRequested, popupShown } from '../../../navigation/events'
 import { loadModule } from '../../../navigation/modulesSaga'
 import { selectInShell } from '../../../navigation/selectors'
 import { sessionEnded, sessionStarted } from '../../../session/events'
@@ -23,7 +23,7 @@ function* openWelcomePopup() {
   const { allowed } = yield* race({ allowed: waitForAvatarEditing(), timedOut: delay(CONFIG_TIMEOUT_MS) })
   if (!allowed) return
   yield* delay(PENDING_ACTION_DELAY_MS)
-  if (yield* loadModule('account')) yield* put(popupOpened({ popup: 'profile', value: 'register' }))
+  if (yield* loadModule('account')) yield* put(popupRequested({ popup: 'profile', value: 'register' }))
 }
 
 /** Returns if the server allows avatar editing. Waits for its configuration. */
@@ -36,7 +36,7 @@ function* waitForAvatarEditing() {
 /** A restored URL may contain the popup. A browser dismisses it; the shell loads its module. */
 function* onPopupShown({ payload: { popup } }: ReturnType<typeof popupShown>) {
   if (popup !== 'profile') return
-  if (!(yield* select(selectInShell))) yield* put(popupDismissed({ popup }))
+  if (!(yield* select(selectInShell))) yield* put(popupCloseRequested({ popup }))
   else yield* loadModule('account')
 }
 

@@ -6,7 +6,7 @@ import { canReload } from '../../../navigation/routes'
 import { selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { reloadOnce, reloadPage } from '../../../ports/history'
-import { newBuildTapped } from '../../engagement/installed/events'
+import { newBuildAccepted } from '../../engagement/installed/events'
 import { selectHasNewBuild } from '../../engagement/installed/selectors'
 import { notify } from '../toasts/notifySaga'
 import { reloadTapped, renderFailed, stillOffline } from './events'
@@ -18,7 +18,7 @@ import { selectOnline } from './selectors'
  */
 function* reload({ payload: { from } }: ReturnType<typeof reloadTapped>) {
   if (from === 'network') return
-  if (from === 'update' && (yield* select(selectHasNewBuild))) yield* put(newBuildTapped())
+  if (from === 'update' && (yield* select(selectHasNewBuild))) yield* put(newBuildAccepted())
   else if (yield* select(selectOnline)) yield* call(reloadPage)
   else yield* put(stillOffline())
 }

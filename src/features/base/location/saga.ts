@@ -10,7 +10,7 @@ import { reportError } from '../../../ports/monitoring'
 import { readSharedPosition, writeSharedPosition } from '../../../ports/shell'
 import { request } from '../../../session/request'
 import { visitBegan } from '../../../session/visit'
-import { popupOpened, screenEntered } from '../../../navigation/events'
+import { popupRequested, screenEntered } from '../../../navigation/events'
 import { permissionChanged, shown } from '../../../navigation/pageEvents'
 import { canPrompt, routeOf } from '../../../navigation/routes'
 import { selectInShell, selectLocation, selectCanPrompt } from '../../../navigation/selectors'
@@ -26,7 +26,7 @@ import {
   positionAwaited,
   positionFailed,
   positionFound,
-  locationRetryTapped,
+  locationRetryTapped, locationSearchResumed,
   settingsLeft,
   settingsOffered,
   locationSettingsTapped,
@@ -102,7 +102,7 @@ function* mustDeferPrompt(): SagaGenerator<boolean> {
 
 /** Starts the search on a screen that may prompt, if this session has deferred it. */
 function* promptIfDeferred() {
-  if ((yield* select(selectCanPrompt)) && (yield* select(selectIsPromptDeferred))) yield* put(locationRetryTapped())
+  if ((yield* select(selectCanPrompt)) && (yield* select(selectIsPromptDeferred))) yield* put(locationSearchResumed())
 }
 
 /** Shows one toast per failure, only where the app may prompt. The native shell offers its settings after a denied permission instead. */
@@ -166,7 +166,7 @@ function* openSettings() {
   const { opened } = yield* call(openLocationSettings)
   if (opened) yield* join(returnTask)
   else yield* cancel(returnTask)
-  yield* put(opened ? settingsLeft() : popupOpened({ popup: 'steps', value: 'location' }))
+  yield* put(opened ? settingsLeft() : popupRequested({ popup: 'steps', value: 'location' }))
 }
 
 function* waitForPageShown() {
@@ -176,7 +176,7 @@ function* waitForPageShown() {
 /** Searches when the visit starts, on request, and when the permission is granted later. */
 export function* locationSaga() {
   yield* watch('location',
-    latest([visitBegan, locationRetryTapped, settingsLeft, hereTapped], findLocationSafely),
+    latest([visitBegan, locationRetryTapped, locationSearchResumed, settingsLeft, hereTapped], findLocationSafely),
     on(locationSettingsTapped, openSettings), on(screenEntered, promptIfDeferred), on(permissionChanged, retryAfterGrant),
     on(positionFailed, notifyFailure),
   )
@@ -185,5 +185,5 @@ export function* locationSaga() {
 /** A device search of the user continues automatically after the grant, so it is not restarted. */
 function* retryAfterGrant({ payload: { state } }: ReturnType<typeof permissionChanged>) {
   if (state !== 'granted') return
-  if (!(yield* select(selectFix)) && !(yield* select(selectIsDeviceSearchActive))) yield* put(locationRetryTapped())
+  if (!(yield* select(selectFix)) && !(yield* select(selectIsDeviceSearchActive))) yield* put(locationSearchResumed())
 }

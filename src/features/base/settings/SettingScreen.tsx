@@ -19,7 +19,7 @@ import { SettingsView } from './SettingsView'
 import { selectStartup } from '../startup/selectors'
 import { selectInBrowser } from '../../engagement/installed/selectors'
 import type { WithInstalled } from '../../engagement/installed/selectors'
-import { backTapped, popupOpened } from '../../../navigation/events'
+import { backTapped, popupRequested } from '../../../navigation/events'
 import type { WithNavigation } from '../../../navigation/selectors'
 import { logoutTapped } from '../../../session/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
@@ -50,7 +50,7 @@ export function SettingScreen() {
         onCache={() => dispatch(cacheTapped())}
         onVersion={() => dispatch(versionTapped())}
         onTerms={() => dispatch(termsTapped())}
-        onReport={() => dispatch(popupOpened({ popup: 'report', value: 'settings' }))}
+        onReport={() => dispatch(popupRequested({ popup: 'report', value: 'settings' }))}
         onLink={(to) => dispatch(settingsLinkTapped({ to }))}
         onLogout={() => dispatch(logoutAsked())}
       />

@@ -15,6 +15,8 @@ export const configLoaded = createAction<Partial<PublicConfig>>('settings/config
 
 /** Applies to this device only. */
 export const dataSaverSwitched = createAction<{ on: boolean }>('settings/dataSaverSwitched')
+/** The user switched the data saver on another device. */
+export const dataSaverSynced = createAction<{ on: boolean }>('settings/dataSaverSynced')
 
 /** Applies to this device only. */
 export const themeChosen = createAction<{ theme: Theme }>('settings/themeChosen')

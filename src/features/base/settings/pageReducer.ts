@@ -1,7 +1,7 @@
 import { flowCrashed } from '../../../journal/supervised'
 import { screenLeft } from '../../../navigation/events'
 import { logoutTapped } from '../../../session/events'
-import { localeChosen } from '../../../session/visit'
+import { localeChosen, localeSynced } from '../../../session/visit'
 import { createReducer } from '../../../journal/slices'
 import {
   cacheCleared,
@@ -16,7 +16,7 @@ import {
 } from './events'
 import type { SettingsPageState } from './types'
 
-//  sheet   none ──languageTapped──▶ language ──localeChosen, sheetLeft──▶ none
+//  sheet   none ──languageTapped──▶ language ──localeChosen, localeSynced, sheetLeft──▶ none
 //          none ──termsTapped─────▶ terms ─────sheetLeft──▶ none
 //          none ──logoutAsked─────▶ logout ────logoutTapped, sheetLeft──▶ none
 //  cache   idle, cleared ──cacheTapped──▶ clearing ──cacheCleared──▶ cleared
@@ -34,6 +34,7 @@ export const settingsPageReducer = createReducer<SettingsPageState>(initial, (bu
     .addCase(logoutAsked, (state) => withSheet(state, 'logout'))
     .addCase(sheetLeft, (state) => withoutSheet(state, state.sheet))
     .addCase(localeChosen, (state) => withoutSheet(state, 'language'))
+    .addCase(localeSynced, (state) => withoutSheet(state, 'language'))
     .addCase(logoutTapped, (state) => withoutSheet(state, 'logout'))
     .addCase(cacheTapped, (state) => (isClearing(state) ? state : { ...state, cache: { phase: 'clearing' } }))
     .addCase(cacheCleared, (state, { payload }) => (isClearing(state) ? { ...state, cache: { phase: 'cleared', ...payload } } : state))

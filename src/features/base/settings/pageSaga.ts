@@ -12,7 +12,8 @@ import { askForNotifications, notificationPermission, openNotificationSettings }
 import { writeStored } from '../../../ports/storage'
 import { notify } from '../toasts/notifySaga'
 import {
-  cacheCleared, cacheTapped, dataSaverSwitched, notificationsSettled, notificationsTapped, pageRead, themeChosen, versionTapped,
+  cacheCleared, cacheTapped, dataSaverSwitched, dataSaverSynced, notificationsSettled, notificationsTapped, pageRead, themeChosen,
+  versionTapped,
 } from './events'
 import { selectSettingsPage } from './selectors'
 
@@ -50,7 +51,7 @@ function* clearCachesAndHistory() {
   yield* put(cacheCleared(cleared))
 }
 
-function* storeDataSaver({ payload }: ReturnType<typeof dataSaverSwitched>) {
+function* storeDataSaver({ payload }: ReturnType<typeof dataSaverSwitched | typeof dataSaverSynced>) {
   yield* call(writeStored, { key: 'dataSaver', value: { on: payload.on } })
 }
 
@@ -67,7 +68,7 @@ export function* settingsPageSaga() {
   yield* watch('settings',
     latest(notificationsTapped, changeNotifications),
     leading(cacheTapped, clearCachesAndHistory),
-    on(shown, refreshNotificationPermission), on(versionTapped, countTaps), on(dataSaverSwitched, storeDataSaver),
+    on(shown, refreshNotificationPermission), on(versionTapped, countTaps), on([dataSaverSwitched, dataSaverSynced], storeDataSaver),
     on(themeChosen, storeTheme),
   )
 }

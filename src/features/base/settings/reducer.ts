@@ -1,7 +1,7 @@
-import { localeChosen, localeLoaded } from '../../../session/visit'
+import { localeChosen, localeSynced, localeLoaded } from '../../../session/visit'
 import { createReducer } from '../../../journal/slices'
 import { deviceRead } from '../startup/events'
-import { configLoaded, dataSaverSwitched, themeChosen } from './events'
+import { configLoaded, dataSaverSwitched, dataSaverSynced, themeChosen } from './events'
 import type { PublicConfig } from './events'
 import type { Theme } from '../../../ports/device'
 
@@ -27,7 +27,9 @@ export const settingsReducer = createReducer<SettingsState>(initial, (builder) =
     // The setting of the device overrides the one of the prerendered page.
     .addCase(deviceRead, ({ savesData: _, ...state }) => state)
     .addCase(dataSaverSwitched, (state, { payload }) => ({ ...state, savesData: payload.on }))
+    .addCase(dataSaverSynced, (state, { payload }) => ({ ...state, savesData: payload.on }))
     .addCase(themeChosen, (state, { payload }) => ({ ...state, theme: payload.theme }))
     .addCase(localeChosen, (state) => ({ ...state, changingLocale: true }))
+    .addCase(localeSynced, (state) => ({ ...state, changingLocale: true }))
     .addCase(localeLoaded, (state) => ({ ...state, changingLocale: false }))
 })

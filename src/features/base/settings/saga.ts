@@ -15,7 +15,7 @@ import { writeStored } from '../../../ports/storage'
 import { sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
-import { localeChosen, localeLoaded, visitBegan, wordsMissed } from '../../../session/visit'
+import { localeChosen, localeSynced, localeLoaded, visitBegan, wordsMissed } from '../../../session/visit'
 import { configLoaded } from './events'
 import { selectSettings } from './selectors'
 
@@ -54,7 +54,7 @@ function* fetchKey(key: PublicConfigKey): SagaGenerator<boolean> {
 }
 
 /** Loads the messages while the loading state shows. A newer choice cancels the previous one. */
-function* changeLocale({ payload: { locale } }: ReturnType<typeof localeChosen>) {
+function* changeLocale({ payload: { locale } }: ReturnType<typeof localeChosen | typeof localeSynced>) {
   const { messages: { loaded } } = yield* all({ messages: call(loadMessages, { locale }), pause: delay(LOCALE_LOADING_MS) })
   if (!loaded) yield* put(wordsMissed({ locale }))
   const chosen = loaded ? locale : (yield* select(selectVisit)).locale
@@ -70,6 +70,6 @@ function* restoreLocale() {
 export function* settingsSaga() {
   yield* watch('settings',
     leading(visitBegan, loadConfig),
-    latest(localeChosen, changeLocale, restoreLocale),
+    latest([localeChosen, localeSynced], changeLocale, restoreLocale),
   )
 }

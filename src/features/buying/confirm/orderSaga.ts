@@ -18,7 +18,7 @@ import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { notify } from '../../base/toasts/notifySaga'
 import { orderAnswered } from '../orders/events'
-import { amountAgreed } from '../payment/events'
+import { amountCarriedOver } from '../payment/events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { storeIntent, settleStoredIntent } from './keptSaga'
 import { selectIsActivePage, selectPrice, tableOf } from './selectors'
@@ -124,7 +124,7 @@ export function* goToPay(page: string, orderId: string, { agreedAmount, payType 
   }
   yield* replacePage(linkTo('payPage', { orderId }))
   if (!isDirect) return
-  yield* put(amountAgreed({ orderId, amount: agreedAmount }))
+  yield* put(amountCarriedOver({ orderId, amount: agreedAmount }))
   yield* openPage(linkTo('payProgress', { orderId, payType: 'QRIS' }))
 }
 

@@ -7,10 +7,9 @@ import { readBackLost, restoreIntent, serveMutation, start } from '../../../load
 import { evict, reload } from '../../../loading/operations'
 import { resourceCleared, resourceFailed, resourceLoaded } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
-import { tabTapped } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
 import { restored } from '../../../navigation/pageEvents'
-import { openPage, replacePage } from '../../../navigation/saga'
+import { openPage, openTab, replacePage } from '../../../navigation/saga'
 import { selectParamsOf } from '../../../navigation/selectors'
 import { sessionStarted } from '../../../session/events'
 import { ensureLoggedIn } from '../../../session/loggedIn'
@@ -163,7 +162,7 @@ function* followHelp({ payload: { page, way: help } }: ReturnType<typeof helpTap
   }
   const store = (yield* select(selectPrice, page))?.preview.store ?? (yield* select(selectTable, page))?.store
   if (store) yield* openPage(linkTo('merchant', { poiId: store.poiId }))
-  else yield* put(tabTapped({ tab: 'home' }))
+  else yield* openTab('home')
 }
 
 export function* confirmSaga() {

@@ -17,7 +17,7 @@ import { copyText } from '../../../ports/clipboard'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { notify, toastOptions } from '../../base/toasts/notifySaga'
-import { homeListChosen } from '../../home/home/events'
+import { homeListPreset } from '../../home/home/events'
 import { cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderNumberTapped } from './events'
 import { ORDER_CANCEL } from './intents'
 import type { CancelledOrder } from './events'
@@ -78,7 +78,7 @@ function* copyNumber({ payload: { orderId } }: ReturnType<typeof orderNumberTapp
 }
 
 function* openDeals() {
-  yield* put(homeListChosen({ list: 'deals' }))
+  yield* put(homeListPreset({ list: 'deals' }))
   yield* replacePage(TAB_PATHS.home)
 }
 

@@ -20,6 +20,8 @@ export const payTapped = createAction<OfOrder & { payType: PayType } & PayAgreem
 export const payCodeTapped = createAction<OfOrder & PayAgreement>('payments/codeTapped')
 /** The user agreed to an amount: to a changed one, or by creating the order. */
 export const amountAgreed = createAction<OfOrder & { amount: number }>('payments/amountAgreed')
+/** The amount to which the user agreed by creating the order. */
+export const amountCarriedOver = createAction<OfOrder & { amount: number }>('payments/amountCarriedOver')
 /** The user wants another payment method. */
 export const payWayTapped = createAction<OfOrder>('payments/wayTapped')
 /** Restarts a failed or expired payment. */

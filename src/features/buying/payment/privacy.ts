@@ -29,7 +29,7 @@ export const paymentPrivacy: Declarations = {
   events: events<typeof Events>('payments', {
     payTapped: { orderId, payType, ...agreed },
     payCodeTapped: { orderId, ...agreed },
-    amountAgreed: { orderId, amount: 'count' },
+    amountAgreed: { orderId, amount: 'count' }, amountCarriedOver: { orderId, amount: 'count' },
     amountMoved: { orderId, from: 'count' },
     lateFollowed: latePaymentFields,
     lateDropped: { orderId },

@@ -4,8 +4,8 @@ import { getOwn } from '../../../shared/records'
 import { createReducer } from '../../../journal/slices'
 import { resourceLoaded } from '../../../loading/resource/events'
 import {
-  amountAgreed, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked, payCodeTapped, payOpened,
-  payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,
+  amountAgreed, amountCarriedOver, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked,
+  payCodeTapped, payOpened, payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,
 } from './events'
 import { endWithStatus, isMateOpen, isMatePaying, newerStatus, failedAttemptOf } from './logic'
 import { payCodePage } from './pages'
@@ -21,7 +21,8 @@ import type { PayAgreement, PaymentState, ReceivedStatus, LatePayment, OrderPaym
 //  `status` is the response to the latest poll. A response to an older poll changes only the order status, which never goes back:
 //  its payment may have been replaced.
 //
-//  Amount: payTapped, payCodeTapped, amountAgreed ──▶ agreed; amountMoved ──▶ movedFrom, until the user agrees to another amount
+//  Amount: payTapped, payCodeTapped, amountAgreed, amountCarriedOver ──▶ agreed
+//          amountMoved ──▶ movedFrom, until the user agrees to another amount
 //
 //  Unfinished: begun or unfinishedFound ──▶ offered ──dismissed──▶ silent
 //                        either ──ended─────────▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
@@ -69,6 +70,7 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     .addCase(payTapped, (state, { payload: { orderId, payType: _, ...agreed } }) => agree(state, orderId, agreed))
     .addCase(payCodeTapped, (state, { payload: { orderId, ...agreed } }) => agree(state, orderId, agreed))
     .addCase(amountAgreed, (state, { payload: { orderId, amount } }) => agree(state, orderId, { amount }))
+    .addCase(amountCarriedOver, (state, { payload: { orderId, amount } }) => agree(state, orderId, { amount }))
     .addCase(amountMoved, (state, { payload: { orderId, from } }) =>
       updateOrder(state, orderId, (payment) => (payment.movedFrom === undefined ? { ...payment, movedFrom: from } : payment)))
     .addCase(resourceLoaded, (state, { payload: { resource } }) => {

@@ -27,6 +27,8 @@ export const nearnessChecked = createAction<OfDialog & { nearness: Nearness }>('
 export const nearnessFailed = createAction<OfDialog & { trouble: RedeemError }>('vouchers/nearnessFailed')
 /** Locates again after the user moved or allowed it. */
 export const lookAgainTapped = createAction<{ voucherId: string }>('vouchers/lookAgainTapped')
+/** The user returned from the location settings, or they could not be opened. */
+export const placeSettingsLeft = createAction<{ voucherId: string }>('vouchers/placeSettingsLeft')
 export const placeSettingsTapped = createAction<{ voucherId: string }>('vouchers/placeSettingsTapped')
 export const voucherMapTapped = createAction<{ mapUrl: string }>('vouchers/mapTapped')
 /** The user confirmed redeeming. */

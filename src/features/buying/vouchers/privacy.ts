@@ -20,7 +20,8 @@ export const vouchersPrivacy: Declarations = {
     placeMissed: { ...dialog, reason: oneOf('denied', 'unavailable', 'timeout', 'unsupported') },
     nearnessChecked: { ...dialog, nearness },
     nearnessFailed: { ...dialog, trouble: errorFields },
-    lookAgainTapped: { voucherId: 'id' }, placeSettingsTapped: { voucherId: 'id' }, voucherMapTapped: { mapUrl: 'link' },
+    lookAgainTapped: { voucherId: 'id' }, placeSettingsTapped: { voucherId: 'id' }, placeSettingsLeft: { voucherId: 'id' },
+    voucherMapTapped: { mapUrl: 'link' },
     redeemConfirmed: { voucherId: 'id' }, outcomeLookTapped: { voucherId: 'id' }, redeemClosed: { voucherId: 'id' },
   }, { voucherOrderTapped: 'vouchers/orderTapped', voucherMapTapped: 'vouchers/mapTapped' }),
   slices: slices<{ redeeming: RedeemingState }>({

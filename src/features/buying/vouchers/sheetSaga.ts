@@ -1,10 +1,11 @@
+import type { Action } from 'redux'
 import { cancel, delay, fork, join, put, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { redemptionCheck } from '../../../api/vouchers'
 import { BUG, releaseOnCrash } from '../../../journal/supervised'
 import { reload, shownId } from '../../../loading/operations'
 import { resourceLoaded } from '../../../loading/resource/events'
-import { popupDismissed } from '../../../navigation/events'
+import { popupCloseRequested } from '../../../navigation/events'
 import type { popupShown } from '../../../navigation/events'
 import { permissionChanged, shown } from '../../../navigation/pageEvents'
 import { popupClosed } from '../../../navigation/saga'
@@ -15,7 +16,9 @@ import type { LocateAnswer } from '../../../ports/geolocation'
 import { nextId } from '../../../ports/random'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
-import { lookAgainTapped, nearnessChecked, nearnessFailed, placeFound, placeMissed, redeemClosed, redeemOpened } from './events'
+import {
+  lookAgainTapped, nearnessChecked, nearnessFailed, placeFound, placeMissed, placeSettingsLeft, redeemClosed, redeemOpened,
+} from './events'
 import type { placeSettingsTapped } from './events'
 import { isPending, positionErrorOf } from './logic'
 import { selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
@@ -33,7 +36,7 @@ export function* reloadIfActive(voucherId: string): SagaGenerator<void> {
 
 export function* closeSheet(voucherId: string): SagaGenerator<void> {
   const isOpen = (yield* shownId(voucherPage)) === voucherId && (yield* select(selectPopup, 'redeem')) !== null
-  if (isOpen) yield* put(popupDismissed({ popup: 'redeem' }))
+  if (isOpen) yield* put(popupCloseRequested({ popup: 'redeem' }))
 }
 
 /** Runs from opening to closing of the sheet. Closing cancels unsent steps; a sent request continues. A change of user closes it. */
@@ -58,7 +61,8 @@ function* locateWhenNeeded(voucherId: string): SagaGenerator<void> {
 }
 
 function isRetryOf(voucherId: string) {
-  return (action: { readonly type: string }): boolean => lookAgainTapped.match(action) && action.payload.voucherId === voucherId
+  return (action: Action): boolean =>
+    (lookAgainTapped.match(action) || placeSettingsLeft.match(action)) && action.payload.voucherId === voucherId
 }
 
 /** The user allowed location in the browser's own dialog. */
@@ -120,7 +124,7 @@ export function* openSettings({ payload: { voucherId } }: ReturnType<typeof plac
   const { opened } = yield* call(openLocationSettings)
   if (opened) yield* join(returnTask)
   else yield* cancel(returnTask)
-  yield* put(lookAgainTapped({ voucherId }))
+  yield* put(placeSettingsLeft({ voucherId }))
 }
 
 function* awaitPageShown() {

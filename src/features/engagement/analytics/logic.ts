@@ -26,7 +26,7 @@ import { dealTapped } from '../../discovery/deals/events'
 import { FAVOURITE, PRODUCT_FAVOURITE } from '../../discovery/favourites/intents'
 import type { HeartState } from '../../discovery/favourites/intents'
 import { previewTapped, videoShareTapped, videoShown, videoWatched } from '../../discovery/explore/events'
-import { applied, toggled } from '../../lists/filters/events'
+import { applied, toggleApplied } from '../../lists/filters/events'
 import { saleItemTapped, saleViewed } from '../../offers/flashSale/events'
 import { homeBannerTapped, categoryTapped, tileTapped } from '../../home/home/events'
 import { mallTapped } from '../../discovery/malls/events'
@@ -99,7 +99,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(homeBannerTapped, 'banner_tapped', ({ cardId, bannerId }) => ({ card_id: cardId, banner_id: bannerId })),
   step(categoryTapped, 'category_tapped', ({ categoryId }) => ({ category_id: categoryId })),
   step(tileTapped, 'tile_tapped', ({ tile }) => ({ tile })),
-  step(toggled, 'filter_toggled', ({ feed }) => ({ list: feed })),
+  step(toggleApplied, 'filter_toggled', ({ feed }) => ({ list: feed })),
   step(applied, 'filter_applied', ({ feed }) => ({ list: feed })),
   step(displayed, 'popup_shown', ({ key, status }) => ({ popup_id: key, status })),
   step(dialogClosed, 'popup_closed', ({ key, status }) => ({ popup_id: key, status })),

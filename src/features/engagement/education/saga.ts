@@ -4,7 +4,7 @@ import { screenEntered, screenLeft, URL_CHANGED } from '../../../navigation/even
 import { selectHasPopup, selectCanPrompt } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { readStored, writeStored } from '../../../ports/storage'
-import { loginDismissed, sessionStarted } from '../../../session/events'
+import { loginDismissed, loginClosed, sessionStarted } from '../../../session/events'
 import { selectLogin } from '../../../session/selectors'
 import { optionsFailed, optionsLoaded } from '../../lists/filters/events'
 import { selectFilters, selectHasCouponFilter } from '../../lists/filters/selectors'
@@ -36,7 +36,7 @@ function* waitForUnobstructedHome() {
   for (;;) {
     yield* waitForFirstLook()
     if (!(yield* select(selectHasPopup)) && !(yield* select(selectLogin))) return
-    yield* take([URL_CHANGED, loginDismissed.type, sessionStarted.type])
+    yield* take([URL_CHANGED, loginDismissed.type, loginClosed.type, sessionStarted.type])
   }
 }
 

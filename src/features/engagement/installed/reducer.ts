@@ -2,7 +2,8 @@ import { appInstalled, buildArrived, installOffered } from '../../../navigation/
 import { createReducer } from '../../../journal/slices'
 import {
   bannerRemembered, downloadBannerClosed, installAsked, installSettled, linksFailed, linksLoaded, linksRetryTapped, messagesDeclined,
-  messagesOffered, messagesSettled, messagesTapped, stepsLeft, stepsTapped, surroundingsRead, newBuildDeclined, newBuildTapped,
+  messagesOffered, messagesSettled, messagesTapped, newBuildAccepted, newBuildDeclined, newBuildTapped, stepsLeft, stepsTapped,
+  surroundingsRead,
 } from './events'
 import { isTimely } from './logic'
 import type { InstalledState } from './types'
@@ -13,7 +14,7 @@ import type { InstalledState } from './types'
 // prompt    none ──installOffered──▶ kept ──installAsked────────▶ asking ──installSettled──▶ none     (a browser may offer it again)
 //                                         kept ◀──installOffered──┘     any ──appInstalled──▶ none
 // banner    unknown ──bannerRemembered─────▶ open, closed        open ──downloadBannerClosed──▶ closed
-// update    none ──buildArrived─────▶ waiting ──newBuildTapped──▶ accepted
+// update    none ──buildArrived─────▶ waiting ──newBuildTapped, newBuildAccepted──▶ accepted
 //                                        └──newBuildDeclined──▶ declined, for this visit ──newBuildTapped──▶ accepted
 // messages  none ──messagesOffered──▶ offered ──messagesTapped──▶ asking ──messagesSettled──▶ settled
 //                                       └──messagesDeclined──▶ none
@@ -40,7 +41,8 @@ export const installedReducer = createReducer<InstalledState>(initial, (builder)
     .addCase(stepsTapped, (state) => ({ ...state, steps: true }))
     .addCase(stepsLeft, (state) => ({ ...state, steps: false }))
     .addCase(buildArrived, (state) => (state.update === 'none' ? { ...state, update: 'waiting' } : state))
-    .addCase(newBuildTapped, (state) => (state.update === 'none' ? state : { ...state, update: 'accepted' }))
+    .addCase(newBuildTapped, acceptBuild)
+    .addCase(newBuildAccepted, acceptBuild)
     .addCase(newBuildDeclined, (state) => (state.update === 'waiting' ? { ...state, update: 'declined' } : state))
     .addCase(messagesOffered, (state, { payload }) =>
       state.messages.phase === 'none' ? { ...state, messages: { phase: 'offered', ...payload } } : state)
@@ -50,3 +52,7 @@ export const installedReducer = createReducer<InstalledState>(initial, (builder)
     .addCase(messagesSettled, (state, { payload }) =>
       state.messages.phase === 'asking' ? { ...state, messages: { ...state.messages, phase: 'settled', ...payload } } : state)
 })
+
+function acceptBuild(state: InstalledState): InstalledState {
+  return state.update === 'none' ? state : { ...state, update: 'accepted' }
+}

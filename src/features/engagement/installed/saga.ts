@@ -16,7 +16,7 @@ import { selectVisit } from '../../../session/selectors'
 import { visitBegan } from '../../../session/visit'
 import {
   appLinkTapped, bannerRemembered, downloadBannerClosed, downloadBannerTapped, installAsked, installSettled, installTapped, linksFailed,
-  linksLoaded, linksRetryTapped, surroundingsRead, newBuildTapped,
+  linksLoaded, linksRetryTapped, newBuildAccepted, newBuildTapped, surroundingsRead,
 } from './events'
 import { isBannerHidden } from './logic'
 import { messagesReactions, offerOnOpenPage } from './messagesSaga'
@@ -99,8 +99,8 @@ function* activate() {
 export function* installedSaga() {
   yield* watch(
     'installed', on(installTapped, install), on(downloadBannerTapped, followBanner), on(downloadBannerClosed, storeBannerClosed),
-    on(appLinkTapped, followAppLink), on(newBuildTapped, activate), on(linksRetryTapped, retryLinks), on(restored, retryLinksOnline),
-    ...messagesReactions, ...workerReactions,
+    on(appLinkTapped, followAppLink), on([newBuildTapped, newBuildAccepted], activate),
+    on(linksRetryTapped, retryLinks), on(restored, retryLinksOnline), ...messagesReactions, ...workerReactions,
   )
   yield* fork(isolated, 'installed/messages', offerOnOpenPage)
   // Must be last: `initialize` starts the source of browser events, and the handlers above must be ready for them.

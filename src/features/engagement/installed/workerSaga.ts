@@ -9,19 +9,19 @@ import { call } from '../../../ports/call'
 import { reloadPage } from '../../../ports/history'
 import { writeStored } from '../../../ports/storage'
 import { selectVisit } from '../../../session/selectors'
-import { localeChosen } from '../../../session/visit'
-import { dataSaverSwitched } from '../../base/settings/events'
+import { localeSynced } from '../../../session/visit'
+import { dataSaverSynced } from '../../base/settings/events'
 
-/** Applies a setting that another tab changed: stores it and updates the page. */
+/** Applies a setting that the user changed on another device: stores it and updates the page. */
 function* applyUpdate({ payload: update }: ReturnType<typeof storageUpdateReceived>) {
   if (update.key === 'locale') {
     // The language is stored only after its messages have loaded.
-    if (update.locale !== (yield* select(selectVisit)).locale) yield* put(localeChosen({ locale: update.locale }))
+    if (update.locale !== (yield* select(selectVisit)).locale) yield* put(localeSynced({ locale: update.locale }))
     return
   }
   const { key, ...value } = update
   yield* call(writeStored, { key, value })
-  if (update.key === 'dataSaver') yield* put(dataSaverSwitched({ on: update.on }))
+  if (update.key === 'dataSaver') yield* put(dataSaverSynced({ on: update.on }))
 }
 
 /** Reloads the page, but never on a screen where a payment may be lost. */

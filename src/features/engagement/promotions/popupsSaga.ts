@@ -9,7 +9,7 @@ import { URL_CHANGED, screenEntered } from '../../../navigation/events'
 import { call } from '../../../ports/call'
 import { nextId } from '../../../ports/random'
 import { readStored, writeStored } from '../../../ports/storage'
-import { sessionEnded, loginDismissed, sessionStarted } from '../../../session/events'
+import { loginClosed, loginDismissed, sessionEnded, sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectUserId, selectVisit } from '../../../session/selectors'
 import { finished, knownAlready } from '../education/events'
@@ -29,7 +29,7 @@ export const GIFT_CHECK_DELAY_MS = 1_000
 
 /** Events after which home may be unobstructed. */
 const HOME_FREED_EVENTS: readonly string[] = [
-  URL_CHANGED, screenEntered.type, loginDismissed.type, sessionStarted.type, finished.type, knownAlready.type,
+  URL_CHANGED, screenEntered.type, loginDismissed.type, loginClosed.type, sessionStarted.type, finished.type, knownAlready.type,
 ]
 
 /** Requests the startup popups once per visit, when home is unobstructed. */

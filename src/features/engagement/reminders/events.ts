@@ -9,7 +9,7 @@ export const reminderSucceeded = successOf<SavedReminder>(REMINDER)
 /** Sets (`on`) or cancels a reminder. */
 export const remindTapped = createAction<Occasion & { on: boolean }>('reminders/tapped')
 /** Repeats `remindTapped` once the reminders module has loaded. */
-export const reminderWished = createAction<Occasion & { on: boolean }>('reminders/wished')
+export const reminderRequested = createAction<Occasion & { on: boolean }>('reminders/requested')
 /** The reminders stored on this device for this user. */
 export const remindersFound = createAction<{ reminders: readonly StoredReminder[] }>('reminders/found')
 export const reminderKept = createAction<{ reminder: StoredReminder }>('reminders/kept')

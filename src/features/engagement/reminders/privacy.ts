@@ -14,7 +14,7 @@ const reminder = { ...occasion, remindAt: 'moment', userId: 'id' } as const
 export const remindersPrivacy: Declarations = {
   events: events<typeof Events>('reminders', {
     remindTapped: occasion,
-    reminderWished: occasion,
+    reminderRequested: occasion,
     remindersFound: { reminders: reminder },
     reminderKept: { reminder },
     reminderTakenBack: { id },
@@ -24,9 +24,9 @@ export const remindersPrivacy: Declarations = {
     dueTapped: { id, target },
     dueDismissed: { id },
   }, {
-    remindTapped: 'reminders/tapped', reminderWished: 'reminders/wished', remindersFound: 'reminders/found', reminderKept: 'reminders/kept',
-    reminderTakenBack: 'reminders/takenBack', reminderMoved: 'reminders/moved', reminderFellDue: 'reminders/fellDue',
-    reminderDropped: 'reminders/dropped',
+    remindTapped: 'reminders/tapped', reminderRequested: 'reminders/requested', remindersFound: 'reminders/found',
+    reminderKept: 'reminders/kept', reminderTakenBack: 'reminders/takenBack', reminderMoved: 'reminders/moved',
+    reminderFellDue: 'reminders/fellDue', reminderDropped: 'reminders/dropped',
   }),
   slices: slices<{ reminders: RemindersState }>({
     reminders: { phase: oneOf('unread', 'ready'), reminders: reminder, due: { id, stage, until: 'moment' } },

@@ -24,7 +24,7 @@ import { notificationsSettled } from '../../base/settings/events'
 import { notify } from '../../base/toasts/notifySaga'
 import {
   dueDismissed, dueTapped, reminderDropped, reminderFellDue, reminderKept, reminderMoved, reminderSucceeded, reminderTakenBack,
-  reminderWished,
+  reminderRequested,
   remindersFound,
 } from './events'
 import { requestNotificationPermission, syncToServer } from './hostSaga'
@@ -66,7 +66,7 @@ function* storeReminders() {
 }
 
 /** Waits until the stored reminders are known. */
-function* changeReminder({ payload: { target, at, title, on: isWanted } }: ReturnType<typeof reminderWished>) {
+function* changeReminder({ payload: { target, at, title, on: isWanted } }: ReturnType<typeof reminderRequested>) {
   if ((yield* select(selectReminders)).phase === 'unread') yield* take(remindersFound)
   if (isWanted) yield* addReminder(target, at, title)
   else yield* cancelReminder(idOf(target))
@@ -172,7 +172,7 @@ const CHANGES = [reminderKept, reminderTakenBack, reminderMoved, reminderDropped
 /** Reminders: stored on the device, synced to the server, shown to the user when due. */
 export function* remindersSaga() {
   yield* watch('reminders',
-    on(reminderWished, changeReminder), on(dueTapped, openTarget), on(screenEntered, dropSeenReminder),
+    on(reminderRequested, changeReminder), on(dueTapped, openTarget), on(screenEntered, dropSeenReminder),
     latest([...CHANGES, remindersFound], storeReminders), latest([...CHANGES, remindersFound, reminderFellDue, sessionEnded], waitForNext),
     on([remindersFound, restored, notificationsSettled], syncToServer), on([sessionStarted, shown], restoreReminders),
   )

@@ -43,6 +43,8 @@ export const categoryTapped = createAction<{ categoryId: string }>('home/categor
 export const tileTapped = createAction<{ tile: 'rank' | 'mall' | 'flashSale' | 'brands' }>('home/tileTapped')
 /** The user chose a list in the sticky bar: nearby stores or deals. */
 export const homeListChosen = createAction<{ list: 'nearby' | 'deals' }>('home/listChosen')
+/** A page that leads to home selects the list first. */
+export const homeListPreset = createAction<{ list: 'nearby' | 'deals' }>('home/listPreset')
 /** The deals list is active and its module is loaded. */
 export const dealsEntered = createAction('home/dealsEntered')
 export const searchTapped = createAction('home/searchTapped')

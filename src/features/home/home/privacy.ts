@@ -28,11 +28,11 @@ export const homePrivacy: Declarations = {
     homeBannerTapped: { cardId: 'id', bannerId: 'id' },
     categoryTapped: { categoryId: 'id' },
     tileTapped: { tile: oneOf('rank', 'mall', 'brands', 'flashSale') },
-    homeListChosen: { list: oneOf('nearby', 'deals') },
+    homeListChosen: { list: oneOf('nearby', 'deals') }, homeListPreset: { list: oneOf('nearby', 'deals') },
     refreshFailed: { failure: 'id' },
   }, {
     firstScreenServed: 'home/served', firstScreenRemembered: 'home/remembered', homeBannerTapped: 'home/bannerTapped',
-    homeListChosen: 'home/listChosen',
+    homeListChosen: 'home/listChosen', homeListPreset: 'home/listPreset',
   }),
   slices: slices<{ home: HomeState }>({
     home: {

@@ -3,7 +3,7 @@ import { MALL_NEARBY_CARD_ID } from '../../../api/home'
 import { createReducer } from '../../../journal/slices'
 import type { ListOrigin } from '../../base/location/types'
 import {
-  cardsAwaited, cardsFailed, cardsLoaded, dealsAsked, firstScreenRemembered, firstScreenServed, homeListChosen, nearbyAsked,
+  cardsAwaited, cardsFailed, cardsLoaded, dealsAsked, firstScreenRemembered, firstScreenServed, homeListChosen, homeListPreset, nearbyAsked,
   pulledToRefresh, refreshEnded,
 } from './events'
 import { deadlineOf, mergeCards } from './logic'
@@ -68,6 +68,7 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
       return state.phase === 'loading' ? { ...state, phase: 'failed', failure: payload.failure } : state
     })
     .addCase(homeListChosen, (state, { payload }) => ({ ...state, list: payload.list }))
+    .addCase(homeListPreset, (state, { payload }) => ({ ...state, list: payload.list }))
     .addCase(firstScreenServed, (state, { payload }) => ({ ...state, preloaded: toPreloaded('server', payload) }))
     .addCase(firstScreenRemembered, (state, { payload }) => ({ ...state, preloaded: toPreloaded('device', payload) }))
     .addCase(nearbyAsked, ({ preloaded: _, ...state }, { payload }) => ({ ...state, askedFrom: payload }))

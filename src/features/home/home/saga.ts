@@ -21,7 +21,7 @@ import {
   cardsRetryTapped,
   dealsEntered,
   flashSaleEnded,
-  homeListChosen,
+  homeListChosen, homeListPreset,
   isFirstScreen,
   pulledToRefresh,
   refreshEnded,
@@ -157,7 +157,7 @@ function* retryCardsOfList({ payload: { feed } }: ReturnType<typeof feedRetryTap
 }
 
 /** The deals need their own module. This saga is its own crash handler, so a crash is retried once. */
-function* showList({ payload: { list } }: ReturnType<typeof homeListChosen>) {
+function* showList({ payload: { list } }: ReturnType<typeof homeListChosen | typeof homeListPreset>) {
   if (list === 'deals' && (yield* loadModule('discovery'))) yield* put(dealsEntered())
   // The location changed while the deals were visible: nearby stores have not been requested for it yet.
   const isOutdated = (yield* select(selectHome)).askedFrom !== null && (yield* select(selectFeed, NEARBY.name)) === null
@@ -176,7 +176,7 @@ export function* homeSaga() {
   yield* watch('home/banners', latest(addressFound, refetchBanners))
   yield* watch('home',
     leading(reloadTapped, reloadAll), leading(cardsRetryTapped, retryAll),
-    on(flashSaleEnded, refetchFlashSale), on(saleReceived, refetchOutdatedTile), on(homeListChosen, showList, showList),
+    on(flashSaleEnded, refetchFlashSale), on(saleReceived, refetchOutdatedTile), on([homeListChosen, homeListPreset], showList, showList),
     on(feedRetryTapped, retryCardsOfList),
     on([addressFound, addressFailed], reloadOnMove), on(localeLoaded, loadAllCards), on(visitBegan, refreshPreloaded),
     on(storesListed, loadStoreInfo),

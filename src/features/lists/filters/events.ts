@@ -16,8 +16,10 @@ export const applyTapped = createAction<{ feed: string; at: number }>('filters/a
 export const couponsRefused = createAction('filters/couponsRefused')
 /** Tapped in the empty state: resets all filters. */
 export const resetTapped = createAction<{ feed: string }>('filters/resetTapped')
-/** A toggle changed. Reloads the list. */
-export const toggled = createAction<{ feed: string; at: number }>('filters/toggled')
+/** The user's toggle changed. Reloads the list. */
+export const toggleApplied = createAction<{ feed: string; at: number }>('filters/toggleApplied')
+/** A logout turned the coupon filter off. Reloads the list. */
+export const couponFilterCleared = createAction<{ feed: string; at: number }>('filters/couponFilterCleared')
 /** The draft became the active filter. Reloads the list. */
 export const applied = createAction<{ feed: string; at: number }>('filters/applied')
 /** All filters are off. Reloads the list. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import type { FilterItem, FilterOption } from '../../../api/filters'
 import { brokenFilters, checkedPaths, sentPaths } from '../../../../test/simulation/filterRules'
-import { applied, chipTapped, filterClearTapped, filterItemTapped, optionsAwaited, optionsLoaded, filtersCleared, toggled } from './events'
+import {
+  applied, chipTapped, filterClearTapped, filterItemTapped, filtersCleared, optionsAwaited, optionsLoaded, toggleApplied,
+} from './events'
 import * as today from './logic'
 import { ALL_KEY, categoryIdsOf, toChosenFilters, normalizeOptions, toggleItem, uncheckAll, replaceOption, flipToggle } from './logic'
 import type * as reducerModule from './reducer'
@@ -178,7 +180,7 @@ function rule27(logic: Logic) {
         clear: filterClearTapped({ feed, at }),
         apply: applied({ feed, at }),
         chip: chipTapped({ feed, at }),
-        toggle: toggled({ feed, at: toggle }),
+        toggle: toggleApplied({ feed, at: toggle }),
         reset: filtersCleared({ feed }),
       }[what]
       state = reducer(state, action)

@@ -1,8 +1,8 @@
 import type { FilterOption, Tag } from '../../../api/filters'
 import { createReducer } from '../../../journal/slices'
 import {
-  applied, chipTapped, draftCounted, filterClearTapped, filterItemTapped, filtersCleared, optionsAwaited, optionsFailed, optionsLoaded,
-  tagsLoaded, tagTapped, toggled,
+  applied, chipTapped, couponFilterCleared, draftCounted, filterClearTapped, filterItemTapped, filtersCleared, optionsAwaited,
+  optionsFailed, optionsLoaded, tagsLoaded, tagTapped, toggleApplied,
 } from './events'
 import { normalizeOptions, toggleTag, toggleItem, uncheckAll, replaceOption, flipToggle } from './logic'
 
@@ -49,9 +49,8 @@ export const filtersReducer = createReducer<FiltersState>({}, (builder) => {
         filters.draft?.at === at ? { ...filters, options: replaceOption(filters.options, at, filters.draft.option), draft: null } : filters,
       ),
     )
-    .addCase(toggled, (state, { payload: { feed, at } }) =>
-      updateFilters(state, feed, (filters) => ({ ...filters, options: flipToggle(filters.options, at) })),
-    )
+    .addCase(toggleApplied, flip)
+    .addCase(couponFilterCleared, flip)
     .addCase(filtersCleared, (state, { payload: { feed } }) =>
       updateFilters(state, feed, ({ tagged: _, ...filters }) => ({ ...filters, options: filters.options.map(uncheckAll), draft: null })),
     )
@@ -64,6 +63,10 @@ export const filtersReducer = createReducer<FiltersState>({}, (builder) => {
       updateFilters(state, feed, (filters) => ({ ...filters, tagged: toggleTag(filters.tags ?? [], filters.tagged ?? [], tagId) })),
     )
 })
+
+function flip(state: FiltersState, { payload: { feed, at } }: ReturnType<typeof toggleApplied>): FiltersState {
+  return updateFilters(state, feed, (filters) => ({ ...filters, options: flipToggle(filters.options, at) }))
+}
 
 function updateFilters(state: FiltersState, feed: string, update: (filters: Filters) => Filters): FiltersState {
   const filters = state[feed]

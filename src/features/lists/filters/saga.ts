@@ -7,7 +7,7 @@ import { declared } from '../../../loading/declared'
 import { reloadIfOpened } from '../../../loading/operations'
 import { feedOpened, pageAwaited, feedRefreshed, pageLoaded } from '../../../loading/feed/events'
 import { selectFeedNames } from '../../../loading/feed/selectors'
-import { popupOpened } from '../../../navigation/events'
+import { popupRequested } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
 import { ensureLoggedIn } from '../../../session/loggedIn'
 import { request } from '../../../session/request'
@@ -29,7 +29,7 @@ import {
   resetTapped,
   tagsLoaded,
   tagTapped,
-  toggled,
+  toggleApplied, couponFilterCleared,
 } from './events'
 import { toChosenFilters, replaceOption } from './logic'
 import { selectCouponToggles, selectFilters } from './selectors'
@@ -81,7 +81,7 @@ function* loadOptionsOfList({ payload: { feed } }: ReturnType<typeof feedOpened 
 function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
   const option = (yield* select(selectFilters, feed))?.options[at]
   if (!option) return
-  if (option.listData) return yield* put(popupOpened({ popup: 'filter', value: String(at) }))
+  if (option.listData) return yield* put(popupRequested({ popup: 'filter', value: String(at) }))
   const isTurningOnCoupons = option.type === 'COUPON_AVAILABLE' && !option.objectData?.checked
   if (isTurningOnCoupons) {
     // Explains the login sheet that opens with it.
@@ -91,7 +91,7 @@ function* tapChip({ payload: { feed, at } }: ReturnType<typeof chipTapped>) {
     }
     if (!(yield* ensureLoggedIn('couponFilter'))) return
   }
-  yield* put(toggled({ feed, at }))
+  yield* put(toggleApplied({ feed, at }))
 }
 
 /** The user filters by usable coupons and has none. */
@@ -108,17 +108,19 @@ function* apply({ payload: { feed, at } }: ReturnType<typeof applyTapped>) {
   if (hasChanged) yield* put(applied({ feed, at }))
 }
 
+const FILTER_CHANGES = [toggleApplied, couponFilterCleared, applied, filtersCleared, tagTapped] as const
+
 function* resetAll({ payload: { feed } }: ReturnType<typeof resetTapped>) {
   yield* put(filtersCleared({ feed }))
 }
 
-function* reloadList({ payload: { feed } }: ReturnType<typeof applied | typeof toggled | typeof filtersCleared | typeof tagTapped>) {
+function* reloadList({ payload: { feed } }: ReturnType<(typeof FILTER_CHANGES)[number]>) {
   yield* reloadIfOpened(feed)
 }
 
 /** Coupons belong to a user: after a logout the coupon filter is off. */
 function* turnOffCouponToggles() {
-  for (const toggle of yield* select(selectCouponToggles)) yield* put(toggled(toggle))
+  for (const toggle of yield* select(selectCouponToggles)) yield* put(couponFilterCleared(toggle))
 }
 
 /** Lists that opened before this module had loaded. */
@@ -133,7 +135,7 @@ export function* filtersSaga() {
     on(
       [feedOpened, feedRefreshed, pageAwaited], loadOptionsOfList,
     ), on(applyTapped, apply), on(resetTapped, resetAll), on(sessionEnded, turnOffCouponToggles),
-    on([toggled, applied, filtersCleared, tagTapped], reloadList), on(pageLoaded, notifyNothingUsable),
+    on(FILTER_CHANGES, reloadList), on(pageLoaded, notifyNothingUsable),
   )
   yield* fork(isolated, 'filters/catchUp', loadMissingOptions)
 }
