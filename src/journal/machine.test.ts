@@ -113,7 +113,7 @@ it('ends a turn in which two flows answer each other, and handles the next input
     yield put({ type: 'ping' })
   })
   expect(received().length).toBeLessThanOrEqual(MAX_PUTS + 10)
-  expect(caught).toEqual(['Error: a turn put more than 1000 events, ping among them'])
+  expect(caught).toEqual(['Error: a turn put more than 1000 events, the last of them ping, pong'])
   machine.store.dispatch({ type: 'next' })
   expect(received().at(-1)).toBe('next')
 })

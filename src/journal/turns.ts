@@ -14,6 +14,8 @@ const SAGA_ACTION = '@@redux-saga/SAGA_ACTION'
  * throws in its saga. Recorded turns have at most six.
  */
 export const MAX_PUTS = 1_000
+/** Number of puts before the limit whose types the error names. */
+const NAMED_PUTS = 10
 
 /** One input being handled. */
 export interface Turn {
@@ -74,6 +76,7 @@ export function createTurns(
   let isBusy = false
   let count = 0
   let puts = 0
+  const lastPuts = new Set<string>()
   let random: (() => number) | null = null
   let nextMiddleware: ((action: unknown) => unknown) | null = null
 
@@ -101,6 +104,7 @@ export function createTurns(
     turn = { number: ++count, input: action, at: elapsed() }
     random = null
     puts = 0
+    lastPuts.clear()
     log.input(turn.at, origin, action)
     guarded(action, () => nextMiddleware?.(action))
     guarded(action, () => resume?.(outcomeOf(action)))
@@ -116,6 +120,12 @@ export function createTurns(
       log.note(`threw: ${cleanText(error instanceof Error ? error.message : String(error))}`, action.type)
       onError(error, action)
     }
+  }
+
+  /** Throws beyond the limit, with the types of the events that led there: usually the two that answer each other. */
+  function countPut({ type }: UnknownAction): void {
+    if (++puts > MAX_PUTS - NAMED_PUTS) lastPuts.add(type)
+    if (puts > MAX_PUTS) throw new Error(`a turn put more than ${MAX_PUTS} events, the last of them ${[...lastPuts].join(', ')}`)
   }
 
   function violate(message: string): void {
@@ -138,7 +148,7 @@ export function createTurns(
           return action
         }
         if (!turn) violate(`a saga put ${(action as UnknownAction).type} outside a turn`)
-        if (++puts > MAX_PUTS) throw new Error(`a turn put more than ${MAX_PUTS} events, ${(action as UnknownAction).type} among them`)
+        countPut(action as UnknownAction)
         log.derived(action as UnknownAction)
         return next(action)
       }
