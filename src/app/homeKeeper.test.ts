@@ -2,7 +2,10 @@ import { legacy_createStore as createStore } from 'redux'
 import type { UnknownAction } from 'redux'
 import { aFirstScreen } from '../../test/driver/aFirstScreen'
 import type { FirstScreen } from '../api/firstScreen'
-import { cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenServed, nearbyAsked } from '../features/home/home/events'
+import type * as storeInfoModule from '../api/storeInfo'
+import {
+  cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenServed, nearbyAsked, storeInfoReceived,
+} from '../features/home/home/events'
 import { nearby } from '../features/home/home/screens'
 import { NEARBY } from '../features/home/home/selectors'
 import { feedOpened, feedRefreshed, pageFailed, pageLoaded } from '../loading/feed/events'
@@ -11,6 +14,12 @@ import { localeLoaded } from '../session/visit'
 import { ALL_MODULES } from './allModules'
 import { cacheHome, selectFirstScreen } from './homeKeeper'
 import { createRootReducer } from './rootReducer'
+
+/** One more short-lived field than this build has. */
+jest.mock<typeof storeInfoModule>('../api/storeInfo', () => {
+  const actual = jest.requireActual<typeof storeInfoModule>('../api/storeInfo')
+  return { ...actual, momentFields: { ...actual.momentFields, waitMinutes: actual.momentFields.queueNum } as never }
+})
 
 const NOON = 1_780_000_000_000
 const SARI = { userId: 'user-sari', generation: 1 }
@@ -75,6 +84,16 @@ describe('home at rest', () => {
     store.dispatch(page({ ...home, nearby: { ...home.nearby, items: later(home).nearby.items.slice(0, 2) } }, 'g1', 2))
     await rests()
     expect(kept).toHaveLength(1)
+  })
+
+  it('has none of the short-lived fields of a store, whichever the schema declares', async () => {
+    const { loads, kept, rests, store } = setup()
+    loads(home)
+    const moment = { openStatus: 'OPEN', soldNum: 3, queueNum: 4, waitMinutes: 20 } as const
+    store.dispatch(storeInfoReceived({ kind: 'store', items: home.nearby.items.map(({ poiId }) => ({ poiId, ...moment })) }))
+    await rests()
+    expect(Object.keys(kept[0]?.nearby.items[0] ?? {})).toContain('poiId')
+    expect(kept[0]?.nearby.items.flatMap((item) => Object.keys(item)).filter((name) => name in moment)).toEqual([])
   })
 
   it('is what was kept, whole: it brings a session to the same home', async () => {

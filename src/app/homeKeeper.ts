@@ -1,4 +1,5 @@
 import type { FirstScreen } from '../api/firstScreen'
+import { momentFields } from '../api/storeInfo'
 import type { StoreCard } from '../api/stores'
 import { selectStore } from '../entities/selectors'
 import { NEARBY, selectHome } from '../features/home/home/selectors'
@@ -38,8 +39,7 @@ export function selectFirstScreen(state: RootState, at: number): FirstScreen | n
 /** Removes the fields that are valid only at the moment of the answer. */
 function withoutMomentFields(store: StoreCard | null): readonly StoreCard[] {
   if (!store) return []
-  const { openStatus: _openStatus, soldNum: _soldNum, queueNum: _queueNum, ...rest } = store
-  return [rest]
+  return [Object.fromEntries(Object.entries(store).filter(([name]) => !(name in momentFields))) as StoreCard]
 }
 
 function secondsUntil(deadline: number | null, at: number): number {
