@@ -30,12 +30,12 @@ import { prefetchNextScreens } from './app/fetchAhead'
 import { cacheHome } from './app/homeKeeper'
 import { createModules } from './app/modules'
 import { recordClient } from './app/recordClient'
-import { reloadWhenAllowed } from './app/reloadWhenFree'
 import { createBatchedStore } from './app/viewStore'
 import { createMessages } from './app/messages'
 import { hydrateOrRender } from './attach'
 import { startRecording } from './keepJournal'
 import { cleanUrl } from './navigation/cleanUrl'
+import { buildActivated } from './navigation/installEvents'
 import { retryImport } from './ui/retryImport'
 
 /** Delay after the page has loaded. By then the first screen has sent its requests. */
@@ -193,7 +193,7 @@ if (!DEVELOPMENT && 'serviceWorker' in navigator && (navigator.serviceWorker.con
     // A new build waits for the next start or for the user's consent. Activating it under an open page would remove the page's chunks.
     void registerServiceWorker(navigator.serviceWorker, '/service-worker.js', {
       onUpdateReady: (activate) => installEvents.emit({ kind: 'build', activate }),
-      onUpdated: () => reloadWhenAllowed(batchedStore, () => location.reload()),
+      onUpdated: () => client.enter(buildActivated(), 'source'),
     })
   })
 }

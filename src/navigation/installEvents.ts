@@ -9,6 +9,8 @@ export const installOffered = createAction<{ afterMs: number }>('install/offered
 export const appInstalled = createAction('install/done')
 /** A new build is on the device and waits for activation. */
 export const buildArrived = createAction('worker/buildArrived')
+/** A new build took over this page, which still runs the previous one. Not part of the install source. */
+export const buildActivated = createAction('worker/buildActivated')
 /** A push message reported a choice that the user made on another device. */
 export const storageUpdateReceived = createAction<StorageUpdate>('worker/storageUpdateReceived')
 /** The content of this page is outdated and must be reloaded. */

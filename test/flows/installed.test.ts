@@ -4,12 +4,14 @@ import {
   appLinkTapped, downloadBannerClosed, downloadBannerTapped, installTapped, linksRetryTapped, messagesDeclined, messagesTapped, stepsLeft,
   stepsTapped, newBuildDeclined, newBuildTapped,
 } from '../../src/features/engagement/installed/events'
+import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { selectDownloadOptions, selectMessages } from '../../src/features/engagement/installed/selectors'
 import { notificationsTapped } from '../../src/features/base/settings/events'
 import { devToolsFile } from '../../src/app/watching'
 import {
-  appInstalled, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
+  appInstalled, buildActivated, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../src/navigation/installEvents'
+import { linkTo } from '../../src/navigation/linkTo'
 import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
 import { createWorld } from '../sandbox/world/world'
@@ -195,6 +197,55 @@ describe('a new build', () => {
     await shopper.does(newBuildDeclined())
     shopper.browser.tells(buildArrived())
     expect([offer(shopper), shopper.browser.activated]).toEqual(['page', 0])
+    expectReplays(shopper)
+  })
+})
+
+describe('a new build that took over', () => {
+  const activates = (shopper: Shopper) => shopper.session.enter(buildActivated(), 'source')
+  const reloads = (shopper: Shopper) =>
+    shopper.journal().entries.filter((entry) => entry.k === 'c' && entry.port === 'history/reload').length
+
+  it('reloads the page at once where nothing can be lost, and the journal has both', async () => {
+    const shopper = startClient()
+    await shopper.waits(3_000)
+    activates(shopper)
+    expect([shopper.counts.reloads, reloads(shopper)]).toEqual([1, 1])
+    expect(shopper.journal().entries).toContainEqual(expect.objectContaining({ k: 'i', action: { type: 'worker/buildActivated' } }))
+    expectReplays(shopper)
+  })
+
+  it.each([
+    ['confirmOrder', linkTo('confirmOrder', { skuId: 'sku1', storeId: 's1' })], ['payPage', linkTo('payPage', { orderId: 'ord1' })],
+    ['payProgress', linkTo('payProgress', { orderId: 'ord1', payType: 'QRIS' })], ['payCode', linkTo('payCode', { orderId: 'ord1' })],
+    ['payResult', linkTo('payResult', { orderId: 'ord1' })], ['voucher', linkTo('voucher', { voucherId: 'v1' })],
+  ])('waits until %s is left', async (screen, url) => {
+    const shopper = startClient({ url })
+    await shopper.waits(3_000)
+    expect(shopper.sees.screen()).toBe(screen)
+    activates(shopper)
+    await shopper.waits(1_000)
+    expect(shopper.counts.reloads).toBe(0)
+    await shopper.opens('/platform/home')
+    expect(shopper.counts.reloads).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('waits for the end of what changes the server, and reloads once', async () => {
+    const shopper = startClient()
+    await shopper.waits(3_000)
+    await shopper.does(loginRequired({ reason: 'test' }))
+    await shopper.logsIn(BUDI)
+    const poiId = shopper.sees.stores()[0]?.poiId ?? ''
+    await shopper.tapsStore(poiId)
+    await shopper.waits(1_000)
+    shopper.dispatch(heartTapped({ poiId, on: true }))
+    activates(shopper)
+    expect(shopper.counts.reloads).toBe(0)
+    await shopper.waits()
+    expect(shopper.counts.reloads).toBe(1)
+    await shopper.tapsTab('account')
+    expect([shopper.counts.reloads, reloads(shopper)]).toEqual([1, 1])
     expectReplays(shopper)
   })
 })

@@ -168,7 +168,9 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'install/done', 'installed/messagesDeclined', 'installed/messagesOffered', 'installed/messagesSettled', 'installed/messagesTapped',
       'installed/pushTokenReported', 'push/settled', 'worker/linkReceived', 'worker/pushTokenReceived', 'worker/refreshReceived',
     ],
-    'ways out of the page: its recording would be that of another': ['installed/linkTapped', 'installed/newBuildTapped'],
+    'ways out of the page: its recording would be that of another': [
+      'installed/linkTapped', 'installed/newBuildTapped', 'worker/buildActivated',
+    ],
     'Safari alone': ['installed/stepsLeft', 'installed/stepsTapped'],
     'failure path': ['installed/linksRetryTapped'],
   },

@@ -1,7 +1,8 @@
 import { put, select, take } from 'typed-redux-saga'
 import { noiseOf } from '../../../api/errors'
-import { on, watch } from '../../../journal/supervised'
+import { leading, on, watch } from '../../../journal/supervised'
 import { screenEntered } from '../../../navigation/events'
+import { buildActivated } from '../../../navigation/installEvents'
 import { canReload } from '../../../navigation/routes'
 import { selectNavigation } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
@@ -10,7 +11,7 @@ import { newBuildAccepted } from '../../engagement/installed/events'
 import { selectHasNewBuild } from '../../engagement/installed/selectors'
 import { notify } from '../toasts/notifySaga'
 import { reloadTapped, renderFailed, stillOffline } from './events'
-import { selectOnline } from './selectors'
+import { selectCanReload, selectOnline } from './selectors'
 
 /**
  * Reloads the page after a render error if the network is up. If content needs a newer build that is already on the device, that build is
@@ -33,6 +34,15 @@ function* reloadOnMissingChunk({ payload: { message } }: ReturnType<typeof rende
   yield* call(reloadOnce)
 }
 
+/**
+ * The page runs a build that is no longer active. It reloads as soon as the screen does not block that and no mutation is pending; any
+ * event may change either.
+ */
+function* reloadWhenFree() {
+  while (!(yield* select(selectCanReload))) yield* take('*')
+  yield* call(reloadPage)
+}
+
 function* notifyOffline() {
   yield* notify('toast.stillOffline')
 }
@@ -43,5 +53,6 @@ export function* connectionSaga() {
     on(renderFailed, reloadOnMissingChunk),
     on(reloadTapped, reload),
     on(stillOffline, notifyOffline),
+    leading(buildActivated, reloadWhenFree),
   )
 }

@@ -1,3 +1,7 @@
+import type { WithMutations } from '../../../loading/mutation/selectors'
+import { canReload } from '../../../navigation/routes'
+import { selectNavigation } from '../../../navigation/selectors'
+import type { WithNavigation } from '../../../navigation/selectors'
 import type { ConnectionState } from './reducer'
 
 export interface WithConnection {
@@ -15,4 +19,9 @@ export function selectIsVisible(state: WithConnection): boolean {
 /** A poll pauses while the page is hidden or offline. */
 export function selectCanPoll({ connection: { online, visible } }: WithConnection): boolean {
   return online && visible
+}
+
+/** False if a reload now could lose a payment, an order or the outcome of a mutation. */
+export function selectCanReload(state: WithNavigation & WithMutations): boolean {
+  return canReload(selectNavigation(state).screen) && Object.values(state.mutations ?? {}).every(({ phase }) => phase !== 'pending')
 }
