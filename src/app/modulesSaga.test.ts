@@ -3,8 +3,9 @@ import type { UnknownAction } from 'redux'
 import { put, take, takeEvery } from 'typed-redux-saga'
 import { aHeader } from '../../test/driver/aHeader'
 import type { Entry } from '../journal/entries'
-import { numberedLog } from '../journal/log'
+import { FLOW_ENDED, numberedLog } from '../journal/log'
 import { fetchModule } from '../ports/modules'
+import { reportError } from '../ports/monitoring'
 import { partLoaded } from '../navigation/events'
 import { loginRequired } from '../session/events'
 import { ALL_MODULES } from './allModules'
@@ -41,4 +42,21 @@ it('the root of a module’s flow that dies takes neither its sisters, nor other
   expect(heard.filter(answered.match).map(({ payload }) => payload)).toEqual(['a sister', 'another module'])
   client.enter(loginRequired({ reason: 'test' }), 'source')
   expect(entries).toContainEqual(expect.objectContaining({ k: 'c', port: fetchModule.portName, args: [{ part: 'login' }] }))
+})
+
+it('the end of a module’s flow leaves a note in the journal and is reported', () => {
+  const of: Modules['of'] = (part) => ({ ...ALL_MODULES.of(part), flows: part === 'lists' ? [dies] : [] })
+  const entries: Entry[] = []
+  const client = createClient({
+    header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), modules: { ...ALL_MODULES, of }, strict: false,
+    adapters: { monotonic: () => 0, sources: [], handlers: {} },
+  })
+  client.start()
+  client.enter(partLoaded({ part: 'lists' }), 'source')
+  client.enter(killed(), 'source')
+  const message = 'a bug outside of any supervised flow'
+  expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: `threw: ${message}`, about: FLOW_ENDED }))
+  // The ports of this client answer nothing, so its other flows are reported too.
+  const reports = entries.flatMap((entry) => (entry.k === 'c' && entry.port === reportError.portName ? entry.args : []))
+  expect(reports).toContainEqual(expect.objectContaining({ message }))
 })
