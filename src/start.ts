@@ -5,7 +5,7 @@ import { createHeader } from './adapters/header'
 import { flushBeforeWrites } from './adapters/flushFirst'
 import { createPrivateUrlParams, visitStorage } from './adapters/heldValues'
 import { installUrlCleaner, pushExitGuard } from './adapters/history'
-import { createUnsavedChangesGuard } from './adapters/heldBack'
+import { createBackGuard } from './adapters/backGuard'
 import type { JournalWriter } from './adapters/journalWriter'
 import type { createDevtoolsListeners } from './adapters/devtoolsListeners'
 import type { createRedactors } from './app/clientRecorder'
@@ -57,7 +57,7 @@ const privateUrlParams = createPrivateUrlParams(visitStorage(window))
 installUrlCleaner(window, privateUrlParams.hold)
 const sealed = createSealedValues()
 const history = createBrowserHistory()
-const unsavedChangesGuard = createUnsavedChangesGuard(window, history)
+const backGuard = createBackGuard(window, history)
 pushExitGuard(history)
 const messages = createMessages()
 const modules = createModules()
@@ -88,6 +88,7 @@ const environment = process.env['DEKAT_STAGE'] === 'production' ? null : readEnv
 const adapters = createBrowserAdapters({
   window,
   history,
+  backGuard,
   privateUrlParams,
   sealed,
   secret,
@@ -168,12 +169,7 @@ export async function start(): Promise<void> {
   await hydrateOrRender({ client, views: batchedStore, header, messages, modules, now, openSealed: sealed.open })
 }
 
-/** Guards unsaved changes against the browser's back button. Loads before the user can type anything. */
-async function guardUnsavedChanges(): Promise<void> {
-  const { unsavedChangesOf } = await import(/* webpackChunkName: "journal" */ './app/leaving')
-  unsavedChangesGuard.connect(unsavedChangesOf(client))
-}
-void idle.whenIdle(MAX_IDLE_WAIT_MS).then(() => Promise.all([guardUnsavedChanges(), loadJournalWriter()])).catch(() => undefined)
+void idle.whenIdle(MAX_IDLE_WAIT_MS).then(loadJournalWriter).catch(() => undefined)
 afterLoad(() => {
   window.setTimeout(() => {
     if (!isPrefetchDisabled()) prefetchNextScreens({ store: batchedStore, modules, whenIdle: () => idle.whenIdle(MAX_IDLE_WAIT_MS) })

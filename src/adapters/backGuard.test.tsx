@@ -1,5 +1,6 @@
 import { createBrowserHistory } from 'history'
-import { createUnsavedChangesGuard } from './heldBack'
+import { backBlocked } from '../navigation/pageEvents'
+import { createBackGuard } from './backGuard'
 
 const bar = () => window.location.pathname + window.location.search
 
@@ -9,36 +10,52 @@ async function back(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
-function setup(loses: (path: string) => boolean) {
+function setup() {
   window.history.replaceState(null, '', '/platform/account')
   const history = createBrowserHistory()
   const moves: string[] = []
-  const onBlocked = jest.fn()
-  const held = createUnsavedChangesGuard(window, history)
-  held.connect({ wouldLoseChanges: loses, onBlocked })
+  const enter = jest.fn()
+  const guard = createBackGuard(window, history)
+  const stopSource = guard.source(enter)
   const stopListening = history.listen(({ pathname }, action) => void moves.push(`${action} ${pathname}`))
   history.push('/platform/editProfile')
   moves.length = 0
-  return { history, moves, onHeld: onBlocked, stop: () => [stopListening, () => held.connect(null)].forEach((end) => end()) }
+  const stop = () => {
+    guard.block({ isBlocked: false })
+    stopListening()
+    stopSource()
+  }
+  return { history, moves, enter, guard, stop }
 }
 
-it('holds the page that would lose something, as often as it is left, and keeps what lies behind it', async () => {
-  let unsaved = true
-  const { history, moves, onHeld, stop } = setup(() => unsaved)
+it('reverts each step that leaves the page while it blocks, reports it, and keeps the entries behind the page', async () => {
+  const { history, moves, enter, guard, stop } = setup()
   const { key } = history.location
+  guard.block({ isBlocked: true })
   await back()
   await back()
   expect([bar(), history.location.pathname, moves]).toEqual(['/platform/editProfile', '/platform/editProfile', []])
-  expect([onHeld.mock.calls.length, (window.history.state as { key: string }).key]).toEqual([2, key])
-  unsaved = false
+  expect(enter.mock.calls).toEqual([[backBlocked()], [backBlocked()]])
+  expect((window.history.state as { key: string }).key).toBe(key)
+  guard.block({ isBlocked: false })
   await back()
-  expect([bar(), moves, onHeld.mock.calls.length]).toEqual(['/platform/account', ['POP /platform/account'], 2])
+  expect([bar(), moves, enter.mock.calls.length]).toEqual(['/platform/account', ['POP /platform/account'], 2])
   stop()
 })
 
-it('lets a page go that loses nothing there', async () => {
-  const { moves, onHeld, stop } = setup((path) => path !== '/platform/account')
+it('blocks no step before it is told to', async () => {
+  const { moves, enter, stop } = setup()
   await back()
-  expect([bar(), moves, onHeld.mock.calls.length]).toEqual(['/platform/account', ['POP /platform/account'], 0])
+  expect([bar(), moves, enter.mock.calls.length]).toEqual(['/platform/account', ['POP /platform/account'], 0])
+  stop()
+})
+
+it('lets a popup of the page close by back', async () => {
+  const { history, moves, enter, guard, stop } = setup()
+  history.push('/platform/editProfile?photo=from')
+  guard.block({ isBlocked: true })
+  moves.length = 0
+  await back()
+  expect([bar(), moves, enter.mock.calls.length]).toEqual(['/platform/editProfile', ['POP /platform/editProfile'], 0])
   stop()
 })

@@ -1,26 +1,34 @@
 import type { History } from 'history'
+import { backBlocked } from '../navigation/pageEvents'
+import type { Source } from '../ports/adapters'
 
-/** Connects the guard to a session. */
-export interface UnsavedChanges {
-  /** True if navigating to a path would drop unsaved changes. */
-  readonly wouldLoseChanges: (path: string) => boolean
-  /** Called after a blocked navigation, to ask the user. */
-  readonly onBlocked: () => void
+export interface BackGuard {
+  /** Handles the port `history/blockBack`. */
+  readonly block: (guard: { readonly isBlocked: boolean }) => void
+  /** Emits each blocked step. */
+  readonly source: Source
 }
 
 /**
- * Blocks the browser's back button on a page with unsaved changes, by pushing its history entry again. Back steps of the app itself take
- * the same way; the session knows if the user has agreed to them. A window calls listeners in the order of registration, so this must
- * register before the app's history. It blocks only after a session has been connected.
+ * While blocked, reverts a step of the browser's back button that leaves the page, by pushing the page's history entry again. Back steps of
+ * the app itself take the same way; the session unblocks them first. A window calls listeners in the order of registration, so this must
+ * register before the app's history.
  */
-export function createUnsavedChangesGuard(window: Window, history: History) {
-  let unsavedChanges: UnsavedChanges | null = null
+export function createBackGuard(window: Window, history: History): BackGuard {
+  let isBlocked = false
+  let emit: (() => void) | null = null
   window.addEventListener('popstate', (event) => {
-    if (!unsavedChanges?.wouldLoseChanges(window.location.pathname)) return
     const { location } = history
+    if (!isBlocked || window.location.pathname === location.pathname) return
     event.stopImmediatePropagation()
     window.history.pushState({ key: location.key, state: location.state }, '', history.createHref(location))
-    unsavedChanges.onBlocked()
+    emit?.()
   })
-  return { connect: (now: UnsavedChanges | null) => void (unsavedChanges = now) }
+  return {
+    block: (guard) => void ({ isBlocked } = guard),
+    source(enter) {
+      emit = () => enter(backBlocked())
+      return () => void (emit = null)
+    },
+  }
 }

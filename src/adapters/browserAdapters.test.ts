@@ -14,7 +14,8 @@ import { createSwitches } from './switches'
 
 const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
   createBrowserAdapters({
-    window, history: createBrowserHistory(), privateUrlParams: createPrivateUrlParams(visitStorage(window)), sealed: createSealedValues(),
+    window, history: createBrowserHistory(), backGuard: { block: () => undefined, source: () => () => undefined },
+    privateUrlParams: createPrivateUrlParams(visitStorage(window)), sealed: createSealedValues(),
     apiBase: '/api', signingKey: 'k', build: 'b', loadCatalogues: loadWords,
     loadCode: () => Promise.resolve(true), isFirstScreenDone: () => true,
     sessions: { id: 's', journal: () => Promise.resolve(''), tools: () => Promise.reject(new Error('not asked for')) },

@@ -6,7 +6,7 @@ import type { Adapters } from '../ports/adapters'
 import { copyText } from '../ports/clipboard'
 import { sleep } from '../ports/clock'
 import { readDevice, readVitals } from '../ports/device'
-import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '../ports/history'
+import { blockBack, moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '../ports/history'
 import { send } from '../ports/http'
 import { loadMessages } from '../ports/messages'
 import { configureMonitoring, reportError, trackEvent } from '../ports/monitoring'
@@ -15,6 +15,7 @@ import { fetchModule } from '../ports/modules'
 import { sharePage } from '../ports/share'
 import { readStored, writeStored } from '../ports/storage'
 import { clearVault, readVault, refreshTokens } from '../ports/vault'
+import type { BackGuard } from './backGuard'
 import type { ClickIdsOfVisit } from './clickIds'
 import { createCopyText } from './clipboard'
 import { describeClient } from './device'
@@ -67,6 +68,7 @@ import { workshopHandlers } from './workshop'
 export interface BrowserOptions {
   readonly window: Window & typeof globalThis
   readonly history: History
+  readonly backGuard: BackGuard
   /** Private values of URL parameters. */
   readonly privateUrlParams: PrivateUrlParams
   /** Values behind the references in state. */
@@ -101,9 +103,8 @@ export interface BrowserOptions {
 /** Handlers of all ports, and all sources, for a browser. */
 export function createBrowserAdapters(options: BrowserOptions): Adapters {
   const {
-    window, history, privateUrlParams, sealed, apiBase, signingKey, build, loadCatalogues, loadCode, secret, isFirstScreenDone, sessions,
-    switches,
-    installEvents, timeZone, savesData, clickIds, appSchemes,
+    window, history, backGuard, privateUrlParams, sealed, apiBase, signingKey, build, loadCatalogues, loadCode, secret,
+    isFirstScreenDone, sessions, switches, installEvents, timeZone, savesData, clickIds, appSchemes,
   } = options
   const { navigator, document, location } = window
   const failures = createStorageFailures()
@@ -176,10 +177,9 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
     monotonic: createMonotonicClock(() => window.performance.now(), () => Date.now()),
     nextTask: (run) => void nextTask().then(run),
     sources: [
-      historySource(history, privateUrlParams.hold), networkSource(window), visibilitySource(document), loadSource(window),
-      errorSource(window),
-      mirror.source, permissionSource(navigator.permissions), shellSource(shell), uploads.source, failures.source,
-      chosenPlaceSource(storage), installed.source, reporting.source, ...paying.sources, remindersSource(storage),
+      historySource(history, privateUrlParams.hold), backGuard.source, networkSource(window), visibilitySource(document),
+      loadSource(window), errorSource(window), mirror.source, permissionSource(navigator.permissions), shellSource(shell), uploads.source,
+      failures.source, chosenPlaceSource(storage), installed.source, reporting.source, ...paying.sources, remindersSource(storage),
     ],
     handlers: Object.fromEntries([
       handlePort(sleep, ({ ms }, signal) => pause(window, ms, signal)),
@@ -193,7 +193,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
         return cleared
       }),
       ...geolocationHandlers({ navigator, storage, inShellOr }), ...photoHandlers(photos, inShellOr),
-      handlePort(moveHistory, createMoveHistory(history, privateUrlParams.hold)),
+      handlePort(moveHistory, createMoveHistory(history, privateUrlParams.hold)), handleSink(blockBack, backGuard.block),
       handlePort(copyText, createCopyText(navigator.clipboard)), handlePort(sharePage, createSharePage(window)),
       ...shellHandlers(inShellOr), ...paying.handlers, ...installed.handlers, ...reporting.handlers,
       handlePort(pageOrigin, () => ({ origin: location.origin })),

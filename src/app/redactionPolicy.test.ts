@@ -29,7 +29,7 @@ const WITHOUT_FIELDS = [
   'promotions/startupAsked', 'settings/dataSaverSwitched', 'settings/dataSaverSynced', 'installed/bannerRemembered',
   'installed/activateBuild',
   'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
-  'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',
+  'history/blockBack', 'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',
 ]
 
 it('declares the payload of every event, and of no other', () => {

@@ -66,6 +66,8 @@ export const ADDITIONS: AdditionTable = frozen({
     },
     // Behaviour 1 wrote it before the user had answered.
     'promotions/firstStart': { since: 2 },
+    // The page asked the state itself at each back step.
+    'profile/guardBack': { since: 4 },
     'home/nearbyMalls': { since: 2, unless: ({ state }) => field(state, 'home', 'cards', 'MALL_CARD', 'hasNearbyMalls') === true },
   },
   events: {

@@ -5,6 +5,8 @@ export const lost = createAction('network/lost')
 export const restored = createAction('network/restored')
 export const hidden = createAction('page/hidden')
 export const shown = createAction('page/shown')
+/** The browser's back button would have left a page with unsaved changes; the step was reverted. */
+export const backBlocked = createAction('page/backBlocked')
 /** The page and all its initial resources have loaded. */
 export const pageDocumentLoaded = createAction('page/loaded')
 /** The page has loaded and is idle. The app may now show its own offers, such as installing it. */

@@ -12,6 +12,12 @@ export const moveHistory = port<[HistoryStep], null>('history/move')
 /** Opens a URL outside the app, without opener and referrer. */
 export const openOutside = sink<[{ readonly url: string }]>('history/openOutside')
 
+/**
+ * While blocked, a step of the browser's back button that would leave the page is reverted and enters as `backBlocked`. Steps within the
+ * page, between its popups, are not blocked.
+ */
+export const blockBack = sink<[{ readonly isBlocked: boolean }]>('history/blockBack')
+
 export const reloadPage = sink<[]>('history/reload')
 
 /** Reloads the page because a chunk of this build failed to load. Reloads at most once per build to avoid a loop. */

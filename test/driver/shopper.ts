@@ -27,6 +27,7 @@ import { endReached, feedPulled, feedRetryTapped } from '../../src/loading/feed/
 import { selectFeed } from '../../src/loading/feed/selectors'
 import { selectResource } from '../../src/loading/resource/selectors'
 import { popupDismissed, tabTapped } from '../../src/navigation/events'
+import { backBlocked } from '../../src/navigation/pageEvents'
 import type { Tab } from '../../src/navigation/routes'
 import { loginDismissed, logoutTapped } from '../../src/session/events'
 import { localeChosen } from '../../src/session/visit'
@@ -64,6 +65,7 @@ export interface ShopperParts {
     shows(): void
     dies(): void
     locates: LocateAnswer | 'never'
+    readonly isBackBlocked: boolean
   }
   readonly paying: DevicePaying
   readonly deviceSettings: DeviceHandlers
@@ -158,7 +160,10 @@ export function createShopper(parts: ShopperParts) {
     logsOut: () => does(logoutTapped()),
     chooses: (locale: Locale) => does(localeChosen({ locale })),
     async goesBack() {
-      parts.history.goBack()
+      const { entries, index, location } = parts.history
+      // As in a browser, a step within the page is not blocked.
+      if (parts.device.isBackBlocked && entries[index - 1]?.pathname !== location.pathname) session.enter(backBlocked(), 'source')
+      else parts.history.goBack()
       await waits()
     },
     async opens(path: string) {

@@ -34,7 +34,7 @@ import type { DeviceInfo } from '../../src/ports/device'
 import { locate, locationPermission, openLocationSettings } from '../../src/ports/geolocation'
 import type { LocateAnswer } from '../../src/ports/geolocation'
 import type { InstallEnvironment } from '../../src/ports/installed'
-import { moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '../../src/ports/history'
+import { blockBack, moveHistory, openOutside, pageOrigin, reloadOnce, reloadPage } from '../../src/ports/history'
 import { send } from '../../src/ports/http'
 import { loadMessages } from '../../src/ports/messages'
 import { configureMonitoring, reportError, trackEvent } from '../../src/ports/monitoring'
@@ -148,6 +148,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     online: true,
     locates: setup.locates ?? { fix: { ...KEMANG, accuracy: 12, simulated: false } },
     permission: setup.permission ?? 'granted',
+    isBackBlocked: false,
   }
   const history = createMemoryHistory({ initialEntries: [url] })
   // As in a browser, the first entry of a visit has no key.
@@ -224,6 +225,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       handlePort(cropPhoto, (wish, signal) => photos.crop(wish, signal)),
       handleSink(dropPhoto, photos.drop),
       handlePort(moveHistory, createMoveHistory(history, held.hold)),
+      handleSink(blockBack, ({ isBlocked }) => void (device.isBackBlocked = isBlocked)),
       handlePort(pageOrigin, () => ({ origin: 'https://dekat.example' })),
       handleSink(openOutside, ({ url }) => void (phone ? phone.openOutside(url) : outside.push(url))),
       ...devicePaying.answerers,
@@ -341,6 +343,9 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       },
       set locates(answer: LocateAnswer | 'never') {
         device.locates = answer
+      },
+      get isBackBlocked() {
+        return device.isBackBlocked
       },
     },
     deviceSettings: deviceHandlers.deviceSettings,

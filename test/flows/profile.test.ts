@@ -1,5 +1,3 @@
-import type { Client } from '../../src/app/createClient'
-import { unsavedChangesOf } from '../../src/app/leaving'
 import { entryTapped } from '../../src/features/account/account/events'
 import {
   cropApplied,
@@ -191,7 +189,7 @@ describe('editing a profile', () => {
   it('saves the name once, however often the button is tapped, and goes back to the account tab', async () => {
     const shopper = await atEditing()
     const entries = shopper.history.index
-    await shopper.does(nicknameTyped({ userName: 'Sari W ' }))
+    await shopper.does(nicknameTyped({ userName: 'Sari W ', isChanged: true }))
     shopper.dispatch(saveTapped({ userName: 'Sari W' }))
     shopper.dispatch(saveTapped({ userName: 'Sari W' }))
     expect(editing(shopper).phase).toBe('saving')
@@ -596,17 +594,31 @@ describe('after a registration', () => {
 
 it('is left with something unsaved only when that is agreed to, by the browser\'s own back as by ours', async () => {
   const shopper = await atEditing()
-  const back = unsavedChangesOf({ store: { getState: shopper.state } as Client['store'], enter: (action) => void shopper.dispatch(action) })
-  const loses = () => back.wouldLoseChanges('/platform/home/account')
-  expect(loses()).toBe(false)
-  await shopper.does(nicknameTyped({ userName: 'Sari W' }))
-  expect([loses(), back.wouldLoseChanges('/platform/editProfile')]).toEqual([true, false])
-  back.onBlocked()
-  expect(selectEditing(shopper.state()).leaving).toBe('asked')
-  back.onBlocked()
-  expect([selectEditing(shopper.state()).leaving, loses()]).toEqual([undefined, true])
-  back.onBlocked()
+  const guards = () =>
+    shopper.journal().entries.flatMap((entry) => (entry.k === 'c' && entry.port === 'history/blockBack' ? entry.args : []))
+  expect([shopper.device.isBackBlocked, guards()]).toEqual([false, []])
+  await shopper.does(nicknameTyped({ userName: 'Sari W', isChanged: true }))
+  await shopper.does(nicknameTyped({ userName: 'Sari Wu', isChanged: true }))
+  expect([shopper.device.isBackBlocked, guards()]).toEqual([true, [{ isBlocked: true }]])
+  await shopper.goesBack()
+  expect([shopper.sees.screen(), selectEditing(shopper.state()).leaving]).toEqual(['editProfile', 'asked'])
+  await shopper.goesBack()
+  expect([shopper.sees.screen(), selectEditing(shopper.state()).leaving]).toEqual(['editProfile', undefined])
+  await shopper.goesBack()
   await shopper.does(backTapped())
-  expect([shopper.sees.screen(), selectEditing(shopper.state()).phase, loses()]).toEqual(['account', 'closed', false])
+  expect([shopper.sees.screen(), selectEditing(shopper.state()).phase]).toEqual(['account', 'closed'])
+  expect([shopper.device.isBackBlocked, guards()]).toEqual([false, [{ isBlocked: true }, { isBlocked: false }]])
+  expectReplays(shopper)
+})
+
+it('lets the browser go back when the changes are undone or saved', async () => {
+  const shopper = await atEditing()
+  const before = shopper.state().profile.profile?.userName ?? ''
+  await shopper.does(nicknameTyped({ userName: 'Sari W', isChanged: true }))
+  await shopper.does(nicknameTyped({ userName: before, isChanged: false }))
+  expect(shopper.device.isBackBlocked).toBe(false)
+  await shopper.does(nicknameTyped({ userName: 'Sari W', isChanged: true }))
+  await shopper.does(saveTapped({ userName: 'Sari W' }))
+  expect([shopper.sees.screen(), shopper.device.isBackBlocked]).toEqual(['account', false])
   expectReplays(shopper)
 })

@@ -152,6 +152,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/profile.test.ts': {
     'settings of the phone': ['photos/settingsSettled', 'profile/settingsTapped'],
+    'back over unsaved changes': ['page/backBlocked'],
     'failure path': ['profile/cropFailed', 'profile/photoMissed', 'profile/retryTapped', 'profile/uploadFailed'],
   },
   'test/flows/promotions.test.ts': {

@@ -446,7 +446,7 @@ async function profile(walker: Walker): Promise<void> {
   await shopper.tapsTab('account')
   await walker.rests()
   await walker.opens('editProfile')
-  await taps(walker, nicknameTyped({ userName: NICKNAME }))
+  await taps(walker, nicknameTyped({ userName: NICKNAME, isChanged: true }))
   if (READS_FILES) {
     await taps(walker, portraitTapped(), photoSourceTapped({ from: 'album' }))
     await shopper.waits(1_000)

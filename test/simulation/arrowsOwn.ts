@@ -19,7 +19,7 @@ import { flowCrashed } from '../../src/journal/supervised'
 import * as mutation from '../../src/loading/mutation/events'
 import { resourceLoaded } from '../../src/loading/resource/events'
 import { backTapped, screenEntered, screenLeft } from '../../src/navigation/events'
-import { placeRemembered, uploadProgressed } from '../../src/navigation/pageEvents'
+import { backBlocked, placeRemembered, uploadProgressed } from '../../src/navigation/pageEvents'
 import * as session from '../../src/session/events'
 import { sessionReducer } from '../../src/session/reducer'
 import type { SessionState } from '../../src/session/reducer'
@@ -101,14 +101,16 @@ export const OWN: readonly Arrows[] = [
     events: {
       opened: profile.editingOpened(), closed: profile.editingClosed(), typed: profile.nicknameTyped({ userName: 'x' }),
       uploaded: profile.portraitUploaded({ headPortrait: 'h' }), leaveAsked: profile.leaveAsked(), leaveDismissed: profile.leaveDismissed(),
-      back: backTapped(), saveTapped: profile.saveTapped({ userName: 'x' }), ended: ENDED,
+      back: backTapped(), backBlocked: backBlocked(), saveTapped: profile.saveTapped({ userName: 'x' }), ended: ENDED,
       started: mutation.started({ ...SAVE, userId: 'u', input: {} }), notApplied: mutation.notApplied({ ...SAVE, failure: null }),
-      outcomeLost: mutation.outcomeLost({ ...SAVE, failure: null }),
+      outcomeLost: mutation.outcomeLost({ ...SAVE, failure: null }), saved: mutation.succeeded({ ...SAVE, result: {} }),
     },
     arrows: {
       closed: { opened: 'open' },
-      open: { closed: 'closed', ended: 'closed', leaveAsked: 'open asked' },
-      'open asked': { opened: 'open', closed: 'closed', ended: 'closed', leaveDismissed: 'open', back: 'open agreed' },
+      open: { closed: 'closed', ended: 'closed', leaveAsked: 'open asked', backBlocked: 'open asked' },
+      'open asked': {
+        opened: 'open', closed: 'closed', ended: 'closed', leaveDismissed: 'open', backBlocked: 'open', back: 'open agreed',
+      },
       'open agreed': { opened: 'open', closed: 'closed', ended: 'closed' },
     },
   },

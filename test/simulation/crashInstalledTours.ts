@@ -43,7 +43,7 @@ export const INSTALLED_TOURS: readonly Tour[] = [
       does(installed.installTapped()), waits(500), (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(),
       does(installed.appLinkTapped({ to: 'app' }), installed.linksRetryTapped(), installed.stepsTapped(), installed.stepsLeft()),
       opens('/platform/home'), does(installed.downloadBannerClosed(), install.buildArrived(), installed.newBuildTapped()),
-      does(install.storageUpdateReceived({ key: 'dataSaver', on: true }), install.refreshReceived()),
+      does(install.storageUpdateReceived({ key: 'dataSaver', on: true }), install.refreshReceived(), install.buildActivated()),
       does(install.linkReceived({ link: '/platform/home' }), install.pushTokenReceived({ pushToken: 'x' })), waits(500),
       does(notificationsSettled({ notifications: 'granted' })), waits(500),
       enters(BUDI),

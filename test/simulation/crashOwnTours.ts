@@ -6,7 +6,7 @@ import * as coupons from '../../src/features/offers/coupons/events'
 import * as developer from '../../src/features/tools/developer/events'
 import * as sale from '../../src/features/offers/flashSale/events'
 import * as login from '../../src/features/account/login/events'
-import { hidden, shown } from '../../src/navigation/pageEvents'
+import { backBlocked, hidden, shown } from '../../src/navigation/pageEvents'
 import * as packets from '../../src/features/offers/packets/events'
 import * as products from '../../src/features/offers/products/events'
 import * as profile from '../../src/features/account/profile/events'
@@ -41,7 +41,8 @@ export const OWN_TOURS: readonly Tour[] = [
       ),
       does(profile.portraitTapped(), profile.photoSourceTapped({ from: 'album' }),
       profile.cropApplied({ area: { x: 10, y: 20, side: 300 } })), waits(2_000),
-      does(profile.photoSettingsTapped(), profile.nicknameTyped({ userName: 'Sari W' }), profile.saveTapped({ userName: 'Sari W' })),
+      does(profile.photoSettingsTapped(), profile.nicknameTyped({ userName: 'Sari W', isChanged: true }), backBlocked(), backBlocked()),
+      does(profile.saveTapped({ userName: 'Sari W' })),
       waits(1_000), (shopper) => shopper.device.goesOffline(), (shopper) => shopper.device.comesOnline(), waits(1_000),
     ],
   },

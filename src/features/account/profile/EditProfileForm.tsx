@@ -27,7 +27,7 @@ export function EditProfileForm({ profile, isNew }: EditProfileFormProps) {
       portrait={useSelector(selectPortrait)}
       avatarEditing={useSelector(selectSettings).config.avatarEditing}
       showsPhone={!isNew}
-      onType={(userName) => dispatch(nicknameTyped({ userName }))}
+      onType={(userName) => dispatch(nicknameTyped({ userName, isChanged: userName.trim() !== profile.userName }))}
       onPortrait={() => dispatch(portraitTapped())}
       onSettings={useSelector(selectInShell) ? () => dispatch(photoSettingsTapped()) : undefined}
       onSave={(userName) => dispatch(saveTapped({ userName }))}

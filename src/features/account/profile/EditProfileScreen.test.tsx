@@ -1,17 +1,18 @@
 import { configureStore } from '@reduxjs/toolkit'
-import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import words from '../../../i18n/messages/id-ID.json'
 import { backTapped } from '../../../navigation/events'
+import { backBlocked } from '../../../navigation/pageEvents'
 import { navigationReducer } from '../../../navigation/reducer'
 import { sessionReducer } from '../../../session/reducer'
 import { settingsReducer } from '../../base/settings/reducer'
 import { editingReducer } from './editingReducer'
 import { EditProfileScreen } from './EditProfileScreen'
-import { editingOpened, leaveAsked, leaveDismissed, nicknameTyped, portraitUploaded } from './events'
+import { editingOpened, portraitUploaded } from './events'
 import { portraitReducer } from './portraitReducer'
 import type { ProfileState } from './types'
 
@@ -58,27 +59,28 @@ function setup() {
 
 it('is left at once while nothing has changed', async () => {
   const { back, isLeft, store } = setup()
-  act(() => void store.dispatch(nicknameTyped({ userName: 'Sari ' })))
+  await userEvent.type(screen.getByRole('textbox'), ' ')
+  expect(store.getState().editing.userName).toBe('Sari ')
   await back()
   expect([isLeft(), screen.queryByRole('dialog')]).toEqual([true, null])
 })
 
-it('asks where the browser went back, too, and stays when told so', async () => {
+it('asks when the back button was blocked, and stays at the second press', async () => {
   const { store, isLeft } = setup()
-  act(() => void store.dispatch(nicknameTyped({ userName: 'Sari W' })))
-  act(() => void store.dispatch(leaveAsked()))
+  await userEvent.type(screen.getByRole('textbox'), ' W')
+  act(() => void store.dispatch(backBlocked()))
   expect(screen.getByRole('dialog')).toHaveTextContent('Keluar tanpa menyimpan?')
-  act(() => void store.dispatch(leaveDismissed()))
+  act(() => void store.dispatch(backBlocked()))
   expect([screen.queryByRole('dialog'), isLeft()]).toEqual([null, false])
   expect(store.getState().editing).toMatchObject({ phase: 'open', userName: 'Sari W' })
 })
 
 it.each([
-  ['name', nicknameTyped({ userName: 'Sari W' })],
-  ['photo', portraitUploaded({ headPortrait: '/img/upload/1.png' })],
+  ['name', () => userEvent.type(screen.getByRole('textbox'), ' W')],
+  ['photo', (dispatch: Dispatch) => act(() => void dispatch(portraitUploaded({ headPortrait: '/img/upload/1.png' })))],
 ])('asks before it drops a new %s', async (_, change) => {
   const { back, isLeft, store } = setup()
-  act(() => void store.dispatch(change))
+  await change(store.dispatch)
   await back()
   expect(isLeft()).toBe(false)
   expect(screen.getByRole('dialog')).toHaveTextContent('Keluar tanpa menyimpan?')

@@ -1,7 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { cancel, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import { accountEdit, queryUserInfo } from '../../../api/profile'
-import { releaseOnCrash, supervised } from '../../../journal/supervised'
+import { isolated, releaseOnCrash, supervised } from '../../../journal/supervised'
 import { isEqual, OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
 import { matchesLeft, popupCloseRequested, popupRequested, popupShown } from '../../../navigation/events'
@@ -9,7 +9,7 @@ import { popupClosed, replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
 import { selectAtRoot, selectNavigation, selectPopup } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
-import { moveHistory } from '../../../ports/history'
+import { blockBack, moveHistory } from '../../../ports/history'
 import { openPhotoSettings } from '../../../ports/photos'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
@@ -24,7 +24,7 @@ import {
   skipTapped,
 } from './events'
 import { dismissPopup, watchPhotoSources } from './portraitSaga'
-import { selectEditing, selectPortrait, selectProfile } from './selectors'
+import { selectBlocksBack, selectEditing, selectPortrait, selectProfile } from './selectors'
 import type { SavedProfile } from './types'
 
 /** Runs while the form is open. Closing it discards an uploaded avatar that was not saved. */
@@ -49,7 +49,26 @@ function* resetOnSessionChange(): SagaGenerator<void> {
 }
 
 export function* editOnScreen(): SagaGenerator<void> {
+  const guard = yield* fork(isolated, 'profile/guardBack', guardBack)
   yield* runEditing(waitForScreenLeft)
+  yield* cancel(guard)
+}
+
+/** Blocks the browser's back button while the form has unsaved changes. Any event may change that. */
+function* guardBack(): SagaGenerator<void> {
+  let isBlocked = false
+  try {
+    for (;;) {
+      const mustBlock = yield* select(selectBlocksBack)
+      if (mustBlock !== isBlocked) {
+        isBlocked = mustBlock
+        yield* call(blockBack, { isBlocked })
+      }
+      yield* take('*')
+    }
+  } finally {
+    if (isBlocked) yield* call(blockBack, { isBlocked: false })
+  }
 }
 
 function* waitForScreenLeft(): SagaGenerator<void> {

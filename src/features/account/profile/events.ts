@@ -17,11 +17,14 @@ export const profileRequested = createAction('profile/requested')
 /** Emitted on the screen and in the popup of a new user. */
 export const editingOpened = createAction('profile/editingOpened')
 export const editingClosed = createAction('profile/editingClosed')
-/** Payload: the text of the field. */
-export const nicknameTyped = createAction<{ userName: string }>('profile/nicknameTyped')
+/**
+ * `userName` is the text of the field. `isChanged`: trimmed, it differs from the saved name. Stand-ins do not allow a replay to compute
+ * that.
+ */
+export const nicknameTyped = createAction<{ userName: string; isChanged?: boolean }>('profile/nicknameTyped')
 /** `userName` is trimmed. */
 export const saveTapped = createAction<{ userName: string }>('profile/saveTapped')
-/** The user leaves with unsaved changes, by the back button of the form or by a browser back that the exit guard blocked. */
+/** The user leaves with unsaved changes, by the back button of the form. */
 export const leaveAsked = createAction('profile/leaveAsked')
 export const leaveDismissed = createAction('profile/leaveDismissed')
 export const skipTapped = createAction('profile/skipTapped')

@@ -31,8 +31,12 @@ export const selectEditing: (state: WithEditing & WithMutations) => EditingForm 
 /** Unsaved changes of name or avatar. Leaving would lose them. */
 export function selectHasUnsavedChanges({ editing, profile }: WithEditing & WithProfile): boolean {
   if (editing.phase !== 'open' || profile.profile === null) return false
-  const isNameChanged = editing.userName !== null && editing.userName.trim() !== profile.profile.userName
-  return isNameChanged || (editing.headPortrait !== null && editing.headPortrait !== profile.profile.headPortrait)
+  return editing.isNameChanged === true || (editing.headPortrait !== null && editing.headPortrait !== profile.profile.headPortrait)
+}
+
+/** True while the browser's back button must not leave the form: it has unsaved changes, and the user has not agreed to lose them. */
+export function selectBlocksBack(state: WithEditing & WithProfile): boolean {
+  return selectHasUnsavedChanges(state) && state.editing.leaving !== 'agreed'
 }
 
 export function selectPortrait(state: WithEditing): PortraitState {

@@ -47,6 +47,8 @@ export interface EditingState {
   readonly phase: 'closed' | 'open'
   /** Text of the field; null until the user types. */
   readonly userName: string | null
+  /** The text differs from the saved name. */
+  readonly isNameChanged?: true
   /** Avatar that is uploaded and not saved yet, or null. */
   readonly headPortrait: string | null
   /** A tap on save has not started its mutation yet. The next save that starts belongs to this form. */
