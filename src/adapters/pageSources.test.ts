@@ -83,6 +83,14 @@ it('reports unhandled errors, by kind', () => {
   ])
 })
 
+it('ignores the notice of a ResizeObserver, which is no error', () => {
+  const { entered } = listen(errorSource(window))
+  for (const message of [
+    'ResizeObserver loop completed with undelivered notifications.', 'Uncaught ResizeObserver loop limit exceeded', 'ResizeObserver is not defined',
+  ]) window.dispatchEvent(new ErrorEvent('error', { message }))
+  expect(entered.map(({ payload }) => payload)).toEqual([{ kind: 'error', message: 'ResizeObserver is not defined' }])
+})
+
 it('tells of errors without what may be private in their words', () => {
   const { entered } = listen(errorSource(window))
   const message = 'Uncaught Error: no user "Sari" at /platform/home?phone=81234567890, +62 812-3456-7890'

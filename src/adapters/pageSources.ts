@@ -58,13 +58,22 @@ export function loadSource(window: Window): Source {
   }
 }
 
+/**
+ * Browsers raise this error when a ResizeObserver callback changes a size. They deliver the rest in the next frame, so nothing is lost.
+ * Chrome before 107 uses the second wording.
+ */
+const RESIZE_NOTICE = /ResizeObserver loop (completed with undelivered notifications|limit exceeded)/
+
 /** Unhandled errors of scripts, promises and resources, with private data removed from their messages. */
 export function errorSource(window: Window): Source {
   const sentence = (reason: unknown) =>
     reason instanceof Error ? cleanText(`${reason.name}: ${reason.message}`) : 'a rejection without an error'
   return (enter) => {
     const onError = (event: Event) => {
-      if (event instanceof ErrorEvent) return enter(errorRaised({ kind: 'error', message: cleanText(event.message) }))
+      if (event instanceof ErrorEvent) {
+        if (!RESIZE_NOTICE.test(event.message)) enter(errorRaised({ kind: 'error', message: cleanText(event.message) }))
+        return
+      }
       const { tagName = 'resource' } = event.target as Partial<Element>
       enter(errorRaised({ kind: 'resource', message: `${tagName.toLowerCase()} did not load` }))
     }

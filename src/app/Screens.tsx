@@ -20,6 +20,7 @@ import { SuspendOnce } from '../ui/late'
 import { StatusPage } from '../ui/StatusPage'
 import { useFocusMemory, useListStart, useScrollMemory } from '../ui/pageHooks'
 import { TabBar } from '../ui/TabBar'
+import { IsPaneShown } from '../ui/useRoomFor'
 import { GuardedScreen } from './GuardedScreen'
 import { HomeScreen } from './HomeScreen'
 import {
@@ -65,9 +66,11 @@ export function Screens(props: ScreensProps) {
     <>
       {seenTabs.map((each) => (
         <div key={each} className={css.pane} hidden={each !== active || offline}>
-          <GuardedScreen isTab>
-            <Pane tab={each} {...props} />
-          </GuardedScreen>
+          <IsPaneShown.Provider value={each === active && !offline}>
+            <GuardedScreen isTab>
+              <Pane tab={each} {...props} />
+            </GuardedScreen>
+          </IsPaneShown.Provider>
         </div>
       ))}
       {stack.map(({ screen: each, params, place: itsKey }) => (

@@ -69,7 +69,7 @@ export function differencesOf<State>(
     const performed = actual.filter(({ k }) => k === 's' || k === 'c' || k === 'x')
     const pairs = alignEntries(recorded, performed, calls)
     // A recording may end inside its last turn.
-    const lastPair = pairs.findLastIndex(([was]) => was !== null)
+    const lastPair = pairs.map(([was]) => was !== null).lastIndexOf(true)
     let at = input.seq
     for (const [was, is] of isLast ? pairs.slice(0, lastPair + 1) : pairs) {
       if (was) at = was.seq

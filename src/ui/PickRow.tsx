@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { CheckBox } from './CheckBox'
 import css from './PickRow.module.css'
+import { useInert } from './useInert'
 
 export interface PickRowProps {
   readonly label: string
@@ -13,13 +14,14 @@ export interface PickRowProps {
 /** A row that a tap anywhere selects; its content is inert. */
 export function PickRow({ label, picked, onPick, children }: PickRowProps) {
   const box = useId()
+  const inside = useRef<HTMLDivElement>(null)
+  useInert(inside, true)
   return (
     <div className={css.row}>
       <label className={css.pick} htmlFor={box}>
         <CheckBox id={box} label={label} state={picked ? 'on' : 'off'} onChange={onPick} />
       </label>
-      {/* React 18 passes the attribute on unchanged. */}
-      <div className={css.inside} {...{ inert: '' }}>
+      <div ref={inside} className={css.inside}>
         {children}
       </div>
     </div>

@@ -10,7 +10,7 @@ export interface SegmentedProps<Key extends string> {
 /** A segmented control with two or three options. */
 export function Segmented<Key extends string>({ label, options, chosen, onChoose }: SegmentedProps<Key>) {
   return (
-    <div className={css.track} role="group" aria-label={label}>
+    <div className={`${css.track} ${options.length > 2 ? css.three : ''}`} role="group" aria-label={label}>
       {options.map(({ key, text }) => (
         <button
           key={key}

@@ -18,6 +18,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, on
     const previousFocus = document.activeElement
     element.tabIndex = -1
     if (!element.open) element.showModal()
+    updateModalMark()
     // The browser scrolls to the first button, but a tall dialog must start at its top.
     element.scrollTop = 0
     const first = element.querySelector<HTMLElement>('[data-first]')
@@ -31,9 +32,15 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, open: boolean, on
     return () => {
       element.removeEventListener('cancel', onCancel)
       if (element.open) element.close()
+      updateModalMark()
       if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
     }
   }, [dialog, open])
+}
+
+/** While a dialog is open, base.css keeps the page behind it from scrolling. */
+function updateModalMark(): void {
+  document.body.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null)
 }
 
 /** True when the browser shows a focus ring, so the focus moved by keyboard. */

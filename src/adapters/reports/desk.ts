@@ -12,6 +12,13 @@ export type DeskAnswer =
   | { readonly refused: ReportRefusal }
   | { readonly lost: true }
 
+/** `content`: parsed JSON; null if the body is none. */
+interface DeskResponse {
+  readonly ok: boolean
+  readonly status: number
+  readonly content: unknown
+}
+
 /** Statuses of temporary errors: the same report may succeed later. */
 function isTemporary(status: number): boolean {
   return status === 408 || status >= 500
@@ -19,25 +26,27 @@ function isTemporary(status: number): boolean {
 
 /** HTTP client of the support desk. The desk uses `deviceId` for rate limits and does not store it. */
 export function createDeskClient(fetch: typeof globalThis.fetch, deviceId: string) {
-  async function post(path: string, body: BodyInit, type: string): Promise<Response | null> {
-    try {
-      return await fetch(path, {
-        method: 'POST', body, headers: { 'content-type': type, 'x-device': deviceId }, credentials: 'omit', cache: 'no-store',
-        referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(SENDING_MS),
-      })
-    } catch {
-      return null
-    }
+  /** Null without a response. An exception of this code itself is a bug and is thrown, because it would look like a lost connection. */
+  async function post(path: string, body: BodyInit, type: string): Promise<DeskResponse | null> {
+    const controller = new AbortController()
+    const sending = fetch(path, {
+      method: 'POST', body, headers: { 'content-type': type, 'x-device': deviceId }, credentials: 'omit', cache: 'no-store',
+      referrerPolicy: 'no-referrer', signal: controller.signal,
+    })
+    const timer = setTimeout(() => controller.abort(), SENDING_MS)
+    const response = await sending.catch(() => null)
+    const content: unknown = await response?.json().catch(() => null)
+    clearTimeout(timer)
+    return response && { ok: response.ok, status: response.status, content }
   }
 
   return {
     async send({ bytes, type }: PackedBody): Promise<DeskAnswer> {
       const response = await post(REPORT_PATH, bytes, type)
       if (response === null || isTemporary(response.status)) return { lost: true }
-      const body: unknown = await response.json().catch(() => null)
-      const taken = v.safeParse(reportTakenSchema, body)
+      const taken = v.safeParse(reportTakenSchema, response.content)
       if (response.ok) return taken.success ? { accepted: taken.output } : { refused: 'unavailable' }
-      const refused = v.safeParse(reportRefusedSchema, body)
+      const refused = v.safeParse(reportRefusedSchema, response.content)
       if (refused.success) return refused.output
       // A proxy in front of the desk may send this status, too.
       if (response.status === 413) return { refused: 'tooLarge' }

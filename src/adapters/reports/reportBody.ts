@@ -23,7 +23,7 @@ export function latestSessions(text: string, maxChars = MAX_JOURNAL_CHARS): { re
   const segments = all.filter((segment) => policyOf(segment) === policy)
   const included: string[] = []
   let chars = 0
-  for (const segment of segments.toReversed()) {
+  for (const segment of [...segments].reverse()) {
     if (included.length > 0 && chars + segment.length > maxChars) break
     chars += segment.length
     included.unshift(segment)

@@ -100,6 +100,28 @@ describe('the desk', () => {
     expect([await offline.send(body), await offline.withdraw('K7QF2M4X')]).toEqual([{ lost: true }, false])
   })
 
+  it('ends a request without a response after a minute, also where AbortSignal.timeout is missing', async () => {
+    const missing = jest.replaceProperty(AbortSignal, 'timeout', undefined as never)
+    jest.useFakeTimers()
+    const silent = createDeskClient((_, init) => new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    }), 'd')
+    const sent = silent.send(body)
+    await jest.advanceTimersByTimeAsync(59_000)
+    expect(await Promise.race([sent, 'still waiting'])).toBe('still waiting')
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(await sent).toEqual({ lost: true })
+    jest.useRealTimers()
+    missing.restore()
+  })
+
+  it('throws an exception of its own instead of reporting a lost connection', async () => {
+    const broken = createDeskClient(() => {
+      throw new TypeError('timeout is not a function')
+    }, 'd')
+    await expect(broken.send(body)).rejects.toThrow('timeout is not a function')
+  })
+
   it('is told the device by a header, and no receipt by an address', async () => {
     const asked: [string, RequestInit | undefined][] = []
     const desk = createDeskClient((path, init) => {

@@ -38,7 +38,7 @@ function termsOf(state: WithResources, resource: string): InvitationTerms | null
 export function selectInvitationCode(state: WithResources): string | null {
   const invitations = selectResourceNames(state).flatMap((name) =>
     friendPage.idIn(name) === null ? [] : (termsOf(state, name)?.invitation ?? []))
-  return invitations.findLast(({ standing }) => standing === 'OPEN')?.code ?? null
+  return invitations.filter(({ standing }) => standing === 'OPEN').at(-1)?.code ?? null
 }
 
 export function selectRewardsList({ invitations }: WithInvitations): RewardsList {

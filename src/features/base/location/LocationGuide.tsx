@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
+import { useRoomFor } from '../../../ui/useRoomFor'
 import css from './LocationGuide.module.css'
 
 export interface LocationGuideProps {
@@ -15,6 +16,7 @@ export interface LocationGuideProps {
 /** Explains why the position is needed, how to allow it, and that an area can be selected instead. */
 export function LocationGuide({ opensSettings, onOpenSettings, onChoose, onDismiss }: LocationGuideProps) {
   const { formatMessage } = useIntl()
+  useRoomFor('guide')
   return (
     <section className={css.guide} data-guide="" aria-label={formatMessage({ id: 'location.guideLabel' })}>
       <Icon name="locationOff" />

@@ -17,7 +17,7 @@ export function isStorable(voucher: Pick<Voucher, 'status' | 'statusLabel' | 'us
 
 /** Redeemed paper vouchers first: they expire within hours. */
 export function redeemedFirst(vouchers: readonly Voucher[]): readonly Voucher[] {
-  return vouchers.toSorted((a, b) => Number(b.status === 'used') - Number(a.status === 'used'))
+  return [...vouchers].sort((a, b) => Number(b.status === 'used') - Number(a.status === 'used'))
 }
 
 export function labelsOf(vouchers: readonly Voucher[]): Readonly<Record<string, CouponLabel>> {

@@ -111,7 +111,7 @@ export function totalQuantity({ lines }: Pick<Order, 'lines'>): number {
 
 /** Unpaid order with the earliest deadline; orders without a deadline are last. Null if none is payable. */
 export function soonestToPay(orders: readonly OrderEntity[]): string | null {
-  const [first] = orders.filter(isPayable).toSorted((a, b) => (a.payUntil ?? Infinity) - (b.payUntil ?? Infinity))
+  const [first] = orders.filter(isPayable).sort((a, b) => (a.payUntil ?? Infinity) - (b.payUntil ?? Infinity))
   return first?.orderId ?? null
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon'
 import { unfinishedDismissed, unfinishedTapped } from './events'
 import { selectUnfinished } from './selectors'
 import type { WithPayments } from './selectors'
+import { useRoomFor } from '../../../ui/useRoomFor'
 import css from './UnfinishedCard.module.css'
 
 /** Shown above the tabs: an unfinished payment, or its result. */
@@ -12,10 +13,11 @@ export function UnfinishedCard() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const unfinished = useSelector((state: WithPayments) => selectUnfinished(state))
+  useRoomFor(unfinished ? 'unpaid' : null)
   if (!unfinished) return null
   const { orderId, way: method, end } = unfinished
   return (
-    <aside className={css.card} data-unpaid="" aria-live="polite">
+    <aside className={css.card} aria-live="polite">
       <button type="button" className={css.tap} onClick={() => dispatch(unfinishedTapped({ orderId, way: method, end }))}>
         <span className={end === 'paid' ? css.good : css.sign}>
           <Icon name={end === 'paid' ? 'check' : 'clock'} />

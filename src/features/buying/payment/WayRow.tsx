@@ -39,6 +39,7 @@ export function MethodRow({ option: { payType, disabledReason, isLast }, isChose
           )}
         </span>
         <input type="radio" name="way" className={css.mark} checked={isChosen} disabled={disabledReason !== null} onChange={onChoose} />
+        <span className={css.ring} />
       </label>
     </li>
   )

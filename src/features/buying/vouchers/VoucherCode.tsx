@@ -26,7 +26,7 @@ export function ScannedCode({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
   const { formatMessage } = useIntl()
   const code = useSealed(voucher.voucherCode)
   return (
-    <div data-code>
+    <div>
       <div className={css.scanned}>
         <div className={css.qr}>
           <QrCode text={code} label={formatMessage({ id: 'vouchers.qr' })} />
@@ -57,7 +57,7 @@ function Digits({ code }: { readonly code: string | null }) {
 export function SpokenCode({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'voucher' | 'onCopyCode'>) {
   const code = useSealed(voucher.voucherCode)
   return (
-    <div data-code className={css.spoken}>
+    <div className={css.spoken}>
       <p className={css.how}>
         <FormattedMessage id="vouchers.tellCode" />
       </p>

@@ -23,6 +23,7 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
   const locale = useIntl().locale as Locale
   const voucherStatus = statusOf(voucher)
   const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid', 'unknown'].includes(voucherStatus)
+  const panel = panelOf(voucher)
   const isDetached = voucherStatus === 'used' && !isStillGood(voucher, now())
   return (
     <article className={`${css.ticket} ${isDetached ? css.parted : ''} ${isOver ? css.over : ''}`}>
@@ -35,8 +36,8 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
           )}
         </p>
       </header>
-      <div className={css.foot}>
-        <Inside {...code} now={now} />
+      <div className={`${css.foot} ${panel === 'scanned' || panel === 'spoken' ? css.white : ''}`}>
+        <Inside panel={panel} {...code} now={now} />
         <div className={css.edge} />
       </div>
     </article>
@@ -53,19 +54,30 @@ function Until({ at, now, isOver }: { readonly at: number; readonly now: () => n
   return <span className={css.date}><FormattedMessage id="vouchers.until" values={{ date }} /></span>
 }
 
-function Inside({ now, isPaidBack, ...code }: VoucherTicketProps) {
-  const { voucher } = code
+type Panel = 'redeemed' | 'unknown' | 'link' | 'spoken' | 'scanned' | 'paper' | 'closed'
+
+function panelOf(voucher: Voucher): Panel {
   const voucherStatus = statusOf(voucher)
-  if (voucherStatus === 'used') return <Redeemed voucher={voucher} now={now} />
+  if (voucherStatus === 'used') return 'redeemed'
   const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
-  if (voucherStatus === 'unknown' || (isOpen && !isKnown(voucher))) return <UnknownPanel {...code} />
-  if (isOpen) {
-    if (voucher.voucherType === 'CODE_LINK') return <LinkPanel {...code} />
-    if (voucher.voucherType === 'CODE') return <SpokenCode {...code} />
-    if (showsCode(voucher)) return <ScannedCode {...code} />
-    return <PaperPanel voucher={voucher} />
+  if (voucherStatus === 'unknown' || (isOpen && !isKnown(voucher))) return 'unknown'
+  if (!isOpen) return 'closed'
+  if (voucher.voucherType === 'CODE_LINK') return 'link'
+  if (voucher.voucherType === 'CODE') return 'spoken'
+  return showsCode(voucher) ? 'scanned' : 'paper'
+}
+
+function Inside({ panel, now, isPaidBack, ...code }: VoucherTicketProps & { readonly panel: Panel }) {
+  const { voucher } = code
+  switch (panel) {
+    case 'redeemed': return <Redeemed voucher={voucher} now={now} />
+    case 'unknown': return <UnknownPanel {...code} />
+    case 'link': return <LinkPanel {...code} />
+    case 'spoken': return <SpokenCode {...code} />
+    case 'scanned': return <ScannedCode {...code} />
+    case 'paper': return <PaperPanel voucher={voucher} />
+    case 'closed': return <Closed voucher={voucher} isPaidBack={isPaidBack} />
   }
-  return <Closed voucher={voucher} isPaidBack={isPaidBack} />
 }
 
 /** Time and store of redeeming; for a paper voucher also its validity. */

@@ -1,4 +1,4 @@
-import { memo, useContext } from 'react'
+import { memo, useContext, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -14,6 +14,7 @@ import { Icon, PathIcon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
 import { DataSaverContext } from '../../../ui/SavesData'
 import { useMedia } from '../../../ui/pageHooks'
+import { useInert } from '../../../ui/useInert'
 import { storeTapped } from '../stores/events'
 import { videoFailed, videoRetryTapped, videoWatched } from './events'
 import { captionsFor } from './logic'
@@ -39,9 +40,10 @@ export const VideoSlide = memo(function VideoSlide({ contentId, proximity, isPla
   const video = useSelector((state: WithEntities) => selectVideo(state, contentId))
   const title = video ? localized(video.title, locale) : ''
   // Slides that are not current cannot receive focus and are hidden from screen readers.
-  const inertProps = proximity === 'front' ? {} : { inert: '' }
+  const slide = useRef<HTMLElement>(null)
+  useInert(slide, proximity !== 'front')
   return (
-    <article className={css.slide} aria-label={title} aria-posinset={number} aria-setsize={-1} {...inertProps}>
+    <article ref={slide} className={css.slide} aria-label={title} aria-posinset={number} aria-setsize={-1}>
       {video && proximity !== 'far' && (
         <>
           <Picture

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { BrandMark } from '../../../ui/BrandMark'
 import { IconButton } from '../../../ui/IconButton'
 import css from '../../../ui/FloatingBar.module.css'
+import { useRoomFor } from '../../../ui/useRoomFor'
 
 export interface DownloadBannerProps {
   /** Effect of a tap: open the download page, or install immediately. */
@@ -13,8 +14,9 @@ export interface DownloadBannerProps {
 /** Offers the app to browser users, above the tab bar. */
 export function DownloadBanner({ action, onTap, onClose }: DownloadBannerProps) {
   const { formatMessage } = useIntl()
+  useRoomFor('offer')
   return (
-    <aside className={css.bar} data-offer="" aria-label={formatMessage({ id: 'installed.title' })}>
+    <aside className={css.bar} aria-label={formatMessage({ id: 'installed.title' })}>
       <button type="button" className={css.tap} onClick={onTap}>
         <span aria-hidden="true">
           <BrandMark className={`${css.mark} ${css.spare}`} />

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import css from '../../../ui/FloatingBar.module.css'
+import { useRoomFor } from '../../../ui/useRoomFor'
 import own from './UpdateBar.module.css'
 
 export interface UpdateBarProps {
@@ -12,8 +13,9 @@ export interface UpdateBarProps {
 /** Offers a new build, above the tab bar. Without a tap the build activates at the next start. */
 export function UpdateBar({ onUpdate, onDecline }: UpdateBarProps) {
   const { formatMessage } = useIntl()
+  useRoomFor('offer')
   return (
-    <aside className={`${css.bar} ${own.bar}`} data-offer="" role="status" aria-label={formatMessage({ id: 'installed.update' })}>
+    <aside className={`${css.bar} ${own.bar}`} role="status" aria-label={formatMessage({ id: 'installed.update' })}>
       <p className={css.words}>
         <b className={css.title}>
           <FormattedMessage id="installed.update" />

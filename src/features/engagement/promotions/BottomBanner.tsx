@@ -6,6 +6,7 @@ import { formatPacket } from '../../../i18n/money'
 import { GiftCount } from '../../../ui/Gift'
 import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
+import { useRoomFor } from '../../../ui/useRoomFor'
 import css from './BottomBanner.module.css'
 
 /** Half a banner has legible space for two packets only. */
@@ -20,11 +21,12 @@ export interface BottomBannerProps {
 /** Banner above the tab bar. Renders the packets on top of the picture if the server allows it. */
 export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
   const { locale, formatMessage } = useIntl()
+  useRoomFor('banner')
   const packets = banner.content?.redPacketList ?? []
   const amounts = packets.map(({ couponAmount }) => formatPacket(couponAmount)).join(', ')
   const label = formatMessage({ id: amounts === '' ? 'promotions.bannerPlain' : 'promotions.banner' }, { amounts })
   return (
-    <aside className={css.banner} data-over-tabs="" aria-label={formatMessage({ id: 'promotions.bannerPlain' })}>
+    <aside className={css.banner} aria-label={formatMessage({ id: 'promotions.bannerPlain' })}>
       <button type="button" className={css.tap} onClick={onTap}>
         <span className="spoken">{label}</span>
         <Picture

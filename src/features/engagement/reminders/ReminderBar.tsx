@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button'
 import { PathIcon } from '../../../ui/Icon'
 import css from '../../../ui/FloatingBar.module.css'
 import { IconButton } from '../../../ui/IconButton'
+import { useRoomFor } from '../../../ui/useRoomFor'
 import { BELL } from './icons'
 import own from './ReminderBar.module.css'
 import type { StoredReminder, DueStage } from './types'
@@ -25,12 +26,13 @@ export interface ReminderBarProps {
 export function ReminderBar({ stage, reminder: { target, title }, at, overTabs, onTap, onDismiss }: ReminderBarProps) {
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
+  useRoomFor(overTabs ? 'offer' : null)
   const label = formatMessage({ id: `reminders.${stage}` }, { time: formatClock(at, locale), date: formatDate(at, locale) })
   const name = localized(title, locale) || formatMessage({ id: target.kind === 'COUPON' ? 'coupons.coupon' : 'home.flashSale' })
   return (
     <aside
       className={`${css.bar} ${own.bar} ${overTabs ? '' : css.below}`}
-      role="status" aria-label={label} {...(overTabs ? { 'data-offer': '' } : {})}
+      role="status" aria-label={label}
     >
       <span className={own.sign}>
         <PathIcon paths={BELL} />
