@@ -3,9 +3,21 @@ import js from '@eslint/js'
 import jest from 'eslint-plugin-jest'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import css from '@eslint/css'
+import { tsImport } from 'tsx/esm/api'
 import tseslint from 'typescript-eslint'
 
+const { floorFor } = await tsImport('./test/tools/floor/floor.ts', import.meta.url)
+const { scriptRule } = await tsImport('./test/tools/floor/scripts.ts', import.meta.url)
+const { styleRule } = await tsImport('./test/tools/floor/styles.ts', import.meta.url)
+const { ALLOWED_SCRIPTS, ALLOWED_STYLES } = await tsImport('./test/tools/floor/allowed.ts', import.meta.url)
+
+const scripts = ['**/*.{ts,tsx,js,cjs,mjs}']
 const tests = ['**/*.test.ts', '**/*.test.tsx']
+/** Code that runs in browsers. */
+const shipped = ['src/**/*.{ts,tsx}', 'public/**/*.{ts,js}']
+const floorPlugin = { rules: { scripts: scriptRule, styles: styleRule } }
+const floors = { defaults: floorFor('defaults', import.meta.dirname), support: floorFor('support', import.meta.dirname) }
 
 const doors = {
   clock: 'Read the time with now() from ports/clock: it stands still within a turn.',
@@ -149,9 +161,9 @@ const syntax = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules.flat(
 
 export default tseslint.config(
   { ignores: ['dist/', 'dist-server/', 'dist-console/', 'dist-desk/', '.cache/', 'coverage/', 'node_modules/'] },
-  js.configs.recommended,
-  tseslint.configs.recommended,
   {
+    files: scripts,
+    extends: [js.configs.recommended, tseslint.configs.recommended],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       semi: ['error', 'never'],
@@ -309,8 +321,51 @@ export default tseslint.config(
   },
   {
     // Sent as it is, to run in a page before any of ours.
-    files: ['public/*.js'],
-    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', setTimeout: 'readonly', addEventListener: 'readonly' } },
+    files: ['public/later.js'],
+    languageOptions: { globals: { document: 'readonly', setTimeout: 'readonly', addEventListener: 'readonly' } },
+  },
+  {
+    // For browsers below the floor.
+    files: ['public/beforePaint.js', 'public/oldBrowser.js'],
+    languageOptions: {
+      ecmaVersion: 5, sourceType: 'script',
+      globals: { document: 'readonly', localStorage: 'readonly', location: 'readonly', navigator: 'readonly', window: 'readonly' },
+    },
+    rules: {
+      'object-shorthand': ['error', 'never'], 'comma-dangle': ['error', 'never'], 'no-var': 'off', 'prefer-const': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }],
+    },
+  },
+  {
+    files: ['public/serviceWorker/*.ts'],
+    ignores: ['**/*.d.ts'],
+    languageOptions: { parserOptions: { project: './tsconfig.serviceWorker.json', tsconfigRootDir: import.meta.dirname } },
+  },
+  {
+    files: shipped,
+    ignores: [...tests, 'src/server/**', 'src/support/**', '**/*.d.ts'],
+    plugins: { floor: floorPlugin },
+    rules: { 'floor/scripts': ['error', { floor: floors.defaults, allowed: [] }] },
+  },
+  {
+    files: ['src/support/console/**/*.{ts,tsx}'],
+    ignores: tests,
+    plugins: { floor: floorPlugin },
+    rules: { 'floor/scripts': ['error', { floor: floors.support, allowed: [] }] },
+  },
+  ...ALLOWED_SCRIPTS.map(({ file, features }) => ({
+    files: [file],
+    rules: { 'floor/scripts': ['error', { floor: floors.defaults, allowed: Object.keys(features) }] },
+  })),
+  {
+    files: ['src/**/*.css', 'public/*.css'],
+    language: 'css/css',
+    plugins: { css, floor: floorPlugin },
+    rules: { 'floor/styles': ['error', { floor: floors.defaults, allowed: Object.keys(ALLOWED_STYLES) }] },
+  },
+  {
+    files: ['src/support/console/**/*.css'],
+    rules: { 'floor/styles': ['error', { floor: floors.support, allowed: [] }] },
   },
   {
     // Tables of words: a row is read across, and breaking it hides the columns.

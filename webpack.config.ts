@@ -1,3 +1,4 @@
+import browserslist from 'browserslist'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -10,7 +11,7 @@ import type {} from 'webpack-dev-server'
 import { InjectManifest } from 'workbox-webpack-plugin'
 import { join } from 'node:path'
 import { TRUSTED_TYPES_POLICY } from './src/shared/securityHeaders'
-import { buildId, buildSettings, pagePolicy, skeletonCss, themeScript } from './test/tools/buildFacts'
+import { buildId, buildSettings, inlineScript, pagePolicy, skeletonCss } from './test/tools/buildFacts'
 import {
   ChunksFile, CopiedFiles, earlyScripts, ForgottenFactories, preloadedFonts, progress, PublicFiles,
 } from './test/tools/buildParts'
@@ -18,7 +19,8 @@ import {
 const root = __dirname
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'
 
-const phones = ['Chrome >= 94', 'Android >= 94', 'Safari >= 15.4', 'iOS >= 15.4', 'Firefox >= 93', 'Edge >= 94']
+/** `browserslist` in package.json. Autoprefixer and the minifier of CSS read it themselves. */
+const targets = browserslist(undefined, { path: root })
 
 const SOURCES = /\.tsx?$/
 
@@ -40,14 +42,14 @@ export function bundling(production: boolean, forServer = false): Configuration 
         },
       },
     },
-    { loader: 'postcss-loader', options: { postcssOptions: { plugins: [['autoprefixer', { overrideBrowserslist: phones }]] } } },
+    { loader: 'postcss-loader', options: { postcssOptions: { plugins: ['autoprefixer'] } } },
   ]
   const asset = { filename: 'static/[name].[contenthash:8][ext]', emit: !forServer }
   const script = (parser: { syntax: string; tsx?: boolean }) => ({
     loader: 'swc-loader',
     options: {
       jsc: { parser, transform: { react: { runtime: 'automatic', development: !production, refresh: !production } } },
-      env: { targets: phones },
+      env: { targets },
     },
   })
   return {
@@ -132,7 +134,7 @@ function browserBuild(production: boolean): Configuration {
     plugins: [
       new webpack.DefinePlugin(definitions(production)),
       new HtmlWebpackPlugin({
-        template: 'public/index.html', inject: false, skeletonCss: skeletonCss(), themeScript: themeScript(),
+        template: 'public/index.html', inject: false, skeletonCss: skeletonCss(), inlineScript: inlineScript(),
         fonts: preloadedFonts, earlyScripts,
       }),
       new PublicFiles(),

@@ -5,6 +5,7 @@ const picture = document.querySelector('img[fetchpriority="high"]')
 const waits = [new Promise((resolve) => setTimeout(resolve, picture && !picture.complete ? LIMIT_MS : 0))]
 if (picture) waits.push(new Promise((resolve) => ['load', 'error'].forEach((type) => picture.addEventListener(type, resolve))))
 waits.push(new Promise((resolve) => ['pointerdown', 'keydown'].forEach((type) => addEventListener(type, resolve, { once: true }))))
-void Promise.race(waits).then(() => {
+// beforePaint.js set the class: this browser is below the floor and shows public/oldBrowser.js.
+if (document.documentElement.className !== 'old') void Promise.race(waits).then(() => {
   for (const { content } of document.querySelectorAll('meta[name="script"]')) void import(/* webpackIgnore: true */ content)
 })

@@ -24,4 +24,5 @@ async function run(): Promise<void> {
   await start()
 }
 
-void run()
+// A browser below the floor: public/beforePaint.js set the class and loaded another page.
+if (document.documentElement.className !== 'old') void run()

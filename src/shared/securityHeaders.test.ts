@@ -1,4 +1,4 @@
-import { securityHeaders, THEME_SCRIPT_HASH } from './securityHeaders'
+import { securityHeaders, INLINE_SCRIPT_HASH } from './securityHeaders'
 
 const policyOf = (options: Parameters<typeof securityHeaders>[0]) => securityHeaders(options)['content-security-policy'] ?? ''
 
@@ -14,7 +14,7 @@ describe('security headers', () => {
     const policy = policyOf({ origin: 'https://dekat.id', apiOrigin: 'https://api.dekat.id', imageOrigin: 'https://dekat.id' })
     expect(policy).toContain(`connect-src 'self' https://api.dekat.id;`)
     expect(policy).toContain(`img-src 'self' data: blob:;`)
-    expect(policy).toContain(`script-src 'self' '${THEME_SCRIPT_HASH}';`)
+    expect(policy).toContain(`script-src 'self' '${INLINE_SCRIPT_HASH}';`)
   })
 
   it('let a page that frames itself do that, and ask its own server alone', () => {

@@ -18,8 +18,8 @@ export const TRUSTED_TYPES_POLICY = 'app-webpack'
 /** Hash of public/skeleton.css, the only inline style: the first paint does not wait for a stylesheet. The build checks it. */
 export const SKELETON_STYLE_HASH = 'sha256-IyjOolnMWnR3AcUP5kp3VXGzVx0y4RzgcPfSD3qgFTo='
 
-/** Hash of public/theme.js, the only inline script: it applies the chosen theme before the first paint, without loading a file. */
-export const THEME_SCRIPT_HASH = 'sha256-hV7qPKs4Y2Fg3UL2Ww6ci9Id//hhQetA4Z6rRaZ6L9o='
+/** Hash of public/beforePaint.js without its comments, the only inline script. The first paint does not wait for a file. */
+export const INLINE_SCRIPT_HASH = 'sha256-ceekI9ZL8EUdITbBOERqi6fp2ObMqragAfha5vIIUqY='
 
 /** Headers for every response of the app's server. Inline code needs a hash, `eval` is forbidden, and text never becomes markup. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
@@ -47,7 +47,7 @@ function contentSecurityPolicy(options: SecurityOptions, overTls: boolean): stri
   const images = foreign(options.imageOrigin, options.origin)
   return [
     `default-src 'none'`,
-    `script-src 'self' '${THEME_SCRIPT_HASH}'`,
+    `script-src 'self' '${INLINE_SCRIPT_HASH}'`,
     `style-src 'self' ${[SKELETON_STYLE_HASH, ...(options.styleHashes ?? [])].map((hash) => `'${hash}'`).join(' ')}`,
     // data: and blob: are pictures that the app creates: a QR code to save, an avatar being cropped.
     `img-src 'self' data: blob:${images}`,

@@ -78,6 +78,12 @@ export function Clip(
   )
 }
 
+/** False if the browser supports no encoding of a video: then trying again cannot help. */
+export function canPlayAny(sources: ClipProps['sources']): boolean {
+  const video = document.createElement('video')
+  return sources.some(({ type }) => video.canPlayType(type) !== '')
+}
+
 /** The lower end of a video: captions above the children. */
 export function ClipFoot({ caption, children }: { readonly caption?: ReactNode; readonly children: ReactNode }) {
   return (

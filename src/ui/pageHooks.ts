@@ -8,7 +8,7 @@ export function usePageLanguage(locale: string): void {
   }, [locale])
 }
 
-/** Applies the chosen colour scheme, including the browser's theme colour. Null leaves the document as public/theme.js set it. */
+/** Applies the chosen colour scheme, including the browser's theme colour. Null leaves the document as public/beforePaint.js set it. */
 export function useTheme(theme: 'system' | 'light' | 'dark' | null): void {
   useLayoutEffect(() => {
     if (theme === null) return

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
-import { securityHeaders, SKELETON_STYLE_HASH, THEME_SCRIPT_HASH } from '../../src/shared/securityHeaders'
+import { INLINE_SCRIPT_HASH, securityHeaders, SKELETON_STYLE_HASH } from '../../src/shared/securityHeaders'
 
 const root = join(__dirname, '../..')
 
@@ -48,11 +48,11 @@ export function buildId(configuration: Readonly<Record<string, string>>): string
 /** The inline style of the served page; refuses one that the security headers would block. */
 export const skeletonCss = (): string => inlined('skeleton.css', 'SKELETON_STYLE_HASH', SKELETON_STYLE_HASH)
 
-/** The inline script of the served page, which puts the chosen theme on; refused alike. */
-export const themeScript = (): string => inlined('theme.js', 'THEME_SCRIPT_HASH', THEME_SCRIPT_HASH)
+/** The inline script of the served page, without its comments and indentation; refused alike. */
+export const inlineScript = (): string => inlined('beforePaint.js', 'INLINE_SCRIPT_HASH', INLINE_SCRIPT_HASH)
 
 function inlined(file: string, constant: string, expected: string): string {
-  const text = readFileSync(join(root, 'public', file), 'utf8').trim()
+  const text = readFileSync(join(root, 'public', file), 'utf8').replace(/^ *(\/\/.*\n)?/gm, '').trim()
   const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
   if (hash !== expected) throw new Error(`public/${file} has changed: set ${constant} in src/shared/securityHeaders.ts to '${hash}'`)
   return text

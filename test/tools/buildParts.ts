@@ -48,7 +48,7 @@ export class PublicFiles {
     compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         for (const file of filesUnder('public')) {
-          if (/^(index\.html|skeleton\.css|theme\.js|serviceWorker\/.*|.*\.md)$/.test(file)) continue
+          if (/^(index\.html|skeleton\.css|beforePaint\.js|serviceWorker\/.*|.*\.md)$/.test(file)) continue
           compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(join(root, 'public', file))))
         }
       })

@@ -1,5 +1,5 @@
-// `npx tsx test/tools/drawClips.ts [bakso …]`: draws the sandbox's short videos anew, all of them without a name. Needs ffmpeg with VP9
-// and Opus on the path.
+// `npx tsx test/tools/drawClips.ts [bakso …]`: renders the sandbox's short videos as WebM and MP4, all of them without a name. Needs ffmpeg
+// with VP9, Opus, H.264 and AAC on the path.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, statSync, writeFileSync } from 'node:fs'
@@ -29,15 +29,28 @@ function tune(seconds: number, from: number): Buffer {
   return sound
 }
 
+/** Codecs and containers. The second is for iPhones before iOS 17.4, which do not play WebM. */
+const ENCODINGS: Readonly<Record<string, readonly string[]>> = {
+  webm: [
+    '-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '60k', '-g', '120', '-pix_fmt', 'yuv420p', '-deadline', 'good', '-cpu-used', '2',
+    '-c:a', 'libopus', '-b:a', '16k',
+  ],
+  // The profile and level of MP4_TYPE. The index is at the start, so that playback begins before the file is complete.
+  mp4: [
+    '-c:v', 'libx264', '-profile:v', 'main', '-level', '3.1', '-crf', '33', '-preset', 'veryslow', '-g', '120', '-pix_fmt', 'yuv420p',
+    '-c:a', 'aac', '-b:a', '24k', '-movflags', '+faststart',
+  ],
+}
+
 async function draw(name: string, seconds: number, order: number): Promise<void> {
-  const [video, sound] = [join(FOLDER, `${name}.webm`), join(FOLDER, `${name}.pcm`)]
+  const sound = join(FOLDER, `${name}.pcm`)
+  const videos = Object.keys(ENCODINGS).map((format) => join(FOLDER, `${name}.${format}`))
   writeFileSync(sound, tune(seconds, order))
   const ffmpeg = spawn('ffmpeg', [
     '-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${CLIP_WIDTH}x${CLIP_HEIGHT}`,
     '-r', String(CLIP_RATE), '-i', '-',
-    '-f', 's16le', '-ar', String(SAMPLES), '-ac', '1', '-i', sound, '-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '60k', '-g', '120',
-    '-pix_fmt', 'yuv420p', '-deadline', 'good', '-cpu-used', '2', '-c:a', 'libopus', '-b:a', '16k',
-    '-map_metadata', '-1', '-fflags', '+bitexact', video,
+    '-f', 's16le', '-ar', String(SAMPLES), '-ac', '1', '-i', sound,
+    ...Object.values(ENCODINGS).flatMap((encoding, at) => [...encoding, '-map_metadata', '-1', '-fflags', '+bitexact', videos[at] ?? '']),
   ], { stdio: ['pipe', 'inherit', 'inherit'] })
   const ended = once(ffmpeg, 'close')
   for (let at = 0; at < seconds * CLIP_RATE; at++) {
@@ -46,9 +59,11 @@ async function draw(name: string, seconds: number, order: number): Promise<void>
   ffmpeg.stdin.end()
   const [code] = (await ended) as [number]
   rmSync(sound)
-  const { size } = statSync(video)
-  if (code !== 0 || size > MOST) throw new Error(`${name}: ffmpeg ended with ${code}, ${size} bytes`)
-  process.stdout.write(`${name}: ${Math.round(size / 1000)} kB\n`)
+  for (const video of videos) {
+    const { size } = statSync(video)
+    if (code !== 0 || size > MOST) throw new Error(`${video}: ffmpeg ended with ${code}, ${size} bytes`)
+    process.stdout.write(`${video}: ${Math.round(size / 1000)} kB\n`)
+  }
 }
 
 async function main(names: readonly string[]): Promise<void> {

@@ -60,6 +60,10 @@ const build: Step = { name: 'build', command: 'webpack --mode production --env c
 const ON_A_SERVER = 'test/server/deskOnPostgres'
 /** Starts the built server. */
 const BUILT_SERVER = 'test/server/builtServer'
+/** Finds features beyond the browser floor in the code of dependencies, which lint does not read. */
+const shipped: Step = {
+  name: 'shipped code', command: 'tsx test/tools/shipped.ts', next: 'npm run shipped', cores: 1, after: [build.name],
+}
 const flowsNext = 'npm run flows -- --onlyFailures'
 
 /** Flow tests in four parts, without `left` and without those that start a built server. */
@@ -134,7 +138,7 @@ function staleBugs(paths: readonly string[]): Step {
 }
 
 const waiting = otherSimulations()
-const first = [build, ...(lint ? [lint] : []), browser, builtServer]
+const first = [build, ...(lint ? [lint] : []), browser, builtServer, shipped]
 const inFull = [
   { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }), after: [build.name] },
   ...first.filter((step) => step !== browser), recordedOnOldNode, ...flows([]), ...quick,

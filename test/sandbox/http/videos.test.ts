@@ -13,12 +13,12 @@ afterAll(() => server.close())
 
 const get = (file: string, range?: string) => fetch(`${server.url}/video/${file}`, range === undefined ? {} : { headers: { range } })
 
-it('has each clip, as WebM and at most 150 kB', async () => {
+it.each([['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]], ['mp4', 4, [...Buffer.from('ftyp')]]])('has each clip as %s, at most 150 kB', async (format, at, start) => {
   for (const name of Object.keys(CLIPS)) {
-    const answer = await get(`${name}.webm`)
+    const answer = await get(`${name}.${format}`)
     const bytes = new Uint8Array(await answer.arrayBuffer())
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/webm'])
-    expect([...bytes.slice(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3])
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `video/${format}`])
+    expect([...bytes.slice(at, at + 4)]).toEqual(start)
     expect(bytes.length).toBeLessThanOrEqual(150_000)
   }
 })

@@ -6,18 +6,18 @@ import { captionsNamed, CLIPS } from '../world/content/clips'
 const FOLDER = join(__dirname, '../videos')
 const A_WEEK = 'public, max-age=604800'
 
-/** The video server: `/video/<clip>.webm` whole or by ranges of bytes, as players ask for it, and `/video/<clip>-<language>.vtt`. */
+/** The video server: `/video/<clip>.webm` and `.mp4`, whole or by ranges of bytes, as players request them, and `/video/<clip>-<language>.vtt`. */
 export function serveVideos(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/video/:file', async (request, reply) => {
     const { file } = request.params
     const captions = captionsNamed(file)
     reply.header('cache-control', A_WEEK)
     if (captions !== null) return await reply.type('text/vtt; charset=utf-8').send(captions)
-    const [, name = ''] = /^([a-z]+)\.webm$/.exec(file) ?? []
+    const [, name = '', format = ''] = /^([a-z]+)\.(webm|mp4)$/.exec(file) ?? []
     if (!Object.hasOwn(CLIPS, name)) return await reply.code(404).send()
     const bytes = await readFile(join(FOLDER, file))
     const range = rangeOf(request.headers.range, bytes.length)
-    reply.headers({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' })
+    reply.headers({ 'content-type': `video/${format}`, 'accept-ranges': 'bytes' })
     if (range === 'none') return await reply.send(bytes)
     if (range === 'beyond') return await reply.code(416).header('content-range', `bytes */${bytes.length}`).send()
     const [from, to] = range

@@ -18,8 +18,8 @@ it('lists each video once, page by page, and says what was asked', () => {
   expect(new Set(records.map(({ contentId }) => contentId)).size).toBe(records.length)
   expect(records.map(({ rank }) => rank)).toEqual(records.map((_, at) => at + 1))
   expect(pages[0]).toMatchObject({ scene: 'FOR_YOU', pageSize: 10, algorithmId: 'explore-1', requestId: expect.any(String) as string })
-  for (const { sources: [source], captions = [], store, deal, duration } of records) {
-    const [, clip = ''] = /^\/video\/([a-z]+)\.webm$/.exec(source?.url ?? '') ?? []
+  for (const { sources, captions = [], store, deal, duration } of records) {
+    const [, clip = ''] = /^\/video\/([a-z]+)\.webm \/video\/\1\.mp4$/.exec(sources.map(({ url }) => url).join(' ')) ?? []
     expect(CLIPS[clip]?.seconds).toBe(duration)
     expect(captions.map(({ url }) => captionsNamed(url.replace('/video/', ''))?.startsWith('WEBVTT'))).toEqual([true, true, true])
     expect(deal?.storeInfo?.storeName).toBe(store.storeName)

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { pullContent, Video } from '../../../src/api/videos'
 import type { Account } from './accounts'
 import type { Caller } from './callTypes'
-import { captionsUrl, CLIPS, clipUrl } from './content/clips'
+import { captionsUrl, CLIPS, clipSources } from './content/clips'
 import type { Words } from './content/kinds'
 import type { DealCards } from './dealCards'
 import type { Favourites } from './favourites'
@@ -67,7 +67,7 @@ export function createVideos({ seed, stores, dealOf, favourites, rng, audience }
     const { contentId, clip, title, store, offer, favouriteNum } = film
     return {
       contentId, title: localized(title), previewImageUrl: pictureUrl(`klip-${clip}`), ...SIZE, duration: CLIPS[clip]?.seconds ?? 0,
-      sources: [{ url: clipUrl(clip), type: 'video/webm; codecs="vp9,opus"' }],
+      sources: [...clipSources(clip)],
       captions: (['id', 'en', 'zh'] as const).map((language) => ({ language, url: captionsUrl(clip, language) })),
       store: cardOf(store, { position, traceId: `t-${rng.hex(8)}`, algorithmId: 'explore-1' }),
       ...(offer === null ? {} : { deal: dealOf(offer, { account, position }) }),

@@ -9,7 +9,7 @@ import type { Locale } from '../../../i18n/locales'
 import { formatDistance } from '../../../i18n/distance'
 import { localized } from '../../../i18n/localized'
 import { RetryLine } from '../../../ui/RetryLine'
-import { Clip, ClipFoot } from '../../../ui/Clip'
+import { canPlayAny, Clip, ClipFoot } from '../../../ui/Clip'
 import { Icon, PathIcon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
 import { DataSaverContext } from '../../../ui/SavesData'
@@ -83,7 +83,8 @@ function SlideClip({ video, proximity, isPlaying, children }: SlideClipProps) {
   if (isFailed || proximity === 'near') {
     return (
       <>
-        {isFailed && <SlideFailed onRetry={() => dispatch(videoRetryTapped({ contentId }))} />}
+        {isFailed && canPlayAny(sources) && <SlideFailed onRetry={() => dispatch(videoRetryTapped({ contentId }))} />}
+        {isFailed && !canPlayAny(sources) && <p className={css.unplayable} role="status"><FormattedMessage id="explore.unplayable" /></p>}
         <ClipFoot>{children}</ClipFoot>
       </>
     )

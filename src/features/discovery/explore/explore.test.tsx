@@ -236,7 +236,16 @@ describe('the player', () => {
     expect([screen.queryByRole('button', { name: 'Beli' }), screen.getByText('Habis')]).toEqual([null, expect.anything()])
   })
 
+  it('keeps the poster, and offers no second try, where the browser plays none of the encodings', () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('')
+    const { container } = setup('player', { videos: [video('a')], explore: { failed: ['a'] } })
+    expect(screen.getByText('Video ini tidak bisa diputar di browser kamu')).toBeVisible()
+    expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Coba lagi' })]).toEqual([null, null])
+    expect(container.querySelector('article img')).toBeVisible()
+  })
+
   it('says that a video failed, and tries again', async () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
     const { container, heard: dispatched } = setup('player', { videos: [video('a')] })
     fireEvent.error(container.querySelector('source') as Element)
     expect(dispatched.at(-1)).toEqual(videoFailed({ contentId: 'a' }))

@@ -87,9 +87,12 @@ export const CLIPS: Readonly<Record<string, Clip>> = {
   },
 }
 
-/** The address of a clip's file. */
-export function clipUrl(name: string): string {
-  return `/video/${name}.webm`
+/** The encodings of a clip: MP4 for iPhones before iOS 17.4, which do not play WebM. */
+export function clipSources(name: string): readonly { readonly url: string; readonly type: string }[] {
+  return [
+    { url: `/video/${name}.webm`, type: 'video/webm; codecs="vp9,opus"' },
+    { url: `/video/${name}.mp4`, type: 'video/mp4; codecs="avc1.4d401f,mp4a.40.2"' },
+  ]
 }
 
 /** The address of the words to a clip in one language. */

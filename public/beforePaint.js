@@ -1,0 +1,25 @@
+// Runs in every browser before the first paint. ES5, because a browser below the floor must parse it; the build removes these comments.
+(function (root) {
+  // The floor of `browserslist` as two features: Object.hasOwn (Chrome 93, Safari 15.4) and <dialog> (Firefox 98).
+  if (!Object.hasOwn || !window.HTMLDialogElement) {
+    var types = window.trustedTypes
+    var script = document.createElement('script')
+    var url = '/oldBrowser.js'
+    // The bundle creates the policy in other browsers. Here it stops at once.
+    if (types) url = types.createPolicy('app-webpack', { createScriptURL: String }).createScriptURL(url)
+    script.src = url
+    root.className = 'old'
+    root.appendChild(script)
+    return
+  }
+  try {
+    var theme = JSON.parse(localStorage.getItem('dekat.theme')).theme
+    if (theme !== 'light' && theme !== 'dark') return
+    root.setAttribute('data-theme', theme)
+    document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+      meta.media = meta.media.indexOf(theme) < 0 ? 'not all' : 'all'
+    })
+  } catch (error) {
+    // Without a readable choice the phone's own colours apply.
+  }
+})(document.documentElement)

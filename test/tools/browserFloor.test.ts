@@ -1,0 +1,125 @@
+// What is beyond the browser floor is refused: in scripts, in style sheets, and in the code of dependencies.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allowedShipped, beyondFloor } from './shipped'
+import { ALLOWED_SCRIPTS } from './floor/allowed'
+import { compareVersions, compatOf, floorFor } from './floor/floor'
+
+const root = join(__dirname, '../..')
+const floor = floorFor('defaults', root)
+
+const lintScript = `
+import { ESLint } from 'eslint'
+import { text } from 'node:stream/consumers'
+const eslint = new ESLint()
+const messages = []
+for (const { file, code } of JSON.parse(await text(process.stdin))) {
+  const [result] = await eslint.lintText(code, { filePath: file })
+  messages.push(result.messages.filter(({ ruleId, fatal }) => fatal || ruleId?.startsWith('floor/')).map(({ message }) => message).join(' | '))
+}
+console.log(JSON.stringify(messages))
+`
+
+function lint(snippets: readonly { readonly file: string; readonly code: string }[]): string[] {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', lintScript], { cwd: root, input: JSON.stringify(snippets) })
+  return JSON.parse(output.toString()) as string[]
+}
+
+// Existing files, so that the linter has types.
+const logic = 'src/features/buying/orders/logic.ts'
+const adapter = 'src/adapters/reports/desk.ts'
+const view = 'src/ui/PickRow.tsx'
+const style = 'src/ui/TabBar.module.css'
+
+const refused: readonly (readonly [file: string, code: string, feature: string])[] = [
+  // Each was once in a release, or is the next that a developer would try.
+  [logic, 'export const sorted = (prices: readonly number[]) => prices.toSorted()', 'Array.toSorted'],
+  [logic, 'export const last = (prices: readonly number[]) => prices.findLast(Boolean)', 'Array.findLast'],
+  [adapter, 'export const signal = AbortSignal.timeout(1)', 'AbortSignal.timeout'],
+  [adapter, 'export const copy = (value: object) => structuredClone(value)', 'structuredClone'],
+  [view, 'export const Row = () => <div {...{}} inert="" />', 'attribute inert'],
+  [logic, 'export const groups = (ids: string[]) => Object.groupBy(ids, (id) => id)', 'Object.groupBy'],
+  [adapter, `export const listen = (page: Window) => page.addEventListener('scrollend', () => undefined)`, 'scrollend event'],
+  [logic, 'export const amount = /(?<=Rp)\\d+/', 'lookbehind'],
+  [style, '.bar { translate: -50% 0; }', 'translate'],
+  [style, ':root:has([data-offer]) { --over-tabs: 1rem; }', ':has'],
+  [style, 'body { overflow-x: clip; }', 'overflow-x: clip'],
+  [style, '.bar { background: color-mix(in srgb, red, blue); }', 'color-mix()'],
+  [style, '.bar { min-height: 100dvh; }', 'unit dvh'],
+  [style, '@layer base { .bar { color: red; } }', '@layer'],
+  [style, '@media (width >= 22rem) { .bar { color: red; } }', 'range of @media'],
+  [style, '.bar { & .tab { color: red; } }', 'nesting'],
+]
+
+const accepted: readonly (readonly [file: string, code: string])[] = [
+  [logic, 'export const sorted = (prices: readonly number[]) => [...prices].sort().at(-1)'],
+  // A method of ours with the name of a new one.
+  [logic, 'export const sorted = (list: { toSorted(): number }) => list.toSorted()'],
+  [adapter, `export const clone = typeof structuredClone === 'function'`],
+  [adapter, 'export const idle = (page: Window) => page.requestIdleCallback?.(() => undefined)'],
+  // The server runs on Node.
+  ['src/server/recent.ts', 'export const last = [1].findLast(Boolean)'],
+  ['src/support/desk/reports.ts', 'export const last = [1].toSorted()'],
+  [style, 'body { overflow-x: hidden; overflow-x: clip; }'],
+  [style, '@supports (height: 1dvh) { .bar { height: 100dvh; } }'],
+  [style, '.bar { inset: 0; aspect-ratio: 1; }'],
+]
+
+it('lint refuses features that a browser of the floor lacks, and accepts older ones and guarded ones', () => {
+  const messages = lint([...refused, ...accepted].map(([file, code]) => ({ file, code: `${code}\n` })))
+  refused.forEach(([file, code, feature], at) => expect(`${file}: ${code} → ${messages[at]}`).toContain(`→ ${feature} is beyond the browser floor`))
+  accepted.forEach(([file, code], at) => expect(`${file}: ${code} → ${messages[refused.length + at]}`).toMatch(/→ $/))
+})
+
+describe('shipped code', () => {
+  const beyond = (code: string) => beyondFloor(code, { floor, allowed: allowedShipped() }).join()
+
+  it.each([
+    ['const a=[3,1].toSorted()', 'toSorted'], ['x.y.findLast(z)', 'findLast'], ['AbortSignal.timeout(5)', 'AbortSignal.timeout'],
+    ['structuredClone({})', 'structuredClone'], ['Object.groupBy(a,b)', 'Object.groupBy'], ['Promise.withResolvers()', 'Promise.withResolvers'],
+    ['class A{static{A.b=1}}', 'static block'], ['/(?<!a)b/.test(c)', 'lookbehind'],
+  ])('%s is refused', (code, feature) => {
+    expect(beyond(code)).toContain(`${feature} is beyond the browser floor`)
+  })
+
+  it('that is older, or uses its own names, is accepted', () => {
+    expect(beyond('(()=>{function structuredClone(){}structuredClone();[1].at(-1);Object.hasOwn({},"a");a.b?.c??=1})()')).toBe('')
+  })
+
+  it('with syntax after ES2022 cannot be read', () => {
+    expect(() => beyond('using a=b()')).toThrow(/at 1:/)
+  })
+})
+
+it('each feature that a file may use is still in that file', () => {
+  for (const { file, features } of ALLOWED_SCRIPTS) {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const feature of Object.keys(features)) {
+      expect(`${file} ${text}`).toContain(feature.replace(/ event$/, '').split('.').at(-1) ?? feature)
+    }
+  }
+})
+
+it('beforePaint.js tests for two features that the lowest version of each engine has, and the version before lacks', () => {
+  expect(readFileSync(join(root, 'public/beforePaint.js'), 'utf8')).toContain('!Object.hasOwn || !window.HTMLDialogElement')
+  const tested = [['javascript', 'builtins', 'Object', 'hasOwn'], ['api', 'HTMLDialogElement']].map((path) => compatOf(path)?.support)
+  for (const browser of ['chrome', 'edge', 'safari', 'safari_ios', 'firefox', 'samsunginternet_android'] as const) {
+    const since = tested.map((support) => {
+      const statement = support?.[browser]
+      const { version_added: added } = Array.isArray(statement) ? statement[0] : statement ?? {}
+      return String(added)
+    })
+    const [newest = ''] = since.sort(compareVersions).reverse()
+    expect(`${browser} ${Number(newest)}`).toBe(`${browser} ${Number(floor[browser])}`)
+  }
+})
+
+it('the compiler knows the library of ES2022, which the floor has whole', () => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.serviceWorker.json'), 'utf8')) as { compilerOptions: { lib: string[] } }
+  expect(compilerOptions.lib).toEqual(['ES2022', 'WebWorker'])
+  for (const name of ['Array.at', 'Object.hasOwn', 'String.at', 'Error.cause', 'RegExp.hasIndices']) {
+    const compat = compatOf(['javascript', 'builtins', ...name.split('.')])
+    expect(compat).toBeDefined()
+  }
+})

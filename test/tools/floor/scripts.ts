@@ -1,0 +1,158 @@
+import type { Rule, Scope } from 'eslint'
+import type * as ESTree from 'estree'
+import type ts from 'typescript'
+import { scriptTables } from './scriptTables'
+import type { ScriptTables } from './scriptTables'
+import type { Floor } from './floor'
+
+/** Options of both rules. ESLint's cache depends on them, so a change of the floor lints all files again. */
+export interface FloorOptions {
+  readonly floor: Floor
+  /** Features that a file may use. */
+  readonly allowed: readonly string[]
+}
+
+interface TypeServices {
+  readonly program: ts.Program | null
+  readonly getSymbolAtLocation: (node: ESTree.Node) => ts.Symbol | undefined
+}
+
+type JsxNode = ESTree.Node & { readonly name: { readonly name?: unknown }; readonly parent: JsxNode }
+
+/** Interfaces of TypeScript's libraries by their name in the compatibility data. */
+const OWNERS: Readonly<Record<string, string>> = {
+  IteratorObject: 'Iterator', WindowOrWorkerGlobalScope: 'Window', CallableFunction: 'Function', NewableFunction: 'Function',
+}
+const TYPED_ARRAY = /^(Int|Uint|Float|BigInt|BigUint)\d+(Clamped)?Array$/
+const LOOKBEHIND = /\(\?<[=!]/
+
+const tables = new Map<string, ScriptTables>()
+
+function tablesFor(floor: Floor): ScriptTables {
+  const key = JSON.stringify(floor)
+  const known = tables.get(key) ?? scriptTables(floor)
+  tables.set(key, known)
+  return known
+}
+
+/**
+ * Refuses library features that a browser of the floor lacks. With types a method is identified by its owner. Without types, as in shipped
+ * code, only methods of the language are, by a name that no older method has. `value?.method?.()`, `typeof name` and a cast to a type with `undefined` are guards.
+ */
+export const scriptRule: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [{ type: 'object' }], messages: { beyond: '{{feature}} is beyond the browser floor: {{missing}}.' } },
+  create(context) {
+    const { floor, allowed } = context.options[0] as FloorOptions
+    const { globals, members, newNames, events, attributes } = tablesFor(floor)
+    const services = context.sourceCode.parserServices as Partial<TypeServices>
+    const symbolOf = services.program ? services.getSymbolAtLocation?.bind(services) : undefined
+
+    function report(node: ESTree.Node, feature: string, missing: string | null | undefined): void {
+      if (missing == null || allowed.includes(feature)) return
+      context.report({ node, messageId: 'beyond', data: { feature, missing } })
+    }
+
+    function checkMember(node: ESTree.MemberExpression): void {
+      const name = nameOf(node)
+      if (name === null || isGuarded(node)) return
+      if (isGlobalObject(node.object)) return report(node.property, name, globals.get(name))
+      const owners = members.get(name)
+      if (!owners) return
+      const object = node.object.type === 'Identifier' ? node.object.name : null
+      // A static member: AbortSignal.timeout.
+      if (object !== null && owners.has(object) && isGlobal(node.object)) return report(node.property, `${object}.${name}`, owners.get(object))
+      const owner = symbolOf ? ownerOf(symbolOf(node.property)) : null
+      if (owner === undefined) return
+      if (owner === 'Window') return report(node.property, name, globals.get(name))
+      if (owner !== null && owners.has(owner)) return report(node.property, `${owner}.${name}`, owners.get(owner))
+      report(node.property, `${owner ?? '*'}.${name}`, newNames.get(name))
+    }
+
+    /** The library interface that declares a symbol; null if unknown, undefined if the program itself declares it. */
+    function ownerOf(symbol: ts.Symbol | undefined): string | null | undefined {
+      const declaration = symbol?.declarations?.[0]
+      if (!declaration) return null
+      if (!services.program?.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined
+      const parent = declaration.parent as ts.Node & { readonly name?: { readonly text?: string } }
+      const name = parent.name?.text ?? namespaceOf(parent)
+      if (name === undefined) return null
+      const plain = name.replace(/^Readonly(?=Array$|Map$|Set$)/, '').replace(/Constructor$/, '')
+      return TYPED_ARRAY.test(plain) ? 'TypedArray' : OWNERS[plain] ?? plain
+    }
+
+    function isGlobal(node: ESTree.Node): boolean {
+      if (node.type !== 'Identifier') return false
+      let scope: Scope.Scope | null = context.sourceCode.getScope(node)
+      while (scope) {
+        const variable = scope.set.get(node.name)
+        if (variable && variable.defs.length > 0) return false
+        scope = scope.upper
+      }
+      return true
+    }
+
+    function isGlobalObject(node: ESTree.Node): boolean {
+      return node.type === 'Identifier' && ['window', 'globalThis', 'self'].includes(node.name)
+    }
+
+    return {
+      MemberExpression: checkMember,
+      'Program:exit'() {
+        const references = context.sourceCode.scopeManager.globalScope?.through ?? []
+        const implicit = context.sourceCode.scopeManager.globalScope?.variables.flatMap(({ defs, references: all }) => (defs.length > 0 ? [] : all)) ?? []
+        for (const { identifier, isValueReference } of [...references, ...implicit] as (Scope.Reference & { isValueReference?: boolean })[]) {
+          if (isValueReference === false || isGuarded(identifier as ESTree.Node)) continue
+          report(identifier as ESTree.Node, identifier.name as string, globals.get(identifier.name as string))
+        }
+      },
+      CallExpression({ callee, arguments: [type] }: ESTree.CallExpression) {
+        if (callee.type !== 'MemberExpression' || nameOf(callee) !== 'addEventListener' || type?.type !== 'Literal') return
+        report(type, `${String(type.value)} event`, events.get(String(type.value)))
+      },
+      JSXAttribute(node: JsxNode) {
+        const element = String(node.parent.name.name)
+        const name = String(node.name.name).toLowerCase()
+        if (!/^[a-z]/.test(element)) return
+        report(node, `attribute ${name}`, attributes.get(name) ?? attributes.get(`${element} ${name}`))
+      },
+      Literal(node: ESTree.Literal) {
+        if (!('regex' in node)) return
+        if (LOOKBEHIND.test(node.regex.pattern)) report(node, 'lookbehind', 'safari 15.4 (has it since 16.4)')
+        if (node.regex.flags.includes('v')) report(node, 'flag v', 'chrome (has it since 112)')
+      },
+      // The compiler lowers ours; a dependency may ship one.
+      StaticBlock(node: ESTree.StaticBlock) {
+        if (!symbolOf) report(node, 'static block', 'safari 15.4 (has it since 16.4)')
+      },
+    }
+  },
+}
+
+function namespaceOf(node: ts.Node): string | undefined {
+  // namespace Intl { const Segmenter }: VariableDeclarationList, VariableStatement, ModuleBlock, ModuleDeclaration.
+  let outer: ts.Node | undefined = node
+  for (let level = 0; level < 4 && outer; level++) {
+    outer = outer.parent as ts.Node | undefined
+    const name = (outer as { readonly name?: { readonly text?: string } } | undefined)?.name?.text
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+function nameOf({ property, computed }: ESTree.MemberExpression): string | null {
+  if (!computed) return property.type === 'Identifier' ? property.name : null
+  return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null
+}
+
+function isGuarded(node: ESTree.Node): boolean {
+  const { parent } = node as ESTree.Node & { readonly parent?: ESTree.Node & { readonly type: string } }
+  if (!parent) return false
+  const { type, operator, optional, callee, object, typeAnnotation } = parent as unknown as Readonly<Record<string, unknown>>
+  if (type === 'UnaryExpression') return operator === 'typeof'
+  if (type === 'CallExpression' || type === 'MemberExpression') return optional === true && (callee === node || object === node)
+  return type === 'TSAsExpression' && hasUndefined(typeAnnotation as { readonly type: string; readonly types?: readonly { readonly type: string }[] })
+}
+
+function hasUndefined({ type, types = [] }: { readonly type: string; readonly types?: readonly { readonly type: string }[] }): boolean {
+  return type === 'TSUnionType' && types.some((each) => each.type === 'TSUndefinedKeyword')
+}
