@@ -1,5 +1,6 @@
 // Replaces the page in browsers below the floor by one that needs no style sheet and no bundle: a notice, and the stores and deals of a
-// prerendered page as links. ES5 without features of the last ten years. Only these browsers load it, so its texts are not in the catalogues.
+// prerendered page as links. ES5 without features of the last ten years. Only these browsers load it, so its texts are not in the
+// catalogues.
 (function () {
   var TEXTS = {
     id: {
@@ -8,7 +9,7 @@
       android: 'Perbarui Chrome',
       iphone: 'Perbarui iPhone kamu ke iOS 15.4 atau lebih baru: Pengaturan › Umum › Pembaruan Perangkat Lunak.',
       computer: 'Pakai versi terbaru Chrome, Edge, Firefox, atau Safari.',
-      home: 'Ke beranda', stores: 'Toko di sekitarmu', deals: 'Promo', call: 'Telepon', map: 'Lihat peta', hours: 'Jam buka'
+      home: 'Ke beranda', stores: 'Toko di sekitarmu', store: 'Toko', deals: 'Promo', call: 'Telepon', map: 'Lihat peta', hours: 'Jam buka'
     },
     en: {
       title: 'Your browser is too old',
@@ -16,7 +17,7 @@
       android: 'Update Chrome',
       iphone: 'Update your iPhone to iOS 15.4 or later: Settings › General › Software Update.',
       computer: 'Use a current version of Chrome, Edge, Firefox or Safari.',
-      home: 'Go to home', stores: 'Stores near you', deals: 'Deals', call: 'Call', map: 'Open map', hours: 'Opening hours'
+      home: 'Go to home', stores: 'Stores near you', store: 'Store', deals: 'Deals', call: 'Call', map: 'Open map', hours: 'Opening hours'
     },
     zh: {
       title: '你的浏览器版本太旧',
@@ -24,7 +25,7 @@
       android: '更新 Chrome',
       iphone: '请将 iPhone 更新到 iOS 15.4 或更高版本：设置 › 通用 › 软件更新。',
       computer: '请使用新版 Chrome、Edge、Firefox 或 Safari。',
-      home: '返回首页', stores: '附近的店铺', deals: '优惠', call: '打电话', map: '查看地图', hours: '营业时间'
+      home: '返回首页', stores: '附近的店铺', store: '店铺', deals: '优惠', call: '打电话', map: '查看地图', hours: '营业时间'
     }
   }
   var CHROME = 'https://play.google.com/store/apps/details?id=com.android.chrome'
@@ -131,7 +132,7 @@
       addList(page, text.deals, deals, addDeal)
     } else {
       addList(page, '', deals, addDeal)
-      addList(page, text.stores, stores, addStore)
+      addList(page, text.store, stores, addStore)
     }
   }
 

@@ -86,7 +86,8 @@ it('reports unhandled errors, by kind', () => {
 it('ignores the notice of a ResizeObserver, which is no error', () => {
   const { entered } = listen(errorSource(window))
   for (const message of [
-    'ResizeObserver loop completed with undelivered notifications.', 'Uncaught ResizeObserver loop limit exceeded', 'ResizeObserver is not defined',
+    'ResizeObserver loop completed with undelivered notifications.', 'Uncaught ResizeObserver loop limit exceeded',
+    'ResizeObserver is not defined',
   ]) window.dispatchEvent(new ErrorEvent('error', { message }))
   expect(entered.map(({ payload }) => payload)).toEqual([{ kind: 'error', message: 'ResizeObserver is not defined' }])
 })

@@ -2,6 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Segmented } from './Segmented'
 
+it('lets the longest of three options take the space of the others', () => {
+  const options = ['all', 'open', 'over'].map((key) => ({ key, text: key }))
+  const { rerender } = render(<Segmented label="Daftar" options={options} chosen="all" onChoose={jest.fn()} />)
+  expect(screen.getByRole('group')).toHaveClass('three')
+  rerender(<Segmented label="Daftar" options={options.slice(1)} chosen="open" onChoose={jest.fn()} />)
+  expect(screen.getByRole('group')).not.toHaveClass('three')
+})
+
 it('tells which of its words was chosen', async () => {
   const onChoose = jest.fn()
   const options = [{ key: 'stores', text: 'Toko' }, { key: 'deals', text: 'Promo' }] as const

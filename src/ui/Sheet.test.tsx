@@ -65,6 +65,15 @@ it('does not take the tap that opened it for one that closes it', () => {
   expect(isOpen()).toBe(false)
 })
 
+it('marks the body while it is open, so that the page behind it does not scroll', () => {
+  const { waits } = setup()
+  expect(document.body).toHaveAttribute('data-modal')
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup' }))
+  waits(CLOSE_DELAY_MS)
+  expect(isOpen()).toBe(false)
+  expect(document.body).not.toHaveAttribute('data-modal')
+})
+
 it('stays open for taps inside, and closes by its button, giving focus back', () => {
   const { opener, waits } = setup()
   waits(BACKDROP_IGNORED_MS)

@@ -32,10 +32,20 @@ export async function tooWideInLargeText(page: Page): Promise<number> {
   return over
 }
 
-/** What is wrong with how a page looks once it is at rest: what axe finds, where it looks at this language, and a scroll sideways. */
+/** Text fields with a font below 16 px: an iPhone zooms into them. */
+export function smallFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...document.querySelectorAll('input:not([type=radio], [type=checkbox], [type=range]), textarea, select')]
+    .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => `below 16 px: ${field.outerHTML.slice(0, 120)}`))
+}
+
+/**
+ * Faults of a page at rest: violations that axe finds, where it checks this language, text fields that a phone zooms into, and a scroll
+ * sideways.
+ */
 export async function faultsIn(page: Page, locale: Language = FIRST): Promise<string[]> {
   await settle(page)
-  const found = axeLooksAt(locale) ? await violations(page) : []
+  const found = [...(axeLooksAt(locale) ? await violations(page) : []), ...(await smallFields(page))]
   const over = await tooWide(page)
   return over > 0 ? [...found, `${over} px too wide`] : found
 }

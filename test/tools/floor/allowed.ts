@@ -1,16 +1,100 @@
 /** Features beyond the floor that a file may use, each with the reason why the page works without it. */
 export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly features: Readonly<Record<string, string>> }[] = [
-  {
-    file: 'public/beforePaint.js',
-    features: { trustedTypes: 'checked; browsers without it need no policy' },
-  },
+  { file: 'public/beforePaint.js', features: { trustedTypes: 'checked; browsers without it need no policy' } },
   {
     file: 'public/serviceWorker/index.ts',
     features: {
-      'push event': 'browsers without push send none', 'notificationclick event': 'browsers without push show no notification',
+      'push event': 'browsers without push send none',
+      'PushMessageData.text': 'in a push event',
+      'notificationclick event': 'browsers without push show no notification',
+      'NotificationEvent.notification': 'in a notificationclick event',
+      'Notification.close': 'in a notificationclick event',
+      'Notification.data': 'in a notificationclick event',
       'pushsubscriptionchange event': 'without it the app renews the subscription at its next start',
     },
   },
+  {
+    file: 'public/serviceWorker/pushes.ts',
+    features: {
+      'ServiceWorkerRegistration.showNotification': 'called in a push event',
+      'PushSubscription.options': 'of an existing subscription',
+      'PushSubscriptionOptions.applicationServerKey': 'of an existing subscription',
+      'PushManager.subscribe': 'renews an existing subscription',
+    },
+  },
+  { file: 'src/adapters/browserAdapters.ts', features: { 'Navigator.permissions': 'undefined is accepted' } },
+  {
+    file: 'src/adapters/geolocation.ts',
+    features: {
+      'Navigator.permissions': 'undefined is accepted',
+      'Permissions.query': 'checked: without it the state is unknown',
+      'PermissionStatus.state': 'of an answer of Permissions.query',
+    },
+  },
+  { file: 'src/adapters/idle.ts', features: { requestIdleCallback: 'checked: a timer instead' } },
+  {
+    file: 'src/adapters/installed/news.ts',
+    features: { 'beforeinstallprompt event': 'without it the banner explains how to install', 'appinstalled event': 'see above' },
+  },
+  {
+    file: 'src/adapters/installed/push.ts',
+    features: {
+      'PushManager.getSubscription': 'an exception is caught: no push',
+      'PushManager.subscribe': 'an exception is caught: no push',
+      'PushSubscription.unsubscribe': 'of an existing subscription',
+      'PushSubscriptionOptions.applicationServerKey': 'of an existing subscription',
+    },
+  },
+  { file: 'src/adapters/journalWriter.ts', features: { requestIdleCallback: 'checked: it writes at once' } },
+  {
+    file: 'src/adapters/keepAwake.ts',
+    features: { 'WakeLock.request': 'checked: the screen may turn off', 'WakeLockSentinel.release': 'of an acquired lock' },
+  },
+  {
+    file: 'src/adapters/notifications.ts',
+    features: {
+      'Notification': 'checked: unavailable', 'Notification.permission': 'checked: unavailable',
+      'Notification.requestPermission': 'checked: unavailable',
+    },
+  },
+  { file: 'src/adapters/otp.ts', features: { OTPCredential: 'checked: the user types the code' } },
+  {
+    file: 'src/adapters/pageSources.ts',
+    features: { 'Permissions.query': 'checked: changes are not noticed', 'PermissionStatus.state': 'of an answer of Permissions.query' },
+  },
+  {
+    file: 'src/adapters/reports/reportBody.ts',
+    features: { 'CompressionStream': 'checked: sent without compression', 'ReadableStream.pipeThrough': 'older than CompressionStream' },
+  },
+  { file: 'src/adapters/serverAdapters.ts', features: { 'AbortSignal.any': 'runs on the server' } },
+  { file: 'src/adapters/share.ts', features: { 'Navigator.share': 'checked: the link is copied' } },
+  {
+    file: 'src/features/account/login/ReferralField.tsx',
+    features: { 'attribute autocapitalize': 'the keyboard may begin with a capital letter' },
+  },
+  { file: 'src/shared/graphemes.ts', features: { 'Intl.Segmenter': 'checked: counts code points' } },
+  {
+    file: 'src/ui/Clip.tsx',
+    features: {
+      'attribute playsinline': 'other browsers than Safari play inside the page anyway',
+      'attribute disablepictureinpicture': 'the browser may offer its own button',
+      'attribute disableremoteplayback': 'the browser may offer its own button',
+    },
+  },
+  {
+    file: 'src/ui/PullToRefresh.tsx',
+    features: Object.fromEntries([
+      'TouchList.length', 'Touch.clientX', 'Touch.clientY', 'touchstart event', 'touchmove event', 'touchend event', 'touchcancel event',
+    ].map((feature) => [feature, 'Safari on a Mac has no touch screen'])),
+  },
+  {
+    file: 'src/ui/SearchField.tsx',
+    features: {
+      'attribute autocorrect': 'the keyboard may correct a word',
+      'attribute autocapitalize': 'the keyboard may begin with a capital letter',
+    },
+  },
+  { file: 'src/ui/pageHooks.ts', features: { 'HTMLMetaElement.media': 'Firefox does not colour its bar' } },
 ]
 
 /** CSS beyond the floor, each with what a browser without it shows. A property stands for all its values. */
@@ -44,11 +128,7 @@ export const ALLOWED_SHIPPED: Readonly<Record<string, string>> = {
   '*.take': `redux-saga's effect`,
   '*.toArray': `React.Children's method`,
   '*.drop': 'methods of ours',
-  '*.detached': `a property of redux-saga's fork effect`,
   '*.grow': `a method of virtua's store`,
-  '*.chunks': `a property of react-dom/server's segments`,
-  '*.displayName': `a property of React's components`,
-  '*.fileName': `a property of React's development element`,
   '*.toHex': '@noble/hashes checks for it',
   'setImmediate': 'axios and React check for it',
   'reportError': 'React checks for it',

@@ -62,7 +62,8 @@ export function missingIn(compat: CompatStatement, floor: Floor): string | null 
   return (onDesktops.length > 0 ? onDesktops : missing).map(({ text }) => text).join(', ')
 }
 
-function isSince({ version_added: added, version_removed: removed, flags, alternative_name: alias }: SimpleSupportStatement, lowest: string) {
+function isSince(statement: SimpleSupportStatement, lowest: string): boolean {
+  const { version_added: added, version_removed: removed, flags, alternative_name: alias } = statement
   if (flags || alias !== undefined || !isVersion(added) || compareVersions(added, lowest) > 0) return false
   // A first, partial implementation ends in the data where the full one begins.
   return !isVersion(removed) || compareVersions(removed, lowest) > 0

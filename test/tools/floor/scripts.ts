@@ -15,8 +15,11 @@ export interface FloorOptions {
 interface TypeServices {
   readonly program: ts.Program | null
   readonly getSymbolAtLocation: (node: ESTree.Node) => ts.Symbol | undefined
+  readonly getTypeAtLocation: (node: ESTree.Node) => ts.Type
 }
 
+/** typescript-eslint also collects references to types. */
+type TypedReference = Scope.Reference & { readonly isValueReference?: boolean }
 type JsxNode = ESTree.Node & { readonly name: { readonly name?: unknown }; readonly parent: JsxNode }
 
 /** Interfaces of TypeScript's libraries by their name in the compatibility data. */
@@ -24,6 +27,9 @@ const OWNERS: Readonly<Record<string, string>> = {
   IteratorObject: 'Iterator', WindowOrWorkerGlobalScope: 'Window', CallableFunction: 'Function', NewableFunction: 'Function',
 }
 const TYPED_ARRAY = /^(Int|Uint|Float|BigInt|BigUint)\d+(Clamped)?Array$/
+/** TypeScript's flag of the type `any`. */
+const ANY = 1
+export const MESSAGES = { beyond: '{{feature}} is beyond the browser floor: {{missing}}.' }
 const LOOKBEHIND = /\(\?<[=!]/
 
 const tables = new Map<string, ScriptTables>()
@@ -37,15 +43,16 @@ function tablesFor(floor: Floor): ScriptTables {
 
 /**
  * Refuses library features that a browser of the floor lacks. With types a method is identified by its owner. Without types, as in shipped
- * code, only methods of the language are, by a name that no older method has. `value?.method?.()`, `typeof name` and a cast to a type with `undefined` are guards.
+ * code, only methods of the language are, by a name that no older method has. Guards are accepted: `value?.method?.()`, `typeof name`, and a
+ * cast to a type with `undefined`.
  */
 export const scriptRule: Rule.RuleModule = {
-  meta: { type: 'problem', schema: [{ type: 'object' }], messages: { beyond: '{{feature}} is beyond the browser floor: {{missing}}.' } },
+  meta: { type: 'problem', schema: [{ type: 'object' }], messages: MESSAGES },
   create(context) {
     const { floor, allowed } = context.options[0] as FloorOptions
     const { globals, members, newNames, events, attributes } = tablesFor(floor)
     const services = context.sourceCode.parserServices as Partial<TypeServices>
-    const symbolOf = services.program ? services.getSymbolAtLocation?.bind(services) : undefined
+    const typed = services.program ? (services as TypeServices) : null
 
     function report(node: ESTree.Node, feature: string, missing: string | null | undefined): void {
       if (missing == null || allowed.includes(feature)) return
@@ -60,19 +67,23 @@ export const scriptRule: Rule.RuleModule = {
       if (!owners) return
       const object = node.object.type === 'Identifier' ? node.object.name : null
       // A static member: AbortSignal.timeout.
-      if (object !== null && owners.has(object) && isGlobal(node.object)) return report(node.property, `${object}.${name}`, owners.get(object))
-      const owner = symbolOf ? ownerOf(symbolOf(node.property)) : null
+      if (object !== null && owners.has(object) && isGlobal(node.object)) {
+        return report(node.property, `${object}.${name}`, owners.get(object))
+      }
+      const owner = ownerOf(node)
       if (owner === undefined) return
       if (owner === 'Window') return report(node.property, name, globals.get(name))
       if (owner !== null && owners.has(owner)) return report(node.property, `${owner}.${name}`, owners.get(owner))
-      report(node.property, `${owner ?? '*'}.${name}`, newNames.get(name))
+      if (isCalled(node)) report(node.property, `${owner ?? '*'}.${name}`, newNames.get(name))
     }
 
-    /** The library interface that declares a symbol; null if unknown, undefined if the program itself declares it. */
-    function ownerOf(symbol: ts.Symbol | undefined): string | null | undefined {
-      const declaration = symbol?.declarations?.[0]
-      if (!declaration) return null
-      if (!services.program?.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined
+    /** The library interface that declares a member; null if unknown, undefined if the program itself declares it. */
+    function ownerOf(node: ESTree.MemberExpression): string | null | undefined {
+      if (!typed) return null
+      const declaration = typed.getSymbolAtLocation(node.property)?.declarations?.[0]
+      // A record without a declared member, such as the class names of a style sheet, has a type all the same.
+      if (!declaration) return typed.getTypeAtLocation(node.object).flags & ANY ? null : undefined
+      if (!typed.program?.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined
       const parent = declaration.parent as ts.Node & { readonly name?: { readonly text?: string } }
       const name = parent.name?.text ?? namespaceOf(parent)
       if (name === undefined) return null
@@ -99,8 +110,9 @@ export const scriptRule: Rule.RuleModule = {
       MemberExpression: checkMember,
       'Program:exit'() {
         const references = context.sourceCode.scopeManager.globalScope?.through ?? []
-        const implicit = context.sourceCode.scopeManager.globalScope?.variables.flatMap(({ defs, references: all }) => (defs.length > 0 ? [] : all)) ?? []
-        for (const { identifier, isValueReference } of [...references, ...implicit] as (Scope.Reference & { isValueReference?: boolean })[]) {
+        const declared = context.sourceCode.scopeManager.globalScope?.variables.filter(({ defs }) => defs.length === 0) ?? []
+        const implicit = declared.flatMap(({ references: all }) => all)
+        for (const { identifier, isValueReference } of [...references, ...implicit] as TypedReference[]) {
           if (isValueReference === false || isGuarded(identifier as ESTree.Node)) continue
           report(identifier as ESTree.Node, identifier.name as string, globals.get(identifier.name as string))
         }
@@ -122,7 +134,7 @@ export const scriptRule: Rule.RuleModule = {
       },
       // The compiler lowers ours; a dependency may ship one.
       StaticBlock(node: ESTree.StaticBlock) {
-        if (!symbolOf) report(node, 'static block', 'safari 15.4 (has it since 16.4)')
+        if (!typed) report(node, 'static block', 'safari 15.4 (has it since 16.4)')
       },
     }
   },
@@ -144,15 +156,25 @@ function nameOf({ property, computed }: ESTree.MemberExpression): string | null 
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null
 }
 
+function isCalled(node: ESTree.Node): boolean {
+  const { parent } = node as ESTree.Node & { readonly parent?: ESTree.Node }
+  return parent?.type === 'CallExpression' && parent.callee === node
+}
+
 function isGuarded(node: ESTree.Node): boolean {
-  const { parent } = node as ESTree.Node & { readonly parent?: ESTree.Node & { readonly type: string } }
+  const { parent } = node as ESTree.Node & { readonly parent?: ESTree.Node }
   if (!parent) return false
   const { type, operator, optional, callee, object, typeAnnotation } = parent as unknown as Readonly<Record<string, unknown>>
   if (type === 'UnaryExpression') return operator === 'typeof'
   if (type === 'CallExpression' || type === 'MemberExpression') return optional === true && (callee === node || object === node)
-  return type === 'TSAsExpression' && hasUndefined(typeAnnotation as { readonly type: string; readonly types?: readonly { readonly type: string }[] })
+  return type === 'TSAsExpression' && hasUndefined(typeAnnotation as TypeNode)
 }
 
-function hasUndefined({ type, types = [] }: { readonly type: string; readonly types?: readonly { readonly type: string }[] }): boolean {
+interface TypeNode {
+  readonly type: string
+  readonly types?: readonly TypeNode[]
+}
+
+function hasUndefined({ type, types = [] }: TypeNode): boolean {
   return type === 'TSUnionType' && types.some((each) => each.type === 'TSUndefinedKeyword')
 }

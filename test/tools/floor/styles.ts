@@ -1,6 +1,7 @@
 import type { Rule } from 'eslint'
 import { compatOf, missingIn, partsUnder } from './floor'
 import type { Floor } from './floor'
+import { MESSAGES } from './scripts'
 import type { FloorOptions } from './scripts'
 
 /** Parts of the syntax tree of @eslint/css that this rule reads. */
@@ -27,9 +28,9 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** CSS functions by their name, with their path in the compatibility data. */
-const functions = new Map(partsUnder(['css', 'types']).flatMap(([type, part]) => [
-  [type, ['css', 'types', type]] as const,
-  ...Object.keys(part).map((name) => [name, ['css', 'types', type, name]] as const),
+const functions = new Map<string, readonly string[]>(partsUnder(['css', 'types']).flatMap(([type, part]) => [
+  [type, ['css', 'types', type]],
+  ...Object.keys(part).map((name): [string, string[]] => [name, ['css', 'types', type, name]]),
 ]))
 
 /**
@@ -37,7 +38,7 @@ const functions = new Map(partsUnder(['css', 'types']).flatMap(([type, part]) =>
  * @supports whose condition names it.
  */
 export const styleRule: Rule.RuleModule = {
-  meta: { type: 'problem', schema: [{ type: 'object' }], messages: { beyond: '{{feature}} is beyond the browser floor: {{missing}}.' } },
+  meta: { type: 'problem', schema: [{ type: 'object' }], messages: MESSAGES },
   create(context) {
     const { floor, allowed } = context.options[0] as FloorOptions
     const source = context.sourceCode as unknown as StyleSource
@@ -82,7 +83,9 @@ function checkDeclaration(node: CssNode, source: StyleSource, report: Report): v
   const property = (node.property ?? '').toLowerCase()
   const block = source.getParent(node)
   const rule = block && source.getParent(block)
-  if (rule?.type === 'Atrule' && rule.name === 'font-face') return report(node, `@font-face ${property}`, ['css', 'at-rules', 'font-face', property])
+  if (rule?.type === 'Atrule' && rule.name === 'font-face') {
+    return report(node, `@font-face ${property}`, ['css', 'at-rules', 'font-face', property])
+  }
   if (!property.startsWith('--')) report(node, property, ['css', 'properties', property])
   // A browser that lacks the value uses the one above.
   const siblings = block?.children ?? []

@@ -46,9 +46,10 @@ export function NicknameField({ value, disabled, onChange }: NicknameFieldProps)
         aria-invalid={missing}
         aria-describedby={`${id}-trouble`}
         value={composing ?? value}
+        onCompositionStart={() => setComposing(value)}
         onChange={(event) => {
-          if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value)
-          else applyText(event.target.value)
+          if (composing === null) applyText(event.target.value)
+          else setComposing(event.target.value)
         }}
         onCompositionEnd={(event) => applyText(event.currentTarget.value)}
       />

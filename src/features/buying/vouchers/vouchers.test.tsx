@@ -112,6 +112,11 @@ describe('the page of a voucher', () => {
     expect(onRedeem).toHaveBeenCalledTimes(1)
   })
 
+  it('has white below a code alone', () => {
+    const whiteIn = (state: string) => page(VOUCHERS[state] as Voucher, { sealed: true }).container.querySelector('.white') !== null
+    expect(['scanned', 'spoken', 'linked'].map(whiteIn)).toEqual([true, true, false])
+  })
+
   it.each(['scanned', 'spoken', 'linked'])('draws stand-ins while what is sealed is not there: %s', (state) => {
     const { container } = page(VOUCHERS[state] as Voucher, { sealed: true })
     expect(screen.queryByRole('img', { name: /Kode/ })).toBeNull()
