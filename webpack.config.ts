@@ -96,7 +96,8 @@ function cached(build: Configuration): Configuration {
     ...build,
     cache: {
       type: 'filesystem', name: build.name ?? 'app', cacheDirectory: join(root, '.cache/webpack'),
-      buildDependencies: { config: [__filename] },
+      // Loaders of style sheets read `browserslist` of package.json.
+      buildDependencies: { config: [__filename, join(root, 'package.json')] },
     },
   }
 }

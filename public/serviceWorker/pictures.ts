@@ -8,15 +8,23 @@ const MAX_BYTES = 256 * 1024
 
 /** Answers a picture from the cache, else from the network, even if the cache is denied or slow. Caches responses that fit the limits. */
 export async function picture({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
-  const cache = await withTimeLimit(openCache())
-  const cached = await withTimeLimit(cache?.match(request) ?? noResponse)
+  const opening = openCache()
+  const matching = opening.then((cache) => cache.match(request))
+  const cached = await withTimeLimit(matching)
   if (cached) return cached
-  const answer = await fetch(request)
+  let answer: Response
+  try {
+    answer = await fetch(request)
+  } catch (error) {
+    // Offline, a slow cache can still provide the picture.
+    const late = await matching.catch(() => undefined)
+    if (late) return late
+    throw error
+  }
+  const cache = await withTimeLimit(opening)
   if (cache && isCacheable(answer)) event.waitUntil(cachePicture(cache, request, answer.clone()))
   return answer
 }
-
-const noResponse = Promise.resolve(undefined)
 
 /** The async function turns an exception on reading `caches` into a rejection. */
 async function openCache(): Promise<Cache> {

@@ -41,7 +41,9 @@ export function buildId(configuration: Readonly<Record<string, string>>): string
     'package-lock.json', 'webpack.config.ts', 'test/tools/buildFacts.ts', 'test/tools/buildParts.ts', 'tsconfig.json',
   ]
   for (const file of shipped) hash.update(file).update(readFileSync(join(root, file)))
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const text = readFileSync(join(root, 'package.json'), 'utf8')
+  const { version, browserslist } = JSON.parse(text) as { version: string; browserslist: object }
+  hash.update(JSON.stringify(browserslist))
   return `${version}-${hash.digest('hex').slice(0, 12)}`
 }
 
