@@ -1,9 +1,10 @@
 import type { Rule, Scope } from 'eslint'
 import type * as ESTree from 'estree'
 import type ts from 'typescript'
+import { compatOf, missingIn } from './floor'
+import type { Floor } from './floor'
 import { scriptTables } from './scriptTables'
 import type { ScriptTables } from './scriptTables'
-import type { Floor } from './floor'
 
 /** Options of both rules. ESLint's cache depends on them, so a change of the floor lints all files again. */
 export interface FloorOptions {
@@ -57,6 +58,12 @@ export const scriptRule: Rule.RuleModule = {
     function report(node: ESTree.Node, feature: string, missing: string | null | undefined): void {
       if (missing == null || allowed.includes(feature)) return
       context.report({ node, messageId: 'beyond', data: { feature, missing } })
+    }
+
+    function reportSyntax(node: ESTree.Node, feature: string, path: readonly string[]): void {
+      const compat = compatOf(['javascript', ...path])
+      if (!compat) throw new Error(`the compatibility data has no ${path.join('.')}`)
+      report(node, feature, missingIn(compat, floor))
     }
 
     function checkMember(node: ESTree.MemberExpression): void {
@@ -129,12 +136,12 @@ export const scriptRule: Rule.RuleModule = {
       },
       Literal(node: ESTree.Literal) {
         if (!('regex' in node)) return
-        if (LOOKBEHIND.test(node.regex.pattern)) report(node, 'lookbehind', 'safari 15.4 (has it since 16.4)')
-        if (node.regex.flags.includes('v')) report(node, 'flag v', 'chrome (has it since 112)')
+        if (LOOKBEHIND.test(node.regex.pattern)) reportSyntax(node, 'lookbehind', ['regular_expressions', 'lookbehind_assertion'])
+        if (node.regex.flags.includes('v')) reportSyntax(node, 'flag v', ['builtins', 'RegExp', 'unicodeSets'])
       },
       // The compiler lowers ours; a dependency may ship one.
       StaticBlock(node: ESTree.StaticBlock) {
-        if (!typed) report(node, 'static block', 'safari 15.4 (has it since 16.4)')
+        if (!typed) reportSyntax(node, 'static block', ['classes', 'static', 'initialization_blocks'])
       },
     }
   },
