@@ -13,7 +13,10 @@ afterAll(() => server.close())
 
 const get = (file: string, range?: string) => fetch(`${server.url}/video/${file}`, range === undefined ? {} : { headers: { range } })
 
-it.each([['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]], ['mp4', 4, [...Buffer.from('ftyp')]]])('has each clip as %s, at most 150 kB', async (format, at, start) => {
+it.each([
+  ['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]],
+  ['mp4', 4, [...Buffer.from('ftyp')]],
+])('has each clip as %s, at most 150 kB', async (format, at, start) => {
   for (const name of Object.keys(CLIPS)) {
     const answer = await get(`${name}.${format}`)
     const bytes = new Uint8Array(await answer.arrayBuffer())

@@ -43,9 +43,9 @@ function tablesFor(floor: Floor): ScriptTables {
 }
 
 /**
- * Refuses library features that a browser of the floor lacks. With types a method is identified by its owner. Without types, as in shipped
- * code, only methods of the language are, by a name that no older method has. Guards are accepted: `value?.method?.()`, `typeof name`, and a
- * cast to a type with `undefined`.
+ * Refuses library features that a browser of the floor lacks. With types a method is identified by its owner. Without types, as in the
+ * shipped code, only methods of the language are, by a name that no older method has. Guards are accepted: `value?.method?.()`,
+ * `typeof name`, and a cast to a type with `undefined`.
  */
 export const scriptRule: Rule.RuleModule = {
   meta: { type: 'problem', schema: [{ type: 'object' }], messages: MESSAGES },
