@@ -6,7 +6,7 @@ import { captionsNamed, CLIPS } from '../world/content/clips'
 const FOLDER = join(__dirname, '../videos')
 const A_WEEK = 'public, max-age=604800'
 
-/** The video server: `/video/<clip>.webm` and `.mp4`, whole or by ranges of bytes as players request them; `/video/<clip>-<language>.vtt`. */
+/** The video server: `/video/<clip>.webm` and `.mp4`, whole or by ranges of bytes, and `/video/<clip>-<language>.vtt`. */
 export function serveVideos(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/video/:file', async (request, reply) => {
     const { file } = request.params
