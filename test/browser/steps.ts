@@ -103,14 +103,19 @@ export async function comeToCode(page: Page, app: RunningApp, phoneNo = SARI): P
   const sheet = page.getByRole('dialog').last()
   await sheet.getByLabel('Nomor ponsel').fill(phoneNo)
   await sheet.getByRole('button', { name: 'Lanjut' }).click()
-  const address = await sheet.locator('img').first().getAttribute('src')
-  const challengeId = /slider\/(.+)-image/.exec(address ?? '')?.[1] ?? ''
-  const slider = sheet.getByRole('slider')
-  for (let pixels = 0; pixels < (app.world.challengeOf(challengeId)?.offset ?? 0) - 2; pixels += 4) await slider.press('ArrowRight')
-  await slider.press('Enter')
+  await solvePuzzle(sheet, app)
   const field = sheet.getByLabel('Kode 6 digit')
   await field.waitFor()
   return field
+}
+
+/** Moves the piece of the login's puzzle to its place by keys. */
+export async function solvePuzzle(sheet: Locator, { world }: RunningApp): Promise<void> {
+  const address = await sheet.locator('img').first().getAttribute('src')
+  const challengeId = /slider\/(.+)-image/.exec(address ?? '')?.[1] ?? ''
+  const slider = sheet.getByRole('slider')
+  for (let pixels = 0; pixels < (world.challengeOf(challengeId)?.offset ?? 0) - 2; pixels += 4) await slider.press('ArrowRight')
+  await slider.press('Enter')
 }
 
 /** From the open sheet to the end of it. */

@@ -144,6 +144,7 @@ const inFull = [
   ...first.filter((step) => step !== browser), recordedOnOldNode, ...flows([]), ...quick,
   browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
   { name: 'proofs', command: 'tsx test/tools/proofs.ts', next: 'npm run proofs', cores: 2 },
+  { name: 'other browsers', command: 'tsx test/browser/engines/main.ts', next: 'npm run browsers', cores: 1, after: [build.name] },
   browserStep('browser, alone', `test/browser/${ALONE}`, Number.POSITIVE_INFINITY, 6),
 ]
 
