@@ -1,12 +1,14 @@
 // What tables of docs/ name: rows, names in backticks, and whether the tests and recordings among them are there.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ENGINE_FLOW_NAMES } from '../browser/engines/flowNames'
 import { FLOWS } from '../browser/flows'
 
 export const ROOT = join(__dirname, '../..')
-/** Every recording of a flow that the browser plays, as a table names it. */
+const PLAYED: readonly string[] = [...FLOWS.map(({ name }) => name), ...ENGINE_FLOW_NAMES]
+/** Every recording of a flow that a browser plays, as a table names it. */
 export const RECORDINGS: readonly string[] = readdirSync(join(ROOT, 'test/flows/recorded'))
-  .filter((file) => FLOWS.some(({ name }) => file === `${name}.jsonl`)).map((name) => `recorded/${name.replace(/\.jsonl$/, '')}`)
+  .map((file) => file.replace(/\.jsonl$/, '')).filter((name) => PLAYED.includes(name)).map((name) => `recorded/${name}`)
 
 const isRule = (line = '') => /^\|[-| ]+\|$/.test(line)
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startApp } from '../harness/startApp'
 import { KEMANG } from '../steps'
 import { firefox } from './firefox'
+import type { EngineFlowName } from './flowNames'
 import { buys, isShownAround, logsIn, opensLogin, wantedProduct } from './journeys'
 import type { Scene } from './journeys'
 import type { Engine } from './types'
@@ -13,17 +14,19 @@ import { webkit } from './webkit'
 
 /** A flow whose recording shows that the journal of another engine replays in Node. */
 export interface EngineFlow {
-  readonly name: string
+  readonly name: EngineFlowName
   readonly engine: Engine
   play(user: User, scene: Scene): Promise<void>
 }
 
 const CARD = { role: 'article', name: '' }
 
+const RECORDED = [['firefox', firefox], ['webkit', webkit]] as const
+
 /** Flows of one page load each. */
-export const ENGINE_FLOWS: readonly EngineFlow[] = [firefox, webkit].flatMap((engine): EngineFlow[] => [
+export const ENGINE_FLOWS: readonly EngineFlow[] = RECORDED.flatMap(([prefix, engine]): EngineFlow[] => [
   {
-    name: `${engine.name}-first-visit`,
+    name: `${prefix}-first-visit`,
     engine,
     async play(user) {
       await user.opens('/')
@@ -33,7 +36,7 @@ export const ENGINE_FLOWS: readonly EngineFlow[] = [firefox, webkit].flatMap((en
     },
   },
   {
-    name: `${engine.name}-bought`,
+    name: `${prefix}-bought`,
     engine,
     async play(user, scene) {
       await opensLogin(user)
