@@ -101,6 +101,7 @@ it('buying: price, discount and total are said before the tap, and the code, its
     expect.stringMatching(/^button, Tambah: .+/), 'heading, Rincian harga, level 2', 'Total',
   ])
   await reader.activates(/^button, Lanjut bayar/)
+  await reader.readsTo(/^image, Kode QRIS/)
   const counter = await reader.readsTo(/^button, Aku sudah bayar/)
   expect(spoken(counter, [/level 1$/, /^timer/, /^image, Kode QRIS/, /^Simpan atau/, /^button, Aku/])).toEqual([
     'heading, Bayar, level 1', 'timer', expect.stringMatching(/^image, Kode QRIS untuk membayar Rp[\d.]+ ke .+/),

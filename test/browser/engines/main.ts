@@ -31,6 +31,7 @@ async function main(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !ENGINES.some((engine) => engine.name === name))
   if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(', ')}: ${ENGINES.map(({ name }) => name).join(', ')}`)
   const results = new Map<Engine, EngineResult>()
+  let failures = 0
   for (const engine of ENGINES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const reason = engine.whyNot()
     if (reason !== null) {
@@ -38,9 +39,13 @@ async function main(names: readonly string[]): Promise<number> {
       continue
     }
     console.log(engine.title)
-    results.set(engine, await runEngine(engine, join(FOLDER, engine.name), console.log))
+    try {
+      results.set(engine, await runEngine(engine, join(FOLDER, engine.name), console.log))
+    } catch (error) {
+      failures++
+      console.log(`  FAILED ${engine.title} ended: ${error instanceof Error ? error.message : String(error)}`)
+    }
   }
-  let failures = 0
   const yardstick = results.get(chromium)
   for (const [engine, result] of results) {
     const moved = yardstick ? layoutFaults(yardstick, result) : []

@@ -94,23 +94,32 @@ async function playTour(tour: Tour, { user, app, stopServer, servedUntil, folder
     for (const target of LANDMARKS[screen]) boxes.push(await user.measures(target))
     layouts[screen] = boxes
   }
-  async function attempt(name: string, work: () => Promise<unknown>): Promise<boolean> {
-    const failure = await work().then(() => null, (error: unknown) => (error instanceof Error ? error.message : String(error)))
+  /** Plays one part; what it returns is printed beside its name. */
+  async function attempt(name: string, work: () => Promise<string | void>): Promise<boolean> {
+    let [said, failure]: [string, string | null] = ['', null]
+    try {
+      said = (await work()) ?? ''
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error)
+    }
     if (failure !== null) {
       const picture = await user.page.screenshot().catch(() => Buffer.alloc(0))
       writeFileSync(join(folder, `failed-${name.replace(/\W+/g, '-')}.png`), picture)
     }
-    note(`${tour.name}: ${name}`, failure)
+    note(`${tour.name}: ${name}${said === '' ? '' : `, ${said}`}`, failure)
     return failure === null
   }
   for (const { name, play, isNeeded } of tour.journeys) {
     const hasPassed = await attempt(name, () => play(user, { app, shows, stopServer }))
     if (!hasPassed && isNeeded) break
   }
-  const { text, how } = await exported(user, profile)
-  writeFileSync(join(folder, `${tour.name}.jsonl`), text)
-  const faults = faultsOf(text, servedUntil())
-  note(`${tour.name}: journal of ${parseJournals(text).length} page loads, exported ${how}`, faults.length > 0 ? faults.join('\n') : null)
+  await attempt('journal', async () => {
+    const { text, how } = await exported(user, profile)
+    writeFileSync(join(folder, `${tour.name}.jsonl`), text)
+    const faults = faultsOf(text, servedUntil())
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+    return `${parseJournals(text).length} page loads, exported ${how}`
+  })
   const errors = user.page.errors.filter(({ at }) => at < servedUntil()).map((each) => each.text)
   if (errors.length > 0) note(`${tour.name}: page errors`, errors.join('\n'))
 }
