@@ -61,6 +61,18 @@ const shapes = [
     message: 'Export a function declaration: it has a name in a stack trace.',
   },
 ]
+/** A CSS class that an enumeration selects. */
+const namedClasses = [{
+  selector: 'MemberExpression[computed=true][object.name="css"][property.type!="Literal"]',
+  message: 'Name each class in a Record of the enumeration, as in ui/Button: then a new word does not compile without its class.',
+}]
+/** Synthetic events of the tests of the engine itself. */
+const SYNTHETIC = '(zoo|gate|heard|nothing)'
+const rawEvents = [{
+  selector: 'CallExpression[callee.property.name=/^(does|dispatch|enter)$/] > ObjectExpression > Property[key.name="type"]'
+    + `[value.value=/^(?!${SYNTHETIC}\\u002F)[a-zA-Z]+\\u002F/]`,
+  message: 'Call the event creator of its events.ts: the compiler then finds this test when the event changes.',
+}]
 const noDefault = [{ selector: 'ExportDefaultDeclaration', message: 'Export by name.' }]
 const innerHtml = [{
   selector: ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], ' +
@@ -103,6 +115,11 @@ const sagaImports = [
     message: 'What happens unasked is a source in adapters/.',
   },
   { name: 'redux-saga/effects', message: 'Import the effects from typed-redux-saga.' },
+  {
+    name: 'typed-redux-saga',
+    importNames: ['call'],
+    message: 'Import call from ports/call: it refuses promises of functions that are no port.',
+  },
 ]
 const routerImport = { name: 'connected-react-router', message: 'The router is known to navigation/, app/ and adapters/ only.' }
 const axiosImport = { name: 'axios', message: doors.http }
@@ -208,7 +225,7 @@ export default tseslint.config(
     ignores: [...tests, '**/*.d.ts'],
     rules: {
       'no-restricted-globals': ['error', ...clocks, ...chances, ...hosts, ...stores, ...pages, ...timers, ...dom],
-      ...syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml),
+      ...syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml, namedClasses),
       ...imports(...sagaImports, routerImport, axiosImport, idbImport),
       'dekat/no-forged-facts': 'error',
     },
@@ -216,7 +233,7 @@ export default tseslint.config(
   {
     files: ['src/features/**/*.ts', 'src/features/**/*.tsx'],
     ignores: tests,
-    rules: syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml, screenPaths),
+    rules: syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml, namedClasses, screenPaths),
   },
   {
     files: ['src/features/**/*{s,S}aga.ts'],
@@ -317,6 +334,7 @@ export default tseslint.config(
       'max-lines': 'off',
       // An assertion that a condition can skip passes without proving anything.
       'jest/no-conditional-expect': 'error',
+      ...syntax(rawEvents),
     },
   },
   {

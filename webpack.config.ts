@@ -18,6 +18,7 @@ import {
 
 const root = __dirname
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'
+const devHost = process.env['HOST'] ?? '0.0.0.0'
 
 /** `browserslist` in package.json. Autoprefixer and the minifier of CSS read it themselves. */
 const targets = browserslist(undefined, { path: root })
@@ -144,12 +145,12 @@ function browserBuild(production: boolean): Configuration {
     ],
     devServer: {
       port: Number(process.env['PORT'] ?? 4000),
-      host: '0.0.0.0',
+      host: devHost,
       static: false,
       hot: true,
       historyApiFallback: true,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      proxy: [{ context: ['/api', '/img', '/video', '/sandbox'], target: `http://127.0.0.1:${sandboxPort}` }],
+      proxy: [{ context: ['/api', '/img', '/video', '/sandbox'], target: `http://${devHost === '0.0.0.0' ? '127.0.0.1' : devHost}:${sandboxPort}` }],
     },
     stats: production ? { preset: 'errors-warnings', assets: true, assetsSpace: 40, builtAt: false } : 'errors-warnings',
   }

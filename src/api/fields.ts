@@ -180,9 +180,14 @@ export const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.m
 /** From 0 (never) to 1 (always). */
 export const rateSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
+/** Results of `asPrivate`. */
+export const PRIVATE_COPIES = new WeakSet<object>()
+
 /** A copy of the schema that makes the value private, so that no journal contains it. */
 export function asPrivate<Schema extends v.GenericSchema>(schema: Schema): Schema {
-  return { ...schema }
+  const copy = { ...schema }
+  PRIVATE_COPIES.add(copy)
+  return copy
 }
 
 /** A moment in epoch ms within the range of a Date, also after a duration is added. */

@@ -16,8 +16,8 @@ export const eventFields = map(by('*', {
 }))
 
 /**
- * The declarations of leaf schemas, and a cache of the schemas read so far. Any other leaf is private, unless it is a picklist or a
- * literal.
+ * The declarations of leaf schemas, and a cache of the schemas read so far. Any other leaf is private, unless it is a picklist, a literal
+ * or one of these with bounds: `v.pipe(countSchema, v.maxValue(5))`.
  */
 const declarations = new Map<unknown, Declaration>([
   [fields.idSchema, 'id'], [fields.nameSchema, 'id'], [fields.filledSchema, 'id'], [fields.imageSchema, 'id'], [fields.mediaSchema, 'id'],
@@ -38,6 +38,8 @@ interface Schema {
   readonly wrapped?: Schema
   readonly options?: readonly unknown[]
   readonly literal?: unknown
+  readonly pipe?: readonly Schema[]
+  readonly kind?: string
 }
 
 /** The privacy declaration of a schema, derived from the schemas of its leaves. */
@@ -53,7 +55,11 @@ function read(schema: Schema): Declaration {
 }
 
 function readUncached(schema: Schema): Declaration {
-  const { type, entries, item, wrapped, options = [] } = schema
+  const { type, entries, item, wrapped, pipe, options = [] } = schema
+  if (fields.PRIVATE_COPIES.has(schema)) return 'private'
+  // A pipe is a copy of its first schema. Bounds leave a value what it was; a transformation makes another one, which needs its own schema.
+  const [first, ...steps] = pipe ?? []
+  if (first) return steps.every(({ kind }) => kind === 'validation') ? read(first) : 'private'
   if (type === 'picklist') return oneOf(...options.map(String))
   if (type === 'literal') return oneOf(String(schema.literal))
   const inside = item ?? wrapped

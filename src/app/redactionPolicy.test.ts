@@ -13,6 +13,7 @@ import { seededNumbers } from '../journal/seeded'
 import { isPort } from '../ports/port'
 import type { PortInfo } from '../ports/port'
 import { declaredEvents, eventTypes } from '../../test/tools/eventsDoc'
+import { sourcesIn, unlistedPrivacy } from '../../test/tools/wiring'
 import { ALL_MODULES } from './allModules'
 import { REDACTION_POLICY } from './redactionPolicy'
 import { createReplayClient, startReplay } from './replayClient'
@@ -21,6 +22,11 @@ import { createRedactors, createSessionRecorder } from './clientRecorder'
 
 const { events, slices, ports } = REDACTION_POLICY
 const HOW = 'docs/how-to/declare-a-field.md'
+const unlisted = unlistedPrivacy(sourcesIn('src'))
+
+it('lists every privacy.ts', () => {
+  expect(unlisted).toEqual([])
+})
 
 /** Events, slices and ports that record only booleans: the compiler refuses a declaration without fields. */
 const WITHOUT_FIELDS = [
@@ -38,6 +44,8 @@ it('declares the payload of every event, and of no other', () => {
     .map(({ type, payload, file, name }) => {
       const privacy = join('src', dirname(file), 'privacy.ts')
       const [area = ''] = type.split('/')
+      const cause = unlisted.find((message) => message.includes(` of ${privacy} `))
+      if (cause !== undefined) return cause
       const where = existsSync(privacy) ? `add to events<…>('${area}', {…}) in ${privacy}` : `write ${privacy} (${HOW})`
       return `${where}: ${name}: { each field of ${payload}: 'id', 'count', one(…), 'private' … },`
     })
@@ -135,7 +143,7 @@ function advice({ recorded, actual, path }: Divergence): string {
   const name = recorded ? nameOf(recorded) : ''
   const field = recorded && actual ? firstDifference(recorded, actual) : path
   return `${name} ${field ?? ''}: the field is private there and kept where its value comes from, or the other way round: ` +
-    `say the same in the privacy.ts of both (${HOW})`
+    `say the same in the privacy.ts of both (${HOW})${unlisted.map((message) => `, or ${message}`).join('')}`
 }
 
 describe('every recorded session replays as today\'s policy would have recorded it', () => {

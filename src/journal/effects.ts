@@ -205,7 +205,7 @@ function guardCall(context: unknown, fn: AnyFunction, args: unknown[], options: 
   return call(function guardedCall(): unknown {
     const result = fn.apply(context, args)
     if (!isPromise(result)) return result
-    const message = `${fn.name || 'a function'} answered with a promise but is no port`
+    const message = `a saga called ${fn.name || 'a function'}, which returned a promise but is no port; call a port instead`
     options.onViolation(message)
     throw new Error(message)
   })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { Scene } from '../api/filters'
 import type { EntityKind } from '../entities/schemas'
+import type { MessageId } from '../i18n/messageId'
 import type { ScreenRequest } from '../navigation/events'
 import type { Popup } from '../navigation/links'
 import type { TapTarget } from '../navigation/opening'
@@ -100,7 +101,7 @@ export type ScreenView<Name extends string = never> = (props: ScreenProps<Name>)
 export interface ScreenDeclaration {
   readonly screen: Screen
   /** Message id of the title above a page that replaces the view. */
-  readonly title?: string
+  readonly title?: MessageId
   /**
    * Required parameter, or a function that returns the missing one. Without it the user sees an error page, and monitoring gets a report.
    */

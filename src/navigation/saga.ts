@@ -3,6 +3,7 @@ import type { LocationChangeAction } from 'connected-react-router'
 import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { delay, fork, put, race, select, take } from 'typed-redux-saga'
+import type { MessageId } from '../i18n/messageId'
 import { isolated, leading, on, watch } from '../journal/supervised'
 import { call } from '../ports/call'
 import { moveHistory, openOutside, pageOrigin } from '../ports/history'
@@ -230,7 +231,7 @@ export function* replacePage(path: string) {
 }
 
 /** Shows a message by its id. The ui layer that renders it is above this module. */
-export type Notify = (text: string) => SagaGenerator<void>
+export type Notify = (messageId: MessageId) => SagaGenerator<void>
 
 /** Screens, tabs, popups in the URL, and leaving the app. */
 export function* navigationSaga(notify: Notify) {

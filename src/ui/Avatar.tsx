@@ -11,6 +11,8 @@ export interface AvatarProps {
   readonly size: 'm' | 'l'
 }
 
+const SIZE_CLASSES: Readonly<Record<AvatarProps['size'], string | undefined>> = { m: css.m, l: css.l }
+
 /** A placeholder replaces a missing picture and one that fails to load. */
 export function Avatar({ src, alt = '', size }: AvatarProps) {
   const [failed, setFailed] = useState('')
@@ -18,7 +20,10 @@ export function Avatar({ src, alt = '', size }: AvatarProps) {
   const shown = (isPictureUrl(src) || src.startsWith('blob:')) && failed !== src
   const srcSet = imageSet(src)
   return (
-    <span className={`${css.avatar} ${css[size]}`} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
+    <span
+      className={`${css.avatar} ${SIZE_CLASSES[size]}`}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+    >
       {shown ? (
         <img
           key={src}

@@ -13,11 +13,15 @@ export interface ButtonProps {
   readonly submits?: boolean
 }
 
+const KIND_CLASSES: Readonly<Record<ButtonProps['kind'], string | undefined>> = {
+  main: css.main, soft: css.soft, tint: css.tint, gold: css.gold, packet: css.packet, danger: css.danger,
+}
+
 export function Button({ kind, size = 'full', children, onClick, busy = false, disabled = false, submits = false }: ButtonProps) {
   return (
     <button
       type={submits ? 'submit' : 'button'}
-      className={`${css.button} ${css[kind]} ${size === 'mini' ? css.mini : ''} ${busy ? css.busy : ''}`}
+      className={`${css.button} ${KIND_CLASSES[kind]} ${size === 'mini' ? css.mini : ''} ${busy ? css.busy : ''}`}
       onClick={() => !busy && onClick?.()}
       disabled={disabled}
       aria-busy={busy}
@@ -39,7 +43,7 @@ export interface ButtonLinkProps extends Pick<ButtonProps, 'kind' | 'size' | 'ch
 export function ButtonLink({ kind, size = 'full', href, opensTab = false, children }: ButtonLinkProps) {
   const tab = opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a href={href} {...tab} className={`${css.button} ${css[kind]} ${size === 'mini' ? css.mini : ''}`}>
+    <a href={href} {...tab} className={`${css.button} ${KIND_CLASSES[kind]} ${size === 'mini' ? css.mini : ''}`}>
       {children}
     </a>
   )

@@ -15,12 +15,17 @@ export interface EmptyStateProps {
   readonly isWholePage?: boolean
 }
 
+const PICTURE_CLASSES: Readonly<Record<EmptyPicture, string | undefined>> = {
+  bowl: css.bowl, cloud: css.cloud, coupon: css.coupon, heart: css.heart, receipt: css.receipt,
+  search: css.search, bolt: css.bolt, map: css.map, film: css.film, gift: css.gift,
+}
+
 /** Replaces an empty list: a picture, two lines of text, one button. */
 export function EmptyState({ picture, title, help, children, isWholePage = false }: EmptyStateProps) {
   const Heading = isWholePage ? 'h1' : 'h2'
   return (
     <div className={css.emptyState}>
-      <span className={`${css.picture} ${css[picture]}`} />
+      <span className={`${css.picture} ${PICTURE_CLASSES[picture]}`} />
       <Heading className={css.title}>{title}</Heading>
       <p className={css.help}>{help}</p>
       {children}

@@ -15,6 +15,8 @@ export interface IconProps extends Omit<PathIconProps, 'paths'> {
   readonly name: IconName
 }
 
+const SIZE_CLASSES: Readonly<Record<NonNullable<PathIconProps['size']>, string | undefined>> = { s: css.s, m: css.m, l: css.l }
+
 /** A line icon in the current text colour. */
 export function Icon({ name, ...rest }: IconProps) {
   return <PathIcon paths={ICONS[name]} {...rest} />
@@ -24,7 +26,7 @@ export function Icon({ name, ...rest }: IconProps) {
 export function PathIcon({ paths, size = 'm', label }: PathIconProps) {
   const ariaProps = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className={`${css.icon} ${css[size]}`} viewBox="0 0 24 24" {...ariaProps}>
+    <svg className={`${css.icon} ${SIZE_CLASSES[size]}`} viewBox="0 0 24 24" {...ariaProps}>
       {paths.map((d) => (
         <path key={d} d={d} />
       ))}

@@ -21,6 +21,10 @@ export interface PictureProps {
   readonly className?: string | undefined
 }
 
+const FIT_CLASSES: Readonly<Record<NonNullable<PictureProps['fit']>, string | undefined>> = {
+  cover: css.cover, contain: css.contain, cutOut: css.cutOut,
+}
+
 /** A picture of the image server in a suitable size. A shop front replaces a missing picture and one that fails to load. */
 export function Picture(props: PictureProps) {
   const { src, alt = '', width, height, sizes, widths, eager = false, fit = 'cover', className = '' } = props
@@ -39,7 +43,7 @@ export function Picture(props: PictureProps) {
   return (
     <img
       key={src}
-      className={`${css.picture} ${css[fit]} ${className}`}
+      className={`${css.picture} ${FIT_CLASSES[fit]} ${className}`}
       src={imageUrl(src, copies?.at(-1) ?? 256)}
       {...(srcSet === '' ? {} : { srcSet, sizes })}
       alt={alt}

@@ -15,11 +15,13 @@ export interface PopupProps {
   readonly children: ReactNode
 }
 
+const CLOSING_CLASSES: Readonly<Record<PopupProps['closesTo'], string | undefined>> = { edge: css.edge, nowhere: css.nowhere }
+
 /** Free-form content in the middle of the screen, with a round close button below it. */
 export function Popup({ label, closesTo, onClose, children }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { formatMessage } = useIntl()
-  const close = useAnimatedClose(dialog, css[closesTo] ?? '', onClose)
+  const close = useAnimatedClose(dialog, CLOSING_CLASSES[closesTo] ?? '', onClose)
   useModal(dialog, true, close)
   // The popup opens without a tap, so no button receives focus.
   useEffect(() => dialog.current?.focus({ preventScroll: true }), [])

@@ -10,11 +10,13 @@ export interface PriceProps {
   readonly tone?: 'coral' | 'ink'
 }
 
+const SIZE_CLASSES: Readonly<Record<NonNullable<PriceProps['size']>, string | undefined>> = { list: '', total: css.total, hero: css.hero }
+
 /** A price in rupiah: large digits, a smaller `Rp`. */
 export function Price({ amount, size = 'list', tone = 'coral' }: PriceProps) {
   const { prefix, digits } = rupiahParts(amount)
   return (
-    <span className={`${css.price} ${size === 'list' ? '' : css[size]} ${tone === 'ink' ? css.ink : ''}`}>
+    <span className={`${css.price} ${SIZE_CLASSES[size]} ${tone === 'ink' ? css.ink : ''}`}>
       <small>{prefix}</small>
       {digits}
     </span>

@@ -16,10 +16,14 @@ export interface TicketProps {
   readonly children: ReactNode
 }
 
+const TONE_CLASSES: Readonly<Record<NonNullable<TicketProps['tone']>, string | undefined>> = {
+  plain: '', gift: css.gift, lock: css.lock, gone: css.gone,
+}
+
 /** A ticket with a perforation: the stub shows the amount, the body the details. */
 export function Ticket({ label, onTap, tone = 'plain', height = 'usual', stub, children }: TicketProps) {
   return (
-    <article className={`${css.ticket} ${css[tone] ?? ''} ${height === 'low' ? css.low : ''}`}>
+    <article className={`${css.ticket} ${TONE_CLASSES[tone]} ${height === 'low' ? css.low : ''}`}>
       {onTap && <button type="button" className={css.tap} aria-label={label} onClick={onTap} />}
       <div className={css.stub}>{stub}</div>
       <div className={css.body}>{children}</div>

@@ -11,6 +11,10 @@ export interface TrackStep {
   readonly state: 'past' | 'now' | 'later' | 'ended'
 }
 
+const STATE_CLASSES: Readonly<Record<TrackStep['state'], string | undefined>> = {
+  past: css.past, now: css.now, later: '', ended: css.ended,
+}
+
 /** A status timeline: completed, current and future steps. */
 export function Track({ label, steps }: { readonly label: string; readonly steps: readonly TrackStep[] }) {
   return (
@@ -18,7 +22,7 @@ export function Track({ label, steps }: { readonly label: string; readonly steps
       {steps.map(({ key, name, time, state }) => (
         <li
           key={key}
-          className={`${css.step} ${css[state]}`}
+          className={`${css.step} ${STATE_CLASSES[state]}`}
           aria-current={state === 'now' || state === 'ended' ? 'step' : undefined}
         >
           <span className={css.mark} aria-hidden="true">

@@ -1,7 +1,13 @@
 import { dealPrices } from '../../src/entities/dealRules'
-import { removeTapped } from '../../src/features/discovery/favourites/events'
+import { heartTapped, removeTapped } from '../../src/features/discovery/favourites/events'
 import { selectHeart } from '../../src/features/discovery/favourites/selectors'
 import { permissionChanged } from '../../src/navigation/pageEvents'
+import { brandTapped } from '../../src/features/discovery/brands/events'
+import { mallListChosen, mallTapped } from '../../src/features/discovery/malls/events'
+import { rankingTapped } from '../../src/features/discovery/ranking/events'
+import { storeMapTapped } from '../../src/features/discovery/stores/events'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { screenRetryTapped } from '../../src/navigation/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
@@ -102,7 +108,7 @@ describe('a store', () => {
     shopper.world.faults.add({ kind: 'cutJson', path: '/local_life/merchant/detail', times: 1 })
     await shopper.waits(2_000)
     expect(shopper.sees.resource('store:poi:poi0001')?.phase).toBe('failed')
-    await shopper.does({ type: 'resource/retryTapped', payload: { resource: 'store:poi:poi0001' } })
+    await shopper.does(resourceRetryTapped({ resource: 'store:poi:poi0001' }))
     expect(shopper.sees.resource('store:poi:poi0001')?.phase).toBe('ready')
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/local_life/merchant/detail', times: 1 })
     await shopper.opens('/platform/home')
@@ -150,8 +156,8 @@ describe('a store', () => {
     await shopper.tapsHeart('poi0001', true)
     await shopper.logsIn(SARI)
     shopper.world.faults.add({ kind: 'errorCode', code: '9400003', message: 'Favorit penuh', path: '/interaction/*', times: 1 })
-    shopper.dispatch({ type: 'favourites/heartTapped', payload: { poiId: 'poi0001', on: false } })
-    shopper.dispatch({ type: 'favourites/heartTapped', payload: { poiId: 'poi0001', on: false } })
+    shopper.dispatch(heartTapped({ poiId: 'poi0001', on: false }))
+    shopper.dispatch(heartTapped({ poiId: 'poi0001', on: false }))
     await shopper.waits()
     expect(shopper.state().favourites['poi0001']).toBe(true)
     expect(shopper.state().toasts).toMatchObject({ text: 'toast.favouriteFailed', message: 'Favorit penuh' })
@@ -205,8 +211,8 @@ describe('a store', () => {
 
   it('shows its map by the one door for links', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
-    await shopper.does({ type: 'stores/mapTapped', payload: { poiId: 'poi0001', mapUrl: 'https://www.google.com/maps/search/?api=1&query=x' } })
-    await shopper.does({ type: 'stores/mapTapped', payload: { poiId: 'poi0001', mapUrl: 'javascript:alert(1)' } })
+    await shopper.does(storeMapTapped({ poiId: 'poi0001', mapUrl: 'https://www.google.com/maps/search/?api=1&query=x' }))
+    await shopper.does(storeMapTapped({ poiId: 'poi0001', mapUrl: 'javascript:alert(1)' }))
     expect(shopper.outside).toEqual(['https://www.google.com/maps/search/?api=1&query=x'])
     expectReplays(shopper)
   })
@@ -217,7 +223,7 @@ describe('rankings, malls, brands', () => {
     const shopper = await at('/platform/rank')
     expect(shopper.sees.path()).toBe('/platform/rank?id=rank-popular')
     expect(shopper.sees.feed('rank:rank-popular')?.ids.length).toBeGreaterThan(10)
-    await shopper.does({ type: 'ranking/rankingTapped', payload: { rankId: 'rank-coffee' } })
+    await shopper.does(rankingTapped({ rankId: 'rank-coffee' }))
     expect(shopper.sees.path()).toBe('/platform/rank?id=rank-coffee')
     expect(shopper.state().navigation.stack).toHaveLength(1)
     expect(shopper.sees.feed('rank:rank-coffee')?.phase).toBe('ready')
@@ -228,10 +234,10 @@ describe('rankings, malls, brands', () => {
     const shopper = await at('/platform/shoppingMallListPage')
     expect(shopper.sees.feed('malls')?.ids).toHaveLength(12)
     const mallId = shopper.sees.feed('malls')?.ids[0] ?? ''
-    await shopper.does({ type: 'malls/mallTapped', payload: { mallId } })
+    await shopper.does(mallTapped({ mallId }))
     expect(shopper.sees.feed(`mall:${mallId}`)?.phase).toBe('ready')
     expect(shopper.sees.feed(`mall-deals:${mallId}`)).toBeNull()
-    await shopper.does({ type: 'malls/listChosen', payload: { mallId, list: 'deals' } })
+    await shopper.does(mallListChosen({ mallId, list: 'deals' }))
     expect(shopper.sees.feed(`mall-deals:${mallId}`)?.phase).toBe('ready')
     await shopper.goesBack()
     expect(shopper.sees.screen()).toBe('mallList')
@@ -248,7 +254,7 @@ describe('rankings, malls, brands', () => {
 
   it('brands lead to their stores, narrowed down by the brand\'s own filters', async () => {
     const shopper = await at('/platform/brands')
-    await shopper.does({ type: 'brands/brandTapped', payload: { brandId: 'mer003' } })
+    await shopper.does(brandTapped({ brandId: 'mer003' }))
     expect(shopper.sees.feed('brand:mer003')?.ids).toHaveLength(13)
     const near = shopper.sees.filters('brand:mer003')?.options.findIndex(({ objectData }) => objectData?.key === 'WITHIN_1_KM') ?? -1
     await shopper.tapsChip('brand:mer003', near)
@@ -435,7 +441,7 @@ describe('code that comes later', () => {
     expect(shopper.sees.toast()).toBeNull()
     expect(shopper.sees.screen()).toBe('home')
     shopper.device.comesOnline()
-    await shopper.does({ type: 'navigation/screenRetryTapped' })
+    await shopper.does(screenRetryTapped())
     expect(shopper.sees.screen()).toBe('merchant')
     expect(shopper.state().navigation).toMatchObject({ awaited: null, parts: expect.arrayContaining(['lists', 'discovery']) as string[] })
     expectReplays(shopper)

@@ -7,6 +7,7 @@ import {
 import { selectCanExplore } from '../../src/features/base/settings/selectors'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { dealTapped } from '../../src/features/discovery/deals/events'
+import { loginRequired } from '../../src/session/events'
 import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
@@ -85,7 +86,7 @@ describe('for whom explore is', () => {
   it('is for the users that the server names: looked at anew at login, and at logout', async () => {
     const shopper = await visits(TAB, { numbers: [SARI] })
     expect([invited(shopper), shopper.sees.feed(FOR_YOU)?.ids]).toEqual([false, []])
-    await shopper.does({ type: 'session/loginRequired', payload: { reason: 'explore' } })
+    await shopper.does(loginRequired({ reason: 'explore' }))
     await shopper.logsIn(SARI)
     await shopper.waits(1_500)
     expect([invited(shopper), shopper.sees.feed(FOR_YOU)?.ids.length]).toEqual([true, 10])
@@ -104,7 +105,7 @@ describe('for whom explore is', () => {
     await shopper.waits(1_500)
     expect([invited(shopper), asked(shopper, CONFIG), shopper.sees.feed(FOR_YOU)?.ids.length]).toEqual([true, 4, 10])
     shopper.world.configs.exploreVideo = { everyone: false, userIds: [] }
-    await shopper.does({ type: 'session/loginRequired', payload: { reason: 'explore' } })
+    await shopper.does(loginRequired({ reason: 'explore' }))
     await shopper.logsIn(SARI)
     await shopper.waits(2_000)
     expect([invited(shopper), shopper.sees.feed(FOR_YOU)?.ids]).toEqual([false, []])

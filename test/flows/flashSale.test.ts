@@ -2,6 +2,7 @@ import type { Shopper } from '../driver/shopper'
 import { saleItemTapped, nextSaleTapped } from '../../src/features/offers/flashSale/events'
 import { saleFeed, selectSalePage } from '../../src/features/offers/flashSale/selectors'
 import { shown } from '../../src/navigation/pageEvents'
+import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 
@@ -122,7 +123,7 @@ describe('a flash sale that cannot be seen', () => {
   it('is not for this user, but for the guest that is left when he logs out', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
-    shopper.dispatch({ type: 'session/loginRequired', payload: { reason: 'account' } })
+    shopper.dispatch(loginRequired({ reason: 'account' }))
     await shopper.waits()
     await shopper.logsIn(SARI)
     shopper.world.market.ban(shopper.sees.userId() ?? '', true)

@@ -1,4 +1,6 @@
 import { cardsRetryTapped, pulledToRefresh } from '../../src/features/home/home/events'
+import { endReached } from '../../src/loading/feed/events'
+import { localeChosen } from '../../src/session/visit'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
@@ -38,7 +40,7 @@ describe('the list of stores', () => {
   it('asks for one page at a time, however often its end is reached', async () => {
     const shopper = await atHome()
     const before = shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
-    for (let n = 0; n < 5; n++) shopper.dispatch({ type: 'feed/endReached', payload: { feed: 'nearby' } })
+    for (let n = 0; n < 5; n++) shopper.dispatch(endReached({ feed: 'nearby' }))
     await shopper.waits(1_000)
     expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe(before + 1)
     expectReplays(shopper)
@@ -111,7 +113,7 @@ describe('pulling', () => {
   it('counts once within 300 ms and keeps what is shown when it fails', async () => {
     const shopper = await atHome()
     const asked = shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
-    shopper.dispatch({ type: 'home/pulledToRefresh' })
+    shopper.dispatch(pulledToRefresh())
     shopper.device.goesOffline()
     await shopper.waits(2_000)
     expect(shopper.sees.stores()).toHaveLength(10)
@@ -222,7 +224,7 @@ describe('tabs and the way back', () => {
 describe('another language', () => {
   it('shows the loading state for half a second, then brings words and content', async () => {
     const shopper = await atHome()
-    shopper.dispatch({ type: 'visit/localeChosen', payload: { locale: 'zh-CN' } })
+    shopper.dispatch(localeChosen({ locale: 'zh-CN' }))
     await shopper.waits(450)
     expect(shopper.state().settings.changingLocale).toBe(true)
     await shopper.waits(1_000)

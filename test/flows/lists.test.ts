@@ -2,6 +2,8 @@ import { calls } from '../driver/aPayer'
 import { expectReplays } from '../driver/expectReplays'
 import { KEMANG, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
+import { submitted } from '../../src/features/search/search/events'
+import { feedPulled } from '../../src/loading/feed/events'
 
 const MENTENG = { latitude: -6.1963, longitude: 106.8344 }
 const LIST = '/homepage/query_poi_list'
@@ -104,9 +106,9 @@ describe('a list', () => {
     const shopper = await atHome()
     await shopper.tapsSearchBar()
     await shopper.submits('kopi')
-    shopper.dispatch({ type: 'feed/pulled', payload: { feed: 'search-stores' } })
-    shopper.dispatch({ type: 'feed/pulled', payload: { feed: 'search-stores' } })
-    shopper.dispatch({ type: 'search/submitted', payload: { keyword: '' } })
+    shopper.dispatch(feedPulled({ feed: 'search-stores' }))
+    shopper.dispatch(feedPulled({ feed: 'search-stores' }))
+    shopper.dispatch(submitted({ keyword: '' }))
     await shopper.waits(1_000)
     expect(shopper.sees.feed('search-stores')).toBeNull()
     expectReplays(shopper)

@@ -1,4 +1,5 @@
 import { errorRaised } from '../../src/navigation/pageEvents'
+import { screenRetryTapped } from '../../src/navigation/events'
 import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
@@ -25,7 +26,7 @@ it('code that cannot be loaded is reported as an import, ten times a visit', asy
   await shopper.waits(2_000)
   shopper.device.goesOffline()
   await shopper.opens('/platform/searchDishes')
-  for (let time = 0; time < 12; time++) await shopper.does({ type: 'navigation/screenRetryTapped' })
+  for (let time = 0; time < 12; time++) await shopper.does(screenRetryTapped())
   expect(shopper.reports.filter(({ kind }) => kind === 'dynamicImport')).toEqual(
     Array(10).fill({ kind: 'dynamicImport', code: 'search', at: 'part' }))
   expectReplays(shopper)

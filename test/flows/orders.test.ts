@@ -12,7 +12,7 @@ import { confirmIdOf } from '../../src/features/buying/confirm/target'
 import { selectOrder, selectOwnCoupon } from '../../src/entities/selectors'
 import { selectMutation } from '../../src/loading/mutation/selectors'
 import { linkTo } from '../../src/navigation/linkTo'
-import { screenRetryTapped } from '../../src/navigation/events'
+import { screenRetryTapped, tabTapped } from '../../src/navigation/events'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { aBuyer } from '../driver/aBuyer'
@@ -117,7 +117,7 @@ describe('the orders tab', () => {
     await shopper.tapsTab('order')
     await shopper.tapsTab('home')
     const other = budi.orders(budi.product(1))
-    shopper.dispatch({ type: 'navigation/tabTapped', payload: { tab: 'order' } })
+    shopper.dispatch(tabTapped({ tab: 'order' }))
     await shopper.waits(10)
     expect(ids(shopper)).toContain(orderId)
     await shopper.waits(500)

@@ -3,6 +3,7 @@ import {
 } from '../../src/features/offers/packets/events'
 import { activityResource, selectActivity, selectClaim } from '../../src/features/offers/packets/selectors'
 import { activityStateOf } from '../../src/features/offers/packets/state'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
@@ -177,7 +178,7 @@ describe('an activity', () => {
     await page.shopper.opens('/platform/receiveRedEnvelope?activityId=packet-lunch&dialogId=dlg-2')
     const second = activityResource({ activityId: 'packet-lunch', dialogId: 'dlg-2' }) ?? ''
     expect(page.shopper.sees.resource(second)?.phase).toBe('failed')
-    await page.shopper.does({ type: 'resource/retryTapped', payload: { resource: second } })
+    await page.shopper.does(resourceRetryTapped({ resource: second }))
     expect(page.shopper.sees.resource(second)?.phase).toBe('ready')
     expectReplays(page.shopper)
   })

@@ -5,6 +5,7 @@ import * as pay from '../../src/features/buying/payment/events'
 import { selectPayMutation } from '../../src/features/buying/payment/selectors'
 import { loginRequired, logoutTapped } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
+import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { createWorld } from '../sandbox/world/world'
 import { aBuyer } from '../driver/aBuyer'
 import { aPayer, BUDI, calls, DEWI, paying } from '../driver/aPayer'
@@ -152,7 +153,7 @@ describe('the counter', () => {
     await counter.opens()
     const name = `pay-counter:${orderId}`
     expect(shopper.sees.resource(name)?.phase).toBe('failed')
-    await shopper.does({ type: 'resource/retryTapped', payload: { resource: name } })
+    await shopper.does(resourceRetryTapped({ resource: name }))
     expect(shopper.sees.resource(name)?.phase).toBe('ready')
     expectReplays(shopper)
   })
@@ -573,7 +574,7 @@ describe('a code for the cashier', () => {
     await shopper.waits(1_000)
     expect(sees.screen()).toBe('payCode')
     expect(sees.resource(name)).toMatchObject({ phase: 'failed', failure: { code } })
-    await shopper.does({ type: 'resource/retryTapped', payload: { resource: name } })
+    await shopper.does(resourceRetryTapped({ resource: name }))
     await shopper.waits(1_000)
     expect([sees.screen(), sees.resource(name)?.phase]).toEqual(['payCode', 'ready'])
     expectReplays(shopper)

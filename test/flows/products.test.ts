@@ -8,7 +8,7 @@ import { previewPage, productIdOf, productResource, productStoresFeed } from '..
 import type { ProductContent } from '../../src/features/offers/products/selectors'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import type { Resource } from '../../src/loading/resource/reducer'
-import { textLinkTapped } from '../../src/navigation/events'
+import { popupDismissed, tabTapped, textLinkTapped } from '../../src/navigation/events'
 import { shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { offersOf } from '../sandbox/world/offers'
@@ -86,7 +86,7 @@ describe('the page of a product', () => {
 
   it('is not made for a shopper who has left before the place was known', async () => {
     const { shopper, plain, page, asked } = await setup({ locates: 'never', permission: 'prompt', url: '/platform/home/order' })
-    shopper.dispatch({ type: 'navigation/tabTapped', payload: { tab: 'home' } })
+    shopper.dispatch(tabTapped({ tab: 'home' }))
     await shopper.opens(pathOf(plain))
     await shopper.goesBack()
     await shopper.waits(3_000)
@@ -342,7 +342,7 @@ describe('taps on the page of a product', () => {
     await shopper.opens(pathOf(plain))
     await shopper.does(productPhotoTapped({ at: 2 }))
     expect(shopper.sees.path()).toBe(`${pathOf(plain)}&pictures=2`)
-    await shopper.does({ type: 'navigation/popupDismissed', payload: { popup: 'pictures' } })
+    await shopper.does(popupDismissed({ popup: 'pictures' }))
     expect(shopper.sees.path()).toBe(pathOf(plain))
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/local_life/product/applicable_store_list', times: 1 })
     await shopper.does(storesTapped({ skuId: plain.skuId }))
@@ -353,7 +353,7 @@ describe('taps on the page of a product', () => {
     expect(ids.length).toBeGreaterThan(1)
     const distances = ids.map((id) => shopper.state().entities.stores[id]?.distance ?? Number.NaN)
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
-    await shopper.does({ type: 'navigation/popupDismissed', payload: { popup: 'stores' } })
+    await shopper.does(popupDismissed({ popup: 'stores' }))
     await shopper.does(textLinkTapped({ link: 'javascript:alert(1)', from: 'product' }))
     expect(shopper.sees.screen()).toBe('groupCouponDetail')
     await shopper.does(textLinkTapped({ link: '/platform/PrivacyPolicy', from: 'product' }))

@@ -11,7 +11,7 @@ import {
 } from '../../src/features/account/profile/events'
 import { selectEditing, selectShowsWelcome } from '../../src/features/account/profile/selectors'
 import type { PickFailure } from '../../src/ports/photos'
-import { backTapped } from '../../src/navigation/events'
+import { backTapped, screenRetryTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
@@ -119,7 +119,7 @@ describe('the account tab', () => {
     await shopper.tapsTab('account')
     expect(shopper.state().navigation.awaited).toMatchObject({ screen: 'account', failed: true })
     shopper.device.comesOnline()
-    await shopper.does({ type: 'navigation/screenRetryTapped' })
+    await shopper.does(screenRetryTapped())
     expect(shopper.sees.screen()).toBe('account')
     expectReplays(shopper)
   })

@@ -5,6 +5,7 @@ import {
 import { selectBottomBanner, selectFloating, selectOpenDialog } from '../../src/features/engagement/promotions/selectors'
 import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
+import { popupDismissed } from '../../src/navigation/events'
 import { createWorld } from '../sandbox/world/world'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
@@ -113,7 +114,7 @@ describe('a popup', () => {
     await shopper.waits(3_000)
     expect([asked('/resource_pos/page/pop_v2'), open()]).toEqual([0, null])
     await shopper.does(loginRequired({ reason: 'test' }))
-    await shopper.does({ type: 'navigation/popupDismissed', payload: { popup: 'filter' } })
+    await shopper.does(popupDismissed({ popup: 'filter' }))
     expect(open()).toBeNull()
     await shopper.closesLogin()
     expect(open()).toBe('pos-welcome')

@@ -9,6 +9,7 @@ import { createVirtualClock } from '../driver/virtualClock'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import type { Json } from '../../src/shared/json'
+import { loginRequired } from '../../src/session/events'
 import { createWorld } from '../sandbox/world/world'
 
 const SARI = '81234567890'
@@ -49,7 +50,7 @@ function untilRound2({ world }: Shopper): number {
 }
 
 async function logsIn(shopper: Shopper): Promise<void> {
-  await shopper.does({ type: 'session/loginRequired', payload: { reason: 'account' } })
+  await shopper.does(loginRequired({ reason: 'account' }))
   await shopper.waits(1_000)
   await shopper.logsIn(SARI)
   await shopper.waits(1_000)

@@ -2,6 +2,7 @@ import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
+import { historyCleared, historyRemoved, searchTyped, submitted } from '../../src/features/search/search/events'
 
 async function atSearch(setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = startClient(setup)
@@ -16,14 +17,14 @@ describe('searching', () => {
   it('waits for a pause in the typing, asks once, and drops late answers to other words', async () => {
     const shopper = await atSearch()
     for (const keyword of ['k', 'ko', 'kop', 'kopi']) {
-      shopper.dispatch({ type: 'search/typed', payload: { keyword } })
+      shopper.dispatch(searchTyped({ keyword }))
       await shopper.waits(100)
     }
     await shopper.waits(1_000)
     expect(asked(shopper)).toBe(1)
     expect(shopper.sees.feed('search-stores')?.ids).toHaveLength(20)
     shopper.world.faults.add({ kind: 'delay', path: '/homepage/search_poi_list', ms: 2_000, times: 1 })
-    shopper.dispatch({ type: 'search/submitted', payload: { keyword: 'pizza' } })
+    shopper.dispatch(submitted({ keyword: 'pizza' }))
     await shopper.waits(100)
     await shopper.submits('karaoke')
     const { ids, generation } = shopper.sees.feed('search-stores') ?? {}
@@ -80,10 +81,10 @@ describe('searching', () => {
     await shopper.submits('kata 5')
     expect(shopper.state().search.history.slice(0, 2)).toEqual(['kata 5', 'kata 11'])
     expect(shopper.state().search.history).toHaveLength(10)
-    await shopper.does({ type: 'search/historyRemoved', payload: { keyword: 'kata 11' } })
+    await shopper.does(historyRemoved({ keyword: 'kata 11' }))
     const again = await atSearch({ storage })
     expect(again.state().search.history.slice(0, 2)).toEqual(['kata 5', 'kata 10'])
-    await again.does({ type: 'search/historyCleared' })
+    await again.does(historyCleared())
     expect(storage.get('searchHistory')).toEqual({ history: [] })
     expectReplays(shopper)
     expectReplays(again)

@@ -60,10 +60,11 @@ it('marks each value of a message, in plurals and tags too', async () => {
   const { createIntl } = await import('react-intl')
   const catalogue = { one: 'Sampai {date}', two: '<b>{count, number} hari</b>', three: '{n, plural, =0 {Kupon} other {# dari {of}}}' }
   const messages = withMarkedValues({ of: () => catalogue, load: () => Promise.resolve(true), loadRest: () => Promise.resolve(true) })
-  const { formatMessage } = createIntl({ locale: 'id-ID', messages: messages.of('id-ID') as Record<string, never> })
-  expect(formatMessage({ id: 'one' }, { date: '' })).toBe('Sampai \u2061\u2062')
-  expect(formatMessage({ id: 'two' }, { count: 7, b: (parts) => parts.join('') })).toBe('\u20617\u2062 hari')
-  expect(formatMessage({ id: 'three' }, { n: 2, of: 3 })).toBe('2 dari \u20613\u2062')
+  const intl = createIntl({ locale: 'id-ID', messages: messages.of('id-ID') as Record<string, never> })
+  const formatMessage = (id: string, values: Parameters<typeof intl.formatMessage>[1]) => intl.formatMessage({ id: id as never }, values)
+  expect(formatMessage('one', { date: '' })).toBe('Sampai \u2061\u2062')
+  expect(formatMessage('two', { count: 7, b: (parts: readonly unknown[]) => parts.join('') })).toBe('\u20617\u2062 hari')
+  expect(formatMessage('three', { n: 2, of: 3 })).toBe('2 dari \u20613\u2062')
 })
 
 describe('a bug that shows on pages alone', () => {

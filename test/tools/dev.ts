@@ -9,6 +9,7 @@ npm run dev    the app with hot reload, and the sandbox that it talks to
 What the environment may say, as in PORT=4100 SANDBOX_PORT=4110 npm run dev:
   PORT=4000            where the app is served
   SANDBOX_PORT=4010    where the sandbox is served
+  HOST=0.0.0.0         127.0.0.1: only this machine can open either
   SEED, CROWD, PROMOTIONS and APP as npm run serve -- --help explains
 `)
 

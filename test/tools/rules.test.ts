@@ -4,30 +4,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { lint } from './lintText'
 
 const root = join(__dirname, '../..')
-
-const lintScript = `
-import { ESLint } from 'eslint'
-import { text } from 'node:stream/consumers'
-const untyped = {
-  files: ['src/**'],
-  languageOptions: { parserOptions: { projectService: false } },
-  rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
-}
-const eslint = new ESLint({ overrideConfig: untyped })
-const said = []
-for (const { file, code } of JSON.parse(await text(process.stdin))) {
-  const [result] = await eslint.lintText(code, { filePath: file })
-  said.push(result.messages.map(({ message }) => message).join(' | '))
-}
-console.log(JSON.stringify(said))
-`
-
-function lint(snippets: { file: string; code: string }[]): string[] {
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', lintScript], { cwd: root, input: JSON.stringify(snippets) })
-  return JSON.parse(output.toString()) as string[]
-}
 
 const saga = 'src/features/discovery/deals/saga.ts'
 const refused: [file: string, code: string, says: RegExp][] = [
@@ -73,6 +52,11 @@ const refused: [file: string, code: string, says: RegExp][] = [
   ['src/features/discovery/deals/Deal.tsx', 'export function Deal() { return <img src="x" /> }', /alt/],
   ['src/features/discovery/deals/Deal.tsx', 'export const height = window.innerHeight', /belongs to ui/],
   ['src/ui/Sheet.tsx', 'export const at = Date.now()', /ports\/clock/],
+  [saga, `import { call } from 'typed-redux-saga'\nexport const c = call`, /ports\/call/],
+  ['src/ui/Button.tsx', 'export const className = (kind: string) => css[kind]', /Name each class/],
+  ['src/features/discovery/deals/Deal.tsx', 'export const className = (kind: string) => css[kind]', /Name each class/],
+  ['test/flows/order.test.ts', `shopper.dispatch({ type: 'orders/cancelTapped' })`, /event creator/],
+  ['src/app/viewStore.test.ts', `await shopper.does({ type: 'orders/cancelTapped', payload: {} })`, /event creator/],
   ['test/flows/order.test.ts', `it('is paid', () => { if (Number('1') > 0) expect(1).toBe(1) })`, /conditionally/],
 ]
 const accepted: [file: string, code: string][] = [
@@ -87,6 +71,8 @@ const accepted: [file: string, code: string][] = [
   ['src/features/discovery/deals/newsSaga.ts', `export const told = entered('voucher')\n`],
   ['src/features/discovery/deals/selectors.ts', `export function isOpen(screen: string) { return screen === 'voucher' }\n`],
   ['src/ui/Sheet.tsx', 'export const height = window.innerHeight\n'],
+  ['src/ui/Button.tsx', `export const className = css['low']\n`],
+  ['test/flows/order.test.ts', 'shopper.dispatch(cancelTapped())\n'],
   ['src/adapters/clock.ts', 'export const at = Date.now()\n'],
   ['src/navigation/saga.ts', `import { push } from 'connected-react-router'\nexport const c = push\n`],
   ['src/features/discovery/deals/saga.test.ts', 'export const at = Date.now()\n'],

@@ -91,7 +91,10 @@ const check: readonly Step[] = [
   jest('views', 'views', { next: 'npm run unit -- --onlyFailures' }),
   ...parted(3, 'unit', { next: 'npm run unit -- --onlyFailures' }),
   { name: 'types', command: `${TSC} -p .`, next: 'npm run types', cores: 1 },
-  { name: 'layers', command: 'depcruise --config .dependency-cruiser.cjs src test/hostLab', next: 'npm run layers', cores: 1 },
+  {
+    name: 'layers', command: 'depcruise --output-type err-long --config .dependency-cruiser.cjs src test/hostLab',
+    next: 'npm run layers', cores: 1,
+  },
   { name: 'service worker types', command: `${TSC} -p tsconfig.serviceWorker.json`, next: 'npm run types', cores: 1 },
 ]
 const [lint, ...quick] = check

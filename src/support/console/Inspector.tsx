@@ -173,7 +173,7 @@ function PendingCalls({ session, turn }: Pick<InspectorProps, 'session' | 'turn'
   return (
     <Section title="Held calls" detail={String(pendingCalls.length)}>
       {pendingCalls.length === 0 ? <p className={css.none}>No flow waited for an answer.</p> : (
-        <ul className={css.pending}>
+        <ul>
           {pendingCalls.map((call) => (
             <li key={call.id}>
               <code>{call.id}</code>

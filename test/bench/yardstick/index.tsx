@@ -80,7 +80,7 @@ function Cards() {
   useLayoutEffect(() => window.scrollTo(0, place), [])
   return (
     <main>
-      <h1><FormattedMessage id="nearby" /></h1>
+      <h1><FormattedMessage id={'nearby' as never} /></h1>
       {cards.map((one, at) => <Card key={one.poiId} store={one} at={at} />)}
       {cards.length > 0 && <End key={cards.length} />}
     </main>
@@ -101,7 +101,7 @@ function Card({ store: { poiId, ...rest }, at }: { store: StoreCard; at: number 
       <div className="head">
         <h3>{name}</h3>
         <span>{district}</span>
-        <p><FormattedMessage id="facts" values={{ kind, perPerson }} /></p>
+        <p><FormattedMessage id={'facts' as never} values={{ kind, perPerson }} /></p>
       </div>
       <div className="deal"><span>{product}</span><b>{price}</b></div>
     </article>
@@ -148,7 +148,7 @@ const element = document.getElementById('root')
 if (element) {
   createRoot(element).render(
     <Provider store={store}>
-      <IntlProvider locale="id-ID" messages={messages}>
+      <IntlProvider locale="id-ID" messages={messages as never}>
         <ConnectedRouter history={history}>
           <Switch>
             <Route path="/store/:poiId" component={Details} />

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import type { IconName } from '../../../ui/iconShapes'
@@ -6,15 +7,16 @@ import css from './DeclarationStep.module.css'
 import { KeepButton } from './KeepButton'
 import { StepHead, StepPage } from './StepPage'
 
-const LOST_ITEMS: readonly (readonly [IconName, string])[] = [
-  ['coupon', 'coupons'],
-  ['receipt', 'orders'],
-  ['heart', 'favourites'],
-  ['star', 'points'],
+type Fact = readonly [icon: IconName, messageId: MessageId]
+const LOST_ITEMS: readonly Fact[] = [
+  ['coupon', 'accountDeletion.lost.coupons'],
+  ['receipt', 'accountDeletion.lost.orders'],
+  ['heart', 'accountDeletion.lost.favourites'],
+  ['star', 'accountDeletion.lost.points'],
 ]
-const NOTICES: readonly (readonly [IconName, string])[] = [
-  ['clock', 'wait'],
-  ['phone', 'everywhere'],
+const NOTICES: readonly Fact[] = [
+  ['clock', 'accountDeletion.lost.wait'],
+  ['phone', 'accountDeletion.lost.everywhere'],
 ]
 
 export interface DeclarationStepProps {
@@ -44,17 +46,17 @@ export function DeclarationStep({ onBack, onContinue, onKeep }: DeclarationStepP
   )
 }
 
-function Facts({ title, facts }: { readonly title: string; readonly facts: typeof LOST_ITEMS }) {
+function Facts({ title, facts }: { readonly title: MessageId; readonly facts: readonly Fact[] }) {
   return (
     <section className={css.card}>
       <h3 className={css.title}>
         <FormattedMessage id={title} />
       </h3>
       <ul className={css.facts}>
-        {facts.map(([icon, name]) => (
-          <li key={name} className={css.fact}>
+        {facts.map(([icon, messageId]) => (
+          <li key={messageId} className={css.fact}>
             <Icon name={icon} />
-            <FormattedMessage id={`accountDeletion.lost.${name}`} />
+            <FormattedMessage id={messageId} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
 import css from './StepPage.module.css'
 import type { StepError } from './types'
 
-const ERROR_MESSAGES: Readonly<Record<string, string>> = {
+const ERROR_MESSAGES: Readonly<Record<string, MessageId>> = {
   network: 'accountDeletion.offline',
   timeout: 'accountDeletion.offline',
   lost: 'accountDeletion.notArrived',

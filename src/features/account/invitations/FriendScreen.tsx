@@ -5,6 +5,7 @@ import { NO_SUCH_INVITATION } from '../../../api/invitations'
 import type { InvitationRelation } from '../../../api/invitations'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import type { MessageId } from '../../../i18n/messageId'
 import { formatPacket, formatRupiah } from '../../../i18n/money'
 import type { ScreenProps } from '../../../loading/declare'
 import { PageFailed } from '../../../loading/feed/FeedList'
@@ -117,7 +118,7 @@ function Invitation({ terms }: { readonly terms: InvitationTerms | null }) {
 function MainAction({ standing, gift }: { readonly standing: InvitationRelation | null; readonly gift: string }) {
   const dispatch = useDispatch()
   const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
-  const step = (textId: string, onTap: () => void): ReactNode => (
+  const step = (textId: MessageId, onTap: () => void): ReactNode => (
     <Button kind="gold" onClick={onTap}>
       <FormattedMessage id={textId} values={{ gift }} />
     </Button>

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import type { IconName } from '../../../ui/iconShapes'
@@ -14,7 +15,9 @@ export interface InviteCodeProps {
   readonly onQr: () => void
 }
 
-const CHANNELS: readonly (readonly [ShareChannel, IconName])[] = [['whatsapp', 'chat'], ['link', 'link'], ['message', 'copy']]
+const CHANNELS = [
+  ['whatsapp', 'chat'], ['link', 'link'], ['message', 'copy'],
+] as const satisfies readonly (readonly [ShareChannel, IconName])[]
 
 /** The user's invitation code with a button for each share channel. */
 export function InviteCode({ detail, onShare, onQr }: InviteCodeProps) {
@@ -61,7 +64,7 @@ export function Code({ reference }: { readonly reference: string }) {
 
 interface ChannelButtonProps {
   readonly icon: IconName
-  readonly labelId: string
+  readonly labelId: MessageId
   readonly disabled: boolean
   readonly onTap: () => void
 }

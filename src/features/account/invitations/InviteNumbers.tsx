@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
 import { formatPacket } from '../../../i18n/money'
 import css from './InviteNumbers.module.css'
 import type { OwnInvitation, RewardsList } from './types'
@@ -21,7 +22,7 @@ export function InviteNumbers({ statistics: { friendCount, succeededCount, recei
   )
 }
 
-function Figure({ value, labelId, onTap }: { readonly value: ReactNode; readonly labelId: string; readonly onTap: () => void }) {
+function Figure({ value, labelId, onTap }: { readonly value: ReactNode; readonly labelId: MessageId; readonly onTap: () => void }) {
   return (
     <button type="button" className={css.figure} onClick={onTap}>
       <strong className={css.value}>{value}</strong>

@@ -1,5 +1,6 @@
 import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
+import type { MessageId } from '../../../i18n/messageId'
 import { leading, watch } from '../../../journal/supervised'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
@@ -37,7 +38,7 @@ function* shareMessage({ message }: Detail): SagaGenerator<void> {
   if (shared === 'unavailable') yield* copy(message, 'invitations.copied.message')
 }
 
-function* copy(reference: string, successText: string): SagaGenerator<void> {
+function* copy(reference: string, successText: MessageId): SagaGenerator<void> {
   const { copied } = yield* call(copySealed, { reference })
   yield* notify(copied ? successText : 'invitations.notCopied', { tone: copied ? 'done' : 'plain' })
 }

@@ -11,8 +11,9 @@ export interface LoginSheetProps extends LoginStepsProps {
   readonly onClose: () => void
 }
 
+type Reason = 'coupons' | 'claim' | 'favourites' | 'profile' | 'order' | 'orders' | 'invitation' | 'packets' | 'offer' | 'again'
 /** Message keys by reason. Each names the action after the login. */
-const REASON_MESSAGES: Readonly<Record<string, string>> = {
+const REASON_MESSAGES: Readonly<Record<string, Reason>> = {
   coupons: 'coupons', claim: 'claim', couponFilter: 'coupons', favourites: 'favourites', favourite: 'favourites', profile: 'profile',
   order: 'order', pay: 'order', orders: 'orders', voucher: 'orders', invitation: 'invitation', skyPackets: 'packets', packet: 'packets',
   banner: 'offer', popup: 'offer', floating: 'offer', sessionEnded: 'again',

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { LOGIN_REFUSALS } from '../../../api/account'
+import type { MessageId } from '../../../i18n/messageId'
 import { SERVICE_PHONE } from '../../../shared/support'
 import { CodeStep } from './CodeStep'
 import type { Phone } from './events'
@@ -85,7 +86,7 @@ function ErrorText({ error: { kind, message } }: { readonly error: LoginError })
   return <p className={css.trouble}>{message !== '' && kind === 'refused' ? message : <FormattedMessage id={messageFor(kind)} />}</p>
 }
 
-function messageFor(kind: string): string {
+function messageFor(kind: string): MessageId {
   if (kind === 'network' || kind === 'timeout') return 'login.offline'
   return kind === 'rateLimited' ? 'login.tooOften' : 'login.trouble'
 }

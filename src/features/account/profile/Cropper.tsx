@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
 import { Button } from '../../../ui/Button'
 import { Cover } from '../../../ui/Cover'
 import css from './Cropper.module.css'
@@ -54,6 +55,6 @@ export function Cropper({ portrait: { phase, photo, percent, trouble }, onApply,
   )
 }
 
-function messageOf(kind: string): string {
+function messageOf(kind: string): MessageId {
   return kind === 'crop' ? 'profile.photoCrop' : 'profile.photoUpload'
 }

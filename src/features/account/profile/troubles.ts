@@ -1,7 +1,8 @@
+import type { MessageId } from '../../../i18n/messageId'
 import type { ProfileError } from './types'
 
 /** Message ids by kind of error. */
-export const PHOTO_ERROR_MESSAGES: Readonly<Record<string, string>> = {
+export const PHOTO_ERROR_MESSAGES: Readonly<Record<string, MessageId>> = {
   permission: 'profile.photoPermission',
   permissionCheck: 'profile.photoPermissionCheck',
   type: 'profile.photoType',

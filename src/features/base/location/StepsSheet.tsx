@@ -26,7 +26,7 @@ export function StepsSheet({ platform, onRetry, onClose }: StepsSheetProps) {
         </Button>
       }
     >
-      <NumberedSteps steps={[1, 2, 3].map((at) => <FormattedMessage key={at} id={`steps.${platform}.${at}`} />)} />
+      <NumberedSteps steps={([1, 2, 3] as const).map((at) => <FormattedMessage key={at} id={`steps.${platform}.${at}`} />)} />
     </Sheet>
   )
 }

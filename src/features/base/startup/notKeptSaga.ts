@@ -1,4 +1,5 @@
 import { fork, select, take } from 'typed-redux-saga'
+import type { MessageId } from '../../../i18n/messageId'
 import { isolated } from '../../../journal/supervised'
 import { storageFailed } from '../../../navigation/pageEvents'
 import { sessionStarted, userFound } from '../../../session/events'
@@ -25,7 +26,7 @@ function* warnChoicesNotStored() {
   yield* warn('toast.choicesNotKept')
 }
 
-function* warn(text: string) {
+function* warn(text: MessageId) {
   yield* notify(text)
 }
 

@@ -1,6 +1,7 @@
 import { put } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { classOf } from '../../../api/errors'
+import type { MessageId } from '../../../i18n/messageId'
 import { call } from '../../../ports/call'
 import { reportError } from '../../../ports/monitoring'
 import { nextId } from '../../../ports/random'
@@ -26,7 +27,7 @@ export function toastOptions(failure: ToastFailure | null): Pick<ToastOptions, '
   return { message: failure?.message ?? '', refused: failure?.kind === 'refused' && classOf(failure.code) === 'expected' }
 }
 
-export function* notify(messageId: string, { tone = 'plain', message = '', refused = false }: ToastOptions = {}) {
+export function* notify(messageId: MessageId, { tone = 'plain', message = '', refused = false }: ToastOptions = {}) {
   const optionalFields = { ...(message === '' ? {} : { message }), ...(refused ? { refused: true as const } : {}) }
   yield* put(toastRaised({ id: yield* call(nextId), text: messageId, tone, ...optionalFields }))
 }

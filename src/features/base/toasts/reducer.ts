@@ -1,9 +1,10 @@
+import type { MessageId } from '../../../i18n/messageId'
 import { createReducer } from '../../../journal/slices'
 import { toastExpired, toastRaised } from './events'
 
 export interface Toast {
   readonly id: string
-  readonly text: string
+  readonly text: MessageId
   readonly message?: string
   readonly tone: 'done' | 'plain'
   /** An expected refusal: there is no error to report. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
 import { formatRupiah } from '../../../i18n/money'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
@@ -13,7 +14,7 @@ export interface ConfirmBarProps {
   readonly readiness: Readiness | null
   readonly total: number | null
   /** Message id of the button. */
-  readonly label: string
+  readonly label: MessageId
   /** Orders are not possible at the moment, for a reason outside the price. */
   readonly isClosed?: boolean
   /** Notes above the button, announced to screen readers when they appear. */

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Deal } from '../../../api/deals'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import type { MessageId } from '../../../i18n/messageId'
 import { ActionBar } from '../../../ui/ActionBar'
 import { NavBar } from '../../../ui/NavBar'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -11,7 +12,7 @@ import { OrderedProduct } from './OrderedProduct'
 import { OrderedStore } from './OrderedStore'
 
 export interface ConfirmSkeletonProps {
-  readonly title: string
+  readonly title: MessageId
   /** Card of the product from a list or its page, if loaded: shown before the price. */
   readonly deal?: Deal | null
   readonly onBack: () => void

@@ -3,6 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { orderAddItems, orderCreate, orderOutcome } from '../../../api/ordering'
 import type { PayType } from '../../../api/orderWords'
 import { paymentOptions } from '../../../api/payments'
+import type { MessageId } from '../../../i18n/messageId'
 import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import type { Outcome } from '../../../loading/mutation/logic'
 import { mutation } from '../../../loading/mutation/saga'
@@ -99,7 +100,7 @@ export function* reloadIfOpen(name: string): SagaGenerator<void> {
   if (yield* select(selectResource, name)) yield* reload(name)
 }
 
-function* notifyTable(page: string, messageId: string): SagaGenerator<void> {
+function* notifyTable(page: string, messageId: MessageId): SagaGenerator<void> {
   yield* notify(messageId, { tone: 'done' })
   yield* reloadIfOpen(tableOf(page))
 }

@@ -32,7 +32,7 @@ export function OrderCard(props: OrderCardProps) {
   const { formatMessage } = useIntl()
   const { order, onTap } = props
   const { status, store, lines, totalAmount } = order
-  const label = `orders.label.${labelOf(order)}`
+  const label = `orders.label.${labelOf(order)}` as const
   return (
     <Card
       label={formatMessage({ id: 'orders.card' }, { store: store.storeName, state: formatMessage({ id: label }) })}

@@ -7,6 +7,7 @@ import { UNKNOWN } from '../../../api/fields'
 import { isEnded } from '../../../entities/orderRules'
 import type { OrderEntity } from '../../../entities/schemas'
 import { jakartaDay } from '../../../i18n/dates'
+import type { MessageId } from '../../../i18n/messageId'
 import type { Outcome } from '../../../loading/mutation/logic'
 import { OPEN } from '../../../loading/mutation/logic'
 import type { CancelledOrder } from './events'
@@ -86,7 +87,7 @@ function isPaidByMate({ tableNo, payment }: Pick<Order, 'tableNo' | 'payment'>):
 }
 
 /** Id of the message that explains the order's status. */
-export function explanationOf(order: Order): string {
+export function explanationOf(order: Order): MessageId {
   const { status, vouchers, paidTime } = order
   if (payingMate(order) !== null) return 'orders.headline.TO_PAYmate'
   if (hasLateMoney(order) && paidTime === undefined) return 'orders.headline.late'

@@ -1,4 +1,4 @@
-import { call as callSaga, put, select } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { classOf } from '../../../api/errors'
 import { ORDER_TABS, orderConfig, orderDetail, orderList } from '../../../api/orders'
@@ -53,7 +53,7 @@ const order = resource(orderPage, {
     const background = (yield* select(selectResource, name))?.phase === 'refreshing'
     const answer = yield* request(orderDetail, { orderId, ...(yield* select(selectPositionParams)) }, { background })
     if ('data' in answer) return found('order', [toOrderEntity(answer.data, yield* call(now))])
-    yield* callSaga(reportUnknown, answer.failure)
+    yield* reportUnknown(answer.failure)
     return answer
   },
 })

@@ -4,6 +4,7 @@ import type { Order } from '../../../api/orders'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
+import type { MessageId } from '../../../i18n/messageId'
 import { formatRupiah } from '../../../i18n/money'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
@@ -121,7 +122,7 @@ function UnknownStatusNote() {
   )
 }
 
-function mateMessageId({ name, isPaying }: MatePayment): string {
+function mateMessageId({ name, isPaying }: MatePayment): MessageId {
   if (isPaying) return name === '' ? 'pay.mateUnnamed' : 'pay.mate'
   return name === '' ? 'pay.mateOpenUnnamed' : 'pay.mateOpen'
 }

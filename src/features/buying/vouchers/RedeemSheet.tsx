@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Voucher } from '../../../api/vouchers'
+import type { MessageId } from '../../../i18n/messageId'
 import { phoneHref } from '../../../shared/phoneHref'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -46,7 +47,7 @@ export function RedeemSheet(props: RedeemSheetProps) {
   )
 }
 
-function titleOf(dialog: RedeemDialog): string {
+function titleOf(dialog: RedeemDialog): MessageId {
   if (dialog.phase === 'asking' || dialog.phase === 'redeeming') return 'vouchers.redeem.ask'
   if (dialog.phase === 'failed') return dialog.reason === 'tooFar' ? 'vouchers.redeem.tooFar' : `vouchers.redeem.failed.${dialog.reason}`
   return `vouchers.redeem.${dialog.phase}`
@@ -113,7 +114,7 @@ function Foot({ dialog, voucher, opensSettings, servicePhone, onRetry, onSetting
       </span>
     </Button>
   )
-  const retryButton = (kind: 'soft' | 'main', messageId: string) => (
+  const retryButton = (kind: 'soft' | 'main', messageId: MessageId) => (
     <Button kind={kind} onClick={onRetry}>
       <span className={css.oneLine}>
         <FormattedMessage id={messageId} />

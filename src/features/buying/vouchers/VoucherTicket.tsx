@@ -6,6 +6,7 @@ import type { Locale } from '../../../i18n/locales'
 import { Icon } from '../../../ui/Icon'
 import { UsableUntil } from '../../../ui/UsableUntil'
 import { isKnown, isStillGood, showsCode, statusOf } from './logic'
+import type { VoucherStatus } from './logic'
 import { LinkPanel, PaperPanel, ScannedCode, SpokenCode, UnknownPanel } from './VoucherCode'
 import type { VoucherCodeProps } from './VoucherCode'
 import css from './VoucherTicket.module.css'
@@ -54,14 +55,15 @@ function Until({ at, now, isOver }: { readonly at: number; readonly now: () => n
   return <span className={css.date}><FormattedMessage id="vouchers.until" values={{ date }} /></span>
 }
 
-type Panel = 'redeemed' | 'unknown' | 'link' | 'spoken' | 'scanned' | 'paper' | 'closed'
+type ClosedStatus = Exclude<VoucherStatus, 'ready' | 'begun' | 'used' | 'unknown'>
+type Panel = 'redeemed' | 'unknown' | 'link' | 'spoken' | 'scanned' | 'paper' | ClosedStatus
 
 function panelOf(voucher: Voucher): Panel {
   const voucherStatus = statusOf(voucher)
   if (voucherStatus === 'used') return 'redeemed'
   const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
   if (voucherStatus === 'unknown' || (isOpen && !isKnown(voucher))) return 'unknown'
-  if (!isOpen) return 'closed'
+  if (!isOpen) return voucherStatus
   if (voucher.voucherType === 'CODE_LINK') return 'link'
   if (voucher.voucherType === 'CODE') return 'spoken'
   return showsCode(voucher) ? 'scanned' : 'paper'
@@ -76,7 +78,7 @@ function Inside({ panel, now, isPaidBack, ...code }: VoucherTicketProps & { read
     case 'spoken': return <SpokenCode {...code} />
     case 'scanned': return <ScannedCode {...code} />
     case 'paper': return <PaperPanel voucher={voucher} />
-    case 'closed': return <Closed voucher={voucher} isPaidBack={isPaidBack} />
+    default: return <Closed voucher={voucher} voucherStatus={panel} isPaidBack={isPaidBack} />
   }
 }
 
@@ -107,10 +109,13 @@ function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: (
   )
 }
 
+interface ClosedProps extends Pick<VoucherTicketProps, 'voucher' | 'isPaidBack'> {
+  readonly voucherStatus: ClosedStatus
+}
+
 /** Reason why no code exists, and the refund if confirmed by the server. Sentences with an unknown date are omitted. */
-function Closed({ voucher, isPaidBack }: Pick<VoucherTicketProps, 'voucher' | 'isPaidBack'>) {
+function Closed({ voucher, voucherStatus, isPaidBack }: ClosedProps) {
   const locale = useIntl().locale as Locale
-  const voucherStatus = statusOf(voucher)
   const { effectiveStartTime: from, effectiveEndTime: until, redeemUntil } = voucher
   const at = voucherStatus === 'notStarted' ? from : voucherStatus === 'daysOver' ? redeemUntil : until
   const needsDate = voucherStatus !== 'cancelled' && voucherStatus !== 'unpaid'

@@ -1,6 +1,7 @@
 import type { Task } from 'redux-saga'
 import { cancel, delay, fork, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
+import type { MessageId } from '../../../i18n/messageId'
 import { isolated, on, watch } from '../../../journal/supervised'
 import { reload } from '../../../loading/operations'
 import { resourceFailed, resourceLoaded } from '../../../loading/resource/events'
@@ -86,7 +87,7 @@ function* copyLink({ payload: { voucherId } }: ReturnType<typeof linkCopyTapped>
   yield* copy((yield* select(selectVoucherNow, voucherId))?.voucherLink, 'vouchers.linkCopied')
 }
 
-function* copy(reference: string | undefined, done: string) {
+function* copy(reference: string | undefined, done: MessageId) {
   if (reference === undefined) return
   const { copied } = yield* call(copySealed, { reference })
   yield* notify(copied ? done : 'vouchers.notCopied', { tone: copied ? 'done' : 'plain' })

@@ -72,7 +72,7 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
   )
   const listChoice = (
     <ListChoice
-      messagePrefix="favourites.list" keys={FAVOURITE_LISTS} chosen={list} onChoose={
+      messages={LIST_MESSAGES} keys={FAVOURITE_LISTS} chosen={list} onChoose={
         (chosen) => dispatch(favouriteListChosen({ list: chosen }))
       }
     />
@@ -96,6 +96,7 @@ function Favourites({ list }: { readonly list: FavouriteList }) {
   )
 }
 
+const LIST_MESSAGES = { stores: 'favourites.list.stores', products: 'favourites.list.products' } as const
 const NO_IDS: readonly string[] = []
 
 function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): ReadonlySet<string> {

@@ -3,6 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { favouriteCancel, favouriteSave, productFavouriteCancel, productFavouriteSave } from '../../../api/favourites'
 import { merchantDetail } from '../../../api/merchants'
 import { productDetail } from '../../../api/products'
+import type { MessageId } from '../../../i18n/messageId'
 import { on, watch } from '../../../journal/supervised'
 import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import type { Outcome } from '../../../loading/mutation/logic'
@@ -27,7 +28,7 @@ type ProductHeartInput = HeartState & { readonly skuIds: readonly string[] }
 
 /** Shared by both mutations: a guest logs in first; a toast reports the outcome. */
 function heartSpec<Input extends HeartState & Json>(
-  savedMessageId: string, spec: Pick<MutationSpec<Input, HeartState>, 'key' | 'send'> & {
+  savedMessageId: MessageId, spec: Pick<MutationSpec<Input, HeartState>, 'key' | 'send'> & {
     /** Reads the heart's state from the page of the store or product. */
     readonly loadIsOn: (id: string) => SagaGenerator<Answer<boolean | undefined>>
   },

@@ -17,6 +17,7 @@ import { EmptyList } from '../../lists/filters/EmptyList'
 import type { ScreenProps } from '../../../loading/declare'
 
 const LISTS = ['stores', 'deals'] as const
+const LIST_MESSAGES = { stores: 'malls.list.stores', deals: 'malls.list.deals' } as const
 
 export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
   const dispatch = useDispatch()
@@ -27,7 +28,7 @@ export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
   const title = mall?.mallName ?? <FormattedMessage id="malls.title" />
   const bar = (
     <>
-      <ListChoice messagePrefix="malls.list" keys={LISTS} chosen={list} onChoose={
+      <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={
         (chosen) => dispatch(mallListChosen({ mallId, list: chosen }))
       } />
       {list === 'stores' && <ListFilters feed={stores} />}

@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import css from './RankedStore.module.css'
 
 const METALS = ['gold', 'silver', 'bronze'] as const
+type Metal = (typeof METALS)[number]
+const METAL_CLASSES: Readonly<Record<Metal, string | undefined>> = { gold: css.gold, silver: css.silver, bronze: css.bronze }
 
 export interface RankedStoreProps {
   /** Counts from 1. */
@@ -26,9 +28,9 @@ export function RankedStore({ rank, children }: RankedStoreProps) {
   )
 }
 
-function Medal({ metal, rank }: { readonly metal: (typeof METALS)[number]; readonly rank: number }) {
+function Medal({ metal, rank }: { readonly metal: Metal; readonly rank: number }) {
   return (
-    <svg className={`${css.medal} ${css[metal]}`} viewBox="0 0 36 46">
+    <svg className={`${css.medal} ${METAL_CLASSES[metal]}`} viewBox="0 0 36 46">
       <path className={css.ribbon} d="M9 24v20l9-5 9 5V24z" />
       <circle className={css.edge} cx="18" cy="18" r="18" />
       <circle className={css.ground} cx="18" cy="18" r="16" />

@@ -18,7 +18,7 @@ export interface StoreFailedProps {
 /** Replaces a store's page that does not exist, is closed for now, or failed to load. */
 export function StoreFailed({ kind, failure = '', message, onRetry, onBack, onHome }: StoreFailedProps) {
   const isRetryable = kind === 'failed'
-  const helpId = isRetryable ? `${failureMessageId(failure)}Help` : `stores.${kind}Help`
+  const helpId = isRetryable ? `${failureMessageId(failure)}Help` as const : `stores.${kind}Help` as const
   return (
     <>
       <NavBar title={<FormattedMessage id="stores.title" />} onBack={onBack} />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { WithEntities } from '../../../entities/selectors'
+import type { MessageId } from '../../../i18n/messageId'
 import { useFeed } from '../../../loading/feed/FeedList'
 import { popupDismissed } from '../../../navigation/events'
 import { storeTapped } from './events'
@@ -13,7 +14,7 @@ export interface StoresSheetProps {
   readonly popup: 'outlets' | 'stores'
   readonly feed: string
   /** Message id. */
-  readonly title: string
+  readonly title: MessageId
 }
 
 export function StoresSheet({ popup, feed: name, title }: StoresSheetProps) {

@@ -17,6 +17,8 @@ export interface BannerCarouselProps {
   readonly onTap: (bannerId: string) => void
 }
 
+const SHAPE_CLASSES: Readonly<Record<BannerCarouselProps['shape'], string | undefined>> = { top: css.top, slim: css.slim }
+
 /** Carousel of one card's banners. Their text is inside the pictures, so each button is labelled with a number only. */
 export function BannerCarousel({ banners, shape, onTap }: BannerCarouselProps) {
   const { formatMessage, locale } = useIntl()
@@ -24,7 +26,7 @@ export function BannerCarousel({ banners, shape, onTap }: BannerCarouselProps) {
   const eager = shape === 'top'
   return (
     <Carousel
-      className={`${css.banner} ${css[shape]}`}
+      className={`${css.banner} ${SHAPE_CLASSES[shape]}`}
       label={formatMessage({ id: `home.banners.${shape}` })}
       count={banners.length}
       renderSlide={({ at, current, near }) => {

@@ -19,6 +19,7 @@ import type { HomeViewProps } from './HomeView'
 import { NEARBY, selectCategoryTiles, selectHome } from './selectors'
 
 const LISTS = ['nearby', 'deals'] as const
+const LIST_MESSAGES = { nearby: 'home.list.nearby', deals: 'home.list.deals' } as const
 
 export interface HomeTabProps extends Pick<HomeViewProps, 'addressBar' | 'guide' | 'gift' | 'now' | 'onLanguageTap'> {
   /** The two lists. `deals` renders only while it is chosen. */
@@ -43,7 +44,7 @@ export function HomeTab({ stores, deals, ...rest }: HomeTabProps) {
       isRefreshing={refreshing}
       bar={
         <>
-          <ListChoice messagePrefix="home.list" keys={LISTS} chosen={list} onChoose={choose} />
+          <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} />
           <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
         </>
       }

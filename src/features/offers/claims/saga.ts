@@ -3,6 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import { couponClaim, couponDetail } from '../../../api/coupons'
 import { classOf } from '../../../api/errors'
 import { redPacketDetail, redPacketReceive } from '../../../api/redEnvelopes'
+import type { MessageId } from '../../../i18n/messageId'
 import { on, watch } from '../../../journal/supervised'
 import { pageLoaded } from '../../../loading/feed/events'
 import { forgotten } from '../../../loading/mutation/events'
@@ -60,7 +61,7 @@ const envelopes = mutation<EnvelopeOffer, ClaimedEnvelopes>(ENVELOPE_CLAIM, {
 })
 
 /** An expected refusal means that the user already owned the piece; the server's message says so. */
-function* notifyClaimed(messageId: string, failure: Failure | null): SagaGenerator<void> {
+function* notifyClaimed(messageId: MessageId, failure: Failure | null): SagaGenerator<void> {
   if (failure?.kind === 'refused' && classOf(failure.code) === 'expected') yield* notify(messageId, { message: failure.message })
   else yield* notify(messageId, { tone: 'done' })
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import type { MessageId } from '../../../i18n/messageId'
 import { hasTarget } from '../../../navigation/links'
 import { statedCount } from '../../../shared/counts'
 import { Fact, Facts } from '../../../ui/Facts'
@@ -110,7 +111,7 @@ function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>)
   )
 }
 
-function Limit({ id, count }: { readonly id: string; readonly count: number | undefined }) {
+function Limit({ id, count }: { readonly id: MessageId; readonly count: number | undefined }) {
   if (count === undefined || count <= 0) return null
   return (
     <Fact icon="coupon">

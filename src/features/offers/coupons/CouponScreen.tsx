@@ -33,6 +33,8 @@ import css from './CouponScreen.module.css'
 import type { ScreenProps } from '../../../loading/declare'
 import type { WithResources } from '../../../loading/resource/selectors'
 
+const LIST_MESSAGES = { products: 'coupons.list.products', stores: 'coupons.list.stores' } as const
+
 export function CouponScreen({ params, now }: ScreenProps) {
   const id = couponIdOf(params) ?? ''
   const resource = couponPage.of(id)
@@ -94,7 +96,7 @@ function Coupon({ id, content, now }: CouponProps) {
         }
         bar={
           <ListChoice
-            messagePrefix="coupons.list"
+            messages={LIST_MESSAGES}
             keys={COUPON_LISTS}
             chosen={list}
             onChoose={(chosen) => dispatch(couponListChosen({ resource, list: chosen }))}

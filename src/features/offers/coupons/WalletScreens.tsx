@@ -8,6 +8,7 @@ import type { CouponStatus } from '../../../api/ownCoupons'
 import { lockedByOrder } from '../../../entities/couponRules'
 import { selectOwnCoupon } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
+import type { MessageId } from '../../../i18n/messageId'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import { ownTapped, spendTapped, walletChosen, listTapped } from './events'
@@ -95,7 +96,7 @@ function HistoryButton() {
 
 interface WalletProps {
   readonly feed: string
-  readonly title: string
+  readonly title: MessageId
   /** Selectable kinds; empty if the list has a single kind. */
   readonly tabs: readonly WalletTab[]
   readonly statuses: readonly CouponStatus[]

@@ -1,6 +1,7 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from '../../../api/coupons'
+import type { MessageId } from '../../../i18n/messageId'
 import { list, resource, screen } from '../../../loading/declare'
 import type { GuestPageContent, ScreenView } from '../../../loading/declare'
 import { dealsPage, itemsPage, storesPage } from '../../../loading/feed/pages'
@@ -100,7 +101,7 @@ const wallet = list(walletFeed, {
 
 const guestPage: GuestPageContent = { picture: 'coupon', about: 'coupons', reason: 'coupons' }
 
-function walletScreen(name: WalletScreen, title: string, view: () => Promise<ScreenView>) {
+function walletScreen(name: WalletScreen, title: MessageId, view: () => Promise<ScreenView>) {
   return screen(name, { id: () => walletFeed.idIn(WALLET_FEEDS[name]), shows: [wallet], title, guest: guestPage, view })
 }
 

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../../i18n/messageId'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import css from './ActivityAction.module.css'
@@ -29,7 +30,7 @@ export function ActivityAction({ state, onClaim, onUse, onApp }: ActivityActionP
   )
 }
 
-const REASON_MESSAGES: Readonly<Partial<Record<ActivityState, string>>> = {
+const REASON_MESSAGES: Readonly<Partial<Record<ActivityState, MessageId>>> = {
   appOnly: 'packets.appOnly',
   newcomersOnly: 'packets.newcomersOnly',
   gone: 'packets.gone',

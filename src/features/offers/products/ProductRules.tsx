@@ -5,6 +5,7 @@ import { quantityBadge } from '../../../entities/dealRules'
 import { formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
+import type { MessageId } from '../../../i18n/messageId'
 import { statedCount } from '../../../shared/counts'
 import { Icon } from '../../../ui/Icon'
 import type { IconName } from '../../../ui/iconShapes'
@@ -45,7 +46,7 @@ export function ProductRules({ product, deal }: RulesProps) {
 }
 
 /** A message with bold passages. */
-function richMessage(id: string, values: Readonly<Record<string, string | number>> = {}): ReactNode {
+function richMessage(id: MessageId, values: Readonly<Record<string, string | number>> = {}): ReactNode {
   return <FormattedMessage id={id} values={{ ...values, b: (chunks: ReactNode[]) => <b>{chunks}</b> }} />
 }
 

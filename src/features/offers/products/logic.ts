@@ -42,7 +42,7 @@ export function buyState({ status, flashSale }: Pick<Product, 'status' | 'flashS
 }
 
 /** A sale that has not started is not unavailable. */
-export function isUnavailable(state: BuyState): boolean {
+export function isUnavailable(state: BuyState): state is Exclude<BuyState, 'available' | 'saleComing'> {
   return state !== 'available' && state !== 'saleComing'
 }
 

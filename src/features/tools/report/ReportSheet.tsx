@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import type { MessageId } from '../../../i18n/messageId'
 import { FeedFailed } from '../../../loading/feed/FeedList'
 import { popupDismissed } from '../../../navigation/events'
 import { selectPopup } from '../../../navigation/selectors'
@@ -54,7 +55,7 @@ export function ReportSheet() {
   )
 }
 
-function titleOf({ phase }: ReportState): string {
+function titleOf({ phase }: ReportState): MessageId {
   if (phase === 'sent') return 'report.sent'
   if (phase === 'waiting') return 'report.waiting'
   return phase === 'withdrawn' ? 'report.withdrawn' : 'ui.report'
@@ -64,7 +65,7 @@ function Footer({ report, onSend }: { readonly report: ReportState; readonly onS
   const leave = useCloseSheet()
   if (report.phase === 'preparing' || report.phase === 'none' || report.phase === 'unprepared') return null
   if (report.phase === 'ready' || report.phase === 'sending' || (report.phase === 'refused' && canResend(report.reason))) {
-    const labelId = { ready: 'report.send', sending: 'report.sending', refused: 'report.sendAgain' }[report.phase]
+    const labelId = ({ ready: 'report.send', sending: 'report.sending', refused: 'report.sendAgain' } as const)[report.phase]
     return (
       <Button kind="main" busy={report.phase === 'sending'} onClick={onSend}>
         <FormattedMessage id={labelId} />

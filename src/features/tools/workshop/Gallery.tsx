@@ -19,8 +19,14 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { SwitchRow } from '../../../ui/SwitchRow'
 import css from './Workshop.module.css'
 
-const COLOURS = ['ground', 'surface', 'sunken', 'primary', 'tint', 'save', 'gold', 'packet', 'warn', 'error'] as const
-const TYPES = ['hero', 'display', 'title', 'item', 'body', 'small', 'caption', 'micro'] as const
+const COLOURS = {
+  ground: css.ground, surface: css.surface, sunken: css.sunken, primary: css.primary, tint: css.tint, save: css.save, gold: css.gold,
+  packet: css.packet, warn: css.warn, error: css.error,
+}
+const TYPES = {
+  hero: css.hero, display: css.display, title: css.title, item: css.item, body: css.body, small: css.small, caption: css.caption,
+  micro: css.micro,
+}
 const BUTTONS = ['main', 'soft', 'tint', 'gold'] as const
 const OPTIONS = [
   { key: 'one', text: 'One' },
@@ -35,11 +41,11 @@ export function Gallery({ now }: { readonly now: () => number }) {
     <div className={css.page}>
       <Section title="Colours">
         <div className={css.row}>
-          {COLOURS.map((name) => <span key={name} className={`${css.swatch} ${css[name]}`}>{name}</span>)}
+          {Object.entries(COLOURS).map(([name, colour]) => <span key={name} className={`${css.swatch} ${colour}`}>{name}</span>)}
         </div>
       </Section>
       <Section title="Type">
-        {TYPES.map((name) => <p key={name} className={css[name]}>{`${name}: Rp24.750, 350 m`}</p>)}
+        {Object.entries(TYPES).map(([name, type]) => <p key={name} className={type}>{`${name}: Rp24.750, 350 m`}</p>)}
       </Section>
       <Section title="Icons">
         <div className={css.row}>
