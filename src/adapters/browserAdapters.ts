@@ -27,7 +27,7 @@ import type { HttpAdapter } from './http/httpAdapter'
 import { createSigner } from './http/signing'
 import { withDelay } from './http/slow'
 import { createTransport, createAxiosClient, sendByFetch } from './http/transport'
-import { chosenPlaceSource, clearSearchTraces } from './chosenPlace'
+import { chosenPlaceSource } from './chosenPlace'
 import { remindersSource } from './reminders'
 import { readCampaign, readOrCreateDeviceId, readLanguage, readVisitId } from './keptIds'
 import { createDurableCells, createDurableStorage } from './lastingStorage'
@@ -53,7 +53,7 @@ import { shellHandlers } from './shell/answeringShell'
 import type { InShellOr } from './shell/answeringShell'
 import { createAppSchemes } from '../shared/appLinks'
 import { createMonotonicClock } from './steadyClock'
-import { createDeviceStorage } from './storage'
+import { createDeviceStorage, forgetUser } from './storage'
 import { createStorageFailures } from './storageFailures'
 import type { Switches } from './switches'
 import { createIndexedDbStore } from './vault/indexedDbStore'
@@ -189,7 +189,7 @@ export function createBrowserAdapters(options: BrowserOptions): Adapters {
       handlePort(readVault, async () => ({ holder: await vault.holder() })),
       handlePort(refreshTokens, vault.refresh),
       handlePort(clearVault, async (selection) => {
-        const [cleared] = await Promise.all([vault.clear(selection), paying.clearUserData(), clearSearchTraces(storage, selection)])
+        const [cleared] = await Promise.all([vault.clear(selection), paying.clearUserData(), forgetUser(storage, selection)])
         return cleared
       }),
       ...geolocationHandlers({ navigator, storage, inShellOr }), ...photoHandlers(photos, inShellOr),

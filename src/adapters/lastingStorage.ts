@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
-import type { StoredKey, VisitKey } from '../ports/storage'
+import type { StoredKey } from '../ports/stored'
 import type { Json } from '../shared/json'
 import { storedValue } from './storage'
 import type { DeviceStorage } from './storage'
@@ -21,8 +21,8 @@ export interface DurableCells {
 }
 
 export interface DurableStorage {
-  read(query: { readonly key: StoredKey | VisitKey }): Promise<{ readonly value: Json }> | { readonly value: Json }
-  write(entry: { readonly key: StoredKey | VisitKey; readonly value: Json }): void
+  read(query: { readonly key: StoredKey }): Promise<{ readonly value: Json }> | { readonly value: Json }
+  write(entry: { readonly key: StoredKey; readonly value: Json }): void
   /** Null if every write is on disk, else a promise that resolves then. It never rejects, and resolves within the time limit of storage. */
   whenWritten(): Promise<void> | null
   /** Wraps a function: it runs once every write is on disk, or immediately if none is pending. */
@@ -42,7 +42,7 @@ export function createDurableStorage(storage: DeviceStorage, cells: DurableCells
     failed = true
   }
 
-  async function readDurable(key: StoredKey | VisitKey): Promise<{ readonly value: Json }> {
+  async function readDurable(key: StoredKey): Promise<{ readonly value: Json }> {
     await writing
     try {
       const found = failed ? undefined : await within(STORAGE_LIMIT_MS, cells.get(key))

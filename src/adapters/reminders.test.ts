@@ -1,5 +1,5 @@
 import type { Json } from '../shared/json'
-import { clearSearchTraces } from './chosenPlace'
+import { forgetUser } from './storage'
 import { remindersSource } from './reminders'
 
 const target = { kind: 'ROUND', pageId: 'flash-2' }
@@ -19,8 +19,8 @@ it('keeps none after a logout, but over a session that may resume', () => {
     read: ({ key }: { key: string }) => ({ value: kept.get(key) ?? null }),
     write: ({ key, value }: { key: string; value: Json }) => void kept.set(key, value),
   }
-  clearSearchTraces(storage, { userId: 'u1', generation: 3 })
+  forgetUser(storage, { userId: 'u1', generation: 3 })
   expect(kept.get('reminders')).toBe(STORED)
-  clearSearchTraces(storage, { userId: 'u1' })
+  forgetUser(storage, { userId: 'u1' })
   expect(kept.get('reminders')).toEqual({ reminders: [] })
 })

@@ -1,10 +1,8 @@
 import { answerBy, bodyBy, eventFields, schemaFields } from '../api/privacy'
-import { placeSchema } from '../api/places'
-import { storedReminderSchema } from '../api/reminderFields'
 import { REPORT_REASONS, REPORT_REFUSALS } from '../api/reports'
 import { voucherSchema } from '../api/vouchers'
 import { by, oneOf, port } from '../shared/privacy'
-import type { Declarations, FieldsOf } from '../shared/privacy'
+import type { Declaration, Declarations, FieldsOf } from '../shared/privacy'
 import type { clearCaches } from './cache'
 import type { copyText } from './clipboard'
 import type { sleep } from './clock'
@@ -29,7 +27,9 @@ import type { sharePage } from './share'
 import type { openWebview, readPushToken, readSharedPosition, writeSharedPosition } from './shell'
 import type { brightenScreen, setKeepAwake, restoreBrightness } from './screen'
 import type { copySealed, openSealed, shareSealed } from './sealed'
-import type { readStored, StoredKey, VisitKey, writeStored } from './storage'
+import type { readStored, writeStored } from './storage'
+import { storedAs, STORED_KEYS } from './stored'
+import type { StoredKey } from './stored'
 import type { notifyPaymentChanged } from './tabs'
 import type { clearVault, readVault, refreshTokens } from './vault'
 
@@ -64,40 +64,10 @@ const album = oneOf('album', 'camera')
 const permission = oneOf('granted', 'prompt', 'denied', 'unknown')
 const notifications = oneOf('granted', 'prompt', 'denied', 'unavailable')
 const sharedPositionFields = { position: 'private', address: 'private' } as const
-const storageKey = oneOf<readonly (StoredKey | VisitKey)[]>(
-  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'searchHistory', 'developer', 'education', 'firstStart',
-  'skyIssued', 'dataSaver', 'theme',
-  'unfinishedPayment', 'orderIntents', 'clientInfo', 'h5Version', 'downloadBanner', 'messagesAsked', 'places', 'locationFailure',
-  'reportsWaiting', 'reminders',
-  'sessionId', 'campaign',
-)
-/** By key. A key whose value contains only booleans needs no entry. */
-const stored = by('key', {
-  locale: { locale: 'id' },
-  guestInfo: { guestId: 'id', since: 'moment' },
-  skyIssued: { days: { userId: 'id', day: 'day' } },
-  downloadBanner: { closedAt: 'moment' },
-  places: { chosen: schemaFields(placeSchema), recent: schemaFields(placeSchema) },
-  unfinishedPayment: {
-    orderId: 'id', userId: 'id', way: 'id', agreedAmount: 'count',
-    late: { orderId: 'id', end: oneOf('closed', 'cancelled', 'tooLate'), until: 'moment' },
-  },
-  orderIntents: {
-    intents: {
-      name: oneOf('orderCreate', 'orderAdd'), intentId: 'id', userId: 'id', at: 'moment', orderId: 'id',
-      input: {
-        page: 'id', items: { skuId: 'id', quantity: 'count', detailId: 'id', pageId: 'id' }, agreedAmount: 'count', storeId: 'id',
-        channelType: 'count', tableNo: 'id', couponId: 'id', redEnvelopeId: 'id', orderId: 'id',
-      },
-    },
-  },
-  reportsWaiting: { count: 'count' },
-  reminders: { reminders: schemaFields(storedReminderSchema) },
-  theme: { theme: oneOf('system', 'light', 'dark') },
-  clientInfo: clientFields,
-  h5Version: { h5_version_name: 'version', h5_version_code: 'version' },
-  sessionId: { sessionId: 'id' },
-  campaign: { channelId: 'id', sourceTag: 'id' },
+const storageKey = oneOf<readonly StoredKey[]>(...STORED_KEYS)
+const stored = by('key', (key) => {
+  const known = STORED_KEYS.find((each) => each === key)
+  return known && schemaFields(storedAs(known).schema) as Declaration
 })
 
 export const portsPrivacy: Declarations = {

@@ -1,3 +1,5 @@
+import { storedAs, STORED_KEYS } from '../../src/ports/stored'
+
 /** A value that stands in the storage of the device when a visit starts. */
 export type Corrupt =
   | { readonly at: 'device' | 'visit'; readonly key: string; readonly text: string }
@@ -12,16 +14,10 @@ export interface CorruptRow {
   readonly logsIn?: true
 }
 
-const DEVICE_KEYS = [
-  'deviceId', 'locale', 'guestInfo', 'chunkReload', 'developer', 'searchHistory', 'firstStart', 'skyIssued', 'education', 'orderIntents',
-  'vault',
-]
-const VISIT_KEYS = ['sessionId', 'campaign']
-
 /** One text under each key. */
 const everywhere = (text: string): readonly Corrupt[] => [
-  ...DEVICE_KEYS.map((key) => ({ at: 'device' as const, key: `dekat.${key}`, text })),
-  ...VISIT_KEYS.map((key) => ({ at: 'visit' as const, key: `dekat.${key}`, text })),
+  ...STORED_KEYS.map((key) => ({ at: storedAs(key).storage, key: `dekat.${key}`, text })),
+  { at: 'device', key: 'dekat.vault', text },
 ]
 /** One text as each id. */
 const asIds = (id: unknown): readonly Corrupt[] => [

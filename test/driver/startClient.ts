@@ -1,6 +1,7 @@
 import { createMemoryHistory } from 'history'
 import type { UnknownAction } from 'redux'
-import { chosenPlaceSource, clearSearchTraces } from '../../src/adapters/chosenPlace'
+import { chosenPlaceSource } from '../../src/adapters/chosenPlace'
+import { forgetUser } from '../../src/adapters/storage'
 import { createPrivateUrlParams } from '../../src/adapters/heldValues'
 import { historySource, createMoveHistory } from '../../src/adapters/history'
 import { remindersSource } from '../../src/adapters/reminders'
@@ -210,7 +211,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
           read: ({ key }: { key: string }) => ({ value: storage.get(key) ?? null }),
           write: ({ key, value }: { key: string; value: Json }) => void storage.set(key, value),
         }
-        clearSearchTraces(kept, whose)
+        forgetUser(kept, whose)
         return server.clear(whose)
       }),
       ...vouchers.answerers,

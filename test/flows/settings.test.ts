@@ -13,11 +13,13 @@ import { selectSavesData } from '../../src/features/base/settings/selectors'
 import { NEARBY } from '../../src/features/home/home/selectors'
 import { HEADERS } from '../../src/api/headers'
 import { shown } from '../../src/navigation/pageEvents'
+import { emptied, keysForgottenBy, STORED_KEYS } from '../../src/ports/stored'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
+import { STORED_SAMPLES } from '../driver/storedSamples'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 
@@ -205,6 +207,17 @@ describe('clearing the cache', () => {
     expect(shopper.storage.get('locale')).toEqual({ locale: 'en-GB' })
     expect(shopper.storage.get('sessionId')).toEqual(sessionId)
     expect(shopper.tokenStore.held).toBe(tokens)
+    expectReplays(shopper)
+  })
+
+  it('forgets the stored values that the table marks, and no other', async () => {
+    const shopper = await settings({ storage: new Map(Object.entries(STORED_SAMPLES)) })
+    const before = new Map(shopper.storage)
+    await shopper.does(cacheTapped())
+    for (const key of STORED_KEYS) {
+      const value = before.get(key) ?? null
+      expect([key, shopper.storage.get(key) ?? null]).toEqual([key, keysForgottenBy('cache').includes(key) ? emptied(key, value) : value])
+    }
     expectReplays(shopper)
   })
 

@@ -10,6 +10,7 @@ import { clearCaches } from '../../../ports/cache'
 import { readBuild } from '../../../ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../../../ports/notifications'
 import { writeStored } from '../../../ports/storage'
+import { emptied, keysForgottenBy } from '../../../ports/stored'
 import { notify } from '../toasts/notifySaga'
 import {
   cacheCleared, cacheTapped, dataSaverSwitched, dataSaverSynced, notificationsSettled, notificationsTapped, pageRead, themeChosen,
@@ -43,11 +44,10 @@ function* changeNotifications() {
   if (!opened) yield* notify('toast.settingsUnreachable')
 }
 
-/** Removes caches, search history and the campaign of the visit. Never tokens, language or the visit itself. */
+/** Removes caches and the stored values that the table of ports/stored marks. Never tokens, language or the visit itself. */
 function* clearCachesAndHistory() {
   const cleared = yield* call(clearCaches)
-  yield* call(writeStored, { key: 'searchHistory', value: { history: [] } })
-  yield* call(writeStored, { key: 'campaign', value: { channelId: null, sourceTag: null } })
+  for (const key of keysForgottenBy('cache')) yield* call(writeStored, { key, value: emptied(key, null) })
   yield* put(cacheCleared(cleared))
 }
 
