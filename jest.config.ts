@@ -41,7 +41,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'flows',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/driver/flowEnvironment.cjs',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/'],
     },

@@ -3,6 +3,7 @@ import { printDivergence } from '../../src/journal/compare'
 import { verify } from '../../src/journal/replay'
 import { isTurnOf } from '../tools/seeds'
 import type { Shopper } from './shopper'
+import { standInAdvice } from './standInAdvice'
 
 /** A replay costs as much as the flow. Each commit replays a third of the flows; one that is run by hand always replays. */
 const REPLAY_SHARE = 3
@@ -13,7 +14,7 @@ export function expectReplays(shopper: Shopper, errors: readonly unknown[] = [])
   expect(shopper.session.violations).toEqual([])
   if (!isTurnOf(expect.getState().currentTestName ?? '', REPLAY_SHARE)) return
   const { divergence } = verify(shopper.journal(), startReplay)
-  if (divergence) throw new Error(printDivergence(divergence))
+  if (divergence) throw new Error([printDivergence(divergence), standInAdvice(divergence) ?? []].flat().join('\n'))
 }
 
 /** Whether `wanted` stand in `types` in this order, others between them or not. */

@@ -86,6 +86,10 @@ export function createShopper(parts: ShopperParts) {
   const dispatch = session.store.dispatch
   const state = (): RootState => session.store.getState()
   const waits = (ms = A_MOMENT_MS) => clock.advance(ms)
+  /** A verb that the client cannot follow says why, instead of failing later somewhere else. */
+  const needs = (isSo: boolean, otherwise: string) => {
+    if (!isSo) throw new Error(otherwise)
+  }
   const does = async (action: Parameters<typeof dispatch>[0]) => {
     dispatch(action)
     await waits()
@@ -174,6 +178,7 @@ export function createShopper(parts: ShopperParts) {
       await does(phoneSubmitted({ phoneNo, countryCode: '62', ...(referralCode === undefined ? {} : { referralCode }) }))
     },
     async solvesPuzzle(off = 0) {
+      needs(session.store.getState().login !== undefined, 'no login sheet is open: a tap that needs a login opens it, or loginRequired()')
       const { challengeId = '' } = sees.loginStep().challenge ?? {}
       await does(pieceDropped({ offset: (world.challengeOf(challengeId)?.offset ?? 0) + off }))
     },
@@ -183,6 +188,8 @@ export function createShopper(parts: ShopperParts) {
     async logsIn(phoneNo: string) {
       await this.entersPhone(phoneNo)
       await this.solvesPuzzle()
+      const { step, trouble } = sees.loginStep()
+      needs(step !== 'slider', `the puzzle was not solved: ${JSON.stringify(trouble)}`)
       await this.entersCode(world.codeFor(phoneNo) ?? '')
     },
     /** Types of the actions that sagas put so far, in order. */

@@ -61,6 +61,7 @@ import { createDeviceHandlers } from './deviceHandlers'
 import { createDeviceReports } from './deviceReports'
 import { createDeviceInstalled } from './deviceInstalled'
 import { createDeviceVouchers } from './deviceVouchers'
+import { reportOnFailure } from './failureReport'
 import { createLabPorts } from './labPorts'
 import type { LabFace } from './labPorts'
 import { createServerPorts, createTokenStore } from './serverPorts'
@@ -310,7 +311,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     while (recorder.pendingCount() > 0)
     return text
   }
-  return createShopper({
+  const shopper = createShopper({
     session: client,
     world,
     clock,
@@ -356,4 +357,6 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     journalText,
     journal: () => parseJournal(journalText()),
   })
+  reportOnFailure(shopper)
+  return shopper
 }
