@@ -1,3 +1,4 @@
+import type { StateFromReducersMapObject } from '@reduxjs/toolkit'
 import type { ModuleName } from '../navigation/routes'
 import type { Module, Modules } from './module'
 import { module as account } from './modules/account'
@@ -17,11 +18,19 @@ import { module as report } from './modules/report'
 import { module as search } from './modules/search'
 import { module as workshop } from './modules/workshop'
 
-const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {
+const BUILT_IN = {
   account, buying, discovery, explore, installed, invitations, lists, login, offers, places, promotions, reminders, report, search,
   developer,
-  ...(process.env['DEKAT_STAGE'] === 'production' ? {} : { workshop }),
+} satisfies Readonly<Record<Exclude<ModuleName, 'workshop'>, Module>>
+const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {
+  ...BUILT_IN, ...(process.env['DEKAT_STAGE'] === 'production' ? {} : { workshop }),
 }
+
+type AnyModule = (typeof BUILT_IN)[keyof typeof BUILT_IN] | typeof workshop
+type StateOf<Each> = Each extends { readonly slices: infer Slices } ? StateFromReducersMapObject<Slices> : never
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never
+/** The state of all slices that modules declare. */
+export type ModuleState = Intersection<StateOf<AnyModule>>
 
 export const MODULE_NAMES = Object.keys(MODULES) as readonly ModuleName[]
 

@@ -16,7 +16,7 @@ import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
 /** Profile, settings, account deletion. */
-export const module: Module = {
+export const module = {
   screens: [accountScreen, editProfileScreen, settingScreen, ...policyScreens, ...deletionScreens],
   opens: [...settingTaps, ...deletionTaps],
   slices: {
@@ -28,4 +28,4 @@ export const module: Module = {
     settingsPage: settingsPageReducer,
   },
   flows: [accountSaga, profileSaga, editingSaga, accountDeletionSaga, settingsPageSaga],
-}
+} satisfies Module

@@ -21,7 +21,7 @@ import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
 /** From the price to the redeemed voucher. */
-export const module: Module = {
+export const module = {
   slices: {
     keptVouchers: offlineVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer, orders: ordersReducer,
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer,
@@ -32,4 +32,4 @@ export const module: Module = {
   ],
   opens: [...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
   flows: [offlineVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],
-}
+} satisfies Module

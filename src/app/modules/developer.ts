@@ -3,4 +3,4 @@ import { developerSaga } from '../../features/tools/developer/saga'
 import { developerScreen } from '../../features/tools/developer/screens'
 import type { Module } from '../module'
 
-export const module: Module = { screens: [developerScreen], slices: { developer: developerReducer }, flows: [developerSaga] }
+export const module = { screens: [developerScreen], slices: { developer: developerReducer }, flows: [developerSaga] } satisfies Module

@@ -19,7 +19,7 @@ import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
 /** Discovery beyond home: store pages, categories, rankings, malls, brands, deals, favourites. */
-export const module: Module = {
+export const module = {
   screens: [
     ...storeScreens, categoryScreen, rankScreen, mallsScreen,
     mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals, ...dealsBelow.favourites,
@@ -27,4 +27,4 @@ export const module: Module = {
   slices: { favourites: favouritesReducer, malls: mallsReducer, mutations: mutationsReducer, resources: resourcesReducer },
   opens: [...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
   flows: [rankingSaga, dealsSaga, favouritesSaga, claimsSaga, analyticsSaga],
-}
+} satisfies Module

@@ -9,9 +9,9 @@ import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
 /** Short videos of stores, for users who have access to them. */
-export const module: Module = {
+export const module = {
   screens: [exploreScreen, playVideoScreen],
   opens: exploreTaps,
   slices: { explore: exploreReducer, favourites: favouritesReducer, mutations: mutationsReducer },
   flows: [exploreSaga, favouritesSaga, dealsSaga, analyticsSaga],
-}
+} satisfies Module

@@ -4,9 +4,9 @@ import { invitationScreens, invitationTaps } from '../../features/account/invita
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
-export const module: Module = {
+export const module = {
   screens: invitationScreens,
   opens: invitationTaps,
   slices: { invitations: invitationsReducer, resources: resourcesReducer },
   flows: [invitationsSaga],
-}
+} satisfies Module

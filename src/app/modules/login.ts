@@ -3,4 +3,4 @@ import { loginSaga } from '../../features/account/login/saga'
 import { loginScreen, loginTaps } from '../../features/account/login/screens'
 import type { Module } from '../module'
 
-export const module: Module = { screens: [loginScreen], opens: loginTaps, slices: { login: loginReducer }, flows: [loginSaga] }
+export const module = { screens: [loginScreen], opens: loginTaps, slices: { login: loginReducer }, flows: [loginSaga] } satisfies Module

@@ -22,7 +22,7 @@ import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
 /** Products, coupons, flash sales, red envelopes. */
-export const module: Module = {
+export const module = {
   slices: {
     couponPages: couponPagesReducer,
     flashSale: flashSaleReducer,
@@ -38,4 +38,4 @@ export const module: Module = {
   popups: [storesPopup],
   opens: [...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],
   flows: [dealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga, couponsSaga, favouritesSaga, analyticsSaga],
-}
+} satisfies Module

@@ -5,8 +5,8 @@ import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
 /** The picker of the place whose stores and deals lists show. */
-export const module: Module = {
+export const module = {
   screens: [choosePlaceScreen],
   slices: { places: placesReducer, resources: resourcesReducer },
   flows: [placesSaga],
-}
+} satisfies Module

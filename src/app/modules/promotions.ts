@@ -12,7 +12,7 @@ import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
 /** Loads after the first content: the tour, gifts, and analytics unless another module has started it. */
-export const module: Module = {
+export const module = {
   opens: skyTaps,
   slices: {
     education: educationReducer,
@@ -23,4 +23,4 @@ export const module: Module = {
     skyPackets: skyReducer,
   },
   flows: [educationSaga, promotionsSaga, skyPacketsSaga, analyticsSaga],
-}
+} satisfies Module

@@ -4,4 +4,4 @@ import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
 /** Loads with the first tap on a reminder, or if the device stores some. */
-export const module: Module = { slices: { mutations: mutationsReducer, reminders: remindersReducer }, flows: [remindersSaga] }
+export const module = { slices: { mutations: mutationsReducer, reminders: remindersReducer }, flows: [remindersSaga] } satisfies Module

@@ -3,4 +3,4 @@ import { reportSaga } from '../../features/tools/report/saga'
 import type { Module } from '../module'
 
 /** Loads with the report sheet, or if a delayed report waits on the device. */
-export const module: Module = { slices: { report: reportReducer }, flows: [reportSaga] }
+export const module = { slices: { report: reportReducer }, flows: [reportSaga] } satisfies Module

@@ -11,9 +11,9 @@ import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
 /** Search for stores and deals by keyword. */
-export const module: Module = {
+export const module = {
   screens: [searchScreen, ...dealsBelow.search],
   opens: ticketTaps,
   slices: { mutations: mutationsReducer, resources: resourcesReducer, search: searchReducer },
   flows: [searchSaga, dealsSaga, claimsSaga, analyticsSaga],
-}
+} satisfies Module

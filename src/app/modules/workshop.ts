@@ -4,4 +4,4 @@ import { workshopScreens } from '../../features/tools/workshop/screens'
 import type { Module } from '../module'
 
 /** Development tools, absent in production builds. */
-export const module: Module = { screens: workshopScreens, slices: { workshop: workshopReducer }, flows: [workshopSaga] }
+export const module = { screens: workshopScreens, slices: { workshop: workshopReducer }, flows: [workshopSaga] } satisfies Module

@@ -1,0 +1,148 @@
+// Mistakes that a newcomer makes: each is found by types, lint or a test, and the message names the file and what to change.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LOCALES } from '../../src/i18n/locales'
+import { lint } from './lintText'
+import { isFull } from './seeds'
+import { splitOnce } from './splitOnce'
+import { missingMessages, sourcesIn, unlistedPrivacy, unrecordedEvents, unservedMutations } from './wiring'
+import type { Sources } from './wiring'
+
+const ROOT = join(__dirname, '../..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+/** A text with one passage replaced; throws if the passage is absent or occurs twice. */
+function edited(file: string, text: string, from: string, to: string): string {
+  return splitOnce(file, text, from).join(to)
+}
+
+describe('a test names the line to add', () => {
+  const sources: Sources = sourcesIn('src')
+  const withEdit = (file: string, from: string, to: string): Sources =>
+    ({ ...sources, [file]: edited(file, sources[file] ?? '', from, to) })
+
+  it('for a mutation that is not served', () => {
+    expect(unservedMutations(sources)).toEqual([])
+    expect(unservedMutations(withEdit('src/features/offers/claims/saga.ts', '  yield* serveMutation(coupons)\n', ''))).toEqual([
+      expect.stringMatching(/^src\/features\/offers\/claims\/saga\.ts:\d+: .* add yield\* serveMutation\(coupons\)/),
+    ])
+  })
+
+  it('for a privacy.ts that is not listed', () => {
+    expect(unlistedPrivacy(sources)).toEqual([])
+    expect(unlistedPrivacy(withEdit('src/app/redactionPolicy.ts', ' unreadPrivacy, ', ' '))).toEqual([
+      'list unreadPrivacy of src/features/base/unread/privacy.ts in DECLARATIONS of src/app/redactionPolicy.ts',
+    ])
+  })
+
+  it('for a message in one language', () => {
+    const catalogues = Object.fromEntries(LOCALES.map((locale) => (
+      [locale, JSON.parse(read(`src/i18n/messages/${locale}.json`)) as Readonly<Record<string, string>>]
+    )))
+    expect(missingMessages({ ...catalogues, 'en-GB': { ...catalogues['en-GB'], 'orders.new': 'New' } })).toEqual([
+      'add "orders.new" to src/i18n/messages/id-ID.json, or remove it from src/i18n/messages/en-GB.json',
+    ])
+    expect(missingMessages({ ...catalogues, 'id-ID': { ...catalogues['id-ID'], 'orders.new': 'Baru' } })).toEqual([
+      'add "orders.new" to src/i18n/messages/en-GB.json', 'add "orders.new" to src/i18n/messages/zh-CN.json',
+    ])
+  })
+
+  it('for an event that is neither recorded nor excused', () => {
+    expect(unrecordedEvents(['recent/found'], new Set(), [])).toEqual([
+      'recent/found is neither recorded nor excused: list it in test/flows/unrecorded.ts under the test that covers it',
+    ])
+  })
+})
+
+it('lint names the function to call', () => {
+  const saga = 'src/features/discovery/deals/saga.ts'
+  const mistakes = [
+    ['a clock in a saga', 'export const at = Date.now()', /now\(\) from ports\/clock/],
+    ['a raw promise', 'export function* story() { yield Promise.resolve() }', /Write yield\*/],
+    ['a promise of a function', `import { call } from 'typed-redux-saga'\nexport const c = call`, /Import call from ports\/call/],
+  ] as const
+  const said = lint(mistakes.map(([, code]) => ({ file: saga, code })))
+  mistakes.forEach(([name, , says], index) => expect(`${name}: ${said[index]}`).toMatch(says))
+})
+
+/** Edits that must not compile. `says`: the file of the error, and what it names. */
+const TYPE_MISTAKES: readonly { name: string; file: string; from: string; to: string; says: RegExp }[] = [
+  {
+    name: 'a slice that no module registers', file: 'src/app/modules/search.ts', from: ', search: searchReducer }', to: ' }',
+    says: /test\/flows\/settings\.test\.ts.*error TS\d+:.*'search'/,
+  },
+  {
+    name: 'a field of an event without privacy', file: 'src/features/base/toasts/privacy.ts',
+    from: "toastRaised: { id: 'id', text: 'id', message: 'sentence', tone", to: "toastRaised: { id: 'id', text: 'id', tone",
+    says: /src\/features\/base\/toasts\/privacy\.ts[^]*?'message' is missing/,
+  },
+  {
+    name: 'a called function that returns a promise', file: 'src/features/base/settings/pageSaga.ts',
+    from: 'const cleared = yield* call(clearCaches)',
+    to: 'yield* call(() => Promise.resolve(1))\n  const cleared = yield* call(clearCaches)',
+    says: /src\/features\/base\/settings\/pageSaga\.ts[^]*?not assignable to[^]*?PortInfo/,
+  },
+  {
+    name: 'a state that is mutated', file: 'src/features/base/toasts/selectors.ts',
+    from: '  return state.toasts\n', to: "  if (state.toasts) state.toasts.id = ''\n  return state.toasts\n",
+    says: /src\/features\/base\/toasts\/selectors\.ts.*'id' because it is a read-only property/,
+  },
+  {
+    name: 'a parameter that a route does not have', file: 'src/features/base/settings/pageSaga.ts',
+    from: "linkTo('developerOptions')", to: "linkTo('developerOptions', { orderId: '1' })",
+    says: /src\/features\/base\/settings\/pageSaga\.ts/,
+  },
+  {
+    name: 'a call that the sandbox does not answer', file: 'test/sandbox/world/calls.ts',
+    from: '    accountEdit: (', to: '    accountEdited: (', says: /test\/sandbox\/world\/calls\.ts[^]*?accountEdit/,
+  },
+  {
+    name: 'a new word of an enumeration without a message', file: 'src/api/storeInfo.ts',
+    from: "['OPEN', 'CLOSING', 'CLOSED']", to: "['OPEN', 'CLOSING', 'CLOSED', 'PAUSED']",
+    says: /src\/features\/discovery\/stores\/OpenStatusLabel\.tsx[^]*?"stores\.statusPAUSED"/,
+  },
+  {
+    name: 'a new word of an enumeration without a style', file: 'src/api/storeInfo.ts', from: '', to: '',
+    says: /src\/features\/discovery\/stores\/OpenStatusLabel\.tsx[^]*?'PAUSED' is missing/,
+  },
+]
+
+const copied = ['src', 'test', 'docs', 'public'] as const
+
+/** The errors of the compiler for a copy of the sources with all mistakes. */
+function errorsOfMistakes(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'mistakes-'))
+  const filter = (file: string) => !file.endsWith('.jsonl')
+  for (const folder of copied) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true, filter })
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  for (const file of ['package.json', 'tsconfig.json', 'webpack.config.ts', 'jest.config.ts']) cpSync(join(ROOT, file), join(copy, file))
+  for (const { file, from, to } of TYPE_MISTAKES) {
+    if (from !== '') writeFileSync(join(copy, file), edited(file, readFileSync(join(copy, file), 'utf8'), from, to))
+  }
+  try {
+    const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc')
+    return execFileSync(process.execPath, [tsc, '-p', '.', '--incremental', 'false', '--tsBuildInfoFile', 'null', '--pretty', 'false'], {
+      cwd: copy, maxBuffer: 64_000_000,
+    }).toString()
+  } catch (error) {
+    return String((error as { stdout: Buffer }).stdout)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+describe('the compiler finds', () => {
+  it('no passage of a mistake that went stale', () => {
+    const edits = TYPE_MISTAKES.filter(({ from }) => from !== '')
+    for (const { file, from } of edits) expect(splitOnce(file, read(file), from)).toHaveLength(2)
+  })
+
+  // A whole check of types takes a minute.
+  const whenFull = isFull ? it : it.skip
+  whenFull('each mistake, in the file to change', () => {
+    const errors = errorsOfMistakes()
+    for (const { name, says } of TYPE_MISTAKES) expect(`${name}:\n${errors}`).toMatch(says)
+  })
+})
