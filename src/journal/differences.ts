@@ -118,7 +118,8 @@ function diffStates(one: unknown, other: unknown, cache: HashCache): readonly Sl
   })
 }
 
-interface RecordedTurn {
+/** An input and what the flows did in its turn. */
+export interface RecordedTurn {
   readonly input: InputEntry
   /** Events, calls and cancellations of the turn. */
   readonly turn: Entry[]
@@ -127,7 +128,7 @@ interface RecordedTurn {
   readonly isLast: boolean
 }
 
-function* turnsOf(entries: Iterable<Entry>): Generator<RecordedTurn> {
+export function* turnsOf(entries: Iterable<Entry>): Generator<RecordedTurn> {
   let open: RecordedTurn | null = null
   for (const entry of entries) {
     if (entry.k === 'i') {
@@ -140,19 +141,19 @@ function* turnsOf(entries: Iterable<Entry>): Generator<RecordedTurn> {
 }
 
 /** Addresses a recorded answer to the replay's call. An answer without such a call resumes no saga. */
-function redirectAnswer(action: UnknownAction, calls: ReadonlyMap<string, string>): UnknownAction {
+export function redirectAnswer(action: UnknownAction, calls: ReadonlyMap<string, string>): UnknownAction {
   const call = settledCall(action)
   if (call === null || calls.get(call) === call) return action
   return { ...action, meta: { ...(action['meta'] as object), settles: calls.get(call) ?? `${call}, which was not made` } }
 }
 
 /** Content of an entry without seq and call id. */
-function contentOf(entry: Entry): unknown {
+export function contentOf(entry: Entry): unknown {
   if (entry.k === 's') return { action: entry.action }
   return entry.k === 'c' ? { args: entry.args } : undefined
 }
 
-function aboutOf(entry: Entry): string {
+export function aboutOf(entry: Entry): string {
   if (entry.k === 'x') return `giving up ${portOf(entry.id)}`
   if (entry.k !== 'c') return nameOf(entry)
   const subject = subjectOf(entry)
@@ -162,9 +163,12 @@ function aboutOf(entry: Entry): string {
 type Pair = readonly [was: Entry | null, is: Entry | null]
 
 /** Aligns the entries of both sides; entries with the same subject form pairs, as many as possible (longest common subsequence). */
-function alignEntries(recorded: readonly Entry[], performed: readonly Entry[], calls: ReadonlyMap<string, string>): readonly Pair[] {
+export function alignEntries(recorded: readonly Entry[], performed: readonly Entry[], calls: ReadonlyMap<string, string>): readonly Pair[] {
+  const isNew = (entry: Entry) => entry.k === 'x' && !calls.has(entry.id)
+  // A call that its own turn gives up has no known counterpart yet.
+  const known = recorded.some(isNew) ? new Map([...calls, ...matchingCalls(recorded, performed)]) : calls
   const keyOf = (entry: Entry, isRecorded: boolean) =>
-    (entry.k === 'x' ? `x ${isRecorded ? (calls.get(entry.id) ?? entry.id) : entry.id}` : aboutOf(entry))
+    (entry.k === 'x' ? `x ${isRecorded ? (known.get(entry.id) ?? entry.id) : entry.id}` : aboutOf(entry))
   const [left, right] = [recorded.map((entry) => keyOf(entry, true)), performed.map((entry) => keyOf(entry, false))]
   const lengths = left.length + right.length > MAX_MATCHED ? null : commonLengths(left, right)
   const pairs: Pair[] = []
@@ -175,6 +179,13 @@ function alignEntries(recorded: readonly Entry[], performed: readonly Entry[], c
     else pairs.push([null, performed[j++] ?? null])
   }
   return pairs
+}
+
+/** Ids of the calls of one turn, recorded and performed. */
+function matchingCalls(recorded: readonly Entry[], performed: readonly Entry[]): readonly (readonly [string, string])[] {
+  const made = (entries: readonly Entry[]) => entries.filter((entry) => entry.k === 'c')
+  return alignEntries(made(recorded), made(performed), new Map())
+    .flatMap(([was, is]) => (was?.k === 'c' && is?.k === 'c' ? [[was.id ?? '', is.id ?? ''] as const] : []))
 }
 
 function isLeftFirst(lengths: readonly (readonly number[])[] | null, i: number, j: number): boolean {

@@ -16,6 +16,8 @@ export interface Options {
   readonly out: string | null
   /** A build whose replayer is kept. */
   readonly build: string | null
+  /** Answers to new calls, as `<port> <subject>=<value as JSON>`. */
+  readonly answers: readonly string[]
 }
 
 type Arguments = { readonly files: readonly string[]; readonly options: Options } | { readonly wrong: string }
@@ -28,12 +30,13 @@ export function readArguments(words: readonly string[]): Arguments {
       options: {
         json: { type: 'boolean' }, full: { type: 'boolean' }, state: { type: 'boolean' },
         at: { type: 'string' }, find: { type: 'string' }, out: { type: 'string' }, build: { type: 'string' },
+        answer: { type: 'string', multiple: true },
       },
     })
     const at = values.at === undefined ? null : Number(values.at)
     if (at !== null && !Number.isInteger(at)) return { wrong: `--at wants the number of an entry, not ${values.at}` }
-    const { json = false, full = false, state = false, find = null, out = null, build = null } = values
-    return { files: positionals, options: { json, full, state, at, find, out, build } }
+    const { json = false, full = false, state = false, find = null, out = null, build = null, answer: answers = [] } = values
+    return { files: positionals, options: { json, full, state, at, find, out, build, answers } }
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) }
   }

@@ -8,6 +8,7 @@ import { hashJson } from '../../../src/journal/hash'
 import { reduceSafely } from '../../../src/journal/replay'
 import { beginsFromSnapshot } from '../../../src/journal/segments'
 import { toSearchPattern } from '../../../src/support/reading/pattern'
+import { REBASE } from './rebase'
 import { REDACT_CHECK } from './redactCheck'
 import { rehashed } from './rehash'
 import { createAnswers, showEntry } from './showEntry'
@@ -78,6 +79,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return divergence ? 1 : 0
     },
   },
+  rebase: REBASE,
   fold: {
     help: 'replays the reducers alone and prints the hash of the state they lead to',
     run(recording, name, { print }, { json }) {

@@ -268,7 +268,7 @@ describe('a recorded purchase', () => {
 describe('a journal of any size', () => {
   const { header, entries } = parseJournal(readFileSync(join(__dirname, '../../flows/recorded/qris-paid.jsonl'), 'utf8'))
   const output = { print: () => undefined, complain: () => undefined }
-  const options = { json: false, full: false, state: false, at: null, find: 'nothing', out: null, build: null }
+  const options = { json: false, full: false, state: false, at: null, find: 'nothing', out: null, build: null, answers: [] }
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const [LINES, LONG] = [1_000, 20_000]

@@ -89,7 +89,7 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
     const outcome = COMMANDS[command]?.run(recording, recording.files.join(' + '), output, read.options, causes) ?? 2
     if (outcome > worst) worst = outcome
   }
-  const summary = printCauses(causes, usable.length)
+  const summary = (COMMANDS[command]?.summary ?? printCauses)(causes, usable.length)
   if (summary !== '' && !read.options.json) output.print(summary)
   return worst
 }

@@ -36,5 +36,7 @@ export interface Command {
   readonly help: string
   /** What follows the command in its usage. */
   readonly takes?: string
+  /** Printed once, after all files; the causes of divergences if absent. */
+  readonly summary?: (causes: Causes, recordings: number) => string
   readonly run: (recording: Recording, name: string, output: Output, options: Options, causes: Causes) => Outcome
 }
