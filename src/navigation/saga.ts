@@ -11,21 +11,8 @@ import { reportError } from '../ports/monitoring'
 import { closeWebview, openWebview } from '../ports/shell'
 import { visitBegan } from '../session/visit'
 import {
-  backTapped,
-  exitStarted,
-  exitWarned,
-  linkFollowed,
-  textLinkTapped,
-  popupCloseRequested,
-  popupDismissed,
-  popupRequested,
-  popupShown,
-  screenAwaited,
-  screenEntered,
-  screenFailed,
-  screenLeft,
-  screenRetryTapped,
-  tabTapped,
+  backTapped, exitStarted, exitWarned, linkFollowed, popupCloseRequested, popupDismissed, popupRequested, popupShown, screenAwaited,
+  screenEntered, screenFailed, screenLeft, screenRetryTapped, tabTapped, textLinkTapped,
 } from './events'
 import type { ScreenRequest } from './events'
 import { cleanPath } from './cleanUrl'

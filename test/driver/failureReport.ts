@@ -22,6 +22,7 @@ export function reportOnFailure(shopper: Shopper): void {
 /** The errors of a client, the calls of the API that failed, and its last turns. */
 export function clientReport({ session, errors, journal }: Pick<Shopper, 'session' | 'errors' | 'journal'>): string {
   const { header, entries } = journal()
+  if (entries.length + errors.length + session.violations.length === 0) return `The client ${header.id} recorded nothing.`
   const turns = turnsOf(entries).slice(-TURNS)
   return [
     `The client ${header.id}:`,

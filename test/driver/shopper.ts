@@ -192,6 +192,12 @@ export function createShopper(parts: ShopperParts) {
       needs(step !== 'slider', `the puzzle was not solved: ${JSON.stringify(trouble)}`)
       await this.entersCode(world.codeFor(phoneNo) ?? '')
     },
+    /** The same steps where a fault may stop any of them. */
+    async triesToLogIn(phoneNo: string) {
+      await this.entersPhone(phoneNo)
+      await this.solvesPuzzle()
+      await this.entersCode(world.codeFor(phoneNo) ?? '')
+    },
     /** Types of the actions that sagas put so far, in order. */
     puts: () => parts.journal().entries.flatMap((entry) => (entry.k === 's' ? [nameOf(entry)] : [])),
   }

@@ -187,6 +187,7 @@ describe('redeeming', () => {
     await shopper.waits(4_000)
     await shopper.does(redeemConfirmed({ voucherId }))
     expect([asked(REDEEM), redeemed()]).toEqual([1, true])
+    expect(shopper.puts().filter((type) => type === 'navigation/popupCloseRequested')).toHaveLength(1)
     expectReplays(shopper)
   })
 

@@ -70,7 +70,7 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
     if (shopper.sees.loggedIn()) return
     if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
     if (!shopper.sees.loginSheet() || shopper.sees.loginStep() === undefined) return
-    return chance(0.2) ? shopper.closesLogin() : shopper.logsIn(pick(PHONES))
+    return chance(0.2) ? shopper.closesLogin() : shopper.triesToLogIn(pick(PHONES))
   }
   const acts: readonly (() => unknown)[] = [
     login, login, () => shopper.logsOut(),

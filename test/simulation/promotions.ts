@@ -124,7 +124,7 @@ export async function randomPromotions(start: (setup: ClientSetup) => Shopper, s
     if (!sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
     // Without a network the sheet never came.
     if (!sees.loginSheet() || sees.loginStep() === undefined) return
-    return chance(0.2) ? shopper.closesLogin() : shopper.logsIn(pick(PHONES))
+    return chance(0.2) ? shopper.closesLogin() : shopper.triesToLogIn(pick(PHONES))
   }
   const acts: readonly (() => unknown)[] = [
     login, login, () => shopper.logsOut(), () => shopper.does(

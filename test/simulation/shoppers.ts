@@ -64,7 +64,7 @@ export async function randomVisit(
   const login = async () => {
     if (!sees.loginSheet()) return shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', banner())
     if (chance(0.2)) return shopper.closesLogin()
-    if (sees.loginStep().step === 'phone' && chance(0.5)) return shopper.logsIn(pick(PHONES))
+    if (sees.loginStep().step === 'phone' && chance(0.5)) return shopper.triesToLogIn(pick(PHONES))
     if (sees.loginStep().step === 'phone') return shopper.entersPhone(pick(PHONES))
     if (sees.loginStep().step === 'slider') return shopper.solvesPuzzle(chance(0.2) ? 50 : 0)
     return shopper.entersCode(chance(0.2) ? '000000' : (world.codes().at(-1)?.code ?? '000000'))

@@ -78,7 +78,7 @@ export async function randomSwitches(start: (setup: ClientSetup) => Shopper, see
     if (!shopper.sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
     if (chance(0.1)) return shopper.closesLogin()
     const phone = pick(PHONES)
-    for (let again = 0; again < 3 && !shopper.sees.loggedIn(); again++) await shopper.logsIn(phone)
+    for (let again = 0; again < 3 && !shopper.sees.loggedIn(); again++) await shopper.triesToLogIn(phone)
     count('switches')
   }
   const logsOut = (shopper: Shopper) => {
