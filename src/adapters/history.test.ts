@@ -38,15 +38,46 @@ it('tells of every move until it is told to stop', () => {
   const stop = historySource(history)((action) => void entered.push(action))
   const step = createMoveHistory(history)
   expect(step({ method: 'push', path: '/platform/brands', state: { pushed: true } })).toBeNull()
-  step({ method: 'replace', path: '/platform/rank' })
-  step({ method: 'goBack' })
+  void step({ method: 'replace', path: '/platform/rank' })
+  void step({ method: 'goBack' })
   stop()
-  step({ method: 'push', path: '/platform/mall' })
+  void step({ method: 'push', path: '/platform/mall' })
   expect(entered).toMatchObject([
     { type: '@@router/LOCATION_CHANGE', payload: { action: 'PUSH', location: { pathname: '/platform/brands', state: { pushed: true } } } },
     { type: '@@router/LOCATION_CHANGE', payload: { action: 'REPLACE', location: { pathname: '/platform/rank' } } },
     { type: '@@router/LOCATION_CHANGE', payload: { action: 'POP', location: { pathname: '/platform/home' } } },
   ])
+})
+
+describe('a step back', () => {
+  const slowly = (history: ReturnType<typeof at>, ms: number) => {
+    const goBack = history.goBack.bind(history)
+    history.goBack = () => void setTimeout(goBack, ms)
+    return history
+  }
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  it('is answered after its location change, so that a second one does not start before', async () => {
+    const history = slowly(at('/platform/home'), 50)
+    history.push('/platform/brands')
+    const seen: string[] = []
+    historySource(history)(() => void seen.push('moved'))
+    const answer = Promise.resolve(createMoveHistory(history)({ method: 'goBack' })).then(() => seen.push('answered'))
+    await jest.advanceTimersByTimeAsync(49)
+    expect(seen).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    await answer
+    expect(seen).toEqual(['moved', 'answered'])
+  })
+
+  it('is answered after a second if the browser does not move', async () => {
+    const history = at('/platform/home')
+    history.goBack = () => undefined
+    const answer = Promise.resolve(createMoveHistory(history)({ method: 'goBack' }))
+    await jest.advanceTimersByTimeAsync(1_000)
+    await expect(answer).resolves.toBeNull()
+  })
 })
 
 describe('the URL bar', () => {
@@ -86,7 +117,7 @@ describe('the URL bar', () => {
     await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
     expect(bar()).toBe(CLEAN)
     expect(entered).toMatchObject([{ payload: { location: { pathname: '/platform/merchant', search: '?poiId=poi0012', hash: '' } } }])
-    createMoveHistory(history, hold)({ method: 'push', path: DIRTY })
+    void createMoveHistory(history, hold)({ method: 'push', path: DIRTY })
     expect(bar()).toBe(CLEAN)
     history.push(DIRTY)
     expect(JSON.stringify(entered)).not.toMatch(/IwAR0|81234567890/)

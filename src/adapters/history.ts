@@ -6,6 +6,7 @@ import { EXIT_GUARD, isExitGuard } from '../navigation/links'
 import { routeOf, tabOf } from '../navigation/routes'
 import type { Source } from '../ports/adapters'
 import type { HistoryStep } from '../ports/history'
+import { QUESTION_LIMIT_MS } from './timeLimit'
 
 /**
  * Cleans the URL bar now and after each history step. Must run before the app's history is created, which would read the unclean URL.
@@ -44,11 +45,29 @@ export function historySource(history: History, redactParam?: RedactParam): Sour
     history.listen((location, action) => enter({ ...onLocationChanged({ ...location, ...cleanUrl(location, redactParam) }, action) }))
 }
 
-/** Executes one step. Its location change enters through the source. */
+/** Executes one step. Its location change enters through the source, before the answer. */
 export function createMoveHistory(history: History, redactParam?: RedactParam) {
-  return (step: HistoryStep): null => {
-    if (step.method === 'goBack') history.goBack()
-    else history[step.method](cleanPath(step.path, redactParam), step.state)
+  return (step: HistoryStep): null | Promise<null> => {
+    if (step.method === 'goBack') return goBack(history)
+    history[step.method](cleanPath(step.path, redactParam), step.state)
     return null
   }
+}
+
+/** Browsers go back later. An immediate answer would let a second tap on "close" leave the page below, too. */
+function goBack(history: History): null | Promise<null> {
+  let hasMoved = false
+  const moved = new Promise<null>((resolve) => {
+    const end = () => {
+      hasMoved = true
+      stop()
+      clearTimeout(limit)
+      resolve(null)
+    }
+    // A step that is blocked, or that leaves the document, has no location change.
+    const limit = setTimeout(end, QUESTION_LIMIT_MS)
+    const stop = history.listen(end)
+    history.goBack()
+  })
+  return hasMoved ? null : moved
 }
