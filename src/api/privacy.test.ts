@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoints } from './catalogue'
 import { asPrivate, countSchema, idSchema, PRIVATE_COPIES, wholeSchema } from './fields'
 import { schemaFields } from './privacy'
+import type { Schema } from './privacy'
 
 describe('a schema with bounds', () => {
   it('records what the schema in front of the bounds records', () => {
@@ -17,15 +18,6 @@ describe('a schema with bounds', () => {
     expect(schemaFields(v.pipe(countSchema, v.transform(String)))).toBe('private')
   })
 })
-
-interface Schema {
-  readonly type: string
-  readonly entries?: Readonly<Record<string, Schema>>
-  readonly item?: Schema
-  readonly wrapped?: Schema
-  readonly options?: readonly unknown[]
-  readonly pipe?: readonly Schema[]
-}
 
 /** Paths of the leaves that are private although their schema is no plain `v.string()`. Journals contain all booleans. */
 function unexpectedlyPrivate(schema: Schema, path: string): readonly string[] {

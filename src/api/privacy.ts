@@ -31,7 +31,7 @@ const declarations = new Map<unknown, Declaration>([
 ])
 
 /** The properties of valibot schemas that contain other schemas. */
-interface Schema {
+export interface Schema {
   readonly type: string
   readonly entries?: Readonly<Record<string, Schema>>
   readonly item?: Schema

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { endpoints } from '../api/catalogue'
+import type { Schema } from '../api/privacy'
 import { firstDifference, nameOf } from '../journal/compare'
 import type { Divergence } from '../journal/compare'
 import type { Journal } from '../journal/entries'
@@ -83,15 +84,6 @@ it('declares every port, and no other', () => {
   const known = [...eventTypes(), 'connection']
   expect(WITHOUT_FIELDS.filter((name) => ![...known, ...called].includes(name))).toEqual([])
 })
-
-interface Schema {
-  readonly type: string
-  readonly entries?: Readonly<Record<string, Schema>>
-  readonly item?: Schema
-  readonly wrapped?: Schema
-  readonly options?: readonly unknown[]
-  readonly literal?: unknown
-}
 
 /** Sample values of a schema whose strings are limited to a list; each listed string occurs once. */
 function samples(schema: Schema): readonly unknown[] {

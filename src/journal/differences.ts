@@ -62,16 +62,13 @@ export function differencesOf<State>(
     else found.set(key, { kind, about, path: withoutIndex(path), count: 1, seq, recorded, actual: now })
   }
 
-  function compareTurn(input: InputEntry, recorded: readonly Entry[], isLast: boolean): void {
+  function compareTurn(recorded: RecordedTurn): void {
+    const { input } = recorded
     actual = []
     session.enter(redirectAnswer(input.action, calls), input.origin, input.at)
     calls.delete(settledCall(input.action) ?? '')
-    const performed = actual.filter(({ k }) => k === 's' || k === 'c' || k === 'x')
-    const pairs = alignEntries(recorded, performed, calls)
-    // A recording may end inside its last turn.
-    const lastPair = pairs.map(([was]) => was !== null).lastIndexOf(true)
     let at = input.seq
-    for (const [was, is] of isLast ? pairs.slice(0, lastPair + 1) : pairs) {
+    for (const [was, is] of alignTurn(recorded, derivedOf(actual), calls)) {
       if (was) at = was.seq
       if (was?.k === 'c' && is?.k === 'c' && was.id !== undefined && is.id !== undefined) calls.set(was.id, is.id)
       const changed = was && is ? differingLeaves(contentOf(was), contentOf(is), MAX_PATHS) : []
@@ -85,10 +82,11 @@ export function differencesOf<State>(
     for (const { slice, path, one, other } of diffStates(state, session.getState(), cache)) add('state', slice, path, seq, one, other)
   }
 
-  for (const { input, turn, marks, isLast } of turnsOf(entries)) {
+  for (const recorded of turnsOf(entries)) {
+    const { input, turn, marks, isLast } = recorded
     for (const { action } of [input, ...turn.filter((entry) => entry.k === 's')]) state = reduceSafely(state, action, reducer)
     const before = found.size
-    compareTurn(input, turn, isLast)
+    compareTurn(recorded)
     if (marks > 0 || isLast || found.size > before) compareStates(turn.at(-1)?.seq ?? input.seq)
   }
   return [...found.values()]
@@ -162,8 +160,21 @@ export function aboutOf(entry: Entry): string {
 
 type Pair = readonly [was: Entry | null, is: Entry | null]
 
+/** The events, calls and cancellations among entries. */
+export function derivedOf(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(({ k }) => k === 's' || k === 'c' || k === 'x')
+}
+
+/** Aligns what flows did in a turn with the recorded turn. A recording may end inside its last turn, so what follows there is left out. */
+export function alignTurn(
+  { turn, isLast }: RecordedTurn, performed: readonly Entry[], calls: ReadonlyMap<string, string>,
+): readonly Pair[] {
+  const pairs = alignEntries(turn, performed, calls)
+  return isLast ? pairs.slice(0, pairs.map(([was]) => was !== null).lastIndexOf(true) + 1) : pairs
+}
+
 /** Aligns the entries of both sides; entries with the same subject form pairs, as many as possible (longest common subsequence). */
-export function alignEntries(recorded: readonly Entry[], performed: readonly Entry[], calls: ReadonlyMap<string, string>): readonly Pair[] {
+function alignEntries(recorded: readonly Entry[], performed: readonly Entry[], calls: ReadonlyMap<string, string>): readonly Pair[] {
   const isNew = (entry: Entry) => entry.k === 'x' && !calls.has(entry.id)
   // A call that its own turn gives up has no known counterpart yet.
   const known = recorded.some(isNew) ? new Map([...calls, ...matchingCalls(recorded, performed)]) : calls

@@ -186,11 +186,9 @@ export function createShopper(parts: ShopperParts) {
     entersCode: (otp: string) => does(loginCodeSubmitted({ otp })),
     /** From the open sheet to the end of it. */
     async logsIn(phoneNo: string) {
-      await this.entersPhone(phoneNo)
-      await this.solvesPuzzle()
+      await this.triesToLogIn(phoneNo)
       const { step, trouble } = sees.loginStep()
       needs(step !== 'slider', `the puzzle was not solved: ${JSON.stringify(trouble)}`)
-      await this.entersCode(world.codeFor(phoneNo) ?? '')
     },
     /** The same steps where a fault may stop any of them. */
     async triesToLogIn(phoneNo: string) {

@@ -1,5 +1,4 @@
 // What is beyond the browser floor is refused: in scripts, in style sheets, and in the code of dependencies.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,33 +8,10 @@ import { allowedShipped, beyondFloor } from './shipped'
 import { ALLOWED_SCRIPTS } from './floor/allowed'
 import { compareVersions, compatOf, floorFor, missingIn } from './floor/floor'
 import { scriptRule } from './floor/scripts'
+import { lint } from './lintText'
 
 const root = join(__dirname, '../..')
 const floor = floorFor('defaults', root)
-
-const lintScript = `
-import { ESLint } from 'eslint'
-import { text } from 'node:stream/consumers'
-const parserOptions = { projectService: false, project: false }
-const untyped = {
-  files: ['src/**/*.{ts,tsx}'],
-  languageOptions: { parserOptions },
-  rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
-}
-const eslint = new ESLint({ overrideConfig: untyped })
-const found = []
-for (const { file, code } of JSON.parse(await text(process.stdin))) {
-  const [{ messages }] = await eslint.lintText(code, { filePath: file })
-  const own = messages.filter(({ ruleId, fatal }) => fatal || ruleId?.startsWith('floor/'))
-  found.push(own.map(({ message }) => message).join(' | '))
-}
-console.log(JSON.stringify(found))
-`
-
-function lint(snippets: readonly { readonly file: string; readonly code: string }[]): string[] {
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', lintScript], { cwd: root, input: JSON.stringify(snippets) })
-  return JSON.parse(output.toString()) as string[]
-}
 
 const logic = 'src/features/buying/orders/logic.ts'
 const adapter = 'src/adapters/reports/desk.ts'
@@ -75,7 +51,7 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
 ]
 
 it('lint refuses features that a browser of the floor lacks, and accepts older ones and guarded ones', () => {
-  const messages = lint([...refused, ...accepted].map(([file, code]) => ({ file, code: `${code}\n` })))
+  const messages = lint([...refused, ...accepted].map(([file, code]) => ({ file, code: `${code}\n` })), 'floor/')
   refused.forEach(([file, code, feature], at) => {
     expect(`${file}: ${code} → ${messages[at]}`).toContain(`→ ${feature} is beyond the browser floor`)
   })

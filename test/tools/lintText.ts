@@ -7,21 +7,25 @@ const lintScript = `
 import { ESLint } from 'eslint'
 import { text } from 'node:stream/consumers'
 const untyped = {
-  files: ['src/**'],
-  languageOptions: { parserOptions: { projectService: false } },
+  files: ['src/**/*.{ts,tsx}'],
+  languageOptions: { parserOptions: { projectService: false, project: false } },
   rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
 }
 const eslint = new ESLint({ overrideConfig: untyped })
+const [prefix] = process.argv.slice(1)
 const said = []
 for (const { file, code } of JSON.parse(await text(process.stdin))) {
-  const [result] = await eslint.lintText(code, { filePath: file })
-  said.push(result.messages.map(({ message }) => message).join(' | '))
+  const [{ messages }] = await eslint.lintText(code, { filePath: file })
+  const own = messages.filter(({ ruleId, fatal }) => fatal || !prefix || ruleId?.startsWith(prefix))
+  said.push(own.map(({ message }) => message).join(' | '))
 }
 console.log(JSON.stringify(said))
 `
 
-/** The messages of ESLint for texts of files, without rules that need types. */
-export function lint(snippets: readonly { readonly file: string; readonly code: string }[]): readonly string[] {
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', lintScript], { cwd: ROOT, input: JSON.stringify(snippets) })
+/** The messages of ESLint for texts of files, without rules that need types; with a prefix only those of rules that begin with it. */
+export function lint(snippets: readonly { readonly file: string; readonly code: string }[], prefix = ''): readonly string[] {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', lintScript, '--', prefix], {
+    cwd: ROOT, input: JSON.stringify(snippets),
+  })
   return JSON.parse(output.toString()) as string[]
 }

@@ -1,10 +1,11 @@
 // The rules of the house must bite: each forbidden line is refused, by the rule that names its door, and its neighbour is not.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { lint } from './lintText'
+import { sourcesIn } from './wiring'
 
 const root = join(__dirname, '../..')
 
@@ -85,9 +86,9 @@ it('refuses every door the journal does not see, and nothing beside it', () => {
 })
 
 /** Names of the event creators that are called within the argument of `dispatch` or `put`. */
-function creatorsIn(file: string, fn: 'dispatch' | 'put'): readonly string[] {
+function creatorsIn([file, text]: readonly [string, string], fn: 'dispatch' | 'put'): readonly string[] {
   const found: string[] = []
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === fn && node.arguments[0]) collect(node.arguments[0])
     ts.forEachChild(node, visit)
@@ -104,9 +105,7 @@ function creatorsIn(file: string, fn: 'dispatch' | 'put'): readonly string[] {
 const REQUESTS = ['loginRequired', 'popupRequested']
 
 it('sagas put no event that a view dispatches, except requests', () => {
-  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !/^(support|server)/.test(name))
-    .map((name) => join(root, 'src', name))
+  const sources = Object.entries(sourcesIn('src')).filter(([file]) => !/^src\/(support|server)\b|\.d\.ts$/.test(file))
   const dispatched = new Set(sources.flatMap((file) => creatorsIn(file, 'dispatch')))
   const put = new Set(sources.flatMap((file) => creatorsIn(file, 'put')))
   expect(Math.min(dispatched.size, put.size)).toBeGreaterThan(100)

@@ -2,7 +2,7 @@ import type { UnknownAction } from 'redux'
 import { createRedactors } from '../../../src/app/clientRecorder'
 import { startReplay } from '../../../src/app/replayClient'
 import { differingLeaves, printDivergence } from '../../../src/journal/compare'
-import { aboutOf, alignEntries, contentOf, redirectAnswer, turnsOf } from '../../../src/journal/differences'
+import { aboutOf, alignTurn, contentOf, derivedOf, redirectAnswer, turnsOf } from '../../../src/journal/differences'
 import type { CallEntry, Entry, InputEntry } from '../../../src/journal/entries'
 import { isGeneratedId } from '../../../src/journal/guess'
 import { hashJson } from '../../../src/journal/hash'
@@ -64,7 +64,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
   function enter(action: UnknownAction, { origin, at }: Pick<InputEntry, 'origin' | 'at'>): readonly Entry[] {
     actual = []
     session.enter(action, origin, at)
-    return actual.filter(({ k }) => k === 's' || k === 'c' || k === 'x')
+    return derivedOf(actual)
   }
 
   /** Records new events and calls; returns the calls that wait for an answer. */
@@ -88,16 +88,15 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
   }
 
   const leftover = [...journal.entries]
-  for (const { input, turn, isLast } of turnsOf(journal.entries)) {
+  for (const recorded of turnsOf(journal.entries)) {
+    const { input, turn } = recorded
     // Notes and hashes before the turn.
     while (leftover[0] && leftover[0].seq < input.seq) pass(leftover.shift())
     const action = withStrings(redirectAnswer(input.action, calls), (each) => ids.get(each) ?? each) as UnknownAction
     const performed = enter(action, input)
     keep(input)
     const pending: CallEntry[] = []
-    const pairs = alignEntries(turn, performed, calls)
-    const lastPair = pairs.findLastIndex(([was]) => was !== null)
-    for (const [was, is] of isLast ? pairs.slice(0, lastPair + 1) : pairs) {
+    for (const [was, is] of alignTurn(recorded, performed, calls)) {
       if (!was) {
         if (is) pending.push(...addAll([is]))
         continue

@@ -26,10 +26,18 @@ export const settingsReducer = createReducer<SettingsState>(initial, (builder) =
     .addCase(configLoaded, (state, { payload }) => ({ ...state, config: { ...state.config, ...payload } }))
     // The setting of the device overrides the one of the prerendered page.
     .addCase(deviceRead, ({ savesData: _, ...state }) => state)
-    .addCase(dataSaverSwitched, (state, { payload }) => ({ ...state, savesData: payload.on }))
-    .addCase(dataSaverSynced, (state, { payload }) => ({ ...state, savesData: payload.on }))
+    .addCase(dataSaverSwitched, switchDataSaver)
+    .addCase(dataSaverSynced, switchDataSaver)
     .addCase(themeChosen, (state, { payload }) => ({ ...state, theme: payload.theme }))
-    .addCase(localeChosen, (state) => ({ ...state, changingLocale: true }))
-    .addCase(localeSynced, (state) => ({ ...state, changingLocale: true }))
+    .addCase(localeChosen, beginLocaleChange)
+    .addCase(localeSynced, beginLocaleChange)
     .addCase(localeLoaded, (state) => ({ ...state, changingLocale: false }))
 })
+
+function switchDataSaver(state: SettingsState, { payload }: ReturnType<typeof dataSaverSwitched>): SettingsState {
+  return { ...state, savesData: payload.on }
+}
+
+function beginLocaleChange(state: SettingsState): SettingsState {
+  return { ...state, changingLocale: true }
+}

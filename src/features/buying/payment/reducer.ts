@@ -69,8 +69,8 @@ export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) =
     }))
     .addCase(payTapped, (state, { payload: { orderId, payType: _, ...agreed } }) => agree(state, orderId, agreed))
     .addCase(payCodeTapped, (state, { payload: { orderId, ...agreed } }) => agree(state, orderId, agreed))
-    .addCase(amountAgreed, (state, { payload: { orderId, amount } }) => agree(state, orderId, { amount }))
-    .addCase(amountCarriedOver, (state, { payload: { orderId, amount } }) => agree(state, orderId, { amount }))
+    .addCase(amountAgreed, agreeToAmount)
+    .addCase(amountCarriedOver, agreeToAmount)
     .addCase(amountMoved, (state, { payload: { orderId, from } }) =>
       updateOrder(state, orderId, (payment) => (payment.movedFrom === undefined ? { ...payment, movedFrom: from } : payment)))
     .addCase(resourceLoaded, (state, { payload: { resource } }) => {
@@ -105,6 +105,10 @@ function updateOrder(state: PaymentsState, orderId: string, to: Change): Payment
 /** Ignores orders that were not polled: they belong to the previous user. */
 function updateKnown(state: PaymentsState, orderId: string, to: Change): PaymentsState {
   return getOwn(state.orders, orderId) === null ? state : updateOrder(state, orderId, to)
+}
+
+function agreeToAmount(state: PaymentsState, { payload: { orderId, amount } }: ReturnType<typeof amountAgreed>): PaymentsState {
+  return agree(state, orderId, { amount })
 }
 
 function agree(state: PaymentsState, orderId: string, agreed: PayAgreement): PaymentsState {

@@ -83,8 +83,10 @@ function SlideClip({ video, proximity, isPlaying, children }: SlideClipProps) {
   if (isFailed || proximity === 'near') {
     return (
       <>
-        {isFailed && canPlayAny(sources) && <SlideFailed onRetry={() => dispatch(videoRetryTapped({ contentId }))} />}
-        {isFailed && !canPlayAny(sources) && <p className={css.unplayable} role="status"><FormattedMessage id="explore.unplayable" /></p>}
+        {isFailed && (
+          canPlayAny(sources) ? <SlideFailed onRetry={() => dispatch(videoRetryTapped({ contentId }))} />
+            : <p className={css.unplayable} role="status"><FormattedMessage id="explore.unplayable" /></p>
+        )}
         <ClipFoot>{children}</ClipFoot>
       </>
     )

@@ -67,8 +67,8 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
       if (isMallsCard(payload)) return withMallsFailure(state, payload.failure)
       return state.phase === 'loading' ? { ...state, phase: 'failed', failure: payload.failure } : state
     })
-    .addCase(homeListChosen, (state, { payload }) => ({ ...state, list: payload.list }))
-    .addCase(homeListPreset, (state, { payload }) => ({ ...state, list: payload.list }))
+    .addCase(homeListChosen, showList)
+    .addCase(homeListPreset, showList)
     .addCase(firstScreenServed, (state, { payload }) => ({ ...state, preloaded: toPreloaded('server', payload) }))
     .addCase(firstScreenRemembered, (state, { payload }) => ({ ...state, preloaded: toPreloaded('device', payload) }))
     .addCase(nearbyAsked, ({ preloaded: _, ...state }, { payload }) => ({ ...state, askedFrom: payload }))
@@ -79,6 +79,10 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
 
 /** An empty list hides the block: for servers without the card and for locations without a mall nearby. */
 const NO_MALLS = { MALL_NEARBY_CARD: { mallList: [] } } as const satisfies HomeState['cards']
+
+function showList(state: HomeState, { payload: { list } }: ReturnType<typeof homeListChosen>): HomeState {
+  return { ...state, list }
+}
 
 function withMallsFailure(state: HomeState, failure: string): HomeState {
   if (state.cards.MALL_NEARBY_CARD) return state
