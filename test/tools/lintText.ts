@@ -6,9 +6,11 @@ const ROOT = join(__dirname, '../..')
 const lintScript = `
 import { ESLint } from 'eslint'
 import { text } from 'node:stream/consumers'
+// With CI set, typescript-eslint would parse the second text of a file with types, and without libraries.
+const parserOptions = { projectService: false, project: false, disallowAutomaticSingleRunInference: true }
 const untyped = {
   files: ['src/**/*.{ts,tsx}'],
-  languageOptions: { parserOptions: { projectService: false, project: false } },
+  languageOptions: { parserOptions },
   rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
 }
 const eslint = new ESLint({ overrideConfig: untyped })

@@ -54,14 +54,18 @@ async function startWindow(port: number): Promise<WebDriver> {
   return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build()
 }
 
-/** Gives the page, not the window, the size of the phone. */
+/** Gives the page, not the window, the size of the phone. The window changes after the answer, so one measurement may be too early. */
 async function resize(driver: WebDriver): Promise<void> {
-  const rect = { x: 0, y: 0, ...SCREEN }
-  await driver.manage().window().setRect(rect)
-  const missing = SCREEN.height - Number(await driver.executeScript('return innerHeight'))
-  await driver.manage().window().setRect({ ...rect, height: SCREEN.height + missing })
-  const size = await driver.executeScript<readonly number[]>('return [innerWidth, innerHeight]')
-  if (String(size) !== String([SCREEN.width, SCREEN.height])) throw new Error(`The window of WebKit is ${size.join(' × ')}`)
+  let height: number = SCREEN.height
+  let size: readonly number[] = []
+  for (let attempt = 0; attempt < 20; attempt++) {
+    await driver.manage().window().setRect({ x: 0, y: 0, width: SCREEN.width, height })
+    await pause(100)
+    size = await driver.executeScript<readonly number[]>('return [innerWidth, innerHeight]')
+    if (String(size) === String([SCREEN.width, SCREEN.height])) return
+    height += SCREEN.height - (size[1] ?? 0)
+  }
+  throw new Error(`The window of WebKit is ${size.join(' × ')}`)
 }
 
 /** A script that calls its last argument with the value of an expression. It has no `eval`, which the policy of the app refuses. */
