@@ -25,6 +25,7 @@ import * as products from './products'
 import * as profile from './profile'
 import * as promotions from './promotions'
 import * as rankings from './rankings'
+import * as ratings from './ratings'
 import * as redEnvelopes from './redEnvelopes'
 import * as reminders from './reminders'
 import * as risk from './risk'
@@ -40,8 +41,8 @@ import type { AnyEndpoint } from './endpoint'
 const FILES = {
   ...account, ...address, ...brands, ...campaigns, ...cancellation, ...client, ...content, ...couponNews, ...coupons, ...deals,
   ...favourites, ...files, ...filters, ...flashSale, ...home, ...invitations, ...malls, ...merchants, ...ordering, ...orders, ...packets,
-  ...payments, ...places, ...products, ...profile, ...promotions, ...rankings, ...redEnvelopes, ...reminders, ...risk, ...search,
-  ...storeInfo, ...stores, ...tokens, ...videos, ...vouchers,
+  ...payments, ...places, ...products, ...profile, ...promotions, ...rankings, ...ratings, ...redEnvelopes, ...reminders, ...risk,
+  ...search, ...storeInfo, ...stores, ...tokens, ...videos, ...vouchers,
 } as const
 type Files = typeof FILES
 type Known = Pick<AnyEndpoint, 'name' | 'path' | 'encoding'>

@@ -8,6 +8,7 @@ import { lineFields, priceFields, orderChannelSchema, storeSchema } from './orde
 import { BENEFIT_KINDS, ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './orderWords'
 import { couponLabelSchema } from './ownCoupons'
 import { voucherTypeSchema } from './products'
+import { ratingSchema } from './ratings'
 
 /** Cancels an unpaid order, or refunds a paid one that is not redeemed. */
 export const orderCancel = endpoint({
@@ -79,6 +80,10 @@ export const orderSchema = v.object({
   endedTime: maybe(momentSchema),
   /** Earliest end of validity among the redeemable vouchers. */
   redeemUntil: maybe(momentSchema),
+  /** The user's rating of the order. */
+  rating: displayOnly(ratingSchema),
+  /** True for the owner of its vouchers after one was redeemed. */
+  canRate: maybe(v.boolean()),
   canCancel: v.boolean(),
   canAddItems: v.boolean(),
 })

@@ -11,7 +11,7 @@ export const eventFields = map(by('*', {
   product_id: 'id', food_id: 'ids', algorithm_id: 'id',
   coupon_id: 'id', coupon_type: 'id', coupon_template_id: 'id', activity_id: 'id', red_envelope_id: 'ids', popup_id: 'id',
   pay_type: 'id', pay_amount: 'count', total_amount: 'count', discount_amount: 'count',
-  content_id: 'id', rank: 'count', watched_ms: 'count',
+  content_id: 'id', rank: 'count', stars: 'count', watched_ms: 'count',
   tile: 'id', tab: 'id', list: 'id', status: 'count', lcp: 'count', fcp: 'count', cls: 'count', inp: 'count', ttfb: 'count',
 }))
 

@@ -5,6 +5,7 @@ import {
   regionSchema, rupiahSchema, displayOnly,
 } from './fields'
 import { chosenFilterSchema, sceneSchema } from './filters'
+import { storeRatingSchema } from './ratings'
 import { momentFields } from './storeInfo'
 
 const imagesSchema = displayOnly(listOf(imageSchema))
@@ -43,6 +44,7 @@ export const storeCardSchema = v.object({
   districtName: displayOnly(v.string()),
   /** Stores of the same brand, including this one. */
   brandStoreNum: displayOnly(countSchema),
+  rating: displayOnly(storeRatingSchema),
   algorithmId: displayOnly(nameSchema),
   traceId: displayOnly(nameSchema),
   ...momentFields,

@@ -7,6 +7,7 @@ import {
 } from './fields'
 import { couponLabelSchema, couponStatusSchema } from './ownCoupons'
 import { voucherTypeSchema } from './products'
+import { ratingSchema } from './ratings'
 
 export const REDEEM_REFUSALS = {
   tooFar: '9200107',
@@ -54,6 +55,9 @@ export const voucherSchema = v.object({
   usableUntil: maybe(momentSchema),
   /** True when the price was refunded or is being refunded. Absent: nothing is known about a refund. */
   isPaidBack: maybe(v.boolean()),
+  /** Rating of its order: see `orderSchema`. */
+  rating: displayOnly(ratingSchema),
+  canRate: maybe(v.boolean()),
   /** Its position among the vouchers of its order, from 1. */
   position: v.object({ at: countSchema, of: countSchema }),
 })

@@ -6,7 +6,7 @@ const { parse, TYPE } = require('@formatjs/icu-messageformat-parser')
 /** Message prefixes, and single ids, that can be on screen before any lazy module has loaded. */
 const FIRST = new Set(`
   arriving carousel distance feed home language location notFound offline renderFailed soon tabs toast ui wings
-  account.login stores.moreOutlets stores.statusOPEN stores.statusCLOSING stores.statusCLOSED stores.queue stores.sold
+  account.login stores.moreOutlets stores.statusOPEN stores.statusCLOSING stores.statusCLOSED stores.queue stores.sold stores.rating
 `.trim().split(/\s+/))
 
 function isFirst(id) {

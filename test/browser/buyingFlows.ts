@@ -233,6 +233,25 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     },
   },
   {
+    name: 'order-rated',
+    tells: 'a shopper rates an order after redeeming it: one tap on a star, then a reason; the rating is changed once',
+    phone: ALLOWED,
+    async play(page, app) {
+      const voucherId = await atVoucher(page, app, 'DEKAT', true)
+      const order = app.world.till.orders().find(({ vouchers }) => vouchers.some((each) => each.voucherId === voucherId))
+      app.world.till.redeemByCode(order?.vouchers[0]?.code ?? '')
+      const ask = page.getByRole('heading', { name: /^Gimana di / })
+      await ask.waitFor({ timeout: 15_000 })
+      await page.getByRole('button', { name: '4 bintang' }).click()
+      await page.getByText(/^Tersimpan/).waitFor()
+      await page.getByRole('button', { name: 'Mau balik lagi' }).click()
+      await page.getByRole('button', { name: '5 bintang' }).click()
+      await page.getByText(/^Tersimpan/).waitFor()
+      await page.getByRole('button', { name: /Lihat pesanan|Pesanan/ }).first().click()
+      await page.getByRole('heading', { name: /^Penilaianmu/ }).waitFor()
+    },
+  },
+  {
     name: 'paper-voucher',
     tells: 'a paper voucher is redeemed at the store by holding the button',
     phone: ALLOWED,

@@ -15,6 +15,10 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/explore.test.ts': {
     'aside from the videos': ['explore/keptStoresTapped'],
   },
+  'test/flows/ratings.test.ts': {
+    'failure path': ['ratings/retryTapped'],
+    'a store that is loaded below': ['ratings/storeRated'],
+  },
   'test/flows/table.test.ts': {
     'from a table to its order': ['confirm/tableOrderTapped', 'confirm/tablePayTapped'],
   },

@@ -92,6 +92,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   popups: (_, state) => when(selectIsHomeFree(state) && selectNextDialog(state) !== null, 'a dialog waits'),
   portrait: ({ phase }) => one(PORTRAIT, phase),
   profile: ({ phase }) => one(PROFILE, phase),
+  ratings: nothing,
   redeeming: each(REDEEMING),
   reminders: nothing,
   report: (report) => [

@@ -16,6 +16,7 @@ export function sourcesIn(folder: string): Sources {
 /** Mutations that need no `serveMutation`: their feature finds lost outcomes itself. */
 const SELF_SERVED: Readonly<Record<string, string>> = {
   pay: 'the poll of the payment finds its outcome',
+  rateOrder: 'the restored network saves each pending rating, which reads the lost outcome back first',
   reminderSync: 'the endpoints are idempotent: the next sync sends the same intent again',
 }
 

@@ -13,6 +13,8 @@ import { helpScreens, orderScreen, ordersScreen, orderTaps, successScreen } from
 import { paymentsReducer } from '../../features/buying/payment/reducer'
 import { paymentSaga } from '../../features/buying/payment/saga'
 import { paymentScreens, paymentTaps } from '../../features/buying/payment/screens'
+import { ratingsReducer } from '../../features/buying/ratings/reducer'
+import { ratingsSaga } from '../../features/buying/ratings/saga'
 import { redeemingReducer } from '../../features/buying/vouchers/reducer'
 import { vouchersSaga } from '../../features/buying/vouchers/saga'
 import { voucherScreen, voucherTaps } from '../../features/buying/vouchers/screens'
@@ -24,12 +26,12 @@ import type { Module } from '../module'
 export const module = {
   slices: {
     keptVouchers: offlineVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer, orders: ordersReducer,
-    payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer,
+    payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer, ratings: ratingsReducer,
   },
   screens: [
     ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, ...helpScreens, voucherScreen, confirmScreen,
     ...dealsBelow.orders,
   ],
   opens: [...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
-  flows: [offlineVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],
+  flows: [offlineVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, ratingsSaga, confirmSaga, analyticsSaga],
 } satisfies Module

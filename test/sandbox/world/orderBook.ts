@@ -40,6 +40,7 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
     const order: Order = {
       orderId: id, orderNo: `DK-${day}${month}-${String(number).padStart(4, '0')}`, serial: number, ...rest, benefit,
       members: new Set([rest.account.userId]), lines: [], closed: null, paid: null, payments: [], vouchers: [], refund: null,
+      rating: null,
     }
     addLines(order, lines, rest.account, fromShelf)
     orders.push(order)

@@ -7,12 +7,13 @@ import { REDEEM_WITHIN } from './voucherHandlers'
 type OrderCalls = Pick<
   Calls,
   | 'orderPreview' | 'orderCreate' | 'orderAddItems' | 'orderOutcome' | 'orderCancel' | 'orderDetail' | 'orderList' | 'orderTable'
+  | 'orderRate'
   | 'orderConfig' | 'paymentOptions' | 'paymentPay' | 'paymentStatus' | 'paymentCode' | 'voucherDetail' | 'voucherList'
   | 'redemptionCheck' | 'redemptionRedeem'
 >
 
 /** What the calls about orders, payments and vouchers do. */
-export function createOrderCalls({ orders, paying, vouchers }: Till): OrderCalls {
+export function createOrderCalls({ orders, paying, vouchers, ratings }: Till): OrderCalls {
   return {
     orderPreview: (body, { account }) => orders.preview(body, account),
     orderCreate: (body, { account, intentId }) => orders.create(body, account, intentId),
@@ -24,6 +25,7 @@ export function createOrderCalls({ orders, paying, vouchers }: Till): OrderCalls
     },
     orderDetail: (body, { account }) => orders.detail(body, account),
     orderList: (body, { account }) => orders.list(body, account),
+    orderRate: (body, { account }) => ratings.rate(body, account),
     orderTable: (body, { account }) => orders.table(body, account),
     orderConfig: () => ({ qrisCeiling: QRIS_CEILING, redeemWithin: REDEEM_WITHIN, servicePhone: SERVICE_PHONE }),
     paymentOptions: (body, { account }) => paying.options(body, account),

@@ -1,3 +1,4 @@
+import type { Rating } from '../../../src/api/ratings'
 import type { BenefitKind, PaidChannel, PayType } from '../../../src/api/orderWords'
 import type { Account } from './accounts'
 import type { Held } from './couponStatus'
@@ -88,4 +89,5 @@ export interface Order {
   readonly payments: Payment[]
   readonly vouchers: Voucher[]
   refund: Refund | null
+  rating: Rating | null
 }

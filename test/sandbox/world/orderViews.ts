@@ -11,6 +11,7 @@ import type { Offer } from './offers'
 import { endOf, isOpen, openPayment, orderSum, refundOf } from './orderStatus'
 import type { Order, QuotedLine } from './orderTypes'
 import type { Payments } from './payments'
+import { canRate } from './ratings'
 import { lookOf, pictureUrl } from './storeCard'
 import type { Store } from './stores'
 import type { VoucherRules } from './voucherIssue'
@@ -88,6 +89,7 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
       ...(refund === null ? {} : { refund: { amount: refund.amount, isExpired: refund.isExpired } }),
       createdTime: createdAt, ...(said === null ? {} : { paidTime: said.at }), ...(endedTime === null ? {} : { endedTime }),
       ...(said === null || open.length === 0 ? {} : { redeemUntil: Math.min(...open.map(({ held }) => held.until)) }),
+      ...ratingOf(order, account),
       canCancel: seen === 'TO_PAY' && paid !== null ? false : canCancel(order, account),
       canAddItems: tableNo !== null && paid === null && order.closed === null && openPayment(order, now()) === null,
     }
@@ -95,4 +97,10 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
 
   return { storeView, pictureOf, lineView, view, canCancel }
 }
+/** What its owner said of an order, and whether they may. */
+export function ratingOf(order: Order, account: Account) {
+  if (!canRate(order, account)) return {}
+  return { canRate: true, ...(order.rating === null ? {} : { rating: order.rating }) }
+}
+
 export type OrderViews = ReturnType<typeof createOrderViews>

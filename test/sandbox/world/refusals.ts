@@ -56,6 +56,7 @@ export const REFUSALS = {
   priceChanged: said('4110011', 'Harganya baru saja berubah', 'The price has just changed', '价格刚刚变动'),
   benefitGone: said('4110023', 'Kupon atau amplop ini tidak bisa dipakai lagi', 'This benefit cannot be used any more', '该优惠已不可用'),
   orderClosed: said('6510005', 'Pesanan ini sudah tidak bisa diubah', 'This order can no longer be changed', '该订单已无法更改'),
+  notRatable: said('6510005', 'Pesanan ini belum bisa dinilai', 'This order cannot be rated yet', '该订单暂时无法评价'),
   notTheOrderer: said(
     '6510005', 'Hanya yang memesan yang bisa membatalkan', 'Only the one who ordered can cancel', '仅下单人可以取消',
   ),

@@ -37,6 +37,8 @@ export interface ServerOptions {
   readonly ids: IdMap
   /** Done before a call that comes from this account. */
   readonly before: (account: Account | null) => void
+  /** What becomes of an answer before it goes out. */
+  readonly after: (data: unknown) => unknown
 }
 
 const ANONYMOUS: readonly EndpointName[] = [
@@ -47,7 +49,7 @@ const ANONYMOUS: readonly EndpointName[] = [
 const ANSWERED_ANEW: readonly EndpointName[] = ['orderCreate', 'paymentPay', 'paymentCode']
 
 /** Checks a call as the real server would, then makes it. Refuses by throwing; answers the data. */
-export function createServer({ now, stats, accounts, tokens, calls, ids, before }: ServerOptions) {
+export function createServer({ now, stats, accounts, tokens, calls, ids, before, after }: ServerOptions) {
   const doubles = createDoubles(now)
   const intents = createIntents()
 
@@ -69,7 +71,7 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before 
       stats.doubledRequests += 1
       return first()
     }
-    return doubles.keep(envelope.requestId, request, () => ids.answer(endpoint.data, make(endpoint, envelope, request)))
+    return doubles.keep(envelope.requestId, request, () => ids.answer(endpoint.data, after(make(endpoint, envelope, request))))
   }
 
   function make(endpoint: AnyEndpoint, envelope: RequestEnvelope, request: WorldRequest): unknown {

@@ -36,7 +36,8 @@ export function cardOf(store: Store, { position, traceId, algorithmId }: CardCon
     ...(dish === undefined ? {} : { productImage: pictureUrl(dish) }),
     pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.words), productList: [...store.listed],
     ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
-    districtName: store.district.name, brandStoreNum: store.brandStores, algorithmId, traceId,
+    districtName: store.district.name, brandStoreNum: store.brandStores, ...(store.rating === null ? {} : { rating: store.rating }),
+    algorithmId, traceId,
   }
 }
 

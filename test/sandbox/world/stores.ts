@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../../src/api/fields'
+import type { StoreRating } from '../../../src/api/ratings'
 import type { StoreProduct } from '../../../src/api/stores'
 import { KITCHENS } from './content/kinds'
 import type { Kind } from './content/kinds'
@@ -6,6 +7,7 @@ import { OWNERS, POETIC } from './content/owners'
 import { TREATS } from './content/treats'
 import { createProductFacts } from './productFacts'
 import type { FactsOf, ProductFacts } from './productFacts'
+import { ratingFor } from './ratings'
 import { createRng } from './rng'
 import type { Rng } from './rng'
 import { DISTRICTS } from './gazetteer'
@@ -34,6 +36,8 @@ export interface Store {
   readonly listed: readonly StoreProduct[]
   /** How well it sells, 0 to 1; recommendations go by it. */
   readonly score: number
+  /** As it was rated before the world began; null for a shop that nobody rated. */
+  readonly rating: StoreRating | null
 }
 
 function buyableFirst(products: readonly StoreProduct[], factsOf: FactsOf): readonly StoreProduct[] {
@@ -52,12 +56,13 @@ export function createStores(seed: string | number, crowd = 0, factsOf = createP
   const names = new Set<string>()
   const add = (kind: Kind, merchant: Merchant, name: string, district: District, area: string) => {
     const number = String(stores.length + 1).padStart(4, '0')
+    const poiId = `poi${number}`
     names.add(name)
+    const [at, pictures, score] = [positionFor(rng, district, area), picturesFor(rng, kind), rng.next()]
     stores.push({
-      poiId: `poi${number}`, storeId: `store${number}`, merchantId: merchant.id, name, kind, district, perCapita: merchant.perCapita,
-      at: positionFor(rng, district, area), brandStores: merchant.outlets, pictures: picturesFor(rng, kind), products: merchant.products,
-      listed: buyableFirst(merchant.products, factsOf),
-      score: rng.next(),
+      poiId, storeId: `store${number}`, merchantId: merchant.id, name, kind, district, perCapita: merchant.perCapita,
+      at, brandStores: merchant.outlets, pictures, products: merchant.products, listed: buyableFirst(merchant.products, factsOf),
+      score, rating: ratingFor(seed, poiId, score),
     })
   }
   let merchants = 0

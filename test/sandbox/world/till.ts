@@ -12,6 +12,7 @@ import { createPaymentHandlers } from './paymentHandlers'
 import { createPayments } from './payments'
 import type { PayKnobs } from './payments'
 import { createQuotes } from './quotes'
+import { createRatings } from './ratings'
 import { Refused } from './refusals'
 import { createVoucherHandlers } from './voucherHandlers'
 import { createVoucherIssue, createVoucherRules } from './voucherIssue'
@@ -45,6 +46,7 @@ export function createTill(market: Market) {
     orders: createOrderHandlers({ market, quotes, benefits, book, payments, views, rulesOf }),
     paying: createPaymentHandlers({ now, book, payments, views, walletOrigin: () => place.walletOrigin, knobs }),
     vouchers,
+    ratings: createRatings(book),
 
     /** Brings everything to where it stands now, for an account that calls. */
     settle(account: Account | null): void {

@@ -7,6 +7,7 @@ import type { Market } from './market'
 import { nearestFirst } from './nearness'
 import type { OrderBook } from './orderBook'
 import type { Voucher } from './orderTypes'
+import { ratingOf } from './orderViews'
 import { metresBetween } from './geo'
 import { REFUSALS, refuse } from './refusals'
 import { pictureUrl } from './storeCard'
@@ -87,6 +88,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
       ...(redeemed === null ? {} : { redeemedTime: redeemed.at, redeemedStoreName: redeemed.store.name }),
       ...(usable === null ? {} : { usableUntil: usable }),
       ...(isPaidBack(voucher, statusLabel) ? { isPaidBack: true } : {}),
+      ...(order.paid === null ? {} : ratingOf(order, order.paid.account)),
       position: { at: order.vouchers.indexOf(voucher) + 1, of: order.vouchers.length },
     }
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { UNKNOWN } from '../../../api/fields'
 import type { OrderEntity } from '../../../entities/schemas'
@@ -24,6 +25,8 @@ export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps,
   readonly order: OrderEntity
   /** Current time, epoch ms: views have no clock of their own. */
   readonly now: () => number
+  /** Rating of the order, after it was redeemed. */
+  readonly rating?: ReactNode
   readonly onPay: () => void
   readonly onVoucher: (voucherId: string) => void
   readonly onCopy: () => void
@@ -40,6 +43,7 @@ export function OrderPage(props: OrderPageProps) {
         <section className={css.paper}>
           <Steps order={order} now={now} />
         </section>
+        {props.rating}
         <OrderVouchers order={order} onVoucher={props.onVoucher} />
         <OrderStore {...props} />
         <OrderReceipt order={order} onCopy={props.onCopy} />

@@ -18,6 +18,7 @@ import { StatusPage } from '../../../ui/StatusPage'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { storeTapped } from '../../discovery/stores/events'
+import { OrderRatingCard } from '../ratings/OrderRatingCard'
 import {
   buyAgainTapped, cancelOutcomeTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped, orderPayTapped,
   orderVoucherTapped,
@@ -102,6 +103,7 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
         order={order}
         now={now}
         showsDistance={hasFix}
+        rating={<OrderRatingCard {...order} storeName={order.store.storeName} />}
         cancelling={cancellation === 'pending' ? 'pending' : cancellation === 'unknown' ? 'unknown' : 'no'}
         onPay={() => dispatch(orderPayTapped({ orderId }))}
         onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}

@@ -18,6 +18,8 @@ import type { VoucherTicketProps } from './VoucherTicket'
 export interface VoucherPageProps extends VoucherTicketProps {
   /** Help button in the header. */
   readonly help?: ReactNode
+  /** Rating of the voucher's order, after it was redeemed. */
+  readonly rating?: ReactNode
   /** True while the page is in sync with the server: false offline and after failed requests. */
   readonly isLive: boolean
   /** The native shell sets the brightness. */
@@ -35,7 +37,7 @@ export interface VoucherPageProps extends VoucherTicketProps {
 
 /** Page of a voucher: status, ticket and links. */
 export function VoucherPage(props: VoucherPageProps) {
-  const { help, isLive, setsBrightness, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
+  const { help, rating, isLive, setsBrightness, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
   const { voucher, online } = ticket
   const { store } = voucher
   const voucherStatus = statusOf(voucher)
@@ -48,6 +50,7 @@ export function VoucherPage(props: VoucherPageProps) {
           <Position voucher={voucher} neighbours={neighbours} onNeighbour={onNeighbour} />
         </div>
         <VoucherTicket {...ticket} />
+        {rating}
         {!setsBrightness && showsCode(voucher) && isScanned(voucher) && (
           <p className={css.hint}>
             <Icon name="sun" size="s" />

@@ -15,6 +15,7 @@ import type { WithConnection } from '../../base/connection/selectors'
 import { selectCheckedAt } from '../keptVouchers/selectors'
 import type { WithOfflineVouchers } from '../keptVouchers/selectors'
 import { HelpButton } from '../orders/HelpButton'
+import { OrderRatingCard } from '../ratings/OrderRatingCard'
 import { selectServicePhone } from '../orders/selectors'
 import { storeTapped } from '../../discovery/stores/events'
 import {
@@ -68,6 +69,7 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
         voucher={voucher}
         isPaidBack={isPaidBack}
         help={<HelpButton {...(orderNo === undefined ? {} : { orderNo })} />}
+        rating={<OrderRatingCard {...voucher} storeName={store.storeName} />}
         online={online}
         isLive={online && !isStale}
         setsBrightness={setsBrightness}

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon'
 import { Picture } from '../../../ui/Picture'
 import { Discount, Price } from '../../../ui/Price'
 import { OpenStatusLabel } from './OpenStatusLabel'
+import { ShortRating } from './StoreRating'
 import css from './StoreCard.module.css'
 
 const MAX_PICTURES = 3
@@ -60,16 +61,22 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
 function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   const intl = useIntl()
   const locale = intl.locale as Locale
-  const { openStatus, queueNum = 0, soldNum = 0, isPromotionStore, productList } = store
+  const { openStatus, queueNum = 0, soldNum = 0, isPromotionStore, productList, rating } = store
   // The deal's row already shows the discount.
   const isPromotion = isPromotionStore === true && (productList?.[0]?.priceInfo.discountRatio ?? 0) === 0
   const facts = [
     localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale),
     soldNum > 0 ? intl.formatMessage({ id: 'stores.sold' }, { count: soldNum }) : '',
   ].filter((fact) => fact !== '')
-  if (facts.length === 0 && !openStatus && !isPromotion) return null
+  if (facts.length === 0 && !openStatus && !isPromotion && !rating) return null
   return (
     <p className={css.facts}>
+      {rating && (
+        <>
+          <ShortRating rating={rating} />
+          {(isPromotion || openStatus || facts.length > 0) && ' · '}
+        </>
+      )}
       {isPromotion && (
         <>
           <b className={css.promotion}><FormattedMessage id="stores.promotion" /></b>

@@ -5,6 +5,7 @@ import { localized } from '../../../i18n/localized'
 import { Distance } from '../../../ui/Distance'
 import { OpenLine } from './OpenLine'
 import css from './StoreHead.module.css'
+import { FullRating } from './StoreRating'
 
 export interface StoreHeadProps {
   readonly merchant: Merchant
@@ -15,13 +16,14 @@ export interface StoreHeadProps {
 
 export function StoreHead({ merchant, showsDistance, now }: StoreHeadProps) {
   const locale = useIntl().locale as Locale
-  const { storeName, businessCategoryName, pricePerCapita, distance, districtName } = merchant.store
+  const { storeName, businessCategoryName, pricePerCapita, distance, districtName, rating } = merchant.store
   const facts = [localized(businessCategoryName, locale), localized(pricePerCapita, locale)].filter((fact) => fact !== '')
   const hasDistance = showsDistance && distance !== undefined
   const hasLine = hasDistance || Boolean(districtName) || merchant.businessHours.length > 0
   return (
     <div className={css.head}>
       <h1 className={css.name}>{storeName}</h1>
+      {rating && <p className={css.rating}><FullRating rating={rating} /></p>}
       {facts.length > 0 && <p className={css.facts}>{facts.join(' · ')}</p>}
       {hasLine && (
         <div className={css.line}>

@@ -4,6 +4,7 @@ import { Distance } from '../../../ui/Distance'
 import { Picture } from '../../../ui/Picture'
 import { OpenLine } from './OpenLine'
 import css from './StoreLine.module.css'
+import { FullRating } from './StoreRating'
 
 export interface StoreLineProps {
   readonly store: StoreCard
@@ -17,13 +18,14 @@ export interface StoreLineProps {
 
 /** One-line link to a store, for pages of other entities. */
 export function StoreLine({ store, hours, showsDistance, now, onTap }: StoreLineProps) {
-  const { poiId, storeName, distance, districtName, storeHeadImageList = [], cardImageList = [] } = store
+  const { poiId, storeName, distance, districtName, storeHeadImageList = [], cardImageList = [], rating } = store
   const hasDistance = showsDistance && distance !== undefined
   return (
     <button type="button" className={css.line} onClick={() => onTap(poiId)}>
       <Picture className={css.picture} src={storeHeadImageList[0] ?? cardImageList[0] ?? ''} width={48} height={48} sizes="48px" />
       <span className={css.words}>
         <span className={css.name}>{storeName}</span>{' '}
+        {rating && <span className={css.facts}><FullRating rating={rating} /></span>}{' '}
         <span className={css.facts}>
           {hours && <OpenLine merchant={hours} now={now} />}
           {!hasDistance && districtName && <span>{districtName}</span>}

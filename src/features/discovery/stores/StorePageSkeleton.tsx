@@ -19,6 +19,7 @@ export function StorePageSkeleton({ onBack }: { readonly onBack: () => void }) {
       </div>
       <div className={page.panel} aria-hidden="true">
         <Skeleton className={css.name} />
+        <Skeleton className={css.rating} />
         <Skeleton className={css.facts} />
         <Skeleton className={css.line} />
         {[0, 1, 2, 3].map((at) => (

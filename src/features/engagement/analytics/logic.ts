@@ -16,6 +16,8 @@ import type { ConfirmContent, OrderResult } from '../../buying/confirm/types'
 import { begun as payBegun, ended as payEnded, stopped as payStopped } from '../../buying/payment/events'
 import { PAY } from '../../buying/payment/intents'
 import type { OpenPayment } from '../../buying/payment/types'
+import { ORDER_RATE } from '../../buying/ratings/intents'
+import type { RatingResult } from '../../buying/ratings/types'
 import { REDEEM } from '../../buying/vouchers/intents'
 import type { Redeemed } from '../../buying/vouchers/types'
 import { brandTapped } from '../../discovery/brands/events'
@@ -44,7 +46,7 @@ import type { IssuedPackets } from '../skyPackets/events'
 import { storeTapped } from '../../discovery/stores/events'
 import { storeResource } from '../../discovery/stores/selectors'
 import type { MerchantContent } from '../../discovery/stores/selectors'
-import { definedFields } from './fields'
+import { couponFields, definedFields } from './fields'
 import type { Fields } from './fields'
 
 /** The state that steps read in addition to their event. */
@@ -130,6 +132,8 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   success<OrderResult>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),
   success<Redeemed>(REDEEM, 'voucher_redeemed', (_, voucherId, state) =>
     definedFields({ product_id: selectVoucher(state, voucherId)?.skuId })),
+  success<RatingResult>(ORDER_RATE, 'order_rated', ({ stars }, orderId, state) =>
+    definedFields({ poi_id: selectOrder(state, orderId)?.store.poiId, stars })),
   success<OpenPayment>(PAY, 'pay_started', ({ payType, amount }, orderId, state) =>
     ({ ...payFields(state, orderId, payType), pay_amount: amount })),
   step(payBegun, ({ way }) => (way === 'CODE' ? 'pay_started' : null), ({ orderId, way }, state) => payFields(state, orderId, way)),
@@ -211,15 +215,4 @@ function sumFields({ totalAmount, originalAmount, savedAmount, lines: [line] }: 
     coupon_id: benefit?.kind === 'COUPON' ? benefit.benefitId : undefined,
     red_envelope_id: benefit?.kind === 'RED_ENVELOPE' ? benefit.benefitId : undefined,
   }
-}
-
-interface CouponFacts {
-  readonly couponId?: string | null
-  readonly couponTemplateId: string
-  readonly couponType?: string | undefined
-  readonly activityId?: string | undefined
-}
-
-function couponFields({ couponId, couponTemplateId, couponType, activityId }: CouponFacts): Fields {
-  return definedFields({ coupon_id: couponId, coupon_type: couponType, coupon_template_id: couponTemplateId, activity_id: activityId })
 }

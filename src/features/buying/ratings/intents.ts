@@ -1,0 +1,2 @@
+/** Mutation of this feature, keyed by order. */
+export const ORDER_RATE = 'orderRate'

@@ -1,0 +1,81 @@
+import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { orderRate, Rating, StoreRating } from '../../../src/api/ratings'
+import type { Account } from './accounts'
+import type { OrderBook } from './orderBook'
+import type { Order } from './orderTypes'
+import { createRng } from './rng'
+import { REFUSALS, refuse } from './refusals'
+import type { Store } from './stores'
+
+const UNRATED_SHARE = 0.07
+const RATED_MOST = 1_800
+/** Of fewer ratings no percentage is told. */
+const PERCENT_FROM = 20
+
+/** What people thought of a shop before the world began. What sells well is liked a little better. */
+export function ratingFor(seed: string | number, poiId: string, score: number): StoreRating | null {
+  const rng = createRng(seed, `rating ${poiId}`)
+  if (rng.chance(UNRATED_SHARE)) return null
+  const average = tenths(Math.min(4.9, 3.8 + score * 0.7 + rng.next() * 0.5))
+  const count = 3 + Math.round(score ** 2 * RATED_MOST * (0.3 + rng.next() * 0.7))
+  const returnPercent = Math.min(98, Math.round(58 + (average - 3.8) * 28 + rng.next() * 10))
+  return { average, count, ...(count < PERCENT_FROM ? {} : { returnPercent }) }
+}
+
+/** An order of which something was redeemed, by whoever has its vouchers. */
+export function canRate({ paid, vouchers }: Order, { userId }: Account): boolean {
+  return paid?.account.userId === userId && vouchers.some(({ redeemed }) => redeemed !== null)
+}
+
+/** Takes ratings, one an order, and adds them to what was known of the shops. */
+export function createRatings(book: OrderBook) {
+  const givenTo = ({ poiId }: Store): readonly Rating[] =>
+    book.all().flatMap(({ store, rating }) => (store.poiId === poiId && rating !== null ? [rating] : []))
+
+  function ofStore(store: Store): StoreRating | null {
+    const given = givenTo(store)
+    if (given.length === 0) return store.rating
+    const before = store.rating ?? { average: 0, count: 0 }
+    const count = before.count + given.length
+    const average = tenths((before.average * before.count + given.reduce((sum, { stars }) => sum + stars, 0)) / count)
+    const returning = ((before.returnPercent ?? 0) / 100) * before.count + given.filter(({ tags }) => tags.includes('COME_BACK')).length
+    const isTold = count >= PERCENT_FROM && (before.count === 0 || before.returnPercent !== undefined)
+    return { average, count, ...(isTold ? { returnPercent: Math.round((returning / count) * 100) } : {}) }
+  }
+
+  return {
+    /** A second rating of an order takes the place of the first. */
+    rate({ orderId, stars, tags }: BodyOf<typeof orderRate>, caller: Account | null): DataOf<typeof orderRate> {
+      const account = caller ?? refuse(REFUSALS.loginNeeded)
+      const order = book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
+      if (!canRate(order, account)) refuse(REFUSALS.notRatable)
+      order.rating = { stars, tags: [...tags] }
+      const storeRating = ofStore(order.store)
+      if (storeRating === null) throw new Error(`${orderId} was rated and its shop was not`)
+      return { poiId: order.store.poiId, storeRating }
+    },
+
+    /** An answer in which every shop that was rated since the world began has the rating that it has now. */
+    brought<Data>(answer: Data): Data {
+      const rated = new Map(book.all().flatMap(({ store, rating }) => (rating === null ? [] : [[store.poiId, store] as const])))
+      return rated.size === 0 ? answer : (withRatings(answer, (poiId) => ofRated(rated.get(poiId))) as Data)
+    },
+  }
+
+  function ofRated(store: Store | undefined): StoreRating | null {
+    return store === undefined ? null : ofStore(store)
+  }
+}
+
+/** Cards of shops are what has an id of a place and a list of pictures for a card. */
+function withRatings(value: unknown, ratingOf: (poiId: string) => StoreRating | null): unknown {
+  if (Array.isArray(value)) return value.map((each) => withRatings(each, ratingOf))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withRatings(each, ratingOf)]))
+  const rating = typeof fields['poiId'] === 'string' && 'cardImageList' in fields ? ratingOf(fields['poiId']) : null
+  return rating === null ? fields : { ...fields, rating }
+}
+
+function tenths(stars: number): number {
+  return Math.round(stars * 10) / 10
+}
