@@ -6,6 +6,10 @@ declare const __API_ORIGIN__: string
 declare const __API_BASE__: string
 /** Origin of the pictures; '' is the origin of the page. */
 declare const __IMAGE_HOST__: string
+/** URL of a map tile with {z}, {x}, {y} and, for hosts with sharper copies, {ratio}. */
+declare const __MAP_TILES__: string
+/** Credit of the map's data, shown on the map; '' for none. */
+declare const __MAP_CREDIT__: string
 /** Signs requests. The key ships to every browser, so it checks integrity and is never a secret. */
 declare const __SIGNING_KEY__: string
 /** Version and a hash of the build's inputs. */

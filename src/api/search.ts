@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { listOf, nameSchema, pagingFields } from './fields'
 import { chosenFilterSchema } from './filters'
-import { couponListData, locationFields } from './stores'
+import { couponListData, locationFields, mapFields } from './stores'
 
 export const SEARCH_TABS = ['stores', 'coupon'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
@@ -18,6 +18,7 @@ export const searchPoiList = endpoint({
     ...pagingFields,
     queryId: v.optional(nameSchema),
     ...locationFields,
+    ...mapFields,
   }),
   data: couponListData,
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, filledSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, pagingFields,
-  regionSchema, rupiahSchema, displayOnly,
+  regionSchema, rupiahSchema, storePositionSchema, displayOnly, wholeSchema,
 } from './fields'
 import { chosenFilterSchema, sceneSchema } from './filters'
 import { storeRatingSchema } from './ratings'
@@ -42,6 +42,8 @@ export const storeCardSchema = v.object({
   street: displayOnly(v.string()),
   /** District, for a card without a distance. */
   districtName: displayOnly(v.string()),
+  /** Only in responses to requests with `withCoordinates`. */
+  coordinates: displayOnly(storePositionSchema),
   /** Stores of the same brand, including this one. */
   brandStoreNum: displayOnly(countSchema),
   rating: displayOnly(storeRatingSchema),
@@ -55,6 +57,13 @@ export type StoreProduct = v.InferOutput<typeof storeProductSchema>
 const pageFields = { ...pagingFields, traceId: v.optional(nameSchema) }
 /** `position` is sent only when a real position is known; without it the response has no distances. */
 export const locationFields = { region: v.optional(regionSchema), position: v.optional(coordinatesSchema) }
+
+/** Part of a map: a circle around its centre. The app rounds both, so that an area never names a door. `radius` in metres. */
+export const areaSchema = v.object({ ...coordinatesSchema.entries, radius: v.pipe(wholeSchema, v.minValue(1), v.maxValue(50_000)) })
+export type Area = v.InferOutput<typeof areaSchema>
+
+/** For a list on a map. With an `area` the response contains only its stores, nearest to its centre first; distances stay the user's. */
+export const mapFields = { area: v.optional(areaSchema), withCoordinates: v.optional(v.boolean()) }
 
 const listFields = {
   poiList: itemsOf(storeCardSchema),
@@ -73,6 +82,7 @@ export const queryPoiList = endpoint({
   body: v.object({
     ...pageFields,
     ...locationFields,
+    ...mapFields,
     scene: sceneSchema,
     queryId: v.optional(nameSchema),
     /** Set in the category scene. */

@@ -10,6 +10,7 @@ import { module as explore } from './modules/explore'
 import { module as installed } from './modules/installed'
 import { module as lists } from './modules/lists'
 import { module as login } from './modules/login'
+import { module as map } from './modules/map'
 import { module as offers } from './modules/offers'
 import { module as places } from './modules/places'
 import { module as promotions } from './modules/promotions'
@@ -19,7 +20,7 @@ import { module as search } from './modules/search'
 import { module as workshop } from './modules/workshop'
 
 const BUILT_IN = {
-  account, buying, discovery, explore, installed, invitations, lists, login, offers, places, promotions, reminders, report, search,
+  account, buying, discovery, explore, installed, invitations, lists, login, map, offers, places, promotions, reminders, report, search,
   developer,
 } satisfies Readonly<Record<Exclude<ModuleName, 'workshop'>, Module>>
 const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {

@@ -2,6 +2,7 @@ import { categoryTapped, homeBannerTapped, tileTapped } from '../features/home/h
 import { homeScreen, homeTaps } from '../features/home/home/screens'
 import { locationTaps } from '../features/base/location/taps'
 import { storeTapped } from '../features/discovery/stores/events'
+import { mapTaps } from '../features/discovery/storeMap/taps'
 import { storeCardTaps } from '../features/discovery/stores/taps'
 import { applied, toggleApplied } from '../features/lists/filters/events'
 import type { Declarations } from '../loading/declare'
@@ -10,7 +11,7 @@ import type { DeclaredBy } from '../loading/declared'
 import type { Modules } from './module'
 
 /** Declarations of the initial bundle. */
-const INITIAL: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...locationTaps] }
+const INITIAL: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...mapTaps, ...locationTaps] }
 
 /** Events that may occur before the module that reports them has loaded. They are buffered for it (`loading/earlyEvents`). */
 export const BUFFERED_EVENTS: readonly string[] = [homeBannerTapped, categoryTapped, tileTapped, storeTapped, toggleApplied, applied]

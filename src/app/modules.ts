@@ -15,6 +15,7 @@ const LOADERS: Readonly<Record<Exclude<ModuleName, 'workshop'>, Load> & { worksh
   login: () => import(/* webpackChunkName: "login" */ './modules/login'),
   discovery: () => import(/* webpackChunkName: "discovery" */ './modules/discovery'),
   offers: () => import(/* webpackChunkName: "offers" */ './modules/offers'),
+  map: () => import(/* webpackChunkName: "map" */ './modules/map'),
   places: () => import(/* webpackChunkName: "places" */ './modules/places'),
   search: () => import(/* webpackChunkName: "search" */ './modules/search'),
   reminders: () => import(/* webpackChunkName: "reminders" */ './modules/reminders'),

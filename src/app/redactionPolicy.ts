@@ -39,6 +39,7 @@ import { searchPrivacy } from '../features/search/search/privacy'
 import { settingsPrivacy } from '../features/base/settings/privacy'
 import { skyPacketsPrivacy } from '../features/engagement/skyPackets/privacy'
 import { startupPrivacy } from '../features/base/startup/privacy'
+import { storeMapPrivacy } from '../features/discovery/storeMap/privacy'
 import { storesPrivacy } from '../features/discovery/stores/privacy'
 import { toastsPrivacy } from '../features/base/toasts/privacy'
 import { unreadPrivacy } from '../features/base/unread/privacy'
@@ -63,7 +64,7 @@ const DECLARATIONS: readonly Declarations[] = [
   homePrivacy, invitationsPrivacy, offlineVouchersPrivacy, locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy,
   productsPrivacy, profilePrivacy,
   confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, ratingsPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
-  skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy,
+  skyPacketsPrivacy, startupPrivacy, storeMapPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy,
   portsPrivacy, sessionPrivacy, paymentPrivacy, placesPrivacy, vouchersPrivacy, installedPrivacy, remindersPrivacy, reportPrivacy,
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [workshopPrivacy()]),
 ]

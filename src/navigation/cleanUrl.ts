@@ -39,7 +39,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   dialogId: isId,
   at: COUNT,
   orders: matching(/^(ALL|TO_PAY|TO_REDEEM|DONE)$/),
-  list: matching(/^products$/),
+  list: matching(/^(products|search)$/),
   payType: matching(/^[A-Z]{2,16}$/),
   isFlashSale: matching(/^(true|false)$/),
   // Values defined by marketing and by the server: the app has no list of them.

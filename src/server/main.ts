@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { tileOrigin } from '../shared/mapTiles'
 import { createPageRenderer } from './renderPages'
 import { readSettings } from './settings'
 import { startServer } from './startServer'
@@ -7,7 +8,8 @@ import { startServer } from './startServer'
 async function main(): Promise<void> {
   const { origin, drainMs, ...settings } = readSettings(process.env, join(__dirname, '../dist'))
   const server = await startServer({
-    ...settings, api: { origin }, renderer: createPageRenderer, imageOrigin: __IMAGE_HOST__, apiOrigin: __API_ORIGIN__, logs: true,
+    ...settings, api: { origin }, renderer: createPageRenderer, imageOrigin: __IMAGE_HOST__, tileOrigin: tileOrigin(__MAP_TILES__),
+    apiOrigin: __API_ORIGIN__, logs: true,
   })
   process.stdout.write(`${JSON.stringify({ listening: server.url })}\n`)
   let isStopping = false

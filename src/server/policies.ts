@@ -3,6 +3,8 @@ import { securityHeaders } from '../shared/securityHeaders'
 export interface Sources {
   /** Origin of the pictures, if other than this server. */
   readonly imageOrigin?: string | undefined
+  /** Origin of the map's tiles, if other than this server. */
+  readonly tileOrigin?: string | undefined
   /** Origin of the API for browsers, if other than this server. */
   readonly apiOrigin?: string | undefined
   /** URL to which browsers report policy violations. */
@@ -23,8 +25,8 @@ const MAX_POLICIES = 32
  * Security headers by protocol and host of the request. They depend on the host only if it is itself a source, so the cache stays small for
  * arbitrary hosts.
  */
-export function createPolicies({ imageOrigin, apiOrigin, reportUri }: Sources) {
-  const sources = [imageOrigin, apiOrigin].filter((source) => source !== undefined && source !== '')
+export function createPolicies({ imageOrigin, tileOrigin, apiOrigin, reportUri }: Sources) {
+  const sources = [imageOrigin, tileOrigin, apiOrigin].filter((source) => source !== undefined && source !== '')
   const policies = new Map<string, Headers>()
 
   /** `styleHashes`: hashes of the page's inline styles. */
@@ -35,7 +37,8 @@ export function createPolicies({ imageOrigin, apiOrigin, reportUri }: Sources) {
     const cached = policies.get(key)
     if (cached) return cached
     const headers = securityHeaders({
-      origin, ...(apiOrigin ? { apiOrigin } : {}), ...(imageOrigin ? { imageOrigin } : {}), ...(reportUri ? { reportUri } : {}),
+      origin, ...(apiOrigin ? { apiOrigin } : {}), ...(imageOrigin ? { imageOrigin } : {}), ...(tileOrigin ? { tileOrigin } : {}),
+      ...(reportUri ? { reportUri } : {}),
       ...(styleHashes.length === 0 ? {} : { styleHashes }),
     })
     if (policies.size >= MAX_POLICIES) policies.clear()

@@ -4,6 +4,8 @@ export interface SecurityOptions {
   origin: string
   apiOrigin?: string
   imageOrigin?: string
+  /** Origin of the map's tiles. */
+  tileOrigin?: string
   /** Path or URL for the browser's violation reports; absent: no reports. */
   reportUri?: string
   /** Hashes of further inline styles of the page. */
@@ -45,12 +47,13 @@ const permissionsPolicy = [
 function contentSecurityPolicy(options: SecurityOptions, overTls: boolean): string {
   const api = foreign(options.apiOrigin, options.origin)
   const images = foreign(options.imageOrigin, options.origin)
+  const tiles = options.tileOrigin === options.imageOrigin ? '' : foreign(options.tileOrigin, options.origin)
   return [
     `default-src 'none'`,
     `script-src 'self' '${INLINE_SCRIPT_HASH}'`,
     `style-src 'self' ${[SKELETON_STYLE_HASH, ...(options.styleHashes ?? [])].map((hash) => `'${hash}'`).join(' ')}`,
     // data: and blob: are pictures that the app creates: a QR code to save, an avatar being cropped.
-    `img-src 'self' data: blob:${images}`,
+    `img-src 'self' data: blob:${images}${tiles}`,
     `font-src 'self'`,
     `media-src 'self'${images}`,
     ...(options.framesItself ? [`frame-src 'self'`, `connect-src 'self'`] : [`connect-src 'self'${api}${images}`]),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Segmented } from './Segmented'
 import type { MessageId } from '../i18n/messageId'
@@ -9,10 +10,12 @@ export interface ListChoiceProps<Key extends string> {
   readonly keys: readonly Key[]
   readonly chosen: Key
   readonly onChoose: (key: Key) => void
+  /** At the end of the row. */
+  readonly action?: ReactNode
 }
 
 /** Switches between the lists of a page. The name of the active list is a visually hidden heading. */
-export function ListChoice<Key extends string>({ messages, keys, chosen, onChoose }: ListChoiceProps<Key>) {
+export function ListChoice<Key extends string>({ messages, keys, chosen, onChoose, action }: ListChoiceProps<Key>) {
   const { formatMessage } = useIntl()
   const options = keys.map((key) => ({ key, text: formatMessage({ id: messages[key] }) }))
   return (
@@ -21,6 +24,7 @@ export function ListChoice<Key extends string>({ messages, keys, chosen, onChoos
         <FormattedMessage id={messages[chosen]} />
       </h2>
       <Segmented label={formatMessage({ id: 'home.lists' })} options={options} chosen={chosen} onChoose={onChoose} />
+      {action}
     </div>
   )
 }

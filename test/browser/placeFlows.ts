@@ -41,6 +41,37 @@ export const PLACE_FLOWS: readonly BrowserFlow[] = [
     },
   },
   {
+    name: 'stores-on-map',
+    tells: 'the stores of home on a map: a pin is tapped, another part of the map is searched, a store is opened; then those of a search',
+    phone: ALLOWED,
+    async play(page) {
+      await openHome(page)
+      await page.getByRole('button', { name: 'Lihat di peta' }).click()
+      const pins = page.getByRole('list', { name: 'Toko di peta' }).getByRole('button')
+      await pins.first().waitFor()
+      await pins.first().focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Dipilih di peta' }).waitFor()
+      await page.getByRole('button', { name: /^Panah/ }).focus()
+      for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowRight')
+      await page.getByRole('button', { name: 'Cari di area ini' }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByText(/toko .*di peta$/).first().waitFor()
+      await page.getByRole('article').first().getByRole('button').first().click()
+      await page.getByRole('heading', { name: 'Promo di toko ini' }).waitFor()
+      await page.goBack()
+      await pins.first().waitFor()
+      await page.goBack()
+      await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
+      await page.getByRole('searchbox').fill('kopi')
+      await page.getByRole('article').first().waitFor()
+      await page.getByRole('button', { name: 'Lihat di peta' }).filter({ visible: true }).click()
+      await page.getByRole('heading', { name: 'Peta: kopi' }).waitFor()
+      await pins.first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
     name: 'chooses-another-area',
     tells: 'an area is found by name and chosen, another visit begins there, a mall is chosen, and at last the place of the device',
     phone: ALLOWED,

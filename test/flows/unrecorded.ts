@@ -19,6 +19,9 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'failure path': ['ratings/retryTapped'],
     'a store that is loaded below': ['ratings/storeRated'],
   },
+  'test/flows/storeMap.test.ts': {
+    'with the data saver on': ['storeMap/mapLoadTapped'],
+  },
   'test/flows/table.test.ts': {
     'from a table to its order': ['confirm/tableOrderTapped', 'confirm/tablePayTapped'],
   },

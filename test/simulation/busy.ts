@@ -106,6 +106,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   settingsPage: ({ cache }) => one(CACHE, cache.phase, 'cache '),
   skyPackets: nothing,
   startup: nothing,
+  storeMap: nothing,
   toasts: nothing,
   unread: nothing,
   visit: ({ sessionId }) => when(sessionId === '', 'has not begun'),

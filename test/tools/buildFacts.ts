@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
+import { tileOrigin } from '../../src/shared/mapTiles'
 import { INLINE_SCRIPT_HASH, securityHeaders, SKELETON_STYLE_HASH } from '../../src/shared/securityHeaders'
 
 const root = join(__dirname, '../..')
@@ -20,6 +21,8 @@ export function buildSettings(stage: string): Record<string, string> {
     __API_ORIGIN__: process.env['DEKAT_API_ORIGIN'] ?? '',
     __API_BASE__: process.env['DEKAT_API_BASE'] ?? '/api',
     __IMAGE_HOST__: process.env['DEKAT_IMAGE_HOST'] ?? '',
+    __MAP_TILES__: process.env['DEKAT_MAP_TILES'] ?? '/tiles/{z}/{x}/{y}.svg',
+    __MAP_CREDIT__: process.env['DEKAT_MAP_CREDIT'] ?? '',
     __SIGNING_KEY__: process.env['DEKAT_SIGNING_KEY'] ?? SANDBOX_SIGNING_KEY,
     __APP_SCHEMES__: process.env['DEKAT_APP_SCHEMES'] ?? 'gojek,shopeeid,dana,ovo,linkaja,grab,whatsapp,geo',
     'process.env.DEKAT_STAGE': stage,
@@ -61,7 +64,8 @@ function inlined(file: string, constant: string, expected: string): string {
 }
 
 /** The policy of the console as it stands in its pages, for hosts that send no headers. Who may frame a page only a header can say. */
-export function pagePolicy({ __IMAGE_HOST__: imageOrigin = '' }: Readonly<Record<string, string>>): string {
-  const policy = securityHeaders({ origin: '', imageOrigin, framesItself: true })['content-security-policy'] ?? ''
+export function pagePolicy({ __IMAGE_HOST__: imageOrigin = '', __MAP_TILES__: tiles = '' }: Readonly<Record<string, string>>): string {
+  const headers = securityHeaders({ origin: '', imageOrigin, tileOrigin: tileOrigin(tiles), framesItself: true })
+  const policy = headers['content-security-policy'] ?? ''
   return policy.replace(/ frame-ancestors [^;]*;/, '')
 }

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { API_RESPONSE_MS, API_CONNECT_MS, BODY_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, URL_LIMIT } from '../../src/server/limits'
 import { REVALIDATE_CACHING, IMMUTABLE_CACHING, HASHED } from '../../src/server/pages'
+import { tileOrigin } from '../../src/shared/mapTiles'
 import { securityHeaders } from '../../src/shared/securityHeaders'
 import type { SecurityOptions } from '../../src/shared/securityHeaders'
 
@@ -164,9 +165,12 @@ ${Object.keys(headers).map((name) => `\t\t\theader_down -${name}`).join('\n')}
 }
 
 function main(): void {
-  const { DEKAT_API_ORIGIN: apiOrigin, DEKAT_IMAGE_HOST: imageOrigin } = process.env
-  const own = !apiOrigin && !imageOrigin
-  const docs = headersDocs({ ...(apiOrigin ? { apiOrigin } : {}), ...(imageOrigin ? { imageOrigin } : {}) })
+  const { DEKAT_API_ORIGIN: apiOrigin, DEKAT_IMAGE_HOST: imageOrigin, DEKAT_MAP_TILES: tiles = '' } = process.env
+  const tilesFrom = tileOrigin(tiles)
+  const own = !apiOrigin && !imageOrigin && !tilesFrom
+  const docs = headersDocs({
+    ...(apiOrigin ? { apiOrigin } : {}), ...(imageOrigin ? { imageOrigin } : {}), ...(tilesFrom ? { tileOrigin: tilesFrom } : {}),
+  })
   for (const [path, text] of Object.entries(docs)) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true })
     if (own) writeFileSync(join(ROOT, path), text)

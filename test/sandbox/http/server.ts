@@ -13,6 +13,7 @@ import { serveControl } from './control'
 import { serveImages } from './images'
 import type { Stage } from './stage'
 import { insideShell, isShellHost, serveShell } from './shell'
+import { serveTiles } from './tiles'
 import { serveTill } from './tillRoutes'
 import { serveVideos } from './videos'
 
@@ -53,6 +54,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
     serveApi(app, () => stage.world)
     serveImages(app, createGallery(PICTURES), () => stage.world)
     serveVideos(app)
+    serveTiles(app)
     serveControl(app, stage)
     serveShell(app, stage)
     serveTill(app, stage)

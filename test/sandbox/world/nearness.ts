@@ -1,4 +1,5 @@
 import type { Coordinates, Region } from '../../../src/api/fields'
+import type { Area } from '../../../src/api/stores'
 import { districtOf } from './gazetteer'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import type { Store } from './stores'
@@ -11,6 +12,11 @@ export interface Where {
 /** A fix, else the middle of the district, else the middle of Jakarta. */
 export function centreOf({ position, region }: Where): Coordinates {
   return position ?? districtOf(region?.districtId)?.at ?? DEFAULT_POSITION
+}
+
+/** Shops within a part of a map; all of them without one. */
+export function inArea(stores: readonly Store[], area: Area | undefined): readonly Store[] {
+  return area === undefined ? stores : stores.filter(({ at }) => metresBetween(area, at) <= area.radius)
 }
 
 interface LatLng {

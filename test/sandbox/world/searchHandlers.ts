@@ -10,7 +10,7 @@ import { taggedOf } from './deals'
 import { byTags, fits, isAmong, passes } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import { allOccur, nameText, storeText, wordsOf } from './keywords'
-import { centreOf, nearestFirst, positionOf } from './nearness'
+import { centreOf, inArea, nearestFirst, positionOf } from './nearness'
 import { offersOf } from './offers'
 import type { Offer } from './offers'
 import { popularKeywords } from './popularKeywords'
@@ -40,8 +40,8 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: 
     stores(body: BodyOf<typeof searchPoiList>, hasCoupons: boolean): DataOf<typeof searchPoiList> {
       const centre = centreOf(body)
       const wantsCoupons = body.filterOptions.some(({ type }) => type === 'COUPON_AVAILABLE')
-      const make = () => wantsCoupons && !hasCoupons ? [] : nearestFirst(findStores(wordsOf(body.keyword))
-        .filter((store) => isAmong(store, body.categoryIdList) && passes(store, body.filterOptions, centre)), centre)
+      const make = () => wantsCoupons && !hasCoupons ? [] : nearestFirst(inArea(findStores(wordsOf(body.keyword)), body.area)
+        .filter((store) => isAmong(store, body.categoryIdList) && passes(store, body.filterOptions, centre)), body.area ?? centre)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'search-2'
       const { poiList, hasMore } = cardPage(list, body, algorithmId, rng)

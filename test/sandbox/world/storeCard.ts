@@ -24,7 +24,7 @@ export function mapUrlOf(name: string, district: string): string {
 }
 
 /** A shop as an answer shows it. Without a position there is no distance. */
-export function cardOf(store: Store, { position, traceId, algorithmId }: CardContext): StoreCard {
+export function cardOf(store: Store, { position, traceId, algorithmId, withCoordinates = false }: CardContext): StoreCard {
   const { front, close, dish } = store.pictures
   const urls = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).map(pictureUrl)
   return {
@@ -37,7 +37,7 @@ export function cardOf(store: Store, { position, traceId, algorithmId }: CardCon
     pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.words), productList: [...store.listed],
     ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
     districtName: store.district.name, brandStoreNum: store.brandStores, ...(store.rating === null ? {} : { rating: store.rating }),
-    algorithmId, traceId,
+    ...(withCoordinates ? { coordinates: store.at } : {}), algorithmId, traceId,
   }
 }
 
@@ -45,16 +45,19 @@ interface CardContext {
   readonly position: Coordinates | undefined
   readonly traceId: string
   readonly algorithmId: string
+  /** For a map. */
+  readonly withCoordinates?: boolean | undefined
 }
 
 /** One page of a list of shops, as cards. */
 export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, rng: Rng) {
-  const context = { position: page.position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId }
+  const { position, withCoordinates } = page
+  const context = { position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId, withCoordinates }
   const { items, hasMore } = sliceOf(list, page)
   return { poiList: items.map((store) => cardOf(store, context)), hasMore }
 }
 
-interface CardPage extends Slice {
+interface CardPage extends Slice, Pick<CardContext, 'withCoordinates'> {
   readonly position?: Coordinates | undefined
   readonly traceId?: string | undefined
 }

@@ -6,7 +6,7 @@ import type { Rng } from './rng'
 import { passes } from './filterMenu'
 import { metresBetween } from './geo'
 import type { Mall } from './malls'
-import { centreOf, lowestFirst, nearestFirst } from './nearness'
+import { centreOf, inArea, lowestFirst, nearestFirst } from './nearness'
 import type { Where } from './nearness'
 import { REFUSALS, refuse } from './refusals'
 import type { QueryCache } from './queryCache'
@@ -48,6 +48,7 @@ export function createStoreLists({ stores, malls, queryCache, rng, endless }: St
         (category === undefined || store.kind.group === category) && passes(store, chosen, centreOf(body))
       const make = () => {
         if (!mayHave(chosen, hasCoupons)) return []
+        if (body.area !== undefined) return nearestFirst(inArea(stores, body.area).filter(keep), body.area).slice(0, most)
         return mallId === undefined ? nearby(body, keep) : inMall(mallId, body, keep)
       }
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)

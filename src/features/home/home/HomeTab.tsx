@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { ListChoice } from '../../../ui/ListChoice'
+import { MapButton } from '../../discovery/storeMap/MapButtonCard'
 import {
   homeBannerTapped,
   cardsRetryTapped,
@@ -44,7 +45,7 @@ export function HomeTab({ stores, deals, ...rest }: HomeTabProps) {
       isRefreshing={refreshing}
       bar={
         <>
-          <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} />
+          <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} action={<MapButton list="home" />} />
           <ListFilters feed={list === 'nearby' ? NEARBY.name : 'deals'} />
         </>
       }

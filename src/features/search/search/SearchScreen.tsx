@@ -13,6 +13,7 @@ import type { WithSearch } from './selectors'
 import { backTapped } from '../../../navigation/events'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { TagList } from '../../lists/filters/TagList'
+import { MapButton } from '../../discovery/storeMap/MapButtonCard'
 import { StoreList } from '../../discovery/stores/StoreList'
 import { DealList } from '../../discovery/deals/DealList'
 import { selectFeed } from '../../../loading/feed/selectors'
@@ -38,6 +39,7 @@ export function SearchScreen() {
       onHistoryRemoved={(keyword) => dispatch(historyRemoved({ keyword }))}
       onBack={() => dispatch(backTapped())}
       filterBar={<ListFilters feed={feed} />}
+      mapButton={<MapButton list="search" />}
       list={(choose) => (
         <>
           <div hidden={tab !== 'stores'}>

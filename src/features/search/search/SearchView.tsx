@@ -28,6 +28,8 @@ export interface SearchViewProps {
   readonly onHistoryRemoved: (keyword: string) => void
   readonly onBack: () => void
   readonly filterBar: ReactNode
+  /** Opens the map of the results. */
+  readonly mapButton?: ReactNode
   /** The results. An empty list may offer suggestions. */
   readonly list: (choose: (suggestion: string) => void) => ReactNode
   /** Shown below the suggestions. */
@@ -74,7 +76,7 @@ export function SearchView(props: SearchViewProps) {
           <FormattedMessage id="search.title" />
         </h1>
         <StickyBar>
-          <SearchTabs tab={props.tab} onChoose={props.onTabChosen} />
+          <SearchTabs tab={props.tab} onChoose={props.onTabChosen} action={keyword !== '' && props.tab === 'stores' && props.mapButton} />
           {keyword !== '' && props.filterBar}
         </StickyBar>
         {keyword === '' ? (

@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { IconButton } from '../../../ui/IconButton'
+import { mapTapped } from './events'
+import type { MapList } from './types'
+
+/** Opens the map of a list, beside the choice of the list. */
+export function MapButton({ list }: { readonly list: MapList }) {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  return <IconButton icon="pin" label={formatMessage({ id: 'home.map' })} onClick={() => dispatch(mapTapped({ list }))} />
+}

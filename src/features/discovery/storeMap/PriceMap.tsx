@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Area } from '../../../api/stores'
+import { fitView, project } from '../../../shared/mercator'
+import type { LatLng, MapView } from '../../../shared/mercator'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
+import { TileMap } from '../../../ui/TileMap'
+import type { VisibleMap } from '../../../ui/TileMap'
+import { hasMovedAway, roundedArea } from './logic'
+import { PricePins } from './PricePins'
+import css from './PriceMap.module.css'
+import type { Pin } from './types'
+
+export interface PriceMapProps {
+  /** In the order of the list. */
+  readonly pins: readonly Pin[]
+  /** The store whose pin was tapped last, or null. */
+  readonly chosen: string | null
+  /** Position of the device; null while unknown. */
+  readonly here: LatLng | null
+  /** Centre of the map without any pin. */
+  readonly fallback: LatLng
+  /** Id of the list's load. The map shows all pins of a new load, unless the load is the search of an area. */
+  readonly loadId: string
+  readonly hasArea: boolean
+  readonly isLoading: boolean
+  readonly onPinTap: (poiId: string) => void
+  readonly onAreaSearch: (area: Area) => void
+  /** The user looks for their own position, which is unknown. */
+  readonly onLocate: () => void
+}
+
+/** Assumed until the map has been measured, px. */
+const TYPICAL_SIZE = { width: 390, height: 340 } as const
+const MARGIN_PX = 44
+/** Pins that the first view shows: the nearest ones, at a scale at which their labels have space. */
+const FIRST_PINS = 12
+const NEIGHBOURHOOD_ZOOM = 14
+const STREETS_ZOOM = 15
+
+/** Stores with their prices on a map. Moving it starts no request: only the button searches the visible part. */
+export function PriceMap(props: PriceMapProps) {
+  const { pins, here, fallback, loadId, hasArea } = props
+  const { formatMessage } = useIntl()
+  const [visible, setVisible] = useState<VisibleMap | null>(null)
+  const size = sizeOf(visible)
+  const firstView = (): MapView =>
+    fitView(pins.slice(0, FIRST_PINS).map(({ at }) => at), size, MARGIN_PX) ?? { center: here ?? fallback, zoom: NEIGHBOURHOOD_ZOOM }
+  const [view, setView] = useState<MapView>(firstView)
+  const [searched, setSearched] = useState<MapView>(view)
+  const [shown, setShown] = useState({ loadId, hasPins: pins.length > 0 })
+  const [hasTileError, setHasTileError] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isLocating, setIsLocating] = useState(false)
+
+  // A new list has arrived: show all of its pins. After the search of an area the map stays where the user has moved it.
+  if (shown.loadId !== loadId || shown.hasPins !== (pins.length > 0)) {
+    setShown({ loadId, hasPins: pins.length > 0 })
+    if (!hasArea && pins.length > 0) moveTo(firstView())
+  }
+  if (isLocating && here) {
+    setIsLocating(false)
+    setView({ center: here, zoom: STREETS_ZOOM })
+  }
+
+  function moveTo(next: MapView): void {
+    setView(next)
+    setSearched(next)
+  }
+
+  function locate(): void {
+    if (here) setView({ center: here, zoom: Math.max(view.zoom, STREETS_ZOOM) })
+    else {
+      setIsLocating(true)
+      props.onLocate()
+    }
+  }
+
+  function searchArea(): void {
+    if (!visible) return
+    setSearched(visible)
+    props.onAreaSearch(roundedArea(visible.center, visible))
+  }
+
+  const isAway = visible !== null && hasMovedAway(searched, visible, size)
+  return (
+    <div className={css.map}>
+      <TileMap
+        key={attempt}
+        label={formatMessage({ id: 'storeMap.map' })}
+        keysLabel={formatMessage({ id: 'storeMap.keys' })}
+        zoomInLabel={formatMessage({ id: 'storeMap.zoomIn' })}
+        zoomOutLabel={formatMessage({ id: 'storeMap.zoomOut' })}
+        view={view}
+        onViewChange={(next) => {
+          setVisible(next)
+          setView({ center: next.center, zoom: next.zoom })
+        }}
+        onReset={() => setView(firstView())}
+        onTileError={() => setHasTileError(true)}
+      >
+        {(toPixel) => <PricePins pins={pins} chosen={props.chosen} here={here} toPixel={toPixel} onTap={props.onPinTap} />}
+      </TileMap>
+      <div className={css.top}>
+        {isAway && (
+          <Button kind="soft" size="mini" busy={props.isLoading} onClick={searchArea}>
+            <Icon name="search" size="s" />
+            <FormattedMessage id="storeMap.searchArea" />
+          </Button>
+        )}
+        {hasTileError && !isAway && (
+          <p className={css.trouble} role="status">
+            <FormattedMessage id="storeMap.tilesFailed" />{' '}
+            <button
+              type="button"
+              className={css.retry}
+              onClick={() => {
+                setHasTileError(false)
+                setAttempt(attempt + 1)
+              }}
+            >
+              <FormattedMessage id="feed.retry" />
+            </button>
+          </p>
+        )}
+      </div>
+      <div className={css.here}>
+        <IconButton icon="direction" label={formatMessage({ id: 'storeMap.here' })} onClick={locate} />
+      </div>
+    </div>
+  )
+}
+
+function sizeOf(visible: VisibleMap | null): { readonly width: number; readonly height: number } {
+  if (visible === null) return TYPICAL_SIZE
+  const [northEast, southWest] = [project(visible.northEast, visible.zoom), project(visible.southWest, visible.zoom)]
+  return { width: northEast.x - southWest.x, height: southWest.y - northEast.y }
+}

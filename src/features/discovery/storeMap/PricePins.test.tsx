@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import english from '../../../i18n/messages/en-GB.json'
+import { PricePins } from './PricePins'
+import type { Pin } from './types'
+
+const PINS: readonly Pin[] = [
+  { poiId: 'a', name: 'Bakso Pak Ujang', at: { latitude: 100, longitude: 100 }, price: 20_000, distance: 350 },
+  { poiId: 'b', name: 'Kopi Sore', at: { latitude: 104, longitude: 100 }, price: 15_000, distance: null },
+]
+
+function setup(chosen: string | null = null) {
+  const onTap = jest.fn()
+  render(
+    <IntlProvider locale="en-GB" messages={english}>
+      <PricePins
+        pins={PINS} chosen={chosen} here={{ latitude: 0, longitude: 0 }} toPixel={({ latitude, longitude }) => [latitude, longitude]}
+        onTap={onTap}
+      />
+    </IntlProvider>,
+  )
+  return onTap
+}
+
+it('names every pin with its price and distance, in the order of the list', () => {
+  setup()
+  expect(screen.getAllByRole('button').map((pin) => pin.getAttribute('aria-label')))
+    .toEqual(['Bakso Pak Ujang, Rp20.000, 350 m', 'Kopi Sore, Rp15.000'])
+  expect(screen.getByRole('img', { name: 'Your location' })).toBeInTheDocument()
+})
+
+it('shows the price of the first of two pins that would overlap', () => {
+  setup()
+  expect(screen.getByText('Rp20.000')).toBeInTheDocument()
+  expect(screen.queryByText('Rp15.000')).toBeNull()
+})
+
+it('marks the chosen pin, and reports a tap', () => {
+  const onTap = setup('b')
+  expect(screen.getByRole('button', { name: /Kopi Sore/, pressed: true })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: /Bakso/ }))
+  expect(onTap).toHaveBeenCalledWith('a')
+})

@@ -1,0 +1,122 @@
+import { useMemo, useRef } from 'react'
+import type { RefObject } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ScreenProps } from '../../../loading/declare'
+import { selectFeed } from '../../../loading/feed/selectors'
+import type { WithFeeds } from '../../../loading/feed/selectors'
+import { backTapped } from '../../../navigation/events'
+import type { WithEntities } from '../../../entities/selectors'
+import { EmptyState } from '../../../ui/EmptyState'
+import { NavBar } from '../../../ui/NavBar'
+import { locationRetryTapped } from '../../base/location/events'
+import { selectDevicePosition, selectFix } from '../../base/location/selectors'
+import type { WithLocation } from '../../base/location/selectors'
+import { selectSavesData } from '../../base/settings/selectors'
+import type { WithSettings } from '../../base/settings/selectors'
+import type { WithStartup } from '../../base/startup/selectors'
+import type { WithSearch } from '../../search/search/selectors'
+import { storeTapped } from '../stores/events'
+import { StoreList } from '../stores/StoreList'
+import { areaChosen, mapLoadTapped, pinTapped } from './events'
+import { LazyMap } from './LazyMap'
+import { MapOffer } from './MapOffer'
+import { mapFeed, mapListOf } from './names'
+import { makeSelectPins, selectMap, selectMapKeyword } from './selectors'
+import type { WithStoreMap } from './selectors'
+import { ChosenStore } from './ChosenStore'
+import css from './StoreMapScreen.module.css'
+import type { MapList } from './types'
+
+type State = WithStoreMap & WithEntities & WithFeeds & WithLocation & WithSettings & WithStartup & Partial<WithSearch>
+
+/** Centre of Jakarta, for a map without stores and without a position. */
+const JAKARTA = { latitude: -6.2088, longitude: 106.8456 }
+
+/** The stores of a list on a map, with the same stores as a list below it. */
+export function StoreMapScreen({ params }: ScreenProps) {
+  const dispatch = useDispatch()
+  const list = mapListOf(params)
+  const feed = mapFeed.of(list)
+  const [top, heading] = [useRef<HTMLElement>(null), useRef<HTMLHeadingElement>(null)]
+  const needsTap = useSelector((state: State) => selectSavesData(state) && !state.storeMap.isAllowed)
+  const { poiId } = useSelector((state: State) => selectMap(state, list))
+  const keyword = useSelector((state: State) => selectMapKeyword(state, list))
+
+  function choose(tapped: string): void {
+    dispatch(pinTapped({ list, poiId: tapped }))
+    // The chosen store is the first one below the map.
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }
+
+  return (
+    <>
+      <NavBar
+        title={keyword === '' ? <FormattedMessage id="storeMap.title" /> : <FormattedMessage id="storeMap.found" values={{ keyword }} />}
+        onBack={() => dispatch(backTapped())}
+      />
+      <main ref={top} className={css.page}>
+        <button type="button" className={css.skip} onClick={() => heading.current?.focus()}>
+          <FormattedMessage id="storeMap.skip" />
+        </button>
+        <div className={css.map}>
+          {needsTap ? <MapOffer onLoad={() => dispatch(mapLoadTapped())} /> : <ConnectedMap list={list} onPinTap={choose} />}
+        </div>
+        <section className={css.list} aria-labelledby="map-list">
+          <Count feed={feed} heading={heading} />
+          {poiId !== null && <ChosenStore poiId={poiId} onTap={(id) => dispatch(storeTapped({ poiId: id }))} />}
+          <StoreList feed={feed} empty={<NoStores />} />
+        </section>
+      </main>
+    </>
+  )
+}
+
+interface ConnectedMapProps {
+  readonly list: MapList
+  readonly onPinTap: (poiId: string) => void
+}
+
+function ConnectedMap({ list, onPinTap }: ConnectedMapProps) {
+  const dispatch = useDispatch()
+  const selectPins = useMemo(makeSelectPins, [])
+  const pins = useSelector((state: State) => selectPins(state, list))
+  const feed = useSelector((state: State) => selectFeed(state, mapFeed.of(list)))
+  const { area, poiId } = useSelector((state: State) => selectMap(state, list))
+  const here = useSelector((state: State) => selectDevicePosition(state))
+  const fix = useSelector((state: State) => selectFix(state))
+  return (
+    <LazyMap
+      pins={pins}
+      chosen={poiId}
+      here={here}
+      fallback={fix ?? JAKARTA}
+      loadId={feed?.generation ?? ''}
+      hasArea={area !== null}
+      isLoading={feed?.phase === 'opening' || feed?.phase === 'refreshing'}
+      onPinTap={onPinTap}
+      onAreaSearch={(chosen) => dispatch(areaChosen({ list, area: chosen }))}
+      onLocate={() => dispatch(locationRetryTapped())}
+    />
+  )
+}
+
+/** Number of stores, announced when another part of the map was searched. */
+function Count({ feed: name, heading }: { readonly feed: string; readonly heading: RefObject<HTMLHeadingElement> }) {
+  const { formatMessage } = useIntl()
+  const feed = useSelector((state: WithFeeds) => selectFeed(state, name))
+  const isLoading = feed === null || feed.phase === 'opening' || feed.phase === 'refreshing'
+  const count = feed?.ids.length ?? 0
+  return (
+    <h2 ref={heading} id="map-list" className={css.count} tabIndex={-1} role="status">
+      {isLoading ? formatMessage({ id: 'storeMap.searching' })
+        : formatMessage({ id: feed.hasMore ? 'storeMap.moreThan' : 'storeMap.count' }, { count })}
+    </h2>
+  )
+}
+
+function NoStores() {
+  return (
+    <EmptyState picture="map" title={<FormattedMessage id="storeMap.none" />} help={<FormattedMessage id="storeMap.noneHelp" />} />
+  )
+}

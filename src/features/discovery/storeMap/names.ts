@@ -1,0 +1,10 @@
+import { familyNames } from '../../../loading/names'
+import type { MapList } from './types'
+
+/** Stores on the map, by list. */
+export const mapFeed = familyNames('map')
+
+/** The list of the map in a URL. */
+export function mapListOf(params: Readonly<Record<string, string>>): MapList {
+  return params['list'] === 'search' ? 'search' : 'home'
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { fitView, isOnMap, MAX_ZOOM, metresBetween, MIN_ZOOM, project, unproject } from './mercator'
+
+const SIZE = { width: 390, height: 340 }
+const MARGIN = 44
+const inJakarta = fc.record({
+  latitude: fc.double({ min: -6.6, max: -5.9, noNaN: true }), longitude: fc.double({ min: 106.4, max: 107.2, noNaN: true }),
+})
+
+it('projects and unprojects to the same position', () => {
+  fc.assert(fc.property(inJakarta, fc.integer({ min: MIN_ZOOM, max: MAX_ZOOM }), (at, zoom) => {
+    const back = unproject(project(at, zoom), zoom)
+    expect(back.latitude).toBeCloseTo(at.latitude, 6)
+    expect(back.longitude).toBeCloseTo(at.longitude, 6)
+  }))
+})
+
+it('names the tile of a known place', () => {
+  const { x, y } = project({ latitude: -6.2088, longitude: 106.8456 }, 14)
+  expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([13054, 8475])
+})
+
+it('fits all points with a margin, as close as possible', () => {
+  fc.assert(fc.property(fc.array(inJakarta, { minLength: 1, maxLength: 12 }), (points) => {
+    const view = fitView(points, SIZE, MARGIN)
+    if (view === null) return false
+    const isInside = (zoom: number) => {
+      const center = project(view.center, zoom)
+      return points.map((point) => project(point, zoom)).every(({ x, y }) =>
+        Math.abs(x - center.x) <= SIZE.width / 2 - MARGIN + 0.001 && Math.abs(y - center.y) <= SIZE.height / 2 - MARGIN + 0.001)
+    }
+    return (isInside(view.zoom) || view.zoom === MIN_ZOOM) && (view.zoom === 16 || !isInside(view.zoom + 1))
+  }))
+})
+
+it('has no view without points, and a close one for a single point', () => {
+  expect(fitView([], SIZE, MARGIN)).toBeNull()
+  expect(fitView([{ latitude: -6.2, longitude: 106.8 }], SIZE, MARGIN)?.zoom).toBe(16)
+})
+
+it('measures metres', () => {
+  expect(metresBetween({ latitude: -6.2, longitude: 106.8 }, { latitude: -6.21, longitude: 106.8 })).toBeCloseTo(1_112, 0)
+})
+
+it('refuses positions that are on no map', () => {
+  expect([isOnMap({ latitude: -6.2, longitude: 106.8 }), isOnMap({ latitude: 86, longitude: 0 }), isOnMap({ latitude: 0, longitude: 999 })])
+    .toEqual([true, false, false])
+})
