@@ -29,8 +29,8 @@ export function underBuild(build: string, recording: Recording): UnderBuild | { 
   if (path === undefined || path === null) return { why: `no replayer of build ${wanted} in ${folders().join(' or ')}` }
   const tooLarge = whyNotHeld(recording)
   if (tooLarge !== null) return { why: tooLarge }
-  // The file is read unchanged: a build of its time knows the events of its time. eslint-disable-next-line
-  // @typescript-eslint/no-require-imports
+  // The file is read unchanged: a build of its time knows the events of its time.
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
   const replayer = require(path) as KeptReplayer
   const text = recording.text()
   const replayed = v.parse(replayResultSchema, replayer.replay(text))
