@@ -19,6 +19,7 @@ import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../sandbox/caller'
+import { orderSum } from '../sandbox/world/orderStatus'
 import { createWorld } from '../sandbox/world/world'
 import type { World } from '../sandbox/world/world'
 
@@ -39,7 +40,7 @@ interface Kind {
   readonly least?: number
 }
 
-/** What a shopper can buy: the first product of a world that fits. */
+/** The first product of a world with these properties. */
 function productIn({ market }: World, { limit = 3, inSale = false, least = 20_000 }: Kind = {}): Params {
   const offer = market.offers.find(({ product, store }) => {
     const { skuId = '' } = product
@@ -58,13 +59,13 @@ function productIn({ market }: World, { limit = 3, inSale = false, least = 20_00
 }
 
 interface Setup extends ClientSetup {
-  /** Whoever is logged in; null for a guest. */
+  /** The logged-in user; null for a guest. */
   readonly phone?: string | null
   readonly kind?: Kind
   readonly params?: Params
 }
 
-/** A shopper on the page of an order. */
+/** A user on the page of an order. */
 async function ordering({ phone = SARI, kind, params: wanted, ...setup }: Setup = {}) {
   const clock = setup.clock ?? createVirtualClock()
   const world = setup.world ?? createWorld({ seed: 'buying', now: () => START_AT + clock.now() })
@@ -96,7 +97,7 @@ async function ordering({ phone = SARI, kind, params: wanted, ...setup }: Setup 
   }
 }
 
-/** The same phone opened again: another page over the same storage, login and world. */
+/** The same phone with a new page over the same storage, login and world. */
 function reopened(sari: Awaited<ReturnType<typeof ordering>>, seed = 'reopened') {
   const { world, clock, tokenStore, params, shopper: { storage } } = sari
   return ordering({ world, clock, tokenStore, storage, params, seed })
@@ -129,7 +130,7 @@ describe('the price of an order', () => {
     sari.shopper.dispatch(quantityChanged({ page: sari.page, skuId: sari.params.skuId, quantity: 2 }))
     sari.shopper.dispatch(quantityChanged({ page: sari.page, skuId: sari.params.skuId, quantity: 3 }))
     expect(sari.standing()).toMatchObject({ isPricing: true, payableAmount: null })
-    // The digits keep their place meanwhile.
+    // The digits stay visible meanwhile.
     expect(sari.total()).toBe(one)
     await sari.shopper.waits(200)
     expect(sari.lines()?.quantity).toBe(3)
@@ -324,7 +325,7 @@ describe('an order', () => {
     const [order] = sari.orders()
     expect([sari.orders().length, other.shopper.sees.path()]).toEqual([1, toPay(order?.orderId)])
     expect(other.shopper.sees.toast()).toBe('confirm.found')
-    // Its coupon is held by then: this button says another amount than that of the order.
+    // Its coupon is locked by then: this button shows a different amount from that of the order.
     await other.shopper.opens(linkTo('confirmOrder', sari.params))
     await other.buys()
     expect([sari.orders().length, other.shopper.sees.path()]).toEqual([1, toChoose(order?.orderId)])
@@ -405,24 +406,26 @@ describe('a guest', () => {
     await guest.shopper.logsIn(BUDI)
     await guest.shopper.waits(1_000)
     const [order] = guest.orders()
-    expect([order?.account.phoneNo, guest.shopper.sees.path()]).toEqual([BUDI, toPay(order?.orderId)])
+    // Budi has paid nothing before, so no payment method opens without his choice.
+    expect([order?.account.phoneNo, guest.shopper.sees.path()]).toEqual([BUDI, linkTo('payPage', { orderId: order?.orderId ?? '' })])
     expect(inOrder(guest.shopper.puts(), ['confirm/orderBegun', 'session/loginRequired', 'session/started', 'mutation/started'])).toBe(true)
     expectReplays(guest.shopper)
   })
 
-  it('is shown another price, with benefits of his own, before anything is ordered', async () => {
+  it('sees how much less their own benefit makes it, and orders at that price without agreeing to it', async () => {
     const guest = await ordering({ phone: null })
     const before = guest.total() ?? 0
     await guest.buys()
     await guest.shopper.logsIn(SARI)
     await guest.shopper.waits(1_000)
-    expect(guest.standing()).toMatchObject({ priceChange: { from: before, to: guest.total() }, payableAmount: null })
-    expect(guest.total()).toBeLessThan(before)
-    await guest.buys()
+    const total = guest.total() ?? 0
+    expect(total).toBeLessThan(before)
+    const { benefits, benefitId } = guest.preview() ?? {}
+    const benefit = benefits?.find((each) => each.benefitId === benefitId)
+    expect(guest.standing()).toMatchObject({ priceRise: null, priceDrop: { amount: before - total, benefit }, payableAmount: total })
     expect(guest.orders()).toEqual([])
-    await guest.shopper.does(priceAgreed({ page: guest.page }))
     await guest.buys()
-    expect(guest.orders().length).toBe(1)
+    expect(guest.orders().map((order) => orderSum(order).totalAmount)).toEqual([total])
     expectReplays(guest.shopper)
   })
 
@@ -445,10 +448,23 @@ describe('what has changed since the price', () => {
     const before = sari.total() ?? 0
     sari.world.till.changePrice(sari.params.skuId, before + 1_000)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ priceChange: { from: before, to: before + 1_000 }, payableAmount: null })
+    expect(sari.standing()).toMatchObject({ priceRise: { from: before, to: before + 1_000 }, priceDrop: null, payableAmount: null })
     await sari.buys()
     expect(sari.orders()).toEqual([])
     await sari.shopper.does(priceAgreed({ page: sari.page }))
+    await sari.buys()
+    expect(sari.orders().length).toBe(1)
+    expectReplays(sari.shopper)
+  })
+
+  it('a lower price is refused once by the server, then ordered without agreeing to it', async () => {
+    const sari = await ordering()
+    await sari.shopper.does(benefitDeclined({ page: sari.page }))
+    const before = sari.total() ?? 0
+    sari.world.till.changePrice(sari.params.skuId, before - 1_000)
+    await sari.buys()
+    expect(sari.standing()).toMatchObject({ priceDrop: { amount: 1_000, benefit: null }, payableAmount: before - 1_000 })
+    expect(sari.orders()).toEqual([])
     await sari.buys()
     expect(sari.orders().length).toBe(1)
     expectReplays(sari.shopper)
@@ -563,7 +579,7 @@ describe('an order of a flash sale', () => {
     const { skuId, storeId } = sari.params
     expect(sari.shopper.sees.path()).toBe(linkTo('confirmOrder', { skuId, storeId }))
     const usual = confirmPage.of(confirmIdOf({ skuId, storeId }) ?? '')
-    // Who may not buy at all has no price.
+    // Without any right to buy there is no price.
     const price = selectPrice(sari.shopper.state(), usual)
     expect([price === null, price?.preview.lines[0]?.isFlashSale]).toEqual([trouble === 'saleNotForYou', undefined])
     expectReplays(sari.shopper)

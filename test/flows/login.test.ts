@@ -7,8 +7,9 @@ import {
   readingTapped,
   referralRemoved,
   loginResendTapped,
+  welcomeDismissed,
 } from '../../src/features/account/login/events'
-import { selectIsLoginSheetOpen, selectShowsLoginOnPage } from '../../src/features/account/login/selectors'
+import { selectIsLoginSheetOpen, selectShowsLoginOnPage, selectWelcomePackets } from '../../src/features/account/login/selectors'
 import { backTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
@@ -27,10 +28,10 @@ const PAGE = '/platform/loginProtocol'
 
 const sheetOpen = (shopper: Shopper) => selectIsLoginSheetOpen(shopper.state())
 const stepsOnPage = (shopper: Shopper) => selectShowsLoginOnPage(shopper.state())
-/** A code of six digits that is not the one that was sent. */
+/** A code of six digits that differs from the one that was sent. */
 const wrongCode = (shopper: Shopper, phoneNo: string) => (shopper.world.codeFor(phoneNo) === '111111' ? '222222' : '111111')
 
-/** A guest with the sheet open over home. */
+/** A guest with the login sheet over home. */
 async function asked(setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = startClient(setup)
   await shopper.waits(2_000)
@@ -39,7 +40,7 @@ async function asked(setup: ClientSetup = {}): Promise<Shopper> {
   return shopper
 }
 
-/** As far as the code that was sent. */
+/** Logs in up to the sent code. */
 async function awaitingCode(phoneNo: string, setup: ClientSetup & { readonly referralCode?: string } = {}): Promise<Shopper> {
   const { referralCode, ...session } = setup
   const shopper = await asked(session)
@@ -169,6 +170,30 @@ describe('a number', () => {
     ])
     expect(shopper.sees.loggedIn()).toBe(false)
     expectReplays(shopper)
+  })
+})
+
+describe('a registration', () => {
+  it('gives the welcome packets, which are shown once over a tab', async () => {
+    const shopper = await awaitingCode(NEW)
+    await shopper.entersCode(shopper.world.codeFor(NEW) ?? '')
+    expect(selectWelcomePackets(shopper.state())).toMatchObject({ couponAmount: 25_000, quantity: 2, useOrderAmountThreshold: 50_000 })
+    const account = shopper.world.accounts().find(({ phoneNo }) => phoneNo === NEW)
+    const wallet = account ? shopper.world.market.wallet.of(account).map(({ kind }) => kind.kindId) : []
+    expect(wallet.filter((kindId) => kindId === 'welcome-25')).toHaveLength(2)
+    await shopper.opens('/platform/setting')
+    expect(selectWelcomePackets(shopper.state())).toBeNull()
+    await shopper.opens('/platform/home')
+    expect(selectWelcomePackets(shopper.state())).not.toBeNull()
+    await shopper.does(welcomeDismissed())
+    expect(selectWelcomePackets(shopper.state())).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('of a known number gives none', async () => {
+    const shopper = await awaitingCode(SARI)
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    expect([shopper.sees.loggedIn(), selectWelcomePackets(shopper.state())]).toEqual([true, null])
   })
 })
 
@@ -322,7 +347,7 @@ describe('what is read out of an open sheet', () => {
 })
 
 describe('an answer that comes too late', () => {
-  /** How long each half of the last call takes. */
+  /** Duration of each half of the last call. */
   const SLOW_MS = 3_000
 
   it('logs nobody in when the sheet was closed meanwhile, here or in another tab', async () => {

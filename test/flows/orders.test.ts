@@ -1,11 +1,11 @@
 // The orders tab, the page of an order and the end of a purchase.
 import {
-  buyAgainTapped, cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped,
-  orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped,
+  buyAgainTapped, cancelOutcomeTapped, helpChatTapped, moreDealsTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped,
+  orderNumberTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped,
 } from '../../src/features/buying/orders/events'
 import { ORDER_CANCEL } from '../../src/features/buying/orders/intents'
 import { mapUrlOf, POLL_MS, RECHECK_MS } from '../../src/features/buying/orders/logic'
-import { ordersFeed, orderPage, selectOrderCounts } from '../../src/features/buying/orders/selectors'
+import { ordersFeed, orderPage, selectOrderCounts, selectServiceChat } from '../../src/features/buying/orders/selectors'
 import { submitTapped } from '../../src/features/buying/confirm/events'
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
@@ -43,7 +43,7 @@ async function open(url: string, phoneNo: string | null = BUDI, setup: ClientSet
   return shopper
 }
 
-/** The same user on another phone has made an order; the client is at home and knows nothing of it. */
+/** The user has created an order on another phone; the client is at home and does not know it. */
 async function withOrder(url = '/platform/home', setup: ClientSetup = {}) {
   const shopper = await open(url, BUDI, setup)
   const budi = aBuyer(shopper.world, BUDI)
@@ -103,7 +103,7 @@ describe('the orders tab', () => {
     await shopper.scrollsToEnd(ALL)
     const all = ids(shopper) ?? []
     expect([all.length > 22, new Set(all).size]).toEqual([true, all.length])
-    // Going on is not undone by a look at an order.
+    // Opening an order does not reset the list.
     await shopper.does(orderTapped({ orderId: all[21] ?? '' }))
     await shopper.goesBack()
     expect(ids(shopper)).toEqual(all)
@@ -230,7 +230,7 @@ describe('the dot of the orders tab', () => {
     await shopper.does(submitTapped({ page: confirmPage.of(confirmIdOf(wanted) ?? '') }))
     await shopper.waits(1_000)
     const { orderId = '' } = shopper.state().navigation.params
-    expect([shopper.sees.screen(), known.includes(orderId), unread(shopper)]).toEqual(['payProgress', false, 1])
+    expect([shopper.sees.screen(), known.includes(orderId), unread(shopper)]).toEqual(['payPage', false, 1])
     shopper.world.till.pay(orderId)
     await shopper.waits(MINUTE)
     expect([shopper.sees.screen(), order(shopper, orderId)?.status, unread(shopper)]).toEqual(['purchaseSuccess', 'TO_REDEEM', 1])
@@ -291,7 +291,7 @@ describe('the page of an order', () => {
     await shopper.opens(page)
     expect(order(shopper, orderId)).toMatchObject({ status: 'TO_PAY', canCancel: true, store: { distance: expect.any(Number) } })
     expect(order(shopper, orderId)?.payUntil).toBeGreaterThan(0)
-    // A list does not say how far the store is; that stays known.
+    // A list has no distance to the store; the known one stays.
     await shopper.tapsTab('order')
     expect(order(shopper, orderId)?.store.distance).toBeDefined()
     expectReplays(shopper)
@@ -358,14 +358,16 @@ describe('the page of an order', () => {
     expectReplays(shopper)
   })
 
-  it('copies its number, and opens the map outside', async () => {
+  it('copies its number, and opens the map and the chat outside', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     const { store } = order(shopper, orderId) ?? {}
     await shopper.does(orderNumberTapped({ orderId }))
     expect(shopper.sees.toast()).toBe('orders.copied')
     await shopper.does(orderMapTapped({ orderId, mapUrl: store ? mapUrlOf(store) : '' }))
-    expect(shopper.outside).toEqual([store && mapUrlOf(store)])
+    const chatUrl = selectServiceChat(shopper.state()) ?? ''
+    await shopper.does(helpChatTapped({ chatUrl }))
+    expect(shopper.outside).toEqual([store && mapUrlOf(store), 'https://wa.me/message/DEKATSANDBOX'])
     expectReplays(shopper)
   })
 })
@@ -398,7 +400,7 @@ describe('cancelling', () => {
     await shopper.opens(page)
     await shopper.does(orderCancelConfirmed({ orderId }))
     expect([order(shopper, orderId)?.status, shopper.sees.toast()]).toEqual(['CANCELLED', 'orders.cancelled'])
-    // Lists that it no longer stands in, or stands in now, are asked for anew.
+    // Lists that lose or gain it are requested again.
     expect(shopper.sees.feed(ALL)).toBeNull()
     await shopper.goesBack()
     await shopper.waits(500)
@@ -462,7 +464,7 @@ describe('cancelling', () => {
     shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
     const silent = shopper.world.faults.add({ kind: 'loseRequest', path: DETAIL, times: null })
     await shopper.does(orderCancelConfirmed({ orderId }))
-    // The page says so itself.
+    // The page itself says so.
     expect([cancelPhase(shopper, orderId), shopper.sees.toast()]).toEqual(['unknown', null])
     await shopper.does(cancelOutcomeTapped())
     expect(cancelPhase(shopper, orderId)).toBe('unknown')

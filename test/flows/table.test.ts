@@ -25,7 +25,7 @@ const TABLE = '/local_life/order/table'
 const CREATE = '/local_life/order/create'
 const ADD = '/local_life/order/add_items'
 
-/** A restaurant, its table 7, and its clock. */
+/** A restaurant with table 7, and its clock. */
 function restaurant() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'table', now: () => START_AT + clock.now() })
@@ -43,7 +43,7 @@ interface Place {
   readonly dish: string
 }
 
-/** Somebody who has scanned the code of a table; null for a guest. */
+/** A user who has scanned the code of a table; null for a guest. */
 async function seated({ clock, world, storeId, dish }: Place, phone: string | null, tableNo = '7') {
   const tokenStore = createTokenStore()
   if (phone !== null) {
@@ -220,7 +220,7 @@ describe('a table', () => {
     const one = sari.price()?.totalAmount ?? 0
     place.world.till.changePrice(place.dish, one + 1_000)
     await sari.sends()
-    expect(sari.standing()?.priceChange).toEqual({ from: one, to: one + 1_000 })
+    expect(sari.standing()?.priceRise).toEqual({ from: one, to: one + 1_000 })
     await sari.shopper.does(priceAgreed({ page: sari.page }))
     await sari.takes(0)
     expect([sari.price(), sari.known().choice.quantities]).toEqual([null, {}])

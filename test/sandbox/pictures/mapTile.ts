@@ -29,8 +29,8 @@ const COLOURS = {
 }
 
 /**
- * A tile of a city that does not exist where Jakarta is: streets, parks, a river, the sea, and the names of the real districts. It follows
- * from the position alone, and its lines go on in the next tile.
+ * A tile of an invented city with the real districts of Jakarta: streets, parks, a river and the sea, as SVG. It depends on the position
+ * alone, and lines continue in the next tile.
  */
 export function mapTile({ z, x, y }: TileAt): string {
   const scale = 2 ** (z - MESH_ZOOM)

@@ -7,6 +7,7 @@ import type { CancellationHandlers } from './cancellation'
 import type { Invitations } from './invitations'
 import type { LoginChallenges } from './loginChallenges'
 import { REFUSALS, refuse } from './refusals'
+import type { RedEnvelopes } from './redEnvelopes'
 import type { TokenIssuer } from './tokens'
 
 export interface LoginHandlersOptions {
@@ -15,11 +16,12 @@ export interface LoginHandlersOptions {
   readonly invitations: Invitations
   readonly loginChallenges: LoginChallenges
   readonly tokens: TokenIssuer
+  readonly redEnvelopes: RedEnvelopes
 }
 
-/** Who is let in, and how: known, newly registered, or not at all. */
-export function createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens }: LoginHandlersOptions) {
-  /** The account of a number, or null for a new one; some numbers are not let in. */
+/** Logins of known numbers, registrations of new ones, and refusals. */
+export function createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens, redEnvelopes }: LoginHandlersOptions) {
+  /** The account of a number, or null for a new one. Refuses blocked numbers. */
   function admit(countryCode: string, phoneNo: string): Account | null {
     const known = accounts.withPhone(countryCode, phoneNo)
     if (known?.frozen) refuse(REFUSALS.frozen)
@@ -37,14 +39,16 @@ export function createLoginHandlers({ accounts, cancellation, invitations, login
     login({ countryCode, phoneNo, code, referralCode }: BodyOf<typeof login>): DataOf<typeof login> & Tokens {
       const known = admit(countryCode, phoneNo)
       if (known?.risky) refuse(REFUSALS.riskControl)
-      // Refused before the code is used up, so that it still opens without the invitation.
+      // An invalid referral code is refused before the login code is used, so the code still works without it.
       if (referralCode !== undefined) invitations.admit(referralCode, known)
       loginChallenges.enter(countryCode, phoneNo, code)
       const account = known ?? accounts.open(countryCode, phoneNo)
       if (known === null && referralCode !== undefined) invitations.join(referralCode, account)
       const merged = account.merged ? { merged: true, servicePhone: SERVICE_PHONE } : {}
       account.merged = false
-      return { ...tokens.issue(account.userId), userType: known === null ? 'REGISTER' : 'LOGIN', ...merged }
+      const issued = tokens.issue(account.userId)
+      if (known !== null) return { ...issued, userType: 'LOGIN', ...merged }
+      return { ...issued, userType: 'REGISTER', welcomePackets: redEnvelopes.welcome(account), ...merged }
     },
   }
 }

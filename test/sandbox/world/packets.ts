@@ -2,6 +2,7 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type {
   Activity, aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, RedPacket, skyRedPacketRecordList,
 } from '../../../src/api/packets'
+import { SERVICE_CHAT } from './accounts'
 import type { Account } from './accounts'
 import { isTakeable, PACKETS } from './content/packets'
 import type { EnvelopeRule } from './content/packets'
@@ -17,20 +18,18 @@ import { localized } from './localizedText'
 const NEWCOMERS = 'new-user'
 const SKY = PACKETS.find(({ audience }) => audience === 'sky')
 const PACKETS_A_DAY = 3
-/** A short link of its own kind: no number in it. */
-const CHAT = 'https://wa.me/message/DEKATSANDBOX'
 
 export interface PacketSources {
   readonly seed: string | number
-  /** The moment that promotions go by. */
+  /** Time for promotions. */
   readonly now: () => number
   readonly controls: PromotionControls
   readonly redEnvelopes: RedEnvelopes
 }
 
-/** Where packets are given away: to new users, by activities, and from the sky once a day. */
+/** Red packets for new users, from activities, and once a day from the sky. */
 export function createPackets({ seed, now, controls, redEnvelopes }: PacketSources) {
-  /** The days on which each user's sky packets came down. */
+  /** The days on which each user's sky packets were issued. */
   const issued = new Set<string>()
   const issueOf = ({ userId }: Account) => `${dateOf(now())} ${userId}`
   const hasSky = (account: Account | null) => account !== null && issued.has(issueOf(account))
@@ -74,7 +73,7 @@ export function createPackets({ seed, now, controls, redEnvelopes }: PacketSourc
 
     aggregation({ activityId }: BodyOf<typeof aggregationActivity>, account: Account | null): DataOf<typeof aggregationActivity> {
       return {
-        activity: activityOf(activityId, account), whatsappLink: CHAT,
+        activity: activityOf(activityId, account), whatsappLink: SERVICE_CHAT,
         banner: { id: `by-${activityId}`, iconUrl: painted('langit'), linkUrl: everywhere('/platform/flashDeal'), requiredLogin: false },
       }
     },
@@ -90,7 +89,7 @@ export function createPackets({ seed, now, controls, redEnvelopes }: PacketSourc
 }
 export type Packets = ReturnType<typeof createPackets>
 
-/** What comes from the sky on a day: follows from seed and day alone, the largest first. */
+/** The sky packets of a day, largest first. They depend only on seed and day. */
 function skyOf(seed: string | number, day: string): readonly EnvelopeRule[] {
   const rng = createRng(seed, `sky ${day}`)
   const drawn = (SKY?.rules ?? []).map((rule) => ({ rule, turn: rng.next() })).sort((a, b) => a.turn - b.turn).slice(0, PACKETS_A_DAY)

@@ -18,22 +18,26 @@ describe('the ways to pay', () => {
     expect(options()).toMatchObject({ amount: budi.order(orderId).totalAmount, payWithin: 900, storeName: found.offer.store.name })
     expect(options().options.map(({ payType }) => payType)).toEqual(['QRIS', 'GOPAY', 'OVO', 'DANA', 'SHOPEEPAY', 'LINKAJA'])
     expect([options().lastPayType, options().options.every(({ isEnabled }) => isEnabled)]).toEqual([undefined, true])
-    budi.pays(orderId, 'GOPAY')
-    expect([options().lastPayType, options().options[0]?.payType]).toEqual(['GOPAY', 'GOPAY'])
+    const { walletUrl } = budi.pays(orderId, 'GOPAY')
+    expect([options().lastPayType, options().options[0]?.payType]).toEqual([undefined, 'QRIS'])
+    till.walletPay(tokenOf(walletUrl))
+    const next = budi.orders(found)
+    expect([options(next).lastPayType, options(next).options[0]?.payType]).toEqual(['GOPAY', 'GOPAY'])
     till.knobs.outOfService.push('GOPAY')
-    expect(options().options[0]).toEqual({ payType: 'GOPAY', isEnabled: false, reason: 'MAINTENANCE' })
-    expect(shopper.codeOf('paymentPay', budi.paying(orderId, 'GOPAY'), budi.wish())).toBe('100000030')
+    expect(options(next).options[0]).toEqual({ payType: 'GOPAY', isEnabled: false, reason: 'MAINTENANCE' })
+    expect(shopper.codeOf('paymentPay', budi.paying(next, 'GOPAY'), budi.wish())).toBe('100000030')
     till.changePrice(found.skuId, 10_000_001)
     const dear = budi.orders(found)
     expect(options(dear).options.find(({ payType }) => payType === 'QRIS')).toMatchObject({ isEnabled: false, reason: 'CEILING' })
     expect(shopper.codeOf('paymentPay', budi.paying(dear), budi.wish())).toBe('100000019')
   })
 
-  it('are foreseen with the price: the one used last, or QRIS, unless it is off; for a guest none', () => {
+  it('are foreseen with the price: the one last paid with, unless it is off; none before the first payment and for a guest', () => {
     const { budi, orderId, shopper, till, found } = setup()
-    expect(budi.previews(found).payType).toBe('QRIS')
+    const { walletUrl } = budi.pays(orderId, 'GOPAY')
+    expect(budi.previews(found).payType).toBeUndefined()
     expect(shopper.ask('orderPreview', budi.bodyOf(found)).payType).toBeUndefined()
-    budi.pays(orderId, 'GOPAY')
+    till.walletPay(tokenOf(walletUrl))
     expect(budi.previews(found).payType).toBe('GOPAY')
     till.knobs.outOfService.push('GOPAY')
     expect(budi.previews(found).payType).toBeUndefined()
@@ -254,7 +258,7 @@ describe('what can go wrong at the till', () => {
   })
 })
 
-/** An order of two pieces, each with a voucher of its own, that could be given back and that a benefit takes something off. */
+/** An order of two pieces with one voucher each, which is refundable and has a discount. */
 function ordersTwo(shop: ReturnType<typeof startShop>, buyer: ReturnType<ReturnType<typeof startShop>['enter']>) {
   for (const offer of shop.market.offers) {
     const { product: { skuId = '' }, store } = offer

@@ -9,10 +9,10 @@ import type { Store } from './stores'
 
 const UNRATED_SHARE = 0.07
 const RATED_MOST = 1_800
-/** Of fewer ratings no percentage is told. */
+/** The percentage needs at least so many ratings. */
 const PERCENT_FROM = 20
 
-/** What people thought of a shop before the world began. What sells well is liked a little better. */
+/** The rating of a shop at the start of the world. Popular shops are rated a little better. */
 export function ratingFor(seed: string | number, poiId: string, score: number): StoreRating | null {
   const rng = createRng(seed, `rating ${poiId}`)
   if (rng.chance(UNRATED_SHARE)) return null
@@ -22,12 +22,12 @@ export function ratingFor(seed: string | number, poiId: string, score: number): 
   return { average, count, ...(count < PERCENT_FROM ? {} : { returnPercent }) }
 }
 
-/** An order of which something was redeemed, by whoever has its vouchers. */
+/** True for the owner of the vouchers after one of them was redeemed. */
 export function canRate({ paid, vouchers }: Order, { userId }: Account): boolean {
   return paid?.account.userId === userId && vouchers.some(({ redeemed }) => redeemed !== null)
 }
 
-/** Takes ratings, one an order, and adds them to what was known of the shops. */
+/** One rating per order, added to the initial rating of the shop. */
 export function createRatings(book: OrderBook) {
   const givenTo = ({ poiId }: Store): readonly Rating[] =>
     book.all().flatMap(({ store, rating }) => (store.poiId === poiId && rating !== null ? [rating] : []))
@@ -39,12 +39,12 @@ export function createRatings(book: OrderBook) {
     const count = before.count + given.length
     const average = tenths((before.average * before.count + given.reduce((sum, { stars }) => sum + stars, 0)) / count)
     const returning = ((before.returnPercent ?? 0) / 100) * before.count + given.filter(({ tags }) => tags.includes('COME_BACK')).length
-    const isTold = count >= PERCENT_FROM && (before.count === 0 || before.returnPercent !== undefined)
-    return { average, count, ...(isTold ? { returnPercent: Math.round((returning / count) * 100) } : {}) }
+    const hasPercent = count >= PERCENT_FROM && (before.count === 0 || before.returnPercent !== undefined)
+    return { average, count, ...(hasPercent ? { returnPercent: Math.round((returning / count) * 100) } : {}) }
   }
 
   return {
-    /** A second rating of an order takes the place of the first. */
+    /** A second rating of an order replaces the first. */
     rate({ orderId, stars, tags }: BodyOf<typeof orderRate>, caller: Account | null): DataOf<typeof orderRate> {
       const account = caller ?? refuse(REFUSALS.loginNeeded)
       const order = book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
@@ -55,8 +55,8 @@ export function createRatings(book: OrderBook) {
       return { poiId: order.store.poiId, storeRating }
     },
 
-    /** An answer in which every shop that was rated since the world began has the rating that it has now. */
-    brought<Data>(answer: Data): Data {
+    /** Updates the ratings of the shop cards in an answer. The cards come from the frozen catalogue. */
+    withCurrentRatings<Data>(answer: Data): Data {
       const rated = new Map(book.all().flatMap(({ store, rating }) => (rating === null ? [] : [[store.poiId, store] as const])))
       return rated.size === 0 ? answer : (withRatings(answer, (poiId) => ofRated(rated.get(poiId))) as Data)
     },
@@ -67,7 +67,7 @@ export function createRatings(book: OrderBook) {
   }
 }
 
-/** Cards of shops are what has an id of a place and a list of pictures for a card. */
+/** A card is an object with `poiId` and `cardImageList`. */
 function withRatings(value: unknown, ratingOf: (poiId: string) => StoreRating | null): unknown {
   if (Array.isArray(value)) return value.map((each) => withRatings(each, ratingOf))
   if (typeof value !== 'object' || value === null) return value
