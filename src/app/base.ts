@@ -2,6 +2,7 @@ import { categoryTapped, homeBannerTapped, tileTapped } from '../features/home/h
 import { homeScreen, homeTaps } from '../features/home/home/screens'
 import { locationTaps } from '../features/base/location/taps'
 import { storeTapped } from '../features/discovery/stores/events'
+import { mapTapped } from '../features/discovery/storeMap/events'
 import { mapTaps } from '../features/discovery/storeMap/taps'
 import { storeCardTaps } from '../features/discovery/stores/taps'
 import { applied, toggleApplied } from '../features/lists/filters/events'
@@ -14,8 +15,9 @@ import type { Modules } from './module'
 const INITIAL: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...storeCardTaps, ...mapTaps, ...locationTaps] }
 
 /** Events that may occur before the module that reports them has loaded. They are buffered for it (`loading/earlyEvents`). */
-export const BUFFERED_EVENTS: readonly string[] = [homeBannerTapped, categoryTapped, tileTapped, storeTapped, toggleApplied, applied]
-  .map(({ type }) => type)
+export const BUFFERED_EVENTS: readonly string[] = [
+  homeBannerTapped, categoryTapped, tileTapped, storeTapped, mapTapped, toggleApplied, applied,
+].map(({ type }) => type)
 
 const cache = new WeakMap<Modules, DeclaredBy>()
 

@@ -108,10 +108,15 @@ function Markers({ children, latLngToPixel }: PigeonProps & { readonly children:
 const TileErrors = createContext<() => void>(() => undefined)
 
 const Tile: TileComponent = function TileImage({ tile: { url, srcSet, left, top, width, height }, tileLoaded }) {
-  const onError = useContext(TileErrors)
+  const notifyError = useContext(TileErrors)
+  const [hasFailed, setHasFailed] = useState(false)
+  const onError = (): void => {
+    setHasFailed(true)
+    notifyError()
+  }
   return (
     <img
-      className={css.tile} src={url} {...(srcSet === '' ? {} : { srcSet })} width={width} height={height} alt="" draggable={false}
+      className={`${css.tile} ${hasFailed ? css.failed : ''}`} src={url} {...(srcSet === '' ? {} : { srcSet })} width={width} height={height} alt="" draggable={false}
       style={{ left, top }} onLoad={tileLoaded} onError={onError}
     />
   )

@@ -58,6 +58,7 @@ const FOR_ALL = [
   '/platform/payPage?orderId=DK-0000',
   '/platform/voucher?voucherId=nope',
   '/platform/downloadDekat',
+  '/platform/storeMap',
   '/platform/inviteFriends/invitationTheme',
   '/platform/inviteFriends/myRewards',
   '/platform/inviteFriends/friendActivity?referralCode=TEMANDEKAT',

@@ -101,6 +101,15 @@ describe('the map of home', () => {
     expectReplays(shopper)
   })
 
+  it('is reported with its list, and without a position', async () => {
+    const { shopper } = await atMap()
+    await shopper.does(areaChosen({ list: 'home', area: SENOPATI }))
+    const reports = shopper.tracked.filter(({ name }) => name.startsWith('map_'))
+    expect(reports.map(({ name, fields }) => [name, fields?.['list']])).toEqual([['map_opened', 'home'], ['map_area_searched', 'home']])
+    expect(JSON.stringify(reports)).not.toContain(String(SENOPATI.longitude))
+    expectReplays(shopper)
+  })
+
   it('puts no position into the journal', async () => {
     const { shopper } = await atMap()
     await shopper.does(areaChosen({ list: 'home', area: SENOPATI }))

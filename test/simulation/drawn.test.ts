@@ -21,7 +21,7 @@ const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
   'a choice of the shopper, who may choose any other at any time': [
     'couponPages.*', 'wallet.chosen', 'explore.scene', 'home.list', 'invitations.list', 'malls.*', 'portrait.from', 'confirm.*.choice',
     'orders.tab', 'search.tab', 'settings.theme', 'visit.locale', 'location.place', 'places.recent', 'payments.unfinished.way',
-    'reminders.reminders.target', 'login.aside', 'report.from',
+    'reminders.reminders.target', 'login.aside', 'report.from', 'ratings.*.tags',
   ],
   'where the shopper is: it follows from the address': [
     'navigation.screen', 'navigation.tab', 'navigation.seenTabs', 'navigation.stack', 'navigation.awaited', 'navigation.shell',

@@ -1,3 +1,4 @@
+import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { storeMapReducer } from '../../features/discovery/storeMap/reducer'
 import { storeMapScreen } from '../../features/discovery/storeMap/screens'
 import type { Module } from '../module'
@@ -6,5 +7,5 @@ import type { Module } from '../module'
 export const module = {
   screens: [storeMapScreen],
   slices: { storeMap: storeMapReducer },
-  flows: [],
+  flows: [analyticsSaga],
 } satisfies Module

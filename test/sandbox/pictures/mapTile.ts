@@ -146,7 +146,8 @@ function names(corner: Point, z: number): string {
     const [left, top] = [Math.round(x - corner.x), Math.round(y - corner.y)]
     if (Math.abs(left - TILE / 2) > TILE || top < -20 || top > TILE + 20) return []
     return `<text x="${left}" y="${top}" font-family="system-ui,sans-serif" font-size="${letters}" font-weight="600"`
-      + ` text-anchor="middle" fill="${COLOURS.name}" stroke="${COLOURS.land}" stroke-width="3" paint-order="stroke">${escaped(name)}</text>`
+      + ` text-anchor="middle" fill="${COLOURS.name}"`
+      + ` stroke="${COLOURS.land}" stroke-width="3" paint-order="stroke">${escaped(name)}</text>`
   }).join('')
 }
 

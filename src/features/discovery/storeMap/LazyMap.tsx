@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useRenderFailures } from '../../../ui/GuardedPart'
 import { lazyWithRetry } from '../../../ui/late'
@@ -7,20 +7,20 @@ import { RetryLine } from '../../../ui/RetryLine'
 import css from './LazyMap.module.css'
 import type { PriceMapProps } from './PriceMap'
 
-const loadMap = () => import(/* webpackChunkName: "map-view" */ './PriceMap').then((part) => part.PriceMap)
+/** A lazy component that failed to load stays failed, so each attempt has its own. */
+function createAttempt(number: number) {
+  return { number, Map: lazyWithRetry(() => import(/* webpackChunkName: "map-view" */ './PriceMap').then((part) => part.PriceMap)) }
+}
 
 /** Loads the map with its library on first use. The list below works without it. */
 export function LazyMap(props: PriceMapProps) {
-  const [attempt, setAttempt] = useState(0)
-  const report = useRenderFailures()
-  // A component that failed to load stays failed: another try is another component.
-  const Map = useMemo(() => (attempt >= 0 ? lazyWithRetry(loadMap) : lazyWithRetry(loadMap)), [attempt])
+  const [{ number, Map }, setAttempt] = useState(() => createAttempt(0))
   return (
     <ErrorBoundary
-      key={attempt}
-      onFailure={report}
+      key={number}
+      onFailure={useRenderFailures()}
       fallback={() => (
-        <RetryLine className={css.failed} role="status" onRetry={() => setAttempt(attempt + 1)}>
+        <RetryLine className={css.failed} role="status" onRetry={() => setAttempt(createAttempt(number + 1))}>
           <FormattedMessage id="storeMap.failed" />
         </RetryLine>
       )}

@@ -8,5 +8,5 @@ import type { MapList } from './types'
 export function MapButton({ list }: { readonly list: MapList }) {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
-  return <IconButton icon="pin" label={formatMessage({ id: 'home.map' })} onClick={() => dispatch(mapTapped({ list }))} />
+  return <IconButton icon="map" label={formatMessage({ id: 'home.map' })} onClick={() => dispatch(mapTapped({ list }))} />
 }

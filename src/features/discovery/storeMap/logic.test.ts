@@ -26,9 +26,10 @@ it('offers another search after a zoom or a move, and not after a nudge', () => 
 
 describe('labels', () => {
   const at: Readonly<Record<string, readonly [number, number]>> = { a: [100, 100], b: [110, 105], c: [300, 100] }
-  const pins = Object.keys(at).map((poiId) => ({ ...aPin(poiId), at: { latitude: (at[poiId] ?? [])[0] ?? 0, longitude: (at[poiId] ?? [])[1] ?? 0 } }))
+  const pins = Object.entries(at).map(([poiId, [latitude, longitude]]) => ({ ...aPin(poiId), at: { latitude, longitude } }))
   const place = (chosen: string | null) =>
-    placePins(pins, chosen, ({ latitude, longitude }) => [latitude, longitude]).map(({ pin, hasLabel }) => `${pin.poiId}${hasLabel ? '' : '•'}`)
+    placePins(pins, chosen, ({ latitude, longitude }) => [latitude, longitude])
+      .map(({ pin, hasLabel }) => `${pin.poiId}${hasLabel ? '' : '•'}`)
 
   it('belong to earlier stores; a later one that would cover one is a dot', () => {
     expect(place(null)).toEqual(['a', 'b•', 'c'])

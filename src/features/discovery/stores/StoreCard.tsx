@@ -33,13 +33,17 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
   const pictures = picturesOf(store).slice(0, MAX_PICTURES)
   const isRow = pictures.length > 1
   const product = store.productList?.[0]
-  const { merchantId, brandStoreNum = 1 } = store
+  const { merchantId, brandStoreNum = 1, rating } = store
   return (
     <Card label={store.storeName} className={`${css.card} ${isRow ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
-      <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
-        {(isRow ? pictures : [pictures[0] ?? '']).map((src, at) => (
-          <Picture key={at} src={src} width={256} height={256} sizes={SIZES[pictures.length] ?? '88px'} eager={eager} />
-        ))}
+      <div className={css.front}>
+        <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
+          {(isRow ? pictures : [pictures[0] ?? '']).map((src, at) => (
+            <Picture key={at} src={src} width={256} height={256} sizes={SIZES[pictures.length] ?? '88px'} eager={eager} />
+          ))}
+        </div>
+        {/* On the pictures: in the line of facts it would make late facts wrap. */}
+        {rating && <span className={css.rating}><ShortRating rating={rating} hasCount={isRow} /></span>}
       </div>
       <div className={css.head}>
         <h3 className={css.name}>{store.storeName}</h3>
@@ -61,22 +65,16 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
 function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   const intl = useIntl()
   const locale = intl.locale as Locale
-  const { openStatus, queueNum = 0, soldNum = 0, isPromotionStore, productList, rating } = store
+  const { openStatus, queueNum = 0, soldNum = 0, isPromotionStore, productList } = store
   // The deal's row already shows the discount.
   const isPromotion = isPromotionStore === true && (productList?.[0]?.priceInfo.discountRatio ?? 0) === 0
   const facts = [
     localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale),
     soldNum > 0 ? intl.formatMessage({ id: 'stores.sold' }, { count: soldNum }) : '',
   ].filter((fact) => fact !== '')
-  if (facts.length === 0 && !openStatus && !isPromotion && !rating) return null
+  if (facts.length === 0 && !openStatus && !isPromotion) return null
   return (
     <p className={css.facts}>
-      {rating && (
-        <>
-          <ShortRating rating={rating} />
-          {(isPromotion || openStatus || facts.length > 0) && ' · '}
-        </>
-      )}
       {isPromotion && (
         <>
           <b className={css.promotion}><FormattedMessage id="stores.promotion" /></b>

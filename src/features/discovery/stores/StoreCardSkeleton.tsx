@@ -5,10 +5,12 @@ import css from './StoreCardSkeleton.module.css'
 export function StoreCardSkeleton() {
   return (
     <div className={`${card.card} ${card.row}`} aria-hidden="true">
-      <div className={card.pictures}>
-        <Skeleton className={css.picture} />
-        <Skeleton className={css.picture} />
-        <Skeleton className={css.picture} />
+      <div className={card.front}>
+        <div className={card.pictures}>
+          <Skeleton className={css.picture} />
+          <Skeleton className={css.picture} />
+          <Skeleton className={css.picture} />
+        </div>
       </div>
       <div className={css.head}>
         <Skeleton className={css.name} />

@@ -5,15 +5,21 @@ import { formatAverage } from '../../../i18n/rating'
 import { Icon } from '../../../ui/Icon'
 import css from './StoreRating.module.css'
 
-/** `★ 4,7 (128)`, for one line of a card. */
-export function ShortRating({ rating: { average, count } }: { readonly rating: Rating }) {
+export interface ShortRatingProps {
+  readonly rating: Rating
+  /** False where there is no space for the number of ratings. */
+  readonly hasCount?: boolean
+}
+
+/** `★ 4,7 (128)`, on the pictures of a card. */
+export function ShortRating({ rating: { average, count }, hasCount = true }: ShortRatingProps) {
   const { locale, formatMessage, formatNumber } = useIntl()
   const text = formatAverage(average, locale as Locale)
   return (
     <>
       <span className={css.rating} aria-hidden="true">
         <Icon name="star" size="s" />
-        <b>{text}</b> ({formatNumber(count)})
+        <b>{text}</b>{hasCount && ` (${formatNumber(count)})`}
       </span>
       <span className="spoken">{formatMessage({ id: 'stores.rating' }, { average: text, count })}</span>
     </>

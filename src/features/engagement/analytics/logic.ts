@@ -43,6 +43,7 @@ import { searchAsked } from '../../search/search/events'
 import { barTapped } from '../skyPackets/events'
 import { SKY_PACKETS } from '../skyPackets/intents'
 import type { IssuedPackets } from '../skyPackets/events'
+import { areaChosen, mapTapped } from '../../discovery/storeMap/events'
 import { storeTapped } from '../../discovery/stores/events'
 import { storeResource } from '../../discovery/stores/selectors'
 import type { MerchantContent } from '../../discovery/stores/selectors'
@@ -121,6 +122,8 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(videoWatched, 'video_watched', ({ contentId, watchedMs, completed }, state) =>
     ({ ...videoFields(state, contentId), watched_ms: watchedMs, completed })),
   step(videoShareTapped, 'video_shared', ({ contentId }, state) => videoFields(state, contentId)),
+  step(mapTapped, 'map_opened', ({ list }) => ({ list })),
+  step(areaChosen, 'map_area_searched', ({ list }) => ({ list })),
   step(searchAsked, 'searched', ({ tab }) => ({ tab })),
   step(screenEntered, ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
     ({ params }, state) => definedFields({ ranking_id: selectReportableParams(state, params)['id'] })),
