@@ -29,6 +29,11 @@ export function nearestFirst(stores: readonly Store[], centre: Coordinates): rea
   return lowestFirst(stores, (store) => metresBetween(centre, store.at))
 }
 
+/** Shops where one can go now before the others; both in the order they had. */
+export function openFirst(stores: readonly Store[], isOpen: (store: Store) => boolean): readonly Store[] {
+  return [...stores.filter(isOpen), ...stores.filter((store) => !isOpen(store))]
+}
+
 /** Shops in the order of a worth that is lower the better; equals by their id, so that the order never depends on the one before. */
 export function lowestFirst(stores: readonly Store[], worth: (store: Store) => number): readonly Store[] {
   return stores
