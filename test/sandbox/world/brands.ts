@@ -18,7 +18,7 @@ export interface BrandSources extends CardMakers {
   readonly stores: readonly Store[]
 }
 
-/** The chains: merchants with more than one outlet, those with the most first. */
+/** Chains are merchants with more than one outlet; the largest come first. */
 export function createBrands({ seed, stores, ...cards }: BrandSources) {
   const outlets = new Map<string, readonly Store[]>()
   for (const store of stores) if (store.brandStores > 1) outlets.set(store.merchantId, [...outlets.get(store.merchantId) ?? [], store])
@@ -45,7 +45,7 @@ export function createBrands({ seed, stores, ...cards }: BrandSources) {
       }
     },
 
-    /** What the tile of home says of all of them. */
+    /** The summary on home's tile. */
     summary() {
       const deals = chains.flatMap(({ first: { products } }) => products)
       return { dealNum: deals.length, fromPrice: lowest(deals) }

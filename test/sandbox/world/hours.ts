@@ -5,7 +5,7 @@ import { createRng } from './rng'
 import type { Rng } from './rng'
 import type { Store } from './stores'
 
-/** The clock that shops go by; Jakarta has no summer time. */
+/** The time zone of all shops; it has no summer time. */
 export const TIME_ZONE = 'Asia/Jakarta'
 export const ZONE_MS = 7 * 60 * 60_000
 const DAY = 24 * 60
@@ -15,17 +15,17 @@ const NOT_MONDAY = '2,3,4,5,6,7'
 const WORKDAYS = '1,2,3,4,5'
 const WEEKEND = '6,7'
 
-/** Kitchens that people go to before work. */
+/** Kinds that open before work. */
 const FOR_BREAKFAST: ReadonlySet<string> = new Set(['nasi', 'soto', 'gado', 'kopi', 'roti'])
 const EARLY = [6, 6, 7]
 
-/** Hours of a usual day: when such places open and close, on the hour. */
+/** Usual opening and closing hours of a group. */
 const USUAL: Readonly<Record<Kind['group'], readonly [readonly number[], readonly number[]]>> = {
   makan: [[8, 9, 10, 11], [20, 21, 22]], ngopi: [[7, 8, 10], [20, 22, 23]],
   cantik: [[9, 10], [19, 20, 21]], hiburan: [[9, 10, 11], [22, 23]],
 }
 
-/** When a shop is open: the same all week, longer at the weekend, closed at noon, until after midnight, or closed on Mondays. */
+/** Patterns of opening hours: the same all week, longer at the weekend, closed at noon, until after midnight, or closed on Mondays. */
 export function hoursFor(rng: Rng, { id, group }: Kind): BusinessHours[] {
   const [usual, closings] = USUAL[group]
   const openings = FOR_BREAKFAST.has(id) ? EARLY : usual
@@ -42,12 +42,12 @@ export function hoursFor(rng: Rng, { id, group }: Kind): BusinessHours[] {
   return [entry(NOT_MONDAY, [start, end])]
 }
 
-/** The hours of a shop, the same wherever they are shown. */
+/** The opening hours of a shop. They depend only on seed and shop. */
 export function hoursOf(seed: string | number, { poiId, kind }: Pick<Store, 'poiId' | 'kind'>): BusinessHours[] {
   return hoursFor(createRng(seed, `hours ${poiId}`), kind)
 }
 
-/** Is a shop with these hours open at that moment? A range that ends before it starts ends on the next day. */
+/** A range that ends before it starts ends on the next day. */
 export function isOpenAt(hours: readonly BusinessHours[], now: number): boolean {
   const local = new Date(now + ZONE_MS)
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
@@ -61,14 +61,14 @@ export function isOpenAt(hours: readonly BusinessHours[], now: number): boolean 
   }))
 }
 
-/** When a shop that is open at that moment closes; null where it is closed. */
+/** Closing time of a shop that is open at `now`; null for a closed one. */
 export function closingTime(hours: readonly BusinessHours[], now: number): string | null {
   const open = hours.flatMap((entry) => entry.time.map((range) => ({ ...entry, time: [range] })))
     .find((entry) => isOpenAt([entry], now))
   return open?.time[0]?.businessEndTime ?? null
 }
 
-/** When a shop that is closed at that moment opens next; null if it never does. */
+/** Next opening of a shop that is closed at `now`; null without any hours. */
 export function nextOpening(hours: readonly BusinessHours[], now: number): Opening | null {
   const local = new Date(now + ZONE_MS)
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes()

@@ -9,11 +9,11 @@ const HOUR_MS = 3_600_000
 const SOLD_MOST = 2_400
 const QUEUE_MOST = 9
 
-/** How a store stands at this moment: open or not, when it opens, and how much it sells. */
+/** Current facts of a store: opening status, next opening, sales. */
 export type Moment = Pick<StoreCard, 'openStatus' | 'opensAt' | 'soldNum'>
 export type MomentOf = (store: Store) => Moment
 
-/** The moments of stores, by their hours and the clock of the world. */
+/** Computes the facts from the store's hours and the clock of the world. */
 export function createMoments(seed: string | number, now: () => number): MomentOf {
   const known = new Map<string, ReturnType<typeof hoursOf>>()
   return (store) => {
@@ -26,12 +26,12 @@ export function createMoments(seed: string | number, now: () => number): MomentO
   }
 }
 
-/** Can a shopper go there now? */
+/** True for a store that closes soon, too. */
 export function isOpen(moment: Moment): boolean {
   return moment.openStatus !== 'CLOSED'
 }
 
-/** Stores by their moment, and who waits at a busy one that is open. */
+/** Current facts by store id, and the queue at busy stores that are open. */
 export function createStoreInfo(seed: string | number, momentOf: MomentOf, stores: readonly Store[]) {
   const byId = new Map(stores.map((store) => [store.poiId, store]))
   return ({ poiIdList }: BodyOf<typeof queryHomepageStoreInfo>): DataOf<typeof queryHomepageStoreInfo> => ({

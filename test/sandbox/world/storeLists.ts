@@ -19,7 +19,7 @@ import type { Store } from './stores'
 import { timelyOf } from './timely'
 
 const NEARBY_M = 12_000
-/** A list of nearby shops ends here, so that a shopper sees its end. */
+/** Maximum length of a list of nearby shops, so that users reach its end. */
 const NEARBY_MOST = 120
 const RECOMMENDED_M = 40_000
 const RECOMMENDED_MOST = 90
@@ -32,11 +32,11 @@ export interface StoreListSources {
   readonly momentOf: MomentOf
   readonly seed: string | number
   readonly now: () => number
-  /** A list of nearby shops goes on as far as there are any. */
+  /** Lists of nearby shops have no maximum length. */
   readonly endless: boolean
 }
 
-/** Lists of shops around a place. */
+/** Lists of shops around a position. */
 export function createStoreLists({ seed, now, stores, malls, queryCache, rng, momentOf, endless }: StoreListSources) {
   const cards = { rng, momentOf }
   const isOpenNow = (store: Store) => isOpen(momentOf(store))
@@ -74,7 +74,7 @@ export function createStoreLists({ seed, now, stores, malls, queryCache, rng, mo
       }
     },
 
-    /** How many the list of home would hold. */
+    /** The length of home's list. */
     count({ filterOptions: chosen, ...where }: BodyOf<typeof filterSign>, hasCoupons: boolean): number {
       return mayHave(chosen, hasCoupons) ? nearby(where, (store) => passes(store, chosen, centreOf(where), isOpenNow(store))).length : 0
     },
@@ -97,12 +97,12 @@ export function createStoreLists({ seed, now, stores, malls, queryCache, rng, mo
   }
 }
 
-/** Within a mall one looks for the floor. */
+/** The card of a store in a mall: floor and unit replace the distance. */
 function withUnit({ distance: _, ...card }: StoreCard, { stores }: Mall): StoreCard {
   return { ...card, mallUnit: localized(unitWords(stores.findIndex(({ poiId }) => poiId === card.poiId))) }
 }
 
-/** The first page of home as it opens. */
+/** True for the first page of home without filters. */
 function isHome({ scene, pageNo, filterOptions = [] }: BodyOf<typeof queryPoiList>): boolean {
   return scene === 'HOME_PAGE' && pageNo === 1 && filterOptions.length === 0
 }
@@ -111,12 +111,12 @@ function wantsCoupons(chosen: readonly ChosenFilter[]): boolean {
   return chosen.some(({ type }) => type === 'COUPON_AVAILABLE')
 }
 
-/** A list that goes by coupons is only for people who have some. */
+/** Lists filtered by coupons are empty for users without any. */
 function mayHave(chosen: readonly ChosenFilter[], hasCoupons: boolean): boolean {
   return hasCoupons || !wantsCoupons(chosen)
 }
 
-/** What sells well, a little better when it is near. */
+/** Popular shops, with a small bonus for near ones. */
 function recommendations(stores: readonly Store[], shown: ReadonlySet<Store>, centre: Coordinates): readonly Store[] {
   const metres = (store: Store) => metresBetween(centre, store.at)
   const others = stores.filter((store) => !shown.has(store) && metres(store) <= RECOMMENDED_M)

@@ -7,7 +7,7 @@ import type { Store } from './stores'
 
 type MealTime = (typeof MEAL_TIMES)[number]
 
-/** Hours of Jakarta at which each begins; the night lasts until the first. */
+/** Hour in Jakarta at which each meal time begins; the night ends with the first. */
 const BEGINS: readonly (readonly [number, MealTime])[] = [
   [4, 'BREAKFAST'], [10, 'LUNCH'], [15, 'AFTERNOON'], [18, 'DINNER'], [22, 'NIGHT'],
 ]
@@ -27,7 +27,7 @@ const SUITS: Readonly<Record<MealTime, (store: Store) => boolean>> = {
   NIGHT: ({ kind }) => kind.group === 'makan' || kind.group === 'ngopi',
 }
 
-/** What suits the time of day among stores that are open, in the order they have; each merchant once. */
+/** Selects the open stores that suit the time of day, in their order, each merchant once. */
 export function timelyOf(open: readonly Store[], seed: string | number, now: number, position: Coordinates | undefined): Timely {
   const mealTime = mealTimeAt(now)
   const merchants = new Set<string>()
