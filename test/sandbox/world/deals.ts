@@ -11,7 +11,7 @@ import { byTags, fits, isAmong } from './filterMenu'
 import type { Tagged } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import type { Mall } from './malls'
-import { lowestFirst, nearestFirst, positionOf } from './nearness'
+import { lowestFirst, nearestFirst, openFirst, positionOf } from './nearness'
 import { offersOf } from './offers'
 import type { Offer } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
@@ -74,13 +74,13 @@ export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, c
   const makers: { readonly [Type in ListType]: (body: Body, from: readonly Store[]) => readonly Entry[] } = {
     distance(body, from) {
       const centre = positionOf(body) ?? DEFAULT_POSITION
-      const near = nearestFirst(from, centre).filter(({ at }) => metresBetween(centre, at) <= body.distance * 1000)
+      const near = openFirst(nearestFirst(from, centre).filter(({ at }) => metresBetween(centre, at) <= body.distance * 1000), isOpenNow)
       // A popular product may rank slightly before a nearer one; the second product of a shop ranks after the first
       // ones of its neighbours.
       const worth = ({ store, rank }: Offer) => metresBetween(centre, store.at) - store.score * 1500 + rank * 600
       const offers = ordered(offersOf(near), worth)
-      const openFirst = [...offers.filter(({ store }) => isOpenNow(store)), ...offers.filter(({ store }) => !isOpenNow(store))]
-      return entriesOf(openFirst, LIST_MOST, body, new Set())
+      const [open, closed] = [offers.filter(({ store }) => isOpenNow(store)), offers.filter(({ store }) => !isOpenNow(store))]
+      return entriesOf([...open, ...closed], LIST_MOST, body, new Set())
     },
     region(body, from) {
       const here = from.filter(({ district: { id, cityId } }) => [ANYWHERE, id, cityId].includes(body.regionId))

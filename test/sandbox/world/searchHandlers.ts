@@ -62,7 +62,8 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const position = positionOf(body)
       const words = wordsOf(body.keyword)
       const make = () => {
-        const near = nearestFirst(stores.filter((store) => isAmong(store, body.categoryIdList)), position ?? DEFAULT_POSITION)
+        const among = stores.filter((store) => isAmong(store, body.categoryIdList))
+        const near = openFirst(nearestFirst(among, position ?? DEFAULT_POSITION), isOpenNow)
         return namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body, isOpenNow(offer.store))))
       }
       const { list, queryId } = deals.listFor(body.queryId, make, rng)
