@@ -32,6 +32,7 @@ import { profilePrivacy } from '../features/account/profile/privacy'
 import { promotionsPrivacy } from '../features/engagement/promotions/privacy'
 import { rankingPrivacy } from '../features/discovery/ranking/privacy'
 import { ratingsPrivacy } from '../features/buying/ratings/privacy'
+import { recentDealsPrivacy } from '../features/discovery/recent/privacy'
 import { redEnvelopesPrivacy } from '../features/offers/redEnvelopes/privacy'
 import { remindersPrivacy } from '../features/engagement/reminders/privacy'
 import { reportPrivacy } from '../features/tools/report/privacy'
@@ -63,9 +64,10 @@ const DECLARATIONS: readonly Declarations[] = [
   couponsPrivacy, dealsPrivacy, developerPrivacy, educationPrivacy, explorePrivacy, favouritesPrivacy, filtersPrivacy, flashSalePrivacy,
   homePrivacy, invitationsPrivacy, offlineVouchersPrivacy, locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy,
   productsPrivacy, profilePrivacy,
-  confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, ratingsPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
-  skyPacketsPrivacy, startupPrivacy, storeMapPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy,
-  portsPrivacy, sessionPrivacy, paymentPrivacy, placesPrivacy, vouchersPrivacy, installedPrivacy, remindersPrivacy, reportPrivacy,
+  confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, ratingsPrivacy, recentDealsPrivacy, redEnvelopesPrivacy, searchPrivacy,
+  settingsPrivacy, skyPacketsPrivacy, startupPrivacy, storeMapPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy,
+  navigationPrivacy, portsPrivacy, sessionPrivacy, paymentPrivacy, placesPrivacy, vouchersPrivacy, installedPrivacy, remindersPrivacy,
+  reportPrivacy,
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [workshopPrivacy()]),
 ]
 

@@ -15,12 +15,11 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/explore.test.ts': {
     'aside from the videos': ['explore/keptStoresTapped'],
   },
-  'test/flows/ratings.test.ts': {
-    'failure path': ['ratings/retryTapped'],
-    'a store that is loaded below': ['ratings/storeRated'],
+  'test/flows/recentDeals.test.ts': {
+    'a tap on a deal of an earlier visit': ['recentDeals/tapped'],
   },
-  'test/flows/storeMap.test.ts': {
-    'with the data saver on': ['storeMap/mapLoadTapped'],
+  'test/flows/openNow.test.ts': {
+    'stores for the time of day': ['home/timelyStoresListed'],
   },
   'test/flows/table.test.ts': {
     'from a table to its order': ['confirm/tableOrderTapped', 'confirm/tablePayTapped'],

@@ -94,6 +94,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   profile: ({ phase }) => one(PROFILE, phase),
   ratings: nothing,
   redeeming: each(REDEEMING),
+  recentDeals: nothing,
   reminders: nothing,
   report: (report) => [
     ...one(REPORT, report.phase), ...when('withdrawal' in report && report.withdrawal === 'busy', 'is taken back'),

@@ -18,6 +18,9 @@ import { ratingsSaga } from '../../features/buying/ratings/saga'
 import { redeemingReducer } from '../../features/buying/vouchers/reducer'
 import { vouchersSaga } from '../../features/buying/vouchers/saga'
 import { voucherScreen, voucherTaps } from '../../features/buying/vouchers/screens'
+import { recentDealsReducer } from '../../features/discovery/recent/reducer'
+import { recentDealsSaga } from '../../features/discovery/recent/saga'
+import { recentDealTaps } from '../../features/discovery/recent/taps'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
@@ -25,13 +28,15 @@ import type { Module } from '../module'
 /** From the price to the redeemed voucher. */
 export const module = {
   slices: {
-    keptVouchers: offlineVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer, orders: ordersReducer,
+    keptVouchers: offlineVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer,
+    recentDeals: recentDealsReducer, orders: ordersReducer,
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer, ratings: ratingsReducer,
   },
   screens: [
     ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, ...helpScreens, voucherScreen, confirmScreen,
     ...dealsBelow.orders,
   ],
-  opens: [...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
-  flows: [offlineVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, ratingsSaga, confirmSaga, analyticsSaga],
+  opens: [...recentDealTaps, ...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
+  flows: [offlineVouchersSaga, dealsSaga, recentDealsSaga, ordersSaga, paymentSaga, vouchersSaga, ratingsSaga, confirmSaga,
+    analyticsSaga],
 } satisfies Module

@@ -5,6 +5,7 @@ import type { Rng } from './rng'
 import { metresBetween } from './geo'
 import { sliceOf } from './queryCache'
 import type { Slice } from './queryCache'
+import type { MomentOf } from './storeInfo'
 import type { Store } from './stores'
 import { localized, rupiahAPerson } from './localizedText'
 
@@ -23,8 +24,8 @@ export function mapUrlOf(name: string, district: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${district}`)}`
 }
 
-/** A shop as the API shows it. Without a position there is no distance. */
-export function cardOf(store: Store, { position, traceId, algorithmId, withCoordinates = false }: CardContext): StoreCard {
+/** A shop as the API shows it. Without a position there is no distance; only lists pass `momentOf`, which adds status and sales. */
+export function cardOf(store: Store, { position, traceId, algorithmId, momentOf, withCoordinates = false }: CardContext): StoreCard {
   const { front, close, dish } = store.pictures
   const urls = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).map(pictureUrl)
   return {
@@ -38,6 +39,7 @@ export function cardOf(store: Store, { position, traceId, algorithmId, withCoord
     ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
     districtName: store.district.name, brandStoreNum: store.brandStores, ...(store.rating === null ? {} : { rating: store.rating }),
     ...(withCoordinates ? { coordinates: store.at } : {}), algorithmId, traceId,
+    ...momentOf?.(store),
   }
 }
 
@@ -45,15 +47,21 @@ interface CardContext {
   readonly position: Coordinates | undefined
   readonly traceId: string
   readonly algorithmId: string
+  readonly momentOf?: MomentOf
   /** For a map. */
   readonly withCoordinates?: boolean | undefined
 }
 
-export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, rng: Rng) {
+export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, { rng, momentOf }: CardMakers) {
   const { position, withCoordinates } = page
-  const context = { position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId, withCoordinates }
+  const context = { position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId, momentOf, withCoordinates }
   const { items, hasMore } = sliceOf(list, page)
   return { poiList: items.map((store) => cardOf(store, context)), hasMore }
+}
+
+export interface CardMakers {
+  readonly rng: Rng
+  readonly momentOf: MomentOf
 }
 
 interface CardPage extends Slice, Pick<CardContext, 'withCoordinates'> {

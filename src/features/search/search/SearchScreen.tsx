@@ -15,6 +15,7 @@ import { ListFilters } from '../../lists/filters/ListFilters'
 import { TagList } from '../../lists/filters/TagList'
 import { MapButton } from '../../discovery/storeMap/MapButtonCard'
 import { StoreList } from '../../discovery/stores/StoreList'
+import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { DealList } from '../../discovery/deals/DealList'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
@@ -51,7 +52,8 @@ export function SearchScreen() {
           </div>
         </>
       )}
-      more={<SearchMore />}
+      recent={<RecentDealList />}
+      more={<SearchMore showsRecent={false} />}
     />
   )
 }
@@ -82,7 +84,7 @@ function NoResults({ tab, keyword, onChoose }: NoResultsProps) {
       {!isFiltered && (
         <>
           <PopularList popular={popular} onTap={onChoose} />
-          <SearchMore />
+          <SearchMore showsRecent />
         </>
       )}
     </>

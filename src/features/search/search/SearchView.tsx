@@ -32,6 +32,8 @@ export interface SearchViewProps {
   readonly mapButton?: ReactNode
   /** The results. An empty list may offer suggestions. */
   readonly list: (choose: (suggestion: string) => void) => ReactNode
+  /** Recently viewed, between history and popular searches. */
+  readonly recent: ReactNode
   /** Shown below the suggestions. */
   readonly more: ReactNode
 }
@@ -84,6 +86,7 @@ export function SearchView(props: SearchViewProps) {
             <SuggestionLists
               history={props.history}
               popular={props.popular}
+              recent={props.recent}
               onTap={choose}
               onCleared={() => {
                 moveFocusToMain()
