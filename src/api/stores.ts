@@ -64,7 +64,10 @@ export const locationFields = { region: v.optional(regionSchema), position: v.op
 export const areaSchema = v.object({ ...coordinatesSchema.entries, radius: v.pipe(wholeSchema, v.minValue(1), v.maxValue(50_000)) })
 export type Area = v.InferOutput<typeof areaSchema>
 
-/** For a list on a map. With an `area` the response contains only its stores, open ones first, each nearest to its centre. Distances stay the user's. */
+/**
+ * For a list on a map. With an `area` the response contains only its stores: open ones first, then the nearest to its centre. Distances
+ * are still measured from `position`.
+ */
 export const mapFields = { area: v.optional(areaSchema), withCoordinates: v.optional(v.boolean()) }
 
 const listFields = {

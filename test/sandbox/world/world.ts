@@ -119,7 +119,9 @@ export function createWorld(
     invitations.settle()
   }
   const idMap = createIdMap(seed, shape)
-  const server = createServer({ now, stats, accounts, tokens, calls, ids: idMap, before: bringUpToDate, after: till.ratings.withCurrentRatings })
+  const server = createServer({
+    now, stats, accounts, tokens, calls, ids: idMap, before: bringUpToDate, after: till.ratings.withCurrentRatings,
+  })
 
   function handle(request: WorldRequest): WorldAnswer {
     const met = faults.meet(request.path)
