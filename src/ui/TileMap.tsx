@@ -116,8 +116,8 @@ const Tile: TileComponent = function TileImage({ tile: { url, srcSet, left, top,
   }
   return (
     <img
-      className={`${css.tile} ${hasFailed ? css.failed : ''}`} src={url} {...(srcSet === '' ? {} : { srcSet })} width={width} height={height} alt="" draggable={false}
-      style={{ left, top }} onLoad={tileLoaded} onError={onError}
+      className={`${css.tile} ${hasFailed ? css.failed : ''}`} src={url} {...(srcSet === '' ? {} : { srcSet })}
+      width={width} height={height} alt="" draggable={false} style={{ left, top }} onLoad={tileLoaded} onError={onError}
     />
   )
 }

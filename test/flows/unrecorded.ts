@@ -21,6 +21,13 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/openNow.test.ts': {
     'stores for the time of day': ['home/timelyStoresListed'],
   },
+  'test/flows/ratings.test.ts': {
+    'failure path': ['ratings/retryTapped'],
+    'a store that is loaded below': ['ratings/storeRated'],
+  },
+  'test/flows/storeMap.test.ts': {
+    'with the data saver on': ['storeMap/mapLoadTapped'],
+  },
   'test/flows/table.test.ts': {
     'from a table to its order': ['confirm/tableOrderTapped', 'confirm/tablePayTapped'],
   },
@@ -49,7 +56,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/vouchers.test.ts': {
     'what the page of a voucher leads to': [
       'vouchers/codeCopyTapped', 'vouchers/codeLinkTapped', 'vouchers/linkCopyTapped', 'vouchers/mapTapped',
-      'vouchers/neighbourTapped', 'vouchers/orderTapped', 'vouchers/outcomeLookTapped',
+      'vouchers/neighbourTapped', 'vouchers/outcomeLookTapped',
     ],
     'failure path': ['vouchers/nearnessFailed'],
   },

@@ -28,7 +28,7 @@ const COSTS: Readonly<Record<string, Exclude<Cost, 'whole'>>> = {
   'options[].payType': 'item', 'channelTypes[]': 'item', 'benefits[].kind': 'item', 'tabCounts[].tab': 'item',
   'captions[].language': 'item',
   'cardList[].cardId': 'item', 'popupList[].resourcePosition.subType': 'item', 'tagList[].kind': 'item', 'filterOptions.[].type': 'item',
-  'placeList[].placeType': 'item', 'channels[].channelType': 'item',
+  'placeList[].placeType': 'item', 'channels[].channelType': 'item', 'rating.tags[]': 'item',
 }
 
 /**

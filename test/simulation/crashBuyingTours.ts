@@ -2,7 +2,9 @@ import { keptVoucherTapped } from '../../src/features/buying/keptVouchers/events
 import * as orders from '../../src/features/buying/orders/events'
 import * as payment from '../../src/features/buying/payment/events'
 import { selectPayOptions } from '../../src/features/buying/payment/selectors'
+import { ratingChosen, ratingRetryTapped } from '../../src/features/buying/ratings/events'
 import * as vouchers from '../../src/features/buying/vouchers/events'
+import { areaChosen, mapLoadTapped, mapTapped, pinTapped } from '../../src/features/discovery/storeMap/events'
 import { hidden, paymentChangedElsewhere, shown } from '../../src/navigation/pageEvents'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { Shopper } from '../driver/shopper'
@@ -67,6 +69,19 @@ export const BUYING_TOURS: readonly Tour[] = [
       (shopper) => void shopper.world.till.pay(newest(shopper)),
       (shopper) => shopper.does(payment.paidTapped({ orderId: newest(shopper) })),
       waits(2_000), does(payment.unfinishedDismissed()),
+    ],
+  },
+  {
+    name: 'ratings and the map',
+    steps: [
+      waits(3_000), does(mapTapped({ list: 'home' })), waits(1_000), does(mapLoadTapped()),
+      does(areaChosen({ list: 'home', area: { latitude: -6.233, longitude: 106.809, radius: 1_500 } })),
+      (shopper) => shopper.does(pinTapped({ list: 'home', poiId: shopper.sees.feed('map:home')?.ids[0] ?? '' })),
+      (shopper) => shopper.goesBack(), enters(SARI), opens('/platform/groupCouponOrderDetail?orderId=DK-0790'), waits(500),
+      does(ratingChosen({ orderId: 'DK-0790', rating: { stars: 4, tags: ['FRIENDLY'] } })),
+      does(ratingRetryTapped({ orderId: 'DK-0790' })),
+      (shopper) => shopper.device.goesOffline(), does(ratingChosen({ orderId: 'DK-0790', rating: { stars: 5, tags: [] } })),
+      (shopper) => shopper.device.comesOnline(), waits(1_000),
     ],
   },
   {

@@ -3,24 +3,9 @@ import type { orderRate, Rating, StoreRating } from '../../../src/api/ratings'
 import type { Account } from './accounts'
 import type { OrderBook } from './orderBook'
 import type { Order } from './orderTypes'
-import { createRng } from './rng'
 import { REFUSALS, refuse } from './refusals'
+import { PERCENT_FROM, tenths } from './storeRatings'
 import type { Store } from './stores'
-
-const UNRATED_SHARE = 0.07
-const RATED_MOST = 1_800
-/** The percentage needs at least so many ratings. */
-const PERCENT_FROM = 20
-
-/** The rating of a shop at the start of the world. Popular shops are rated a little better. */
-export function ratingFor(seed: string | number, poiId: string, score: number): StoreRating | null {
-  const rng = createRng(seed, `rating ${poiId}`)
-  if (rng.chance(UNRATED_SHARE)) return null
-  const average = tenths(Math.min(4.9, 3.8 + score * 0.7 + rng.next() * 0.5))
-  const count = 3 + Math.round(score ** 2 * RATED_MOST * (0.3 + rng.next() * 0.7))
-  const returnPercent = Math.min(98, Math.round(58 + (average - 3.8) * 28 + rng.next() * 10))
-  return { average, count, ...(count < PERCENT_FROM ? {} : { returnPercent }) }
-}
 
 /** True for the owner of the vouchers after one of them was redeemed. */
 export function canRate({ paid, vouchers }: Order, { userId }: Account): boolean {
@@ -74,8 +59,4 @@ function withRatings(value: unknown, ratingOf: (poiId: string) => StoreRating | 
   const fields = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withRatings(each, ratingOf)]))
   const rating = typeof fields['poiId'] === 'string' && 'cardImageList' in fields ? ratingOf(fields['poiId']) : null
   return rating === null ? fields : { ...fields, rating }
-}
-
-function tenths(stars: number): number {
-  return Math.round(stars * 10) / 10
 }

@@ -7,13 +7,13 @@ import { OWNERS, POETIC } from './content/owners'
 import { TREATS } from './content/treats'
 import { createProductFacts } from './productFacts'
 import type { FactsOf, ProductFacts } from './productFacts'
-import { ratingFor } from './ratings'
 import { createRng } from './rng'
 import type { Rng } from './rng'
 import { DISTRICTS } from './gazetteer'
 import type { District } from './gazetteer'
 import { moved } from './geo'
 import { localized } from './localizedText'
+import { ratingFor } from './storeRatings'
 
 export const KINDS: readonly Kind[] = [...KITCHENS, ...TREATS]
 const INDEPENDENTS = 220

@@ -4,12 +4,12 @@ import english from '../../../i18n/messages/en-GB.json'
 import { LazyMap } from './LazyMap'
 import { MapOffer } from './MapOffer'
 import type { PriceMapProps } from './PriceMap'
+import type * as priceMapModule from './PriceMap'
 
-let loads = 0
-jest.mock<typeof import('./PriceMap')>('./PriceMap', () => ({
+let mockIsBroken = true
+jest.mock<typeof priceMapModule>('./PriceMap', () => ({
   PriceMap: () => {
-    loads += 1
-    if (loads === 1) throw new Error('the map broke')
+    if (mockIsBroken) throw new Error('the map broke')
     return <p>the map</p>
   },
 }))
@@ -24,6 +24,7 @@ it('a map that fails says so, and comes with another try', async () => {
   render(<IntlProvider locale="en-GB" messages={english}><LazyMap {...PROPS} /></IntlProvider>)
   expect(screen.getByRole('status')).toHaveTextContent('Loading map…')
   expect(await screen.findByText(/The map couldn’t be loaded/)).toBeInTheDocument()
+  mockIsBroken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('the map')).toBeInTheDocument()
 })
