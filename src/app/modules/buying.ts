@@ -16,14 +16,13 @@ import { paymentScreens, paymentTaps } from '../../features/buying/payment/scree
 import { redeemingReducer } from '../../features/buying/vouchers/reducer'
 import { vouchersSaga } from '../../features/buying/vouchers/saga'
 import { voucherScreen, voucherTaps } from '../../features/buying/vouchers/screens'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
 /** From the price to the redeemed voucher. */
 export const module = {
   slices: {
-    keptVouchers: offlineVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer, orders: ordersReducer,
+    keptVouchers: offlineVouchersReducer, resources: resourcesReducer, orders: ordersReducer,
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer,
   },
   screens: [

@@ -14,7 +14,6 @@ import { rankingSaga } from '../../features/discovery/ranking/saga'
 import { rankScreen } from '../../features/discovery/ranking/screens'
 import { storeScreens } from '../../features/discovery/stores/screens'
 import { storePageTaps } from '../../features/discovery/stores/taps'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
@@ -24,7 +23,7 @@ export const module = {
     ...storeScreens, categoryScreen, rankScreen, mallsScreen,
     mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals, ...dealsBelow.favourites,
   ],
-  slices: { favourites: favouritesReducer, malls: mallsReducer, mutations: mutationsReducer, resources: resourcesReducer },
+  slices: { favourites: favouritesReducer, malls: mallsReducer, resources: resourcesReducer },
   opens: [...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
   flows: [rankingSaga, dealsSaga, favouritesSaga, claimsSaga, analyticsSaga],
 } satisfies Module

@@ -17,7 +17,6 @@ import { activityScreen, activityTaps } from '../../features/offers/packets/scre
 import { productsSaga } from '../../features/offers/products/saga'
 import { previewScreen, productScreen, productTaps, storesPopup } from '../../features/offers/products/screens'
 import { envelopeProductsScreen, envelopeScreen, envelopeTaps, packetScreen } from '../../features/offers/redEnvelopes/screens'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
@@ -26,7 +25,6 @@ export const module = {
   slices: {
     couponPages: couponPagesReducer,
     flashSale: flashSaleReducer,
-    mutations: mutationsReducer,
     resources: resourcesReducer,
     wallet: walletReducer,
   },

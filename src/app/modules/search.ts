@@ -6,7 +6,6 @@ import { dealsBelow } from '../../features/discovery/deals/screens'
 import { searchReducer } from '../../features/search/search/reducer'
 import { searchSaga } from '../../features/search/search/saga'
 import { searchScreen } from '../../features/search/search/screens'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
@@ -14,6 +13,6 @@ import type { Module } from '../module'
 export const module = {
   screens: [searchScreen, ...dealsBelow.search],
   opens: ticketTaps,
-  slices: { mutations: mutationsReducer, resources: resourcesReducer, search: searchReducer },
+  slices: { resources: resourcesReducer, search: searchReducer },
   flows: [searchSaga, dealsSaga, claimsSaga, analyticsSaga],
 } satisfies Module
