@@ -49,7 +49,7 @@ const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
   }],
 ]
 
-it.each(movingMutants(MUTANTS, 6))('is found out when %s', async (_, first, wanted, edit) => {
+it.each(movingMutants(MUTANTS, 6))('is found when %s', async (_, first, wanted, edit) => {
   const start = startEdited(edit)
   for (let index = first; index < 300; index++) {
     const { broken } = await mutatedVisit(start, index).catch((error: unknown) => ({ broken: [String(error)] }))

@@ -35,7 +35,7 @@ describe('a bug that throws once', () => {
     crashes = await createCrashes(startCrashing())
   })
 
-  it('is tried in every endpoint, in every flow, and at the events that reducers hear', () => {
+  it('is tried in every endpoint, in every flow, and at the events that reducers handle', () => {
     const missed = Object.keys(endpoints).filter((name) => !crashes.namesOf('endpoint').includes(name))
     expect(missed.filter((name) => !ELSEWHERE.includes(`endpoint ${name}`))).toEqual([])
     const reached = new Set(crashes.namesOf('flow'))
