@@ -97,7 +97,7 @@ function neverAnswers(): void {
 }
 
 /** Calls from here on for data that home is prerendered from. Nearby malls depend on the position, so they are never prerendered. */
-function askedAnew(page: Page): readonly string[] {
+function requestedAgain(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const called = `${request.method()} ${new URL(request.url()).pathname}`
@@ -122,7 +122,7 @@ describe('from the server', () => {
     expect(html).toContain(`<html lang="${locale}">`)
     const shopper = await shopperAt({ locale })
     const { page } = shopper
-    const asked = askedAnew(page)
+    const asked = requestedAgain(page)
     await page.goto('/')
     await takenOver(page)
     expect(await namesOn(page)).toEqual(names)
@@ -266,7 +266,7 @@ describe('from this device', () => {
     expect(await namesOn(page)).toEqual(names)
     expect(await shifts()).toBe(0)
     await takenOver(page)
-    const asked = askedAnew(page)
+    const asked = requestedAgain(page)
     await page.reload()
     await takenOver(page)
     await expectSoon(() => Promise.resolve([CARDS, LIST].every((path) => asked.includes(path))), true)

@@ -831,7 +831,7 @@ describe('what an earlier page left', () => {
     await shopper.logsOut()
     expect(storage.get('unfinishedPayment')).toBeNull()
     expect(shopper.state().payments).toEqual({ orders: {}, unfinished: null })
-    storage.set('unfinishedPayment', { orderId: 'ord1', userId: 'somebody', way: 'QRIS' })
+    storage.set('unfinishedPayment', { orderId: 'ord1', userId: 'someone', way: 'QRIS' })
     const next = await aPayer({ ...device, seed: 'next' }, DEWI)
     await next.waits(4_000)
     expect(next.state().payments.unfinished).toBeNull()

@@ -427,7 +427,7 @@ describe('another avatar', () => {
     shopper.world.faults.add({ kind: 'delay', ms: 2_000, path: UPLOAD, times: 1 })
     await shopper.does(cropApplied({ area: AREA }))
     expect(portrait(shopper)).toMatchObject({ phase: 'uploading', percent: 100 })
-    shopper.photos.sent('photo-of-somebody-else', 10)
+    shopper.photos.sent('photo-of-another-page', 10)
     expect(portrait(shopper).percent).toBe(100)
     await shopper.waits(3_000)
     expect(portrait(shopper).phase).toBe('idle')

@@ -241,7 +241,7 @@ function leftBehind(shopper: Shopper): readonly string[] {
   return [...stillBusy(shopper).map((what) => `left busy: ${what}`), ...others.map((error) => `another bug: ${error}`)]
 }
 
-/** A reducer that throws leaves the state unchanged and is reported once, whoever put the event. */
+/** A reducer that throws leaves the state unchanged and is reported once, no matter who put the event. */
 function told(shopper: Shopper): readonly string[] {
   const times = shopper.reports.filter(({ message }) => message?.includes(MESSAGE)).length
   return [...(instruments.lost ? ['the state is another one'] : []), ...(times === 1 ? [] : [`reported ${times} times`])]

@@ -12,7 +12,7 @@ import { OWN } from './arrowsOwn'
 import { TOOLS } from './arrowsTools'
 import { DRAWINGS } from './transitions'
 
-/** Enumerated fields that are not phases, with a reason; a field stands for all fields below it. */
+/** Enumerated fields that are not phases, with a reason; a field includes all fields below it. */
 const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
   'the word of the server': [
     'entities', 'resources.*.content', 'accountDeletion.check.left', 'filters.*.options', 'filters.*.draft.option', 'filters.*.tags',
@@ -32,7 +32,7 @@ const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
     'settingsPage.notifications', 'startup.device', 'startup.storageFailures', 'installed.surroundings', 'installed.messages.state',
     'home.preloaded', 'developer.watching.watched',
   ],
-  'why a machine stands where it stands': [
+  'why a machine is in its phase': [
     'confirm.*.stage.trouble', 'redeeming.*.reason', 'report.reason', 'flashSale.*.refusal', 'payments.orders.*.course.setback',
     'payments.orders.*.course.end', 'payments.orders.*.asking.by',
   ],

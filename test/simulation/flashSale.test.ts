@@ -65,7 +65,7 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
     { file: `${SALE}saga.ts`, today: 'left: take(screenLeft)', instead: "left: take('nobody')" },
   ],
   [
-    'a clock stands still for who comes back',
+    'a clock stops for a returning user',
     'missed',
     { file: `${SALE}saga.ts`, today: "action.payload.by === 'pop'", instead: 'false' },
   ],
