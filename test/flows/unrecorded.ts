@@ -15,6 +15,12 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/explore.test.ts': {
     'aside from the videos': ['explore/keptStoresTapped'],
   },
+  'test/flows/recentDeals.test.ts': {
+    'a tap on a deal of an earlier visit': ['recentDeals/tapped'],
+  },
+  'test/flows/openNow.test.ts': {
+    'stores for the time of day': ['home/timelyStoresListed'],
+  },
   'test/flows/table.test.ts': {
     'from a table to its order': ['confirm/tableOrderTapped', 'confirm/tablePayTapped'],
   },
@@ -23,8 +29,8 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/orders.test.ts': {
     'lists, and what the page of an order leads to': [
-      'orders/buyAgainTapped', 'orders/checkFellDue', 'orders/mapTapped',
-      'orders/moreTapped', 'orders/numberTapped', 'orders/orderTapped', 'orders/payTapped', 'orders/tabChosen',
+      'orders/buyAgainTapped', 'orders/checkFellDue', 'orders/helpChatTapped', 'orders/mapTapped', 'orders/moreTapped',
+      'orders/numberTapped', 'orders/orderTapped', 'orders/payTapped', 'orders/tabChosen',
     ],
     'failure path': ['orders/cancelOutcomeTapped'],
   },
@@ -136,6 +142,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'login/accountsMerged', 'login/challengeRefreshTapped', 'login/mergedDismissed', 'login/phoneChangeTapped', 'login/readingTapped',
       'login/referralRemoved', 'login/resendTapped',
     ],
+    'registration': ['login/welcomeDismissed', 'login/welcomePacketsGiven'],
     'failure path': ['app/flowCrashed'],
   },
   'test/flows/packets.test.ts': {
