@@ -5,7 +5,7 @@ import { orderRate } from '../../../api/ratings'
 import { selectStore } from '../../../entities/selectors'
 import { on, watch } from '../../../journal/supervised'
 import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
-import { mutation, start } from '../../../loading/mutation/saga'
+import { mutation, start, withMutations } from '../../../loading/mutation/saga'
 import { restored } from '../../../navigation/pageEvents'
 import { request } from '../../../session/request'
 import { notify, toastOptions } from '../../base/toasts/notifySaga'
@@ -19,6 +19,8 @@ import type { RatingInput, RatingResult } from './types'
 /** Saves a rating. Sending the same rating twice has the effect of sending it once, so a lost response may be followed by another try. */
 const rateOrder = mutation<RatingInput, RatingResult>(ORDER_RATE, {
   key: ({ orderId }) => orderId,
+  // The restored network saves each pending choice, and that reads a lost outcome back first.
+  resolvesItself: true,
   *send({ input, ...intent }) {
     const answer = yield* request(orderRate, input, { intent })
     if ('failure' in answer) return answer
@@ -58,6 +60,6 @@ function* saveAll() {
   for (const orderId of Object.keys(ratings)) yield* save(orderId)
 }
 
-export function* ratingsSaga() {
+export const ratingsSaga = withMutations([rateOrder], function* ratings() {
   yield* watch('ratings', on([ratingChosen, ratingRetryTapped], saveChosen), on(restored, saveAll))
-}
+})
