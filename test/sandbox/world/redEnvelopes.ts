@@ -67,7 +67,7 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
   return {
     /** What home's bottom banner shows of the packet for everybody. */
     forEverybody: (account: Account | null): NonNullable<NonNullable<PlatformBanner['content']>['redPacketList']> =>
-      envelopes(packetOf(undefined), account),
+      envelopes(packetOf(undefined), account).map(({ useOrderAmountThreshold: _, ...shown }) => shown),
 
     detail(body: BodyOf<typeof redPacketDetail>, account: Account | null): DataOf<typeof redPacketDetail> {
       if (body.redEnvelopeId === undefined) return show(packetOf(body.activityId), account)
