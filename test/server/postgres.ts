@@ -14,8 +14,11 @@ export interface Postgres {
   /** `Debian 15.3` and the like, as the server says. */
   readonly version: string
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** Kills the server as a loss of power would, and starts it again; where it is not ours, all connections to the database are cut. */
-  breakDown(): Promise<void>
+  /**
+   * Kills the server as a loss of power would and starts it again after `downMs`. Where it is not ours, all connections to the database are
+   * cut.
+   */
+  breakDown(downMs?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,8 +61,8 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     url: url.href, version: String(row?.['server_version']),
     query: (text) => ask(url.href, text),
-    async breakDown() {
-      if (own) return await own.restart()
+    async breakDown(downMs = 0) {
+      if (own) return await own.restart(downMs)
       await ask(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
     },
     async close() {
@@ -112,18 +115,23 @@ async function startOwn() {
   const url = `postgres://desk@127.0.0.1:${port}/postgres`
   let server: ChildProcess
 
-  async function start(): Promise<void> {
+  function launch(): void {
     server = spawn(join(bin ?? '', 'postgres'), ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)], {
       ...as, cwd: folder, stdio: 'ignore',
     })
+  }
+  async function start(): Promise<void> {
+    launch()
     for (let attempt = 0; ; attempt++) {
       const isUp = await ask(url, 'select 1').then(() => true, () => false)
       if (isUp) return
-      if (attempt > 200 || server.exitCode !== null) throw new Error('Postgres did not start')
+      if (attempt > 400) throw new Error('Postgres did not start')
+      // The memory of a killed server is free only when the last of its processes has noticed.
+      if (server.exitCode !== null) launch()
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  async function stop(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+  async function stop(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill(signal)
     await ended
@@ -132,8 +140,9 @@ async function startOwn() {
   await start()
   return {
     url,
-    async restart() {
-      await stop('SIGQUIT')
+    async restart(downMs: number) {
+      await stop('SIGKILL')
+      await new Promise((resolve) => setTimeout(resolve, downMs))
       await start()
     },
     async close() {
