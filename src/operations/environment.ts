@@ -69,11 +69,27 @@ export function usageOf(title: string, variables: readonly Variable[]): string {
   return [title, '', 'It reads these variables of the environment, here with their defaults:', ...lines, ''].join('\n')
 }
 
-/** True when the command line asks for help. Any other argument is refused: a process without arguments is configured by its environment. */
+/** True when the command line asks for help. Other arguments are refused: the environment configures these processes. */
 export function isHelpWanted(words: readonly string[]): boolean {
   if (words.includes('--help') || words.includes('-h')) return true
   if (words.length > 0) throw new Error(`there is no argument ${words.join(' ')}; --help lists the settings`)
   return false
+}
+
+interface StartError {
+  readonly code?: string
+  readonly syscall?: string
+  readonly message?: string
+}
+
+/** One line about an error at start, with the variable that may have caused it. */
+export function startFailure(error: unknown): string {
+  const { code, syscall, message = String(error) } = error as StartError
+  if (code === 'EADDRINUSE') return `PORT: another process uses it (${message})`
+  if (code === 'EACCES' && syscall === 'listen') return `PORT: this user may not use it (${message})`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST or DATABASE_URL: no such address (${message})`
+  if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT') return `DATABASE_URL: the database does not answer (${message || code})`
+  return message.split('\n', 1)[0] ?? ''
 }
 
 export const METRICS_VARIABLES: readonly Variable[] = [
@@ -86,5 +102,8 @@ export const TRACING_VARIABLES: readonly Variable[] = [
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT', fallback: '',
     meaning: 'address of an OpenTelemetry collector, such as http://localhost:4318; without it there are no traces',
   },
-  { name: 'OTEL_SERVICE_NAME', fallback: 'dekat', meaning: 'name of this service in traces; further OTEL_… variables apply as OpenTelemetry defines them' },
+  {
+    name: 'OTEL_SERVICE_NAME', fallback: 'dekat',
+    meaning: 'name of this service in traces; other OTEL_… variables work as OpenTelemetry defines them',
+  },
 ]

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isHelpWanted } from '../operations/environment'
+import { isHelpWanted, startFailure } from '../operations/environment'
 import { createRegistry, serveMetrics } from '../operations/metricsPage'
 import { isTracingWanted, startTracing } from '../operations/tracing'
 import { createServerMetrics } from './metrics'
@@ -35,6 +35,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The server did not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The server did not start: ${startFailure(error)}\n`)
   process.exit(1)
 })

@@ -84,7 +84,7 @@ async function main(options: Options): Promise<number> {
     + `open in the queue ${String(queue?.['open'])}, the command ended with ${String(code)}, `
     + `workers that ended unasked: ${endedAlone.filter((each) => each !== 0).length}`)
   const isWhole = row?.['rows'] === jobs && row['jobs'] === jobs && row['sessions'] === options.sessions && queue?.['open'] === 0
-  const isThrough = databaseKills === options.kills && workerKills >= options.minutes - 1
+  const isThrough = databaseKills === options.kills && workerKills >= options.minutes
   if (!isThrough) print('The run ended before all kills: order more sessions (--sessions)')
   return isWhole && isThrough && code === 0 && endedAlone.every((each) => each === 0) ? 0 : 1
 }

@@ -1,4 +1,5 @@
-// `npm run check`, `npm test` and `npm run test:full`: their steps on all cores, and where the time went. A failing step says how to go on.
+// `npm run check`, `npm test` and `npm run test:full`: runs their steps on all cores and prints their times. A failing step prints the
+// next command.
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -6,16 +7,17 @@ import { runSteps } from './runSteps'
 import type { Outcome } from './runSteps'
 import { commit, movingNames } from './seeds'
 import { RUNS } from './steps'
+import { writeSuites } from './suites'
 import { timesTable } from './timesTable'
 import { answerHelp } from './usage'
 
 const ROOT = join(__dirname, '../..')
-/** More steps side by side take more memory than they save time. */
+/** More parallel steps need more memory than they save time. */
 const MOST_CORES = 4
 
 function report({ name, passed, output, wall, next }: Outcome): void {
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${wall.toFixed(1)} s)`)
-  // Passing steps print nothing else; what a machine could not try must not look like a success.
+  // Passing steps print nothing else; skipped checks must not look like a success.
   for (const line of output.split('\n')) if (passed && line.startsWith('NOT TRIED')) console.log(`       ${line}`)
   if (!passed) console.log(`${output}\n\n  ${name} failed. Next: ${next}\n`)
 }
@@ -33,6 +35,7 @@ One test file: npx jest <path>. One seed of a simulation: SEEDS=v127 npx jest te
   process.chdir(ROOT)
   rmSync('.cache/times', { recursive: true, force: true })
   mkdirSync('.cache/times', { recursive: true })
+  writeSuites(run.steps.flatMap(({ suites = [] }) => suites))
   const started = Date.now()
   const env = {
     ...process.env, LC_ALL: 'id_ID.UTF-8', SEEDS_OF: commit(), ...(name === 'test:full' ? { TEST_FULL: '1' } : {}),

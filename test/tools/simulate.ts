@@ -1,5 +1,5 @@
-// `npm run simulate -- 10000`: so many sessions of random buyers on all cores, what they broke, what they met, and how many a minute.
-// A second number is the first seed: `npm run simulate -- 1 4711` plays one again.
+// `npm run simulate -- 10000`: plays sessions of random buyers on all cores; prints violations, situations and sessions a minute. A
+// second number is the first seed: `npm run simulate -- 1 4711` repeats one.
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { startClient } from '../driver/startClient'
@@ -12,7 +12,7 @@ interface Result {
   readonly met: Readonly<Record<string, number>>
 }
 
-/** Plays every `share`-th of the sessions and tells the parent of each. */
+/** Plays every `share`-th session and sends each result to the parent. */
 async function play(count: number, first: number, share: number, offset: number): Promise<void> {
   for (let number = first + offset; number < first + count; number += share) {
     const seed = `b${number}`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import Fastify from 'fastify'
-import { isHelpWanted } from '../../operations/environment'
+import Fastify, { LogController } from 'fastify'
+import { isHelpWanted, startFailure } from '../../operations/environment'
 import { createRegistry, serveMetrics } from '../../operations/metricsPage'
 import { requestIdOf } from '../../operations/requestIds'
 import { serveConsole } from './consoleFiles'
@@ -25,7 +25,9 @@ async function main(): Promise<void> {
     url, folder, fleetFolder,
     onError: (error) => void process.stderr.write(`${JSON.stringify({ desk: error.message })}\n`),
   })
-  const app = Fastify({ trustProxy, logger: { level: 'warn' }, genReqId: requestIdOf, requestIdLogLabel: 'requestId' })
+  const app = Fastify({
+    trustProxy, logger: { level: 'warn' }, genReqId: requestIdOf, logController: new LogController({ requestIdLogLabel: 'requestId' }),
+  })
   const registry = metricsPort === null ? null : createRegistry()
   if (registry) watchDesk(registry, app, desk.open)
   const metricsAt = { port: metricsPort ?? 0, host: settings.metricsHost }
@@ -51,6 +53,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The desk did not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The desk did not start: ${startFailure(error)}\n`)
   process.exit(1)
 })

@@ -19,27 +19,39 @@ export function watchDesk(registry: Registry, app: FastifyInstance, open: () => 
     requests.inc({ kind: kindOf(request.url), status: `${Math.floor(statusCode / 100)}xx` })
     done()
   })
-  const up = new Gauge({ name: 'dekat_desk_database_up', help: '1 if the database answered, else 0.', registers })
+  let reading: Promise<void> | null = null
+
+  /** All gauges of one page share one reading. */
+  function read(): Promise<void> {
+    reading ??= readDatabase().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+  const up = new Gauge({ name: 'dekat_desk_database_up', help: '1 if the database answered, else 0.', registers, collect: read })
   const oldest = new Gauge({
     name: 'dekat_desk_oldest_waiting_job_seconds', help: 'Age of the oldest job that nobody has taken.', labelNames: ['queue'], registers,
+    collect: read,
   })
   const jobs = new Gauge({
     name: 'dekat_desk_jobs', help: 'Jobs of the desk and the fleet, by queue and state.', labelNames: ['queue', 'state'], registers,
-    async collect() {
-      jobs.reset()
-      oldest.reset()
-      try {
-        const { database } = await open()
-        for (const { name, state, count } of await database.query(COUNT_JOBS)) {
-          jobs.set({ queue: String(name), state: String(state) }, Number(count))
-        }
-        for (const { name, seconds } of await database.query(OLDEST_JOB)) oldest.set({ queue: String(name) }, Number(seconds))
-        up.set(1)
-      } catch {
-        up.set(0)
-      }
-    },
+    collect: read,
   })
+
+  async function readDatabase(): Promise<void> {
+    jobs.reset()
+    oldest.reset()
+    try {
+      const { database } = await open()
+      for (const { name, state, count } of await database.query(COUNT_JOBS)) {
+        jobs.set({ queue: String(name), state: String(state) }, Number(count))
+      }
+      for (const { name, seconds } of await database.query(OLDEST_JOB)) oldest.set({ queue: String(name) }, Number(seconds))
+      up.set(1)
+    } catch {
+      up.set(0)
+    }
+  }
 }
 
 function kindOf(url: string): string {

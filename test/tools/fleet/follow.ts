@@ -31,7 +31,7 @@ export async function follow({ run, jobs, total }: FollowedRun, runs: FleetRuns,
 
   async function look() {
     const progress = await runs.progress(run)
-    // A job that ended each worker that took it counts as failed.
+    // A job that killed each worker that took it counts as a failure.
     for (const job of await queue.exhaustedJobs(run)) {
       const item = job.kind === 'simulate' ? `b${job.first} to b${job.first + job.count - 1}` : `job ${job.job}`
       await runs.recordJob(job, 'given up', { sessions: 0, ms: 0, failures: [{ item, kind: 'job', cause: 'the job was tried too often' }] })
@@ -59,7 +59,7 @@ export async function follow({ run, jobs, total }: FollowedRun, runs: FleetRuns,
   }
 }
 
-/** Prints the failures by cause, with the command that shows each. */
+/** Prints failures by cause, with the command to repeat them. */
 export function printFailures(failures: readonly FailureGroup[], command: string): void {
   for (const { kind, cause, count, items } of failures) {
     process.stdout.write(`${count}  ${kind}: ${cause}\n    ${items.join(', ')}\n`)

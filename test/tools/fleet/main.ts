@@ -1,5 +1,5 @@
-// `npm run fleet`: cuts verifying and simulating into jobs that any number of workers do. Exit code 0: all sessions hold, 1: some failed,
-// 2: it could not be done.
+// `npm run fleet`: splits verification and simulation into jobs for any number of workers. Exit code 0: all passed, 1: some failed, 2:
+// it could not run.
 import { existsSync } from 'node:fs'
 import { hostname, availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
