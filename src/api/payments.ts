@@ -22,7 +22,8 @@ const agreementFields = {
 }
 
 /**
- * The payment methods of an order, the last used one first. A disabled method has a reason. Refused with `noSuchOrder` and `orderClosed`.
+ * The payment methods of an order. `lastPayType`: the method of the user's last successful payment, which comes first. A disabled method
+ * has a reason. Refused with `noSuchOrder` and `orderClosed`.
  */
 export const paymentOptions = endpoint({
   name: 'paymentOptions',
