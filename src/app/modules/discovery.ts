@@ -1,4 +1,5 @@
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
+import { hapticsSaga } from '../../features/engagement/haptics/saga'
 import { brandScreen, brandsScreen, brandTaps } from '../../features/discovery/brands/screens'
 import { categoryScreen } from '../../features/discovery/categories/screens'
 import { claimsSaga } from '../../features/offers/claims/saga'
@@ -26,5 +27,5 @@ export const module = {
   ],
   slices: { favourites: favouritesReducer, malls: mallsReducer, mutations: mutationsReducer, resources: resourcesReducer },
   opens: [...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
-  flows: [rankingSaga, dealsSaga, favouritesSaga, claimsSaga, analyticsSaga],
+  flows: [rankingSaga, dealsSaga, favouritesSaga, claimsSaga, analyticsSaga, hapticsSaga],
 } satisfies Module
