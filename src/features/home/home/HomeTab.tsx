@@ -16,6 +16,7 @@ import {
 } from './events'
 import { HomeView } from './HomeView'
 import type { HomeViewProps } from './HomeView'
+import { OpenNowStrip } from './OpenNowStrip'
 import { NEARBY, selectCategoryTiles, selectHome } from './selectors'
 
 const LISTS = ['nearby', 'deals'] as const
@@ -45,6 +46,7 @@ export function HomeTab({ stores, deals, listsHint, filtersHint, ...rest }: Home
       categories={categories}
       flashSaleEndsAt={flashSaleEndsAt}
       isRefreshing={refreshing}
+      openNow={<OpenNowStrip />}
       bar={
         <>
           <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} />
