@@ -18,7 +18,7 @@ function aPage({ isAllowed = true, hasTransitions = true } = {}) {
     names.push(named())
     const finished = update().then(() => void names.push(named()))
     transitions.push(finished)
-    return { finished }
+    return { finished, ready: Promise.reject(new Error('skipped')) }
   }
   Object.assign(document, { startViewTransition: hasTransitions ? start : undefined })
   const { run } = createScreenTransition(document, () => isAllowed)

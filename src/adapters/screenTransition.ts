@@ -34,7 +34,7 @@ export function createScreenTransition(document: Document, isAllowed: () => bool
       tapped = null
       let after: HTMLElement | null = null
       share(before)
-      const { finished } = document.startViewTransition(async () => {
+      const { finished, ready } = document.startViewTransition(async () => {
         update()
         await nextTask()
         unshare(before)
@@ -42,7 +42,8 @@ export function createScreenTransition(document: Document, isAllowed: () => bool
         // A picture without its counterpart would fly in from nowhere.
         if (before) share(after)
       })
-      // Rejects if the update throws, which the update itself reports.
+      // A transition that another one replaces has no animation. An update that throws is reported by `updateCallbackDone`.
+      void ready.catch(() => undefined)
       void finished.catch(() => undefined).then(() => unshare(after))
     },
   }
