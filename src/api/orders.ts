@@ -10,7 +10,10 @@ import { couponLabelSchema } from './ownCoupons'
 import { voucherTypeSchema } from './products'
 import { ratingSchema } from './ratings'
 
-/** Cancels an unpaid order, or refunds a paid one that is not redeemed. */
+/**
+ * Cancels an unpaid order, or refunds a paid one that is not redeemed. Refused with `noSuchOrder`, `orderClosed`, `notTheOrderer` and
+ * `tablePaying`.
+ */
 export const orderCancel = endpoint({
   name: 'orderCancel',
   path: '/local_life/order/cancel',

@@ -28,8 +28,8 @@ export const storeRatingSchema = v.object({
 export type StoreRating = v.InferOutput<typeof storeRatingSchema>
 
 /**
- * Rates an order of which at least one voucher was redeemed. A second rating of the same order replaces the first one. Refused with
- * 6510005 while nothing is redeemed. Returns the store's rating, which includes the new one.
+ * Rates an order of which at least one voucher was redeemed. A second rating of the same order replaces the first one. Returns the
+ * store's rating, which includes the new one. Refused with `noSuchOrder`, and with `orderClosed` while nothing is redeemed.
  */
 export const orderRate = endpoint({
   name: 'orderRate',
