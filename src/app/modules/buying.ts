@@ -38,6 +38,7 @@ export const module = {
   ],
   opens: [...recentDealTaps, ...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
   flows: [
-    offlineVouchersSaga, dealsSaga, recentDealsSaga, ordersSaga, paymentSaga, vouchersSaga, ratingsSaga, confirmSaga, analyticsSaga, hapticsSaga,
+    offlineVouchersSaga, dealsSaga, recentDealsSaga, ordersSaga, paymentSaga, vouchersSaga, ratingsSaga, confirmSaga, analyticsSaga,
+    hapticsSaga,
   ],
 } satisfies Module
