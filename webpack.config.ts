@@ -168,7 +168,7 @@ function serverBuild(): Configuration {
     output: {
       path: join(root, 'dist-server'), publicPath: '/', clean: true, filename: '[name].js', library: { type: 'commonjs2' },
     },
-    externals: [/^fastify$/, /^@fastify\//, /^undici$/],
+    externals: [/^fastify$/, /^@fastify\//, /^undici$/, /^prom-client$/, /^@opentelemetry\//],
     resolve: { ...base.resolve, alias: aliases(true) },
     module: { rules: [...(base.module?.rules ?? []), messagesRule] },
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
@@ -231,7 +231,7 @@ function deskBuild(): Configuration {
     },
     // Its threads are files beside it.
     node: { __dirname: false },
-    externals: [/^fastify$/, /^pg$/, /^pg-boss$/, /^piscina$/],
+    externals: [/^fastify$/, /^pg$/, /^pg-boss$/, /^piscina$/, /^prom-client$/],
     resolve: { ...base.resolve, alias: aliases(true) },
     module: { rules: [...(base.module?.rules ?? []), messagesRule] },
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
@@ -313,7 +313,8 @@ function shipping(): WebpackPluginInstance[] {
     new InjectManifest({
       swSrc: './public/serviceWorker/index.ts',
       swDest: 'service-worker.js',
-      include: [/^index\.html$/, /^static\/.*\.(js|css|woff2)$/],
+      // With the pictures of empty and failed pages: they are needed exactly when nothing can be fetched.
+      include: [/^index\.html$/, /^static\/.*\.(js|css|woff2|svg|webp)$/],
       // A worker has no use for the style that comes with its views.
       exclude: [/^static\/draw\..*\.css$/],
       // Names in static/ carry a hash of their content; only the page needs a revision.

@@ -37,3 +37,5 @@ export const MAX_REPLAYERS = 200
 
 export const MAX_LISTED_REPORTS = 200
 export const MAX_GROUPS = 200
+/** A report that waits longer without a job lost it between its row and its job. Longer than any request takes. */
+export const MISSING_JOB_MS = 300_000

@@ -1,3 +1,8 @@
+import {
+  databaseUrlOf, MAX_PORT, METRICS_VARIABLES, metricsPortOf, textOf, trustedProxiesOf, usageOf, wholeNumberOf,
+} from '../../operations/environment'
+import type { Environment, Variable } from '../../operations/environment'
+
 export interface DeskSettings {
   readonly port: number
   readonly host: string
@@ -9,36 +14,43 @@ export interface DeskSettings {
   readonly replayers: string
   readonly fleetFolder: string
   readonly trustProxy: boolean | string
+  /** Null: no metrics. */
+  readonly metricsPort: number | null
+  readonly metricsHost: string
 }
 
 const DEFAULT_PORT = 4180
 /** Long enough that the token cannot be guessed. */
 const MIN_TOKEN_CHARS = 20
 
-export const DESK_USAGE = `
-npm run desk    the desk of support as a process of its own: where reports arrive, and the console that shows them
+/** The variables of the desk; docs/deploy.md has the same. */
+export const DESK_VARIABLES: readonly Variable[] = [
+  { name: 'PORT', fallback: String(DEFAULT_PORT), meaning: 'port that it listens on' },
+  { name: 'HOST', fallback: '0.0.0.0', meaning: 'address that it listens on; 127.0.0.1 allows only this machine' },
+  {
+    name: 'DESK_TOKEN', fallback: '',
+    meaning: `password of the support console, at least ${MIN_TOKEN_CHARS} characters; random by default, printed at start`,
+  },
+  { name: 'DATABASE_URL', fallback: '', meaning: 'Postgres server, postgres://…; without it an embedded database in DESK_DIR' },
+  { name: 'DESK_DIR', fallback: '.cache/desk', meaning: 'folder of the embedded database, for one process at a time' },
+  { name: 'REPLAYERS_DIR', fallback: '.cache/replayers', meaning: 'folder that keeps the replayers of builds' },
+  { name: 'FLEET_DIR', fallback: '.cache/fleet', meaning: 'folder in which runs of the fleet without a database leave their results' },
+  { name: 'TRUST_PROXY', fallback: '', meaning: 'proxies whose X-Forwarded headers count: addresses and networks, or true' },
+  ...METRICS_VARIABLES,
+]
 
-What the environment may say, as in PORT=8090 npm run desk:
-  PORT=${DEFAULT_PORT}           where it is served
-  HOST=0.0.0.0        who can reach it; 127.0.0.1 is this machine alone
-  DESK_TOKEN=         what the console asks for, at least ${MIN_TOKEN_CHARS} characters; without it one is drawn and printed
-  DATABASE_URL=       a Postgres server; without it an embedded database in DESK_DIR
-  DESK_DIR=           its folder, .cache/desk without it; one process at a time may have it open
-  REPLAYERS_DIR=      where the replayers of builds are kept, .cache/replayers without it
-  FLEET_DIR=          where runs of the fleet without a database leave what they came to, .cache/fleet without it
-  TRUST_PROXY=        who may say whose request it is: addresses and networks, or true for everybody
-`
+export const DESK_USAGE = usageOf('npm run desk    the desk of support: takes reports and serves the console', DESK_VARIABLES)
 
 /** Reads the settings from the environment. `folder` is the default parent for all folders. Throws for invalid values. */
-export function readDeskSettings(env: Readonly<Record<string, string | undefined>>, folder: string): DeskSettings {
-  const { PORT, HOST, DESK_TOKEN, DATABASE_URL, DESK_DIR, REPLAYERS_DIR, FLEET_DIR, TRUST_PROXY } = env
-  const port = PORT === undefined || PORT === '' ? DEFAULT_PORT : Number(PORT)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is a whole number from 0 to 65535, not ${PORT}`)
+export function readDeskSettings(env: Environment, folder: string): DeskSettings {
+  const [token, url] = [textOf(env, 'DESK_TOKEN'), databaseUrlOf(env)]
   // The correct token is always accepted, however many wrong ones were tried, so its length is the protection.
-  if (DESK_TOKEN && DESK_TOKEN.length < MIN_TOKEN_CHARS) throw new Error(`DESK_TOKEN has at least ${MIN_TOKEN_CHARS} characters`)
+  if (token !== undefined && token.length < MIN_TOKEN_CHARS) throw new Error(`DESK_TOKEN must have at least ${MIN_TOKEN_CHARS} characters`)
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) throw new Error('DESK_TOKEN must be ASCII without spaces')
   return {
-    port, host: HOST || '0.0.0.0', token: DESK_TOKEN || undefined, url: DATABASE_URL || undefined,
-    folder: DESK_DIR || `${folder}/desk`, replayers: REPLAYERS_DIR || `${folder}/replayers`,
-    fleetFolder: FLEET_DIR || `${folder}/fleet`, trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY || false,
+    port: wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT), host: textOf(env, 'HOST') ?? '0.0.0.0', token, url,
+    folder: textOf(env, 'DESK_DIR') ?? `${folder}/desk`, replayers: textOf(env, 'REPLAYERS_DIR') ?? `${folder}/replayers`,
+    fleetFolder: textOf(env, 'FLEET_DIR') ?? `${folder}/fleet`, trustProxy: trustedProxiesOf(env),
+    metricsPort: metricsPortOf(env), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
   }
 }
