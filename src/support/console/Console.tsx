@@ -12,7 +12,7 @@ import type { OpenedJournal, TextFile } from './opening'
 import { ErrorBoundary } from '../../ui/RenderGuard'
 import { SessionView } from './SessionView'
 import { JournalPicker, StartPage } from './Start'
-import { readReportHash, readTurnHash, reportHash } from './turnLink'
+import { readReportHash, readTurnHash, reportHash, turnHash } from './turnLink'
 import type { ReportLink } from './turnLink'
 
 type Phase =
@@ -32,11 +32,20 @@ interface OpenPhase {
   readonly is: 'open'
   readonly opened: OpenedJournal
   readonly files: readonly TextFile[]
-  readonly report: number | null
+  /** All page loads in the files, oldest first, and the number of the open one, from 1. */
+  readonly journals: readonly Journal[]
+  readonly load: number
+  readonly report: OpenReport | null
   /** The session that this one was minimized from. */
   readonly original: OpenPhase | null
   /** The first message in the status bar. */
   readonly notice: string
+}
+
+/** The report that contains the journals. */
+interface OpenReport {
+  readonly id: number
+  readonly words: string
 }
 
 /** The root of the console. Opens journal files by drop or file picker, the inbox and the fleet, and shows one session at a time. */
@@ -57,9 +66,8 @@ export function Console() {
     setFiles(read.texts)
     const found = readFiles(read.texts)
     if ('unreadable' in found) return setPhase({ is: 'start', problem: found.unreadable, reading: false })
-    const [only] = found.journals
-    if (found.journals.length > 1 || !only) return setPhase({ is: 'choose', journals: found.journals })
-    setPhase(openOrFail(read.texts.map(({ name }) => name).join(' + '), only, read.texts))
+    if (found.journals.length > 1) return setPhase({ is: 'choose', journals: found.journals })
+    setPhase(openOrFail(read.texts.map(({ name }) => name).join(' + '), found.journals, 1, read.texts))
   }, [])
 
   const leaveInbox = useCallback((error: DeskError) => {
@@ -68,7 +76,7 @@ export function Console() {
     setPhase({ is: 'start', problem: null, reading: false })
   }, [])
   const openReport = useCallback(async (client: DeskClient, link: ReportLink, name: string, onAuthError: (trouble: DeskError) => void) => {
-    const found = await client.journal(link.report)
+    const [found, about] = await Promise.all([client.journal(link.report), client.report(link.report)])
     if ('error' in found) {
       if (found.error === 'wrongToken' || found.error === 'tooMany') return onAuthError(found.error)
       return setPhase({ is: 'inbox', problem: DESK_ERROR_TEXT[found.error] })
@@ -77,11 +85,13 @@ export function Console() {
     const text = textFile(fileName, found.answer)
     const read = readFiles([text])
     if ('unreadable' in read) return setPhase({ is: 'inbox', problem: read.unreadable })
-    const [latest] = read.journals as [Journal]
+    const desk = 'answer' in about ? about.answer : null
+    const load = Math.min(link.load ?? desk?.load ?? read.journals.length, read.journals.length)
+    const turn = link.turn ?? (link.load === null || link.load === desk?.load ? (desk?.turn ?? null) : null)
     setFiles([text])
-    window.history.replaceState(null, '', reportHash(link))
-    const opened = openOrFail(fileName, latest, [text])
-    if (opened.is === 'open') setPhase({ ...opened, report: link.report })
+    window.history.replaceState(null, '', reportHash({ report: link.report, load: read.journals.length > 1 ? load : null, turn }))
+    const opened = openOrFail(fileName, read.journals, load, [text])
+    if (opened.is === 'open') setPhase({ ...opened, report: { id: link.report, words: desk?.words ?? '' } })
     else setPhase({ is: 'inbox', problem: opened.problem })
   }, [])
 
@@ -169,7 +179,8 @@ export function Console() {
         <InboxView
           desk={desk} now={() => Date.now()} problem={phase.problem} onOpenFile={pickFile} onWrongToken={leaveInbox}
           onFleet={() => setPhase({ is: 'fleet' })}
-          onOpenReport={({ id, receipt, turn }) => void openReport(desk, { report: id, turn }, formatReceipt(receipt), leaveInbox)}
+          onOpenReport={({ id, receipt, load, turn }) =>
+            void openReport(desk, { report: id, load, turn }, formatReceipt(receipt), leaveInbox)}
         />
       )}
       {phase.is === 'fleet' && desk && (
@@ -178,13 +189,15 @@ export function Console() {
       {phase.is === 'choose' && (
         <JournalPicker
           fileName={fileName} journals={phase.journals} onOpen={pickFile}
-          onChoose={(journal) => setPhase(openOrFail(fileName, journal, files))}
+          onChoose={(load) => setPhase(openOrFail(fileName, phase.journals, load, files))}
         />
       )}
       {isOpen && (
         <ErrorBoundary key={phase.opened.fileName} fallback={() => null} onFailure={(why) => leaveSession(phase.opened.fileName, why)}>
           <SessionView
-            key={`${phase.opened.session.journal.header.id} ${phase.opened.fileName}`} opened={phase.opened} files={phase.files}
+            key={`${phase.load} ${phase.opened.session.journal.header.id} ${phase.opened.fileName}`}
+            opened={phase.opened} files={phase.files} load={phase.load} loadCount={phase.journals.length}
+            onLoad={(load, turn) => setPhase(otherLoad(phase, load, turn))}
             onOpen={pickFile} onInbox={desk && backToInbox} report={phase.report}
             notice={phase.notice} onOriginal={phase.original && (() => showSession(phase.original ?? phase))}
             onMinimized={(text, notice) => showSession(minimizedPhase(phase, text, notice))}
@@ -196,23 +209,34 @@ export function Console() {
 }
 
 /** Falls back to the start page with an error if the journal cannot be read. */
-function openOrFail(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase | StartPhase {
+function openOrFail(fileName: string, journals: readonly Journal[], load: number, files: readonly TextFile[]): OpenPhase | StartPhase {
   try {
-    return toOpenPhase(fileName, journal, files)
+    return toOpenPhase(fileName, journals, load, files)
   } catch (error) {
     return { is: 'start', problem: `${fileName} cannot be shown. ${String(error)}`, reading: false }
   }
 }
 
-function toOpenPhase(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase {
-  return { is: 'open', opened: openJournal(fileName, journal), files, report: null, original: null, notice: '' }
+function toOpenPhase(fileName: string, journals: readonly Journal[], load: number, files: readonly TextFile[]): OpenPhase {
+  const opened = openJournal(fileName, journals[load - 1] as Journal)
+  return { is: 'open', opened, files, journals, load, report: null, original: null, notice: '' }
+}
+
+/** Another page load of the same files. The session view begins at the turn of the URL; null: at its last user action. */
+function otherLoad(phase: OpenPhase, load: number, turn: number | null): OpenPhase | StartPhase {
+  const { opened: { fileName }, journals, files, report } = phase
+  const opened = openOrFail(fileName, journals, load, files)
+  if (opened.is !== 'open') return opened
+  const link = report ? reportHash({ report: report.id, load, turn })
+    : turn === null ? window.location.pathname : turnHash({ session: opened.opened.session.journal.header.id, turn })
+  window.history.replaceState(null, '', link)
+  return { ...opened, report }
 }
 
 /** The minimized session, with a link back to the original session. */
 function minimizedPhase(phase: OpenPhase, text: string, notice: string): OpenPhase {
   const file = textFile(`${toFileName(phase.opened.fileName)}.min.jsonl`, text)
   const read = readFiles([file])
-  const [journal] = 'journals' in read ? read.journals : []
-  if (!journal) return phase
-  return { ...toOpenPhase(file.name, journal, [file]), original: phase.original ?? phase, notice }
+  if (!('journals' in read)) return phase
+  return { ...toOpenPhase(file.name, read.journals, 1, [file]), original: phase.original ?? phase, notice }
 }

@@ -42,7 +42,7 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
   const group = groups.find(({ fingerprint }) => fingerprint === chosen) ?? groups[0] ?? null
   const filters = FILTERS.map(([value, label]) => [value, `${label} ${countGroups(inbox?.groups ?? [], value, at, build)}`] as const)
   const copyLink = useCallback((report: ListedReport) => {
-    const link = new URL(reportHash({ report: report.id, turn: report.turn }), window.location.href).href
+    const link = new URL(reportHash({ report: report.id, load: (report.loads ?? 1) > 1 ? report.load : null, turn: report.turn }), window.location.href).href
     void navigator.clipboard.writeText(link).then(
       () => setNotice(`The link to report ${formatReceipt(report.receipt)} is copied. Who follows it needs the token of the desk.`),
       () => setNotice(`The browser did not let it be copied: ${link}`),

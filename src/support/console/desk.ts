@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { inboxSchema } from '../desk/inboxTypes'
-import type { Inbox } from '../desk/inboxTypes'
+import { inboxSchema, reportSchema } from '../desk/inboxTypes'
+import type { Inbox, ListedReport } from '../desk/inboxTypes'
 import { fleetSchema } from '../fleet/fleetTypes'
 import type { FleetStatus } from '../fleet/fleetTypes'
 
@@ -39,6 +39,9 @@ export function createDeskClient(token: string, fetch: typeof globalThis.fetch =
       request('POST', 'inbox', { query }, 'absent', async (response) => v.parse(inboxSchema, await response.json())),
     fleet: (): Promise<DeskResult<FleetStatus>> =>
       request('POST', 'fleet', {}, 'absent', async (response) => v.parse(fleetSchema, await response.json())),
+    report: (id: number): Promise<DeskResult<ListedReport>> => request(
+      'GET', `reports/${id}`, null, 'gone', async (response) => v.parse(reportSchema, await response.json()),
+    ),
     journal: (id: number): Promise<DeskResult<string>> => request(
       'GET', `reports/${id}/journal`, null, 'gone', (response) => response.text(),
     ),

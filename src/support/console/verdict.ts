@@ -97,13 +97,15 @@ export interface VerdictDifference {
   readonly guess: string
 }
 
+const TORN = 'The last line is torn: the file or the page ended here. '
+
 /** The verdict of a replay under today's code, also while it is running (`verified` is null). */
-export function toVerdict({ header, entries }: Journal, verified: VerificationResult | null, today: string): Verdict {
+export function toVerdict({ header, entries, isTorn }: Journal, verified: VerificationResult | null, today: string): Verdict {
   const none = { difference: null }
   if (!verified) return { ...none, tone: 'waits', title: 'Replaying…', help: `${entries.length} lines` }
   if ('stopped' in verified) return { ...none, tone: 'stopped', title: 'The replay stopped', help: verified.stopped }
   const { verdict, from, divergence, turns, missing } = verified
-  const begins = from === 'snapshot' ? 'Begins from a snapshot, so flows are not replayed. ' : ''
+  const begins = `${from === 'snapshot' ? 'Begins from a snapshot, so flows are not replayed. ' : ''}${isTorn ? TORN : ''}`
   if (divergence) {
     return {
       tone: 'differs', title: 'Differs under today’s code', difference: toVerdictDifference(divergence),

@@ -35,6 +35,9 @@ const TABLES = `
   alter table reports add column if not exists today_guess text;
   alter table reports add column if not exists own text;
   alter table reports add column if not exists own_seq integer;
+  alter table reports add column if not exists story text;
+  alter table reports add column if not exists load_number integer;
+  alter table reports add column if not exists load_count integer;
   create index if not exists reports_by_time on reports (deletes_at);
   create index if not exists reports_by_fingerprint on reports (fingerprint);
 `

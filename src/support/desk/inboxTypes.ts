@@ -15,9 +15,15 @@ const listedSchema = v.object({
   state: stateSchema,
   cause: causeSchema, title: v.string(), detail: v.string(), today: todaySchema, todaySeq: v.nullable(v.number()), todayBuild: v.string(),
   todayGuess: v.string(), own: ownSchema, ownSeq: v.nullable(v.number()),
-  /** The turn of the failure. */
+  /** One or two sentences for support; '' before the analysis. */
+  story: v.string(),
+  /** The page load that explains the report, from 1 for the oldest, of so many; null before the analysis. */
+  load: v.nullable(v.number()), loads: v.nullable(v.number()),
+  /** The turn of that load. */
   turn: v.nullable(v.number()),
 })
+/** One report, as the session view shows it. */
+export const reportSchema = listedSchema
 export type ListedReport = v.InferOutput<typeof listedSchema>
 
 const groupSchema = v.object({

@@ -29,11 +29,11 @@ const HEAD_TERMS = 5
 const UPDATE_ANALYSIS = `
   update reports set state = 'done', cause = $2, cause_title = $3, cause_detail = $4, fingerprint = $5, today = $6, today_seq = $7,
     today_build = $8, turn = $9, terms = array_to_string((string_to_array(terms, chr(10)))[1:${HEAD_TERMS}], chr(10)) || chr(10) || $10,
-    today_guess = $11, own = $12, own_seq = $13
+    today_guess = $11, own = $12, own_seq = $13, story = $14, load_number = $15, load_count = $16
   where id = $1`
 const SELECT_REPORTS = `
   select id, receipt, received_at, deletes_at, from_where, screen, words, build, bytes, state, cause, cause_title, cause_detail,
-    fingerprint, today, today_seq, today_guess, today_build, own, own_seq, turn from reports`
+    fingerprint, today, today_seq, today_guess, today_build, own, own_seq, turn, story, load_number, load_count from reports`
 
 /** The stored reports and their analyses. `now` in epoch ms. */
 export function createReportTable(database: Database, now: () => number) {
@@ -65,6 +65,13 @@ export function createReportTable(database: Database, now: () => number) {
     },
 
     /** Null for a report that was deleted. */
+    async report(id: number): Promise<ListedReport | null> {
+      await sweep()
+      const [row] = await database.query(`${SELECT_REPORTS} where id = $1`, [id])
+      return row ? toListedReport(row) : null
+    },
+
+    /** Null for a report that was deleted. */
     async journals(id: number): Promise<string | null> {
       await sweep()
       const [row] = await database.query('select body from reports where id = $1', [id])
@@ -72,9 +79,9 @@ export function createReportTable(database: Database, now: () => number) {
     },
 
     async saveAnalysis(id: number, analysis: Analysis, build: string): Promise<void> {
-      const { cause, title, detail, fingerprint, today, todaySeq, turn, terms, todayGuess, own, ownSeq } = analysis
+      const { cause, title, detail, fingerprint, today, todaySeq, turn, terms, todayGuess, own, ownSeq, story, load, loads } = analysis
       await database.query(UPDATE_ANALYSIS, [
-        id, cause, title, detail, fingerprint, today, todaySeq, build, turn, terms, todayGuess, own, ownSeq,
+        id, cause, title, detail, fingerprint, today, todaySeq, build, turn, terms, todayGuess, own, ownSeq, story, load, loads,
       ])
     },
 
@@ -139,7 +146,7 @@ function groupOf(fingerprint: string, rows: readonly Row[]): Group {
 
 function toListedReport(row: Row): ListedReport {
   const text = (name: string) => String(row[name] ?? '')
-  const numeric = (name: string) => (row[name] === null ? null : Number(row[name]))
+  const numeric = (name: string) => (row[name] == null ? null : Number(row[name]))
   return {
     id: Number(row['id']), receipt: text('receipt'), receivedAt: Number(row['received_at']), deletesAt: Number(row['deletes_at']),
     from: text('from_where'), screen: text('screen'), words: text('words'), build: text('build'), bytes: Number(row['bytes']),
@@ -147,5 +154,6 @@ function toListedReport(row: Row): ListedReport {
     title: text('cause_title'), detail: text('cause_detail'), today: (row['today'] ?? null) as ListedReport['today'],
     todaySeq: numeric('today_seq'), todayGuess: text('today_guess'),
     own: (row['own'] ?? null) as ListedReport['own'], ownSeq: numeric('own_seq'), todayBuild: text('today_build'), turn: numeric('turn'),
+    story: text('story'), load: numeric('load_number'), loads: numeric('load_count'),
   }
 }

@@ -114,6 +114,15 @@ function serveStaffRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void 
     return await reply.send(await fleet())
   })
 
+  app.get<{ Params: { id: string } }>('/support/api/reports/:id', async (request, reply) => {
+    const refused = await rejectUnlessStaff(request, reply)
+    if (refused) return refused
+    const { table } = await desk.open()
+    const report = /^\d{1,15}$/.test(request.params.id) ? await table.report(Number(request.params.id)) : null
+    if (report === null) return await reply.code(404).send({ error: 'there is no such report' })
+    return await reply.send(report)
+  })
+
   app.get<{ Params: { id: string } }>('/support/api/reports/:id/journal', async (request, reply) => {
     const refused = await rejectUnlessStaff(request, reply)
     if (refused) return refused

@@ -13,6 +13,8 @@ export interface Output {
 /** A journal and the files that it stands in. Each walk through its entries reads them from there; none is kept. */
 export interface Recording extends JournalStream {
   readonly files: readonly string[]
+  /** Its place among the page loads in the same files, from 1 for the oldest; null where it is the only one. */
+  readonly load: { readonly number: number; readonly of: number } | null
   /** How many entries it has. */
   readonly lines: number
   /** How large it is in its files. */

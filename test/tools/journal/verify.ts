@@ -28,10 +28,11 @@ function builds(): readonly string[] {
 }
 
 /** What a replay of so many lines without a difference came to, in words. */
-export function verdictOn({ verdict, from, turns, missing }: Said, { lines }: Pick<Recording, 'lines'>): string {
+export function verdictOn({ verdict, from, turns, missing }: Said, { lines, isTorn }: Pick<Recording, 'lines' | 'isTorn'>): string {
   const begins = from === 'snapshot' ? 'begins from a snapshot: sagas are not replayed; ' : ''
   const ends = verdict === 'endsInsideTurn' ? `, the recording ends here: inside its last turn, ${missing} lines before its end` : ''
-  return `${begins}${turns} turns, ${lines} lines, no difference${ends}`
+  const torn = isTorn ? '; the last line is torn: the file or the page ended here' : ''
+  return `${begins}${turns} turns, ${lines} lines, no difference${ends}${torn}`
 }
 
 export const VERIFY: Command = {
