@@ -1,4 +1,5 @@
-// `npm run bench:buying`: a purchase on a slow phone, each step beside the slowest of its calls. Needs a build (`npm run build`).
+// `npm run bench:buying`: a purchase on a slow phone, each step compared with its slowest call. Needs a build (`npm run
+// build`).
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { buyOnce } from './buying/walk'
 import type { StepTimes } from './buying/step'
@@ -8,7 +9,7 @@ import { answerHelp } from '../tools/usage'
 
 answerHelp('npm run bench:buying -- [<runs>] [verbose]    a purchase on a slow phone, 5 runs unless said otherwise')
 
-/** A step shows its first content within so many times of what its slowest call takes. */
+/** Maximum ratio of a step's first content to its slowest call. */
 const LIMIT = 1.2
 
 async function main(): Promise<void> {

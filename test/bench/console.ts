@@ -1,5 +1,6 @@
-// How fast the console opens a long session, goes to its moments and scrolls, and its memory, beside Redux DevTools with a file of the same
-// session. `npm run bench:console`, after a build. The UI of the tools is fetched from the npm registry; offline the console stands alone.
+// Measures how fast the console opens a long session, jumps and scrolls, and its memory, compared with Redux DevTools
+// and a file of the same session. `npm run bench:console`, after a build. The DevTools are fetched from the npm
+// registry; offline only the console is measured.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +19,9 @@ import type { Measured } from './console/measures'
 import { measureConsole } from './console/ours'
 import { percentile } from './visit/statistics'
 
-/** Milliseconds; of memory MB. */
+/** Limits in milliseconds; memory in MB. */
 const BARS = { open: 300, jump: 200, frame: 50, memory: 250 }
-/** So many rounds make 10,000 actions. */
+/** Rounds for 10,000 actions. */
 const ROUNDS = 146
 const RUNS = 5
 
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     const cut = canHaveTools() ? exported(folder, journal) : null
     const ours: Measured[] = []
     const tools: Measured[] = []
-    // By turns: what disturbs the machine disturbs both.
+    // Runs alternate, so that load on the machine affects both.
     for (let run = 0; run < RUNS; run++) {
       ours.push(await measureConsole(browser, app.url, file))
       if (cut) tools.push(await measureDevTools(browser, cut.file, cut.actions))
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
     print(ours, tools)
     if (cut) await tryUncut(browser, folder, journal)
     const { open, jump, frame, memory } = summed(ours)
-    // The longest frame of a run is one of thousands: the median of the runs counts, not what disturbed one of them.
+    // The longest frame of a run is one of thousands, so the median over the runs counts.
     const isWithin = open.median <= BARS.open && jump.most <= BARS.jump && frame.median <= BARS.frame && memory.most <= BARS.memory
     process.exitCode = isWithin ? 0 : 1
   } finally {
@@ -68,7 +69,7 @@ function canHaveTools(): boolean {
 
 const reducerOf = ({ header }: Journal) => createRootReducer(header.location, ALL_MODULES)
 
-/** Our export around the middle of the session. */
+/** The console's export around the middle of the session. */
 function exported(folder: string, journal: Journal): { readonly file: string; readonly actions: number } {
   const seqs = seqsOf(journal)
   const lifted = liftedState(journal, reducerOf(journal), seqs[Math.floor(seqs.length / 2)])
@@ -78,7 +79,7 @@ function exported(folder: string, journal: Journal): { readonly file: string; re
   return { file, actions: lifted.nextActionId }
 }
 
-/** All of the session, which is never exported. */
+/** The complete session, which no export contains. */
 async function tryUncut(browser: Browser, folder: string, journal: Journal): Promise<void> {
   const lifted = liftedState(journal, reducerOf(journal), undefined, { actions: Number.POSITIVE_INFINITY, chars: Number.POSITIVE_INFINITY })
   const file = join(folder, 'whole.json')
@@ -87,7 +88,7 @@ async function tryUncut(browser: Browser, folder: string, journal: Journal): Pro
   console.log(`\nAll ${lifted.nextActionId - 1} actions in Redux DevTools, ${megabytes.toFixed(0)} MB: ${outcome}`)
 }
 
-/** The median and the most of each figure. */
+/** Median and maximum of each figure. */
 function summed(runs: readonly Measured[]) {
   const of = (values: readonly number[]) => ({ median: Math.round(percentile(values, 0.5)), most: Math.round(Math.max(...values)) })
   return {

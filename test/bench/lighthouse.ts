@@ -1,4 +1,5 @@
-// `npm run bench:lighthouse`: what Lighthouse says of home, a store and a product, as it measures phones. Needs a build (`npm run build`).
+// `npm run bench:lighthouse`: the Lighthouse scores of home, a store and a product on a phone. Needs a build (`npm run
+// build`).
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
@@ -18,11 +19,11 @@ What Lighthouse says of home, a store and a product; it is fetched by npx and is
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 3
-/** Of a browser in Indonesia: one that names no language gets a page that is then drawn anew in its own. */
+/** A browser in Indonesian: without a language the page is rendered again in the browser's own. */
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --lang=id-ID --accept-lang=id-ID,id'
 const LANGUAGE = { LANG: 'id_ID.UTF-8', LANGUAGE: 'id_ID' }
 
-/** Points of 100 that the median must reach. */
+/** Minimum medians, of 100. */
 const GOALS = { performance: 97, accessibility: 100, 'best-practices': 100 } as const
 type Category = keyof typeof GOALS
 const FIGURES = {
@@ -37,7 +38,7 @@ const reportSchema = v.object({
 })
 type Report = v.InferOutput<typeof reportSchema>
 
-/** Some store and some product of a world. */
+/** A store and a product of a world. */
 function pagesOf(world: World): Readonly<Record<string, string>> {
   const [offer] = world.market.offers
   if (!offer) throw new Error('the world has no store')

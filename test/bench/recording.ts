@@ -45,7 +45,7 @@ function play(header: Header, inputs: readonly Extract<Entry, { k: 'i' }>[], log
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Time of dispatching with recording on and off, side by side, and what the idle slices do later. */
+/** Compares dispatching with and without recording, and measures the later idle work. */
 async function bench(): Promise<void> {
   const { header, inputs } = await typicalInputs()
   const off: number[] = []
@@ -57,7 +57,7 @@ async function bench(): Promise<void> {
     let recorded = 0
     for (let repeat = 0; repeat < REPEATS; repeat++) {
       const recorder = createRecorder(header, createRedactor(REDACTION_POLICY, seededNumbers('bench')))
-      // Taking turns at who goes first keeps a warming or a slowing machine from choosing the winner.
+      // The order alternates, so that a machine that warms up or slows down favours neither.
       if (repeat % 2) without += play(header, inputs, silentLog(), null)
       recorded += play(header, inputs, recorder.log, recorder)
       if (!(repeat % 2)) without += play(header, inputs, silentLog(), null)

@@ -1,4 +1,5 @@
-// How fast a journal is folded and verified, beside what Redux DevTools do with the same actions. `npm run bench:replay`.
+// Measures how fast a journal is folded and verified, compared with Redux DevTools and the same actions. `npm run
+// bench:replay`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instrument } from '@redux-devtools/instrument'
@@ -14,9 +15,9 @@ import { percentile } from './visit/statistics'
 
 const RECORDED = join(__dirname, '../flows/recorded')
 const RUNS = 9
-/** Rounds before anything counts: the first ones compile. */
+/** Rounds that are not counted: the first ones compile. */
 const WARM_UP = 3
-/** Actions a second. */
+/** Minimum actions a second. */
 const BARS = { fold: 200_000, verify: 30_000 }
 
 type Acting = Extract<Entry, { k: 'i' | 's' }>
@@ -24,7 +25,7 @@ type Acting = Extract<Entry, { k: 'i' | 's' }>
 const isActing = (entry: Entry): entry is Acting => entry.k === 'i' || entry.k === 's'
 const reducerOf = ({ header }: Journal) => createRootReducer(header.location, ALL_MODULES)
 
-/** Processor time of this process for something, in seconds: other work on the machine counts less than in wall time. */
+/** Processor time of this process in seconds; other work on the machine affects it less than wall time. */
 function timed(run: () => void): number {
   const from = process.cpuUsage()
   run()
@@ -43,7 +44,7 @@ function verifyAll(journals: readonly Journal[]): void {
   }
 }
 
-/** The same actions through the store enhancer of Redux DevTools, which keeps each of them and its state. */
+/** Sends the same actions through the store enhancer of Redux DevTools, which stores each of them with its state. */
 function instrumentAll(journals: readonly Journal[]): void {
   for (const journal of journals) {
     const store = createStore(reducerOf(journal), instrument() as never)

@@ -1,6 +1,6 @@
-// `npm run bench:server`: the server as it is deployed, on one core: home from its cache beside a file of the same size from the same
-// server, five hundred who come to an empty cache at once, and its memory. Needs a build (`npm run build`). `-- --seconds 10` for longer
-// runs, `-- --only memory` for its memory alone.
+// `npm run bench:server`: the deployed server on one core. It measures home from the cache compared with a static file
+// of the same size, five hundred clients at an empty cache, and memory. Needs a build (`npm run build`). `-- --seconds
+// 10` for longer runs, `-- --only memory` for memory alone.
 import autocannon from 'autocannon'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -25,19 +25,19 @@ const CROWD = 500
 const CONNECTIONS = 50
 const HEADERS = { 'accept-encoding': 'br', 'accept-language': 'id' }
 const MB = 1_000_000
-/** Most bytes of live heap that 250 more pages may leave. */
+/** Maximum growth of the live heap over 250 more pages, in bytes. */
 const HEAP_GOAL = 20 * MB
 const REQUESTS = 20_000
-/** Each with pages of its own: the connections of one ask for the same. */
+/** Each round uses its own pages; the connections of one round request the same pages. */
 const ROUNDS = 10
-/** Most bytes in memory after so many requests. */
+/** Maximum resident memory after all requests, in bytes. */
 const RSS_GOAL = 250 * MB
 const onlyMemory = process.argv.includes('memory')
 const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 5
-/** One core for the server where the machine has another for who asks. */
+/** The server gets one core if the machine has another for the clients. */
 const pinned = availableParallelism() > 1 && existsSync('/usr/bin/taskset')
 
-/** The file whose Brotli form is nearest to so many bytes. */
+/** The file whose Brotli size is nearest to `bytes`. */
 function fileOf(bytes: number): string {
   const far = (name: string) => Math.abs(statSync(join(DIST, name)).size - bytes)
   const [nearest = ''] = readdirSync(DIST).filter((name) => name.endsWith('.br')).sort((a, b) => far(a) - far(b))
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 
 async function speed(apiOrigin: string, world: World): Promise<void> {
   const server = await startBuiltServer({ apiOrigin, pinned })
-  // The first drawing takes longer than anybody waits.
+  // The first render takes longer than the server's time limit.
   while ((await fetch(server.url, { headers: HEADERS })).headers.get('content-language') === null) await wait(200)
   const page = await fetch(server.url, { headers: HEADERS })
   const path = fileOf(Number(page.headers.get('content-length')))
@@ -100,7 +100,7 @@ async function stampede(apiOrigin: string, asked: () => number): Promise<void> {
   await server.stop()
 }
 
-/** The live heap over 300 pages that it draws, then what a process is after 20,000 requests of all kinds. */
+/** The live heap over 300 rendered pages, then the resident memory after 20,000 requests of all kinds. */
 async function memory(apiOrigin: string, world: World): Promise<void> {
   const server = await startBuiltServer({ apiOrigin })
   const pages = storePages(world, 900)

@@ -1,4 +1,5 @@
-// `npm run bench:visit`: visits on a slow phone, beside a static page and the libraries alone. Needs a build (`npm run build`).
+// `npm run bench:visit`: visits on a slow phone, compared with a static page and the libraries alone. Needs a build
+// (`npm run build`).
 import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { runAll } from './visit/runs'
 import type { Measured } from './visit/runs'

@@ -7,19 +7,19 @@ import type { BrowserFlow } from './steps'
 
 const NEWCOMER = '85598765432'
 
-/** From the account tab into the account. */
+/** Logs in from the account tab. */
 async function logInByAccount(page: Page, app: RunningApp, phoneNo = SARI): Promise<void> {
   await page.goto('/platform/home/account')
   await page.getByRole('button', { name: 'Masuk' }).click()
   await logIn(page, app, phoneNo)
 }
 
-/** Who is logged in, as the server knows him by his number. */
+/** The logged-in user's id, by the phone number. */
 function userIdOf({ world }: RunningApp, phoneNo: string): string {
   return world.accounts().find((account) => account.phoneNo === phoneNo)?.userId ?? ''
 }
 
-/** What belongs to one shopper: the way in, profile, language, the way out. */
+/** Flows of the user's own data: login, profile, language, logout. */
 export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'register-in-shell-skip',

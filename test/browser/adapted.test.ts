@@ -1,4 +1,4 @@
-// Screens as people adapt them: everything four times as large, colours of their own, nothing that moves.
+// Screens with accessibility settings: 400% zoom, forced colours, reduced motion.
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -27,7 +27,7 @@ const visitor = (options: Partial<ShopperOptions> = {}) => newShopper(browser, {
 interface Stop {
   readonly name: string
   open(page: Page): Promise<void>
-  /** The action that the screen is for. */
+  /** The main action of the screen. */
   main(page: Page): Locator
 }
 
@@ -38,7 +38,7 @@ const voucher = () => linkTo('voucher', { voucherId: bought(app, SARI, product()
 
 const at = (path: () => string) => async (page: Page) => void (await page.goto(path()))
 
-/** Ways of a user from home to the redeemed voucher; they run one after the other, as the user that `comesIn`. */
+/** Stops of a user from home to the redeemed voucher, in this order, as the user that `comesIn`. */
 const STOPS: readonly Stop[] = [
   { name: 'home', open: (page) => openHome(page), main: (page) => button(page, 'Cari toko atau makanan') },
   { name: 'tabs', open: (page) => openHome(page), main: (page) => button(page, 'Pesanan') },
@@ -70,10 +70,10 @@ const STOPS: readonly Stop[] = [
   { name: 'report', open: at(() => '/platform/setting?report=settings'), main: (page) => dialogButton(page, 'Kirim laporan') },
 ]
 
-/** How much of the height of a screen things that stay in place may take, so that the rest can be read. */
+/** Maximum share of the screen's height for fixed elements, so that the rest stays readable. */
 const MAX_FIXED_PART = 0.6
 
-/** The part of the height that elements take which do not scroll with the page. */
+/** The share of the height taken by elements that do not scroll with the page. */
 function fixedPart(page: Page): Promise<number> {
   return page.evaluate(() => {
     const step = 4
@@ -111,13 +111,12 @@ describe('at 400 %, where a desktop of 1280 × 1024 is 320 × 256 pixels', () =>
   })
 })
 
-/** Whether two pictures of the same control differ. */
 async function differ(one: Buffer, other: Buffer): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((each) => sharp(each).raw().toBuffer()))
   return !a?.equals(b ?? Buffer.alloc(0))
 }
 
-/** Buttons with words that only their background makes a button, and that have no line in the colours of the user. */
+/** Text buttons that only their background identifies as buttons, without an outline in the user's colours. */
 async function shapeless(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' })
   await page.evaluate(() => {
@@ -205,10 +204,10 @@ describe('in colours of the user', () => {
   })
 })
 
-/** Longer than this is motion. */
+/** A longer duration is motion. */
 const INSTANT_MS = 20
 
-// Runs in the page, before its scripts: notes what moves, as it begins.
+// Runs in the page before its scripts: records animations as they begin.
 function noteMotion(): void {
   const moved = new Set<string>()
   ;(window as unknown as { moved: Set<string> }).moved = moved

@@ -1,5 +1,5 @@
-// The whole browser is killed while it orders, pays and redeems: nothing is doubled, no login is lost, and the next start finds what
-// happened.
+// The whole browser is killed while it orders, pays and redeems: nothing is duplicated, no login is lost, and the next start recovers
+// the outcome.
 import { timesOf } from '../tools/seeds'
 import { KILL_KINDS, killBrowsers } from './killBrowsers'
 

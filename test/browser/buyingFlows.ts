@@ -6,14 +6,14 @@ import { bought, BUDI, comesIn, newest, orders, paysBy, productPath, showsQris }
 import { ALLOWED, SARI } from './steps'
 import type { BrowserFlow } from './steps'
 
-/** Where Sari's order shows what has become of it. */
+/** Waits until Sari's order is shown as paid. */
 async function seesPaid(page: Page): Promise<void> {
   await page.waitForURL('**/purchaseSuccessPage**')
   await page.getByRole('heading', { name: 'Sudah dibayar' }).waitFor()
   await page.waitForLoadState('networkidle')
 }
 
-/** A voucher's page, with the place of its store as the phone's or another. */
+/** A voucher's page, with the phone at its store or elsewhere. */
 async function atVoucher(page: Page, app: RunningApp, voucherType: string, isThere: boolean): Promise<string> {
   const { voucherId } = bought(app, SARI, productPath(app.world, { voucherType }))
   const order = app.world.till.orders().find(({ vouchers }) => vouchers.some((each) => each.voucherId === voucherId))
@@ -25,7 +25,7 @@ async function atVoucher(page: Page, app: RunningApp, voucherType: string, isThe
   return voucherId
 }
 
-/** From the price to the redeemed voucher. */
+/** Flows from the product page to the redeemed voucher. */
 export const BUYING_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'qris-paid',

@@ -5,7 +5,7 @@ import { aBuyer } from '../driver/aBuyer'
 import type { RunningApp } from './harness/startApp'
 import { logIn, SARI } from './steps'
 
-/** Someone else of this world. */
+/** A second user of this world. */
 export const BUDI = '81298765432'
 
 interface Wanted {
@@ -13,7 +13,7 @@ interface Wanted {
   readonly voucherType?: string
 }
 
-/** Where a product is bought: the first that anyone may buy, in a flash sale or not, with a voucher of some type or any. */
+/** The address of the first product that anyone may buy, optionally in a flash sale or with a type of voucher. */
 export function productPath({ market }: World, { inSale = false, voucherType }: Wanted = {}): string {
   const offer = market.offers.find(({ product: { skuId = '' }, store }) => {
     const { forEveryone, boughtUp, limit } = market.factsOf(skuId)
@@ -35,7 +35,7 @@ export async function comesIn(page: Page, app: RunningApp, phoneNo = SARI): Prom
   await logIn(page, app, phoneNo)
 }
 
-/** From a product to the counter, by the two taps that it takes. */
+/** From a product to the counter: two taps. */
 export async function orders(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('button', { name: 'Beli sekarang' }).click()
@@ -44,17 +44,17 @@ export async function orders(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** At the counter: a way to pay by its name, and on to it. */
+/** Selects a payment method by its name on the counter and continues. */
 export async function paysBy(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).check({ force: true })
   await page.getByRole('button', { name: `Bayar dengan ${name}` }).click()
   await page.waitForURL('**/payPage/pay?**')
 }
 
-/** At the counter, wherever it opened: the QRIS code. */
+/** Shows the QRIS code from the counter, wherever that has opened. */
 export async function showsQris(page: Page): Promise<void> {
   const code = page.getByRole('img', { name: /Kode QRIS/ })
-  // The counter may go on to the code by itself, a moment after it was come to.
+  // The counter may continue to the code automatically.
   const isShown = await code.waitFor({ timeout: 3_000 }).then(() => true, () => false)
   if (!isShown && !page.url().includes('/pay?')) await paysBy(page, 'QRIS')
   await code.waitFor()
@@ -68,7 +68,7 @@ export function newest({ world }: RunningApp) {
   return { order, orderId: order.orderId, payment: order.payments.at(-1) }
 }
 
-/** An order of a user's that is paid, by calls alone: with vouchers to redeem. */
+/** A user's paid order with redeemable vouchers, created by API calls alone. */
 export function bought({ world }: RunningApp, phoneNo: string, path: string): { readonly orderId: string; readonly voucherId: string } {
   const buyer = aBuyer(world, phoneNo)
   const { skuId = '', storeId = '' } = Object.fromEntries(new URLSearchParams(path.split('?')[1]))

@@ -1,4 +1,4 @@
-// What only a browser can show of the console: a file, the replay in its worker, the app in its frame, keys, and what axe thinks of it.
+// The browser-dependent parts of the console: files, the replay worker, the app in its frame, keyboard, accessibility.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ let app: RunningApp
 
 beforeAll(async () => {
   const [today = ''] = readdirSync(SHIPPED)
-  // Today's code as if it were the build that recorded: what lies beside the console is what it asks.
+  // Today's code under the recording build's name: the console loads the replayer of that build.
   const script = readFileSync(join(SHIPPED, today), 'utf8').replaceAll(today.replace(/\.js$/, ''), recordedBy)
   writeFileSync(join(REPLAYERS, `${recordedBy}.js`), script)
   const desk = createDesk({ build: '', replayers: REPLAYERS, token: 'staff-token', now: Date.now })

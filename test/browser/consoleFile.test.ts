@@ -1,4 +1,4 @@
-// The console as files on a host, without a desk: a journal that is dropped on it, one that today's code replays in another way. In dark.
+// The console as static files without a desk: a dropped journal, and one that diverges under today's code. In dark mode.
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const RECORDED = readFileSync(join(__dirname, '../flows/recorded/claimed-out.jsonl'), 'utf8')
-/** Another name where the claim begins: what follows from it in the state is another one, too. */
+/** A different name at the start of the claim also changes the state that follows. */
 const DIVERGING = RECORDED.replace(/("k":"s"[^\n]*"mutation\/started"[^\n]*"name":)"couponClaim"/, '$1"couponTaken"')
 const session = sessionIn(DIVERGING)
 const claim = session.turns.findIndex(({ input }) => input.action.type === 'claims/claimTapped')
@@ -30,7 +30,7 @@ let files: Server
 let host = ''
 
 beforeAll(async () => {
-  // Below a path, as any host of files may have it.
+  // Below a path, as any static host may serve it.
   files = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://x').pathname.replace(/^\/staff\/dekat\//, '') || 'index.html'
     readFile(join(BUILT, name)).then(
@@ -64,7 +64,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
   await page.dispatchEvent('body', 'drop', { dataTransfer })
 }
 
-/** Taps a button of the stage as a script can, past what keeps fingers away; answers how often the app's own handler ran. */
+/** Clicks a button of the stage by script, because pointer events are disabled; returns the number of calls of the app's own handler. */
 async function tapOnStage(stage: Frame, words: string): Promise<number> {
   return await stage.evaluate(async (wanted) => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === wanted)
@@ -95,7 +95,7 @@ it('tells all that differs in a dropped journal, plays and steps, and asks no se
   await page.goto(host)
   await drop(page, 'diverges.jsonl', DIVERGING)
 
-  // What differs: the first, and all by cause with the way to each.
+  // The divergence: the first difference, and all differences by cause with links.
   await page.getByText('Differs under today’s code').waitFor()
   await page.getByText('no replayer here').waitFor()
   await page.getByRole('button', { name: /^All, \d+ causes$/ }).click()
@@ -113,27 +113,27 @@ it('tells all that differs in a dropped journal, plays and steps, and asks no se
   await list.waitFor()
   await list.getByRole('button', { name: 'Close' }).click()
 
-  // The stage is looked at: what its buttons dispatch is dropped.
+  // The stage is read-only: actions dispatched by its buttons are dropped.
   await page.keyboard.press('ArrowLeft')
   await heading(page, claim - 1).waitFor()
   const stage = page.frame({ url: /stage\.html$/ })
   if (!stage) throw new Error('the stage has a page of its own')
   await page.frameLocator('iframe').getByText('Klaim', { exact: true }).first().waitFor({ state: 'attached' })
   await settle(page)
-  // What the carousel does with its slides is its own.
+  // The carousel moves its slides itself.
   const looks = () => [document.body.innerText, ...[...document.querySelectorAll('[aria-busy="true"]')].map(({ outerHTML }) => outerHTML)]
   const shown = async () => [await stage.evaluate(looks), await turn(page).innerText(), page.url()]
   const before = await shown()
   expect(await tapOnStage(stage, 'Klaim')).toBe(1)
   expect(await shown()).toEqual(before)
 
-  // The session view in dark, stage and all.
+  // The session view in dark mode, with the stage.
   await page.keyboard.press('s')
   expect(await page.getByLabel('Dark').isChecked()).toBe(true)
   await settle(page)
   expect(await violations(page)).toEqual([])
 
-  // By turn, and by action through all of one turn.
+  // By turn, and by action through one turn.
   await page.keyboard.press('ArrowRight')
   await heading(page, claim).waitFor()
   let place: Cursor = { turn: claim, action: null }
@@ -143,7 +143,7 @@ it('tells all that differs in a dropped journal, plays and steps, and asks no se
     await action(page, place).waitFor()
   }
 
-  // At the recorded pace, faster, and turn by turn: each to the millisecond.
+  // At the recorded pace, faster, and turn by turn, exact to the millisecond.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   for (const [pace, words] of [[1, '1×'], [4, '4×'], ['turns', 'Turns']] as const) {
     await page.getByRole('group', { name: 'Pace' }).getByText(words, { exact: true }).click()
@@ -165,7 +165,7 @@ it('tells all that differs in a dropped journal, plays and steps, and asks no se
     await page.getByRole('button', { name: 'Play' }).waitFor()
   }
 
-  // Its own files, the replayer that might lie beside them, and pictures, which a build without a host of pictures looks for here.
+  // The console's own files, the replayers beside them, and pictures, which a build without an image host requests here.
   const isFile = /^GET \/(staff\/dekat\/(static\/[\w.-]+|stage\.html|replay\/[\w.-]+\.js)?|img\/[\w.-]+)$/
   expect(requests.filter((line) => !isFile.test(line))).toEqual([])
   expect([...policyReports, ...pageErrors]).toEqual([])

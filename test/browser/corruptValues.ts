@@ -1,25 +1,25 @@
 import { storedAs, STORED_KEYS } from '../../src/ports/stored'
 
-/** A value that stands in the storage of the device when a visit starts. */
+/** A value in the device's storage at the start of a visit. */
 export type Corrupt =
   | { readonly at: 'device' | 'visit'; readonly key: string; readonly text: string }
-  /** The record of the vault; `special` puts a generation in that JSON cannot carry. */
+  /** The record of the vault; `special` sets a generation that JSON cannot represent. */
   | { readonly at: 'vault'; readonly value: unknown; readonly special?: 'NaN' | 'Infinity' }
 
-/** Values that do not touch each other: they stand there together, for one page load. */
+/** Independent values: they are stored together for one page load. */
 export interface CorruptRow {
   readonly name: string
   readonly values: readonly Corrupt[]
-  /** The way through login and claim follows. */
+  /** The row also tests login and claim. */
   readonly logsIn?: true
 }
 
-/** One text under each key. */
+/** The same text under each key. */
 const everywhere = (text: string): readonly Corrupt[] => [
   ...STORED_KEYS.map((key) => ({ at: storedAs(key).storage, key: `dekat.${key}`, text })),
   { at: 'device', key: 'dekat.vault', text },
 ]
-/** One text as each id. */
+/** The same value as each id. */
 const asIds = (id: unknown): readonly Corrupt[] => [
   { at: 'device', key: 'dekat.deviceId', text: JSON.stringify({ deviceId: id }) },
   { at: 'device', key: 'dekat.guestInfo', text: JSON.stringify({ guestId: id, since: 1 }) },

@@ -1,5 +1,5 @@
-// Our files in the UI of Redux DevTools itself, by its own Import button. It is fetched from the npm registry the first time, so `npm test`
-// leaves this file out (test/tools/steps.ts): it runs in `npm run test:full` and `npm run browser`, and fails where the UI cannot be had.
+// The project's files in the UI of Redux DevTools, through its Import button. The UI is fetched from the npm registry, so `npm test`
+// omits this file (test/tools/steps.ts): `npm run test:full` and `npm run browser` run it, and it fails without the UI.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,25 +35,25 @@ afterAll(async () => {
 const read = (name: string) => parseJournal(readFileSync(join(RECORDED, `${name}.jsonl`), 'utf8'))
 const namesOf = ({ entries }: Journal) => entries.flatMap((entry) => (entry.k === 'i' || entry.k === 's' ? [entry.action.type] : []))
 
-/** The last seq of the turn that an event stands in. */
+/** The last seq of the turn that contains an event. */
 function endOfTurn({ entries }: Journal, type: string): number {
   const at = entries.findIndex((entry) => entry.k === 'i' && entry.action.type === type)
   const next = entries.slice(at + 1).find(({ k }) => k === 'i')
   return (next?.seq ?? Number.POSITIVE_INFINITY) - 1
 }
 
-/** The state after a seq, by default after the last, as the reducers make it; and a part of it. */
+/** A part of the state after a seq, by default after the last, as the reducers compute it. */
 function partOf(journal: Journal, path: readonly string[], seq = Number.POSITIVE_INFINITY): object {
   const until = { ...journal, entries: journal.entries.filter((entry) => entry.seq <= seq) }
   const state: unknown = fold(until, createRootReducer(journal.header.location, ALL_MODULES), undefined)
   return path.reduce((value, key) => (value as Record<string, unknown>)[key], state) as object
 }
 
-/** Its fields that are neither objects nor lists, as the state tab words them. */
+/** The fields that are neither objects nor lists, in the notation of the state tab. */
 const plainFields = (part: object) =>
   Object.entries(part).flatMap(([field, value]) => (typeof value === 'object' ? [] : [`${field}:${JSON.stringify(value)}`]))
 
-/** What the state tab says below a part of the state. */
+/** The lines of the state tab below a part of the state. */
 async function shownBelow(page: Page, path: readonly string[]): Promise<readonly string[]> {
   let place = page.getByTestId('inspector')
   for (const key of path) {
@@ -75,7 +75,7 @@ async function opened(file: string) {
   return {
     ...tools,
     names: async () => (await rows.allInnerTexts()).map((text) => text.split('\n')[0]),
-    // Without the mouse: where a session lets nobody skip, these rows throw under it.
+    // Without the mouse: in a session that forbids skipping, these rows throw on hover.
     choosesLast: () => rows.last().dispatchEvent('click'),
   }
 }
@@ -127,7 +127,8 @@ it('opens what the CLI wrote', async () => {
 it('opens a journal that says what the serializer of the tools means by a mark', async () => {
   const text = readFileSync(join(RECORDED, 'qris-paid.jsonl'), 'utf8')
   const lines = text.trimEnd().split('\n')
-  // As a date, as a path to nowhere, and as nothing that it ever writes: the first would be shown as a time, the last refuse the file.
+  // As a date, as a path without a target, and as a value that the format never contains: the first would be shown as a time, the last
+  // would make the file invalid.
   const payload = { spotted: { $jsan: 'd1700000000000' }, lost: { $jsan: '$.nowhere' }, counted: { $jsan: { legs: 4 } } }
   const seen = JSON.stringify({ k: 'i', seq: lines.length - 1, at: 9_000_000, origin: 'source', action: { type: 'zoo/seen', payload } })
   const journal = join(folder, 'marked.jsonl')

@@ -1,4 +1,4 @@
-// Developer options in a real browser, and what a build for shoppers must not contain.
+// Developer options in a real browser, and their absence from production builds.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What only a browser can show of the screens beyond home: what axe thinks of them, and that going back finds them as they were.
+// The browser-dependent parts of the screens beyond home: accessibility, and restoring the screen on back navigation.
 import type { Browser, Page } from 'playwright-core'
 import { movingPart } from '../tools/seeds'
 import { KEMANG, logIn, openHome, openInside, tapInPlace, tapMiddleCard } from './steps'
@@ -24,7 +24,7 @@ afterEach(() => app.close())
 
 const visitor = (more: object = {}) => newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'], ...more })
 
-/** Each screen with what tells that it is there. */
+/** Each screen with a text that is visible when it has loaded. */
 const SCREENS: readonly (readonly [path: string, there: string])[] = [
   ['/platform/categoryPoiList?id=ngopi', 'article'],
   ['/platform/categoryPoiList?id=ngopi&filter=0', 'dialog [type=checkbox]'],
@@ -46,7 +46,7 @@ const SCREENS: readonly (readonly [path: string, there: string])[] = [
   ['/platform/playVideo?contentId=vid-poi0269', '[role=feed] h2'],
 ]
 
-/** Looks at a screen. Its first picture of things may come in parts: what was there is waited for, then the rest. */
+/** Checks a screen. Its prerendered content may be replaced in steps: first the initial content is awaited, then the rest. */
 async function lookAt(page: Page, there: string, locale?: Language): Promise<string[]> {
   await page.locator(there).filter({ visible: true }).first().waitFor()
   const wrapped = (await wrappedButtons(page)).map((words) => `two lines at 390 px: ${words}`)
@@ -54,7 +54,7 @@ async function lookAt(page: Page, there: string, locale?: Language): Promise<str
 }
 
 it.each(LOOKED_AT)('has nothing to find fault with on any screen, in %s', async (locale) => {
-  // Where axe does not look, the ruler does at the narrowest.
+  // In languages without an axe run, the width is checked at the narrowest viewport.
   const narrow = axeLooksAt(locale) ? {} : { viewport: { width: 320, height: 700 } }
   const { page, pageErrors, policyReports, consoleErrors, close } = await visitor({ locale, ...narrow })
   const found: string[] = []
@@ -74,7 +74,7 @@ it.each(LOOKED_AT)('has nothing to find fault with on any screen, in %s', async 
   const lists = page.locator('section [role=group] button')
   await lists.last().click()
   await page.locator('article').filter({ visible: true }).first().waitFor()
-  // At the top no sticky bar covers half of a button, which axe would take for a small one. The rows of the list may be unmounted there.
+  // At the top no sticky bar covers half of a button, which axe would report as small. The rows of the list may be unmounted there.
   await page.evaluate(() => window.scrollTo(0, 0))
   found.push(...(await lookAt(page, 'section [role=group] button', locale)))
   expect(found).toEqual([])
@@ -139,7 +139,7 @@ describe('going back', () => {
     await page.waitForLoadState('networkidle')
     return restingPlace(page)
   }
-  // What is loaded at rest comes when the machine has time for it.
+  // Idle downloads arrive when the machine has time.
   const apiCalls = ({ requests }: Shopper) =>
     requests.filter((request) => request.includes('/api/') && !/\/monitor\/|\/client\/config/.test(request))
 

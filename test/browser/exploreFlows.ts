@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { ALLOWED, logIn, openHome, openInside, SARI } from './steps'
 import type { BrowserFlow } from './steps'
 
-/** Waits until the video in front plays, and answers its title. */
+/** Waits until the visible video plays; returns its title. */
 export async function videoPlays(page: Page, after = ''): Promise<string> {
   const found = await page.waitForFunction((before) => {
     const front = document.querySelector('[role=feed] article:not([inert])')
@@ -13,7 +13,7 @@ export async function videoPlays(page: Page, after = ''): Promise<string> {
   return String(await found.jsonValue())
 }
 
-/** Scrolls to the next video, and answers its title. */
+/** Scrolls to the next video; returns its title. */
 export async function goOn(page: Page, after: string): Promise<string> {
   await scrollOn(page)
   return videoPlays(page, after)
@@ -23,7 +23,7 @@ async function scrollOn(page: Page): Promise<void> {
   await page.locator('[role=feed]').evaluate((strip) => strip.scrollBy({ top: strip.clientHeight, behavior: 'smooth' }))
 }
 
-/** Videos: watched by whom they are for, refused to others. */
+/** Videos: watched by the users they are enabled for, refused to others. */
 export const EXPLORE_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'explore-watch',
@@ -42,7 +42,7 @@ export const EXPLORE_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: 'Matikan teks' }).click()
       const second = await goOn(page, first)
       await page.context().setOffline(true)
-      // The next one is there already, the one after it is not.
+      // The next one is prefetched, the one after it is not.
       const third = await goOn(page, second)
       await scrollOn(page)
       const front = page.locator('[role=feed] article:not([inert])')

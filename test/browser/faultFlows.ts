@@ -3,7 +3,7 @@ import type { BrowserFlow } from './steps'
 
 const BUDI = '81298765432'
 
-/** What comes from outside and should not: a link full of private values, a broken answer, another user, storage that hangs. */
+/** Unwanted external conditions: a link with private values, a malformed answer, another user, storage that hangs. */
 export const FAULT_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'advertisement-link',

@@ -1,4 +1,4 @@
-// Home comes drawn: from the server, then from this device. What only a browser can show of it.
+// The browser-dependent parts of the prerendered home, from the server and from the device.
 import type { Browser, Page } from 'playwright-core'
 import { movingPart } from '../tools/seeds'
 import { LANGUAGES, LOOKED_AT, tooWide } from './harness/look'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** The page of home in a language, once the server has it drawn. */
+/** The page of home in a language, once the server has rendered it. */
 async function drawnBy({ url }: RunningApp, locale: string): Promise<string> {
   for (;;) {
     const answer = await fetch(url, { headers: { 'accept-language': locale } })
@@ -43,7 +43,7 @@ async function shopperAt(options: Partial<ShopperOptions> = {}): Promise<Shopper
   return shopper
 }
 
-/** React has taken the page over, and what it asked for is there. */
+/** React has hydrated the page, and its requests are complete. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector('article button')
@@ -68,7 +68,7 @@ async function expectSoon<T>(look: () => Promise<T>, wanted: T): Promise<void> {
   expect(await look()).toEqual(wanted)
 }
 
-/** Place of an element on the screen, CSS px. `isSeen`: it has an area within the viewport. */
+/** Position of an element on the screen, CSS px. `isSeen`: it has an area within the viewport. */
 interface Place {
   readonly name: string
   readonly left: number
@@ -76,7 +76,7 @@ interface Place {
   readonly isSeen: boolean
 }
 
-/** How far the page moved under its reader; from the first frame on. */
+/** Layout shifts from the first frame on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { sum: 0 }
@@ -88,7 +88,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seenShifts: { sum: number } }).seenShifts.sum)
 }
 
-// Runs in the page: the prompt for the position stands open and is never answered.
+// Runs in the page: the position prompt is never answered.
 function neverAnswers(): void {
   navigator.geolocation.getCurrentPosition = () => undefined
   const query = navigator.permissions.query.bind(navigator.permissions)
@@ -96,7 +96,7 @@ function neverAnswers(): void {
     asked.name === 'geolocation' ? Object.assign(new EventTarget(), { state: 'prompt' }) as PermissionStatus : await query(asked)
 }
 
-/** The calls from here on for what home is drawn from. The malls around go by the place: no drawn home has them. */
+/** Calls from here on for data that home is prerendered from. Nearby malls depend on the position, so they are never prerendered. */
 function askedAnew(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -112,9 +112,9 @@ describe('from the server', () => {
     const [body = ''] = html.split('<body>').slice(1)
     const names = namesIn(html)
     expect(names.length).toBe(10)
-    // Scripts wait for the picture: all of the body is drawn before the first.
+    // Scripts must not delay the first paint: the whole body comes before the first script.
     expect(body.match(/<script(?! async src="\/later.js"| type="application\/json")/g)).toBeNull()
-    // The one before it chooses the colours, and asks for nothing.
+    // The one before it sets the colour scheme and loads nothing.
     const [head = ''] = html.split('<body>')
     expect(head.match(/<script(?! async src="\/later.js")[^>]*>/g)).toEqual(['<script>'])
     expect(head).toContain("localStorage.getItem('dekat.theme')")
@@ -148,13 +148,13 @@ describe('from the server', () => {
     expect(await shifts()).toBe(0)
     expect(troubleOf(shopper)).toEqual([])
     if (how !== 'is never told') return
-    // The zero means something.
+    // The measurement can detect a shift.
     await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('div'), { innerText: 'x\nx\nx\nx' })))
     await page.waitForTimeout(200)
     expect(await shifts()).toBeGreaterThan(0)
   })
 
-  // A slow phone paints the page while it is parsed: what is there must stay where it is as the rest follows.
+  // A slow phone paints while it parses: painted content must not move as the rest arrives.
   it('moves nothing while the rest of the page is parsed', async () => {
     const html = await drawnBy(app, 'id-ID')
     const markup = html.slice(0, html.indexOf('<script', html.indexOf('<body')))
@@ -184,7 +184,7 @@ describe('from the server', () => {
     }
   })
 
-  // What runs before the scripts cannot open a page: the first tap is lost, and breaks nothing.
+  // The inline script cannot open a page: the first tap is lost without breaking anything.
   it('is what one sees who taps before the scripts are there, and the next tap opens the store', async () => {
     const shopper = await shopperAt()
     const { page } = shopper

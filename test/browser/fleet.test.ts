@@ -1,4 +1,4 @@
-// The page of the fleet: what a run of this machine left for the desk, by mouse and by keys, in both schemes.
+// The fleet page: the results of a run on this machine, by mouse and keyboard, in both colour schemes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(FOLDER, { recursive: true })
 })
 
-/** A run that has ended, as `npm run fleet` leaves it: some jobs of 50 sessions, the first with what did not hold. */
+/** A finished run as `npm run fleet` stores it: jobs of 50 sessions, the first with failures. */
 function leaveRun(name: string, kind: FleetJob['kind'], startedAt: number, jobs: number, failures: readonly FleetFailure[]): void {
   const lines = [
     { k: 'run', kind, code: '2.6.2-abc', startedAt, total: jobs * 50, jobs },

@@ -1,4 +1,4 @@
-// Each flow is played in the real browser, and what it recorded just now replays here, sagas included.
+// Plays flows in the real browser and replays the new recordings here, including sagas.
 import type { Browser } from 'playwright-core'
 import { startReplay } from '../../src/app/replayClient'
 import { printDivergence } from '../../src/journal/compare'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-// Their recordings replay in each run; a few of them are played again.
+// The stored recordings are replayed in each run; a few flows are played again.
 it.each(movingPart(FLOWS, 24))('$name: $tells', async (flow) => {
   const app = await worldFor(flow)
   const shopper = await shopperFor(flow, browser, app)

@@ -13,7 +13,6 @@ import { INSTALLED_FLOWS } from './installedFlows'
 import { PLACE_FLOWS } from './placeFlows'
 import type { BrowserFlow } from './steps'
 
-/** Every flow that is recorded. */
 export const FLOWS: readonly BrowserFlow[] = [
   ...ACCOUNT_FLOWS,
   ...OFFER_FLOWS,

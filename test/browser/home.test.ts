@@ -1,4 +1,4 @@
-// What only a browser can show of home: boxes, scrolling, focus, and what axe thinks of it.
+// The browser-dependent parts of home: layout, scrolling, focus, accessibility.
 import type { Browser } from 'playwright-core'
 import { ALLOWED, logIn, openHome, tapMiddleCard } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 it.each(LOOKED_AT)('has nothing to find fault with, in %s: loaded, outlets, language, login, tabs, 404', async (locale) => {
-  // Where axe does not look, the ruler does at the narrowest.
+  // In languages without an axe run, the width is checked at the narrowest viewport.
   const narrow = axeLooksAt(locale) ? {} : { viewport: { width: 320, height: 700 } }
   const phone = { baseURL: app.url, ...ALLOWED, locale, ...narrow }
   const { page, consoleErrors, close } = await newShopper(browser, phone)
@@ -94,7 +94,7 @@ it('begins at its first store again when a filter is tapped deep in the list', a
     await restingPlace(page)
   }
   const deep = await page.evaluate(() => window.scrollY)
-  // The chip lies beyond the edge of the screen: its bar is moved, the page stays where it is.
+  // The chip is off the screen: the bar scrolls, the page does not.
   const discounted = page.getByRole('button', { name: 'Toko diskon', exact: true })
   await discounted.evaluate((button) => button.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }))
   const chip = await discounted.boundingBox()
@@ -190,7 +190,7 @@ it('logs in by keyboard alone, and another tab of the device follows in and out'
 
 it('says that there is no network, and comes back with it', async () => {
   const { page } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
-  // This device keeps no home for the next visit.
+  // The device caches no home for the next visit.
   await page.route(/static\/draw\./, (route) => route.abort())
   await openHome(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -216,7 +216,7 @@ it('reports a carousel that cannot be loaded as a failed import, and shows its f
   const reported = () => JSON.stringify(app.world.received.errors).includes('dynamicImport')
   for (let online = 0; online < 60 && !reported(); online++) {
     await page.waitForTimeout(250)
-    // The import is tried again as soon as the network is back.
+    // The import is retried as soon as the network is back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
   }
   expect(tries).toBeGreaterThan(0)

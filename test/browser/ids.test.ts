@@ -1,4 +1,4 @@
-// Ids of any shape in a real browser: things open from their cards, by their addresses and after a reload, and the journal is replayed.
+// Ids of any format in a real browser: pages open from cards, by address and after a reload, and the journal replays.
 import type { Browser, Page } from 'playwright-core'
 import { startReplay } from '../../src/app/replayClient'
 import { parseJournal } from '../../src/journal/parse'
@@ -34,7 +34,7 @@ interface DealsAnswer {
   readonly data: { readonly assetList: readonly { readonly skuId?: string; readonly assetType?: string }[] }
 }
 
-/** The deals of home, and the place of the first product among them. */
+/** Opens home's deals; returns the position of the first product. */
 async function openDeals(page: Page): Promise<number> {
   await openHome(page)
   const { data } = await answerTo<DealsAnswer>(page, '**/api/local_life/home/asset_list', () =>
@@ -42,7 +42,7 @@ async function openDeals(page: Page): Promise<number> {
   return data.assetList.findIndex(({ skuId, assetType }) => skuId && assetType === 'PRODUCT')
 }
 
-/** How each list is opened; answers which of its cards is tapped. */
+/** Opens each list; returns the index of the card to tap. */
 const LISTS: Readonly<Record<string, readonly [named: string, open: (page: Page) => Promise<number>]>> = {
   poiId: ['/platform/merchant', async (page) => {
     await openHome(page)
@@ -59,7 +59,7 @@ const LISTS: Readonly<Record<string, readonly [named: string, open: (page: Page)
   }],
 }
 
-/** What the page of a thing says first, once it is there. */
+/** The heading of a loaded page. */
 async function headingOf(page: Page): Promise<string> {
   const heading = page.locator('main h1, main h2, main h3').filter({ visible: true }).first()
   await heading.waitFor()

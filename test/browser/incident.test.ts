@@ -1,4 +1,5 @@
-// "I claimed the coupon and it vanished": the cause, among 3,000 actions, in at most six steps. A step is a click, a key or a typed search.
+// "I claimed the coupon and it vanished": finds the cause among 3,000 actions in at most six steps. A step is a click, a key or a typed
+// search.
 import type { Browser, Page } from 'playwright-core'
 import { vanishedCoupon } from '../incidents/vanishedCoupon'
 import type { Incident } from '../incidents/vanishedCoupon'
@@ -20,7 +21,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** What support does to a session, counted. */
+/** Counts the actions of a support agent. */
 function inSteps(page: Page) {
   let steps = 0
   const step = async (doing: Promise<void>) => {
@@ -60,7 +61,7 @@ it('finds what took the coupon away, in five steps', async () => {
   await stage.getByText('Klaim').first().waitFor({ state: 'attached' })
   expect(support.steps()).toBeLessThanOrEqual(6)
 
-  // Its parts scroll, the page does not, and the way to the next turn is in sight in a narrow window, too.
+  // The panels scroll and the page does not; the button to the next turn is visible in a narrow window too.
   await page.setViewportSize({ width: 1000, height: 800 })
   expect(await page.evaluate('document.scrollingElement.scrollHeight - innerHeight')).toBe(0)
   const next = await turn.getByRole('button', { name: 'Next turn' }).boundingBox()

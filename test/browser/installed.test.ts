@@ -1,4 +1,4 @@
-// What the app says of itself as an app: its banner, its page and Safari's steps, in light and dark, on a usual and on a narrow phone.
+// Installation: the banner, the install page and the steps for Safari, in light and dark, on a usual and a narrow phone.
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { allFaultsIn } from './harness/look'

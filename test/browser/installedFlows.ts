@@ -3,7 +3,7 @@ import { copyOfBuild, nextBuildComes } from './newBuild'
 import { ALLOWED, openHome } from './steps'
 import type { BrowserFlow } from './steps'
 
-/** What Chromium tells a page that it could install; it does so only to browsers with a window. */
+/** Chromium's event for installable pages, which it only sends with a window. */
 async function offersToInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const offered = new Event('beforeinstallprompt', { cancelable: true })
@@ -14,21 +14,21 @@ async function offersToInstall(page: Page): Promise<void> {
 
 let folder = ''
 
-/** At the usual size of text. */
+/** Height of the banner at the usual text size. */
 const BANNER_PX = 58
 
 const heightOf = (element: Locator) => element.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight)
 
 const MONTH_MS = 30 * 86_400_000
 
-/** The app on this device, and what is reported from it. */
+/** Flows of the installed app and of problem reports. */
 export const INSTALLED_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'report-sent',
     tells: 'a guest reports a problem: without a network it waits, with it it goes; the code is copied, the report deleted',
     phone: { permissions: ['clipboard-read', 'clipboard-write'] },
     async play(page) {
-      // The desk is not part of the sandbox that flows are played in.
+      // Flows run without a support desk.
       let reachable = false
       await page.route('**/support/report', (route) => (reachable
         ? route.fulfill({ status: 201, json: { receivedAt: Date.now(), deletesAt: Date.now() + MONTH_MS } })

@@ -12,28 +12,28 @@ import { ALLOWED, SARI } from './steps'
 /** Rounds on one device; its user logs in once. */
 const ROUNDS_A_DEVICE = 5
 const [SOONEST_MS, SPREAD_MS] = [30, 900]
-/** In half of the rounds answers take up to this, so that the browser is killed while it waits for one. */
+/** In half of the rounds answers take up to this time, so that the browser is killed while one is pending. */
 const LATENCY_MS = 1_500
 
 interface Round {
   readonly app: RunningApp
   readonly buyer: ReturnType<typeof aBuyer>
-  /** From the page to the button that counts, which is not tapped yet. */
+  /** Goes from the page to the tested button without tapping it. */
   readonly comes: (page: Page) => Promise<void>
   /** The tap after which the browser is killed. */
   readonly taps: (page: Page) => Promise<void>
-  /** Effects on the server so far: orders, payments, redemptions. */
+  /** Number of effects on the server: orders, payments, redemptions. */
   readonly effects: () => number
-  /** The next start: to where the effect is seen, if there is one; else by the same tap again. */
+  /** The next start: shows the effect if there is one, otherwise repeats the tap. */
   readonly goesOn: (page: Page) => Promise<void>
-  /** Leaves the world as the next round needs it. */
+  /** Prepares the world for the next round. */
   readonly clears: () => void
 }
 
 const buttonOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const qris = (page: Page) => page.getByRole('img', { name: /Kode QRIS/ })
 
-/** Taps until something is there: a tap may come to nothing while the page still reads what became of the last one. */
+/** Repeats a tap until its result appears: a tap may have no effect while the page still reads the outcome of the previous one. */
 async function tapsUntil(page: Page, name: string | RegExp, isThere: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 60_000
   while (!(await isThere())) {
@@ -93,7 +93,7 @@ function payRound(app: RunningApp, buyer: Round['buyer']): Round {
   }
 }
 
-/** The first product with a voucher of the app's own, of which the buyer may still take two. */
+/** The first product with a Dekat voucher of which the buyer may still buy two. */
 function redeemableProduct({ world }: RunningApp, buyer: Round['buyer']) {
   for (let at = 0; ; at++) {
     const found = buyer.product(at)
@@ -134,21 +134,21 @@ function redeemRound(app: RunningApp, buyer: Round['buyer']): Round {
   }
 }
 
-/** Counts of all rounds of one kind; `doubled` and `lostLogins` must be 0. */
+/** Totals of all rounds of one kind; `doubled` and `lostLogins` must be 0. */
 export interface KillFigures {
   rounds: number
-  /** Rounds in which the tap had no effect on the server before the kill, and in which it had. */
+  /** Rounds in which the tap reached the server after the kill or not at all, and in which it reached it before. */
   beforeTheServer: number
   afterTheServer: number
   /** Rounds in which no answer to the tap could have arrived before the kill. */
   unanswered: number
   doubled: number
   lostLogins: number
-  /** Rounds whose next start did not lead to what happened. */
+  /** Rounds whose next start did not show the outcome. */
   notFound: string[]
 }
 
-/** One round on a device whose user is logged in. */
+/** One round on a device with a logged-in user. */
 async function oneKill(device: KillableDevice, round: Round, random: () => number, figures: KillFigures): Promise<void> {
   const waitMs = SOONEST_MS + Math.round(fraction(random) * SPREAD_MS)
   const latencyMs = fraction(random) < 0.5 ? 0 : Math.round(fraction(random) * LATENCY_MS)
@@ -162,7 +162,7 @@ async function oneKill(device: KillableDevice, round: Round, random: () => numbe
   faults.latencyMs = 0
   figures.rounds++
   if (waitMs < latencyMs) figures.unanswered++
-  // A request that had left the device may still be on its way.
+  // A request may still be in flight.
   await new Promise((resolve) => setTimeout(resolve, 300))
   figures[round.effects() === 0 ? 'beforeTheServer' : 'afterTheServer']++
   const { page } = await device.start()
@@ -205,8 +205,8 @@ async function onOneDevice(kind: KillKind, index: number, rounds: number, figure
 }
 
 /**
- * Kills the whole browser 30 to 930 ms after the tap that orders, pays or redeems, again and again. The next start must find the login and
- * the effect of the tap, or must have the effect by the same tap again: one effect in all.
+ * Kills the whole browser 30 to 930 ms after the tap that orders, pays or redeems, repeatedly. The next start must restore the
+ * login and show the effect of the tap; if there was none, the same tap must have it: one effect in total.
  */
 export async function killBrowsers(kind: KillKind, rounds: number): Promise<KillFigures> {
   const figures: KillFigures = { rounds: 0, beforeTheServer: 0, afterTheServer: 0, unanswered: 0, doubled: 0, lostLogins: 0, notFound: [] }

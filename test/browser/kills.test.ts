@@ -1,5 +1,5 @@
-// The renderer is killed at random moments of sessions that browse, log in, refresh and claim: what was recorded up to 250 ms before is on
-// the device and replays, the user is still logged in, and nothing was claimed twice.
+// The renderer is killed at random moments of sessions that browse, log in, refresh tokens and claim: the journal up to 250 ms before
+// is on the device and replays, the user is still logged in, and nothing is claimed twice.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { verifyJournal } from '../../src/app/replayClient'
@@ -23,7 +23,7 @@ const KILLS_A_LIFE = 6
 const MOST_LOST_MS = 250
 const LONGEST_LIFE_MS = 7_000
 const STORE = '/platform/merchant?poiId=poi0012&channel_id=1'
-/** Calls that no saga made: batches of the reporters, and a refresh, which the vault sends. */
+/** Calls outside sagas: batches of the reporters, and token refreshes by the vault. */
 const NOT_IN_JOURNAL = /\/(monitor\/(report|error)|account\/refreshToken)$/
 
 interface Sent {
@@ -31,11 +31,11 @@ interface Sent {
   readonly path: string
   readonly requestId: string
 }
-/** What the test knows of one page load from outside. */
+/** External observations of one page load. */
 interface Known {
   readonly openedAt: number
   readonly sent: Sent[]
-  /** Inputs that the page told the console: time within the session, type. */
+  /** Inputs that the page logged to the console: time within the session, type. */
   readonly told: { at: number; type: string }[]
   readonly intents: Set<string>
   killedAt: number
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Ends the processes that run this browser's pages, as a system short of memory does. */
+/** Kills the processes of this browser's pages, as a system without memory does. */
 async function killRenderers(known: Known): Promise<void> {
   const { processInfo } = await control.send('SystemInfo.getProcessInfo')
   const renderers = processInfo.filter(({ type }) => type === 'renderer')
@@ -74,7 +74,7 @@ function watchFromOutside(page: Page): Known {
   return known
 }
 
-/** Uses the app until the page is gone: browses, claims, logs in where it is asked to. Its tokens expire on the way. */
+/** Uses the app until the page is gone: browses, claims, logs in on request. Its tokens expire on the way. */
 async function use(page: Page, app: RunningApp, path: string): Promise<void> {
   try {
     await page.goto(path)
@@ -94,7 +94,7 @@ async function use(page: Page, app: RunningApp, path: string): Promise<void> {
       await page.waitForTimeout(150)
     }
   } catch {
-    // The page was killed, or a step did not work out: what counts is what was recorded until then.
+    // The page was killed, or a step failed: only the recording until then counts.
   }
 }
 
@@ -107,7 +107,7 @@ function rethrowIfGone(page: Page) {
 const hasCalls = ({ entries }: Journal) =>
   new Set(entries.flatMap((entry) => (entry.k === 'c' && entry.port === 'http/send' ? [(entry.args[0] as Sent).requestId] : [])))
 
-/** How many ms before the kill the first thing happened that the journal does not know; 0 when it knows all. */
+/** Milliseconds before the kill of the first event that the journal lacks; 0 when it has all. */
 function lost({ sent, told, killedAt }: Known, journal: Journal | undefined, startedAt: number): number {
   const calls = journal ? hasCalls(journal) : new Set<string>()
   const inputs = journal?.entries.filter(({ k }) => k === 'i').length ?? 0
@@ -118,12 +118,12 @@ function lost({ sent, told, killedAt }: Known, journal: Journal | undefined, sta
   return missing.length === 0 ? 0 : Math.max(0, killedAt - Math.min(...missing))
 }
 
-/** What the device holds after a kill, read by a page of its own that is closed again. */
+/** The data on the device after a kill, read by a page of its own that is closed again. */
 async function lookAgain(context: BrowserContext): Promise<{ text: string; userId: string | null }> {
   const page = await context.newPage()
   await page.goto('/platform/home')
   await page.getByRole('article').first().waitFor()
-  // The first card may come drawn, before the page has looked who is logged in.
+  // The first card may be prerendered before the page has read the session.
   const sessionNow = async () => stateOf(parseJournals(await journalOf(page))[0] as Journal).session
   let session = await sessionNow()
   for (; session.phase === 'unknown'; session = await sessionNow()) await page.waitForTimeout(50)
@@ -149,7 +149,7 @@ async function liveAndDie(shopper: Shopper, app: RunningApp, random: () => numbe
   return { known, journal, userId, refreshLost: app.world.stats.spentRefreshTokensSeen > spent }
 }
 
-/** How much later than due this process gets its turn: what a busy machine adds to any figure. `since` answers the most since a moment. */
+/** Measures by how much this process runs late, which a busy machine adds to any figure. `since` returns the maximum since a moment. */
 function measureLag() {
   const lags: { at: number; lag: number }[] = []
   let due = Date.now() + 10
@@ -169,7 +169,7 @@ const losses: number[] = []
 const verdicts: Record<string, number> = {}
 const stateOf = (journal: Journal) => fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined)
 
-/** One device and one user, killed again and again; throws at the first thing that is not as it must be. */
+/** One device and one user, killed repeatedly; throws at the first violation. */
 async function oneLife(life: number, shopper: Shopper, app: RunningApp): Promise<void> {
   const random = seededNumbers(`kills ${life}`)
   const intents = new Set<string>()

@@ -1,4 +1,4 @@
-// Hundreds of stores: the document stays small however far one scrolls, and on a slow phone no task holds the page up.
+// Hundreds of stores: the document stays small at any scroll position, and no task on a slow phone is long.
 import type { Browser, Page } from 'playwright-core'
 import { isFull, timesOf } from '../tools/seeds'
 import { KEMANG, openHome, tapMiddleCard } from './steps'
@@ -12,7 +12,7 @@ const STORES = timesOf({ fixed: 300, full: 1_000 })
 const PAGE_SIZE = 10
 const SLOWER = 4
 const LONGEST_MS = 100
-/** More than a list takes to find that it is not scrolled any more. */
+/** Longer than a list needs to detect the end of scrolling. */
 const SCROLL_ENDS_MS = 400
 
 let browser: Browser
@@ -25,14 +25,14 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Home, as one sees it who has it already. */
+/** Home, for a returning user. */
 async function home(): Promise<Page> {
   const { page } = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'] })
   await openHome(page)
   return page
 }
 
-/** Scrolls until all stores were asked for; answers how many cards and nodes the document had at most. */
+/** Scrolls until all stores have been requested; returns the maximum numbers of cards and nodes. */
 async function scrollsThrough(page: Page): Promise<{ cards: number; nodes: number }> {
   const loaded = () => (app.world.stats.requests['/homepage/query_poi_list'] ?? 0) * PAGE_SIZE
   let [cards, nodes] = [0, 0]
@@ -66,7 +66,7 @@ it('lies still under another screen: its rows are the same when one goes back', 
   }
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SCROLL_ENDS_MS)
-  // Marks are lost with the elements that bear them.
+  // Marks are lost with their elements.
   const { place, marked } = await page.evaluate(() => {
     const cards = [...document.querySelectorAll('article')]
     cards.forEach((card, at) => card.setAttribute('data-mark', String(at)))
@@ -84,14 +84,14 @@ it('lies still under another screen: its rows are the same when one goes back', 
   await expect(page.locator('article[data-mark]').count()).resolves.toBe(marked)
 })
 
-// How long a task takes says something on a quiet machine alone: this belongs to the long version, where the file runs by itself.
+// Task durations are meaningful on a quiet machine only: they are part of `test:full`, where this file runs alone.
 if (isFull) {
   it(`has no task over ${LONGEST_MS} ms at a quarter of the speed`, async () => {
-    // What is traced is a whole browser: no other test may run in it.
+    // The trace covers a whole browser, so no other test may run in it.
     browser = await launchOwnBrowser()
     const page = await home()
     await slowDown(page, SLOWER)
-    // What must be seen if it is there.
+    // Control: the measurement detects a long task.
     const busy = await tasksWhile(browser, page, async () => {
       await page.evaluate(() => {
         setTimeout(() => {

@@ -1,4 +1,4 @@
-// What a shopper's eye would find first: holes where pictures are slow, cards in cards, names cut short, controls that are not ours.
+// Visual defects: gaps while pictures load, cards in cards, truncated names, native controls.
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { LANGUAGES, restingPlace, settle } from './harness/look'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** Pictures on screen that stand on nothing: neither they nor what is round them up to the card has a ground other than the page's. */
+/** Pictures without a background: neither they nor their ancestors up to the card have a background other than the page's. */
 function holes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const groundOf = (element: Element) => {
@@ -85,7 +85,7 @@ it('the orders tab has no card in a card', async () => {
 })
 
 it('the name of a store has a second line where everything is drawn twice as large', async () => {
-  // So wide is a phone of 390 px then.
+  // The width of a 390 px phone at this zoom.
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, viewport: { width: 195, height: 422 } })
   await openHome(page)
   const name = page.getByRole('article').first().getByRole('heading')
@@ -99,7 +99,7 @@ it('the name of a store has a second line where everything is drawn twice as lar
   await close()
 })
 
-/** Words in what a page is about that end on their first line, with more to come. */
+/** Names and titles that are truncated on their first line. */
 function cutOnOneLine(page: Page): Promise<string[]> {
   return page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((each) => each.checkVisibility() && getComputedStyle(each).textOverflow === 'ellipsis')
@@ -122,7 +122,7 @@ it('names of stores, malls, brands, products, orders and friends take a second l
     await page.goto(`/platform/${path}`)
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
     await settle(page)
-    // The field to search in says what it is for, and has one line.
+    // The placeholder of the search field has one line.
     found.push(...(await cutOnOneLine(page)).filter((words) => !words.includes('Cari')).map((words) => `${path}: ${words}`))
   }
   expect(found).toEqual([])

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { dist } from './harness/startApp'
 
-/** A copy of the build, of which another build can come out. */
+/** A copy of the build that a new build can replace. */
 export function copyOfBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dekat-dist-'))
   cpSync(dist, folder, { recursive: true })
-  // The server would send the form that the build compressed.
+  // The server would send the compressed file.
   rmSync(join(folder, 'service-worker.js.br'))
   return folder
 }
 
-/** The next build comes out, and this page's browser fetches it: its worker waits. The page must be a worker's already. */
+/** Publishes a new build, which this page's browser downloads: its worker waits. The page must be controlled by a worker already. */
 export async function nextBuildComes(page: Page, folder: string): Promise<void> {
   appendFileSync(join(folder, 'service-worker.js'), '\n// the next build\n')
   await page.evaluate(async () => {

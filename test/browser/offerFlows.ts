@@ -7,7 +7,7 @@ import type { BrowserFlow } from './steps'
 const DAY_MS = 86_400_000
 const STORE = '/platform/merchant?poiId=poi0012&channel_id=1'
 
-/** Nothing can happen on the page meanwhile, as when the phone sleeps. */
+/** Stops the page for a while, as when the phone sleeps. */
 async function sleepThrough(page: Page, ms: number): Promise<void> {
   await page.evaluate((long) => {
     const until = performance.now() + long
@@ -15,7 +15,7 @@ async function sleepThrough(page: Page, ms: number): Promise<void> {
   }, ms)
 }
 
-/** Lets the page's clock be put forward by `putForward`. */
+/** Allows `putForward` to change the page's clock. */
 async function withClock(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = Date.now.bind(Date)
@@ -23,16 +23,16 @@ async function withClock(page: Page): Promise<void> {
   })
 }
 
-/** The page and the server's promotions live so much later. */
+/** Advances the page's clock and the server's promotions. */
 async function putForward(page: Page, { world }: RunningApp, days: number): Promise<void> {
   world.promotions.controls.daysAhead += days
   await page.evaluate((ms) => void ((window as { ahead?: number }).ahead = ms), days * DAY_MS)
 }
 
-/** Seconds before its start at which a reminder of a sale is due. */
+/** Seconds before a sale's start at which its reminder is due. */
 const DUE_S = 300
 
-/** The next sale begins so many seconds after its reminder is due; the page of it is looked at, which the address does not name. */
+/** Opens the page of the next sale, which begins `seconds` after its reminder is due. The address does not name the sale. */
 async function openComingSale(page: Page, { world }: RunningApp, seconds: number): Promise<void> {
   await openHome(page)
   world.flashSale.startIn(DUE_S + seconds)
@@ -40,7 +40,7 @@ async function openComingSale(page: Page, { world }: RunningApp, seconds: number
   await page.getByRole('button', { name: 'Ingatkan aku' }).waitFor()
 }
 
-/** What is on offer: products, coupons, flash sale, packets and popups. */
+/** Flows of offers: products, coupons, flash sale, red packets and popups. */
 export const OFFER_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'reminded-of-a-sale',
@@ -175,7 +175,7 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
       await page.getByLabel('Nomor ponsel').waitFor()
       await logIn(page, app)
       await page.waitForURL('**/platform/receiveRedEnvelope?**')
-      // The page comes, and what the login woke ends: a recording does not end inside a turn.
+      // Waits for the page and for the work after the login: a recording must not end inside a turn.
       await page.waitForTimeout(2_000)
     },
   },

@@ -1,4 +1,4 @@
-// A browser below the floor gets a plain page that works. Chromium without Object.hasOwn stands for it.
+// A browser below the floor gets a plain working page. Chromium without Object.hasOwn simulates it.
 import type { Browser, Page } from 'playwright-core'
 import { addressesIn } from '../driver/aServedPage'
 import { faultsIn } from './harness/look'

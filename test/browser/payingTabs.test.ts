@@ -1,4 +1,4 @@
-// Two tabs and a clock while paying: one tab logs out while the other shows a code, and the clock of the device is put forward and back.
+// Two tabs and a clock during a payment: one tab logs out while the other shows a code, and the device's clock is changed.
 import type { Browser, Page } from 'playwright-core'
 import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const qris = (page: Page) => page.getByRole('img', { name: /Kode QRIS/ })
 
-/** Sari in front of the QRIS code of an order of hers. */
+/** Sari with the QRIS code of her order. */
 async function showsCode(setUp: (page: Page) => Promise<unknown> = () => Promise.resolve()) {
   const sari = aBuyer(app.world, SARI)
   const orderId = sari.orders(sari.product())
@@ -70,7 +70,7 @@ const JUMPS = [['forward', DAY_MS], ['back', -DAY_MS]] as const
 
 it.each(JUMPS)('a clock that is put %s by a day ends no login, and the payment goes on', async (_, jumpMs) => {
   const { page, orderId, order } = await showsCode()
-  // Date alone moves: performance.now and timers go on, as on a device whose clock is set.
+  // Only Date changes; performance.now and timers continue, as when a device's clock is set.
   await page.evaluate((ms) => {
     const { now } = Date
     Date.now = () => now() + ms

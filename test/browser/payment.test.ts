@@ -1,4 +1,4 @@
-// Paying in a real browser: a scanner of its own reads what the page shows, other pages of the device answer for real.
+// Payments in a real browser: a barcode scanner reads the page, and the wallet opens in other pages.
 import { buffer } from 'node:stream/consumers'
 import jsQR from 'jsqr'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Sari in front of the counter, with an order of her own to pay. */
+/** Sari at the counter with an unpaid order. */
 async function atCounter(options: Partial<ShopperOptions> = {}) {
   const sari = aBuyer(app.world, SARI)
   const orderId = sari.orders(sari.product())
@@ -44,7 +44,7 @@ async function atCounter(options: Partial<ShopperOptions> = {}) {
   return { page, orderId, payment }
 }
 
-/** What a scanner reads in a picture. */
+/** The text of the code in a picture. */
 async function scanned(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
@@ -107,7 +107,7 @@ it('by keys alone: another way is chosen, and its wallet opened', async () => {
 it('a wallet opens in the tab of the tap when its link comes too late for another', async () => {
   const { page } = await atCounter()
   await page.getByRole('radio', { name: 'GoPay' }).check({ force: true })
-  // Browsers let a tap open a tab for some five seconds.
+  // Browsers let a tap open a tab for about five seconds.
   app.world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 7_000, times: 1 })
   const opening = shopper.context.waitForEvent('page')
   await page.getByRole('button', { name: 'Bayar dengan GoPay' }).click()
@@ -185,7 +185,7 @@ it('a page that was killed while it paid is found by the next, and asked about f
   await qris(next).waitFor()
   app.world.till.pay(orderId)
   await bought(next)
-  // Until the record is gone from the disk, the next page says once more how the payment ended.
+  // Until the record is deleted from disk, the next page shows the outcome again.
   while ((await storedPayment(next)) !== null) await next.waitForTimeout(100)
   await next.goto('/')
   await next.getByRole('article').first().waitFor()
@@ -193,7 +193,7 @@ it('a page that was killed while it paid is found by the next, and asked about f
   expect(await next.getByRole('button', { name: /Pembayaran/ }).count()).toBe(0)
 })
 
-/** The record of an unfinished payment as it is in IndexedDB; null when there is none. */
+/** The record of an unfinished payment in IndexedDB, or null. */
 function storedPayment(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((resolve, reject) => {
     const opening = indexedDB.open('dekat-lasting')

@@ -1,4 +1,4 @@
-// Every picture that somebody might hand in, through the real adapter, in a real browser.
+// Every kind of picture through the real adapter in a real browser.
 import { build } from 'esbuild'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
 import type { PhotosPage } from './photosPage'
 
-/** How far a colour may be off: JPEG squeezes it, and of ink browsers have their own idea. */
+/** Tolerance of colours: JPEG loses detail, and browsers convert inks differently. */
 const OFF = { usual: 40, inked: 110 }
 
 let app: RunningApp
@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 type Methods = { [Name in keyof PhotosPage]: PhotosPage[Name] }
-/** Calls what the page has; as text, for its policy forbids to evaluate anything there. */
+/** Calls a method of the page; as a string, because its policy forbids evaluation. */
 const inPage = <Name extends keyof Methods>(name: Name, ...given: Parameters<Methods[Name]>) => {
   const texts = given.map((value) => JSON.stringify(value))
   return shopper.page.evaluate<Awaited<ReturnType<Methods[Name]>>>(`window.photosPage.${name}(${texts.join()})`)
@@ -57,7 +57,7 @@ async function opensPicker() {
   return chooser
 }
 
-/** Hands a file in; answers what the port says. */
+/** Chooses a file; returns the answer of the port. */
 async function picks(name: string, buffer: Buffer) {
   const chooser = await opensPicker()
   await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer })
@@ -69,7 +69,7 @@ async function fileOf({ photoId }: Photo): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** The middle of each quarter, red, green, blue and opacity, as another decoder sees them. */
+/** The middle of each quarter, red, green, blue and opacity, by another decoder. */
 async function quartersOf(file: Buffer): Promise<number[][]> {
   const { data, info } = await sharp(file).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return [[1, 1], [3, 1], [1, 3], [3, 3]].map(([x = 0, y = 0]) => {
@@ -81,7 +81,7 @@ async function quartersOf(file: Buffer): Promise<number[][]> {
 const near = (seen: readonly number[], wanted: readonly number[], off = OFF.usual) =>
   wanted.every((part, index) => Math.abs(part - (seen[index] ?? 0)) <= off)
 
-/** What is wrong with what came out of a picture; empty when all is well. */
+/** Faults of a processed picture; empty when it is correct. */
 async function faultsOf({ bytes, sides, looks }: Specimen, photo: Photo): Promise<string[]> {
   const file = await fileOf(photo)
   const { width, height, format, exif, xmp, hasAlpha } = await sharp(file).metadata()
@@ -106,7 +106,7 @@ async function faultsOf({ bytes, sides, looks }: Specimen, photo: Photo): Promis
 
 it('takes each picture that is one, upright and small and with nothing else in it, and refuses the others for their reason', async () => {
   expect(all.length).toBeGreaterThanOrEqual(60)
-  // What must not come out did go in.
+  // The removed data was in the originals.
   const wentIn = Buffer.concat(all.filter(({ wanted }) => wanted === 'taken').map(({ bytes }) => bytes))
   expect(SECRETS.filter((words) => !wentIn.includes(words))).toEqual([])
   const wrong: string[] = []
@@ -171,6 +171,6 @@ it('sends a portrait to the server over axios, tells how far it is, and the serv
   const told = await inPage('told')
   expect(told.at(-1)).toEqual({ type: 'photos/uploadProgressed', payload: { photoId: photo.photoId, percent: 100 } })
   expect(told.length).toBeLessThanOrEqual(10)
-  // A photo of nobody's is a failure like others.
+  // An unknown photo is an ordinary failure.
   expect(await inPage('upload', 'nobody', tokens, SANDBOX_SIGNING_KEY)).toMatchObject({ answer: { failed: 'fileGone' } })
 })

@@ -1,4 +1,4 @@
-// The smallest page around the adapter of pictures and the way they go out. Bundled by photos.test.ts, served by the sandbox.
+// A minimal page with the photo adapter and the upload. Bundled by photos.test.ts, served by the sandbox.
 import '../../src/api/files'
 import { createHttpAdapter } from '../../src/adapters/http/httpAdapter'
 import { createSigner } from '../../src/adapters/http/signing'
@@ -32,7 +32,7 @@ document.body.append(button)
 uploads.source((action) => void told.push(action))
 
 const page = {
-  /** The next answer of the picker, in the order they came. */
+  /** The next answer of the picker, in order. */
   async picked(): Promise<Picked> {
     while (picked.length === 0) await new Promise<void>((resolve) => (hear = resolve))
     return picked.shift() as Picked
@@ -40,14 +40,14 @@ const page = {
   told: () => told,
   drop: photos.drop,
   crop: (photoId: string, area: { x: number; y: number; side: number }) => photos.crop({ photoId, area }, never),
-  /** The file behind a picture, as a data URL. */
+  /** The file of a picture, as a data URL. */
   read: (photoId: string) =>
     new Promise<string>((resolve) => {
       const reader = new FileReader()
       reader.onload = () => resolve(String(reader.result))
       reader.readAsDataURL(photos.fileOf(photoId) ?? new Blob())
     }),
-  /** Whether an address that was given out can be shown. */
+  /** An address that the adapter returned can be displayed. */
   shows: (url: string) =>
     new Promise<boolean>((resolve) => {
       const image = document.createElement('img')

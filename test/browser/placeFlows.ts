@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { ALLOWED, openHome } from './steps'
 import type { BrowserFlow } from './steps'
 
-/** Where the address bar leads. */
+/** Opens the place picker from the address bar. */
 export async function openPicker(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Di sekitar|Lokasi)/ }).first().click()
   await page.getByRole('searchbox', { name: 'Cari area atau mal' }).waitFor()
 }
 
-/** Looks for a place by name and chooses it; home follows. */
+/** Searches for a place by name and chooses it; home follows. */
 export async function choosePlace(page: Page, words: string, name: RegExp): Promise<void> {
   await page.getByRole('searchbox', { name: 'Cari area atau mal' }).fill(words)
   await page.getByRole('region', { name: 'Hasil pencarian' }).getByRole('button', { name }).first().click()
@@ -16,7 +16,7 @@ export async function choosePlace(page: Page, words: string, name: RegExp): Prom
   await page.waitForLoadState('networkidle')
 }
 
-/** Where lists are asked from, and in which order. */
+/** Flows of the position and the chosen place. */
 export const PLACE_FLOWS: readonly BrowserFlow[] = [
   {
     name: 'deals-in-order',

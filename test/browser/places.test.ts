@@ -1,4 +1,4 @@
-// What only a browser can show of choosing a place: what axe and the ruler say of each state, and that the choice outlives a reload.
+// The browser-dependent parts of choosing a place: accessibility and layout of each state, and the choice after a reload.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,12 +25,12 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Nothing is permitted: the browser refuses each question. */
+/** A browser that denies every permission. */
 function refusing(width: number, colorScheme: 'light' | 'dark'): Promise<Shopper> {
   return newShopper(browser, { baseURL: app.url, viewport: { width, height: 844 }, colorScheme })
 }
 
-/** What is wrong with a state, and a picture of it for people. */
+/** Checks a state and saves a picture of it. */
 async function look(page: Page, name: string): Promise<string[]> {
   await settle(page)
   const picture = await page.screenshot({ path: join(PICTURES, `${name}.png`) })
@@ -68,7 +68,7 @@ it.each([[390, 'light'], [320, 'dark']] as const)('has nothing to find fault wit
   await page.waitForTimeout(800)
   await see('failed-behind-the-last')
   expect(found).toEqual([])
-  // The browser writes down answers of 500 itself.
+  // The browser logs 500 answers itself.
   expect([...pageErrors, ...policyReports, ...consoleErrors.filter((line) => !line.includes('500'))]).toEqual([])
   await close()
 })

@@ -1,4 +1,4 @@
-// A link of an advertisement in a real browser: what of it is left in the address bar, on the device, on the wire and in the files.
+// An advertisement's link in a real browser: which of its values reach the address bar, the device, the network and files.
 import { text } from 'node:stream/consumers'
 import type { Browser, Page, Request } from 'playwright-core'
 import { startReplay } from '../../src/app/replayClient'
@@ -32,7 +32,7 @@ const foundIn = (text: string) => CANARIES.filter((canary) => text.includes(cana
 const journalOf = (page: Page) => page.evaluate(() => window.dekat?.exportJournal() ?? '')
 const path = (page: Page) => page.url().replace(app.url, '')
 
-/** All that the page keeps on the device, and where it stands in its history. */
+/** All data that the page has stored on the device, and its history. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await Promise.all((await indexedDB.databases()).map(({ name = '' }) => new Promise<unknown>((resolve) => {
@@ -68,7 +68,7 @@ it('leaves nothing of a person anywhere, and its session replays', async () => {
     })
     void Promise.reject(new TypeError('sari@rumah.id is no user'))
   })
-  // Journal written, monitoring sent, and more of the app seen.
+  // The journal is written, monitoring is sent, and more of the app is used.
   await page.waitForRequest(/\/monitor\/error/)
   await page.waitForTimeout(3_000)
   const journal = await journalOf(page)
@@ -99,7 +99,7 @@ it('is not met again by going back, by a hash, by a reload or by the files of th
   await page.goto(`/platform/home?${DIRTY}`)
   await page.getByRole('article').first().waitFor()
   expect(path(page)).toBe('/platform/home')
-  // A hash that is typed behind the address makes an entry of its own.
+  // A typed hash creates a history entry.
   await page.evaluate(() => {
     location.hash = 'tel:6281234567890'
   })

@@ -1,4 +1,4 @@
-// Another avatar, in a real browser: the file dialog, the cutter under finger and keys, the bytes that arrive.
+// Changing the avatar in a real browser: the file dialog, the cropper by touch and keyboard, and the uploaded bytes.
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { logIn } from './steps'
@@ -47,7 +47,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
   await (await opening).setFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-/** Size and the colour in the middle of the avatar that the page shows now. */
+/** Size and centre colour of the avatar on the page. */
 async function avatarNow(page: Page) {
   const address = await page.locator('form img').getAttribute('src')
   const { data, info } = await sharp(await (await page.request.get(address ?? '')).body())

@@ -1,4 +1,4 @@
-// What only a browser can show of what lies over home: what axe and a ruler find, and where the focus goes.
+// The browser-dependent parts of overlays on home: accessibility, layout and focus.
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { faultsIn, LANGUAGES } from './harness/look'
@@ -8,7 +8,7 @@ import { dist, startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
 import { KEMANG, logIn } from './steps'
 
-/** Where the app was built to, if not to the usual place. */
+/** The folder of the build; DEKAT_DIST replaces the default. */
 const folder = process.env['DEKAT_DIST'] ?? dist
 
 let browser: Browser
@@ -30,7 +30,7 @@ async function visit(promotions: 'on' | 'off', more: Partial<ShopperOptions> = {
     found,
     dialog: page.getByRole('dialog'),
     async look(name: string) {
-      // The dark colours are looked at by axe like the light ones.
+      // axe checks the dark colours like the light ones.
       const locale = LANGUAGES.find((each) => each === more.locale && more.colorScheme !== 'dark')
       found.push(...(await faultsIn(page, locale)).map((each) => `${name}: ${each}`))
     },
@@ -50,7 +50,7 @@ it.each(LOOKS)('has nothing for axe to find: popup, banner, small picture, sky b
   await page.goto('/')
   await dialog.waitFor()
   await look('popup')
-  // One offer in one place at a time: the popup, then the banner, then the small pictures, one after the other.
+  // One offer at a time: the popup, then the banner, then the floating pictures one by one.
   const offers = page.getByRole('complementary')
   expect(await offers.count()).toBe(0)
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-// What a finger and what keys reach, in a real browser.
+// Touch and keyboard targets in a real browser.
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
@@ -42,7 +42,7 @@ it('keys come back to the card that they opened, and land on the number of a log
   await card.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/platform/merchant?**')
-  // What comes instead of the skeleton has a way back of its own.
+  // The content that replaces the skeleton has its own back button.
   await page.getByText('Info lengkap toko').waitFor()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Kembali' }).filter({ visible: true }).first().press('Enter')

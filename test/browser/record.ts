@@ -6,7 +6,7 @@ import { FLOWS } from './flows'
 import { launchBrowser } from './harness/launchBrowser'
 import { record, shopperFor, worldFor } from './steps'
 
-/** Records the named flows (all without a name) from the built app: `npm run record -- first-visit-guest`. */
+/** Records the named flows, or all of them, from the built app: `npm run record -- first-visit-guest`. */
 async function main(names: readonly string[]): Promise<void> {
   answerHelp(`
 npm run record                  records every flow of test/flows/recorded anew from the built app, also from Firefox and WebKitGTK

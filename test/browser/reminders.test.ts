@@ -1,4 +1,4 @@
-// What only a browser can show of reminders: what axe and a ruler find, and that they outlive the page.
+// The browser-dependent parts of reminders: accessibility, layout, and storage across page loads.
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { faultsIn, LANGUAGES } from './harness/look'
@@ -7,7 +7,7 @@ import { dist, startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
 import { ALLOWED, makeDue, openHome, openInside } from './steps'
 
-/** Where the app was built to, if not to the usual place. */
+/** The folder of the build; DEKAT_DIST replaces the default. */
 const folder = process.env['DEKAT_DIST'] ?? dist
 
 const REMIND = /^(Ingatkan aku|Remind me|提醒我)$/
@@ -41,7 +41,7 @@ it.each(LANGUAGES.map((locale, at) => ({ locale, colorScheme: at === 1 ? ('dark'
     await page.getByRole('button', { pressed: true }).waitFor()
     await look('on')
     await makeDue(page)
-    // Another page load has it from the device.
+    // Another page load reads it from the device.
     await page.goto('/platform/setting')
     const bar = page.locator('aside[role="status"]')
     await bar.waitFor()

@@ -1,4 +1,4 @@
-// From the shopper's hand to support's screen: the sheet, the way to the desk with and without a network, and the inbox.
+// A problem report from the user to the support console: the sheet, the upload with and without a network, and the inbox.
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'

@@ -1,4 +1,4 @@
-// The main jobs by ear alone: each step is found and activated by what a screen reader says, in Indonesian.
+// The main tasks with a screen reader alone: each step is found and activated by its spoken phrase, in Indonesian.
 import type { Browser } from 'playwright-core'
 import { linkTo } from '../../src/navigation/linkTo'
 import { bought, comesIn, newest, productPath } from './buyingSteps'
@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** The phrases that matter to the job, in the order in which they are said. */
+/** The relevant phrases in the order in which they are spoken. */
 function spoken(said: readonly string[], wanted: readonly RegExp[]): (string | undefined)[] {
   let from = 0
   return wanted.map((pattern) => {

@@ -1,6 +1,6 @@
-// Every screen, as a guest in light colours and as a user in dark ones, in every language: nothing scrolls sideways at 320 px, not with
-// text of twice the size either, no button needs two lines at 390 px, no word is missing, no policy is broken, and axe finds nothing.
-// `npm test` looks at a third of them, another third with the next commit.
+// Every screen, as a guest in light mode and as a user in dark mode, in every language: no horizontal overflow at 320 px, also at twice
+// the text size, no wrapped button at 390 px, no missing message, no policy violation, no axe violation. `npm test` checks a third of
+// them, another third with the next commit.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -29,7 +29,7 @@ const FOR_ALL = [
   '/platform/PrivacyPolicy',
   '/platform/accountDeletionPolicy',
   '/platform/accountDeletionDeclaration',
-  // Two steps that nobody may begin with: each leads to the first.
+  // Two steps that cannot be opened first: each redirects to the first step.
   '/platform/accountDeletionAssetsCheck',
   '/platform/accountDeletionVerify',
   '/platform/accountDeletionSubmit',
@@ -46,7 +46,7 @@ const FOR_ALL = [
   '/platform/myCouponList',
   '/platform/myOffers',
   '/platform/historyOffers',
-  // Sari's: to be paid, to be redeemed, completed, refunded; and one of nobody's.
+  // Sari's orders: unpaid, redeemable, completed, refunded; and an unknown one.
   '/platform/groupCouponOrderDetail?orderId=DK-0838',
   '/platform/groupCouponOrderDetail?orderId=DK-0829',
   '/platform/groupCouponOrderDetail?orderId=DK-0790',
@@ -63,14 +63,14 @@ const FOR_ALL = [
   '/platform/inviteFriends/friendActivity?referralCode=TEMANDEKAT',
   '/platform/nowhere',
 ]
-/** What can be sold, sold out or in a sale, each with a page that looks its own way. */
+/** Kinds of products with different pages: normal, sold out, in a sale. */
 const KINDS: readonly ((deal: Deal) => boolean)[] = [
   (deal) => deal.isFlashSale === true && dealState(deal) === 'available',
   (deal) => !deal.isFlashSale && dealState(deal) === 'available',
   (deal) => dealState(deal) === 'soldOut',
 ]
 
-/** Screens that other tests look at in the same way, in all that they show. */
+/** Screens that other tests check in the same way. */
 const ELSEWHERE: Readonly<Partial<Record<Screen, string>>> = {
   home: 'home.test.ts', explore: 'discovery.test.ts', playVideo: 'discovery.test.ts', merchant: 'discovery.test.ts',
   merchantDetail: 'discovery.test.ts', imagePreview: 'discovery.test.ts', categoryPoiList: 'discovery.test.ts', rank: 'discovery.test.ts',
@@ -91,7 +91,7 @@ function productPaths({ world }: RunningApp): string[] {
   return [...pages, preview, productPath(world).replace('groupCouponDetail', 'confirmOrder')]
 }
 
-/** An order of Sari's at each step of the counter, and what a device remembers that has agreed to its amount: a code asks for that. */
+/** Sari's orders at each step of the counter, with the stored agreement to the amount that a code requires. */
 function ownPaths({ world }: RunningApp) {
   const sari = aBuyer(world, SARI)
   const orderId = sari.orders(sari.product())
@@ -137,7 +137,8 @@ it.each(LOOKED_AT)('in %s', async (locale) => {
   await speak(locale)
   const paths = movingPart([...FOR_ALL, ...productPaths(app)], 3)
   const userPaths = [...paths, ...movingPart(own.paths, 2)]
-  // An address loads the same in all languages, and for everyone: the first guest's are loaded, others walk inside the app.
+  // An address loads the same in all languages and for everyone: the first guest's pages are loaded, the others navigate inside the
+  // app.
   const [first] = LANGUAGES
   await page.goto('/platform/home/account')
   const found = await lookAtAll(page, locale, paths, 'guest', locale === first ? visits : openInside)

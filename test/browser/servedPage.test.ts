@@ -1,4 +1,4 @@
-// The page of a store or a product comes drawn to whoever follows a link. What only a browser can show of it.
+// The browser-dependent parts of prerendered store and product pages.
 import type { Browser, Page } from 'playwright-core'
 import { addressesIn } from '../driver/aServedPage'
 import { productPath } from './buyingSteps'
@@ -35,7 +35,7 @@ async function shopperAt(options: Partial<ShopperOptions> = {}): Promise<Shopper
   return shopper
 }
 
-/** React has taken the page over, and what it asked for is there. */
+/** React has hydrated the page, and its requests are complete. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector('main button')
@@ -47,7 +47,7 @@ async function takenOver(page: Page): Promise<void> {
 const isServed = (page: Page) => page.evaluate(() => document.getElementById('served-page') !== null)
 const troubleOf = ({ consoleErrors, pageErrors, policyReports }: Shopper) => [...consoleErrors, ...pageErrors, ...policyReports]
 
-/** How far the page moved under its reader, and whether it ever showed that it waits; from the first frame on. */
+/** Layout shifts from the first frame on, and whether a loading state was ever shown. */
 async function watch(page: Page): Promise<() => Promise<{ readonly shifts: number; readonly waited: boolean }>> {
   await page.addInitScript(() => {
     const seen = { shifts: 0, waited: false }
@@ -80,10 +80,10 @@ describe.each(KINDS)('the page of a %s', (kind) => {
     expect(await page.locator('h1').textContent()).toBe(title)
     expect(await seen()).toEqual({ shifts: 0, waited: false })
     expect(troubleOf(shopper)).toEqual([])
-    // Nothing is fetched twice: not as a module and then as a script, no style that stands in the page.
+    // Nothing is fetched twice: no module again as a script, no style that is inline already.
     expect(scripts.filter((script, at) => scripts.indexOf(script) !== at)).toEqual([])
     expect(scripts.filter((script) => script.endsWith('.css'))).toEqual([])
-    // What is of this moment is asked for once, behind what is shown.
+    // Current data is requested once, behind the shown content.
     expect(shopper.requests.filter((asked) => DETAILS.test(asked))).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-// The served shell in a real browser: starts, is refused nothing, has text of a size, and works again without a network.
+// The served shell in a real browser: it starts, violates no policy, has readable text, and works again offline.
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
@@ -50,7 +50,7 @@ it('counts what the policy refuses: the zero above means something', async () =>
     try {
       document.createElement('div').innerHTML = '<img src=x>'
     } catch {
-      // Refused, which is what the report is about.
+      // Blocked, as the report says.
     }
   }))
   expect(shopper.policyReports).toEqual([expect.stringContaining('require-trusted-types-for')])
@@ -63,7 +63,7 @@ it('opens without a network once it was here', async () => {
   await shopper.page.evaluate(() => navigator.serviceWorker.ready)
   await shopper.page.reload()
   expect(await shopper.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  // Files beside the app's: the worker leaves them to the server, which has none.
+  // Files outside the app: the worker leaves them to the server, which has none.
   expect((await shopper.page.goto('/terms.pdf?v=2'))?.status()).toBe(404)
   await shopper.page.goto('/platform/home')
   await shopper.context.setOffline(true)

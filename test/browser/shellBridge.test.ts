@@ -1,4 +1,4 @@
-// Inside the native shell: the bridge in a real page, webviews as tabs of the browser, and what lies under the phone's status bar.
+// Inside the native shell: the bridge in a real page, webviews as tabs of the browser, and the area below the status bar.
 import type { Browser, Page } from 'playwright-core'
 import type { ShellWindow } from '../sandbox/shell/inPage'
 import { SHELL_PLAN } from '../sandbox/shell/plan'
@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A shopper whose pages all run inside the shell. */
+/** A user whose pages all run inside the shell. */
 async function inShell(plan: Partial<ShellPlan> = {}): Promise<Page> {
   const shopper = await newShopper(browser, { baseURL: app.url })
   shoppers.push(shopper)

@@ -6,15 +6,15 @@ import type { AppOptions, RunningApp } from './harness/startApp'
 import { newShopper } from './harness/newShopper'
 import type { Shopper, ShopperOptions } from './harness/newShopper'
 
-/** A user's way through the app that is recorded from a browser and replayed everywhere. */
+/** A flow of a user that is recorded from a browser and replayed everywhere. */
 export interface BrowserFlow {
   readonly name: string
-  /** What it shows, for whoever reads the recording. */
+  /** A description for readers of the recording. */
   readonly tells: string
   readonly phone?: Partial<ShopperOptions>
-  /** It runs inside the sandbox's native shell, which differs from the usual by this. */
+  /** Runs inside the sandbox's native shell, with these changes to its plan. */
   readonly shell?: Partial<ShellPlan>
-  /** How its world differs from the usual. */
+  /** Options of its world. */
   readonly world?: AppOptions
   play(page: Page, app: RunningApp): Promise<void>
 }
@@ -23,35 +23,35 @@ export const SARI = '81234567890'
 export const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
 export const ALLOWED = { geolocation: KEMANG, permissions: ['geolocation'] }
 
-/** Home with stores on it, and quiet again. */
+/** Opens home and waits until its stores are loaded and no request is pending. */
 export async function openHome(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await page.getByRole('article').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 
-/** Has the place of the device looked for again, as the user; the address bar shows a street when that was answered. */
+/** Updates the position through the address bar, and waits for the street name. */
 export async function findPlaceAgain(page: Page, timeout: number): Promise<void> {
   await page.getByRole('button', { name: /^Di sekitar/ }).click()
   await page.getByRole('button', { name: /^Gunakan lokasiku/ }).click()
   await page.getByRole('button', { name: /^Di sekitar.*Jl\./ }).waitFor({ timeout })
 }
 
-/** Home as the server draws it; the first request for it gets the plain page when drawing takes its time. */
+/** Opens home as the server prerenders it; the first request gets the plain page when rendering is slow. */
 export async function comesDrawn(page: Page, app: RunningApp): Promise<void> {
   while ((await fetch(app.url)).headers.get('content-language') === null) await new Promise((resolve) => setTimeout(resolve, 200))
   await page.goto('/')
   await page.waitForLoadState('networkidle')
 }
 
-/** The page of one thing, once the server has it drawn. */
+/** Opens a page once the server has prerendered it. */
 export async function comesServed(page: Page, app: RunningApp, path: string): Promise<void> {
   await servedBy(app, path)
   await page.goto(path)
   await page.waitForLoadState('networkidle')
 }
 
-/** What the server sends for an address, once it has the page drawn. */
+/** The server's response for an address, once it has prerendered the page. */
 export async function servedBy({ url }: RunningApp, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   for (;;) {
     const answer = await fetch(url + path, { headers })
@@ -60,14 +60,14 @@ export async function servedBy({ url }: RunningApp, path: string, headers: Reado
   }
 }
 
-/** How the page got its first screen: from the server, from this device, or none. */
+/** The source of the page's first screen: the server, this device, or none. */
 export async function carriedBy(page: Page): Promise<string> {
   return await page.evaluate(() => /"by":"(\w+)"/.exec(document.getElementById('first-screen')?.textContent ?? '')?.[1] ?? 'none')
 }
 
 /**
- * Home once more, as this device has kept it. A service worker that waits too long for its cache asks the server instead, and a
- * server that draws too long sends the plain page: on a busy machine it takes more than one visit.
+ * Opens home again from this device's cache. A service worker that waits too long for its cache asks the server instead, and a slow
+ * render gets the plain page: a busy machine needs several visits.
  */
 export async function comesRemembered(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await (await caches.open('home-1')).keys()).length > 0)
@@ -77,7 +77,7 @@ export async function comesRemembered(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What this device keeps of reminders is due by now, as if time had passed. */
+/** Changes the stored reminders so that they are due now, as if time had passed. */
 export async function makeDue(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('dekat.reminders') ?? '') as { reminders: { remindAt: number }[] }
@@ -86,7 +86,7 @@ export async function makeDue(page: Page): Promise<void> {
   })
 }
 
-/** Opens an address inside the running app, as going back does: what a first visit would load is there already. */
+/** Opens an address inside the running app, as back navigation does: idle downloads are complete already. */
 export async function openInside(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.replaceState(null, '', address)
@@ -98,7 +98,7 @@ export async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 }
 
-/** From the open sheet to the field for the code: number, puzzle by keys. */
+/** From the open login sheet to the code field: number, puzzle by keyboard. */
 export async function comeToCode(page: Page, app: RunningApp, phoneNo = SARI): Promise<Locator> {
   const sheet = page.getByRole('dialog').last()
   await sheet.getByLabel('Nomor ponsel').fill(phoneNo)
@@ -109,7 +109,7 @@ export async function comeToCode(page: Page, app: RunningApp, phoneNo = SARI): P
   return field
 }
 
-/** Moves the piece of the login's puzzle to its place by keys. */
+/** Solves the login puzzle by keyboard. */
 export async function solvePuzzle(sheet: Locator, { world }: RunningApp): Promise<void> {
   const address = await sheet.locator('img').first().getAttribute('src')
   const challengeId = /slider\/(.+)-image/.exec(address ?? '')?.[1] ?? ''
@@ -118,30 +118,30 @@ export async function solvePuzzle(sheet: Locator, { world }: RunningApp): Promis
   await slider.press('Enter')
 }
 
-/** From the open sheet to the end of it. */
+/** From the open login sheet to the logged-in user. */
 export async function logIn(page: Page, app: RunningApp, phoneNo = SARI): Promise<void> {
   const field = await comeToCode(page, app, phoneNo)
   await field.fill(app.world.codeFor(phoneNo) ?? '')
   await field.waitFor({ state: 'hidden' })
 }
 
-/** The banner that wants a login, as the carousel has it. */
+/** Taps the carousel's banner that requires a login. */
 export async function tapLockedBanner(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Promo lainnya' }).getByRole('button', { name: 'Promo 1' }).first().click()
   await page.getByRole('dialog').waitFor()
 }
 
-/** A chip of the bar of filters. */
+/** A chip of the filter bar. */
 export function chip(page: Page, name: string) {
   return page.getByRole('list', { name: 'Saringan toko' }).getByRole('button', { name }).first()
 }
 
-/** What applies the filters of an open sheet: it says how many there are once that was counted. */
+/** The apply button of an open filter sheet; it shows the number of results once that is known. */
 export function applyButton(sheet: Locator) {
   return sheet.getByRole('button', { name: /^(Terapkan|Lihat \d+ toko)$/ })
 }
 
-/** Taps the card in the middle of the screen without moving the page. A busy page may draw its cards late. */
+/** Taps the card in the middle of the screen without scrolling. A busy page may render its cards late. */
 export async function tapMiddleCard(page: Page): Promise<void> {
   for (let tries = 0; tries < 5 && !page.url().includes('merchant'); tries++) {
     await page.getByRole('article').evaluateAll((cards) => {
@@ -152,31 +152,31 @@ export async function tapMiddleCard(page: Page): Promise<void> {
   }
 }
 
-/** Taps the middle of a button as a finger does: Playwright's click may scroll a sticky one to the middle of the screen first. */
+/** Taps the middle of a button by touch: Playwright's click may scroll a sticky one to the middle of the screen first. */
 export async function tapInPlace(page: Page, name: string): Promise<void> {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox()
   if (!box) throw new Error(`The button ${name} has no box to tap.`)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** The world that a flow plays in. */
+/** The world of a flow. */
 export function worldFor({ name, world }: BrowserFlow): Promise<RunningApp> {
   return startApp({ seed: name, ...world })
 }
 
-/** A shopper with the phone that a flow asks for. */
+/** A user with the phone of a flow. */
 export async function shopperFor({ phone, shell }: BrowserFlow, browser: Browser, app: RunningApp): Promise<Shopper> {
   const shopper = await newShopper(browser, { baseURL: app.url, serviceWorker: true, ...phone })
   if (shell) await shopper.context.addInitScript({ content: shellScript(shell) })
   return shopper
 }
 
-/** What the page wrote down of its session so far. */
+/** The journal of the page's session so far. */
 export function journalOf(page: Page): Promise<string> {
   return page.evaluate(async () => (await (window as { dekat?: { exportJournal(): Promise<string> } }).dekat?.exportJournal()) ?? '')
 }
 
-/** Plays a flow and answers the journal of its last page load. */
+/** Plays a flow and returns the journal of its last page load. */
 export async function record(flow: BrowserFlow, page: Page, app: RunningApp): Promise<string> {
   await flow.play(page, app)
   return journalOf(page)

@@ -1,15 +1,15 @@
-/** One thing about the storage of a browser that does not work. Both functions run in the page. */
+/** One storage feature that fails. Both functions run in the page. */
 export interface StorageFault {
   readonly name: string
   /** Runs before the scripts of the page. */
   readonly breaks: () => void
-  /** Whether it is really broken there: the control of this test. */
+  /** Control: the feature is really broken. */
   readonly bites: () => boolean | Promise<boolean>
-  /** Whether a token has to run out, too. */
+  /** The test also needs an expired token. */
   readonly locks?: true
 }
 
-// Functions that are sent into a page see nothing of this file: each is whole in itself.
+// Functions that are sent into a page are self-contained: they cannot use this file.
 
 const databases: readonly StorageFault[] = [
   {
@@ -45,7 +45,7 @@ const databases: readonly StorageFault[] = [
     breaks: () => {
       const open = IDBFactory.prototype.open
       IDBFactory.prototype.open = function () {
-        // A name of its own for each, and a connection that is not collected as garbage.
+        // A unique name, and a connection that is not garbage collected.
         const name = `blocked ${crypto.randomUUID()}`
         Object.assign(window, { [name]: open.call(this, name, 1) })
         return open.call(this, name, 2)
@@ -92,7 +92,7 @@ const databases: readonly StorageFault[] = [
   {
     name: 'a transaction is aborted because the disk is full',
     breaks: () => {
-      // As a full disk does it: the write is taken, and the transaction fails when it is to be completed.
+      // As on a full disk: the write is accepted, and the transaction fails on commit.
       const put = IDBObjectStore.prototype.put
       const aborted = new WeakSet<IDBTransaction>()
       function abort(transaction: IDBTransaction) {

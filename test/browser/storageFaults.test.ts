@@ -1,4 +1,4 @@
-// Storage and locks of the browser that hang, deny or hold nonsense: home shows its cards, a login goes through, a coupon is claimed.
+// Storage and locks that hang, fail or contain invalid data: home still loads, a login succeeds, a coupon is claimed.
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,10 +27,10 @@ afterAll(async () => {
 })
 
 let users = 0
-/** A user for each run: a coupon can be claimed once. */
+/** A separate user for each run: a coupon can be claimed once. */
 const nextPhone = () => `8139${String(1_000_000 + ++users)}`
 
-/** Home with cards, then a coupon of a store, claimed through the login. */
+/** Loads home, then claims a store's coupon through the login. */
 async function works(page: Page, phone = nextPhone()): Promise<void> {
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
@@ -45,7 +45,7 @@ async function claims(page: Page, phone: string): Promise<void> {
   await page.getByText('Kuponnya sudah masuk').waitFor()
 }
 
-/** The token runs out, and the next call of the user is answered all the same. */
+/** The token expires, and the user's next call still succeeds. */
 async function survivesExpiry(page: Page): Promise<void> {
   await openHome(page)
   const { refreshes } = app.world.stats
@@ -79,14 +79,14 @@ it('says at the login that it will not be kept, and is logged out after a reload
   await close()
 })
 
-/** Puts values where the app will find them, as an earlier visit would have left them, and answers what stands there. */
+/** Stores values as an earlier visit would have, and returns the stored values. */
 async function leave(page: Page, values: readonly Corrupt[]): Promise<readonly unknown[]> {
   // A page of the same origin without the app.
   await page.goto('/robots.txt')
   return page.evaluate(async (left) => {
     localStorage.clear()
     sessionStorage.clear()
-    // The tour of newcomers would lie over everything; what is corrupt may say otherwise.
+    // The tour for new users would cover everything; corrupt values may enable it.
     localStorage.setItem('dekat.education', '{"finished":true}')
     const request = indexedDB.open('dekat-vault', 1)
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -103,7 +103,7 @@ async function leave(page: Page, values: readonly Corrupt[]): Promise<readonly u
     }
     await new Promise((resolve) => (transaction.oncomplete = resolve))
     database.close()
-    // Numbers that JSON cannot carry into the page.
+    // Numbers that JSON cannot represent.
     function special(name: string): object {
       return { generation: name === 'NaN' ? NaN : Infinity }
     }
@@ -148,7 +148,7 @@ describe('the service worker', () => {
   beforeAll(async () => {
     cpSync(dist, folder, { recursive: true })
     const worker = join(folder, 'service-worker.js')
-    // The server would send the form that the build compressed.
+    // The server would send the compressed file.
     rmSync(`${worker}.br`)
     const script = readFileSync(worker, 'utf8')
     writeFileSync(worker, `(${breakable.toString()})();\n`)
@@ -179,7 +179,7 @@ describe('the service worker', () => {
   })
 })
 
-// Runs in the service worker, before its own script: caches can be broken by a message, which is answered by how they are.
+// Runs in the service worker before its own script: a message breaks its caches, and the answer reports their state.
 function breakable(): void {
   let mode = ''
   const patch = (prototype: object, name: string) => {

@@ -1,4 +1,4 @@
-// Five real tabs of one device whose access token runs out again and again: one refresh at a time, and never a token that is spent.
+// Five real tabs of one device whose access token expires repeatedly: one refresh at a time, and never an exchanged token.
 import type { Browser, Page } from 'playwright-core'
 import { timesOf } from '../tools/seeds'
 import { findPlaceAgain, KEMANG, logIn, openHome } from './steps'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Lets all tabs call at once at an expired token, `rounds` times; answers what the server saw. */
+/** All tabs call at once with an expired token, `rounds` times; returns the server's counters. */
 async function expireAgainAndAgain(rounds: number, prepare?: (page: Page) => Promise<void>) {
   const app = await startApp({ seed: 'tabs' })
   const first = await newShopper(browser, { baseURL: app.url, geolocation: KEMANG, permissions: ['geolocation'] })
@@ -29,7 +29,7 @@ async function expireAgainAndAgain(rounds: number, prepare?: (page: Page) => Pro
   await first.page.getByRole('button', { name: 'Beranda' }).click()
   await Promise.all(pages.slice(1).map((page) => openHome(page)))
 
-  // Long enough for other tabs to want the same meanwhile, on a machine of any speed.
+  // Long enough for other tabs to request the same meanwhile, on a machine of any speed.
   app.world.faults.add({ kind: 'delay', path: '/account/refreshToken', ms: 400, times: null })
   let answered = 0
   for (let round = 0; round < rounds; round++) {

@@ -1,4 +1,4 @@
-// Two tabs of one device, and one user after the other: nothing of the first is sent, shown or kept as the second.
+// Two tabs of one device, and two users one after the other: nothing of the first is sent, shown or stored for the second.
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await app?.close()
 })
 
-/** Everything that this origin keeps on the device, as text; what a journal was written of is left to the journal itself. */
+/** All data that this origin has stored on the device, as text, without journals. */
 async function keptBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
@@ -67,7 +67,7 @@ it('shows, sends and keeps nothing of the one as the other', async () => {
   const sarisUserId = app.world.accounts().find(({ phoneNo }) => phoneNo === SARI)?.userId ?? 'nobody'
   const tokens = new Set(sent.map(({ authorization }) => authorization).filter((each) => each !== ''))
   const ofSari = { tokens: [...tokens], kept: await keptBy(second.page) }
-  // What the scan looks for is there while she is.
+  // Control: the scan finds her values while she is logged in.
   expect(ofSari.tokens.length).toBeGreaterThan(0)
   expect(ofSari.kept).toContain(sarisUserId)
 
@@ -89,7 +89,7 @@ it('shows, sends and keeps nothing of the one as the other', async () => {
   for (const { body } of budis) {
     expect(body).not.toContain(sarisUserId)
   }
-  // The logout itself is Sari's, and the login names the number that is typed.
+  // The logout is Sari's, and the login contains the typed number.
   const afterLogout = budis.filter(({ path }) => path !== '/api/account/logout')
   expect(afterLogout.filter(({ authorization }) => ofSari.tokens.includes(authorization))).toEqual([])
   expect(budis.filter(({ path, body }) => !path.startsWith('/api/account/') && body.includes(SARI))).toEqual([])

@@ -1,4 +1,4 @@
-// A new build under an open tab: it is fetched, it waits, and only the shopper's word lets it take over.
+// A new build under an open tab: it is downloaded, waits, and takes over only when the user agrees.
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './harness/launchBrowser'
@@ -31,7 +31,7 @@ async function tellWaiting(page: Page, message: unknown): Promise<void> {
   await page.evaluate(async (said) => (await navigator.serviceWorker.ready).waiting?.postMessage(said), message)
 }
 
-/** A round trip to the workers: what a message before it did is done. */
+/** A round trip to the workers: the effect of the previous message is complete. */
 async function updates(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
@@ -48,8 +48,7 @@ it('waits for the word, and hears no other', async () => {
     await updates(page)
   }
   expect(await workers(page)).toEqual({ waiting: true, takenOver: false })
-  // The page offers it over the tabs, once the way to allow the location is out of its way; the shopper's word lets it in, and the page is
-  // loaded anew with it.
+  // The page offers it above the tabs once the location guide is closed; the user accepts, and the page reloads with it.
   await page.locator('[data-guide]').getByRole('button', { name: 'Tutup' }).click()
   const loadedAnew = page.waitForEvent('load')
   await page.getByRole('status', { name: 'Versi baru sudah siap' }).getByRole('button', { name: 'Perbarui' }).click()

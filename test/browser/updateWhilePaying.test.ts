@@ -1,5 +1,5 @@
-// Another tab lets a new build take over while this one orders, pays or redeems: this page is not reloaded, what it does is done once, and
-// its next load is served by the new build.
+// Another tab activates a new build while this one orders, pays or redeems: this page does not reload, its action happens once, and the
+// next load is the new build.
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Marks this load of the page, and notes when another worker takes over. */
+/** Marks this load of the page, and records when another worker takes over. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { isSameLoad: true })
@@ -47,7 +47,7 @@ async function mark(page: Page): Promise<void> {
 }
 const isSameLoad = (page: Page) => page.evaluate(() => (window as { isSameLoad?: boolean }).isSameLoad === true)
 
-/** Another tab of the device accepts the new build, as its button does; ends when that build's worker controls the marked page, too. */
+/** Another tab of the device accepts the new build, as its button does; ends when that build's worker also controls the marked page. */
 async function takesOver(page: Page): Promise<void> {
   const { page: other } = await newShopper(browser, { baseURL: app.url, besides: shopper.context })
   await other.goto('/platform/home')
@@ -59,7 +59,7 @@ async function takesOver(page: Page): Promise<void> {
   await page.waitForTimeout(1_000)
 }
 
-/** The next load comes from the new build, and works. */
+/** The next load is the new build, and works. */
 async function loadsAnew(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('article').first().waitFor()

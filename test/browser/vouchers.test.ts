@@ -1,4 +1,4 @@
-// Vouchers in a real browser: what a scanner reads from the screen, the cashier's redeeming, holding a button, the sheets by keyboard.
+// Vouchers in a real browser: scanning the screen, redeeming by a cashier, holding a button, sheets by keyboard.
 import type { Browser, Page } from 'playwright-core'
 import { aVoucher, BUYER } from '../driver/aVoucher'
 import { scan } from '../sandbox/http/scan'
@@ -27,7 +27,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A voucher's page, open in the hands of its buyer, so many metres from the store. */
+/** A voucher's page of its buyer, `metres` from the store. */
 async function opens(type: Parameters<typeof aVoucher>[1], { metres = 0, ...options }: Partial<ShopperOptions> & { metres?: number } = {}) {
   const held = aVoucher(app.world, type, type === 'DEKAT' ? 2 : 1)
   const geolocation = { ...moved(held.store.at, metres, 0), accuracy: 15 }
@@ -50,7 +50,7 @@ it.each([['light', 390, 240], ['dark', 320, 200]] as const)(
     await page.getByRole('img', { name: /Kode batang/ }).waitFor()
     await settle(page)
     expect(await scan(await page.screenshot())).toBe(code)
-    // 21 modules of 29 are the code, the others stay free.
+    // 21 of 29 modules are the code, the others stay free.
     const { width: drawn = 0 } = (await qr.boundingBox()) ?? {}
     expect((drawn * 21) / 29).toBeGreaterThanOrEqual(least)
     expect(await page.locator('body').innerText()).toContain('Voucher 1 dari 2')

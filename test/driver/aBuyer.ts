@@ -2,7 +2,7 @@ import { createCaller } from '../sandbox/caller'
 import type { CallOptions } from '../sandbox/caller'
 import type { World } from '../sandbox/world/world'
 
-/** A shopper on another phone, who orders and pays by bare calls. Same person or a table-mate of whom the client under test is. */
+/** A user on another phone who orders and pays by direct API calls: the same person as the client's user, or a table-mate. */
 export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneNo}`) {
   const caller = createCaller(world, deviceId)
   const { accessToken: token, userId } = caller.logIn(phoneNo)
@@ -10,7 +10,7 @@ export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneN
   const as = (more: CallOptions = {}): CallOptions => ({ token, ...more })
   const intent = () => as({ intentId: `${deviceId}-${intents += 1}` })
 
-  /** The `at`-th product that this buyer may buy. */
+  /** The `at`-th product that this user may buy. */
   function product(at = 0) {
     let found = -1
     for (const { product: { skuId = '' }, store: { storeId } } of world.market.offers) {
@@ -24,7 +24,7 @@ export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneN
 
   return {
     userId, caller, as, wish: intent, product,
-    /** Makes an order; `more` says which table, or which benefit. */
+    /** Creates an order; `more` adds the table or the benefit. */
     orders({ skuId, storeId }: { readonly skuId: string; readonly storeId: string }, more: object = {}): string {
       const body = { items: [{ skuId, quantity: 1 }], storeId, ...more }
       const { totalAmount: agreedAmount } = caller.ask('orderPreview', body, as())
@@ -39,7 +39,7 @@ export function aBuyer(world: World, phoneNo: string, deviceId = `other-${phoneN
       return caller.codeOf('orderAddItems', { orderId, items, agreedAmount }, intent())
     },
     sitsAt: (storeId: string, tableNo: string) => caller.ask('orderTable', { storeId, tableNo }, as()).order?.orderId,
-    /** Opens a payment over what the order costs now; `more` takes over that of a table-mate. */
+    /** Opens a payment at the current price of the order; `more` takes over the payment of a table-mate. */
     beginsToPay(orderId: string, more: { readonly takesOver?: boolean } = {}) {
       const { totalAmount: agreedAmount } = caller.ask('orderDetail', { orderId }, as())
       return caller.ask('paymentPay', { orderId, payType: 'QRIS', agreedAmount, ...more }, intent())

@@ -5,7 +5,7 @@ import type { ClientSetup } from './startClient'
 import type { Shopper } from './shopper'
 import { createVirtualClock } from './virtualClock'
 
-/** A session whose home has come to rest, and what home is drawn from then: a guest without a position, unless `setup` says another. */
+/** A session whose home has settled, and the answers that home is prerendered from: by default for a guest without a position. */
 export async function homeAtRest(setup: ClientSetup = {}): Promise<{ readonly shopper: Shopper; readonly firstScreen: FirstScreen }> {
   const { clock = createVirtualClock(), ...rest } = setup
   const shopper = startClient({ seed: 'drawn', clock, locates: { failed: 'denied' }, permission: 'denied', ...rest })
@@ -15,7 +15,7 @@ export async function homeAtRest(setup: ClientSetup = {}): Promise<{ readonly sh
   return { shopper, firstScreen }
 }
 
-/** What home is drawn from first. */
+/** The answers that home is prerendered from. */
 export async function aFirstScreen(setup: ClientSetup = {}): Promise<FirstScreen> {
   return (await homeAtRest(setup)).firstScreen
 }

@@ -1,7 +1,7 @@
 import { BEHAVIOUR } from '../../src/journal/entries'
 import type { Header } from '../../src/journal/entries'
 
-/** The first line of a journal that a test makes up. */
+/** The first line of a synthetic journal. */
 export function aHeader(seed: string): Header {
   return {
     k: 'header',

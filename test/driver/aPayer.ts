@@ -9,7 +9,7 @@ import type { Shopper } from './shopper'
 export const BUDI = '81298765432'
 export const DEWI = '81277770000'
 
-/** A shopper who has logged in. */
+/** A logged-in user. */
 export async function aPayer(setup: ClientSetup = {}, phone = BUDI): Promise<Shopper> {
   const shopper = startClient({ wholeStateChecks: false, ...setup })
   await shopper.waits(2_500)
@@ -19,7 +19,7 @@ export async function aPayer(setup: ClientSetup = {}, phone = BUDI): Promise<Sho
   return shopper
 }
 
-/** What the shopper does to pay, and what there is to see of it. */
+/** The user's actions on the payment screens, and the values they see. */
 export function paying(shopper: Shopper, orderId: string) {
   const payment = () => selectOrderPayment(shopper.state(), orderId)
   const amount = () => selectPayOptions(shopper.state(), orderId)?.amount ?? 0
@@ -31,18 +31,18 @@ export function paying(shopper: Shopper, orderId: string) {
     orderId,
     payment,
     phase: () => payment().course.phase,
-    /** What the code holds, or where the wallet's link leads. */
+    /** The content of the code, or the address of the wallet link. */
     code,
     token: () => new URL(code() || shopper.outside.at(-1) || 'x:').searchParams.get('token') ?? '',
-    /** How often the server was asked how the payment stands. */
+    /** Number of payment status requests. */
     asks: () => calls(shopper, 'paymentStatus'),
     async opens() {
       await shopper.opens(`/platform/payPage?orderId=${orderId}`)
       await shopper.waits(600)
     },
-    /** The amount that the counter shows. */
+    /** The amount on the counter screen. */
     amount,
-    /** The button's tap; `more` says that a table-mate's payment is taken over, or the amount of a button that was drawn before. */
+    /** Taps the pay button. `more`: takes over a table-mate's payment, or the amount of an outdated button. */
     async pays(payType: PayType, more: { readonly amount?: number; readonly takesOver?: true } = {}) {
       await shopper.does(payTapped({ orderId, payType, amount: amount(), ...more }))
       await shopper.waits(200)
@@ -52,7 +52,7 @@ export function paying(shopper: Shopper, orderId: string) {
   }
 }
 
-/** How often this page asked the server for something. */
+/** Number of requests of this page to an endpoint. */
 export function calls(shopper: Shopper, endpoint: string): number {
   return shopper.journal().entries.filter((entry) =>
     entry.k === 'c' && entry.port === 'http/send' && (entry.args as { endpoint?: string }[])[0]?.endpoint === endpoint).length

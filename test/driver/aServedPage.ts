@@ -9,7 +9,7 @@ import { START_AT, startClient } from './startClient'
 import type { ClientSetup } from './startClient'
 import { createVirtualClock } from './virtualClock'
 
-/** Addresses of a store, of one of its products, and of a product whose flash sale runs and has pieces left. */
+/** Addresses of a store, of one of its products, and of a product in the running flash sale with stock. */
 export function addressesIn({ market }: World): { readonly store: string; readonly product: string; readonly sale: string } {
   const offer = market.offers.find(({ store, product: { skuId = '' } }) => (
     market.contacts.takesGuests(store) && market.flash.partOf(skuId) === null && market.stock.left(skuId) > 5
@@ -22,7 +22,7 @@ export function addressesIn({ market }: World): { readonly store: string; readon
   }
 }
 
-/** What the page at an address is drawn from for a guest without a position, as a server would have it. */
+/** The data that a server prerenders a page from, for a guest without a position. */
 export async function aServedPage(path: string, setup: ClientSetup = {}, locale: Locale = 'id-ID'): Promise<PrerenderedPage> {
   const { clock = createVirtualClock(), world = createWorld({ seed: 'drawn', now: () => START_AT + clock.now() }), ...rest } = setup
   const shopper = startClient({
@@ -37,7 +37,7 @@ export async function aServedPage(path: string, setup: ClientSetup = {}, locale:
   })
 }
 
-/** What the page of a store is drawn from that has next to nothing. */
+/** The prerendered data of a store with almost no facts. */
 export function aServedStore(poiId = 'poi1'): PrerenderedPage {
   return {
     locale: 'id-ID', answeredAt: 1, generation: 'load-1', screen: 'merchant', params: { poiId }, resource: `store:poi:${poiId}`,

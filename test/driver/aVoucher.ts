@@ -3,12 +3,12 @@ import { createCaller } from '../sandbox/caller'
 import { createVoucherRules } from '../sandbox/world/voucherIssue'
 import type { World } from '../sandbox/world/world'
 
-/** Whoever buys in these worlds. */
+/** The phone number of the buyer. */
 export const BUYER = '81298765432'
 
 let wishes = 0
 
-/** Somebody who has bought a product whose voucher is of a type, as often as wanted, and holds a login. */
+/** A logged-in user who has bought a product with a type of voucher. */
 export function aVoucher(world: World, voucherType: (typeof VOUCHER_TYPES)[number], quantity = 1) {
   const { market } = world
   const rulesOf = createVoucherRules(market)
@@ -31,7 +31,7 @@ export function aVoucher(world: World, voucherType: (typeof VOUCHER_TYPES)[numbe
   const voucher = (voucherId = voucherIds[0] ?? '') => caller.ask('voucherDetail', { voucherId }, { token })
   return {
     tokens, token, caller, orderId, voucherId: voucherIds[0] ?? '', voucherIds, store, voucher,
-    /** What the cashier scans or types. */
+    /** The code that the cashier scans or types. */
     code: voucher().voucherCode ?? '',
   }
 }

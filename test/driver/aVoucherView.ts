@@ -3,7 +3,7 @@ import { NOON } from './anOrder'
 
 const DAY_MS = 86_400_000
 
-/** A voucher that a cashier scans, the first of two, as the server shows it at noon; with changes. */
+/** The first of two vouchers that a cashier scans, as the API returns it at noon, with changes. */
 export function aVoucherView(change: Partial<Voucher> = {}): Voucher {
   return {
     voucherId: 'v1', orderId: 'ord1', skuId: 'sku1',
@@ -18,7 +18,7 @@ export function aVoucherView(change: Partial<Voucher> = {}): Voucher {
   } as Voucher
 }
 
-/** One that the cashier prints, good for three hours from then on. */
+/** A voucher that the cashier prints, valid for three hours. */
 export function aPaperVoucher(change: Partial<Voucher> = {}): Voucher {
   const { voucherCode: _code, ...rest } = aVoucherView({ voucherType: 'PAPER_VOUCHER', position: { at: 1, of: 1 } })
   return { ...rest, paperVoucherHours: 3, paperVoucherDays: 7, redeemUntil: NOON + 7 * DAY_MS, ...change }

@@ -2,7 +2,7 @@ import type { Order } from '../../src/api/orders'
 import type { OrderEntity } from '../../src/entities/schemas'
 import { toOrderEntity } from '../../src/entities/orderRules'
 
-/** Noon of the 24th of November 2026 in Jakarta. */
+/** Noon of 24 November 2026 in Jakarta. */
 export const NOON = Date.parse('2026-11-24T12:00:00+07:00')
 const MINUTE = 60_000
 
@@ -17,7 +17,7 @@ const LINE: Order['lines'][number] = {
   quantity: 2, salePrice: 24_750, originalPrice: 45_000, amount: 49_500,
 }
 
-/** An order of two vouchers, two minutes old and to be paid, in a coupon's favour; with changes, as it is kept at noon. */
+/** An order of two vouchers with a coupon, two minutes old and unpaid, with changes; stored at noon. */
 export function anOrder(change: Partial<Order> = {}): OrderEntity {
   const order: Order = {
     orderId: 'ord1', orderNo: 'DK-2411-0837', status: 'TO_PAY', store: STORE, channelType: 2, lines: [LINE],
@@ -29,7 +29,6 @@ export function anOrder(change: Partial<Order> = {}): OrderEntity {
   return toOrderEntity(order, NOON)
 }
 
-/** A voucher of an order. */
 export function anOrderVoucher(change: Partial<Order['vouchers'][number]> = {}): Order['vouchers'][number] {
   return {
     voucherId: 'v1', skuId: 'sku1', assetName: LINE.assetName, voucherType: 'DEKAT', statusLabel: 'REDEEMABLE',
@@ -37,7 +36,7 @@ export function anOrderVoucher(change: Partial<Order['vouchers'][number]> = {}):
   }
 }
 
-/** The same order after it was paid, a minute after it was made. */
+/** The same order, paid one minute after its creation. */
 export function aPaidOrder(change: Partial<Order> = {}): OrderEntity {
   return anOrder({
     status: 'TO_REDEEM', payWithin: undefined, paidTime: NOON - MINUTE, redeemUntil: Date.parse('2026-12-20T22:00:00+07:00'),

@@ -1,6 +1,6 @@
 import type { ClientInfo, DeviceInfo } from '../../src/ports/device'
 
-/** The phone that the driver's shoppers carry. */
+/** The phone of all users in these tests. */
 export const PHONE: DeviceInfo = {
   model: 'Redmi 12',
   brand: 'Xiaomi',

@@ -19,28 +19,27 @@ const OFF: DeveloperSwitches = { devTools: false, verboseJournal: false, slowNet
 export interface DeviceHandlersOptions {
   readonly storage: Map<string, Json>
   readonly tokenStore: TokenStore
-  /** The journal so far. */
   readonly journal: () => string
 }
 
-/** What settings and developer options find on the driver's phone; a test may turn every knob. */
+/** Device ports for settings and developer options; tests may change every property. */
 export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHandlersOptions) {
   const deviceSettings = {
     notifications: 'prompt' as NotificationState,
-    /** What the shopper says when he is asked. */
+    /** The user's answer to the permission prompt. */
     says: 'granted' as NotificationState | 'never',
     opensSettings: false,
     cached: { pictures: 34, bytes: 1_240_000, sessions: 2 },
     clearsDevice: true,
-    /** The text of the file that is chosen next; null leaves the picker. */
+    /** The text of the next chosen file; null cancels the picker. */
     file: null as string | null,
     exports: [] as string[],
-    /** false: the browser keeps no file. */
+    /** False: the browser cannot save a file. */
     keepsFiles: true,
-    /** What was copied; `copies` false: the browser refuses. */
+    /** Copied texts. `copies` false: the browser refuses to copy. */
     copied: [] as string[],
     copies: true,
-    /** What was shared; how the sheet for it ends. */
+    /** Shared pages, and the outcome of the share sheet. */
     shared: [] as SharedPage[],
     shares: 'shared' as ShareOutcome,
     environment: { apiOrigin: '', locale: '', position: null } as Environment,

@@ -5,25 +5,25 @@ import { pageRested } from '../../src/navigation/pageEvents'
 import { handlePort, handleSink } from '../../src/ports/adapters'
 import type { Source } from '../../src/ports/adapters'
 
-/** A phone with a browser that can install apps. */
+/** A phone whose browser can install apps. */
 const CHROME: InstallEnvironment = { system: 'android', safari: false, standalone: false, pushes: true, origin: 'https://dekat.example' }
 
-/** What a browser knows of the app on the driver's phone; a test may turn every knob. */
+/** The browser's installation ports; tests may change every property. */
 export function createDeviceInstalled(differs: Partial<InstallEnvironment> = {}) {
   const ears = new Set<Parameters<Source>[0]>()
   const enter = (action: UnknownAction) => ears.forEach((each) => each(action))
   const browser = {
-    /** What the shopper answers when the browser asks whether to install; 'never' leaves the question open. */
+    /** The user's answer to the install prompt; 'never' leaves it open. */
     installs: 'accepted' as 'accepted' | 'dismissed' | 'unavailable' | 'never',
-    /** The token that the push service gives; null where it refuses. */
+    /** The token of the push service; null when it refuses. */
     pushToken: 'push-token-of-this-browser' as string | null,
-    /** The keys that subscriptions were made by. */
+    /** The public keys of the subscriptions. */
     subscribed: [] as string[],
     asked: 0,
     activated: 0,
-    /** The page has come to rest. */
+    /** The page has become idle. */
     rests: () => enter(pageRested()),
-    /** The browser, or its service worker, tells something. */
+    /** Dispatches an event of the browser or its service worker. */
     tells: enter,
   }
   const source: Source = (hear) => {

@@ -1,4 +1,4 @@
-/** Codes in the messages of the phone, for a browser that reads them out. */
+/** Login codes in text messages, for a browser that can read them. */
 export function createDeviceMessages(supported: boolean) {
   const waiting = new Set<(otp: string) => void>()
   return {
@@ -12,9 +12,9 @@ export function createDeviceMessages(supported: boolean) {
         waiting.add(hear)
         signal.addEventListener('abort', () => waiting.delete(hear))
       }),
-    /** A message with a code comes in. */
+    /** A text message with a code arrives. */
     arrives: (otp: string): void => waiting.forEach((hear) => hear(otp)),
-    /** How many wait for one. */
+    /** Number of pending reads. */
     listeners: () => waiting.size,
   }
 }

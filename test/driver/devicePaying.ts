@@ -8,30 +8,30 @@ import { setKeepAwake } from '../../src/ports/screen'
 import { copySealed, openSealed, shareSealed } from '../../src/ports/sealed'
 import { createAppSchemes } from '../../src/shared/appLinks'
 
-/** What the driver's phone does with codes and links that are as good as money. */
+/** The ports for payment codes and links, whose values are bearer values. */
 export function createDevicePaying(sealed: SealedValues, outside: string[], byShell: ((url: string) => Promise<boolean>) | null = null) {
   const paying = {
-    /** What is behind a reference, as a view would draw it. */
+    /** The value behind a reference, as a view shows it. */
     open: sealed.open,
-    /** The screen is kept lit. */
+    /** The screen is kept on. */
     awake: false,
-    /** Pictures of codes that were saved. */
+    /** Saved pictures of codes. */
     pictures: [] as { readonly text: string; readonly words: CodeLabels }[],
-    /** What was copied; `copies` false: the browser refuses. */
+    /** Copied texts. `copies` false: the browser refuses to copy. */
     copied: [] as string[],
     copies: true,
-    /** What was handed to the device's own sheet, and what comes of it. */
+    /** Texts passed to the share sheet, and its outcome. */
     shared: [] as string[],
     shares: 'shared' as 'shared' | 'dismissed' | 'unavailable',
-    /** The browser opens no tabs; `late`: only one that a tap has opened before the address was known. */
+    /** True: the browser blocks new tabs. `late`: it blocks tabs unless the tap itself opens them, before the address is known. */
     blocksPages: false as boolean | 'late',
-    /** An empty tab waits for its address. */
+    /** An empty tab is open and waits for its address. */
     tab: false,
-    /** How many tabs were opened before their address was known. */
+    /** Number of tabs that were opened before their address was known. */
     prepared: 0,
-    /** Schemes of apps that the host lets links open. */
+    /** Schemes of the apps that links may open. */
     schemes: createAppSchemes(['gojek', 'dana']),
-    /** The browser keeps no pictures. */
+    /** False: the browser cannot save pictures. */
     keepsPictures: true,
   }
   const answerers = [
@@ -72,7 +72,7 @@ export function createDevicePaying(sealed: SealedValues, outside: string[], bySh
 }
 export type DevicePaying = ReturnType<typeof createDevicePaying>['paying']
 
-/** The same adapters for as long as the page lives: a page that was killed is answered nothing, and does nothing. */
+/** Adapters that stop working when the page is killed: calls get no answer and have no effect. */
 export function whileAlive({ handlers, ...rest }: Adapters, isAlive: () => boolean): Adapters {
   const never = () => new Promise<never>(() => undefined)
   const mortal = Object.entries(handlers).map(([port, answer]): [string, typeof answer] => [

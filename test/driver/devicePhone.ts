@@ -16,7 +16,7 @@ import { startSandboxShell } from '../sandbox/shell/sandboxShell'
 import { PHONE } from './device'
 import type { VirtualClock } from './virtualClock'
 
-/** A session inside the native shell: how the shell behaves, what its webviews share, and whether one lies below this one. */
+/** A session inside the native shell: the shell's behaviour, the storage of its webviews, and whether a webview lies below this one. */
 export interface ShellSetup extends Partial<ShellPlan> {
   readonly shared?: Map<string, string>
   readonly below?: boolean
@@ -31,10 +31,10 @@ export interface PhoneOptions {
   readonly seed: string
 }
 
-/** How long the shopper looks at the settings. */
+/** How long the user stays in the settings. */
 const AWAY_MS = 2_000
 
-/** The real bridge over the sandbox's shell, in virtual time, with the ports that it answers. */
+/** The real bridge over the sandbox's shell in virtual time, with the ports that it answers. */
 export function createDevicePhone({ setup: { shared = new Map(), below = false, ...plan }, clock, now, locale, seed }: PhoneOptions) {
   const webviews: string[] = []
   const outside: string[] = []
@@ -101,13 +101,13 @@ export function createDevicePhone({ setup: { shared = new Map(), below = false, 
   ]
   return {
     answerers, sources, plan: shell.plan, screen: shell.phone, calls: shell.calls, ignored: bridge.ignored, webviews, outside,
-    /** Opens an address outside by the shell. */
+    /** Opens an address outside through the shell. */
     openOutside: async (url: string) => await ports.openOutside({ url }),
     isClosed: () => phone.closed }
 }
 export type DevicePhone = ReturnType<typeof createDevicePhone>
 
-/** What a browser answers where there is no shell. */
+/** The answers of a browser without the shell. */
 export const NO_SHELL: readonly (readonly [string, PortHandler])[] = [
   handlePort(openPhotoSettings, () => ({ opened: false })),
   handlePort(openWebview, () => ({ opened: false })),

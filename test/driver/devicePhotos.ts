@@ -4,13 +4,13 @@ import type { Photo, PickFailure } from '../../src/ports/photos'
 import { plainPng } from '../images/png'
 import type { VirtualClock } from './virtualClock'
 
-/** What the shopper's phone hands over when it is asked for a picture; 'never' leaves its dialog open. */
+/** The picture that the phone's picker returns; 'never' leaves its dialog open. */
 export type Picks = { readonly width: number; readonly height: number } | { readonly failed: PickFailure } | 'never'
 
 const CHOOSING_MS = 100
 const CUTTING_MS = 50
 
-/** The ports of pictures in virtual time. The pictures are real PNGs of one colour, so that the server can look at them. */
+/** The photo ports in virtual time. Pictures are real PNGs of one colour, so that the server can decode them. */
 export function createDevicePhotos(clock: VirtualClock) {
   const files = new Map<string, Uint8Array>()
   const listeners = new Set<Parameters<Source>[0]>()
@@ -39,10 +39,10 @@ export function createDevicePhotos(clock: VirtualClock) {
       return { photo: keep(side, side) }
     },
     drop: ({ photoId }: { readonly photoId: string }) => void files.delete(photoId),
-    /** Pictures that were neither dropped nor forgotten. */
+    /** Ids of the pictures that are still in memory. */
     held: (): readonly string[] => [...files.keys()],
     bytesOf: (photoId: string): Uint8Array | null => files.get(photoId) ?? null,
-    /** The transport's word on an upload. */
+    /** Upload progress from the transport. */
     sent(photoId: string, percent: number): void {
       for (const enter of listeners) enter(uploadProgressed({ photoId, percent }))
     },

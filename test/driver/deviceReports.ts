@@ -21,30 +21,30 @@ export interface DeviceReportsOptions {
 }
 
 const MONTH_MS = 30 * 86_400_000
-/** What waits on a device outlives its page, as its storage does. */
+/** Delayed reports belong to the device: they outlive the page. */
 const kept = new WeakMap<Map<string, Json>, Map<string, DelayedReport>>()
 
-/** A report as the desk got it. */
+/** A report as the desk received it. */
 export interface ReportAtDesk {
   readonly head: ReportHead
   readonly journals: string
 }
 
-/** The desk that the driver's phone reaches, and what this phone keeps for it; a test may turn every knob. */
+/** The support desk and the reports that this phone stores for it; tests may change every property. */
 export function createDeviceReports({ journals, seal, open, storage, online, now, seed }: DeviceReportsOptions) {
   const waiting = kept.get(storage) ?? new Map<string, DelayedReport>()
   kept.set(storage, waiting)
   const reporting = {
     /** By receipt. */
     taken: new Map<string, ReportAtDesk>(),
-    /** How often each receipt arrived. */
+    /** Receipts in order of arrival, including repetitions. */
     arrivals: [] as string[],
     refuses: null as ReportRefusal | null,
-    /** The desk takes the next report, and its answer is lost. */
+    /** The desk accepts the next report, but its answer is lost. */
     losesAnswer: false,
-    /** False: the journal of this page cannot be had. */
+    /** False: the journal of this page is not available. */
     readable: true,
-    /** What is behind a reference. */
+    /** The value behind a reference. */
     open,
   }
 

@@ -9,7 +9,7 @@ interface Waiting {
   readonly grant: () => void
 }
 
-/** What the tabs of one device share beside their tokens: locks, and what they tell each other. */
+/** Locks and messages that the tabs of one device share; tokens are shared separately. */
 export function createTabsOfDevice() {
   const holders = new Map<string, object>()
   const queues = new Map<string, Waiting[]>()
@@ -26,9 +26,9 @@ export function createTabsOfDevice() {
     next(name)
   }
   return {
-    /** Names of the locks that some tab has. */
+    /** Names of the locks that are taken. */
     held: (): readonly string[] => [...holders.keys()],
-    /** One more tab: its ports, and what it hears. */
+    /** Opens another tab: its ports and its message listener. */
     open() {
       const tab = {}
       const source: Source = (enter) => {
@@ -54,7 +54,7 @@ export function createTabsOfDevice() {
             for (const [other, tell] of ears) if (other !== tab) tell(paymentChangedElsewhere({ orderId }))
           }),
         ],
-        /** The browser closed the tab, or killed it. */
+        /** The browser closes or kills the tab. */
         dies(): void {
           ears.delete(tab)
           for (const [name, holder] of [...holders]) if (holder === tab) release(tab, name)

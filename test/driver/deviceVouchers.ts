@@ -4,7 +4,7 @@ import { handlePort, handleSink } from '../../src/ports/adapters'
 import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../src/ports/keptVouchers'
 import type { Json } from '../../src/shared/json'
 
-/** What the driver's phone keeps of vouchers, beside all else that it keeps: two tabs of it share it. */
+/** The phone's store of offline vouchers; two tabs of it share the store. */
 export function createDeviceVouchers(storage: Map<string, Json>, sealed: SealedValues) {
   const drop = () => void storage.delete('vouchers')
   const store = createVoucherStore(sealed, {

@@ -5,10 +5,10 @@ import { isTurnOf } from '../tools/seeds'
 import type { Shopper } from './shopper'
 import { standInAdvice } from './standInAdvice'
 
-/** A replay costs as much as the flow. Each commit replays a third of the flows; one that is run by hand always replays. */
+/** A replay costs as much as the flow. Each commit replays a third of the flows; a flow that is run alone always replays. */
 const REPLAY_SHARE = 3
 
-/** The end of every flow: only expected bugs were caught, no rule of strict mode was broken, and the redacted journal replays. */
+/** Ends every flow: only expected errors were caught, strict mode found nothing, and the redacted journal replays. */
 export function expectReplays(shopper: Shopper, errors: readonly unknown[] = []): void {
   expect(shopper.errors).toEqual(errors)
   expect(shopper.session.violations).toEqual([])
@@ -17,7 +17,7 @@ export function expectReplays(shopper: Shopper, errors: readonly unknown[] = [])
   if (divergence) throw new Error([printDivergence(divergence), standInAdvice(divergence) ?? []].flat().join('\n'))
 }
 
-/** Whether `wanted` stand in `types` in this order, others between them or not. */
+/** `types` contains the `wanted` ones in this order, possibly with others between them. */
 export function inOrder(types: readonly string[], wanted: readonly string[]): boolean {
   let next = 0
   for (const type of types) if (type === wanted[next]) next++

@@ -1,5 +1,5 @@
 type Edge = 'lowest' | 'highest'
-/** The parts of valibot's schemas that numbers hang on. */
+/** The properties of valibot's schemas that constrain numbers. */
 interface Schema {
   readonly type: string
   readonly entries?: Readonly<Record<string, Schema>>
@@ -10,7 +10,7 @@ interface Schema {
   readonly '~run': (dataset: { value: unknown }, config: object) => { readonly issues?: readonly unknown[] }
 }
 
-/** The data of an answer with each number at an edge of what its schema takes, as JSON text. */
+/** The data of an answer as JSON, with each number at a limit of its schema. */
 export function extreme({ data: schema }: { readonly data: unknown }, data: unknown, edge: Edge): string {
   return JSON.stringify(atEdge(schema as Schema, data, edge))
 }

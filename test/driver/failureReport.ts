@@ -5,7 +5,7 @@ import type { Shopper } from './shopper'
 
 const TURNS = 10
 const MAX_LINES = 20
-/** A simulation starts thousands of clients in one test: older ones must not stay in memory. */
+/** A simulation starts thousands of clients in one test: only the last ones stay in memory. */
 const MAX_CLIENTS = 3
 const REPORTS = '__clientReports'
 

@@ -18,7 +18,7 @@ class FlowEnvironment extends TestEnvironment {
   }
 }
 
-/** A client that cannot tell its state hides no assertion. */
+/** A report that throws must not hide the assertion. */
 function textOf(report) {
   try {
     return report()

@@ -17,7 +17,7 @@ interface Holding extends ClientSetup {
   readonly metresAway?: number
 }
 
-/** Somebody who holds a voucher and has its page open, at the store unless said otherwise. */
+/** A user with a voucher whose page is open, at the store by default. */
 export async function holding({ type = 'DEKAT', guest = false, metresAway = 0, ...setup }: Holding = {}) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })

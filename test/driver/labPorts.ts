@@ -9,7 +9,7 @@ import { REQUEST_TIMEOUT_MS } from '../../src/api/headers'
 import type { SignedIn } from '../../src/ports/http'
 import type { ServerPorts, ServerPortsOptions } from './serverPorts'
 
-/** A server behind HTTP, as a host lab is. */
+/** A server behind HTTP, such as a host lab. */
 export interface HttpServer {
   handle(request: {
     readonly method: string
@@ -21,15 +21,15 @@ export interface HttpServer {
 
 export interface LabFace {
   readonly server: HttpServer
-  /** The key that the client signs with. */
+  /** The signing key of the client. */
   readonly key: string
-  /** Epoch ms of the device. */
+  /** Time of the device, epoch ms. */
   readonly now: () => number
 }
 
 /**
- * The ports http and vault over the browser's own adapters: signatures, envelopes and headers are those that go out of a browser. The
- * transport reaches a server in virtual time.
+ * The http and vault ports with the browser's own adapters, so signatures, envelopes and headers are real. The transport reaches a
+ * server in virtual time.
  */
 export function createLabPorts({ server, key, now }: LabFace, options: Omit<ServerPortsOptions, 'world'>): ServerPorts {
   const { clock, deviceId, online, latency, photos, sealed, loggedIn } = options

@@ -21,11 +21,11 @@ interface Held extends SignedIn {
   readonly refreshToken: string
 }
 
-/** What all tabs of one device share: the tokens, and who wants to hear of a change. */
+/** The tokens that all tabs of one device share, and their listeners. */
 export interface TokenStore {
   held: Held | null
   generation: number
-  /** The end of the line of those who want to refresh: one at a time over all tabs. */
+  /** Refreshes of all tabs run one after another; this is the last in the queue. */
   queue: Promise<unknown>
   readonly changed: Set<() => void>
 }
@@ -34,7 +34,7 @@ export function createTokenStore(): TokenStore {
   return { held: null, generation: 0, queue: Promise.resolve(), changed: new Set() }
 }
 
-/** The server's time where it refuses that of a call, else null. */
+/** The server's time from a refusal because of the clock; null for other answers. */
 function serverTimeIn(body: string): number | null {
   if (!body.includes(CLOCK_SKEW_CODE)) return null
   const read = v.safeParse(v.object({ error: v.object({ code: v.literal(CLOCK_SKEW_CODE) }), data: clockDataSchema }), parseJson(body))
@@ -44,18 +44,18 @@ function serverTimeIn(body: string): number | null {
 export interface ServerPortsOptions {
   readonly world: World
   readonly clock: VirtualClock
-  /** Epoch ms by the clock of the device. */
+  /** Epoch ms of the device's clock. */
   readonly wallNow: () => number
   readonly tokenStore: TokenStore
   readonly deviceId: string
   readonly sealed: SealedValues
-  /** The link is of an app that may be opened. */
+  /** The link opens an app of the allowed list. */
   readonly isAllowedApp: (link: string) => boolean
   readonly online: () => boolean
-  /** Milliseconds an answer takes. */
+  /** Milliseconds before an answer. */
   readonly latency: () => number
   readonly photos: Pick<DevicePhotos, 'bytesOf' | 'sent'>
-  /** A login went through. */
+  /** Called after a successful login. */
   readonly loggedIn: () => void
 }
 
@@ -69,16 +69,15 @@ interface Wire {
 }
 
 /**
- * The ports http and vault, answered by the sandbox world in virtual time. They keep the rules of the browser's adapters (who may send as
- * whom, tokens taken out of answers, a refresh that comes too late changes nothing) and leave out what only a network has: bytes and
- * signatures.
+ * The http and vault ports, answered by the sandbox in virtual time. They follow the rules of the browser's adapters (whose token
+ * is sent, tokens removed from answers, a late refresh ignored) and omit bytes and signatures.
  */
 export function createServerPorts(options: ServerPortsOptions) {
   const { world, clock, wallNow, tokenStore, deviceId, online, latency, photos, sealed, isAllowedApp, loggedIn } = options
   let own: (() => void) | null = null
-  // The server's clock minus the device's, taken when the server refuses the time of a call.
+  // The server's clock minus the device's, measured when the server refuses the time of a call.
   let clockOffset = 0
-  // As localStorage tells the other tabs of a device, and not the one that wrote.
+  // Like a storage event, it reaches the other tabs and not the one that wrote.
   const tell = () => {
     for (const listener of tokenStore.changed) if (listener !== own) listener()
   }
@@ -89,7 +88,7 @@ export function createServerPorts(options: ServerPortsOptions) {
     return { userId, generation: tokenStore.generation }
   }
 
-  /** The server's answer, or what kept it from coming. */
+  /** The server's answer, or the failure. */
   async function exchange(
     wire: Wire, accessToken: string | null,
   ): Promise<{ status: number; body: string } | 'network' | 'fileGone' | 'clock'> {
@@ -191,7 +190,7 @@ export function createServerPorts(options: ServerPortsOptions) {
     return { cleared: true }
   }
 
-  /** Calls `listener` when another tab of the device changes the tokens; returns how to end that. */
+  /** Calls `listener` when another tab of the device changes the tokens; returns the function that removes it. */
   function onChangedElsewhere(listener: () => void): () => void {
     own = listener
     tokenStore.changed.add(listener)

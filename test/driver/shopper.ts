@@ -47,13 +47,13 @@ export interface ShopperParts {
   readonly storage: Map<string, Json>
   readonly history: MemoryHistory
   readonly reports: readonly ErrorReport[]
-  /** What was told of pages and steps. */
+  /** Reported analytics events. */
   readonly tracked: readonly TrackedEvent[]
   readonly outside: readonly string[]
   readonly counts: { readonly reloads: number }
-  /** Bugs that the machine caught; empty in a healthy test. */
+  /** Errors that the machine caught; empty in a passing test. */
   readonly errors: readonly string[]
-  /** The pictures of the phone: what it hands over next, and what this page holds. */
+  /** The phone's photos: the next one that the picker returns, and those in memory. */
   readonly photos: DevicePhotos
   readonly messages: DeviceMessages
   /** The shell around the session; null in a browser. */
@@ -70,23 +70,23 @@ export interface ShopperParts {
   readonly paying: DevicePaying
   readonly deviceSettings: DeviceHandlers
   readonly browser: DeviceBrowser
-  /** The desk that takes reports, and what waits for it. */
+  /** The desk that receives reports, and the pending ones. */
   readonly reporting: DeviceReporting
   journalText(): string
   journal(): Journal
 }
 export type Shopper = ReturnType<typeof createShopper>
 
-/** Long enough for a few answers, short enough that no timer of note runs out. */
+/** Long enough for several answers, shorter than every significant timer. */
 const A_MOMENT_MS = 400
 
-/** The words in which flows are told: what the shopper does (and a moment for it to be answered), and what he sees. */
+/** The vocabulary of flow tests: the user's actions, each followed by a moment for answers, and the values they see. */
 export function createShopper(parts: ShopperParts) {
   const { session, world, clock } = parts
   const dispatch = session.store.dispatch
   const state = (): RootState => session.store.getState()
   const waits = (ms = A_MOMENT_MS) => clock.advance(ms)
-  /** A verb that the client cannot follow says why, instead of failing later somewhere else. */
+  /** Fails at once, with the reason, when a precondition of a verb does not hold. */
   const needs = (isSo: boolean, otherwise: string) => {
     if (!isSo) throw new Error(otherwise)
   }
@@ -110,7 +110,7 @@ export function createShopper(parts: ShopperParts) {
     outlets: (merchantId: string) => selectFeed(state(), outletsFeed.of(merchantId)),
     feed: (name: string) => selectFeed(state(), name),
     filters: (name: string) => selectFilters(state(), name),
-    /** What a list is asked with, as `TYPE:key` words; of a branch its children. */
+    /** The active filters of a list as `TYPE:key` words; a branch is listed by its children. */
     chosen: (name: string) =>
       selectChosenFilters(state(), name).flatMap(({ type, objectData, listData = [] }) =>
         [...(objectData ? [objectData] : []), ...listData].flatMap((item) => {
@@ -165,7 +165,7 @@ export function createShopper(parts: ShopperParts) {
     chooses: (locale: Locale) => does(localeChosen({ locale })),
     async goesBack() {
       const { entries, index, location } = parts.history
-      // As in a browser, a step within the page is not blocked.
+      // As in a browser, navigation within one page is not blocked.
       if (parts.device.isBackBlocked && entries[index - 1]?.pathname !== location.pathname) session.enter(backBlocked(), 'source')
       else parts.history.goBack()
       await waits()
@@ -184,19 +184,19 @@ export function createShopper(parts: ShopperParts) {
     },
     dropsPiece: (offset: number) => does(pieceDropped({ offset })),
     entersCode: (otp: string) => does(loginCodeSubmitted({ otp })),
-    /** From the open sheet to the end of it. */
+    /** From the open login sheet to the logged-in user. */
     async logsIn(phoneNo: string) {
       await this.triesToLogIn(phoneNo)
       const { step, trouble } = sees.loginStep()
       needs(step !== 'slider', `the puzzle was not solved: ${JSON.stringify(trouble)}`)
     },
-    /** The same steps where a fault may stop any of them. */
+    /** The same steps when a fault may stop any of them. */
     async triesToLogIn(phoneNo: string) {
       await this.entersPhone(phoneNo)
       await this.solvesPuzzle()
       await this.entersCode(world.codeFor(phoneNo) ?? '')
     },
-    /** Types of the actions that sagas put so far, in order. */
+    /** Types of the actions that sagas have put, in order. */
     puts: () => parts.journal().entries.flatMap((entry) => (entry.k === 's' ? [nameOf(entry)] : [])),
   }
 }

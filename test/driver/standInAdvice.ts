@@ -20,8 +20,8 @@ const HOW = 'docs/how-to/declare-a-field.md'
 const stepsOf = (path: string) => path.split(/[.[\]]+/).filter((step) => step !== '')
 
 /**
- * Explains a divergence that a stand-in caused: the recording has one where the code has its own word, or the replay went on with one that
- * an input brought. Null if no stand-in is involved.
+ * Explains a divergence caused by a stand-in: the recording has one where the code produces its own value, or an input brought one
+ * that the replay used. Null when no stand-in is involved.
  */
 export function standInAdvice({ recorded, actual, input, before, path }: Divergence): string | null {
   if (!recorded || !actual || path === '' || path === 'hash') return null

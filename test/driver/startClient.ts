@@ -71,55 +71,55 @@ import type { Shopper } from './shopper'
 import { createVirtualClock } from './virtualClock'
 import type { VirtualClock } from './virtualClock'
 
-/** A morning in Jakarta: 21 November 2026, 09:00. */
+/** 09:00 on 21 November 2026 in Jakarta. */
 export const START_AT = Date.UTC(2026, 10, 21, 2)
 /** A street corner in Kemang. */
 export const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
 
-/** What a session starts from; two tabs of one device share clock, world, tokens and storage. */
+/** Initial conditions of a session. Two tabs of one device share clock, world, tokens and storage. */
 export interface ClientSetup {
   readonly seed?: string
   readonly url?: string
   readonly clock?: VirtualClock
   readonly world?: World
-  /** A server behind HTTP in the place of the sandbox world. */
+  /** A server behind HTTP instead of the sandbox world. */
   readonly lab?: LabFace
   readonly tokenStore?: TokenStore
   readonly tabs?: TabsOfDevice
   readonly storage?: Map<string, Json>
-  /** The page comes drawn, from these answers. */
+  /** Home is prerendered from these answers. */
   readonly drawn?: { readonly by: 'server' | 'device'; readonly firstScreen: FirstScreen }
-  /** The page of one thing comes drawn, from this. */
+  /** The page of a store or a product is prerendered from this. */
   readonly served?: PrerenderedPage
-  /** Nobody has shown this shopper around yet. */
+  /** The user has not seen the tour yet. */
   readonly newcomer?: boolean
-  /** The app's files are on the device, as a service worker keeps them. */
+  /** The app's files are on the device, as with a service worker. */
   readonly installed?: boolean
   readonly locale?: string
-  /** The languages whose words can be loaded; all where it is left out. */
+  /** Languages whose messages can be loaded; all by default. */
   readonly catalogues?: readonly string[]
   readonly permission?: 'granted' | 'prompt' | 'denied'
-  /** How the device answers when asked where it is; 'never' leaves the prompt open. */
+  /** The answer to a position request; 'never' leaves the prompt open. */
   readonly locates?: LocateAnswer | 'never'
   readonly latencyMs?: number
-  /** How many ms a tab learns later of what another tab did to the tokens. Left out: at once. */
+  /** Delay, in ms, until a tab learns of token changes in another tab; 0 by default. */
   readonly vaultLagMs?: () => number
-  /** Ms by which the clock of the device is ahead of the server's; it may be set at any time. Left out: never. */
+  /** Milliseconds by which the device's clock is ahead of the server's. It may be changed at any time. */
   readonly wall?: { aheadMs: number }
-  /** The browser reads codes out of messages. */
+  /** The browser reads login codes from text messages. */
   readonly webOtp?: boolean
-  /** How the browser differs from Chrome on Android. */
+  /** Differences from Chrome on Android. */
   readonly surroundings?: Partial<InstallEnvironment>
-  /** Left out: a browser. */
+  /** The native shell; a browser by default. */
   readonly shell?: ShellSetup
-  /** False spares the checks of strict mode. */
+  /** False skips the checks of strict mode. */
   readonly strict?: boolean
-  /** Redux Toolkit's checks of the whole state besides; they take four fifths of a session's time. */
+  /** Enables Redux Toolkit's checks of the whole state, which take four fifths of a session's time. */
   readonly wholeStateChecks?: boolean
-  /** Called before each answer of a port; what it throws is thrown by the adapter. */
+  /** Called before each answer of a port; what it throws, the adapter throws. */
   readonly breaks?: (port: string, args: readonly unknown[]) => void
-  /** Hears every entry as it comes, nothing replaced; there is no journal then. */
-  readonly onEntry?: (entry: Entry) => void
+  /** Receives every entry unredacted as it happens; no journal is written then. */
+  readonly onEntry?: (entry: Entry, header: Header) => void
 }
 
 function withBreaks({ handlers, ...rest }: Adapters, breaks: NonNullable<ClientSetup['breaks']>): Adapters {
@@ -133,12 +133,12 @@ function withBreaks({ handlers, ...rest }: Adapters, breaks: NonNullable<ClientS
   return { ...rest, handlers: Object.fromEntries(broken) }
 }
 
-/** A whole client against the sandbox world, in virtual time. */
+/** A complete client against the sandbox world, in virtual time. */
 export function startClient(setup: ClientSetup = {}): Shopper {
   const { seed = 'driver', locale = 'id-ID', latencyMs = 40 } = setup
   const held = createPrivateUrlParams({ read: () => null, write: () => undefined })
   const sealed = createSealedValues()
-  // As in a browser, the address is clean before anything reads it.
+  // As in a browser, the address is cleaned before anything reads it.
   const url = cleanPath(setup.url ?? '/platform/home', held.hold)
   const clock = setup.clock ?? createVirtualClock()
   const world = setup.world ?? createWorld({ seed, now: () => START_AT + clock.now() })
@@ -153,7 +153,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     isBackBlocked: false,
   }
   const history = createMemoryHistory({ initialEntries: [url] })
-  // As in a browser, the first entry of a visit has no key.
+  // As in a browser, the first history entry of a visit has no key.
   for (const first of history.entries) delete first.key
   const photos = createDevicePhotos(clock)
   const messages = createDeviceMessages(setup.webOtp ?? false)
@@ -195,7 +195,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       tab.source,
       chosenPlaceSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       deviceReports.source,
-      // As in a browser, where IndexedDB answers after the visit has begun.
+      // As in a browser, IndexedDB answers after the visit has begun.
       unfinishedPaymentSource({ read: ({ key }) => clock.sleep(30).then(() => ({ value: storage.get(key) ?? null })) }),
       remindersSource({ read: ({ key }) => ({ value: storage.get(key) ?? null }) }),
       ...(phone?.sources ?? []),
@@ -285,7 +285,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
     modules: ALL_MODULES,
     strict: setup.strict ?? true,
     wholeStateChecks: setup.wholeStateChecks,
-    // A flow that ended by a bug is one that the machine caught.
+    // A flow that ended by an error is one that the machine caught.
     onReduced: (action: UnknownAction) => {
       if (flowCrashed.match(action)) errors.push(`flow ${action.payload.flow}: ${action.payload.message}`)
     },
@@ -294,7 +294,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const { onEntry } = setup
   const client = onEntry
     ? {
-      ...createClient({ ...options, log: numberedLog(onEntry) }), memory: createMemory(),
+      ...createClient({ ...options, log: numberedLog((entry) => onEntry(entry, header)) }), memory: createMemory(),
       writeStateHash: () => undefined, beginSegment: () => undefined,
     }
     : recordClient(options)
@@ -306,7 +306,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   let text = ''
   function journalText(): string {
     client.writeStateHash()
-    // Each text stops where a segment begins.
+    // Each text ends at the start of a segment.
     do text += recorder.drain()
     while (recorder.pendingCount() > 0)
     return text
@@ -337,7 +337,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       },
       hides: () => client.enter(hidden(), 'source'),
       shows: () => client.enter(shown(), 'source'),
-      /** The phone kills the page, in the middle of whatever it does. */
+      /** The phone kills the page at any moment. */
       dies() {
         alive = false
         client.stop()

@@ -8,7 +8,7 @@ const PLACE = {
   provinceId: 'p1', cityId: 'c1', districtId: 'd1',
 } as const
 
-/** A valid value of every key that the device stores, each as an earlier visit of another user left it. */
+/** A valid value for every stored key, as an earlier visit of another user wrote it. */
 export const STORED_SAMPLES: Readonly<Record<StoredKey, Json>> = {
   deviceId: { deviceId: ID },
   locale: { locale: 'en-GB' },

@@ -1,18 +1,18 @@
-/** Time that only moves when told to. */
+/** Time that advances only on request. */
 export interface VirtualClock {
-  /** Milliseconds since the clock was made. */
+  /** Milliseconds since the clock was created. */
   now(): number
-  /** Runs `task` after `ms`; returns how to call it off. */
+  /** Runs `task` after `ms`; returns the function that cancels it. */
   after(ms: number, task: () => void): () => void
-  /** Answers null after `ms`, or never when the signal aborts first: what `clock/sleep` needs. */
+  /** Resolves to null after `ms`, or never if the signal aborts first. Implements `clock/sleep`. */
   sleep(ms: number, signal?: AbortSignal): Promise<null>
-  /** Lets `ms` pass: due tasks run in order of time, and promises settle after each. */
+  /** Advances by `ms`: due tasks run in order of time, and promises settle after each. */
   advance(ms: number): Promise<void>
-  /** Lets promises settle without letting time pass. */
+  /** Lets promises settle without advancing time. */
   settle(): Promise<void>
-  /** Lets `ms` pass as in a device that sleeps: nothing runs, and whatever waits still waits as long as before. */
+  /** Advances by `ms` as in a sleeping device: nothing runs, and all waits keep their remaining time. */
   sleeps(ms: number): void
-  /** Tasks still to come. */
+  /** Number of scheduled tasks. */
   pending(): number
 }
 
@@ -21,10 +21,10 @@ interface Task {
   readonly run: () => void
 }
 
-/** A clock at zero. Tasks due at the same time run in the order they were set. */
+/** A clock at zero. Tasks due at the same time run in the order in which they were set. */
 export function createVirtualClock(): VirtualClock {
   let time = 0
-  // In the order they were set, which decides between tasks due at the same time.
+  // In the order in which they were set, which decides ties.
   const tasks = new Set<Task>()
 
   const settle = () => new Promise<void>((resolve) => void setImmediate(resolve))

@@ -20,7 +20,7 @@ import { createCaller } from '../sandbox/caller'
 import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
 import { createWorld } from '../sandbox/world/world'
 
-/** A newcomer, who has nothing open. */
+/** A new user without open orders. */
 const RATIH = '85722223333'
 const BUDI = '81298765432'
 const DECLARATION = '/platform/accountDeletionDeclaration'
@@ -29,7 +29,7 @@ const VERIFY = '/platform/accountDeletionVerify'
 const SUBMIT = '/platform/accountDeletionSubmit'
 const CANCELLATION = '/cancellation/cancellation'
 
-/** Somebody on the way out: the steps as verbs. */
+/** The steps of an account deletion as verbs. */
 function leaving(shopper: Shopper) {
   const { world } = shopper
   const goesOn = (step: 'declaration' | 'check') => shopper.does(continued({ step }))
@@ -57,7 +57,7 @@ function leaving(shopper: Shopper) {
   }
 }
 
-/** Ratih logged in some time ago, and stands at the first step. */
+/** Ratih logged in some time ago and is at the first step. */
 async function ratihLeaving() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'leaving', now: () => START_AT + clock.now() })

@@ -1,4 +1,4 @@
-// Journals of builds below today's behaviour replay as those builds behaved, and today's as today's.
+// Journals of older builds replay with the behaviour of those builds, and today's with today's.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startReplay } from '../../src/app/replayClient'
@@ -14,7 +14,7 @@ const endpointOf = (entry: Entry) =>
 const asksFor = (endpoint: string, { entries }: Journal) => entries.filter((entry) => endpointOf(entry) === endpoint).length
 const diverges = (journal: Journal) => verify(journal, startReplay).verdict === 'diverges'
 
-/** The journal as if the session had not made the calls of an endpoint: without their lines and their answers. */
+/** The journal without the calls of an endpoint and their answers. */
 function without(endpoint: string, journal: Journal): Journal {
   const calls = new Set(journal.entries.filter((entry) => endpointOf(entry) === endpoint).map((entry) => (entry as { id?: string }).id))
   const isAnswer = (entry: Entry) => entry.k === 'i' && calls.has((entry.action['meta'] as { settles?: string } | undefined)?.settles)

@@ -1,4 +1,4 @@
-// What the reports of visits are made of: each step by its name, on which page, and with the ids of what it was about.
+// Analytics reports: the name of each step, its page, and the ids of its subject.
 import { quantityChanged, submitTapped } from '../../src/features/buying/confirm/events'
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { mallTapped } from '../../src/features/discovery/malls/events'
@@ -18,7 +18,7 @@ import type { Shopper } from '../driver/shopper'
 
 const REGION = ['province_id', 'city_id', 'district_id', 'street_id']
 
-/** All that was told, without the region. */
+/** All reported events without the region. */
 function told(shopper: Shopper): readonly TrackedEvent[] {
   return shopper.tracked.map(({ fields = {}, ...rest }) => {
     const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !REGION.includes(name)))
@@ -32,7 +32,7 @@ async function at(url: string, setup: ClientSetup = {}): Promise<Shopper> {
   return shopper
 }
 
-/** A deal that can be bought in an ordinary way. */
+/** A deal without restrictions. */
 function dealIn(shopper: Shopper) {
   const deal = Object.values(shopper.state().entities.deals).find(({ skuId, isFlashSale, isSoldOut, promotionInfo }) =>
     skuId && !isFlashSale && !isSoldOut && !promotionInfo)
@@ -149,7 +149,7 @@ it('a visit that begins at home names what each page is about', async () => {
 })
 
 describe('what is tapped on home while the code that reports it is on its way', () => {
-  /** Home with its first stores, on a network that is slow with everything after them. */
+  /** Home with its first stores, on a network that is slow for everything after them. */
   async function slowHome() {
     const shopper = startClient({ latencyMs: 900 })
     while (!shopper.sees.nearby()?.ids.length) await shopper.waits(100)

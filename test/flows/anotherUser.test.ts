@@ -1,5 +1,5 @@
-// What may be seen or bought depends on the user: what a screen shows is asked for anew, once, when the user logs out and when another
-// logs in, and what belongs to one user is never shown to the next.
+// Content depends on the user: after a logout and after a login of another user, the shown content is requested again once, and one
+// user's data is never shown to the next.
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
 import { declarationsOf } from '../../src/app/base'
 import { payCodeTapped } from '../../src/features/buying/payment/events'
@@ -24,7 +24,7 @@ import { createWorld } from '../sandbox/world/world'
 
 const SARI = '81234567890'
 
-/** A world in which Budi has bought something, and an envelope that he holds. */
+/** A world in which Budi has an order and an envelope. */
 async function budisWorld() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'another user', now: () => START_AT + clock.now() })
@@ -41,7 +41,7 @@ async function budisWorld() {
   const buyer = aBuyer(world, BUDI)
   return {
     clock, world, bought, product, envelopeId: envelope?.couponId ?? '', contentId: video?.contentId ?? '',
-    /** An order that is still to be paid. */
+    /** An unpaid order. */
     unpaid: () => buyer.orders(buyer.product(1)),
   }
 }
@@ -50,15 +50,15 @@ type BudisWorld = Awaited<ReturnType<typeof budisWorld>>
 interface Row {
   /** The address that shows it. */
   readonly at: (budis: BudisWorld) => string
-  /** What is done there until it is shown. */
+  /** Actions on that page until it is shown. */
   readonly then?: (shopper: Shopper, budis: BudisWorld) => Promise<unknown>
-  /** It is forgotten with its user, and nothing is left to ask for anew. */
+  /** It is removed with its user, and nothing is requested again. */
   readonly forgets?: true
-  /** Of what only a user has: its screen is for guests, too, who have none there. */
+  /** Private content of a screen that guests can open, too; they see none of it. */
   readonly forGuests?: true
 }
 
-/** Everything that says of itself that it depends on the user or belongs to one, by the family of its names. */
+/** All declarations whose scope depends on the user, by the family of their names. */
 const DEPENDS: Readonly<Record<string, Row>> = {
   deals: { at: () => linkTo('home'), then: (shopper) => shopper.choosesList('deals') },
   'nearby-deals': { at: () => linkTo('searchDishes'), then: (shopper) => shopper.does(nearbyReached()) },
@@ -103,7 +103,7 @@ const NEEDED: Readonly<Record<string, Row>> = {
   order: { at: ({ bought: { orderId } }) => linkTo('groupCouponOrderDetail', { orderId }) },
   envelope: { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeDetail', { redEnvelopeId }) },
   'products-of-envelope': { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeProducts', { redEnvelopeId }) },
-  // A code is made for the user in front of it: the ways to pay take its place with its user.
+  // A code belongs to its user: after a logout the payment methods replace it.
   'pay-code': {
     at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }),
     async then(shopper) {
@@ -132,13 +132,13 @@ const families = (user: 'personalized' | 'private' | 'authenticated') => {
   return [...new Set(all.filter((each) => each.scope === user).map(({ names }) => names.family))].sort()
 }
 
-/** The lists and resources of a family that the session knows. */
+/** The lists and resources of a family in the state. */
 function known(shopper: Shopper, family: string) {
   const { feeds = {}, resources = {} }: Partial<ReturnType<Shopper['state']>> = shopper.state()
   return [...Object.entries(feeds), ...Object.entries(resources)].flatMap(([name, each]) => (familyOf(name) === family ? [each] : []))
 }
 
-/** Each load that this family's list or resource began, by its load id, oldest first. */
+/** The load ids of this family's list or resource, oldest first. */
 function loadsOf(shopper: Shopper, family: string): readonly string[] {
   const seen: string[] = []
   const look = () => {
@@ -149,19 +149,19 @@ function loadsOf(shopper: Shopper, family: string): readonly string[] {
   return seen
 }
 
-/** Budi looks at something, logs out, and Sari logs in there: the loads of each of the three. */
+/** Budi opens something, logs out, and Sari logs in there; returns the loads of each of the three. */
 async function threeUsers(family: string, { at, then }: Row) {
   const budis = await budisWorld()
   const { clock, world, bought } = budis
   const tokenStore = Object.assign(createTokenStore(), { held: { ...bought.tokens, generation: 1 }, generation: 1 })
   const shopper = startClient({ url: at(budis), clock, world, tokenStore })
   const loads = loadsOf(shopper, family)
-  // All of it is over before a table is looked at for the second time.
+  // All requests end before a table is requested for the second time.
   await shopper.waits(1_500)
   await then?.(shopper, budis)
   await shopper.waits()
   const budi = loads.length
-  // What he sees came, rather than failed.
+  // The content loaded successfully.
   expect(known(shopper, family).map(({ phase }) => phase)).toEqual(['ready'])
   await shopper.logsOut()
   await shopper.waits()
@@ -181,7 +181,7 @@ it('the table has all that depends on the user or belongs to one', () => {
 describe('what another user may not see, or sees otherwise:', () => {
   it.each(Object.entries({ ...DEPENDS, ...BELONGS }))('%s is asked for anew for another user, or forgotten', async (family, row) => {
     const { shopper, asksAgain, loads } = await threeUsers(family, row)
-    // Who logged out wanted that: what stands on his screen does not ask him back.
+    // After a voluntary logout the shown content does not request a login.
     expect(asksAgain).toBe(false)
     expect(loads).toEqual(row.forgets ? { budi: 1, guest: 0, sari: 0 } : { budi: 1, guest: 1, sari: 1 })
     expectReplays(shopper)

@@ -1,5 +1,5 @@
-// A call that is lost, cut, doubled, late or answered by a page, at fifteen places that matter: the screen offers to try again, the next
-// try works, and what changes the server is done once.
+// A call is lost, truncated, duplicated, late or answered with HTML, at fifteen important places: the screen offers a retry, the retry
+// works, and an effect on the server happens once.
 import { submitTapped, outcomeRetryTapped } from '../../src/features/buying/confirm/events'
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
@@ -23,14 +23,14 @@ import { offersOf } from '../simulation/answersWalks'
 import { busyIn } from '../simulation/busy'
 import { movingPart } from '../tools/seeds'
 
-/** Longer than the client waits for an answer. */
+/** Longer than the client's timeout. */
 const LATE_MS = 25_000
 const FAULTS: readonly Pick<FaultPlan, 'kind' | 'ms'>[] = [
   { kind: 'loseRequest' }, { kind: 'loseAnswer' }, { kind: 'cutJson' }, { kind: 'html' }, { kind: 'resend' },
   { kind: 'delay', ms: LATE_MS },
 ]
 
-/** Budi with a paid voucher, an order to pay, and a product that he may buy. */
+/** Budi with a paid voucher, an unpaid order, and a product that he may buy. */
 async function setUp(isLoggedIn: boolean) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })
@@ -61,14 +61,14 @@ type Scene = Awaited<ReturnType<typeof setUp>>
 
 interface Place {
   readonly path: string
-  /** What comes before, while all is well. */
+  /** Preparation without faults. */
   readonly comes?: (scene: Scene) => Promise<unknown>
-  /** What makes the call that the fault meets. */
+  /** The action whose call the fault affects. */
   readonly goes: (scene: Scene) => Promise<unknown>
   readonly isDone: (scene: Scene) => boolean
-  /** A tap that the screen offers beside those of lists and pages. */
+  /** A retry that the screen offers besides those of lists and pages. */
   readonly again?: (scene: Scene) => Promise<unknown>
-  /** How often the server did what was asked for. */
+  /** Number of effects on the server. */
   readonly effects?: (scene: Scene) => number
   readonly asGuest?: true
 }
@@ -78,7 +78,6 @@ const opens = (path: (scene: Scene) => string) => async (scene: Scene) => {
   await scene.shopper.waits(1_500)
 }
 const isReady = (name: (scene: Scene) => string) => (scene: Scene) => scene.shopper.sees.resource(name(scene))?.phase === 'ready'
-/** A page of the family is ready. */
 const hasReady = (family: string) => ({ shopper }: Scene) =>
   Object.entries(shopper.state().resources).some(([name, { phase }]) => familyOf(name) === family && phase === 'ready')
 
@@ -177,7 +176,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       await shopper.tapsTab('order')
     },
     isDone: ({ shopper }) => shopper.sees.loggedIn() && shopper.sees.feed('orders:ALL')?.phase === 'ready',
-    // The server took the old token, and its answer is lost: it accepts no call of this session any more.
+    // The server accepted the old token, and its answer is lost: it refuses every further call of this session.
     async again(scene) {
       if (!scene.shopper.sees.loggedIn()) await logsIn(scene)
     },

@@ -9,7 +9,7 @@ const BUDI = '81298765432'
 const LIST = '/homepage/query_poi_list'
 type Data = { readonly [field: string]: unknown }
 const edited = (change: (data: Data) => unknown) => (data: unknown) => JSON.stringify(change(data as Data))
-/** The list of an answer with one of its items changed. */
+/** Changes one item of an answer's list. */
 const withItem = (field: string, at: number, change: (item: Data) => unknown) =>
   edited((data) => ({ ...data, [field]: (data[field] as Data[]).map((item, index) => (index === at ? change(item) : item)) }))
 

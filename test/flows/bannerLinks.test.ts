@@ -1,4 +1,4 @@
-// A banner, a popup or a floating picture that needs a login and has no link that leads anywhere.
+// A banner, a popup or a floating picture that requires a login and has no usable link.
 import { bottomBannerTapped, floatingTapped, popupLinkTapped } from '../../src/features/engagement/promotions/events'
 import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import { selectOpenDialog } from '../../src/features/engagement/promotions/selectors'
@@ -12,7 +12,7 @@ import { createWorld } from '../sandbox/world/world'
 
 const HOME = '/platform/home'
 
-/** The answer with the link of each picture replaced, and a login needed wherever there is one. */
+/** The answer with the link of each picture replaced, and with a required login. */
 function relinked(linkUrl: unknown, data: unknown): string {
   return JSON.stringify(data, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value
@@ -23,13 +23,13 @@ function relinked(linkUrl: unknown, data: unknown): string {
 
 interface Place {
   readonly url: string
-  /** What the world shows, beside its pages. */
+  /** Promotions that the world shows besides its pages. */
   readonly shows?: (controls: ReturnType<typeof createWorld>['promotions']['controls']) => void
   readonly tap: (shopper: Shopper) => Promise<void>
   readonly at: string
 }
 
-/** Taps a banner of home that a card has. */
+/** Taps a banner of one of home's cards. */
 async function tapsBannerOf(shopper: Shopper, cardId: 'PAGE_HOME_BANNER_CARD' | 'PAGE_HOME_MIDDLE_BANNER_CARD'): Promise<void> {
   await shopper.tapsBanner(cardId, shopper.sees.cards()[cardId]?.[0]?.id ?? '')
 }

@@ -1,5 +1,5 @@
-// The clock of the device is put forward and back by a day, in the middle of a session and between two: calls are signed in the server's
-// time after one refusal, tokens stay, no countdown grows, paying goes on, and the journal replays.
+// The device's clock is changed by a day in both directions, during a session and between two: calls are signed in the server's time
+// after one refusal, tokens stay, no countdown grows, payments continue, and the journal replays.
 import { CLOCK_SKEW_CODE } from '../../src/api/errors'
 import { payTapped } from '../../src/features/buying/payment/events'
 import { selectPayUntil } from '../../src/features/buying/payment/selectors'
@@ -16,10 +16,10 @@ import type { World } from '../sandbox/world/world'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** A clock that is put forward looks like a sleep: the time of the code is over on the screen, and the server says what is so. */
+/** A clock set forward looks like a sleep: the code's time is over on the screen, and the server decides. */
 const JUMPS = [['forward', DAY_MS, 'expired'], ['back', -DAY_MS, 'open']] as const
 
-/** Budi's device, its clock, and an order of his that is to be paid. */
+/** Budi's device, its clock, and his unpaid order. */
 function setUp() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'payment', now: () => START_AT + clock.now() })
@@ -35,7 +35,7 @@ async function showingCode() {
   const counter = paying(shopper, all.orderId)
   await counter.opens()
   await counter.pays('QRIS')
-  /** Ms that the shopper still has to pay, as a countdown on the screen shows them: between a deadline and the time of the last input. */
+  /** Remaining time to pay in ms, as a countdown shows it: from the time of the last input to the deadline. */
   const left = () => {
     const { header, entries } = shopper.journal()
     const at = entries.findLast((entry) => entry.k === 'i')?.at ?? 0

@@ -39,7 +39,7 @@ interface Kind {
   readonly least?: number
 }
 
-/** What a shopper can buy: the first product of a world that fits. */
+/** The first product of a world with these properties. */
 function productIn({ market }: World, { limit = 3, inSale = false, least = 20_000 }: Kind = {}): Params {
   const offer = market.offers.find(({ product, store }) => {
     const { skuId = '' } = product
@@ -58,13 +58,13 @@ function productIn({ market }: World, { limit = 3, inSale = false, least = 20_00
 }
 
 interface Setup extends ClientSetup {
-  /** Whoever is logged in; null for a guest. */
+  /** The logged-in user; null for a guest. */
   readonly phone?: string | null
   readonly kind?: Kind
   readonly params?: Params
 }
 
-/** A shopper on the page of an order. */
+/** A user on the page of an order. */
 async function ordering({ phone = SARI, kind, params: wanted, ...setup }: Setup = {}) {
   const clock = setup.clock ?? createVirtualClock()
   const world = setup.world ?? createWorld({ seed: 'buying', now: () => START_AT + clock.now() })
@@ -96,7 +96,7 @@ async function ordering({ phone = SARI, kind, params: wanted, ...setup }: Setup 
   }
 }
 
-/** The same phone opened again: another page over the same storage, login and world. */
+/** The same phone with a new page over the same storage, login and world. */
 function reopened(sari: Awaited<ReturnType<typeof ordering>>, seed = 'reopened') {
   const { world, clock, tokenStore, params, shopper: { storage } } = sari
   return ordering({ world, clock, tokenStore, storage, params, seed })
@@ -129,7 +129,7 @@ describe('the price of an order', () => {
     sari.shopper.dispatch(quantityChanged({ page: sari.page, skuId: sari.params.skuId, quantity: 2 }))
     sari.shopper.dispatch(quantityChanged({ page: sari.page, skuId: sari.params.skuId, quantity: 3 }))
     expect(sari.standing()).toMatchObject({ isPricing: true, payableAmount: null })
-    // The digits keep their place meanwhile.
+    // The digits stay visible meanwhile.
     expect(sari.total()).toBe(one)
     await sari.shopper.waits(200)
     expect(sari.lines()?.quantity).toBe(3)
@@ -324,7 +324,7 @@ describe('an order', () => {
     const [order] = sari.orders()
     expect([sari.orders().length, other.shopper.sees.path()]).toEqual([1, toPay(order?.orderId)])
     expect(other.shopper.sees.toast()).toBe('confirm.found')
-    // Its coupon is held by then: this button says another amount than that of the order.
+    // Its coupon is locked by then: this button shows a different amount from that of the order.
     await other.shopper.opens(linkTo('confirmOrder', sari.params))
     await other.buys()
     expect([sari.orders().length, other.shopper.sees.path()]).toEqual([1, toChoose(order?.orderId)])
@@ -563,7 +563,7 @@ describe('an order of a flash sale', () => {
     const { skuId, storeId } = sari.params
     expect(sari.shopper.sees.path()).toBe(linkTo('confirmOrder', { skuId, storeId }))
     const usual = confirmPage.of(confirmIdOf({ skuId, storeId }) ?? '')
-    // Who may not buy at all has no price.
+    // Without any right to buy there is no price.
     const price = selectPrice(sari.shopper.state(), usual)
     expect([price === null, price?.preview.lines[0]?.isFlashSale]).toEqual([trouble === 'saleNotForYou', undefined])
     expectReplays(sari.shopper)

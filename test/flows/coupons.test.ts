@@ -39,7 +39,7 @@ const CLAIM = '/market/coupon/claim'
 const DETAIL = '/market/coupon/detail'
 const MINE = '/market/coupon/my_coupons'
 
-/** In front of the deals of home, or at an address. */
+/** Home's deals, or the page at an address. */
 async function open(setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = startClient(setup)
   await shopper.waits(2_000)
@@ -52,7 +52,7 @@ async function logIn(shopper: Shopper, phoneNo = BUDI): Promise<void> {
   await shopper.logsIn(phoneNo)
 }
 
-/** A user on the page of a coupon that there are some of. */
+/** A user on the page of an available coupon. */
 async function atCoupon(couponTemplateId: string, phoneNo: string | null = BUDI): Promise<Shopper> {
   const shopper = await open()
   if (phoneNo !== null) await logIn(shopper, phoneNo)
@@ -60,7 +60,7 @@ async function atCoupon(couponTemplateId: string, phoneNo: string | null = BUDI)
   return shopper
 }
 
-/** Platform coupons that can be claimed as the world begins, and one that can not be. */
+/** Platform coupons that are claimable at the start, and one that is not. */
 function templates(shopper: Shopper) {
   const all = shopper.world.market.platform.map(({ templateId }) => templateId)
   const view = (id: string) => shopper.world.market.claims.viewOf(id, null)
@@ -80,7 +80,7 @@ const claimOf = (shopper: Shopper, id: string) => selectCouponClaim(shopper.stat
 const envelopesOf = (shopper: Shopper, activityId: string) => selectEnvelopeClaim(shopper.state(), activityId)
 
 const said = (shopper: Shopper) => shopper.state().toasts?.message ?? shopper.sees.toast()
-/** How many pieces of a template somebody holds. */
+/** Number of pieces of a template in a user's wallet. */
 const pieces = (shopper: Shopper, id: string, phoneNo = BUDI) => {
   const account = shopper.world.accounts().find((each) => each.phoneNo === phoneNo)
   return account ? shopper.world.market.wallet.of(account).filter(({ kind }) => kind.kindId === id).length : 0
@@ -169,7 +169,7 @@ describe('claiming', () => {
     await shopper.opens(`/platform/couponDetail?couponId=${id}`)
     expect(claimOf(shopper, id)).toBeNull()
     await claims(shopper, id)
-    // The page is renewed and says the same: other places that were drawn before still need the word.
+    // The page is renewed with the same content; older places still need the status.
     expect(selectCouponContent(shopper.state(), couponPage.of(couponIdOf({ couponId: id }) ?? ''))?.own).toMatchObject({ status: 'valid' })
     expect(claimOf(shopper, id)?.phase).toBe('succeeded')
     expectReplays(shopper)
@@ -184,7 +184,7 @@ describe('claiming', () => {
     expect([claimOf(shopper, one)?.phase, said(shopper), asked(shopper, DETAIL)]).toEqual(['open', 'belum untuk akunmu', 0])
     await claims(shopper, other)
     const held = claimOf(shopper, other)
-    // As a guest sees it, who then turns out to have it.
+    // A guest sees it, then logs in as its owner.
     await shopper.logsOut()
     await claims(shopper, other)
     await shopper.logsIn(BUDI)
@@ -220,7 +220,7 @@ describe('a claim whose answer is lost', () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
-    // The first copy went through; what comes back is about the second.
+    // The first copy succeeded; the received answer is about the second.
     shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM })
     shopper.world.faults.add({ kind: 'loseAnswer', path: DETAIL })
     await claims(shopper, id)
@@ -241,7 +241,7 @@ describe('a claim whose answer is lost', () => {
     shopper.world.faults.add({ kind: 'errorCode', path: CLAIM, code, message: 'kata server' })
     await claims(shopper, id)
     expect(claimOf(shopper, id)).toMatchObject({ phase: 'succeeded' })
-    // What the server says of the request itself is no word for the user.
+    // Messages about the request itself are not shown to the user.
     expect(said(shopper)).toBe(code === '0310409' ? 'coupons.claimed' : 'kata server')
     expectReplays(shopper)
   })
@@ -278,7 +278,7 @@ describe('a claim whose answer is lost', () => {
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
     const toast = () => shopper.state().toasts
-    // It is no longer given out.
+    // The coupon is no longer available.
     shopper.world.faults.add({ kind: 'errorCode', code: '9000013', path: CLAIM })
     await claims(shopper, id)
     expect(toast()).toMatchObject({ text: 'coupons.failed', refused: true })

@@ -437,7 +437,7 @@ describe('code that comes later', () => {
     shopper.device.goesOffline()
     await shopper.tapsStore('poi0001')
     expect(shopper.state().navigation.awaited).toMatchObject({ screen: 'merchant', failed: true })
-    // What stands in its place says so, with a way to try again.
+    // Its placeholder explains it and offers a retry.
     expect(shopper.sees.toast()).toBeNull()
     expect(shopper.sees.screen()).toBe('home')
     shopper.device.comesOnline()

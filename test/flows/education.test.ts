@@ -30,7 +30,7 @@ describe('being shown around', () => {
 
   it('has one step where there is no filter for coupons', async () => {
     const { shopper, step } = await newcomer()
-    // As if the server had sent none: the chip is not there to be explained.
+    // As if the server had sent none: there is no chip to explain.
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/operation/filterOptions/get_filterOptions', times: 9 })
     const bare = await newcomer({ world: shopper.world, clock: shopper.clock })
     expect(bare.step()).toBe('first')

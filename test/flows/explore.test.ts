@@ -23,11 +23,11 @@ const CONFIG = '/client/config'
 
 interface Audience {
   readonly everyone?: boolean
-  /** Numbers of accounts that are invited. */
+  /** Phone numbers of invited accounts. */
   readonly numbers?: readonly string[]
 }
 
-/** A visit to a world whose server has opened explore to these. */
+/** A visit to a world whose server has opened explore to an audience. */
 async function visits(url: string, { everyone = false, numbers = [] }: Audience = {}, setup: ClientSetup = {}): Promise<Shopper> {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'explore', now: () => START_AT + clock.now() })

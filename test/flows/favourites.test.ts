@@ -14,7 +14,7 @@ const BUDI = '81298765432'
 const SAVE = '/interaction/favourite/product/save'
 const CANCEL = '/interaction/favourite/product/batch_cancel'
 
-/** A shopper at the page of a product that can be bought, who came by the list of a store. */
+/** A user on the page of an available product, opened from a store's list. */
 async function setup() {
   const shopper = startClient()
   await shopper.waits(2_000)

@@ -16,12 +16,12 @@ async function atHome(): Promise<Shopper> {
   return shopper
 }
 
-/** Where an option stands in the bar of a list. */
+/** The position of an option in the filter bar of a list. */
 function placeOf(shopper: Shopper, feed: string, type: string): number {
   return shopper.sees.filters(feed)?.options.findIndex((option) => option.type === type) ?? -1
 }
 
-/** The scenes whose options were asked for. */
+/** The scenes whose options were requested. */
 function scenesOf(shopper: Shopper): readonly string[] {
   return shopper.journal().entries.flatMap((entry) => {
     const [sent] = (entry.k === 'c' && entry.port === 'http/send' ? entry.args : []) as [{ endpoint: string; body: { scene: string } }?]

@@ -1,4 +1,4 @@
-// Home comes drawn: from the server for whoever has not been here, from the device for whoever has.
+// Home is prerendered: by the server for new visitors, from the device for returning ones.
 import { selectIsOffline } from '../../src/app/selectors'
 import type { FirstScreen } from '../../src/api/firstScreen'
 import { PRELOADED_MAX_AGE_MS } from '../../src/features/home/home/logic'
@@ -12,12 +12,12 @@ import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 
 const SARI = '81234567890'
-// The card of the malls around is always asked for by itself: it depends on where the shopper is.
+// The card of nearby malls is always requested separately: it depends on the position.
 const CARDS = '/local_life/home/page_card_list'
 const LIST = '/homepage/query_poi_list'
 const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
 
-/** Home as a guest without a position gets it, and the world that it is from; what was asked for it is not counted. */
+/** Home for a guest without a position, and its world with reset counters. */
 async function drawn(setup: ClientSetup = {}) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'drawn', now: () => START_AT + clock.now() })
@@ -62,7 +62,7 @@ describe('a home that the server has drawn', () => {
     const { firstScreen, asked, first, ...shared } = await drawn()
     await first.does(loginRequired({ reason: 'test' }))
     await first.logsIn(SARI)
-    // His own banners follow the login.
+    // The user's own banners are requested after the login.
     await first.waits(5_000)
     const counted = { cards: asked(CARDS), list: asked(LIST) }
     const shopper = startClient({ ...shared, ...DENIED, tokenStore: first.tokenStore, seed: 'user', drawn: { by: 'server', firstScreen } })

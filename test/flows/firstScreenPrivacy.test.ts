@@ -1,4 +1,4 @@
-// A page may carry anything: whatever stands in the answers that home is drawn from, no journal holds what says something about a person.
+// A page may contain anything: no journal records personal data from the answers that home is prerendered from.
 import * as v from 'valibot'
 import { readFirstScreen } from '../../src/adapters/firstScreen'
 import type { EmbeddedFirstScreen } from '../../src/adapters/firstScreen'
@@ -29,7 +29,7 @@ interface Schema {
   readonly literal?: unknown
 }
 
-/** A value of a schema with the canaries in each field that takes one. Counts the fields in `places`. */
+/** A value of a schema with the canaries in each field that accepts one. Collects the fields in `places`. */
 function filled(schema: Schema, [text, number]: Canaries, places: string[], path = ''): unknown {
   const { type, entries, item, wrapped, options = [] } = schema
   if (schema === (homeCardSchema as unknown as Schema)) throw new Error('a card is one of several')
@@ -45,7 +45,7 @@ function filled(schema: Schema, [text, number]: Canaries, places: string[], path
   if (type === 'literal') return schema.literal
   if (type === 'picklist') return options[0]
   if (type === 'boolean') return true
-  // The last is for addresses of pictures.
+  // The last one fits addresses of pictures.
   const value = [text, number, `/img/${text}`].find((each) => v.is(schema as unknown as v.GenericSchema, each))
   if (value !== undefined) places.push(path)
   return value ?? 0
@@ -102,12 +102,12 @@ describe.each(['server', 'device'] as const)('a page that the %s kept', (by) => 
 const SERVED = prerenderedPageSchema.options.map((schema) => [schema.entries.screen.literal, schema] as const)
 
 describe.each(SERVED)('the page of a %s', (screen, schema) => {
-  /** The page with the canaries in it; the ids that hold it together stay. */
+  /** The page with the canaries in it; ids that connect its parts stay. */
   function served(canaries: Canaries, places: string[] = []): PrerenderedPage {
     const { included, params: _params, resource: _resource, ...rest } = schema.entries
     const filledIn = filled(v.object(rest) as unknown as Schema, canaries, places) as PrerenderedPage
     const things = included.item.options.map((thing, at) => filled(thing as unknown as Schema, canaries, places, `.included.${at}`))
-    // No canary looks like a telephone number or like opening hours.
+    // No canary has the format of a phone number or of opening hours.
     const content = { ...filledIn.content, storePhone: undefined, businessHours: [] }
     const page = { ...filledIn, content, params: screen === 'merchant' ? { poiId: 'p' } : { skuId: 's' }, included: things }
     return v.parse(prerenderedPageSchema, { ...page, resource: screen === 'merchant' ? 'store:poi:p' : 'product:skuId=s' })

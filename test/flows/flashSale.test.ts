@@ -14,7 +14,7 @@ const BREAK_MS = 15 * 60_000
 const ROUND_MS = 3 * 3600_000 - BREAK_MS
 const SARI = '81234567890'
 
-/** A shopper on the page of a sale, and the words in which he speaks of it. */
+/** A user on the page of a sale, with its verbs. */
 async function atSale(pageId?: string, setup: Parameters<typeof startClient>[0] = {}) {
   const url = pageId === undefined ? '/platform/flashDeal' : `/platform/flashDeal?pageId=${pageId}`
   const shopper = startClient({ url, ...setup })
@@ -210,7 +210,7 @@ describe('the end of a countdown', () => {
   })
 })
 
-/** Home with all that it fetches by itself in the beginning. */
+/** Home after all of its automatic requests. */
 async function atHome(): Promise<Shopper> {
   const shopper = startClient()
   await shopper.waits(10_000)

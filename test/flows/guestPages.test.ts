@@ -1,4 +1,4 @@
-// A page of a user's own has nothing for a guest: that is declared, and what is declared is walked here.
+// Private pages have no content for guests. The declarations say which pages those are; each is visited here.
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
 import { declarationsOf } from '../../src/app/base'
 import { ROUTES } from '../../src/navigation/routes'
@@ -8,9 +8,9 @@ import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 
 const SARI = '81234567890'
-/** What the addresses of such pages name; no guest is told whether there is such a thing. */
+/** Parameters of such pages; guests never learn if the ids exist. */
 const PARAMS = { orderId: 'order-1', payType: 'QRIS', voucherId: 'voucher-1', redEnvelopeId: 'envelope-1' }
-/** Screens that show what only a user has beside what is for guests, too. */
+/** Screens with private content besides their public content. */
 const HALF: readonly Screen[] = ['order', 'invitationTheme']
 
 const declared = declarationsOf(ALL_MODULES)(MODULE_NAMES)
@@ -23,7 +23,7 @@ it('each screen of what only a user has says what a guest sees there', () => {
   const needing = SCREENS.filter((screen) =>
     declared.screens(screen).some(({ shows }) => shows.some(({ data: { scope } }) => scope === 'authenticated')))
   expect(needing.filter((screen) => !OWN.includes(screen)).sort()).toEqual([...HALF].sort())
-  // A profile is no list and no page of the loading machines.
+  // A profile is neither a list nor a page of the loading machines.
   expect(OWN.filter((screen) => !needing.includes(screen))).toEqual(['editProfile'])
 })
 
@@ -31,7 +31,7 @@ it('which is said for guests alone, and of an envelope, not of the packets that 
   const user = { session: { phase: 'user' } }
   expect(OWN.filter((screen) => declared.guestPage(user, { screen, params: PARAMS }))).toEqual([])
   expect(pageOf('redEnvelopeProducts', { activityId: 'packet-lunch' })).toBeNull()
-  // An address that names nothing says that.
+  // An address without an id shows that.
   expect(pageOf('voucher', {})).toBeNull()
 })
 
@@ -39,7 +39,7 @@ it.each(OWN)('%s asks the server nothing for a guest, and what it shows after a 
   const shopper = startClient()
   await shopper.waits(5_000)
   const paths = ROUTES.find((route) => route.screen === screen)?.paths ?? []
-  // The configuration of the app is no page's.
+  // The app's configuration belongs to no page.
   const asked = () => ({ ...shopper.world.stats.requests, '/monitor/config': 0 })
   const before = asked()
   await shopper.opens(`${paths[0]}?${new URLSearchParams(PARAMS).toString()}`)
@@ -50,7 +50,7 @@ it.each(OWN)('%s asks the server nothing for a guest, and what it shows after a 
   await shopper.waits(2_000)
   const { feeds = {}, resources = {} }: Partial<ReturnType<typeof shopper.state>> = shopper.state()
   const { screen: reached, params } = shopper.state().navigation
-  // A payment needs an amount that was agreed to: its address leads to the counter.
+  // A payment needs an amount that the user agreed to: its address leads to the counter.
   expect(reached).toBe(screen === 'payCode' || screen === 'payProgress' ? 'payPage' : screen)
   const shown = declared.activeNames(shopper.state(), { screen: reached ?? screen, params })
   expect(shown.filter((name) => !(name in feeds) && !(name in resources))).toEqual([])

@@ -129,7 +129,7 @@ describe('pulling', () => {
 describe('the flash sale', () => {
   it('is fetched once more when its countdown ends, and its deadline never grows by itself', async () => {
     const shopper = await atHome()
-    // Banners come once more when the address is known.
+    // Banners are requested again when the address is known.
     await shopper.waits(5_000)
     const { flashSaleEndsAt } = shopper.state().home
     const left = (flashSaleEndsAt ?? 0) - shopper.world.now()

@@ -1,5 +1,5 @@
-// Ids of any shape that a server may use: everything opens from its card, by its address and after a reload, and the journal has a stand-in
-// wherever an id could be the number of a person or a token.
+// Ids of any format that a server may use: everything opens from its card, by its address and after a reload, and the journal has a
+// stand-in wherever an id could be a person's number or a token.
 import { ENVELOPE } from '../../src/entities/couponRules'
 import { selectDeal, selectStore } from '../../src/entities/selectors'
 import { orderTapped, orderVoucherTapped } from '../../src/features/buying/orders/events'
@@ -34,7 +34,7 @@ import { movingPart } from '../tools/seeds'
 import type { IdShape } from '../sandbox/world/idShapes'
 import { createWorld } from '../sandbox/world/world'
 
-/** A device with a login, in a world whose ids have a shape; one order there is paid. */
+/** A device with a login in a world with a format of ids; one order there is paid. */
 async function aDevice(ids: IdShape) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'ids', now: () => START_AT + clock.now(), ids })
@@ -45,7 +45,7 @@ async function aDevice(ids: IdShape) {
   const shared = { clock, world, tokenStore: createTokenStore(), storage: new Map() }
   let visit = 0
   const visits = async (url: string): Promise<Shopper> => {
-    // Ids of requests follow from the seed: each page load has its own.
+    // Request ids follow from the seed, so each page load has its own.
     const shopper = startClient({ url, seed: `visit ${visit += 1}`, ...shared })
     await shopper.waits(3_000)
     return shopper
@@ -63,12 +63,12 @@ const content = (shopper: Shopper, resource: string | null) =>
   shopper.sees.resource(resource ?? '')?.content as Record<string, unknown> | undefined
 
 interface Thing {
-  /** The page that has its card. */
+  /** The page that contains its card. */
   readonly listed: string
-  /** Taps the card; answers the id of the thing, as the server sent it. */
+  /** Taps the card; returns the id that the server sent. */
   readonly opens: (shopper: Shopper) => Promise<string>
   readonly named: string
-  /** Whether the page shows it. */
+  /** The page shows the entity with this id. */
   readonly shows: (shopper: Shopper, id: string) => unknown
 }
 
@@ -182,7 +182,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
   },
 }
 
-/** How an id may stand in a text: alone, and escaped in an address, once and twice. */
+/** The forms of an id in a text: plain, and escaped in an address, once and twice. */
 const forms = (id: string) => {
   const escaped = new URLSearchParams({ id }).toString().slice(3)
   return [id, JSON.stringify(id).slice(1, -1), escaped, encodeURIComponent(id), encodeURIComponent(escaped)]

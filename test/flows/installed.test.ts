@@ -1,4 +1,4 @@
-// The app on this device: the banner, installing, new builds, what the service worker says, and messages after the first order.
+// The installed app: the banner, installation, new builds, service worker messages, and push messages after the first order.
 import { selectAppOffer } from '../../src/app/installedSelectors'
 import {
   appLinkTapped, downloadBannerClosed, downloadBannerTapped, installTapped, linksRetryTapped, messagesDeclined, messagesTapped, stepsLeft,
@@ -25,13 +25,13 @@ import { createVirtualClock } from '../driver/virtualClock'
 
 const DAY_MS = 24 * 3_600_000
 
-/** A world in which there is an app for phones, and a clock for it. */
+/** A world with a native app, and its clock. */
 function published() {
   const clock = createVirtualClock()
   return { clock, world: createWorld({ seed: 'installed', now: () => START_AT + clock.now(), app: 'published' }) }
 }
 
-/** A shopper whose page has come to rest. */
+/** A user whose page is idle. */
 async function atRest(setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = startClient({ ...published(), wholeStateChecks: false, ...setup })
   await shopper.waits(3_000)
@@ -42,7 +42,7 @@ async function atRest(setup: ClientSetup = {}): Promise<Shopper> {
 
 const offer = (shopper: Shopper) => selectAppOffer(shopper.state())
 const ways = (shopper: Shopper) => selectDownloadOptions(shopper.state())
-/** The tokens that the server was told, oldest first. */
+/** The tokens that the server received, oldest first. */
 const tokens = (shopper: Shopper) =>
   shopper.world.received.devices.flatMap((each) => (each as { fcmToken?: string }).fcmToken ?? [])
 
@@ -301,7 +301,7 @@ describe('the service worker', () => {
   })
 })
 
-/** Budi at the end of a purchase, `paid` or not yet. */
+/** Budi at the end of a purchase; `paid`: the payment has arrived. */
 async function afterPaying({ paid = true, ...setup }: ClientSetup & { readonly paid?: boolean } = {}) {
   const device = { ...published(), ...setup }
   const budi = aBuyer(device.world, BUDI)

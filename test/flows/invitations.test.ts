@@ -28,7 +28,7 @@ const friends = (shopper: Shopper) =>
 const rewards = (shopper: Shopper) =>
   (shopper.sees.feed(REWARDS.name)?.ids ?? []).map((id) => selectReward(shopper.state(), id)?.status)
 
-/** Someone with an account, on a page about invitations. */
+/** A logged-in user on a page about invitations. */
 async function asUser(phoneNo: string, path = THEME, setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = startClient(setup)
   await shopper.waits(2_000)
@@ -40,7 +40,7 @@ async function asUser(phoneNo: string, path = THEME, setup: ClientSetup = {}): P
   return shopper
 }
 
-/** A friend who opened the link of an invitation. */
+/** A friend who opened an invitation link. */
 async function asFriend(search = '?referralCode=TEMANDEKAT'): Promise<Shopper> {
   const shopper = startClient({ url: FRIEND + search })
   await shopper.waits(2_000)

@@ -9,11 +9,11 @@ const BUDI = '85598765432'
 const ids = (shopper: Shopper) => selectShowable(shopper.state(), shopper.world.now()).map(({ voucherId }) => voucherId)
 const kept = (shopper: Shopper) => JSON.stringify(shopper.storage.get('vouchers') ?? null)
 
-/** What lies behind the references: codes and links of all that was bought in this world. */
+/** The values behind the references: codes and links of all vouchers in this world. */
 const secretsOf = ({ world }: Shopper) =>
   world.till.orders().flatMap(({ vouchers }) => vouchers.flatMap(({ code, link }) => code ?? link ?? []))
 
-/** Sari on her orders tab, where the vouchers that she holds are first heard of. */
+/** Sari on the orders tab, which loads her vouchers. */
 async function sari(): Promise<Shopper> {
   const shopper = startClient({ seed: 'kept' })
   await shopper.waits(2_000)
@@ -24,7 +24,7 @@ async function sari(): Promise<Shopper> {
   return shopper
 }
 
-/** The same phone, started anew: with another seed, for no two page loads send the same request ids. */
+/** The same phone after a restart, with another seed: page loads never share request ids. */
 async function restarted({ clock, world, tokenStore, storage }: Shopper, online: boolean): Promise<Shopper> {
   const next = startClient({ seed: 'kept again', clock, world, tokenStore, storage, installed: true, url: '/platform/home/order' })
   if (!online) next.device.goesOffline()

@@ -1,4 +1,4 @@
-// What was bought is shown without a network, and is nobody else's.
+// Purchased vouchers are available offline, to their owner only.
 import { keptVoucherTapped } from '../../src/features/buying/keptVouchers/events'
 import { selectCheckedAt, selectShowable } from '../../src/features/buying/keptVouchers/selectors'
 import { neighbourTapped, redeemTapped } from '../../src/features/buying/vouchers/events'
@@ -20,7 +20,7 @@ const LIST = '/local_life/voucher/list'
 const pageOf = (voucherId: string) => `/platform/voucher?voucherId=${voucherId}`
 const kept = ({ storage }: Shopper) => JSON.stringify(storage.get('vouchers') ?? null)
 
-/** The phone of a buyer of two vouchers, at an address, with the app on the device as a service worker keeps it. */
+/** The phone of a user with two vouchers, at an address, with the app's files on the device. */
 async function buyer(url: (voucherId: string) => string = pageOf, setup: ClientSetup = {}) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })
@@ -33,7 +33,7 @@ async function buyer(url: (voucherId: string) => string = pageOf, setup: ClientS
   return { ...bought, shopper, world }
 }
 
-/** The same phone, started anew. */
+/** The same phone after a restart. */
 async function restarted(before: Shopper, url: string, online: boolean, seed = 'driver'): Promise<Shopper> {
   const { clock, world, tokenStore, storage } = before
   const next = startClient({ clock, world, tokenStore, storage, url, installed: true, seed })
@@ -148,7 +148,7 @@ describe('another user', () => {
   it('finds nothing who logs in after a session that was lost', async () => {
     const { shopper, code } = await buyer()
     const { tokenStore, clock, world, storage } = shopper
-    // The browser has lost the tokens and kept the rest; the page from before is closed.
+    // The browser has lost the tokens only; the previous page is closed.
     tokenStore.held = null
     const next = startClient({ clock, world, tokenStore, storage: new Map(storage), seed: 'other' })
     await next.waits(2_000)

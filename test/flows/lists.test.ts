@@ -19,7 +19,7 @@ function fixAt(at: typeof KEMANG) {
   return { fix: { ...at, accuracy: 12, simulated: false } }
 }
 
-/** Found by test/simulation/lists: what lists did before they kept their rules. */
+/** Regressions that test/simulation/lists found. */
 describe('a list', () => {
   it('that failed is not asked for again by scrolling, only by a tap', async () => {
     const shopper = await atHome()

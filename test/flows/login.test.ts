@@ -27,10 +27,10 @@ const PAGE = '/platform/loginProtocol'
 
 const sheetOpen = (shopper: Shopper) => selectIsLoginSheetOpen(shopper.state())
 const stepsOnPage = (shopper: Shopper) => selectShowsLoginOnPage(shopper.state())
-/** A code of six digits that is not the one that was sent. */
+/** A code of six digits that differs from the one that was sent. */
 const wrongCode = (shopper: Shopper, phoneNo: string) => (shopper.world.codeFor(phoneNo) === '111111' ? '222222' : '111111')
 
-/** A guest with the sheet open over home. */
+/** A guest with the login sheet over home. */
 async function asked(setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = startClient(setup)
   await shopper.waits(2_000)
@@ -39,7 +39,7 @@ async function asked(setup: ClientSetup = {}): Promise<Shopper> {
   return shopper
 }
 
-/** As far as the code that was sent. */
+/** Logs in up to the sent code. */
 async function awaitingCode(phoneNo: string, setup: ClientSetup & { readonly referralCode?: string } = {}): Promise<Shopper> {
   const { referralCode, ...session } = setup
   const shopper = await asked(session)
@@ -322,7 +322,7 @@ describe('what is read out of an open sheet', () => {
 })
 
 describe('an answer that comes too late', () => {
-  /** How long each half of the last call takes. */
+  /** Duration of each half of the last call. */
   const SLOW_MS = 3_000
 
   it('logs nobody in when the sheet was closed meanwhile, here or in another tab', async () => {

@@ -1,5 +1,5 @@
-// One tab logs out while another pays or redeems, and somebody else logs in there: nothing of the first user is shown to or sent for the
-// next, and what was begun is found when the first user is back.
+// One tab logs out while another pays or redeems, and another user logs in there: no data of the first user is shown to or sent for the
+// next, and unfinished work is restored when the first user returns.
 import { payCodeTapped, payTapped } from '../../src/features/buying/payment/events'
 import { redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -15,7 +15,7 @@ import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 import { createSwitchRules } from '../simulation/switchRules'
 
-/** A device with two tabs, both of Budi, who has an order to pay and two vouchers to redeem. */
+/** A device with two tabs of Budi, who has an unpaid order and two redeemable vouchers. */
 async function twoTabs() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'vouchers', now: () => START_AT + clock.now() })
@@ -43,7 +43,7 @@ async function twoTabs() {
 }
 type Scene = Awaited<ReturnType<typeof twoTabs>>
 
-/** Calls that begin a payment or redeem: nobody but who tapped may send them. */
+/** Calls that begin a payment or redeem: only the user who tapped may send them. */
 const BEGINS = /^\/(payment\/(pay|pay_code)|local_life\/redemption\/redeem)$/
 
 async function opensCounter({ payer, orderId }: Scene) {
@@ -59,12 +59,12 @@ async function redeems({ payer, voucherId }: Pick<Scene, 'payer' | 'voucherId'>)
   await payer.waits(60)
 }
 
-/** The order with the amount that the counter shows. */
+/** The order with the amount on the counter. */
 function agreed({ payer, orderId }: Pick<Scene, 'payer' | 'orderId'>): { readonly orderId: string; readonly amount: number } {
   return { orderId, amount: paying(payer, orderId).amount() }
 }
 
-/** How far the payer has come when the other tab logs out. */
+/** The progress of the payer when the other tab logs out. */
 const STAGES: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   async 'a payment is on its way'(scene) {
     await opensCounter(scene)
@@ -109,7 +109,7 @@ async function logsIn(shopper: Shopper, phoneNo: string): Promise<void> {
   await shopper.waits(1_000)
 }
 
-/** Secrets behind references that the state of a tab still has. */
+/** Secrets that references in the state of a tab still resolve to. */
 function secretsIn(shopper: Shopper, secrets: readonly string[]): readonly string[] {
   const texts = [...JSON.stringify(shopper.state()).matchAll(/"([^"]+)"/g)].map(([, text = '']) => text)
   return secrets.filter((secret) => texts.some((text) => text === secret || shopper.paying.open(text) === secret))

@@ -1,4 +1,4 @@
-// A server that is newer than this build: its answers have words that this build does not know.
+// A newer server: its answers contain enumeration values that this build does not know.
 import { UNKNOWN } from '../../src/api/fields'
 import { endpoints } from '../../src/api/catalogue'
 import type { EndpointName } from '../../src/api/catalogue'
@@ -30,7 +30,7 @@ const SARI = '81234567890'
 const PREVIEW = endpoints.orderPreview.path
 type Fields = Readonly<Record<string, unknown>>
 
-/** The server answers a call, always or `times` times, with these fields in place of its own, or with what a function makes of its data. */
+/** Changes the server's answers to a call, always or `times` times: with replaced fields, or with a function of its data. */
 function answers(world: World, name: EndpointName, change: Fields | ((data: Fields) => Fields), times: number | null = null): void {
   world.faults.add({
     kind: 'mutate', path: endpoints[name].path, times,
@@ -40,7 +40,7 @@ function answers(world: World, name: EndpointName, change: Fields | ((data: Fiel
 
 const reported = (shopper: Shopper) => shopper.reports.filter(({ kind }) => kind === 'malformedItem').map(({ code }) => code)
 
-/** Budi with an order that is to be paid. */
+/** Budi with an unpaid order. */
 async function withOrder() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'newer', now: () => START_AT + clock.now() })
@@ -182,7 +182,7 @@ describe('a voucher', () => {
   })
 })
 
-/** A product for which a buyer has a coupon or an envelope. */
+/** A product for which the user has a coupon or an envelope. */
 function withBenefit({ product, caller, as }: ReturnType<typeof aBuyer>) {
   for (let at = 0; ; at++) {
     const { skuId, storeId } = product(at)
@@ -191,7 +191,7 @@ function withBenefit({ product, caller, as }: ReturnType<typeof aBuyer>) {
   }
 }
 
-/** Sari on the page of an order that is to be made. */
+/** Sari on the page of a new order. */
 async function ordering(name: EndpointName, change: Parameters<typeof answers>[2], times: number | null = null) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'newer', now: () => START_AT + clock.now() })

@@ -2,7 +2,7 @@ import * as sessionFlows from '../../src/app/flows'
 import { seededNumbers } from '../../src/journal/seeded'
 import { startClient } from '../driver/startClient'
 
-/** What a visit comes to, whatever the order in which its flows were started. */
+/** The result of a visit does not depend on the order in which its flows start. */
 async function visit() {
   const shopper = startClient({ seed: 'order' })
   await shopper.waits(2_000)

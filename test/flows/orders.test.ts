@@ -43,7 +43,7 @@ async function open(url: string, phoneNo: string | null = BUDI, setup: ClientSet
   return shopper
 }
 
-/** The same user on another phone has made an order; the client is at home and knows nothing of it. */
+/** The user has created an order on another phone; the client is at home and does not know it. */
 async function withOrder(url = '/platform/home', setup: ClientSetup = {}) {
   const shopper = await open(url, BUDI, setup)
   const budi = aBuyer(shopper.world, BUDI)
@@ -103,7 +103,7 @@ describe('the orders tab', () => {
     await shopper.scrollsToEnd(ALL)
     const all = ids(shopper) ?? []
     expect([all.length > 22, new Set(all).size]).toEqual([true, all.length])
-    // Going on is not undone by a look at an order.
+    // Opening an order does not reset the list.
     await shopper.does(orderTapped({ orderId: all[21] ?? '' }))
     await shopper.goesBack()
     expect(ids(shopper)).toEqual(all)
@@ -291,7 +291,7 @@ describe('the page of an order', () => {
     await shopper.opens(page)
     expect(order(shopper, orderId)).toMatchObject({ status: 'TO_PAY', canCancel: true, store: { distance: expect.any(Number) } })
     expect(order(shopper, orderId)?.payUntil).toBeGreaterThan(0)
-    // A list does not say how far the store is; that stays known.
+    // A list has no distance to the store; the known one stays.
     await shopper.tapsTab('order')
     expect(order(shopper, orderId)?.store.distance).toBeDefined()
     expectReplays(shopper)
@@ -398,7 +398,7 @@ describe('cancelling', () => {
     await shopper.opens(page)
     await shopper.does(orderCancelConfirmed({ orderId }))
     expect([order(shopper, orderId)?.status, shopper.sees.toast()]).toEqual(['CANCELLED', 'orders.cancelled'])
-    // Lists that it no longer stands in, or stands in now, are asked for anew.
+    // Lists that lose or gain it are requested again.
     expect(shopper.sees.feed(ALL)).toBeNull()
     await shopper.goesBack()
     await shopper.waits(500)
@@ -462,7 +462,7 @@ describe('cancelling', () => {
     shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
     const silent = shopper.world.faults.add({ kind: 'loseRequest', path: DETAIL, times: null })
     await shopper.does(orderCancelConfirmed({ orderId }))
-    // The page says so itself.
+    // The page itself says so.
     expect([cancelPhase(shopper, orderId), shopper.sees.toast()]).toEqual(['unknown', null])
     await shopper.does(cancelOutcomeTapped())
     expect(cancelPhase(shopper, orderId)).toBe('unknown')

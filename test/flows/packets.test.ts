@@ -115,7 +115,7 @@ describe('an activity', () => {
     await shopper.waits(500)
     expect([state(), shopper.sees.toast()]).toEqual(['unknown', null])
     shopper.world.faults.clear()
-    // The page shows that it was not given; what is sent then is turned away before it is heard.
+    // The page shows that it was not issued; a further claim is refused before it is sent.
     shopper.world.faults.add({ kind: 'status', status: 429, path: CLAIM, times: 1 })
     await claims()
     await shopper.waits(500)

@@ -1,4 +1,4 @@
-// Paying the order of a table that a table-mate adds to or pays: no payment is opened over an amount that was not on the button.
+// Paying a table's order that a table-mate adds to or pays: no payment is opened over an amount that the button did not show.
 import type { PayType } from '../../src/api/orderWords'
 import * as pay from '../../src/features/buying/payment/events'
 import { selectAgreed, selectPayOptions, selectAmountChange, selectOrderPayment } from '../../src/features/buying/payment/selectors'
@@ -14,7 +14,7 @@ import { createVirtualClock } from '../driver/virtualClock'
 
 const MINUTE = 60_000
 
-/** Budi at the counter of the order of table 7, and Dewi beside him with a phone of her own. */
+/** Budi at the counter of table 7's order, and Dewi beside him with her own phone. */
 async function atTable() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'payment', now: () => START_AT + clock.now() })
@@ -76,7 +76,7 @@ describe('a dish that a table-mate adds between the counter and the tap', () => 
     adds()
     await shopper.waits(3_000)
     expect([moved(), selectPayOptions(shopper.state(), orderId)?.amount]).toEqual([{ from: before, to: 2 * before }, 2 * before])
-    // A tap on the button that was drawn before the news.
+    // A tap on the button with the previous amount.
     await counter.pays('QRIS', { amount: before })
     await shopper.waits(600)
     expect([shopper.sees.screen(), counter.phase(), moved()]).toEqual(['payPage', 'none', { from: before, to: 2 * before }])
@@ -146,7 +146,7 @@ describe('a payment that a table-mate has opened and left', () => {
     expect(counter.payment().heard).toMatchObject({ status: 'AWAITING', isOwn: false, payerName: expect.stringContaining('Dewi') })
     await counter.pays('QRIS', { takesOver: true })
     expect([opened(), till.payByQris(qrisPayload)]).toEqual([before, { is: 'refused', why: 'spent' }])
-    // Ended once: what is renewed later ends no payment of another.
+    // Ended once: a later update does not end another payment.
     expect(selectAgreed(shopper.state(), orderId)).toEqual({ amount: before })
     till.payByQris(counter.code())
     await shopper.waits(3_000)

@@ -1,4 +1,4 @@
-// Paying an order, told by the shopper: what the server hears is counted, what the bank and the wallet do happens in the sandbox world.
+// Payments from the user's view: server requests are counted, the bank and the wallet are simulated in the sandbox world.
 import type { PayType } from '../../src/api/orderWords'
 import { renderFailed } from '../../src/features/base/connection/events'
 import * as pay from '../../src/features/buying/payment/events'
@@ -18,7 +18,7 @@ import { createVirtualClock } from '../driver/virtualClock'
 
 const MINUTE = 60_000
 
-/** A device with any number of tabs, and a world with an order of Budi's that is to be paid. */
+/** A device with any number of tabs, and a world with Budi's unpaid order. */
 function setup(more: object = {}) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'payment', now: () => START_AT + clock.now() })
@@ -29,7 +29,7 @@ function setup(more: object = {}) {
   return { clock, world, device, budi, product, orderId, storage: device.storage, till: world.till }
 }
 
-/** Budi in front of the counter. */
+/** Budi at the counter. */
 async function atCounter(more: object = {}) {
   const { device, ...rest } = setup(more)
   const shopper = await aPayer(device)
@@ -44,7 +44,7 @@ async function showingCode(payType: PayType = 'QRIS') {
   return all
 }
 
-/** Budi at home, after the order closed and he has seen its result. */
+/** Budi at home, after the order has closed and he has seen its result. */
 async function lateAtHome() {
   const all = await showingCode()
   await all.shopper.waits(15 * MINUTE)
@@ -53,7 +53,7 @@ async function lateAtHome() {
   return all
 }
 
-/** How often late money was asked for. */
+/** Number of requests about late money. */
 function lateAsks(shopper: Shopper): number {
   return shopper.journal().entries.filter((entry) =>
     entry.k === 's' && pay.paymentAsked.match(entry.action) && entry.action.payload.by === 'late').length
@@ -172,7 +172,7 @@ describe('the poll', () => {
     const { shopper, counter } = await showingCode()
     const before = counter.asks()
     const at: number[] = []
-    // Asked from the moment that the code is there.
+    // Polled from the moment that the code is shown.
     for (let second = 1; second <= 58; second++) {
       await shopper.waits(1_000)
       if (counter.asks() - before > at.length) at.push(second)
@@ -196,7 +196,7 @@ describe('the poll', () => {
     expect(counter.asks()).toBe(asked)
     const told = ['payments/begun', 'mutation/succeeded', 'payments/asked', 'payments/heard', 'payments/ended']
     expect(inOrder(shopper.puts(), told)).toBe(true)
-    // Neither the counter nor its steps are found on the way back.
+    // Going back skips the counter and its steps.
     await shopper.goesBack()
     expect(sees.screen()).toBe('home')
     expectReplays(shopper)
@@ -610,7 +610,7 @@ describe('an order that closes while it is paid', () => {
     await shopper.waits(600)
     expect(counter.payment().course).toEqual({ phase: 'over', end: 'tooLate' })
     expect(order()).toMatchObject({ status: 'CLOSED_TIMEOUT', payment: { status: 'PAID' } })
-    // Nothing is new to who reads the result.
+    // A result that the user has read raises no unread mark.
     expect(sees.unread().order.items[orderId] ?? 0).toBe(0)
     shopper.device.hides()
     await shopper.waits(MINUTE)

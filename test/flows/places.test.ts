@@ -141,7 +141,7 @@ describe('a place that was chosen', () => {
     await chooses(shopper, 'Margonda')
     const far = shopper.sees.nearby()?.ids
     await opensPicker(shopper)
-    // The browser asks, the shopper allows it, and the browser says both.
+    // The browser asks, the user allows it, and the browser reports both.
     shopper.device.locates = HERE
     shopper.dispatch(hereTapped())
     shopper.session.enter(permissionChanged({ state: 'granted' }), 'source')
@@ -184,7 +184,7 @@ describe('a place that was chosen', () => {
     const deals = shopper.sees.feed('deals')?.ids ?? []
     expect(deals).not.toEqual(before)
     expect(selectDeal(shopper.state(), deals[0] ?? '')?.storeInfo?.storeDistance).toBeLessThan(5_000)
-    // The other list of home waits until it is looked at.
+    // The other list of home loads only when it is shown.
     expect(calls()).toBe(asked)
     await shopper.choosesList('nearby')
     await shopper.waits(1_000)

@@ -41,13 +41,13 @@ it('a journal holds no phone number, code, token, position, address or distance 
     expect(canary.length).toBeGreaterThan(3)
     expect(text).not.toContain(canary)
   }
-  // State may know where the shopper is, but no number, code or token.
+  // State may contain the position, but no number, code or token.
   const state = JSON.stringify(shopper.state())
   for (const canary of [PHONE, `"${code}"`, accessToken, refreshToken]) expect(state).not.toContain(canary)
   expectReplays(shopper)
 })
 
-/** What a link, a server or a shopper's own keys may bring that belongs to a person. */
+/** Personal values that a link, a server or the user's own storage may bring. */
 const CANARIES = {
   phone: '6281234567890', name: 'Sari Wulandari', mail: 'sari@rumah.id', token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzYXJpIn0.c2ln',
   click: 'IwAR0xYzAbCd1234', time: '1780000000000',
@@ -57,7 +57,7 @@ const ADVERTISED = [
   `name=${encodeURIComponent(CANARIES.name)}`, `mail=${encodeURIComponent(CANARIES.mail)}`, `access_token=${CANARIES.token}`,
 ].join('&')
 
-/** Everything that leaves the session or outlives it. */
+/** Everything that leaves the session or is stored. */
 function traces(shopper: Shopper): string {
   const journal = shopper.journalText()
   const kept = JSON.stringify([...shopper.storage])
@@ -174,7 +174,7 @@ describe('what servers and browsers say', () => {
 })
 
 describe('what is as good as money', () => {
-  /** What is kept of vouchers on the device is their codes, and goes with the user (keptVouchersOffline.test.ts). */
+  /** Stored vouchers contain their codes and are removed with the user (keptVouchersOffline.test.ts). */
   const traced = (shopper: Shopper) => {
     const { storage } = shopper
     const vouchers = storage.get('vouchers')
@@ -220,7 +220,7 @@ describe('what is as good as money', () => {
     expectSecret(shopper, [bought.code])
   })
 
-  /** Budi, with an order that is to be paid. */
+  /** Budi with an unpaid order. */
   async function payer() {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'payment', now: () => START_AT + clock.now() })

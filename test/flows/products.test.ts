@@ -25,7 +25,7 @@ type SetupOptions = Parameters<typeof startClient>[0]
 const pathOf = (params: Params) => `/platform/groupCouponDetail?${new URLSearchParams(params).toString()}`
 const isPlain = (deal: Deal) => dealState(deal) === 'available' && !deal.isFlashSale && !deal.promotionInfo
 
-/** A shopper at home, what the world sells, and what the pages of products came to. */
+/** A user at home, the products of the world, and the outcomes of product pages. */
 async function setup(options: SetupOptions = {}) {
   const shopper = startClient(options)
   await shopper.waits(2_000)
@@ -41,7 +41,7 @@ async function setup(options: SetupOptions = {}) {
     plain: { skuId: dealWhich(isPlain).skuId ?? '' },
     sale: { skuId: inSale.skuId ?? '', isFlashSale: 'true', detailId: inSale.detailId ?? '', pageId: inSale.pageId ?? '' },
     asked: (path = DETAIL) => world.stats.requests[path] ?? 0,
-    /** Whether a page's product can be bought, or why not. */
+    /** The page's product can be bought, or the reason why not. */
     state(params: Params) {
       const [there, card] = [content(params), deal(params)]
       return there && card ? buyState(there, card, params['isFlashSale'] === 'true') : null
@@ -158,7 +158,7 @@ describe('a product that cannot be had', () => {
     const card = cards().find((deal) => deal?.assetId === assetId)
     expect(card && dealState(card)).toBe('soldOut')
     expect(card?.storeInfo?.storeDistance).toBe(storeInfo?.storeDistance)
-    // A sold-out card leads to its page, where others like it are.
+    // A sold-out card opens its page, which lists similar products.
     await shopper.tapsDeal(assetId)
     expect([shopper.sees.screen(), state(params)]).toEqual(['groupCouponDetail', 'soldOut'])
     expectReplays(shopper)

@@ -37,7 +37,7 @@ async function logIn(shopper: Shopper, phoneNo: string): Promise<void> {
   await shopper.logsIn(phoneNo)
 }
 
-/** Logged in, on the account tab. */
+/** A logged-in user on the account tab. */
 async function atAccount(setup: ClientSetup = {}, phoneNo = SARI): Promise<Shopper> {
   const shopper = await asGuest(setup)
   await logIn(shopper, phoneNo)
@@ -52,7 +52,7 @@ async function atEditing(setup: ClientSetup = {}): Promise<Shopper> {
   return shopper
 }
 
-/** A picture chosen from the album, under the cutter. */
+/** A picture from the album in the cropper. */
 async function atCropper(setup: ClientSetup = {}): Promise<Shopper> {
   const shopper = await atEditing(setup)
   await shopper.does(portraitTapped())

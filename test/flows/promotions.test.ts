@@ -24,7 +24,7 @@ async function enter(shopper: Shopper, phoneNo: string): Promise<void> {
   await shopper.logsIn(phoneNo)
 }
 
-/** At home of a world that has these promotions and no others. */
+/** Home of a world with only these promotions. */
 async function atHome(kinds: readonly Kind[], setup: ClientSetup = {}) {
   const clock = setup.clock ?? createVirtualClock()
   const world = setup.world ?? createWorld({ seed: 'driver', now: () => START_AT + clock.now() })

@@ -17,13 +17,13 @@ const FOLDER = join(__dirname, 'recorded')
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
 const read = (name: string): Journal => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))
 
-/** The versions in the file, which `read` has left behind. */
+/** The event versions in the file before upcasting. */
 function recordedVersions(name: string): EventVersions {
   const [header = ''] = readFileSync(join(FOLDER, name), 'utf8').split('\n')
   return (JSON.parse(header) as Header).eventVersions
 }
 
-/** A line with its event as it is today; one that needs no step is the same text. */
+/** A line with its event in today's version; the same text if it needs no upcast. */
 function upcastLine(line: string, versions: EventVersions): string {
   const entry = JSON.parse(line) as Entry
   if (entry.k !== 'i' && entry.k !== 's') return line
@@ -31,7 +31,7 @@ function upcastLine(line: string, versions: EventVersions): string {
   return action === entry.action ? line : JSON.stringify({ ...entry, action })
 }
 
-/** Twice shows that no module keeps anything of the session before; the long version looks for what is rarer. */
+/** A second replay shows that no module keeps state of the previous session; `test:full` repeats it more often. */
 const TIMES = timesOf({ fixed: 2, full: 100 })
 
 describe.each(files)('%s', (name) => {
@@ -48,7 +48,7 @@ describe.each(files)('%s', (name) => {
     const recorder = createRecorder(journal.header, null)
     const client = createReplayClient({ header: journal.header, log: recorder.log })
     for (const entry of journal.entries) if (entry.k === 'i') client.enter(entry.action, entry.origin, entry.at)
-    // Numbers, notes and hashes are left out: notes tell of the world outside, hashes are compared above.
+    // Numbers, notes and hashes are omitted: notes describe the outside world, hashes are compared above.
     const lines = (text: string, asToday: (line: string) => string) =>
       text
         .split('\n')

@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 const SAVE = '/interaction/reminder/save'
 const CANCEL = '/interaction/reminder/cancel'
 
-/** A device whose world has an app for phones, for as many page loads as one likes. */
+/** A device for several page loads, in a world with a native app. */
 function aDevice() {
   const clock = createVirtualClock()
   return {
@@ -27,7 +27,7 @@ function aDevice() {
   }
 }
 
-/** A shopper somewhere in the app, and the words in which reminders are told. */
+/** A user somewhere in the app, with verbs for reminders. */
 async function visits(device: ReturnType<typeof aDevice>, more: ClientSetup = {}) {
   const shopper = startClient({ ...device, url: '/platform/home/account', ...more })
   await shopper.waits(3_000)
@@ -56,7 +56,7 @@ async function logsIn(shopper: Shopper): Promise<void> {
   await shopper.waits(1_000)
 }
 
-/** Some coupon of the user's that ends after more than a day. */
+/** A coupon of the user that is valid for more than a day. */
 function couponOf(shopper: Shopper): Occasion {
   const { world } = shopper
   const account = world.accounts().find(({ phoneNo }) => phoneNo === SARI)
@@ -134,7 +134,7 @@ describe('a reminder of a flash sale', () => {
     expect([shopper.sees.screen(), due()]).toEqual(['payPage', null])
     await shopper.opens('/platform/flashDeal?pageId=flash-2')
     expect(due()).toBeNull()
-    // Seen to begin on its own page, it is not told any more.
+    // After its own page has shown the start, no reminder follows.
     await shopper.waits(2 * MINUTE)
     await shopper.opens('/platform/setting')
     expect(due()).toBeNull()
@@ -220,7 +220,7 @@ describe('a reminder of a coupon', () => {
 })
 
 describe('the server', () => {
-  /** A user whose device may be sent messages. */
+  /** A user whose device may receive push messages. */
   async function user() {
     const visit = await visits(aDevice())
     visit.shopper.browser.rests()

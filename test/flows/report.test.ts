@@ -1,4 +1,4 @@
-// Reporting a problem: what is put together, sent once, kept while there is no network, refused, taken back, and what is not in it.
+// Problem reports: contents, sending once, storing while offline, refusal, withdrawal, and omitted data.
 import { popupDismissed, popupRequested } from '../../src/navigation/events'
 import {
   prepareRetryTapped, receiptCopyTapped, sendTapped, withdrawTapped,
@@ -59,7 +59,7 @@ it('waits on the device without a network, and goes when it is back', async () =
   expect(shopper.storage.get('reportsWaiting')).toEqual({ count: 0 })
   expect(shopper.reporting.arrivals).toHaveLength(1)
   expect(shopper.puts()).toContain('report/waitingDelivered')
-  // The receipt that is open says that it was sent: no toast says it once more.
+  // The open receipt confirms the upload, so no toast repeats it.
   expect(shopper.puts()).not.toContain('toasts/raised')
   expectReplays(shopper)
 })

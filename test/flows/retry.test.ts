@@ -5,7 +5,7 @@ import { startClient } from '../driver/startClient'
 import type { FaultKind } from '../sandbox/world/faults'
 import { begins, missingOf, offersOf, WALKS } from '../simulation/answersWalks'
 
-/** What goes on without the answer: there is nothing to try again, and it is asked for anew with the list or the next visit. */
+/** Calls that pages do not wait for: there is no retry, and the list or the next visit requests them again. */
 const QUIET = ['filterOptions', 'addressByLocation', 'contentList', 'popularSearch', 'login']
 const OFFERING = WALKS.filter(({ endpoint }) => !QUIET.includes(endpoint))
 const FAULTS: readonly FaultKind[] = ['status', 'cutJson']
@@ -22,7 +22,7 @@ it.each(OFFERING.map((walk, at) => [walk.endpoint, FAULTS[at % FAULTS.length] ??
     await shopper.waits(3_000)
     const [[, first] = []] = offersOf(shopper)
     expect(first).toBeDefined()
-    // In vain at first: the offer stays.
+    // The first retry fails: the offer stays.
     await first?.()
     await shopper.waits(1_000)
     expect(offersOf(shopper)).not.toEqual([])

@@ -1,4 +1,4 @@
-// Recorded flows come to the same state after each input, whatever the order in which flows start and sagas take an action.
+// Recorded flows reach the same state after each input, in whatever order flows start and sagas take an action.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as ReduxSaga from 'redux-saga'
@@ -23,7 +23,7 @@ interface Taker {
 
 let mockShuffle: Shuffle = (items) => items
 
-/** Sagas take their actions from a channel that asks its takers in another order each time. */
+/** Sagas take their actions from a channel that shuffles its takers each time. */
 jest.mock('redux-saga', () => {
   const saga = jest.requireActual<typeof ReduxSaga>('redux-saga')
   const everything = (() => true) as never
@@ -68,7 +68,7 @@ function shuffling(seed: string): Shuffle {
 }
 
 const texts = new WeakMap<object, string>()
-/** A value as JSON without generated ids and the order of keys, which follow from the order within a turn. */
+/** A value as JSON without generated ids and key order, which depend on the order within a turn. */
 function plain(value: unknown): string {
   if (typeof value !== 'object' || value === null) return (JSON.stringify(value) ?? 'null').replace(/\b[0-9a-z]{20}\b/g, 'id')
   const known = texts.get(value)
@@ -83,10 +83,10 @@ interface Replayed {
   /** After each input, by slice. */
   readonly states: readonly Readonly<Record<string, string>>[]
   readonly puts: readonly string[]
-  /** Calls that were answered in the recording and are not made here. */
+  /** Recorded calls that the replay did not make. */
   readonly unmade: readonly string[]
 }
-/** A call that waits for an answer: what it asks, and the turn that made it. */
+/** A pending call: its content, and the turn that made it. */
 interface Asked {
   readonly id: string
   readonly asks: string
@@ -95,7 +95,10 @@ interface Asked {
 const askedIn = (entry: Entry, turn: number): readonly Asked[] =>
   entry.k === 'c' && entry.id !== undefined ? [{ id: entry.id, asks: `${entry.port} ${plain(entry.args)}`, turn }] : []
 
-/** Replays the inputs of a journal in the order of `mockShuffle`. An answer goes to a waiting call that asks the same, its turn first. */
+/**
+ * Replays the inputs of a journal in the order of `mockShuffle`. An answer goes to a pending call with the same content, preferably
+ * of its turn.
+ */
 function replayed(journal: Journal, flows: NonNullable<Flows> = sessionFlows.FLOWS): Replayed {
   const create = sessionFlows.createFlows
   jest.spyOn(sessionFlows, 'createFlows').mockImplementation((parts) => create(parts, mockShuffle(flows)))
@@ -144,7 +147,7 @@ describe('the test itself', () => {
 
   it('changes the order of what is put', () => {
     const usual = replayed(journal)
-    // One order alone may be the usual one by chance, as one in four is.
+    // A single order may be the usual one by chance, as one in four is.
     const orders = Array.from({ length: 8 }, (_, time) => {
       mockShuffle = shuffling(`control ${time}`)
       return replayed(journal).puts

@@ -1,4 +1,5 @@
-// The page of one thing comes drawn from the server: who has followed a link sees it at once, and it is renewed behind what is shown.
+// The page of a store or product is prerendered by the server: a user who follows a link sees it at once, and it is refreshed in the
+// background.
 import * as v from 'valibot'
 import { prerenderedPageSchema } from '../../src/api/servedPage'
 import type { PrerenderedPage } from '../../src/api/servedPage'
@@ -17,7 +18,7 @@ const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
 const CALLS = { store: '/local_life/merchant/detail', product: '/local_life/product/detail', sale: '/local_life/flash_sale/product/detail' }
 type Kind = keyof typeof CALLS
 
-/** A page as a guest without a position gets it, and the world that it is from; what was asked for it is not counted. */
+/** A page for a guest without a position, and its world with reset counters. */
 async function served(kind: Kind) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'drawn', now: () => START_AT + clock.now() })
@@ -48,7 +49,7 @@ describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
     expect([...phases]).toEqual(['ready', 'refreshing'])
     expect([...depth]).toEqual([1])
     expect(asked()).toBe(1)
-    // Its module starts once, and the screen is entered once, by the session itself.
+    // The session itself starts its module once and enters the screen once.
     const types = typesIn(shopper)
     for (const type of ['resource/served', 'navigation/partLoaded', 'navigation/screenEntered']) {
       expect(types.filter((each) => each === type)).toHaveLength(1)

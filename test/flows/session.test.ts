@@ -11,7 +11,7 @@ import { createWorld } from '../sandbox/world/world'
 const SARI = '81234567890'
 const BUDI = '81298765432'
 
-/** A middle banner that wants a login, as the world has it. */
+/** A middle banner of the world that requires a login. */
 function lockedBanner(shopper: Shopper): string {
   const banner = shopper.sees.cards().PAGE_HOME_MIDDLE_BANNER_CARD?.find(({ requiredLogin }) => requiredLogin)
   if (!banner) throw new Error('the world has no banner that wants a login')
@@ -240,7 +240,7 @@ describe('coupons that came in', () => {
   it('put a dot on the account tab five seconds after the login, and it goes with the user', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
-    // At home: a look at one's coupons would be the end of the news.
+    // At home: opening the coupons would clear the unread mark.
     await shopper.does(loginRequired({ reason: 'test' }))
     await shopper.logsIn(SARI)
     expect(shopper.sees.unread().account.totalUnread).toBe(0)

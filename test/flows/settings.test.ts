@@ -155,7 +155,7 @@ describe('notifications', () => {
     await shopper.waits(4_000)
     await shopper.does(notificationsTapped())
     expect(shopper.sees.toast()).toBeNull()
-    // He comes back from there.
+    // The user returns from there.
     shopper.deviceSettings.notifications = 'granted'
     await shopper.does(shown())
     expect(page(shopper).notifications).toBe('granted')

@@ -60,7 +60,7 @@ describe('the shell', () => {
 })
 
 describe('an address outside', () => {
-  /** Somebody in the shell in front of the counter. */
+  /** A user of the shell at the counter. */
   async function atCounter(apps: ShellPlan['apps']) {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'shell', now: () => START_AT + clock.now() })

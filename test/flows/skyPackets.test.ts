@@ -23,7 +23,7 @@ const SARI = '81234567890'
 const BUDI = '81298765432'
 const ISSUE = '/red_packet/issue_sky_red_packet'
 const LIST = '/red_packet/sky_red_packet_record_list'
-/** START_AT is nine in the morning in Jakarta. */
+/** START_AT is 09:00 in Jakarta. */
 const TO_MIDNIGHT_MS = 15 * 3_600_000
 
 function inJakarta() {
@@ -150,7 +150,7 @@ describe('sky packets', () => {
     expect(asked(ISSUE)).toBe(1)
     expect(shopper.storage.get('skyIssued')).toBeUndefined()
     await shopper.does(barTapped())
-    // The sheet says that they are still up there; a toast would say it again.
+    // The sheet says that they are not issued yet; a toast would repeat it.
     expect([asked(ISSUE), sheet(), shopper.sees.toast()]).toEqual([2, true, null])
     await shopper.does(skyPacketCrossTapped())
     setup.world.promotions.controls.issue = 'works'
@@ -188,7 +188,7 @@ describe('sky packets', () => {
 
   it('of which nobody can say anything stay one intent until somebody can', async () => {
     const { shopper, enters, issue, opens, intents, sheet } = await atHome()
-    // The answer is lost, and so is the answer to the question what became of it.
+    // The answer is lost, and so is the answer to the status request.
     shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
     shopper.world.faults.add({ kind: 'loseAnswer', path: LIST, times: 9 })
     await enters()
@@ -198,7 +198,7 @@ describe('sky packets', () => {
     expect(intents()).toHaveLength(1)
     shopper.world.faults.clear()
     await shopper.does(barTapped())
-    // The list shows that they came down: nothing is sent again.
+    // The list shows that they were issued: nothing is sent again.
     expect([intents().length, issue(), opens(), sheet()]).toEqual([1, 'settled', false, true])
     expectReplays(shopper)
   })

@@ -25,7 +25,7 @@ const TABLE = '/local_life/order/table'
 const CREATE = '/local_life/order/create'
 const ADD = '/local_life/order/add_items'
 
-/** A restaurant, its table 7, and its clock. */
+/** A restaurant with table 7, and its clock. */
 function restaurant() {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'table', now: () => START_AT + clock.now() })
@@ -43,7 +43,7 @@ interface Place {
   readonly dish: string
 }
 
-/** Somebody who has scanned the code of a table; null for a guest. */
+/** A user who has scanned the code of a table; null for a guest. */
 async function seated({ clock, world, storeId, dish }: Place, phone: string | null, tableNo = '7') {
   const tokenStore = createTokenStore()
   if (phone !== null) {

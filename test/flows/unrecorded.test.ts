@@ -1,4 +1,4 @@
-// Each event of the app is in a recording, or a table names the test that knows it.
+// Each event of the app is in a recording, or a table names the test that covers it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJournal } from '../../src/journal/parse'

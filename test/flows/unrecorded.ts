@@ -1,6 +1,6 @@
 /**
- * Every event that no journal in `recorded/` has: by the test that proves what it leads to (a path from the root of the repository), why no
- * recording has it. Recorded, an event is taken out of here.
+ * Events that no journal in `recorded/` contains, with the reason, by the test that covers their effects (a path from the root of
+ * the repository). An event that has been recorded is removed from this table.
  */
 export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'test/flows/confirm.test.ts': {

@@ -1,4 +1,4 @@
-// Each step from an older version of an event to a newer one is taken by a recording of its time; that it replays shows recorded.test.ts.
+// Each upcaster is used by a recording of its time; recorded.test.ts proves that it replays.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UnknownAction } from 'redux'
@@ -16,7 +16,7 @@ import type { EventKind, EventVersions, Upcaster, UpcasterTable } from '../../sr
 import { eventTypes } from '../tools/eventsDoc'
 import { startClient } from '../driver/startClient'
 
-/** Recordings that replay, and those of older builds whose flows do more today. */
+/** Recordings that replay, and those of older builds whose flows make additional calls today. */
 const TODAY = join(__dirname, 'recorded')
 const OLDER = join(__dirname, 'recorded/older')
 const recordings = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
@@ -27,7 +27,7 @@ interface Recorded {
   readonly kind: EventKind
 }
 
-/** The actions of a recording's text, as they stand in it. */
+/** The actions of a recording, exactly as written. */
 function actionsIn(text: string): readonly Recorded[] {
   const [header = '', ...lines] = text.trimEnd().split('\n')
   const versions = (JSON.parse(header) as Header).eventVersions
@@ -40,7 +40,7 @@ function recordedActions(folders: readonly string[]): readonly Recorded[] {
   return folders.flatMap((folder) => recordings(folder).flatMap((name) => actionsIn(readFileSync(join(folder, name), 'utf8'))))
 }
 
-/** Steps of a table that none of these actions takes, as `type 1`. */
+/** Upcasters that none of these actions needs, as `type 1`. */
 function unused(table: UpcasterTable, actions: readonly Recorded[]): readonly string[] {
   const taken = new Set<string>()
   const noted = Object.entries(table).map(([type, steps]) => [type, steps.map((step) => ({
@@ -95,7 +95,7 @@ it('a journal of today names the versions of today and comes out as it was writt
 })
 
 describe('the developer options', () => {
-  /** A journal as it was written before `home/dealsEntered` had its name. */
+  /** A journal from before `home/dealsEntered` had its name. */
   const olderText = async () => {
     const shopper = startClient({ seed: 'older' })
     await shopper.waits(3_000)
@@ -117,7 +117,7 @@ describe('the developer options', () => {
   })
 })
 
-/** The way back of each step, by the name after it. */
+/** The reverse of each upcaster, by the name after it. */
 const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownAction>> = {
   'resource/loaded': ({ payload, ...action }) => {
     const { included, ...rest } = payload as { readonly included: unknown }
@@ -129,7 +129,7 @@ const STEPS_BACK: Readonly<Record<string, (action: UnknownAction) => UnknownActi
   })),
 }
 
-/** An event of today as builds before the first step of the table wrote it. */
+/** An event in the form that builds before the first upcaster wrote. */
 function firstVersion(action: UnknownAction): UnknownAction {
   let now = action
   for (let back = STEPS_BACK[now.type]; back; back = STEPS_BACK[now.type]) {
@@ -141,7 +141,7 @@ function firstVersion(action: UnknownAction): UnknownAction {
 }
 
 describe('recordings of today, with the events that the first builds wrote', () => {
-  /** The text of a recording with all events in their first version; null if that is how it was recorded. */
+  /** A recording with all events in their first version; null if it was recorded that way. */
   function firstVersions(name: string): string | null {
     const [header = '', ...lines] = readFileSync(join(TODAY, name), 'utf8').trimEnd().split('\n')
     const { eventVersions } = JSON.parse(header) as Header
@@ -166,7 +166,7 @@ describe('recordings of today, with the events that the first builds wrote', () 
 })
 
 /**
- * Recordings of older builds whose flows do more today. Each lists the events and calls that today's build makes more, changes or lacks.
+ * Recordings of older builds whose flows do more today. Each lists the events and calls that today's build adds, changes or lacks.
  * A further addition is no defect; anything else that is missing or changed is one.
  */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {

@@ -130,7 +130,7 @@ describe('redeeming', () => {
     const { shopper, phase, dialog, opensSheet, looksAgain, confirms, at, redeemed } = await holding({ metresAway: 1_200 })
     await opensSheet()
     expect(dialog()).toMatchObject({ phase: 'tooFar', nearness: { within: 500 } })
-    // The view makes the address of where the store is.
+    // The view computes the address from the position of the store.
     await shopper.does(voucherMapTapped({ mapUrl: 'https://www.google.com/maps/search/?api=1&query=-6.2,106.8' }))
     expect(shopper.outside[0]).toContain('https://www.google.com/maps/search/?api=1&query=')
     await confirms()

@@ -1,4 +1,4 @@
-// What goes out with a call, as the server reads it: sizes of pages, defaults, the fields that its lists go by.
+// Request bodies as the server reads them: page sizes, defaults, and the parameters of lists.
 import { popupCrossTapped } from '../../src/features/engagement/promotions/events'
 import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
@@ -13,7 +13,7 @@ const POPUPS = '/resource_pos/page/pop_v2'
 
 type Body = Readonly<Record<string, Json>>
 
-/** A shopper on a page, and the bodies that the server has read of each call, oldest first. */
+/** A user on a page, and the bodies of each call that the server received, oldest first. */
 async function at(url: string, setup: ClientSetup & { readonly promotions?: true } = {}) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })

@@ -3,7 +3,7 @@ import type { Contract, Operation, Schema } from './contract'
 /** A body or a header that the contract does not allow: the place and the reason. */
 export type Complaint = string
 
-/** Headers that a transport adds. */
+/** Headers that the transport adds. */
 const OF_TRANSPORT = new RegExp(
   '^(host|connection|content-length|content-type|accept|accept-encoding|user-agent|origin|referer|cache-control|pragma|dnt|priority|'
   + 'x-forwarded-[a-z]+|via|sec-[a-z-]+|transfer-encoding|te|keep-alive)$',

@@ -22,7 +22,7 @@ export interface GeneratorOptions {
   readonly things?: Readonly<Record<string, (rng: Rng) => Value>>
 }
 
-/** Optional fields whose absence means something else by the words of the contract. They are never left out. */
+/** Optional fields whose absence has a meaning of its own in the contract. They are never left out. */
 const MEANT: ReadonlySet<string> = new Set([
   'qrisPayload', 'walletUrl', 'orderId', 'isReceive', 'couponId', 'voucherCode', 'voucherLink', 'isFavourite', 'merged', 'servicePhone',
   'canRedeem', 'benefitId', 'id-ID', 'en-US', 'zh-CN',

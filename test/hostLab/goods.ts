@@ -262,7 +262,7 @@ export function createGoods({ contract, shapes, seed, now }: GoodsOptions) {
   }
 
   const lists = new Map<string, Fields[]>()
-  /** Things of a list that nothing else names, each with an id of its own. */
+  /** Items of a list that nothing else refers to, each with an id of its own. */
   function listOf(name: string, field: string, key: string): Fields[] {
     const known = lists.get(name)
     if (known) return known

@@ -136,7 +136,7 @@ export function createPeople({ shapes, rng, now }: PeopleOptions) {
     userOfToken,
     users: (): readonly User[] => users,
     offsetOf: (challengeId: string) => puzzles.get(challengeId) ?? 0,
-    /** The code that a phone got last; `end`: for the end of its account. */
+    /** The latest code sent to a phone; `end`: for the deletion of its account. */
     codeFor: (phoneNo: string, end = false) => codes.get(end ? `end ${phoneNo}` : phoneNo) ?? '',
     expireTokens: () => {
       for (const [token, held] of access) access.set(token, { ...held, until: 0 })

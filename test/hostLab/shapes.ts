@@ -34,9 +34,9 @@ export interface Shapes {
 const REFUSAL_FORMS = ['missing', 'message', 'failure'] as const
 type RefusalForm = (typeof REFUSAL_FORMS)[number]
 
-/** The word that no version of the contract has. A page that shows it shows a raw value. */
+/** A word that no version of the contract has. A page that shows it shows a raw value. */
 export const NEW_WORD = 'ZZ_NEW'
-/** The number that no enumeration of numbers has. */
+/** A number that no enumeration of numbers has. */
 export const NEW_NUMBER = 97
 
 /** The shapes that follow from a seed; classes that are switched off are plain. */

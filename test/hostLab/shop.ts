@@ -39,7 +39,7 @@ export interface LabOrder {
   payment: string
   paidTime: number | null
   endedTime: number | null
-  /** Rupiah that were added since the order was made. */
+  /** Rupiah added since the order was created. */
   surcharge: number
 }
 
@@ -152,7 +152,6 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     }
   }
 
-  /** The money for an order arrives. */
   function settle(order: LabOrder): void {
     order.status = 'TO_REDEEM'
     order.payment = 'PAID'
@@ -176,7 +175,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     created.set(caller.intentId, order.orderId)
     const held = user.coupons.find(({ couponId }) => couponId === benefit?.['benefitId'])
     if (held) Object.assign(held, { orderId: order.orderId, status: 'locked', statusLabel: 'TO_BE_PAID' })
-    // There is nothing to pay for an order of nothing.
+    // An order of nothing needs no payment.
     if (totalOf(order) === 0) settle(order)
     return { orderId: order.orderId, payWithin, order: viewOf(order, user) }
   }
@@ -317,7 +316,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     },
     totalOf,
     ceiling,
-    /** The payer's bank or wallet pays; false where there is nothing to pay. */
+    /** The payer's bank or wallet pays; false when there is nothing to pay. */
     pays(orderId: string): boolean {
       const order = orders.find((each) => each.orderId === orderId)
       if (order?.status !== 'TO_PAY') return false
@@ -326,9 +325,9 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
     },
     /** The amount of an order grows, as when somebody at the table adds a dish. */
     adds: (order: LabOrder, amount: number) => void (order.surcharge += amount),
-    /** The host gives the money of an order back. */
+    /** The host refunds an order. */
     refunds: (order: LabOrder) => void Object.assign(order, { status: 'REFUNDED' }),
-    /** Codes that were handed out and are as good as money. */
+    /** Bearer codes that were handed out. */
     codes: (): readonly string[] => codes,
   }
 }

@@ -3,13 +3,13 @@ import type { ShapeClass } from '../hostLab/shapes'
 import type { Edit } from '../simulation/edited'
 import type { Fault, FaultKind } from './oracles'
 
-/** One line of the client that somebody might write in another way, and the host over which the walk finds it out. */
+/** A seeded bug: one edited line of the client, and the host over which the walk finds it. */
 export interface Bug {
   readonly name: string
   readonly edit: Edit
   readonly seed: string
   readonly classes: readonly ShapeClass[]
-  /** Journeys that meet it. A login belongs to each walk. */
+  /** The journeys that meet it. Every walk includes the login. */
   readonly only: readonly string[]
   readonly kind: FaultKind
   readonly what: RegExp
@@ -18,7 +18,7 @@ export interface Bug {
 const FIELDS = 'api/fields.ts'
 const WIRE = 'adapters/http/wireRequest.ts'
 
-/** Seeded bugs: mistakes that client and sandbox could make together, so that only a stranger meets them. */
+/** Mistakes that client and sandbox could share, so that only an independent server reveals them. */
 export const BUGS: readonly Bug[] = [
   {
     name: 'long ids are dropped from answers', seed: 'b11', classes: ['ids'], only: ['home'], kind: 'deadEnd', what: /nearby/,
@@ -172,12 +172,11 @@ export const RENDERED_BUGS: readonly Bug[] = [
   },
 ]
 
-/** The walk has the fault that a bug causes. */
 export function hasFault({ kind, what }: Bug, faults: readonly Fault[]): boolean {
   return faults.some((fault) => fault.kind === kind && what.test(fault.what))
 }
 
-/** Seeds that are tried after the one in which a bug was found before. */
+/** Further seeds after the one that found the bug before. */
 const TRIES = 24
-/** The seeds of a bug, the one in which it was found before first. */
+/** The seeds for a bug; the one that found it before comes first. */
 export const seedsOf = ({ seed }: Bug) => [seed, ...Array.from({ length: TRIES }, (_, index) => `b${index}`)]

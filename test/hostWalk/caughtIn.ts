@@ -4,7 +4,7 @@ import { hasFault, seedsOf } from './bugs'
 import type { Bug } from './bugs'
 import { walkHost } from './walk'
 
-/** The seed over which the walk finds a bug out, and shows nothing of it without the bug; null where it does not. */
+/** The first seed over which the walk reports the bug, and reports nothing without it; null for none. */
 export async function caughtIn(bug: Bug): Promise<string | null> {
   const { classes, only, edit } = bug
   const start = startEdited(edit)

@@ -5,7 +5,7 @@ import type { Fault } from './oracles'
 import { renderedWalk } from './renderedWalk'
 import type * as rendered from './renderedWalk'
 
-/** The seed over which the rendered walk finds a bug out, and shows nothing of it without the bug; null where it does not. */
+/** The first seed over which the rendered walk reports the bug, and reports nothing without it; null for none. */
 export async function caughtRendered(bug: Bug): Promise<string | null> {
   const { classes, only, edit } = bug
   for (const seed of seedsOf(bug)) {

@@ -31,11 +31,11 @@ import type { LabOrder } from '../hostLab/shop'
 import type { User } from '../hostLab/callTypes'
 import type { Walker } from './walker'
 
-/** The number of the person who walks. */
+/** The user's phone number. */
 export const PHONE = '81755500123'
-/** The name that the person takes. */
+/** The name that the user chooses. */
 export const NICKNAME = 'Rahasia Ku'
-/** jsdom has no bytes of files. */
+/** jsdom cannot read the bytes of files. */
 const READS_FILES = 'arrayBuffer' in Blob.prototype
 const POSITION = { latitude: -6.2, longitude: 106.8 }
 
@@ -67,7 +67,7 @@ async function home({ shopper, ...walker }: Walker): Promise<void> {
   await walker.rests()
 }
 
-/** A guest follows banners. One without a link leads nowhere, and asks for no login on the way. */
+/** A guest follows banners. A banner without a link has no effect and requests no login. */
 async function banners(walker: Walker): Promise<void> {
   const { shopper } = walker
   await shopper.opens(linkTo('home'))
@@ -278,7 +278,7 @@ async function coupons(walker: Walker): Promise<void> {
   for (const screen of ['myOffers', 'historyOffers', 'tripartiteCoupons'] as const) await walker.opens(screen)
 }
 
-/** Orders the first product as often as `quantity` says; returns the order that the host has now. */
+/** Orders the first product, `quantity` times; returns the host's order. */
 async function orders(walker: Walker, at: number, quantity: number): Promise<LabOrder | null> {
   const { lab } = walker
   const product = lab.goods.products[at]
@@ -292,12 +292,15 @@ async function orders(walker: Walker, at: number, quantity: number): Promise<Lab
   await taps(walker, submitTapped({ page }))
   await walker.rests()
   const order = lab.shop.orders().find((each) => !before.has(each)) ?? null
-  // Nobody orders by a way of serving, or at a price, that this build does not know.
+  // No order is made through a channel or at a price that this build does not know.
   walker.expects('no order is made', order !== null || lab.shapes.words > 0)
   return order
 }
 
-/** The amount grows between counter and tap: nobody pays what was not on the button. The counter then shows the new amount. */
+/**
+ * The amount increases between counter and tap: the user never pays an amount that the button did not show. The counter then shows
+ * the new amount.
+ */
 async function paysAnotherAmount(walker: Walker, order: LabOrder, amount: number): Promise<void> {
   const { lab, shopper } = walker
   const { orderId } = order
@@ -320,7 +323,7 @@ async function pays(walker: Walker, order: LabOrder, payType: 'QRIS' | 'GOPAY'):
   await taps(walker, payTapped({ orderId, payType, amount }))
   await walker.rests()
   const isPossible = payType !== 'QRIS' || lab.shop.totalOf(order) <= lab.shop.ceiling
-  // Above the limit of QRIS the counter says so.
+  // Above the QRIS limit the counter explains it.
   if (isPossible) await walker.opens('payProgress', { orderId, payType })
   if (order.status === 'TO_PAY' && lab.shapes.words === 0) {
     const { course } = shopper.state().payments.orders[orderId] ?? {}
@@ -332,7 +335,7 @@ async function pays(walker: Walker, order: LabOrder, payType: 'QRIS' | 'GOPAY'):
   await walker.rests()
 }
 
-/** A host that refuses to read a known order again: each of its pages keeps what is known. */
+/** When the host refuses to return a known order again, its pages keep the known data. */
 async function staysKnown(walker: Walker, orderId: string): Promise<void> {
   const { lab, shopper } = walker
   const known = () => selectOrders(shopper.state())[orderId]
@@ -348,7 +351,7 @@ async function staysKnown(walker: Walker, orderId: string): Promise<void> {
   walker.meets('refused again')
 }
 
-/** A host that refuses to read a known voucher again: its page keeps what is known. */
+/** When the host refuses to return a known voucher again, its page keeps the known data. */
 async function staysVoucher(walker: Walker, voucherId: string): Promise<void> {
   const { lab, shopper } = walker
   const isKnown = () => selectVouchers(shopper.state())[voucherId] !== undefined
@@ -409,7 +412,7 @@ async function unfinished(walker: Walker): Promise<void> {
   if (order.status === 'TO_PAY') {
     await shopper.opens(linkTo('payCode', { orderId }))
     await walker.rests()
-    // An amount that was not agreed to leads to the counter.
+    // An amount without consent leads to the counter.
     walker.expects('the code for the cashier does not open', /^pay(Code|Page)$/.test(shopper.sees.screen() ?? ''))
   }
   await walker.opens('groupCouponOrderDetail', { orderId })
@@ -506,7 +509,7 @@ async function deletion(walker: Walker): Promise<void> {
   walker.expects('the session goes on without an account', !shopper.sees.loggedIn())
 }
 
-/** Every journey of docs/features.md that a server takes part in, in the order of one visit. */
+/** Every journey of docs/features.md that involves a server, in the order of one visit. */
 export const JOURNEYS: readonly Journey[] = [
   { name: 'home', goes: home },
   { name: 'banners', goes: banners }, { name: 'filters', goes: filters }, { name: 'stores', goes: stores },

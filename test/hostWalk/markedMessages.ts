@@ -3,7 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Messages } from '../../src/app/messages'
 import type { Catalogue } from '../../src/i18n/catalogue'
 
-/** Invisible signs around each value of a message: a rendered text with nothing between them lacks a value. */
+/** Invisible characters around each value of a message: rendered text with nothing between them lacks a value. */
 export const [OPEN, CLOSE] = ['\u2061', '\u2062']
 const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value })
 
@@ -21,7 +21,7 @@ function marked(elements: readonly MessageFormatElement[]): MessageFormatElement
   })
 }
 
-/** The same messages, with each of their values between invisible signs. */
+/** The same messages with each value between invisible characters. */
 export function withMarkedValues(messages: Messages): Messages {
   const catalogues = new Map<Catalogue, Catalogue>()
   const made = (catalogue: Catalogue): Catalogue => {

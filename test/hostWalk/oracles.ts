@@ -10,7 +10,7 @@ import type { HostLab } from '../hostLab/host'
 import { busyIn } from '../simulation/busy'
 import { offersOf } from '../simulation/answersWalks'
 
-/** Kinds of faults. The first three have a bar of zero. */
+/** Kinds of faults. The first three must never occur. */
 export type FaultKind = 'crash' | 'blank' | 'deadEnd' | 'outcome' | 'refused' | 'unreported' | 'journal' | 'canary' | 'storm'
 export interface Fault {
   readonly kind: FaultKind
@@ -18,17 +18,17 @@ export interface Fault {
   readonly what: string
 }
 
-/** More requests of one call than a walk can need. */
+/** Maximum number of requests of one endpoint during a walk. */
 const MAX_CALLS = 400
-/** Work that ends by the user alone. */
+/** Work that waits for the user. */
 const FOR_THE_USER = /^(popups: a dialog waits|location: )/
 
-/** Things that are loading although nothing is on its way. */
+/** Entries of the state that are loading although no request is pending. */
 export function loadingIn(state: RootState): readonly string[] {
   return busyIn(state).filter((what) => !FOR_THE_USER.test(what))
 }
 
-/** Failures that a page shows with a way on: the host refused, or a guest did not log in. */
+/** Failures that a page explains with a next step: the host refused, or a guest did not log in. */
 const ANSWERED: ReadonlySet<string> = new Set(['refused', 'loginRequired', 'loginDismissed'])
 
 /** Pages and lists that failed although the host answered them. */
@@ -42,7 +42,7 @@ export function failedIn(shopper: Shopper): readonly string[] {
   }))
 }
 
-/** Follows the answers of a lab: each dropped or malformed place has to be reported by its path. */
+/** Follows the answers of a lab: the client must report each dropped or malformed place by its path. */
 export function watchAnswers(lab: HostLab) {
   const places = new Map<string, Set<string>>()
   lab.watches((name, data) => {
@@ -51,7 +51,7 @@ export function watchAnswers(lab: HostLab) {
     for (const place of found) places.set(name, (places.get(name) ?? new Set()).add(place))
   })
   return {
-    /** Places of answers that no report names. */
+    /** Places of answers that are missing from the reports. */
     unreported(shopper: Shopper): readonly string[] {
       const plain = (path: string) => path.replace(/\[\d+\]/g, '[]')
       const told = new Set(shopper.reports.map(({ at, code = '' }) => `${at} ${plain(code)}`))
@@ -62,7 +62,7 @@ export function watchAnswers(lab: HostLab) {
   }
 }
 
-/** Faults that a whole visit shows: bugs that the machine caught, the journal, private values in it, requests without end. */
+/** Faults of a complete visit: caught errors, journal faults, private values in the journal, endless requests. */
 export function visitFaults(shopper: Shopper, lab: HostLab, canaries: readonly string[]): readonly Omit<Fault, 'journey'>[] {
   const faults: Omit<Fault, 'journey'>[] = shopper.errors.map((what) => ({ kind: 'crash', what }))
   faults.push(...shopper.session.violations.map((what): Omit<Fault, 'journey'> => ({ kind: 'crash', what: `violation: ${what}` })))

@@ -13,14 +13,14 @@ beforeAll(() => {
   const structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
   Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
   window.scrollTo = () => {}
-  // jsdom opens no dialogs and plays no videos.
+  // jsdom can neither open dialogs nor play videos.
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => {}, load: () => {} })
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) { this.open = true }, close(this: HTMLDialogElement) { this.open = false },
   })
 })
 
-/** Complaints about the pages of a walk. */
+/** Faults of the pages of a walk. */
 async function complaintsOf(seed: string, classes?: readonly ShapeClass[]): Promise<readonly string[]> {
   const { renderedWalk } = await import('./renderedWalk')
   const seen = await renderedWalk(seed, { classes })

@@ -11,17 +11,17 @@ import { NEW_NUMBER, NEW_WORD } from '../hostLab/shapes'
 import { CLOSE, OPEN, withMarkedValues } from './markedMessages'
 import type { Look } from './walker'
 
-/** Raw values that no sentence may show. Zero days or hours are no time at all. */
+/** Raw values that no sentence may contain. Zero days or hours are not a duration. */
 const RAW: readonly (readonly [string, RegExp])[] = [
   ['a word of no version', new RegExp(NEW_WORD)], ['undefined', /undefined/], ['NaN', /NaN(?!\p{L})/u], ['an object', /\[object /],
   ['an invalid date', /Invalid (Date|time)/i], ['null', /(^|\s)null(\s|$)/], ['Infinity', /Infinity|∞/],
   ['a field of no version', /zzField/], ['the name of a value', /\{\w+(, \w+)?\}/],
   ['no time', /(^|[^\d.,])0 (hari|jam|menit|detik|days?|hours?|minutes?|seconds?)(?!\p{L})/u],
-  // A sign in an element of its own has its digits in the next one.
+  // A minus sign in its own element has its digits in the next one.
   ['an amount without digits', /Rp(?!\s?\d).|[^-−]Rp$/],
 ]
 const IDS = new Set(Object.keys(words).filter((id) => id.includes('.')))
-/** Text that a page has without any content: the title bar and the tabs. */
+/** Parts of a page without content: the title bar and the tabs. */
 const FRAME = 'header, nav, [role="tablist"]'
 
 interface Found {
@@ -31,14 +31,14 @@ interface Found {
 
 const textOf = (element: Element) => element.textContent ?? ''
 const withoutMarks = (text: string) => text.replaceAll(OPEN, '').replaceAll(CLOSE, '')
-/** Elements that have a text of their own: each is a sentence, or a part of one. */
+/** Elements with text of their own: each is a sentence or a part of one. */
 function sentencesIn(body: Element): readonly string[] {
   const isText = ({ nodeType, nodeValue }: ChildNode) => nodeType === Node.TEXT_NODE && (nodeValue ?? '').trim() !== ''
   const hasText = ({ childNodes }: Element) => [...childNodes].some(isText)
   return [body, ...body.querySelectorAll('*')].filter(hasText).map(textOf)
 }
 
-/** Complaints about one sentence: raw values, and values that are missing. */
+/** Faults of one sentence: raw values and missing values. */
 function sentenceFaults(sentence: string): readonly Found[] {
   const said = withoutMarks(sentence).trim()
   const signs = RAW.filter(([, sign]) => sign.test(said)).map(([what]) => what)
@@ -46,7 +46,7 @@ function sentenceFaults(sentence: string): readonly Found[] {
   return all.map((what): Found => ({ kind: 'outcome', what: `${what} is shown: ${said.slice(0, 120)}` }))
 }
 
-/** A page that says that the host has no such thing, although it has it. */
+/** A page that reports a thing as missing although the host has it. */
 function missingFaults(body: HTMLElement, { state }: Shopper, { shop }: HostLab): readonly Found[] {
   const { orderId, voucherId } = state().navigation.params
   const isThere = shop.orders().some((order) =>
@@ -62,7 +62,7 @@ function visibleIn(body: HTMLElement): HTMLElement {
   return visible
 }
 
-/** Complaints about a document: nothing to see, raw values, values that are missing, ids of messages. */
+/** Faults of a document: no content, raw values, missing values, message ids. */
 export function documentFaults(body: HTMLElement): readonly Found[] {
   const visible = visibleIn(body)
   const found: Found[] = sentencesIn(visible).flatMap(sentenceFaults)
@@ -78,7 +78,7 @@ export function documentFaults(body: HTMLElement): readonly Found[] {
   return isEmpty ? [...found, { kind: 'blank', what: 'there is nothing to see' }] : found
 }
 
-/** Renders the whole app over the state of a visit and looks at the document. */
+/** Renders the whole app over the state of a visit and checks the document. */
 export async function createLook(): Promise<{ readonly look: Look; readonly end: () => void }> {
   const loaded = createMessages()
   for (const locale of ['id-ID', 'en-GB']) await loaded.load(locale)
@@ -105,7 +105,7 @@ export async function createLook(): Promise<{ readonly look: Look; readonly end:
         const { unmount } = render(createElement(App, { store: shopper.session.store, messages, declaredBy, now }))
         shown = { shopper, unmount }
       }
-      // The code of a view that is shown for the first time arrives within a few turns.
+      // A view's chunk arrives within a few turns.
       for (let turn = 0; turn < 6; turn++) await act(async () => void (await shopper.clock.settle()))
       const crashes = errors.splice(0).filter((line) => !/not wrapped in act|not implemented|validateDOMNesting/i.test(line))
       const { body } = document

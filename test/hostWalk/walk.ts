@@ -14,25 +14,25 @@ import type { Look } from './walker'
 export interface WalkOptions {
   readonly classes?: readonly ShapeClass[] | undefined
   readonly look?: Look | undefined
-  /** Journeys by name; all where it is left out. */
+  /** Names of the journeys; all by default. */
   readonly only?: readonly string[] | undefined
 }
 export interface Walked {
   readonly faults: readonly Fault[]
-  /** Complaints about pages, where they were drawn. */
+  /** Faults of rendered pages. */
   readonly seen: readonly Fault[]
   readonly met: Readonly<Record<string, number>>
   readonly shopper: Shopper
   readonly lab: HostLab
 }
 
-/** Calls that the walk has no reason to make: they follow a lost answer, a sale, a popup of one kind, or a flag of the host. */
+/** Calls without a reason in the walk: they follow a lost answer, a sale, a popup of one kind, or a flag of the host. */
 const UNASKED: ReadonlySet<string> = new Set([
   'orderOutcome', 'cancellationOutcome', 'flashSaleProductDetail', 'orderAddItems', 'reminderSave', 'reminderCancel', 'claimAward',
   'newUserRedPacketList', 'queryProductList', 'reportErrors',
 ])
 const KEY = 'key of the host lab'
-/** A tenth of the devices is an hour ahead: the server refuses their time once. */
+/** One device in ten is an hour ahead: the server refuses its time once. */
 const SKEW_MS = 3_600_000
 
 /** One visit that walks every journey over the host lab of a seed. */
@@ -60,7 +60,7 @@ export async function walkHost(start: (setup: ClientSetup) => Shopper, seed: str
   }
   walker.begins('whole visit')
   if (!only && classes?.length === 0) {
-    // A page that is drawn in jsdom has no files to upload.
+    // jsdom has no files to upload.
     const excused = (name: string) => UNASKED.has(name) || (look !== undefined && name === 'fileUpload')
     for (const { name } of lab.operations) walker.expects(`${name} is never asked`, lab.calls[name] !== undefined || excused(name))
   }

@@ -8,7 +8,7 @@ import { failedIn, loadingIn } from './oracles'
 import type { Fault, FaultKind } from './oracles'
 
 
-/** Looks at the page that the state shows; returns complaints. */
+/** Checks the rendered page for the state; returns its faults. */
 export type Look = (shopper: Shopper, lab: HostLab) => Promise<readonly { readonly kind: FaultKind; readonly what: string }[]>
 
 export interface WalkerOptions {
@@ -17,10 +17,10 @@ export interface WalkerOptions {
   readonly look?: Look | undefined
 }
 
-/** Longer than every wait of the client that is not for the user. */
+/** Longer than every wait of the client that needs no user. */
 const LONG_MS = 25_000
 
-/** A user of a host lab, with the oracles of each stop. */
+/** A user of a host lab; the oracles run at each stop. */
 export function createWalker({ shopper, lab, look }: WalkerOptions) {
   const faults: Fault[] = []
   const seen: Fault[] = []
@@ -29,7 +29,7 @@ export function createWalker({ shopper, lab, look }: WalkerOptions) {
   let journey = ''
 
   function note(kind: FaultKind, what: string): void {
-    // A dead end lasts until something mends it: it is noted where it begins.
+    // A dead end remains until something resolves it: it is reported where it begins.
     const key = kind === 'deadEnd' ? what : `${kind} ${journey} ${what}`
     if (!known.has(key)) faults.push({ kind, journey, what })
     known.add(key)
@@ -39,17 +39,16 @@ export function createWalker({ shopper, lab, look }: WalkerOptions) {
     shopper,
     lab,
     faults,
-    /** Complaints about the pages. */
     seen,
     met,
     note,
     begins: (name: string) => void (journey = name),
     meets: (what: string) => void (met[what] = (met[what] ?? 0) + 1),
-    /** Expects something of the visit after a step. */
+    /** Reports a fault unless a condition holds after a step. */
     expects(what: string, holds: boolean): void {
       if (!holds) note('outcome', what)
     },
-    /** Stands still until nothing is on its way, then looks for dead ends and at the page. */
+    /** Waits until no request is pending, then checks for dead ends and checks the page. */
     async rests(): Promise<void> {
       await shopper.waits(1_200)
       if (loadingIn(shopper.state()).length > 0) await shopper.waits(LONG_MS)
@@ -58,7 +57,7 @@ export function createWalker({ shopper, lab, look }: WalkerOptions) {
       const complaints = (await look?.(shopper, lab)) ?? []
       for (const { kind, what } of complaints) seen.push({ kind, journey, what: `${shopper.sees.screen()}: ${what}` })
     },
-    /** Opens a screen by its address. The screen and all of its parameters have to arrive. */
+    /** Opens a screen by its address. The screen and all of its parameters must arrive. */
     async opens<Name extends Screen>(screen: Name, ...params: LinkTo<Name>): Promise<void> {
       await shopper.opens(linkTo(screen, ...params))
       await walker.rests()
@@ -71,7 +70,7 @@ export function createWalker({ shopper, lab, look }: WalkerOptions) {
       walker.expects(`${screen} is not open but ${navigation.screen}`, navigation.screen === screen)
       walker.expects(`${screen} has lost ${lost.join(', ')}`, lost.length === 0)
     },
-    /** A page or a list of this name has its content. */
+    /** Expects content in a page or a list whose name matches. */
     has(name: RegExp): void {
       const { feeds, resources } = shopper.state()
       const isThere = Object.entries(feeds).some(([feed, { phase }]) => name.test(feed) && phase === 'ready')

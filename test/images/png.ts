@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** One chunk of a PNG, with its length and its sum. */
+/** One chunk of a PNG, with its length and checksum. */
 export function pngChunk(name: string, data: Uint8Array = new Uint8Array()): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -9,7 +9,7 @@ export function pngChunk(name: string, data: Uint8Array = new Uint8Array()): Buf
   return Buffer.concat([length, body, sum])
 }
 
-/** The chunk that says how large a picture is and how its pixels are written; 8-bit RGB unless told otherwise. */
+/** The header chunk with the picture's size and pixel format; 8-bit RGB by default. */
 export function pngHeader(width: number, height: number, depth = 8, colour = 2): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

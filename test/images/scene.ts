@@ -3,10 +3,10 @@ import type { Sharp } from 'sharp'
 import { seededNumbers } from '../../src/journal/seeded'
 
 export type Colour = readonly [number, number, number]
-/** The quarters of every picture here, as somebody looks at it: from the left above to the right below. */
+/** The colours of a picture's quarters as they are displayed, from the top left to the bottom right. */
 export const QUARTERS: readonly Colour[] = [[200, 40, 40], [40, 160, 60], [40, 60, 190], [220, 190, 40]]
 
-/** Four quarters of their own colour, with a little noise along each row; `alpha` makes the first one transparent. */
+/** Four quarters of one colour each, with a little noise along each row; `alpha` makes the first one transparent. */
 export function scene(width: number, height: number, { alpha = false } = {}): Sharp {
   const channels = alpha ? 4 : 3
   const next = seededNumbers(`${width} ${height}`)
@@ -25,7 +25,7 @@ export function scene(width: number, height: number, { alpha = false } = {}): Sh
   return sharp(pixels, { raw: { width, height, channels } })
 }
 
-/** How pixels have to be stored so that EXIF's orientation shows them upright again. */
+/** The stored orientation of pixels that each EXIF orientation displays upright. */
 const UNDONE: Readonly<Record<number, (picture: Sharp) => Sharp>> = {
   1: (picture) => picture,
   2: (picture) => picture.flop(),
@@ -38,14 +38,14 @@ const UNDONE: Readonly<Record<number, (picture: Sharp) => Sharp>> = {
 }
 const THEN: Readonly<Record<number, (picture: Sharp) => Sharp>> = { 5: (picture) => picture.flop(), 7: (picture) => picture.flip() }
 
-/** The picture as a camera that was held another way would store it. */
+/** The picture as a rotated camera would store it. */
 export async function turned(picture: Sharp, orientation: number): Promise<Sharp> {
   const asIs = (same: Sharp) => same
   const once = await (UNDONE[orientation] ?? asIs)(picture).png().toBuffer()
   return sharp(await (THEN[orientation] ?? asIs)(sharp(once)).png().toBuffer())
 }
 
-/** What a phone writes beside the pixels: where it was, when, and how it was held. */
+/** Adds the metadata of a phone: position, time and orientation. */
 export function withSecrets(picture: Sharp, orientation: number): Sharp {
   return picture.withMetadata({ orientation }).withExifMerge({
     IFD0: { Make: 'Kameranya', Model: 'RAHASIA-1', Artist: 'Sari Wulandari' },

@@ -2,20 +2,20 @@ import { deflateSync } from 'node:zlib'
 import { pngChunk, pngHeader, plainPng, PNG_SIGNATURE } from './png'
 import { scene, turned, withSecrets } from './scene'
 
-/** What has to become of a picture: taken, or refused for this reason. */
+/** The expected outcome for a picture: accepted, or refused for this reason. */
 export type Verdict = 'taken' | 'type' | 'unreadable' | 'size' | 'tiny'
-/** A file as a shopper might hand it in. */
+/** A file that a user might choose. */
 export interface Specimen {
   readonly name: string
   readonly bytes: Buffer
   readonly wanted: Verdict
-  /** Sides of what is taken. */
+  /** Size of an accepted picture. */
   readonly sides?: readonly [number, number]
-  /** Its quarters have lost their colours, or are somewhat off; the first can be seen through; there are none. */
+  /** The expected deviation: no colours, shifted colours, a transparent first quarter, or one plain colour. */
   readonly looks?: 'grey' | 'inked' | 'clear' | 'plain'
 }
 
-/** Words that must not be found in anything that leaves the device. */
+/** Texts that must not be found in anything that leaves the device. */
 export const SECRETS = ['RAHASIA', 'Sari Wulandari', 'Exif', '<script', 'ftyp', 'PK\u0003\u0004']
 
 const text = (words: string) => Buffer.from(words, 'latin1')
@@ -32,14 +32,14 @@ function refused(wanted: Exclude<Verdict, 'taken'>, name: string, bytes: Buffer)
   return { name, bytes, wanted }
 }
 
-/** A JPEG with something put in behind its first two bytes. */
+/** Inserts a segment after the first two bytes of a JPEG. */
 function within(bytes: Buffer, marker: number, content: Buffer): Buffer {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(content.length + 2)
   return Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, marker]), length, content, bytes.subarray(2)])
 }
 
-/** The place of a JPEG's frame: behind it come precision, height and width. */
+/** The position of a JPEG's frame header, which contains precision, height and width. */
 function frameOf(bytes: Buffer): number {
   return Math.max(bytes.indexOf(Buffer.from([0xff, 0xc0])), bytes.indexOf(Buffer.from([0xff, 0xc2])))
 }
@@ -51,24 +51,24 @@ function claiming(bytes: Buffer, width: number, height: number): Buffer {
   return changed
 }
 
-/** A PNG with more chunks between its header and the rest. */
+/** Inserts chunks after the header of a PNG. */
 function withChunks(bytes: Buffer, ...chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([bytes.subarray(0, 33), ...chunks, bytes.subarray(33)])
 }
 
-/** Many white pixels in few bytes: one bit each, squeezed. */
+/** Many white pixels in few bytes: one bit each, compressed. */
 function whitePng(width: number, height: number): Buffer {
   const row = Buffer.alloc(1 + Math.ceil(width / 8), 0xff).fill(0, 0, 1)
   const pixels = deflateSync(Buffer.alloc(row.length * height, row), { level: 1 })
   return Buffer.concat([PNG_SIGNATURE, pngHeader(width, height, 1, 0), pngChunk('IDAT', pixels), pngChunk('IEND')])
 }
 
-/** Big-endian EXIF with nothing but an orientation. */
+/** Big-endian EXIF with only an orientation. */
 function exifBlock(orientation: number): Buffer {
   return Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
 }
 
-/** Two frames, of which the first is the picture and the second is white. */
+/** Two frames: the first is the picture, the second is white. */
 function animated(bytes: Buffer): Buffer {
   const control = (order: number) => {
     const frame = Buffer.alloc(26)
@@ -213,7 +213,7 @@ async function oddNames(): Promise<Specimen[]> {
   return names.map((name) => taken(name, bytes))
 }
 
-/** Every picture that somebody might hand in, and what has to become of it. The same each time. */
+/** Every kind of picture that a user might choose, with the expected outcome. Deterministic. */
 export async function specimens(): Promise<readonly Specimen[]> {
   return (await Promise.all([photographs(), drawings(), strangers(), oddNames()])).flat()
 }

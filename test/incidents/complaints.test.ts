@@ -6,7 +6,7 @@ describe('a complaint in whose record nothing failed', () => {
   it('is told by its order, from the page load that explains it', async () => {
     const { journals, loads } = await latePayment()
     const findings = examine(parseJournals(journals))
-    expect(findings).toMatchObject({ cause: 'none', title: 'Payment too late', detail: 'Screen payResult', load: 1, loads, today: 'nothing' })
+    expect(findings).toMatchObject({ cause: 'none', title: 'Payment too late', detail: 'Screen payProgress', load: 1, loads, today: 'nothing' })
     expect(findings.story).toMatch(/^Order closed \d\d\.\d\d, paid \d\d\.\d\d, Rp[\d.]+ (goes|went) back/)
     expect(findings.turn).toBeGreaterThan(1)
   })

@@ -8,7 +8,7 @@ import { followEntity, followedText, entityIdsIn } from '../../src/support/readi
 import { buildSearchIndex, filterTurns } from '../../src/support/reading/search'
 import { vanishedCoupon } from './vanishedCoupon'
 
-// Thousands of actions, on a machine that may be busy.
+// Thousands of actions; the machine may be busy.
 it('is more than 3,000 actions that replay, in which one claim is confirmed and one answer takes it away', async () => {
   const { journal: text, couponTemplateId, shopper } = await vanishedCoupon()
   expect(shopper.errors).toEqual([])
@@ -37,7 +37,7 @@ it('is more than 3,000 actions that replay, in which one claim is confirmed and 
   )
   const changes = taken?.changes.map(({ path, after }) => [path.at(-1), after])
   expect(changes).toEqual(expect.arrayContaining([['couponId', undefined], ['isReceive', false]]))
-  // What a list merely shows again is not what became of it.
+  // Lists that merely show the coupon again are not part of its history.
   expect(found.length).toBeLessThan(12)
 })
 

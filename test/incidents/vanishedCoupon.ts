@@ -11,23 +11,23 @@ const STORE = '/local_life/merchant/detail'
 const WALLET = '/market/coupon/my_coupons'
 const CLAIM = '/market/coupon/claim'
 
-/** A session that a shopper reported, and what is true of it. */
+/** A session that a user reported, and its true cause. */
 export interface Incident {
-  /** Redacted, as her phone would send it. */
+  /** Redacted, as the user's phone sends it. */
   readonly journal: string
-  /** The coupon that she claimed, and the piece that she got of it. */
+  /** The claimed coupon, and the piece that the user received. */
   readonly couponTemplateId: string
   readonly couponId: string
   readonly shopper: Shopper
 }
 
-/** How often she looks around before the claim, and again before the coupon vanishes: this makes more than 3,000 actions. */
+/** Rounds of browsing before the claim, and again before the coupon vanishes: more than 3,000 actions. */
 const ROUNDS = 44
 
 /**
- * "I claimed the coupon and it vanished." One claim goes through among some that are refused. Much later the server shows the store as it
- * was before the claim, as a copy of its data does that lags behind, and then the wallet without the piece. Nothing fails where that
- * happens; calls fail elsewhere. The same number of rounds is the same journal, but for its stand-ins, which are drawn anew.
+ * "I claimed the coupon and it vanished." One claim succeeds among several refused ones. Much later the server returns the store as
+ * it was before the claim, as a lagging replica does, and then the wallet without the piece. Nothing fails at that moment; calls
+ * fail elsewhere. The same number of rounds gives the same journal except for its random stand-ins.
  */
 export async function vanishedCoupon(rounds = ROUNDS): Promise<Incident> {
   const shopper = startClient({ seed: 'vanished', strict: false })
@@ -60,7 +60,7 @@ async function opensStore(shopper: Shopper, poiId: string): Promise<void> {
   await shopper.waits(1_200)
 }
 
-/** Opens stores of the list until one gives a coupon that can be claimed; its page stays open. */
+/** Opens stores of the list until one has a claimable coupon; its page stays open. */
 async function findsCoupon(shopper: Shopper): Promise<{ readonly poiId: string; readonly couponTemplateId: string }> {
   for (const poiId of shopper.sees.nearby()?.ids ?? []) {
     await opensStore(shopper, poiId)
@@ -100,7 +100,7 @@ function withoutPiece(data: unknown, couponId: string): unknown {
   return { ...rest, couponList: couponList.filter((piece) => piece.couponId !== couponId) }
 }
 
-/** Lists, stores, the search, the wallet, other tabs; every few rounds something fails. */
+/** Browses lists, stores, the search, the wallet and other tabs; every few rounds something fails. */
 async function looksAround(shopper: Shopper, from: number, to: number): Promise<void> {
   const { faults } = shopper.world
   const nearby = () => shopper.sees.nearby()?.ids ?? []
@@ -129,7 +129,7 @@ async function looksAround(shopper: Shopper, from: number, to: number): Promise<
   }
 }
 
-/** A claim that others were faster with, or that is not for her. */
+/** A refused claim: the coupon is sold out, or not available to this user. */
 async function isRefused(shopper: Shopper, round: number): Promise<void> {
   const { world } = shopper
   const [code, message] = round % 2 === 0 ? ['9000002', 'Kuponnya sudah habis'] : ['9000012', 'Kupon ini belum untuk akunmu']

@@ -16,13 +16,13 @@ export interface CallOptions {
   readonly intentId?: string
   readonly timestamp?: number
   readonly language?: string
-  /** The file of a form, as a face of the sandbox hands it in. */
+  /** The file of a form. */
   readonly upload?: Uint8Array
-  /** Headers to change; undefined takes one away. */
+  /** Headers to change; undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
-/** A bare client for tests of the sandbox: signs and sends, follows no rule of the session by itself. */
+/** A plain client for tests of the sandbox. It signs and sends; it neither refreshes tokens nor retries. */
 export function createCaller(world: World, deviceId = 'device-1') {
   let count = 0
   type Body<Name extends EndpointName> = BodyOf<(typeof endpoints)[Name]>
@@ -44,13 +44,13 @@ export function createCaller(world: World, deviceId = 'device-1') {
   }
   const send = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions): WorldAnswer =>
     world.handle(requestFor(name, body, options))
-  /** The data of an answer, checked against the endpoint's schema; throws when there is none. */
+  /** Returns the data of an answer, checked against the endpoint's schema; throws when the call was refused. */
   const ask = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions) => {
     const answer = reading(send(name, body, options))
     if (!answer.success) throw new Error(`${name}: ${answer.code}`)
     return v.parse(endpoints[name].data as v.GenericSchema, answer.data) as DataOf<(typeof endpoints)[Name]>
   }
-  /** The code that a call is refused with, or 'ok'. */
+  /** Returns the code that the server refuses the call with, or 'ok'. */
   const codeOf = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions): string => {
     const answer = reading(send(name, body, options))
     return answer.success ? 'ok' : answer.code
@@ -63,7 +63,7 @@ export function createCaller(world: World, deviceId = 'device-1') {
   const who = { identityType: 'C', cpType: 'DEKAT_H5' } as const
   return {
     requestFor, send, ask, codeOf,
-    /** The whole way in: puzzle, code, login. */
+    /** Solves the puzzle, enters the code and logs in. */
     logIn(phoneNo: string, countryCode = '62'): Tokens {
       const { challengeId } = ask('sliderChallenge', {})
       const { ticket } = ask('sliderCheck', { challengeId, offset: world.challengeOf(challengeId)?.offset ?? 0 })

@@ -61,13 +61,13 @@ it('is kept by the sandbox and the app: every body and every answer of a walk th
   }
   expect([...new Set(wrong)]).toEqual([])
   expect(check.paths().length).toBeGreaterThan(40)
-  // What would not fit is found out.
+  // A value that does not fit is reported.
   expect(check('/local_life/order/create', 'asked', { storeId: 7 })).toHaveLength(1)
 })
 
 it('is closed for requests: the sandbox refuses a field, a nested field and a parameter that it does not name', () => {
   const caller = createCaller(createWorld({ seed: 1, now: () => START_AT }))
-  // A page has facts about its device that are for itself alone.
+  // The page reads some facts about its device only for itself.
   const startup = { device: { ...PHONE, theme: 'dark', savesData: true }, client: CLIENT }
   const { device } = selectDeviceAndClient({ startup } as never) ?? {}
   expect(caller.codeOf('reportDevice', { device })).toBe('ok')
@@ -101,10 +101,10 @@ it('stands as a page, with a way to each call and each type', () => {
   expect(page).not.toMatch(/undefined|\[object/)
 })
 
-/** Says what of a body or an answer does not fit the contract, and which paths were looked at. */
+/** Collects the mismatches between a body or an answer and the contract, and the paths that were checked. */
 function fits() {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false })
-  // The app takes any word; the sandbox sends none that the contract does not name.
+  // The app accepts any word; the sandbox sends only words that the contract names.
   ajv.addKeyword({ keyword: 'x-extensible-enum', validate: (words: readonly unknown[], word: unknown) => words.includes(word) })
   ajv.addSchema({ $id: 'contract', ...closed(contract) })
   const looked = new Set<string>()
@@ -120,7 +120,7 @@ function fits() {
   return Object.assign(check, { paths: () => [...looked] })
 }
 
-/** The contract, refusing in answers, too, each field that it does not name: the document itself leaves answers open. */
+/** The contract in a strict form: answers also refuse fields that it does not name. The document itself leaves answers open. */
 function closed<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(closed) as Value

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { formText } from '../../src/api/headers'
 
-/** A multipart body, taken apart. */
+/** A parsed multipart body. */
 export interface ReadForm {
-  /** Its fields as JSON, as if they had come that way; the file is there by its hash. */
+  /** The fields as JSON. The file is represented by its hash. */
   readonly body: string
-  /** What its signature is made of. */
+  /** The text that the signature covers. */
   readonly signedText: string
-  /** The bytes of its file. */
+  /** The bytes of the file. */
   readonly upload: Uint8Array
 }
 
-/** Takes a form apart; null when it has no file. */
+/** Parses a form; null when it has no file. */
 export async function readForm(form: FormData): Promise<ReadForm | null> {
   const file = form.get('file')
   if (file === null || typeof file === 'string') return null
@@ -19,19 +19,22 @@ export async function readForm(form: FormData): Promise<ReadForm | null> {
   const fileHash = createHash('sha256').update(upload).digest('hex')
   const fields: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
-  // Everything in a form is text; of the envelope the time is a number.
+  // All form values are text; the timestamp of the envelope is a number.
   const body = JSON.stringify({ ...fields, timestamp: Number(fields['timestamp']), file: fileHash })
   return { body, signedText: formText(fields, fileHash), upload }
 }
 
-/** The fields of a form without a file as JSON, as if they had come that way. */
+/** The fields of a form without a file, as JSON. */
 export function readFields(text: string): string {
   const sent = [...new URLSearchParams(text)]
   const fields = Object.fromEntries(sent.map(([name, value]) => [name, /^[[{]/.test(value) ? read(value) : value]))
   return JSON.stringify({ ...fields, timestamp: Number(fields['timestamp']) })
 }
 
-/** A list or a record, which stand in a form as JSON; a text that only begins like one. */
+/**
+ * Parses lists and records, which a form carries as JSON; returns other texts unchanged, even those that only begin like
+ * JSON.
+ */
 function read(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -40,12 +43,11 @@ function read(text: string): unknown {
   }
 }
 
-/** Whether a content type is that of such a form. */
 export function hasFields(contentType: string | undefined): boolean {
   return contentType?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** Reads a multipart body off the wire; null when it is none. */
+/** Parses a multipart body; null when the bytes are not one. */
 export async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<ReadForm | null> {
   try {
     return await readForm(await new Response(bytes, { headers: { 'content-type': contentType } }).formData())

@@ -3,7 +3,7 @@ import { isSigned } from './signature'
 import { SANDBOX_SIGNING_KEY } from './signingKey'
 import type { World } from './world/world'
 
-/** One HTTP request as the client's adapter hands it to its transport. `url` may be absolute, and carries the query. */
+/** One HTTP request as the client's adapter passes it to its transport. `url` may be absolute and includes the query. */
 export interface TransportRequest {
   readonly method: string
   readonly url: string
@@ -21,19 +21,19 @@ export interface InProcessOptions {
   /** Prefix that the client puts before every path. */
   readonly base?: string
   readonly key?: string
-  /** Waits in the time of whoever runs the world; without it delays are left out. */
+  /** Waits in the time of the caller; without it delays are skipped. */
   readonly sleep?: (ms: number) => Promise<void>
 }
 
-/** A connection that broke, with the code that axios and Node use for it. */
+/** A broken connection, with the code that axios and Node use for it. */
 export class ConnectionLost extends Error {
   readonly code = 'ERR_NETWORK'
 }
 
-/** A transport that reaches the world without sockets. A lost call rejects with ConnectionLost, a hanging one waits for its signal. */
+/** A transport without sockets. A lost call rejects with ConnectionLost; a hanging one waits for its abort signal. */
 export function worldTransport(world: World, { base = '/api', key = SANDBOX_SIGNING_KEY, sleep }: InProcessOptions = {}) {
   return async function send({ method, url, headers, body = '', signal }: TransportRequest): Promise<TransportAnswer> {
-    // A real answer never comes within the same microtask.
+    // A real answer never arrives within the same microtask.
     await Promise.resolve()
     signal?.throwIfAborted()
     const { pathname, searchParams } = new URL(url, 'http://sandbox.invalid')

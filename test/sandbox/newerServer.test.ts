@@ -12,19 +12,19 @@ import { watched } from './watched'
 import { createWorld } from './world/world'
 
 /**
- * The cost of a word that this build does not know, by the end of its place: the longest end that fits counts. A new word in the contract
- * needs a line here. `nothing` is a field that decides: it is read as UNKNOWN, and the screens show that.
+ * The cost of a word that this build does not know, by the end of its path; the longest match wins. A new word in the
+ * contract needs a line here. `nothing` is a field that decides: it is read as UNKNOWN, and the screens show that.
  */
 const COSTS: Readonly<Record<string, Exclude<Cost, 'whole'>>> = {
-  // Decides what is shown and what can be done.
+  // Decides which screen and which actions the user gets.
   status: 'nothing', statusLabel: 'nothing', orderStatus: 'nothing', voucherType: 'nothing', channelType: 'nothing',
   standing: 'nothing', progress: 'nothing', 'paymentStatus.payType': 'nothing',
   'priceLines[].kind': 'nothing', 'benefit.kind': 'nothing', 'unsettledAssets[].kind': 'nothing',
-  // Only selects a text or a picture, or repeats what is known.
+  // Selects a text or a picture, or repeats a known fact.
   openStatus: 'field', activityType: 'field', saleStatus: 'field', obstacle: 'field', unableReason: 'field', payType: 'field',
   lastPayType: 'field', reason: 'field', userType: 'field', 'resource.resourcePosition.subType': 'field',
   'productDetail.voucherType': 'field', 'flashSaleProductDetail.voucherType': 'field', 'productPreview.voucherType': 'field',
-  // One of several things, of which the others can be used.
+  // One of several entries; the others stay usable.
   'options[].payType': 'item', 'channelTypes[]': 'item', 'benefits[].kind': 'item', 'tabCounts[].tab': 'item',
   'captions[].language': 'item',
   'cardList[].cardId': 'item', 'popupList[].resourcePosition.subType': 'item', 'tagList[].kind': 'item', 'filterOptions.[].type': 'item',
@@ -32,8 +32,8 @@ const COSTS: Readonly<Record<string, Exclude<Cost, 'whole'>>> = {
 }
 
 /**
- * Places where a new word spoils the whole answer, each with its reason. There is none. Calls about payments, orders, vouchers and logins
- * may never have one: what is paid must be shown, and who has a token is logged in.
+ * Places where a new word makes the whole answer unreadable, each with its reason. There are none. Payments, orders,
+ * vouchers and logins must stay readable: the user has to see a payment, and a login must not be lost.
  */
 const SPOILS_ALL: Readonly<Record<string, string>> = {}
 const NEVER = /^(payment|order|voucher|redemption|login|refreshToken)/
@@ -41,7 +41,7 @@ const NEVER = /^(payment|order|voucher|redemption|login|refreshToken)/
 const NAMES = new Map(Object.entries(endpoints).map(([name, { path }]) => [path, name as EndpointName]))
 const CALLS = Object.entries(endpoints as Readonly<Record<EndpointName, AnyEndpoint>>) as (readonly [EndpointName, AnyEndpoint])[]
 
-/** The answers that the sandbox gives on every walk through the app, by call. */
+/** The answers of the sandbox to all calls of the recorded tours, by endpoint. */
 async function answersOfTours(): Promise<ReadonlyMap<EndpointName, readonly unknown[]>> {
   const answers = new Map<EndpointName, Map<string, unknown>>()
   const add = (path: string, what: string, value: unknown) => {
@@ -61,7 +61,7 @@ async function answersOfTours(): Promise<ReadonlyMap<EndpointName, readonly unkn
   return new Map([...answers].map(([name, known]) => [name, [...known.values()]]))
 }
 
-/** The line of the table for a place, or null. */
+/** The line of the table that matches a place, or null. */
 function lineFor(place: string): string | null {
   const fitting = Object.keys(COSTS).filter((end) => place === end || place.endsWith(`.${end}`))
   return fitting.sort((one, other) => other.length - one.length)[0] ?? null
@@ -92,7 +92,7 @@ describe('a server that is newer than this build', () => {
     expect(Object.keys(COSTS).filter((line) => !used.has(line))).toEqual([])
     expect(Object.keys(SPOILS_ALL).filter((where) => NEVER.test(where))).toEqual([])
     expect(places).toBeGreaterThan(120)
-    // Most of the samples are what the sandbox sends; the others are completed from the schema.
+    // Most samples are real answers of the sandbox; the rest are generated from the schema.
     expect(real).toBeGreaterThan(places / 2)
   })
 

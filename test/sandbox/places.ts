@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { UNKNOWN } from '../../src/api/fields'
 import { parseAnswer } from '../../src/api/parseAnswer'
 
-/** One step down into an answer: a field, an item of a list, or one of the options of a variant, which stays in the same place. */
+/** One step down into an answer: a field, an item of a list, or an option of a variant. An option does not change the path. */
 type Step = { readonly field: string } | { readonly item: true } | { readonly option: number }
 /** A place of an answer where a newer server may send something else. */
 export interface Place {
@@ -10,14 +10,14 @@ export interface Place {
   readonly steps: readonly Step[]
   /** `orderList[].status`. */
   readonly path: string
-  /** For a word: one that no build knows, of the type of those that are known. */
+  /** For an enumeration: a value of the same type that no build knows. */
   readonly newWord?: string | number
 }
 
-/** `nothing`: the rest is read as before. `field`, `item`: that is missing, and nothing else. `whole`: there is no answer. */
+/** The loss when a value is unknown: none, its field, its list item, or the whole answer. */
 export type Cost = 'nothing' | 'field' | 'item' | 'whole'
 
-/** The parts of valibot's schemas that lead on to others. */
+/** The properties of valibot's schemas that contain other schemas. */
 interface Schema extends v.GenericSchema {
   readonly entries?: Readonly<Record<string, Schema>>
   readonly item?: Schema
@@ -31,7 +31,7 @@ const WORDS: ReadonlySet<string> = new Set(['picklist', 'literal', 'enum'])
 const NEW_WORD = 'ZZ_NEW'
 const NEW_NUMBER = 99
 
-/** All words and all optional fields of an answer. */
+/** All enumerations and all optional fields of an answer. */
 export function placesOf(schema: v.GenericSchema): readonly Place[] {
   return walk(schema as Schema, [])
 }
@@ -49,7 +49,7 @@ function walk(schema: Schema, steps: readonly Step[]): Place[] {
   if (type !== 'variant' && type !== 'union') return []
   return (options as readonly Schema[]).flatMap((option, at) => {
     const inside = walk(option, [...steps, { option: at }])
-    // The word that names the kind is one place, not one an option.
+    // The discriminating word is one place, not one for each option.
     return at === 0 ? inside : inside.filter(({ path }) => path !== `${pathOf(steps)}.${key}`)
   })
 }
@@ -67,7 +67,6 @@ function pathOf(steps: readonly Step[]): string {
 /** Values that fit the leaves of schemas. */
 const LEAVES: readonly unknown[] = ['a1', 1, true, '2026-01-01', '1,2', '10:00', 'Asia/Jakarta', '+62 21 5550 1234', '/p.webp', 0, {}, []]
 
-/** The smallest value that fits a schema. */
 function generate(schema: Schema): unknown {
   const { type, entries, item, wrapped, options = [], literal } = schema
   if (type === 'literal') return literal
@@ -84,7 +83,7 @@ function generate(schema: Schema): unknown {
   return leaf
 }
 
-/** A value in which a place is there, made from one that fits: lists on the way to it have one item, what is missing is generated. */
+/** Completes a value so that a place exists in it: lists on the path get one item, missing fields are generated. */
 function withPlace(schema: Schema, value: unknown, [step, ...rest]: readonly Step[]): unknown {
   const inside = schema.wrapped ?? schema
   if (inside !== schema) return withPlace(inside, value ?? generate(inside), step ? [step, ...rest] : [])
@@ -101,7 +100,7 @@ function withPlace(schema: Schema, value: unknown, [step, ...rest]: readonly Ste
   return withPlace(option, v.is(option, value) ? value : generate(option), rest)
 }
 
-/** Whether a value is of the option that the way to a place leads through next, and has the place where that is to be seen. */
+/** The value belongs to the option that the path takes next, and already contains the place. */
 function reaches(schema: Schema, value: unknown, [step, ...rest]: readonly Step[]): boolean {
   if (schema.wrapped) return value != null && reaches(schema.wrapped, value, step ? [step, ...rest] : [])
   if (step === undefined) return value != null
@@ -113,14 +112,14 @@ function reaches(schema: Schema, value: unknown, [step, ...rest]: readonly Step[
   return value != null && reaches(schema.entries?.[step.field] as Schema, (value as Readonly<Record<string, unknown>>)[step.field], rest)
 }
 
-/** An answer with a place in it: of those that the server gave the first that has it, else one that is completed from the schema. */
+/** An answer that contains a place: the first real one that does, otherwise one completed from the schema. */
 export function sampleOf(schema: v.GenericSchema, { steps }: Place, answers: readonly unknown[]) {
   const real = answers.find((answer) => reaches(schema as Schema, answer, steps))
   const value = withPlace(schema as Schema, real ?? answers[0] ?? generate(schema as Schema), steps)
   return { value, isReal: real !== undefined }
 }
 
-/** The value with another at a place; without one the field is removed. */
+/** The value with `to` at a place; without `to` the field is removed. */
 function changed(value: unknown, [step, ...rest]: readonly Step[], to: unknown): unknown {
   if (step === undefined) return to
   if ('option' in step) return changed(value, rest, to)
@@ -129,7 +128,7 @@ function changed(value: unknown, [step, ...rest]: readonly Step[], to: unknown):
   return to === undefined && rest.every((each) => 'option' in each) ? others : { ...others, [step.field]: changed(field, rest, to) }
 }
 
-/** What stands at a place of a parsed answer, or how far one gets on the way to it. */
+/** The value at a place of a parsed answer, or where the path ends. */
 function lookUp(value: unknown, [step, ...rest]: readonly Step[]): { readonly found: unknown } | 'no item' | 'no field' {
   if (step === undefined) return value == null ? 'no field' : { found: value }
   if (value == null) return 'no field'
@@ -138,7 +137,7 @@ function lookUp(value: unknown, [step, ...rest]: readonly Step[]): { readonly fo
   return (value as readonly unknown[]).length === 0 ? 'no item' : lookUp((value as readonly unknown[])[0], rest)
 }
 
-/** Reads an answer as a newer server sends it, and says what the difference costs. */
+/** Reads an answer as a newer server sends it, and returns the cost of the difference. */
 export function costOf(schema: v.GenericSchema, { kind, steps, newWord }: Place, sample: unknown): Cost {
   const before = parseAnswer<unknown>({ data: schema }, sample)
   if ('malformed' in before) throw new Error(`the sample itself does not fit: ${before.malformed}`)

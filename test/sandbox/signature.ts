@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { HEADERS, signatureText } from '../../src/api/headers'
 
-/** A request as it is signed: `path` without the base prefix, header names in lower case, `body` the exact text. */
+/** A request in the form that is signed: `path` without the base prefix, header names in lower case, `body` the exact text. */
 export interface SignedRequest {
   readonly method: string
   readonly path: string
@@ -10,7 +10,7 @@ export interface SignedRequest {
   readonly body: string
 }
 
-/** What the signature header of a request has to be. */
+/** The expected signature header of a request. */
 export function signatureOf({ method, path, query, headers, body }: SignedRequest, key: string): string {
   const text = signatureText({
     method, path, query, bodyHash: sha256(body), timestamp: headers[HEADERS.timestamp] ?? '', requestId: headers[HEADERS.requestId] ?? '',
@@ -20,7 +20,6 @@ export function signatureOf({ method, path, query, headers, body }: SignedReques
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** Does the signature header fit? */
 export function isSigned(request: SignedRequest, key: string): boolean {
   const given = Buffer.from(request.headers[HEADERS.signature] ?? '')
   const wanted = Buffer.from(signatureOf(request, key))

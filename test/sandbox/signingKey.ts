@@ -1,2 +1,2 @@
-/** Key of the sandbox and of builds made for it. It only stops casual tampering: every bundle carries it. */
+/** The key of the sandbox and of builds for it. It only prevents casual tampering: every bundle contains it. */
 export const SANDBOX_SIGNING_KEY = 'dekat-sandbox-signing-key-1'

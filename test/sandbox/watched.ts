@@ -2,7 +2,7 @@ import type { World } from './world/world'
 
 type Notify = (path: string, what: 'asked' | 'answered', value: unknown) => void
 
-/** The same world; `notify` gets each JSON body that it receives and each answer that it gives. */
+/** The same world; `notify` receives each JSON body that arrives and each answer that is sent. */
 export function watched(world: World, notify: Notify): World {
   const { handle } = world
   return Object.assign(world, {

@@ -9,7 +9,6 @@ export const STYLE = '.card{color:red}'
 export const STORE_STYLE = '.store{color:blue}'
 export const SCRIPT = '/* main */'.repeat(500)
 
-/** A page as the build writes it. */
 export const PAGE = `<!doctype html>
 <html lang="id">
 <head>
@@ -47,7 +46,7 @@ const FILES: Readonly<Record<string, string>> = {
   'static/words-zh.cccccccc.js': 'zh',
 }
 
-/** A built app in a folder of its own, with the Brotli form of its scripts; null leaves a file out. */
+/** A built app in its own folder, with Brotli versions of its scripts; null omits a file. */
 export function aBuild(changes: Readonly<Record<string, string | null>> = {}): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'dekat-build-')), 'dist')
   for (const [name, text] of Object.entries({ ...FILES, ...changes })) {
@@ -60,7 +59,7 @@ export function aBuild(changes: Readonly<Record<string, string | null>> = {}): s
   return folder
 }
 
-/** What home is drawn from where nothing is on it. */
+/** The data that an empty home is prerendered from. */
 export function emptyHome(locale: Locale): FirstScreen {
   return { locale, answeredAt: 1, generation: 'q-1', cardList: [], nearby: { items: [], queryId: 'q-1', hasMore: false } }
 }

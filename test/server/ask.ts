@@ -14,7 +14,7 @@ export interface Asking {
   readonly body?: string | Buffer
 }
 
-/** One request as it stands: no path is cleaned, no header added, no body unpacked, no connection kept. */
+/** One request sent exactly as given: no path normalization, added headers, decompression or keep-alive. */
 export function ask(url: string, path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Asked> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function ask(url: string, path: string, { method = 'GET', headers = {}, b
   })
 }
 
-/** Sends these bytes, and answers all that came until the connection was closed. */
+/** Sends these bytes; returns everything received until the connection closes. */
 export function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

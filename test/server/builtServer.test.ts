@@ -1,4 +1,4 @@
-// What only the server as it is built can show. Needs a build (`npm run build`).
+// The parts of the server that depend on the build. Needs a build (`npm run build`).
 import { createSandboxServer } from '../sandbox/http/server'
 import type { SandboxServer } from '../sandbox/http/server'
 import { createWorld } from '../sandbox/world/world'
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => api.close())
 
-/** Pages after the first 50, and the growth of the live heap that they may cause: 20 MB for 250 pages. */
+/** Pages after the first 50, and the allowed growth of the live heap: 20 MB for 250 pages. */
 const PAGES = timesOf({ fixed: 100, full: 250 })
 const MAX_GROWTH_MB = 20 * PAGES / 250
 

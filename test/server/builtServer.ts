@@ -1,4 +1,4 @@
-// The server as `npm run build` leaves it, in a process of its own.
+// The server of `npm run build`, in a process of its own.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,26 +25,26 @@ export interface BuiltServer {
   readonly url: string
   /** The log so far. */
   lines(): readonly LogLine[]
-  /** The least of three measurements, a second before each: answers that went out a moment ago are still being let go. */
+  /** The lowest of three measurements, one second apart: recent responses are still being released. */
   memory(): Promise<Memory>
-  /** Asks it to stop; answers the exit code. */
+  /** Requests a shutdown; returns the exit code. */
   stop(): Promise<number | null>
 }
 
 export interface BuiltServerOptions {
   readonly apiOrigin: string
   readonly env?: Readonly<Record<string, string>>
-  /** Runs it on the first core alone. */
+  /** Restricts it to the first core. */
   readonly pinned?: boolean
 }
 
 const ROOT = join(__dirname, '../..')
-/** Another build may be measured in place of the last one: the folder of its server. */
+/** DEKAT_BUILT_SERVER selects the server folder of another build. */
 const BUILT = join(process.env['DEKAT_BUILT_SERVER'] ?? join(ROOT, 'dist-server'), 'main.js')
 const PROBE = join(__dirname, 'heapProbe.cjs')
 const STARTING_MS = 20_000
 
-/** Starts the built server on a free port. Rejects where there is no build, and when it does not start. */
+/** Starts the built server on a free port. Rejects when there is no build or the server does not start. */
 export async function startBuiltServer({ apiOrigin, env = {}, pinned = false }: BuiltServerOptions): Promise<BuiltServer> {
   if (!existsSync(BUILT)) throw new Error('There is no built server: npm run build')
   const log = join(mkdtempSync(join(tmpdir(), 'dekat-server-')), 'log')
@@ -83,13 +83,13 @@ export async function startBuiltServer({ apiOrigin, env = {}, pinned = false }: 
   throw new Error('The server did not start')
 }
 
-/** A page that the server draws. */
+/** A page that the server prerenders. */
 export interface DrawnAddress {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Pages of stores, no two the same: each store in each language, with and without data saving. */
+/** Distinct store pages: each store in each language, with and without data saving. */
 export function storePages({ market }: World, count: number): readonly DrawnAddress[] {
   const all = [...new Set(market.offers.map(({ store }) => store))]
     .filter((store) => market.contacts.takesGuests(store))
@@ -101,7 +101,7 @@ export function storePages({ market }: World, count: number): readonly DrawnAddr
   return all.slice(0, count)
 }
 
-/** Asks for pages until each has come drawn, a few at a time: a page that takes too long comes plain first. */
+/** Requests pages, a few at a time, until each is prerendered: a slow one is sent plain first. */
 export async function drawEach(url: string, pages: readonly DrawnAddress[], together = 3): Promise<void> {
   const left = [...pages]
   async function drawNext(): Promise<void> {

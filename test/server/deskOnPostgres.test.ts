@@ -1,5 +1,5 @@
-// The desk on a real Postgres server, in processes of its own, and so are workers of the fleet: what the embedded database cannot show.
-// What is not here, a server or the built desk, is said in the titles of what was not tried; `npm run test:full` prints them.
+// The desk and the fleet's workers as separate processes on a real Postgres server, which the embedded database cannot simulate. Titles
+// of skipped tests name the missing server or build; `npm run test:full` prints them.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ interface Process {
 const missing = whyNoPostgres()
 const unbuilt = missing ?? (existsSync(BUILT) ? null : 'no dist-desk here: npm run build')
 
-/** A test that says in its title what keeps it from being tried. */
+/** A test whose title names the reason when it is skipped. */
 function itUnless(why: string | null, title: string, test: () => Promise<void>): void {
   if (why === null) it(title, test)
   else it.skip(`${title} (${why})`, test)
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(FOLDER, { recursive: true })
 })
 
-/** Starts a desk whose findings bear its name. `hangs`: it takes a job and never comes to its end. */
+/** Starts a desk whose results contain its name. `hangs`: it takes a job and never finishes it. */
 async function startDesk(name: string, hangs = false): Promise<Process> {
   const replayers = mkdtempSync(join(FOLDER, name))
   const examine = hangs ? 'for (;;);' : `const found = real.examine(text); return { ...found, detail: found.detail + ' by ${name}' }`
@@ -60,7 +60,7 @@ async function startDesk(name: string, hangs = false): Promise<Process> {
   return { child, url }
 }
 
-/** The desk as it is shipped. */
+/** The built desk. */
 async function startBuilt(): Promise<Process & { readonly build: string }> {
   const env = { PORT: '0', HOST: '127.0.0.1', DESK_TOKEN: TOKEN, REPLAYERS_DIR: join(FOLDER, 'built') }
   const [child, line] = await started([BUILT], env)
@@ -68,7 +68,7 @@ async function startBuilt(): Promise<Process & { readonly build: string }> {
   return { child, url: listening, build }
 }
 
-/** Starts a program on the database; answers what it says first. */
+/** Starts a program on the database; returns its first message. */
 async function started(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<readonly [ChildProcess, string]> {
   const child = spawn(process.execPath, words, {
     cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: postgres.url, ...env },
@@ -92,7 +92,7 @@ async function end({ child }: Pick<Process, 'child'>, signal: 'SIGTERM' | 'SIGKI
 let made = 0
 const receipt = () => `PSTG${[...String(++made).padStart(4, '0')].map((digit) => 'ABCDEFGHJK'.charAt(Number(digit))).join('')}`
 
-/** Sends a report as a device does: again, while nothing takes it. */
+/** Sends a report as a device does: repeatedly, until it is accepted. */
 async function sends({ url }: Process, words = ''): Promise<string> {
   const head = { k: 'report', version: 1, receipt: receipt(), from: 'settings', screen: 'merchant', words, build: '2.6.2-abc' }
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -112,7 +112,7 @@ const staff = (path: string, payload?: object) => (desk: Process) => fetch(`${de
 })
 const inbox = async (desk: Process, query = '') => v.parse(inboxSchema, await (await staff('inbox', { query })(desk)).json())
 
-/** The inbox, once nothing in it waits any more. */
+/** The inbox, once no report in it is waiting. */
 async function examined(desk: Process, query = '') {
   for (let attempt = 0; attempt < 300; attempt++) {
     const found = await inbox(desk, query)
@@ -124,7 +124,7 @@ async function examined(desk: Process, query = '') {
 
 const TITLE = 'a desk on Postgres: reports are taken, replayed by several processes, found, taken back, and outlive what ends'
 itUnless(missing, TITLE, async () => {
-  // Started at once on an empty database: both make its tables.
+  // Started at once on an empty database: both create the tables.
   const [one, other] = await Promise.all([startDesk('one'), startDesk('other')])
   const codes: string[] = []
   for (let count = 0; count < 12; count++) codes.push(await sends(count % 2 === 0 ? one : other))
@@ -134,7 +134,7 @@ itUnless(missing, TITLE, async () => {
   expect(groups.reduce((sum, { alike }) => sum + alike, 0)).toBe(12)
   expect(groups[0]).toMatchObject({ cause: 'refused', title: 'The server refused couponClaim', today: 'refusal' })
 
-  // Found by words in capitals of any alphabet and by what the journal says; handed out as it came; taken back.
+  // Found by text in any alphabet and case and by the journal's contents; downloaded unchanged; revoked.
   const spoken = await sends(one, 'Promo ÉLAN hilang, 红包')
   expect((await examined(other, 'promo Élan 红包')).groups[0]?.reports[0]?.receipt).toBe(spoken)
   expect((await inbox(other, `${spoken.slice(0, 4)}-${spoken.slice(4)}`)).reports).toBe(1)
@@ -144,18 +144,18 @@ itUnless(missing, TITLE, async () => {
   expect(withdrawn.status).toBe(200)
   expect((await inbox(one, spoken)).reports).toBe(0)
 
-  // Its time is over, and nothing asks for it.
+  // Expired, and deleted without a request.
   await postgres.query(`update reports set deletes_at = 0 where receipt = '${codes[0]}'`)
   const kept = async () => Number((await postgres.query('select count(*) as count from reports'))[0]?.['count'])
   for (let attempt = 0; attempt < 50 && await kept() === 12; attempt++) await new Promise((resolve) => setTimeout(resolve, 100))
   expect(await kept()).toBe(11)
 
-  // The database goes and comes back: both go on.
+  // The database restarts: both desks continue.
   await postgres.breakDown()
   const after = await sends(one)
   expect((await examined(other, after)).groups[0]).toMatchObject({ state: 'done', cause: 'refused' })
 
-  // A desk that is told to end does; one that is killed in the middle of a job leaves it to another.
+  // A desk ends on SIGTERM; the job of a killed one is taken over by another.
   expect(await end(other, 'SIGTERM')).toBe(0)
   expect(await end(one, 'SIGTERM')).toBe(0)
   const dying = await startDesk('dying', true)
@@ -168,7 +168,7 @@ itUnless(missing, TITLE, async () => {
   expect((await examined(heir, left)).groups[0]).toMatchObject({ state: 'done', detail: expect.stringMatching(/ by heir$/) as string })
   expect((await inbox(heir)).reports).toBe(13)
 
-  // And once more, on demand.
+  // And again, on demand.
   const again = await staff(`reports/${(await inbox(heir, codes[1])).groups[0]?.reports[0]?.id}/replay`, {})(heir)
   expect(again.status).toBe(202)
   expect((await examined(heir, codes[1])).groups[0]).toMatchObject({ detail: expect.stringMatching(/ by heir$/) as string })

@@ -1,4 +1,4 @@
-// A desk as a process of its own, as `npm run desk` is, without a build: `deskOnPostgres.test.ts` starts several.
+// A desk as a separate process without a build, like `npm run desk`: `deskOnPostgres.test.ts` starts several.
 import Fastify from 'fastify'
 import { createDesk } from '../../src/support/desk/desk'
 import { serveDesk } from '../../src/support/desk/routes'

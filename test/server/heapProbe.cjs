@@ -1,5 +1,5 @@
 /* global setImmediate */
-// Preloaded into a server under test (`node --expose-gc --require`): answers each message with what is alive after a full collection.
+// Preloaded into a server under test (`node --expose-gc --require`): answers each message with the live heap after a full collection.
 process.on('message', () => {
   globalThis.gc()
   // Finalizers run between two collections.

@@ -7,29 +7,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** A Postgres server with an empty database on it. */
+/** A Postgres server with an empty database. */
 export interface Postgres {
-  /** Of the database. */
+  /** The address of the database. */
   readonly url: string
-  /** `Debian 15.3` and the like, as the server says. */
+  /** The version as the server reports it, such as `Debian 15.3`. */
   readonly version: string
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** Kills the server as a loss of power would, and starts it again; where it is not ours, all connections to the database are cut. */
+  /** Kills and restarts the server, as a power loss would; for an external server, closes all connections to the database. */
   breakDown(): Promise<void>
   close(): Promise<void>
 }
 
-/** Where distributions put the programs of the server, beside the PATH. */
+/** Folders, besides the PATH, in which distributions install the server. */
 const HOMES: readonly string[] = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postgresql', '/usr/local/opt/postgresql']
 const { DATABASE_URL_TEST } = process.env
 
-/** Where a Postgres is looked for; what is left out is as it is here. */
+/** Where to look for Postgres; defaults are this machine's. */
 interface Places {
-  /** The address of one that runs; '' for none. */
+  /** The address of a running server; '' for none. */
   readonly server?: string | undefined
-  /** As PATH has it. */
+  /** In the format of PATH. */
   readonly path?: string
-  /** Folders that have one for each version. */
+  /** Folders with one subfolder for each version. */
   readonly homes?: readonly string[]
 }
 
@@ -39,14 +39,14 @@ function programs({ path = process.env['PATH'] ?? '', homes = HOMES }: Places = 
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** Why no Postgres can be had here; null where one can. */
+/** The reason why no Postgres is available; null when one is. */
 export function whyNoPostgres(places: Places = {}): string | null {
   const { server = DATABASE_URL_TEST } = places
   if (server || programs(places) !== null) return null
   return 'no Postgres here: set DATABASE_URL_TEST to a server on which databases may be made, or install its programs'
 }
 
-/** The server that DATABASE_URL_TEST names, else one of its own in a folder that goes with it. */
+/** Uses the server of DATABASE_URL_TEST, or starts one in a temporary folder. */
 export async function startPostgres(): Promise<Postgres> {
   const own = DATABASE_URL_TEST ? null : await startOwn()
   const server = DATABASE_URL_TEST ?? own?.url ?? ''
@@ -80,7 +80,7 @@ async function ask(url: string, text: string): Promise<readonly Readonly<Record<
   }
 }
 
-/** Postgres refuses to run as root: it is run as the user that its package made, or as nobody. */
+/** Postgres refuses to run as root: it runs as the user of its package, or as nobody. */
 function runner(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const numberOf = (user: string, option: '-u' | '-g') => {
@@ -103,7 +103,7 @@ async function startOwn() {
   const as = runner()
   const folder = mkdtempSync(join(tmpdir(), 'dekat-postgres-'))
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
-  // The plainest locale there is: what works in it works in all.
+  // The minimal locale: sorting and case must not depend on a richer one.
   const data = join(folder, 'data')
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
     ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 that nobody vouches for, good for a hundred years. Made for tests, and used for nothing else. */
+/** A self-signed certificate for 127.0.0.1, valid for a hundred years, for tests only. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggNSYftQLUfB2RHdd

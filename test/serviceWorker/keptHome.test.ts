@@ -1,4 +1,4 @@
-// The service worker's share of a home that this device has kept: when it answers with it, and when it does not.
+// The service worker's cached home: when it answers with it, and when it does not.
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types'
 
 Object.assign(globalThis, { __BUILD_ID__: 'build-2' })
@@ -11,7 +11,7 @@ interface Shelf {
   readonly delete?: (request: { readonly url: string }) => Promise<boolean>
 }
 
-/** The worker newly started, over a cache that holds `shelf`. */
+/** A newly started worker over a cache that contains `shelf`. */
 async function worker(open: () => Promise<Shelf>) {
   Object.assign(globalThis, { caches: { open: (name: string) => (name === 'home-1' ? open() : Promise.reject(new Error(name))) } })
   jest.resetModules()

@@ -1,4 +1,4 @@
-// Which addresses of our origin the service worker answers with the app's page.
+// The addresses of our origin that the service worker answers with the app's page.
 import { isPageOfApp } from '../../public/serviceWorker/pages'
 import { ROUTES } from '../../src/navigation/routes'
 

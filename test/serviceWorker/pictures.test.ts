@@ -1,10 +1,10 @@
-// Pictures of the service worker: from its cache, even a slow one when there is no network.
+// The service worker's pictures: from its cache, even from a slow one when offline.
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types'
 
 const REQUEST = { url: 'https://dekat.test/img/kopi.webp' }
 const PNG = { headers: { 'content-type': 'image/png', 'content-length': '3' } }
 const SLOW_MS = 3_000
-/** More than the worker waits for its cache. */
+/** Longer than the worker waits for its cache. */
 const PATIENCE_MS = 10_000
 
 /** A newly started worker. `opensAfter`: ms until its cache opens; `network`: the response, or null offline. */

@@ -1,10 +1,10 @@
-// The service worker's share of messages: what it shows, where a tap leads, and what the open pages are told.
+// The service worker's push messages: the notification, the target of a tap, and the messages to open pages.
 import { openPush, renewSubscription, showPush } from '../../public/serviceWorker/pushes'
 import type { PushScope } from '../../public/serviceWorker/pushes'
 
 const KEY = new Uint8Array([1, 2, 3]).buffer
 
-/** A worker over pages, of which the first `focused` or `visible` is in front. */
+/** A worker with pages, of which the first `focused` or `visible` one is in front. */
 function worker(...pages: readonly ('focused' | 'visible' | 'hidden')[]) {
   const windows = pages.map((is) => ({
     focused: is === 'focused', visibilityState: is === 'hidden' ? 'hidden' : 'visible', heard: [] as unknown[], comesUp: 0,

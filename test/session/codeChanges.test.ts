@@ -1,4 +1,4 @@
-// What verify is for: each change of the code is found by a recording, and the verdict names its kind. Harmless changes are not found.
+// `journal verify` detects each change of the code by a recording and names its kind. It reports no harmless changes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangeKind } from '../../src/journal/changeKinds'
@@ -89,7 +89,7 @@ const HARMLESS: readonly Harmless[] = [
   ['a choice becomes a table', CLAIMS, TELL, TELL_BY_TABLE],
 ]
 
-/** By turns; the text of each change is looked for at every commit. */
+/** In rotation; the text of each change is checked at every commit. */
 const changes = movingPart(CHANGES, 2)
 for (const [, , , , file, from] of CHANGES) splitOnce(file, readFileSync(join(__dirname, '../../src', file), 'utf8'), from)
 

@@ -16,7 +16,7 @@ function counting(state: Counted = { count: 0 }, { type }: UnknownAction): Count
 const input = (seq: number, type = 'zoo/counted'): Entry => ({ k: 'i', seq, at: seq * 1_000, origin: 'ui', action: { type } })
 const journalOf = (entries: readonly Entry[]) => ({ header: { startedAt: 1_780_000_000_000 }, entries }) as Journal
 
-/** The tools themselves, with a file imported. */
+/** The DevTools with an imported file. */
 function toolsWith(file: LiftedState) {
   const store = createStore(counting, instrument() as StoreEnhancer<{ liftedStore: LiftedStore }>)
   store.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: JSON.parse([...liftedText(file)].join('')) as LiftedState })
@@ -72,7 +72,7 @@ it('is the same JSON, piece by piece, but for keys that the tools would take for
   const textOf = (payload: unknown) => [...liftedText(liftedState(journalOf([seen(payload)]), counting))].join('')
   const plain = { animals: ['okapi', null, { legs: 4 }], said: '$jsan', quoted: '"$jsan":5', jsan: 'd0', $jsanLike: 1 }
   expect(textOf(plain)).toBe(JSON.stringify(liftedState(journalOf([seen(plain)]), counting)))
-  // As their serializer writes a date, something undefined and a key of this name; and what makes it throw.
+  // A date, undefined and a key of this name in the serializer's format; and a value that makes it throw.
   const marked = [{ $jsan: 'd1700000000000' }, { $jsan: 'u' }, { $jsan: [5], legs: 4 }, { deep: [{ $jsan: 5 }, { $jsan: { $jsan: '$' } }] }]
   const file = JSON.parse(textOf(marked)) as LiftedState
   expect(file.actionsById[1]?.action['payload']).toEqual([

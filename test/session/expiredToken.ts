@@ -17,29 +17,29 @@ import { visitBegan, visitReducer } from '../../src/session/visit'
 import { aHeader } from '../driver/aHeader'
 import { createVirtualClock } from '../driver/virtualClock'
 
-/** How a caller asks: the way of the app, or one that a harness worth its name must see through. */
+/** A caller's strategy: that of the app, or a wrong one that the test must detect. */
 export type Asker = (index: number) => Generator
 
 export interface Outcome {
   readonly refreshes: number
   readonly answered: number
   readonly failed: number
-  /** Calls that went out again with a request id that had been used. */
+  /** Calls that were repeated with a used request id. */
   readonly reusedIds: number
-  /** Most attempts that one caller needed. */
+  /** Maximum number of attempts of one caller. */
   readonly attempts: number
 }
 
 const ok = { success: true, data: { received: true } }
 const expired = { success: false, error: { code: '0310204', message: 'expired' } }
 
-/** The app's own way. */
+/** The app's strategy. */
 export function* throughTheGate(index: number): Generator {
   const answer = yield* request(endpoints.newReceivedCoupon, {})
   yield* put({ type: 'data' in answer ? 'answered' : 'failed', payload: { index } })
 }
 
-/** The control: everybody who hears "expired" refreshes. */
+/** The control: every caller refreshes by itself. */
 export function* everyoneForHimself(index: number): Generator {
   for (let attempt = 0; attempt < 2; attempt++) {
     const wire = {
@@ -57,7 +57,7 @@ export function* everyoneForHimself(index: number): Generator {
   yield* put({ type: 'failed', payload: { index } })
 }
 
-/** Fires `count` calls at a server whose access token of generation 1 has expired, in an order that follows from the seed. */
+/** Sends `count` calls to a server whose access token of generation 1 has expired, in a seeded order. */
 export async function fireAtExpiredToken(seed: string, count: number, ask: Asker): Promise<Outcome> {
   const random = seededNumbers(seed)
   const clock = createVirtualClock()

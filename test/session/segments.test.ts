@@ -1,4 +1,4 @@
-// Journals that were cut, rolled over into segments, or lost their beginning: what a replay says of them.
+// Journals that were truncated, split into segments, or lost their beginning, and their replays.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALL_MODULES } from '../../src/app/allModules'
@@ -17,7 +17,7 @@ const files = readdirSync(FOLDER).filter((name) => name.endsWith('.jsonl'))
 const read = (name: string): Journal => parseJournal(readFileSync(join(FOLDER, name), 'utf8'))
 const cutBefore = (journal: Journal, index: number): Journal => ({ ...journal, entries: journal.entries.slice(0, index) })
 
-/** Whether the lines from here on still belong to the turn before them. */
+/** The lines from here on still belong to the previous turn. */
 function isInsideTurn(entries: readonly Entry[], index: number): boolean {
   const next = entries.slice(index).find(({ k }) => k !== 'n' && k !== 't')
   return next?.k === 's' || next?.k === 'c' || next?.k === 'x'
@@ -58,7 +58,7 @@ it('a journal that lacks the line before a mark of its state diverges, also when
 })
 
 describe('a session that fills several segments', () => {
-  /** Logs in, reads lists, opens a store; a new segment begins at three moments. Answers the text of each segment. */
+  /** Logs in, reads lists, opens a store; a new segment begins at three moments. Returns the text of each segment. */
   async function segments(): Promise<readonly [string, string, string, string]> {
     const fix = { latitude: -6.26, longitude: 106.81, accuracy: 9, simulated: false }
     const shopper = startClient({ seed: 'segments', strict: false, locates: { fix } })

@@ -1,4 +1,4 @@
-// What waits for an event is asked about every event of a session: watchers are what a replay spends its time on.
+// Every waiting effect is checked at every event of a session: replays spend most of their time on these matchers.
 import type * as saga from 'redux-saga'
 import { partLoaded } from '../../src/navigation/events'
 import { MODULE_NAMES } from '../../src/app/allModules'

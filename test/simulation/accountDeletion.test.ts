@@ -19,24 +19,24 @@ import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
 import { createWorld } from '../sandbox/world/world'
 import { missedSituations, propertyRuns } from '../tools/seeds'
 
-/** A newcomer, who has nothing open. */
+/** A new user without open orders. */
 const RATIH = '85722223333'
 const BUDI = '81298765432'
 const RUNS = propertyRuns(20261121, { fixed: 30, full: 300 })
 const STEPS = 30
 
-/** What a shopper, a server or another tab may do next. */
+/** Actions of the user, the server and another tab. */
 const MOVES = [
   'continue', 'rightCode', 'agree', 'confirm', 'wrongCode', 'resend', 'recheck', 'disagree', 'back', 'retry', 'minutes',
   'declaration', 'check', 'verify', 'submit', 'policy', 'home', 'hold', 'settle', 'logout', 'ratih', 'budi', 'endSessions', 'expire',
   'loseAnswer', 'loseRequest', 'slow', 'offline', 'online',
 ] as const
 type Move = (typeof MOVES)[number] | 'onward'
-/** Walks get somewhere: as often as anything else, what is done is what the active step is for. */
+/** Half of the moves follow the active step, so that walks make progress. */
 const anyMove = fc.oneof({ weight: 3, arbitrary: fc.constant('onward' as const) }, { weight: 2, arbitrary: fc.constantFrom(...MOVES) })
 const PATHS = { declaration: 'Declaration', check: 'AssetsCheck', verify: 'Verify', submit: 'Submit', policy: 'Policy' } as const
 
-/** One walk from the first step, and everything that was written down of it. */
+/** One walk from the first step, and its journal. */
 async function walk(moves: readonly Move[]) {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'walk', now: () => START_AT + clock.now() })
@@ -113,7 +113,7 @@ type Action = { readonly type: string; readonly payload?: Readonly<Record<string
 
 const NEEDED = ['declared', 'clear', 'verified', 'agreed', 'confirmed'] as const
 
-/** What each deletion was sent without, read off what was written down: nothing of the client's own state has a say. */
+/** The steps that each deletion request lacked, derived from the journal alone, not from the client's state. */
 function missingBefore(entries: readonly Entry[]): readonly string[][] {
   let facts = new Set<string>()
   let asked = new Map<string, string>()
@@ -161,7 +161,7 @@ it('deletes nothing without declaration, check, code and agreement', async () =>
     const gone = [RATIH, BUDI].filter((phoneNo) => !world.accounts().some((account) => account.phoneNo === phoneNo))
     met.deleted += gone.length
     expect(gone.length).toBeLessThanOrEqual(missing.length)
-    // Once all is quiet no deletion is left waiting for an answer.
+    // At the end no deletion waits for an answer.
     expect(['submitting', 'unknown']).not.toContain(shopper.state().accountDeletion.phase)
   })
   for (const run of RUNS) await fc.assert(holds, run)

@@ -33,7 +33,7 @@ it(`${VISITS} mutated answers break nothing, cost no more than they must, and ar
 
 const FIELDS = 'api/fields.ts'
 const FEED = 'loading/feed/saga.ts'
-/** Lines that may be edited, the visit that finds it out first, and what would be broken by it. */
+/** Edits of the client, the first visit that detects each, and the rule that it violates. */
 const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
   ['a malformed item spoils its list', 0, /more than itself/, {
     file: FIELDS, today: 'itemByItem(item, true, id)', instead: 'v.array(item)',

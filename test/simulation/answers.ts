@@ -13,12 +13,12 @@ import type { Walk } from './answersWalks'
 import { leftLoading } from './listRules'
 
 type Start = (setup: ClientSetup) => Shopper
-/** What the schemas make of a mutated answer. */
+/** The result of parsing a mutated answer. */
 type Verdict = 'malformed' | 'dropped' | 'fits'
 export interface AnswersVisit {
   readonly shopper: Shopper
   readonly broken: readonly string[]
-  /** What was done to the answer, and where. */
+  /** The mutation and its place. */
   readonly what: string
   readonly verdict: Verdict
   readonly healed: 'at once' | 'after retry' | 'after coming anew'
@@ -26,7 +26,7 @@ export interface AnswersVisit {
 
 const RETRIES = 4
 
-/** Goes where an answer is seen that comes back mutated, lets the server heal, and tries again as the screens offer. */
+/** Visits the screen of a mutated answer, restores the server, and retries as the screens offer. */
 export async function mutatedVisit(start: Start, index: number): Promise<AnswersVisit> {
   const walk = WALKS[index % WALKS.length] as Walk
   const random = seededNumbers(`answers ${index}`)
@@ -35,7 +35,7 @@ export async function mutatedVisit(start: Start, index: number): Promise<Answers
   const endpoint = endpoints[walk.endpoint]
   const [broken, verdicts, done]: [string[], Set<Verdict>, Set<string>] = [[], new Set(), new Set()]
   const times = [1, 1, 2, null][random() % 4] ?? null
-  // A mutation is the same each time: a server that is wrong stays wrong until it is mended.
+  // A mutation is deterministic: a faulty server stays faulty until it is repaired.
   const seed = `mutation ${index}`
   world.faults.add({
     kind: 'mutate', path: endpoint.path, times, skip: walk.phoneNo === undefined && random() % 8 === 0 ? 1 : 0,
@@ -76,7 +76,7 @@ export async function mutatedVisit(start: Start, index: number): Promise<Answers
 
 async function retries(shopper: Shopper, broken: string[]): Promise<void> {
   for (const [name, tap] of offersOf(shopper)) {
-    // One answer may be that of a page and of its list: the tap before this one has brought both.
+    // A page and its list may share one answer: the previous tap has loaded both.
     if (!offersOf(shopper).some(([offered]) => offered === name)) continue
     const before = requestsOf(shopper)
     await tap()

@@ -4,17 +4,17 @@ type Node = Json | undefined
 type Path = readonly (string | number)[]
 export type Random = () => number
 
-/** An answer's data after one mutation: as JSON text, for not every mutation is a value. */
+/** The data of an answer after one mutation, as JSON text, because some mutations are not values. */
 export interface Mutated {
   readonly text: string
-  /** `null at poiList.3.distance`: what was done. */
+  /** The mutation, such as `null at poiList.3.distance`. */
   readonly what: string
 }
 
 const HUGE = JSON.stringify('x'.repeat(50_000))
 const LEVELS = 50_000
 const DEEP = `${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}`
-/** Values that take the place of another, as JSON text. */
+/** Replacement values, as JSON text. */
 const VALUES: readonly (readonly [string, string])[] = [
   ['null', 'null'], ['a word', '"x"'], ['a number', '7'], ['a list', '[]'], ['an object', '{}'], ['true', 'true'], ['no text', '""'],
   ['a huge text', HUGE], ['less than nothing', '-1'], ['no number', '1e999'], ['a number as text', '"12"'], ['a fraction', '0.1'],
@@ -23,7 +23,7 @@ const VALUES: readonly (readonly [string, string])[] = [
   ['a reserved name', '"__proto__"'], ['another reserved name', '"constructor"'],
   ['markup', JSON.stringify('<img src=x onerror=alert(1)>')], ['a link', '"javascript:alert(1)"'],
 ]
-/** What may stand where an id belongs. */
+/** Replacements for an id. */
 const IDS = [
   '"__proto__"', '"constructor"', '"toString"', '""', '7', 'null', '{}', '["a"]',
   JSON.stringify('\ud800'), HUGE, '"a b&c=d/../e"',
@@ -31,14 +31,14 @@ const IDS = [
 const ID_FIELDS = /^(poi|asset|mall|brand|coupon|rank|couponTemplate|activity|sku)Id$|^id$/
 const MARK = '\u0001mark\u0001'
 
-/** Every place in a value, lists by their first three items. */
+/** All places in a value; of lists, their first three items. */
 function placesIn(value: Node, path: Path = []): readonly (readonly [Path, Node])[] {
   if (typeof value !== 'object' || value === null) return [[path, value]]
   const parts = Array.isArray(value) ? [...value.entries()].slice(0, 3) : Object.entries(value)
   return [[path, value], ...parts.flatMap(([key, part]) => placesIn(part as Node, [...path, key]))]
 }
 
-/** The value with another at a place: its text in place of what was there. */
+/** The value as JSON with `text` at a place. */
 function withText(value: Node, path: Path, text: string): string {
   const [key, ...rest] = path
   if (key === undefined) return text
@@ -60,7 +60,7 @@ function without(value: Node, path: Path): string {
   return JSON.stringify(copy)
 }
 
-/** One mutation of an answer's data, drawn by `random`. */
+/** One random mutation of an answer's data. */
 export function mutated(data: unknown, random: Random): Mutated {
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
   const value = data as Json

@@ -15,18 +15,18 @@ import { OCCASIONS } from '../sandbox/world/content/occasions'
 const SARI = '81234567890'
 const HOME = '/platform/home'
 
-/** A way to a screen on which one endpoint's answer is seen. */
+/** A path to a screen that shows the answer of one endpoint. */
 export interface Walk {
   readonly endpoint: EndpointName
-  /** The user that it needs. */
+  /** The phone number of the user, if a login is needed. */
   readonly phoneNo?: string
-  /** From home, loaded, to the screen. */
+  /** Goes from the loaded home to the screen. */
   readonly goes: (shopper: Shopper) => unknown
-  /** Names of the lists and pages that must have content in the end. */
+  /** Names of the lists and pages that must have content at the end. */
   readonly needs?: readonly RegExp[]
-  /** What else must hold when the content is there. */
+  /** A further condition on the loaded screen. */
   readonly shows?: (shopper: Shopper) => boolean
-  /** How to come anew; left out: back home, then the same way again. */
+  /** Opens the screen again; by default from home in the same way. */
   readonly again?: (shopper: Shopper) => unknown
 }
 
@@ -71,14 +71,14 @@ async function logsIn(shopper: Shopper): Promise<void> {
   await shopper.triesToLogIn(SARI)
 }
 
-/** A code was sent, and the next may be asked for after a minute. */
+/** A code was sent; the next one may be requested after a minute. */
 async function logsInLater(shopper: Shopper): Promise<void> {
   if (shopper.sees.loginSheet()) await shopper.closesLogin()
   await shopper.waits(61_000)
   await logsIn(shopper)
 }
 
-/** Where the answers of the most used endpoints are seen. */
+/** Walks to the most used endpoints. */
 export const WALKS: readonly Walk[] = [
   {
     endpoint: 'pageCardList', goes: stays, again: (shopper) => shopper.pullsToRefresh(), needs: [/^nearby$/],
@@ -145,7 +145,7 @@ export const WALKS: readonly Walk[] = [
   { endpoint: 'login', goes: logsIn, again: logsInLater, shows: ({ sees }) => sees.loggedIn() },
 ]
 
-/** What stands on the way to a walk: home, and a login where it needs a user. */
+/** Prepares a walk: home, and a login if it needs a user. */
 export async function begins(shopper: Shopper, { phoneNo }: Walk): Promise<void> {
   await shopper.waits(2_000)
   if (phoneNo === undefined) return
@@ -154,7 +154,7 @@ export async function begins(shopper: Shopper, { phoneNo }: Walk): Promise<void>
   await shopper.waits(1_000)
 }
 
-/** Back to home, and the same way again. */
+/** Returns home and opens the screen again. */
 export async function comesAnew(shopper: Shopper, { again, goes }: Walk): Promise<void> {
   if (again) return void (await again(shopper))
   if (shopper.sees.loginSheet()) await shopper.closesLogin()
@@ -166,12 +166,12 @@ export async function comesAnew(shopper: Shopper, { again, goes }: Walk): Promis
 
 const NO_LOGIN = { step: 'phone', busy: false, challenge: null } as const
 
-/** What the screens offer to try again now, by name: one tap for each. */
+/** The retries that screens offer now, by name: one tap for each. */
 export function offersOf(shopper: Shopper): readonly (readonly [string, () => Promise<void>])[] {
   const state: Partial<RootState> & Pick<RootState, 'feeds' | 'home' | 'navigation'> = shopper.state()
   const { feeds, resources = {}, home, navigation, profile, login = NO_LOGIN } = state
   const failed = Object.entries(feeds).filter(([, { phase }]) => phase === 'failed' || phase === 'moreFailed')
-  // Without what others look for, the search just has no such line.
+  // The search omits popular searches without offering a retry.
   const pages = Object.entries(resources).filter(([name, { phase }]) => phase === 'failed' && !name.startsWith('popular:'))
   const puzzleFailed = login.step === 'slider' && !login.busy && login.challenge === null
   return [
@@ -184,7 +184,7 @@ export function offersOf(shopper: Shopper): readonly (readonly [string, () => Pr
   ]
 }
 
-/** What a walk needs and is not there. */
+/** Required content that is missing. */
 export function missingOf(shopper: Shopper, { needs = [], shows }: Walk): readonly string[] {
   const { feeds, resources = {} } = shopper.state() as Partial<RootState> & Pick<RootState, 'feeds'>
   const full = [

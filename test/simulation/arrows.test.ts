@@ -9,7 +9,7 @@ import { TOOLS } from './arrowsTools'
 
 const said = ({ events }: Arrows, names: readonly string[]) => names.map((name) => events[name] as UnknownAction)
 const after = (machine: Arrows, names: readonly string[], from?: unknown) => stateAfter(machine.reducer, said(machine, names), from)
-/** A machine without words is known by what it hears alone. */
+/** A machine without phase words is identified by its events alone. */
 const words = ({ draws }: Arrows, state: unknown) => (draws.length === 0 ? null : wordsOf(draws, state))
 
 describe.each([...OFFERED, ...TOOLS, ...OWN])('the machine of $name', (machine) => {

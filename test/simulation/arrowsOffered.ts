@@ -78,7 +78,7 @@ const FORGOTTEN = { takenBack: '(none)', dropped: '(none)', tapped: '(none)', di
 const WANTED = { ...FALLS_DUE, ...FORGOTTEN, takenBackKnown: '(none), unwanted' }
 const KEPT_ANEW = { found: '(none), wanted', kept: '(none), wanted' }
 
-/** What is offered to the shopper: dialogs, banners, the tour, the app itself, reminders. */
+/** Machines of what the app offers the user: dialogs, banners, the tour, installation, reminders. */
 export const OFFERED: readonly Arrows[] = [
   {
     name: 'the tour', reducer: educationReducer as never, draws: ['education.phase'],

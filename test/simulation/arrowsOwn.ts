@@ -40,7 +40,7 @@ const NO_LATE = { dropped: '(none)', ...OF_ANOTHER }
 const late = (end: LatePayment['end']) => payments.lateFollowed({ orderId: 'o', end, until: 1 })
 const NEW_USER = { ended: UNKNOWN, started: UNKNOWN }
 
-/** What belongs to a shopper: session, position, profile, the form about it, what is left of a payment. */
+/** Machines of the user's own data: session, position, profile, profile form, unfinished payment. */
 export const OWN: readonly Arrows[] = [
   {
     name: 'the session', reducer: sessionReducer as never, draws: ['session.phase'],
@@ -199,7 +199,7 @@ function positions(): readonly Arrows[] {
     settingsOffered: location.settingsOffered(), settingsTapped: location.locationSettingsTapped(),
     settingsDeclined: location.settingsDeclined(), left: screenLeft({ screen: 'choosePlace' }),
   }
-  // Of the address it matters whether a position is there, and whether it is being looked for anew, for that may fail.
+  // Two facts matter for the address: its position is known, and a new one is being determined, which may fail.
   const there = { addressAwaited: 'loading, there', awaited: 'init, anew' }
   const anew = { found: 'init, there', failed: 'init' }
   return [

@@ -59,7 +59,7 @@ const REPORT = {
 }
 const OPENED = { opened: 'preparing' }
 
-/** Settings, reports, and what only developers see. */
+/** Machines of settings, reports and developer tools. */
 export const TOOLS: readonly Arrows[] = [
   inDeveloper('exporting', 'exporting', {
     idle: { exportTapped: 'busy' }, busy: { exported: 'done', exportFailed: 'failed' }, done: { exportTapped: 'busy' },

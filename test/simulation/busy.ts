@@ -1,7 +1,7 @@
 import type { RootState } from '../../src/app/rootReducer'
 import { selectIsHomeFree, selectNextDialog } from '../../src/features/engagement/promotions/selectors'
 
-/** For each phase of a machine whether something is awaited in it. A phase that is not named here does not compile. */
+/** Says for each phase of a machine if it waits for something. A missing phase does not compile. */
 type Phases<Phase extends string> = Readonly<Record<Phase, 'busy' | 'rests'>>
 type Look<Slice> = (slice: Slice, state: RootState) => readonly string[]
 
@@ -53,12 +53,12 @@ const each = <Phase extends string>(phases: Phases<Phase>): Look<Readonly<Record
   (slice) => Object.entries(slice).flatMap(([name, { phase }]) => one(phases, phase, `${name} `))
 const nothing: Look<unknown> = () => []
 
-/** What each slice awaits. A slice that is not named here does not compile. */
+/** The pending work of each slice. A missing slice does not compile. */
 const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState[Slice]>> } = {
   accountDeletion: ({ phase, check, busy }) =>
     [...one(DELETION, phase), ...(check ? one(CHECK, check.phase, 'check ') : []), ...when(busy, 'asks the server')],
   bottomBanner: nothing,
-  // An order waits for the login that it needs as long as its sheet is open.
+  // An order waits for its login while the login sheet is open.
   confirm: (pages, { session }) =>
     (session.login ? [] : Object.entries(pages).flatMap(([page, { stage }]) => one(ORDERING, stage.phase, `${page} `))),
   connection: nothing,
@@ -74,7 +74,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   filters: each(FILTERS),
   flashSale: nothing,
   floating: ({ phase }) => one(FLOATING, phase),
-  // The browser's own questions may stand open for ever.
+  // The browser's own prompts may stay open forever.
   installed: ({ links }) => one(LINKS, links.phase, 'links '),
   invitations: nothing,
   keptVouchers: nothing,
@@ -88,7 +88,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   places: nothing,
   payments: ({ orders }) => Object.entries(orders).flatMap(([id, { asking }]) => when(asking?.by === 'tap', `${id} is asked about`)),
   orders: nothing,
-  // What waits comes up as soon as home is free.
+  // A waiting dialog opens as soon as home is free.
   popups: (_, state) => when(selectIsHomeFree(state) && selectNextDialog(state) !== null, 'a dialog waits'),
   portrait: ({ phase }) => one(PORTRAIT, phase),
   profile: ({ phase }) => one(PROFILE, phase),
@@ -112,7 +112,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   workshop: nothing,
 }
 
-/** All that awaits something, in every slice that is there. */
+/** All pending work of all loaded slices. */
 export function busyIn(state: RootState): readonly string[] {
   return (Object.keys(state) as (keyof RootState)[]).flatMap((slice) =>
     (LOOKS[slice] as Look<unknown>)(state[slice], state).map((what) => `${slice}: ${what}`),

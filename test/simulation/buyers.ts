@@ -29,13 +29,19 @@ import type { WatchedPage } from './buyersRules'
 const PHONES = ['81234567890', '81298765432', '81277770000'] as const
 const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson', 'hang']
 const PATHS = ['/local_life/order/*', '/payment/*', '/local_life/redemption/*', '/local_life/voucher/*', '*']
-/** Whose calls are bare ones. */
+/** The user who makes direct API calls. */
 const MATE = '81266660000'
 const TABLE = '7'
 const MINUTE = 60_000
 
+/** Situations that must occur for the sessions to be meaningful. */
+export const SITUATIONS: readonly string[] = [
+  'orderCreate outcomeLost', 'orderCreate succeeded', 'orderCreate failed', 'pay outcomeLost', 'redeem outcomeLost', 'redeem succeeded',
+  'ended paid', 'order CLOSED_TIMEOUT', 'payments/amountMoved', 'opened', 'payments/unfinishedFound', 'keptVouchers/found',
+]
+
 type Start = (setup: ClientSetup) => Shopper
-/** A page that lives, and what to know of it. */
+/** A running page and the facts to check about it. */
 interface Page extends WatchedPage {
   readonly shopper: Shopper
   online: boolean
@@ -43,17 +49,27 @@ interface Page extends WatchedPage {
   alive: boolean
 }
 
+export interface BuyersOptions {
+  readonly steps?: number
+  /** Receives the violations as they happen. */
+  readonly broken?: string[]
+  /** Ends with the step of the first violation. */
+  readonly stopsAtViolation?: boolean
+}
+
 /**
- * Up to three phones, at one table or not, order, pay and redeem at random, while calls fail, pages are hidden, killed and opened twice,
- * prices and stock change and payers walk away. Answers what went wrong, and how often each situation was met.
+ * Up to three phones, at one table or several, order, pay and redeem at random, while calls fail, pages are hidden, killed and
+ * opened twice, prices and stock change and payers abandon payments. Returns the violations, and how often each situation occurred.
  */
-export async function randomBuyers(start: Start, seed: string, steps = 40) {
+export async function randomBuyers(
+  start: Start, seed: string, { steps = 40, broken = [], stopsAtViolation = false }: BuyersOptions = {},
+) {
   const random = seededNumbers(`buyers ${seed}`)
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
   const chance = (share: number) => fraction(random) < share
   const clock = createVirtualClock()
   const world = createWorld({ seed: `buyers ${random() % 6}`, now: () => START_AT + clock.now(), accessLifeMs: 86_400_000 })
-  const rules = createBuyersRules(world, clock.now)
+  const rules = createBuyersRules(world, clock.now, broken)
   const { till, market } = world
   const errors: string[] = []
   const products = market.offers.filter(({ product: { skuId = '' } }) => market.factsOf(skuId).forEveryone).slice(0, 200)
@@ -73,11 +89,11 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
   })
   type Phone = (typeof phones)[number]
 
-  // Draws of their own, so that sessions of before stay as they were.
+  // Separate random numbers, so that earlier sessions stay the same.
   const mateRandom = seededNumbers(`mates ${seed}`)
   const mate = aBuyer(world, MATE)
   const dishes: { readonly orderId: string; readonly skuId: string }[] = []
-  /** What the mate does by bare calls, which meet faults as all calls do; null where one failed. */
+  /** A direct call of the mate, which faults affect like any other; null when it failed. */
   function trying<Result>(does: () => Result): Result | null {
     try {
       return does()
@@ -85,7 +101,7 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
       return null
     }
   }
-  /** Somebody orders at a table of their own at which the user of a phone sits down; null where nothing can be had any more. */
+  /** The mate orders at a table that the user of a phone then joins; nothing happens when nothing is available. */
   function mateOrders({ tokenStore }: Phone) {
     const product = mate.product(dishes.length)
     const seat = { storeId: product.storeId, tableNo: `9${dishes.length}` }
@@ -120,7 +136,7 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
   const ordersOf = ({ tokenStore }: Phone) => till.orders().filter(({ members }) => members.has(tokenStore.held?.userId ?? ''))
   const confirmOf = (params: object) => confirmPage.of(confirmIdOf(params as Record<string, string>) ?? '')
 
-  /** One thing that a shopper does on a page, or that happens to it. */
+  /** One random action of a user on a page, or of the device. */
   async function act(phone: Phone, page: Page): Promise<unknown> {
     const { shopper } = page
     const params = chance(0.3) ? table : pick(wanted)
@@ -146,7 +162,7 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
       await soon()
       if (chance(0.7)) await does(priceAgreed({ page: confirm }))
     }
-    /** A button of the counter with the amount on it; a changed amount is agreed to first. */
+    /** A button of the counter with its amount; the user first agrees to a changed amount. */
     const taps = async (id: string, tap: (amount: number) => Parameters<typeof does>[0]) => {
       const moved = selectAmountChange(shopper.state(), id)
       if (moved) await does(amountAgreed({ orderId: id, amount: moved.to }))
@@ -161,7 +177,7 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
       if (toPay === undefined) return
       if (dish) till.knobs.ignoresAgreedAmount = mateRandom() % 2 === 0
       fails('/payment/pay')
-      // The look at what became of it is lost, too.
+      // The status request that follows is lost, too.
       if (mateRandom() % 8 === 0) world.faults.add({ kind: 'loseAnswer', path: '/payment/*', times: 3 })
       await shopper.opens(chance(0.5) ? linkTo('payProgress', { orderId: toPay, payType }) : linkTo('payPage', { orderId: toPay }))
       await soon()
@@ -217,7 +233,7 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
     ])()
   }
 
-  /** One thing that others do: payers, cashiers, the shop, the network. */
+  /** One random action of others: payers, cashiers, the shop, the network. */
   function happen(): unknown {
     const order = pick([...till.orders(), null])
     const payment = order?.payments.at(-1)
@@ -241,7 +257,7 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
     ])()
   }
 
-  /** Nobody looks at a phone for a day. */
+  /** All phones stay unused for a day. */
   async function night(): Promise<void> {
     const awake = phones.flatMap(({ pages }) => pages).filter(({ seen }) => seen)
     for (const page of awake) {
@@ -263,8 +279,9 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
     for (const each of phone.pages) rules.compare(each)
     if (rules.broken.length > 0) break
   }
+  if (stopsAtViolation && rules.broken.length > 0) return { broken: rules.broken, met: rules.met }
 
-  // What is left is to be found again by a page that starts when all is well.
+  // A page that starts after the faults must recover the remaining state.
   world.faults.clear()
   Object.assign(till.knobs, { statusLagMs: 0, statusFlaps: false, walletNeverReturns: false, ignoresAgreedAmount: false })
   for (const phone of phones) {

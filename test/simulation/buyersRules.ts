@@ -8,14 +8,14 @@ import type { RootState } from '../../src/app/rootReducer'
 import type { Entry } from '../../src/journal/entries'
 import type { World } from '../sandbox/world/world'
 
-/** Pages of one device that were alive at the same time asked by turns: as long as one asks regularly, no other does. */
+/** Pages of one device take turns at polling: while one polls regularly, the others do not. */
 const TURN_MS = 1_500
 const ORDERING: readonly string[] = [ORDER_CREATE, ORDER_ADD]
 /** Events that are situations of their own. */
 const COUNTED: readonly string[] = [
   'payments/amountMoved', 'payments/codeExpired', 'payments/unfinishedFound', 'confirm/priceMoved', 'keptVouchers/found',
 ]
-/** A tap on a button of the counter, or the agreement to an order that was just made. */
+/** A tap on a button of the counter, or the agreement to a new order. */
 const AGREEMENTS: readonly string[] = ['payments/payTapped', 'payments/codeTapped', 'payments/amountAgreed', 'payments/amountCarriedOver']
 const ENDS: readonly string[] = ['mutation/succeeded', 'mutation/failed', 'mutation/forgotten']
 
@@ -30,30 +30,26 @@ export interface WatchedPage {
   readonly name: string
   readonly device: string
   readonly state: () => RootState
-  /** Whether it may poll: alive, seen and with a network. */
+  /** The page may poll: it is alive, visible and online. */
   readonly isAwake: () => boolean
 }
 
-/**
- * Rules of buying, held against every entry of every page: `onEntry` hears them, `compare` looks at the state and at the world between two
- * steps.
- */
-export function createBuyersRules(world: World, now: () => number) {
-  const broken: string[] = []
+/** Rules of buying. `onEntry` checks every entry of every page; `compare` checks the state and the world between two steps. */
+export function createBuyersRules(world: World, now: () => number, broken: string[] = []) {
   const met: Record<string, number> = {}
-  /** By user and what is ordered: the intent whose end is not known. */
+  /** The unfinished intent, by user and ordered items. */
   const open = new Map<string, string>()
-  /** By device and order: which page polled last, and when. */
+  /** The page that polled last and the time, by device and order. */
   const polled = new Map<string, { readonly page: WatchedPage; readonly at: number }>()
-  /** By device and key: what was written last, in the order of the calls. */
+  /** The latest written value, by device and key, in the order of the calls. */
   const written = new Map<string, unknown>()
   const confirmed = new Map<string, number>()
   const redeems = new Map<string, number>()
-  /** By device and order: the amounts on buttons that were tapped, in rupiah. */
+  /** Amounts on tapped buttons in rupiah, by device and order. */
   const agreed = new Map<string, Set<number>>()
-  /** By page: the amounts on the buttons that made orders. */
+  /** Amounts on the buttons that created orders, by page. */
   const begun = new Map<string, Set<number>>()
-  /** By page and order: what it knew. */
+  /** The known status, by page and order. */
   const known = new Map<string, OrderStatus>()
 
   const note = (what: string) => void (broken.length < 10 && broken.push(`${what} (at ${now()} ms)`))
@@ -68,7 +64,7 @@ export function createBuyersRules(world: World, now: () => number) {
       if ((open.get(wish) ?? intentId) !== intentId) note(`a second intent for an order whose first is not known to have ended: ${key}`)
       open.set(wish, intentId)
     }
-    // An intent without effect, or one whose answer was lost, is sent again under the same id, for another choice as well.
+    // An intent without effect or with a lost answer is sent again under the same id, even for another choice.
     if (ENDS.includes(type)) for (const [wish, its] of open) if (its === intentId) open.delete(wish)
   }
 
@@ -88,7 +84,7 @@ export function createBuyersRules(world: World, now: () => number) {
     if ((redeems.get(voucherId) ?? 0) > (confirmed.get(voucherId) ?? 0)) note('a voucher is redeemed more often than it was confirmed')
   }
 
-  /** An amount counts as read on a button: that of the counter, or the one that made the order. */
+  /** An amount counts as read when it was on a tapped button of the counter or of the order. */
   function onAgreement(page: WatchedPage, type: string, payload: Readonly<Record<string, unknown>>): void {
     const amount = Number(payload['amount'])
     if (type === 'confirm/orderBegun') return void put(begun, page.name, amount)
@@ -96,7 +92,7 @@ export function createBuyersRules(world: World, now: () => number) {
     if (AGREEMENTS.includes(type)) put(agreed, `${page.device} ${String(payload['orderId'])}`, amount)
   }
 
-  /** No payment is opened over an amount that was not on a button. */
+  /** A payment may only be opened over an amount that a button showed. */
   function onOpened(page: WatchedPage, orderId: string, amount: unknown): void {
     count('opened')
     if (!agreed.get(`${page.device} ${orderId}`)?.has(Number(amount))) note(`${orderId} is paid over an amount that was on no button`)
@@ -139,7 +135,7 @@ export function createBuyersRules(world: World, now: () => number) {
       }
     },
 
-    /** What a page believes, beside what is so. */
+    /** Compares the page's state with the world. */
     compare(page: WatchedPage): void {
       const { entities, payments, unread } = page.state()
       for (const { orderId, status } of Object.values(entities.orders ?? {})) {
@@ -159,7 +155,7 @@ export function createBuyersRules(world: World, now: () => number) {
       }
     },
 
-    /** Nothing that is as good as money is in state. */
+    /** Bearer values never enter the state. */
     scan(page: WatchedPage): void {
       const text = JSON.stringify(page.state())
       for (const { payments: tried, vouchers } of world.till.orders()) {
@@ -170,11 +166,11 @@ export function createBuyersRules(world: World, now: () => number) {
   }
 }
 
-/** Whether the server may have said so. */
+/** The server may have reported this end. */
 function fits(end: PayEnd, truth: ReturnType<World['till']['statusOf']>): boolean {
   if (truth === null) return false
   if (end === 'paid') return isPaid(truth) || truth === 'REFUNDED'
-  // Money that came after an end goes back later.
+  // Money that arrives after the end is refunded later.
   if (end === 'closed') return truth === 'CLOSED_TIMEOUT' || truth === 'REFUNDED'
   if (end === 'cancelled') return truth === 'CANCELLED' || truth === 'REFUNDED'
   return end === 'tooLate' ? truth === 'CLOSED_TIMEOUT' || truth === 'CANCELLED' || truth === 'REFUNDED' : truth === 'REFUNDED'

@@ -19,7 +19,7 @@ it('reads as claimed only what is held, and intents once', async () => {
 }, 600_000)
 
 const FILE = 'loading/mutation/saga.ts'
-/** Lines that somebody might edit, and what would be broken by it. */
+/** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['an answer that never came is taken for success', /^17/, {
     file: FILE, today: 'yield* spec.readBack(intent, failure), failure)', instead: "{ is: 'succeeded', result: {} as never }, failure)",

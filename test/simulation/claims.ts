@@ -14,7 +14,7 @@ const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'sta
 const PATHS = ['/market/coupon/*', '*']
 const START_AT = Date.UTC(2026, 10, 21, 2)
 
-/** Random claims by two users while calls fail and others take the last piece; answers what went wrong, and what was met. */
+/** Random claims by two users while calls fail and others take the last piece. Returns the violations and the situations that occurred. */
 export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed: string, steps = 30) {
   const random = seededNumbers(`claims ${seed}`)
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
@@ -22,12 +22,12 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
   const clock = createVirtualClock()
   const world = createWorld({ seed, now: () => START_AT + clock.now(), accessLifeMs: 86_400_000 })
   const [broken, met]: [string[], Record<string, number>] = [[], {}]
-  /** The intent that the server was asked for and whose end was not told yet, by coupon. */
+  /** The intent that was sent and has no known outcome, by coupon. */
   const open = new Map<string, string>()
-  /** Which coupon an intent is for. */
+  /** The coupon of each intent. */
   const intents = new Map<string, string>()
 
-  /** What the shopper is told he has is his at the host: that is looked up, not asked. */
+  /** A coupon that the client shows as claimed must be in the server's wallet. */
   function onClaimed(couponTemplateId: string): void {
     const account = world.accounts().find(({ userId }) => userId === shopper.state().session.userId)
     const holds = account && world.market.wallet.of(account).some(({ kind }) => kind.kindId === couponTemplateId)
@@ -47,7 +47,7 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
     }
     if (entry.k !== 's') return
     const { type } = entry.action
-    // What was wished for went with the user.
+    // Open intents end with the session.
     if (type === 'session/ended') open.clear()
     if (!type.startsWith('mutation/')) return
     const { name, key = '', intentId = '' } = entry.action['payload'] as Record<string, string>
@@ -55,7 +55,7 @@ export async function randomClaims(start: (setup: ClientSetup) => Shopper, seed:
     met[type] = (met[type] ?? 0) + 1
     if (type === 'mutation/succeeded') onClaimed(key)
     if (type === 'mutation/started') intents.set(intentId, key)
-    // An answer that was lost ends nothing, and an intent without effect may be sent again.
+    // A lost answer ends nothing, and an intent without effect may be sent again.
     if (type === 'mutation/succeeded' || type === 'mutation/failed') open.delete(key)
   }
 

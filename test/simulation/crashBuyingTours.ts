@@ -12,9 +12,9 @@ import type { Step, Tour } from './crashSteps'
 
 const wanted = ({ world }: Shopper) => aBuyer(world, BUDI).product()
 const newest = ({ world }: Shopper) => world.till.orders()[0]?.orderId ?? ''
-/** What the newest order costs, as its counter shows it. */
+/** The amount of the newest order on its counter. */
 const amountOf = (shopper: Shopper) => selectPayOptions(shopper.state(), newest(shopper))?.amount ?? 0
-/** A voucher of Sari's that she may redeem by herself, with the order that it came with. */
+/** One of Sari's vouchers that she may redeem by herself, with its order. */
 function redeemable({ world }: Shopper) {
   const ready = world.till.orders().filter(({ orderId }) => world.till.statusOf(orderId) === 'TO_REDEEM')
   const order = ready.find(({ vouchers: each }) => each.some(({ redeemed, code }) => redeemed === null && code !== null))
@@ -28,7 +28,7 @@ const there: Step = (shopper) => {
 }
 const loses = (path: string): Step => (shopper) => void shopper.world.faults.add({ kind: 'loseAnswer', path, times: 1 })
 
-/** Walks from an order to the redeemed voucher. */
+/** Tours from an order to the redeemed voucher. */
 export const BUYING_TOURS: readonly Tour[] = [
   {
     name: 'orders',

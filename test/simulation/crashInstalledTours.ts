@@ -14,7 +14,7 @@ import { START_AT } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 
-/** A world with an app for phones. */
+/** A world with a native app. */
 function published() {
   const clock = createVirtualClock()
   return { clock, world: createWorld({ seed: 'driver', now: () => START_AT + clock.now(), app: 'published' }) }
@@ -22,17 +22,14 @@ function published() {
 
 const target = { kind: 'ROUND', pageId: 'flash-2' } as const
 
-/** The next sale begins in so many seconds, and the shopper wants to be reminded of it. */
+/** The next sale begins in `seconds`, and the user has set a reminder for it. */
 const isReminded = (seconds: number): Step => (shopper) => {
   shopper.world.flashSale.startIn(seconds)
   const at = shopper.world.now() + seconds * 1000
   return shopper.does(remindTapped({ target, at, title: {}, on: true }))
 }
 
-/**
- * The app on the device: installing it, its builds, what its service worker says, messages, reminders; and reporting what went wrong with
- * it.
- */
+/** Tours of the installed app: installation, updates, service worker, push messages, reminders, and problem reports. */
 export const INSTALLED_TOURS: readonly Tour[] = [
   {
     name: 'installed', setup: published,

@@ -11,7 +11,7 @@ import type { Action, Step, Tour } from './crashSteps'
 
 const OUTCOME = '/local_life/order/outcome'
 
-/** A product that anybody may buy several of, as the address of its order says it. */
+/** A product of which anybody may buy several pieces, as URL parameters of its order. */
 function wanted({ world: { market } }: Shopper) {
   const offer = market.offers.find(({ product: { skuId = '' }, store }) => market.factsOf(skuId).forEveryone
     && !market.factsOf(skuId).boughtUp && market.factsOf(skuId).limit >= 3 && market.stock.left(skuId) > 5
@@ -33,7 +33,7 @@ const sends: Step = (shopper) => shopper.does(confirm.submitTapped({ page: pageO
 const submit = (page: string) => confirm.submitTapped({ page })
 const take = (quantity: number) => (page: string, skuId: string) => confirm.quantityChanged({ page, skuId, quantity })
 
-/** Walks from a product, and from a table, to an order. */
+/** Tours from a product, and from a table, to an order. */
 export const ORDER_TOURS: readonly Tour[] = [
   {
     name: 'ordering',

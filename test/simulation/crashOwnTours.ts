@@ -20,7 +20,7 @@ import { OCCASIONS } from '../sandbox/world/content/occasions'
 import { SARI, BUDI, NEWCOMER, does, opens, waits, enters, anySku, toTheEnd, offerOf, freeTemplate, page } from './crashSteps'
 import type { Tour } from './crashSteps'
 
-/** Walks through what is one shopper's own: logging in, profile, settings, leaving, and what can be had. */
+/** Tours of the user's own pages: login, profile, settings, account deletion, and coupons. */
 export const OWN_TOURS: readonly Tour[] = [
   {
     name: 'login',

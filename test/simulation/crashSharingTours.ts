@@ -16,20 +16,20 @@ import type { Shopper } from '../driver/shopper'
 const FOR_YOU = exploreFeed.of('FOR_YOU')
 const aVideo = (shopper: Shopper) => shopper.sees.feed(FOR_YOU)?.ids[0] ?? 'none'
 
-/** A world whose videos everyone may see. */
+/** A world whose videos all users may see. */
 function opened() {
   const setup = full()
   if (setup.world) setup.world.configs.exploreVideo.everyone = true
   return setup
 }
 
-/** A place as the sandbox has it. */
+/** A place as the sandbox returns it. */
 const CHOSEN: Place = {
   placeId: 'mall01', placeType: 'MALL', placeName: 'Mal Lembayung Kemang', districtName: 'Mampang Prapatan', cityName: 'Jakarta Selatan',
   latitude: -6.2607, longitude: 106.8137, provinceId: '31', cityId: '3171', districtId: '3171020',
 }
 
-/** Videos, inviting friends, and choosing a place. */
+/** Tours of videos, invitations, and choosing a place. */
 export const SHARING_TOURS: readonly Tour[] = [
   {
     name: 'explore', setup: opened,

@@ -10,7 +10,7 @@ export const BUDI = '81298765432'
 export const NEWCOMER = '81311112222'
 
 export type Step = (shopper: Shopper) => unknown
-/** A walk through one part of the app that makes all of its flows and calls run. */
+/** A path through one part of the app that runs all of its flows and calls. */
 export interface Tour {
   readonly name: string
   readonly setup?: () => ClientSetup
@@ -36,7 +36,7 @@ export const toTheEnd = (feed: string, pages = 3): Step => async (shopper) => {
   for (let page = 0; page < pages; page++) await shopper.scrollsToEnd(feed)
 }
 
-/** A world where everything comes up that may. */
+/** A world with all promotions and popups. */
 export function full(): ClientSetup {
   const clock = createVirtualClock()
   const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })

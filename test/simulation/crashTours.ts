@@ -31,7 +31,7 @@ import { INSTALLED_TOURS } from './crashInstalledTours'
 import { OWN_TOURS } from './crashOwnTours'
 import { SHARING_TOURS } from './crashSharingTours'
 
-/** All walks: what is there for everybody, then what is one shopper's own. */
+/** All tours: first those for everybody, then those of a logged-in user. */
 export const TOURS: readonly Tour[] = [
   {
     name: 'home',

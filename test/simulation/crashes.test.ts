@@ -5,17 +5,17 @@ import type { Bug, Crashes } from './crashes'
 import { movingMutants } from './edited'
 import type { Edit } from './edited'
 
-/** In place of which of a flow's effects it throws; 0 is before it does anything. */
+/** The index of the effect that throws; 0 is before the first. */
 const AT = [0, 1, 2, 3, 4, 6]
-/** One bug in so many is tried in `npm test`, others with each commit. */
+/** `npm test` tries one bug in SHARE; each commit tries others. */
 const SHARE = 30
 
-/** What no tour comes to: it is asked past the flows, or only in situations that the tours of other tests make. */
+/** Bugs that no tour can reach: they are outside flows, or only occur in situations that other tests create. */
 const ELSEWHERE: readonly string[] = [
-  // The adapter of the error reports sends it, the vault's the other.
+  // The error reporter's adapter sends the first, the vault the second.
   'endpoint reportErrors', 'endpoint refreshToken',
 ]
-/** Flows of lists that nothing narrows down, of lists that no tour pulls down, and of the shell. */
+/** Flows of unfiltered lists, of lists that no tour pulls down, and of the shell. */
 const UNHEARD = [
   /^profile\/skip$/, /^coupons\/walletChosen$/,
 ]
@@ -63,7 +63,7 @@ const PAGE_NOT_HELD: Edit = {
   today: 'yield* releaseOnCrash(beginPage(list, feed, startEvent), pageFailed({ feed, generation, failure: BUG }))',
   instead: 'yield* beginPage(list, feed, startEvent)',
 }
-/** What a later change might forget, and a bug that shows it. */
+/** Edits that remove a safeguard, and a bug that reveals each. */
 const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
   ['a list does not let go of its phase', PAGE_NOT_HELD, { kind: 'endpoint', name: 'allMallList', at: 0 }],
   ['the event that lets go means another intent', {

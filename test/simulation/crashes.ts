@@ -16,7 +16,10 @@ import { overEdited } from './edited'
 import type { Edit } from './edited'
 
 type Start = typeof driver.startClient
-/** What throws once: the adapter of a port or of one endpoint, a flow in place of its `at`-th effect (0: before any), or the reducers. */
+/**
+ * An error that is thrown once: by the adapter of a port or of one endpoint, by a flow instead of its `at`-th effect (0: before the
+ * first), or by the reducers.
+ */
 export interface Bug {
   readonly kind: 'endpoint' | 'port' | 'flow' | 'reducer'
   readonly name: string
@@ -24,18 +27,18 @@ export interface Bug {
 }
 
 interface Instruments {
-  /** Names of the flows that something listens for. */
+  /** Names of the flows that have a listener. */
   readonly made: Set<string>
   readonly heard: Set<string>
   bug: Bug | null
-  /** The state in which a reducer threw, until another event comes; and whether that event found another state. */
+  /** The state in which a reducer threw, until the next event; and whether that event found a different state. */
   kept: unknown
   lost: boolean
-  /** Reducers threw at an input: no flow has heard it, and nothing came of the tap. */
+  /** Reducers threw at an input: no flow received it, and the tap had no effect. */
   unheard: boolean
 }
 
-/** What the edited client asks before each flow runs. */
+/** Called by the edited client before each flow runs. */
 declare global {
   var madeFlow: ((flow: string) => void) | undefined
   var crashFlow: ((flow: string, run: Generator) => Generator) | undefined
@@ -59,7 +62,7 @@ const FLOWS: Edit = {
 const named = ({ kind, name }: Pick<Bug, 'kind' | 'name'>) => `${kind} ${name}`
 const MESSAGE = 'a bug on purpose'
 
-/** Starts sessions in which flows can be made to throw. `edit` is one more difference from today's client. */
+/** Starts sessions in which flows can be made to throw. `edits` are further changes to the client. */
 export function startCrashing(...edits: readonly Edit[]): Start {
   globalThis.madeFlow = (flow) => void (isMatcher(flow) || instruments.made.add(flow))
   globalThis.crashFlow = crashFlow
@@ -67,7 +70,7 @@ export function startCrashing(...edits: readonly Edit[]): Start {
   return overEdited<typeof driver>([FLOWS, REDUCERS, ...edits], '../driver/startClient').startClient
 }
 
-/** A matcher begins nothing that a bug could leave busy. */
+/** A matcher starts nothing that a bug could leave busy. */
 function isMatcher(flow: string): boolean {
   return flow.endsWith(`/${MATCH}`)
 }
@@ -102,7 +105,7 @@ function* passed(run: Generator, effect: unknown): Generator<unknown, IteratorRe
   return run.next(answer)
 }
 
-/** Events that no slice hears reach no code that could throw. */
+/** Events that no slice handles reach no code that could throw. */
 const HEARD = new Set(
   [initialSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => ALL_MODULES.of(name).slices ?? {})]
     .flatMap((slices) => Object.values(slices as Readonly<Record<string, HandledTypes>>)).flatMap(({ handles }) => [...(handles ?? [])]),
@@ -118,7 +121,7 @@ function crashReducer(reducer: Reducer<unknown>): Reducer<unknown> {
     instruments.bug = null
     instruments.kept = state
     instruments.unheard = !isDerived(action)
-    // As late as it can be: what the slices made of it is lost.
+    // As late as possible: the slices' results are lost.
     reducer(state, action)
     throw new Error(MESSAGE)
   }
@@ -138,11 +141,11 @@ interface Shown {
   readonly lists: readonly string[]
   readonly isNew: (name: string) => boolean
 }
-/** Where a tour first came to a flow or an endpoint, and which lists and pages were there after each step. */
+/** The first step at which a tour reached each flow and endpoint, and the lists and pages after each step. */
 interface Clean {
   readonly reached: ReadonlyMap<string, number>
   readonly shown: readonly Shown[]
-  /** What cannot be had on it at all. */
+  /** Lists and pages that always fail on this tour. */
   readonly failed: ReadonlySet<string>
 }
 
@@ -181,17 +184,17 @@ function startTour(start: Start, { setup }: Tour): Shopper {
   return start({ seed: 'driver', strict: false, breaks, onEntry: () => undefined, ...setup?.() })
 }
 
-/** How many steps a tour goes on after its bug. */
+/** Number of steps after the bug. */
 const STEPS_AFTER = 2
 
 export type Crashes = Awaited<ReturnType<typeof createCrashes>>
 
-/** All tours, walked once without bugs, and what becomes of a bug in them. */
+/** Walks all tours once without bugs; `crash` then repeats one with a bug. */
 export async function createCrashes(start: Start, tours: readonly Tour[] = TOURS) {
   const clean = new Map<Tour, Clean>()
   for (const tour of tours) clean.set(tour, await cleanTour(start, tour))
 
-  /** The tour that comes to it soonest. */
+  /** The tour that reaches it first. */
   function tourTo(name: string): { readonly tour: Tour; readonly clean: Clean; readonly index: number } | null {
     const found = [...clean].flatMap(([tour, facts]) => {
       const index = facts.reached.get(name)
@@ -200,7 +203,7 @@ export async function createCrashes(start: Start, tours: readonly Tour[] = TOURS
     return found.sort((one, other) => one.index - other.index)[0] ?? null
   }
 
-  /** What is wrong after a bug, when all is quiet; null where the bug was not come to. */
+  /** Violations after a bug, once no request is pending; null when the bug was not reached. */
   async function crash(bug: Bug, stepsAfter = STEPS_AFTER): Promise<readonly string[] | null> {
     const way = tourTo(named(bug))
     if (!way) return null
@@ -209,7 +212,7 @@ export async function createCrashes(start: Start, tours: readonly Tour[] = TOURS
     const steps = way.tour.steps.slice(0, way.index + 1 + stepsAfter)
     for (const step of steps) {
       await step(shopper)
-      // Who sees that nothing came of a tap taps again.
+      // A user whose tap had no effect taps again.
       if (instruments.unheard) await step(shopper)
       instruments.unheard = false
     }
@@ -227,7 +230,7 @@ export async function createCrashes(start: Start, tours: readonly Tour[] = TOURS
   return { flows: [...instruments.made], namesOf, crash }
 }
 
-/** A page that starts anew says so until it is gone. */
+/** A reloading page reports it until it is gone. */
 function stillBusy(shopper: Shopper): readonly string[] {
   return busyIn(shopper.state()).filter((what) => shopper.counts.reloads === 0 || what !== 'developer: clearing busy')
 }
@@ -237,20 +240,20 @@ function leftBehind(shopper: Shopper): readonly string[] {
   return [...stillBusy(shopper).map((what) => `left busy: ${what}`), ...others.map((error) => `another bug: ${error}`)]
 }
 
-/** A reducer that throws leaves the state as it was, and is reported once, whoever put the event. */
+/** A reducer that throws leaves the state unchanged and is reported once, whoever put the event. */
 function told(shopper: Shopper): readonly string[] {
   const times = shopper.reports.filter(({ message }) => message?.includes(MESSAGE)).length
   return [...(instruments.lost ? ['the state is another one'] : []), ...(times === 1 ? [] : [`reported ${times} times`])]
 }
 
-/** What the active screen is made of must be there, with content or with a way to try again. */
+/** The active screen must have its content or offer a retry. */
 function missingOnActive(shopper: Shopper, { shown }: Clean, steps: number): readonly string[] {
   const there = new Set(listsOf(shopper))
   const path = shopper.sees.path()
   const here = shown.slice(0, steps).filter((step) => step.path === path)
   const last = shown[steps - 1]
   const lists = last?.path === path ? last.lists.filter((name) => here.some(({ isNew }) => isNew(name))) : []
-  // Of the two lists on a coupon's page one is looked at.
+  // A coupon's page shows one of its two lists.
   const isThere = (name: string) => there.has(name) || there.has(name.replace('products-of-', 'stores-of-'))
   return lists.filter((name) => !isThere(name)).map((name) => `${path} lacks ${name}, and offers no way to it`)
 }

@@ -1,4 +1,4 @@
-// Every machine of the app is drawn: a field of the state that holds one of certain words stands in a table of transitions, or is excused.
+// Every state machine of the app has a transition table: a field of the state with an enumerated value is in a table, or is excused.
 import type { UnknownAction } from 'redux'
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
 import { DECLARED_NAMES, REDACTION_POLICY } from '../../src/app/redactionPolicy'
@@ -11,7 +11,7 @@ import { OWN } from './arrowsOwn'
 import { TOOLS } from './arrowsTools'
 import { DRAWINGS } from './transitions'
 
-/** Words that are no phase of a machine, by what they are: a field, with all that is below it. */
+/** Enumerated fields that are not phases, with a reason; a field stands for all fields below it. */
 const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
   'the word of the server': [
     'entities', 'resources.*.content', 'accountDeletion.check.left', 'filters.*.options', 'filters.*.draft.option', 'filters.*.tags',
@@ -38,12 +38,12 @@ const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
   'how far a list is, or how a toast looks': ['feeds.*.stage', 'toasts.tone'],
 }
 
-/** What a field of this name holds is a phase, whatever it is declared as. */
+/** A field with this name is a phase, whatever its declaration. */
 const PHASE_NAMES = /^(phase|status|step|stage)$/
 
 type WordField = readonly [path: string, words: readonly string[]]
 
-/** All fields of a declaration that hold one of certain words, with these words; and those that have the name of a phase. */
+/** All fields of a declaration with enumerated values, and those with the name of a phase. */
 function wordFields(declared: Declaration | undefined, path: readonly string[]): readonly WordField[] {
   if (declared === undefined) return []
   if (Array.isArray(declared)) return (declared as readonly Declaration[]).flatMap((each) => wordFields(each, path))
@@ -73,7 +73,7 @@ interface Table {
   readonly paths: readonly string[]
   readonly slice: HandledTypes
   readonly events: readonly UnknownAction[]
-  /** A state in each phase. */
+  /** A state for each phase. */
   readonly states: readonly unknown[]
 }
 const TABLES: readonly Table[] = [

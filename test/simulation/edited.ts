@@ -10,17 +10,17 @@ const COMPILED = {
   module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true, jsx: ts.JsxEmit.ReactJSX,
 }
 
-/** One place of the client's code, and what somebody might write there instead. */
+/** A replacement of one passage of the client's code. */
 export interface Edit {
-  /** Below `src`. */
+  /** Relative to `src`. */
   readonly file: string
   readonly today: string
   readonly instead: string
 }
 
 /**
- * The mutants whose turn it is at this commit (`movingPart`): rows or objects with one or more edits among their values. Throws if the
- * code no longer contains the text that any of them edits.
+ * The mutants to check at this commit (`movingPart`): rows or objects with one or more edits among their values. Throws if the code
+ * no longer contains the text that any of them edits.
  */
 export function movingMutants<Mutant extends object>(mutants: readonly Mutant[], share: number): readonly Mutant[] {
   for (const { file, today } of mutants.flatMap(editsIn)) splitOnce(`src/${file}`, codeOf(file), today)
@@ -31,12 +31,12 @@ function editsIn(mutant: object): readonly Edit[] {
   return Object.values(mutant).flat().filter((each): each is Edit => typeof each === 'object' && each !== null && 'today' in each)
 }
 
-/** Starts sessions of a client that differs from today's by one edit, or by several. Throws when the code no longer says what is edited. */
+/** Starts sessions of an edited client. Throws if the code no longer contains the text to edit. */
 export function startEdited(edit: Edit | readonly Edit[]): typeof driver.startClient {
   return overEdited<typeof driver>(edit, '../driver/startClient').startClient
 }
 
-/** A module of the tests, `name` as seen from this folder, over a client that differs from today's by one edit, or by several. */
+/** Loads a test module over an edited client; `name` is relative to this folder. */
 export function overEdited<Module extends object>(edit: Edit | readonly Edit[], name: string): Module {
   const { mock, unmock } = mocksOf(edit)
   let found!: Module
@@ -48,7 +48,7 @@ export function overEdited<Module extends object>(edit: Edit | readonly Edit[], 
   return found
 }
 
-/** Uses such a module while modules that it imports later, such as the code of views, are of the edited client too. */
+/** Uses such a module while modules that it imports later, such as views, are of the edited client too. */
 export async function whileEdited<Module extends object>(edit: Edit, name: string, use: (module: Module) => Promise<void>): Promise<void> {
   const { mock, unmock } = mocksOf(edit)
   try {
@@ -71,7 +71,7 @@ function mocksOf(edit: Edit | readonly Edit[]) {
   }
 }
 
-/** A module that differs from today's by one edit, alone. */
+/** An edited module, loaded alone. */
 export function editedModule<Module extends object>(edit: Edit): Module {
   return evaluated(compiled([edit]), dirname(join(SRC, edit.file))) as Module
 }

@@ -1,13 +1,13 @@
 import type { ChosenFilter, FilterItem, FilterOption } from '../../src/api/filters'
 
-/** The child that stands for all of its parent's. */
+/** The child that selects all children of its parent. */
 const ALL_KEY = 'ALL'
 
 const isOn = ({ checked }: FilterItem): boolean => checked === true
 
 /**
- * Where options break rule 27: a parent is checked exactly when all its children are, a child for all exactly when all others are, and a
- * toggle for a category agrees with its entry in the tree.
+ * Violations of rule 27: a parent is checked exactly when all its children are, the child for all exactly when all others are, and
+ * a toggle for a category agrees with its entry in the tree.
  */
 export function brokenFilters(options: readonly FilterOption[]): readonly string[] {
   const entries = options.flatMap(({ type, listData = [] }) =>
@@ -27,7 +27,7 @@ export function brokenFilters(options: readonly FilterOption[]): readonly string
   ]
 }
 
-/** What is sent, as `TYPE:key` and `TYPE:parent/child`. */
+/** The sent filters as `TYPE:key` and `TYPE:parent/child`. */
 export function sentPaths(chosen: readonly ChosenFilter[]): readonly string[] {
   return chosen.flatMap(({ type, objectData, listData = [] }) => [
     ...(objectData ? [`${type}:${objectData.key}`] : []),
@@ -37,7 +37,7 @@ export function sentPaths(chosen: readonly ChosenFilter[]): readonly string[] {
   ])
 }
 
-/** What is checked, in the same words: of a branch its checked children. */
+/** The checked options in the same notation; a branch is listed by its checked children. */
 export function checkedPaths(options: readonly FilterOption[]): readonly string[] {
   return options.flatMap(({ type, objectData, listData = [] }) => [
     ...(objectData?.checked ? [`${type}:${objectData.key}`] : []),

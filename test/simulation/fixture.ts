@@ -30,7 +30,7 @@ import { now } from '../../src/ports/clock'
 import { port, sink } from '../../src/ports/port'
 import { nextId, nextRandom } from '../../src/ports/random'
 
-/** A made-up app in which every saga effect and every built-in helper has work to do. */
+/** A synthetic app that uses every saga effect and every built-in helper. */
 export interface FixtureState {
   readonly total: number
   readonly words: readonly string[]
@@ -42,7 +42,7 @@ export const flaky = port<[{ attempt: string }], { ok: true }>('zoo/flaky')
 export const steady = port<[unknown], null>('zoo/steady')
 export const shout = sink<[{ text: string }]>('zoo/shout')
 
-/** What a change to the code would change: each knob stands for one line that somebody might edit. */
+/** Changes to the fixture's code: each option is one line that somebody might edit. */
 export interface Mutations {
   readonly delayMs: number
   readonly extraPut: boolean
@@ -96,7 +96,7 @@ export function fixtureReducer(step: number) {
 
 const keyOf = (action: UnknownAction) => String((action['payload'] as { key?: string } | undefined)?.key)
 
-/** The fixture's root saga under some mutation of its code. */
+/** The fixture's root saga with some changes. */
 export function fixtureSaga(mutation: Mutations): Saga {
   function* askFor(key: string): Generator {
     return yield call(lookUp, { key })

@@ -29,7 +29,7 @@ const INPUTS = [
 ] as const
 const OPENING = { type: 'opened' }
 
-/** Plays one random session against slow, failing, never answering ports, and returns its journal as text. */
+/** Plays one random session against ports that are slow, fail or never answer; returns its journal as text. */
 export async function playFixture(
   seed: string,
   steps = 40,
@@ -71,7 +71,7 @@ export async function playFixture(
       if (turns % 16 === 0) recorder.markState(machine.store.getState())
     },
   })
-  // A view that dispatches while it is told of a change: the input must wait for the turn to end.
+  // A view that dispatches during a notification: the input must wait for the end of the turn.
   let nested = 0
   machine.store.subscribe(() => {
     if (nested < 8 && chance(0.05)) {
@@ -92,7 +92,7 @@ export async function playFixture(
   return { text: recorder.drain(), violations: machine.violations, inputs }
 }
 
-/** Replays a fixture session under (possibly mutated) code. */
+/** Replays a fixture session with the fixture's code, possibly changed. */
 export function fixtureReplay(mutation: Mutations = TODAY): StartReplay {
   return (header, log) => {
     const machine = createMachine({

@@ -27,7 +27,7 @@ describe('the countdown of a flash sale', () => {
       walks += 1
     })
     for (const run of RUNS) await fc.assert(holds, run)
-    // Whatever did not come up proves nothing.
+    // A situation that did not occur proves nothing.
     expect(missedSituations(met, Object.keys(met), walks, 1 / 8)).toEqual([])
   }, 600_000)
 
@@ -39,7 +39,7 @@ describe('the countdown of a flash sale', () => {
 
 const SALE = 'features/offers/flashSale/'
 const WAIT = 'loading/deadlineSaga.ts'
-/** Lines that somebody might edit, and the word of the invariants for what would be broken by it. */
+/** Edits of the client, and the invariant that each violates. */
 const MUTANTS: readonly (readonly [string, string, Edit])[] = [
   [
     'a clock starts over at its end',
@@ -83,13 +83,13 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
   ['one timer is set for all of the time', 'missed', { file: WAIT, today: 'Math.min(left, MAX_TIMER_MS)', instead: 'left' }],
 ]
 
-/** The first walk that shows it, where that is late. */
+/** The first walk that detects an edit, if it is not an early one. */
 const FOUND_AT: Readonly<Record<string, number>> = {
   'a page that is shown again does not look at the clock': 58,
   'each word of the server starts a clock of its own': 18,
 }
 
-/** Walks until the invariants say a word; answers whether it did. */
+/** Walks until an invariant fails; returns false if none did. */
 async function isFound(word: string, start: typeof startClient, face: typeof countdownParts, first = 0): Promise<boolean> {
   const walks = fc.sample(steps, { seed: SEED, numRuns: MUTANT_WALKS })
   for (const index of startingAt(first, walks.length)) {

@@ -13,43 +13,43 @@ import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 
-/** One thing that happens, and how long it takes. */
+/** Actions of the user, time and server. */
 export const STEPS = [
   'wait', 'toTheEnd', 'toTheEnd', 'unheardEnd', 'sleepCovered', 'sleepCovered', 'sleep', 'sleepThrough', 'cover', 'show', 'away', 'back',
   'back', 'detour', 'sale', 'sale', 'home', 'pull', 'pull', 'next', 'retry', 'hostMoves', 'hostEnds', 'rush', 'slow', 'lose', 'soldOut',
 ] as const
 export interface Step {
   readonly what: (typeof STEPS)[number]
-  /** 0 to 1: how much of it. */
+  /** 0 to 1: the amount of time or the choice. */
   readonly size: number
 }
 
 const PAGE = '/local_life/flash_sale/page_detail'
 const LONGEST_MS = 4 * 3600_000
-/** What answers and rounding may take. */
+/** Tolerance for answers and rounding. */
 const SLACK_MS = 3_500
-/** A page that slept uncovered looks at the clock again after a minute at most. */
+/** A visible page checks the clock at least once a minute after a sleep. */
 const UNCOVERED_MS = 61_000
 
-/** What the server last said of one sale, and how often its end was noticed since. */
+/** The server's latest answer about one sale, and how often its end has been noticed since. */
 interface Word {
   readonly endsAt: number
   ends: number
 }
 
 /**
- * Watches one shopper at flash sales. `broken` says in words what must not be: a countdown below zero or growing, an end that was noticed
- * twice, never, before its time or by a page that is not in front, and one after which the server was not asked exactly once.
+ * Watches one user at flash sales. `broken` lists violations: a countdown below zero or growing; an end noticed twice, never, early
+ * or by a page in the background; and an end that is not followed by exactly one request.
  */
 function createInvariants(now: () => number, state: () => RootState, face: typeof countdownParts) {
   const broken: string[] = []
   const met = { answers: 0, refused: 0, ends: 0, late: 0, back: 0 }
   const words = new Map<string, Word>()
-  /** The list of the active sale, since when it is, and what its clock showed last. */
+  /** The active sale's list, since when it is active, and the latest countdown value. */
   const front = { feed: null as string | null, since: 0, left: Number.POSITIVE_INFINITY }
-  /** When the device woke from a sleep that no page was told of, 0 when all were. */
+  /** Time at which the device woke from a sleep that no page noticed; 0 when all were noticed. */
   let woke = 0
-  /** How often the server was asked in the turn in which an end was noticed, null in other turns. */
+  /** Number of requests in the turn that noticed an end; null in other turns. */
   let askedInTurn: number | null = null
   const activeSale = () => (state().navigation.parts.includes('offers') ? selectActiveSale(state()) : null)
 
@@ -108,7 +108,7 @@ function createInvariants(now: () => number, state: () => RootState, face: typeo
 
 export type Invariants = ReturnType<typeof createInvariants>
 
-/** Lets a shopper look at flash sales while time passes, stands still, jumps, and the server answers late, not at all or with no. */
+/** A user views flash sales while time passes, stops and jumps, and the server answers late, refuses, or does not answer. */
 export async function walkSales(
   start: (setup: ClientSetup) => Shopper,
   steps: readonly Step[],
@@ -140,14 +140,14 @@ export async function walkSales(
     wait: (size) => passes(size * size * LONGEST_MS),
     // To just before or just after the end.
     toTheEnd: (size) => passes(left() + (size - 0.5) * 2_000),
-    // Nobody answers at the end; then elsewhere and back.
+    // No answer at the end; then the user leaves and returns.
     async unheardEnd(size) {
       world.faults.add({ kind: 'loseRequest', path: PAGE, times: 1 })
       await passes(left() + 1_000)
       if (size > 0.5) await doing.detour(size)
     },
     sleep: (size) => sleeps(size * LONGEST_MS),
-    // Past the end, and the page lies open when the device wakes.
+    // The end passes while the device sleeps with a visible page.
     async sleepThrough(size) {
       sleeps(left() + size * LONGEST_MS)
       await passes(UNCOVERED_MS + SLACK_MS + 4_000)
@@ -170,7 +170,7 @@ export async function walkSales(
       await passes(size * 1_000)
       shopper.history.goBack()
     },
-    // The one that runs or comes next, by no name or by its own.
+    // The current or next sale, by default or by its id.
     sale: (size) => shopper.history.push(`/platform/flashDeal${size < 0.6 ? '' : `?pageId=flash-${world.flashSale.current().round}`}`),
     home: () => shopper.history.push('/platform/home'),
     pull: () => dispatch(feedPulled({ feed: front() })),

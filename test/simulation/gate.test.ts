@@ -4,12 +4,12 @@ import { movingMutants, overEdited } from './edited'
 import type { Edit } from './edited'
 import { missedSituations, movingNames, timesOf } from '../tools/seeds'
 
-/** In the long version three rounds of 300 runs with other seeds. */
+/** `test:full` runs three rounds of 300 with other seeds. */
 const RUNS = timesOf({ fixed: 60, full: 300 })
 const fixed = Array.from({ length: timesOf({ fixed: 1, full: 3 }) }, (_, round) => String(round))
 const rounds = [...fixed, ...movingNames().slice(0, 1)]
 
-/** Runs of some kinds, in one tab and in two; answers what was broken, and how often each situation came up. */
+/** Runs of some kinds, in one tab and in two; returns the violations, and how often each situation occurred. */
 async function play(run: typeof runGate, round: string, kinds: readonly gate.Kind[], enough = (_: readonly string[]) => false) {
   const met: Record<string, number> = {}
   const broken: string[] = []
@@ -23,7 +23,7 @@ async function play(run: typeof runGate, round: string, kinds: readonly gate.Kin
   return { met, broken }
 }
 
-/** Lines that an edit could change, what would be broken by it, and when. */
+/** Edits of the client, the violated rule, and the kind of run that detects each. */
 const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
   ['an answer is not compared with the user who asked', /: 7:/, 'otherUser', {
     file: 'session/request.ts', today: '      if (userId !== null && current !== userId) return failed(USER_SWITCHED)\n', instead: '',
@@ -73,13 +73,13 @@ describe.each(rounds)('200 calls at tokens that expire, round %s', (round) => {
   }, 600_000)
 })
 
-// Runs that broke a rule once: a login and a logout while the vault was being read, and a refused token that the next tab sent again.
+// Regressions: a login and a logout during a read of the vault, and a rejected token that the next tab sent again.
 const BROKE_ONCE = [['ga7c0fd-22', 'logout'], ['g6d631e-77', 'plain']] as const
 it.each(BROKE_ONCE)('run %s, %s, keeps the rules that it once broke', async (seed, kind) => {
   expect((await runGate(seed, kind, 2)).broken).toEqual([])
 })
 
-// A seed that moves may show none of the situations that a bug needs: bugs are looked for in the rounds that stay.
+// A moving seed may lack the situations that a bug needs, so bugs are checked in the fixed rounds.
 describe.each(fixed)('200 calls at tokens that expire, round %s', (round) => {
   it.each(movingMutants(MUTANTS, 6))('are not when %s', async (_, wanted, kind, edit) => {
     const run = overEdited<typeof gate>(edit, './gate').runGate

@@ -30,14 +30,14 @@ import { createVirtualClock } from '../driver/virtualClock'
 import { createGateServer, gateLogin, probe } from './gateServer'
 import type { RefreshFate } from './gateServer'
 
-/** What happens while the calls are in flight. */
+/** Disturbances while the calls are in flight. */
 export const KINDS = ['plain', 'logout', 'otherUser', 'refreshLostUp', 'refreshLostDown', 'refreshSlow', 'expiredOnArrival'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface GateRun {
-  /** What went wrong, each with the number of the invariant in docs/architecture.md where there is one. */
+  /** Violations, each with the number of the invariant in docs/architecture.md where there is one. */
   readonly broken: readonly string[]
-  /** How often each interesting situation came up. */
+  /** How often each situation occurred. */
   readonly met: Readonly<Record<string, number>>
 }
 
@@ -47,7 +47,7 @@ const FATES: Partial<Record<Kind, RefreshFate>> = {
   otherUser: 'slow', refreshLostUp: 'lostUp', refreshLostDown: 'lostDown', refreshSlow: 'slow',
 }
 
-/** One call in five is made by a flow that the end of the session cancels. */
+/** One call in five belongs to a flow that the end of the session cancels. */
 const mayBeCancelled = (call: number) => call % 5 === 4
 
 interface Asked {
@@ -56,10 +56,10 @@ interface Asked {
   readonly needsLogin: boolean
 }
 
-/** The flows of one tab: calls as features make them, and a login without its steps. */
+/** The flows of one tab: calls as features make them, and a login in one step. */
 function* flows() {
   yield* takeEvery('gate/asked', ask)
-  // What one user is shown is worthless to the next: its call ends with the session.
+  // One user's data must not be shown to the next: the call ends with the session.
   yield* takeEvery('gate/listed', function* list(action: ReturnType<typeof asked>) {
     yield* race({ done: ask(action), over: take(sessionEnded) })
   })
@@ -82,7 +82,7 @@ function* enter(user: string) {
   if ('data' in answer && answer.deposited) yield* put(sessionStarted({ ...answer.deposited, registered: false }))
 }
 
-/** A store that all tabs of a device share: what is asked of it takes effect in the order in which it was asked. */
+/** The store that all tabs of a device share. Operations take effect in the order in which they were started. */
 function createDeviceStore(pause: () => Promise<unknown>): TokenStore & { readonly now: () => Stored } {
   let stored: Stored = { generation: 0, tokens: null }
   let last: Promise<unknown> = Promise.resolve()
@@ -104,8 +104,8 @@ function createLock(): Lock {
 }
 
 /**
- * Fires 200 calls of one device at a server whose tokens expire, in one tab or two, while what `kind` says happens; all of it follows from
- * the seed. The session, the vault and the http adapter are the app's own; time, network, store and server are made up.
+ * Sends 200 calls of one device to a server whose tokens expire, in one tab or two, with the disturbance of `kind`; everything
+ * follows from the seed. Session, vault and http adapter are the app's own; time, network, store and server are simulated.
  */
 export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promise<GateRun> {
   const random = seededNumbers(`gate ${seed} ${kind} ${tabCount}`)
@@ -128,7 +128,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
   const met: Record<string, number> = { settled: 0, data: 0, userSwitched: 0, loginDismissed: 0, sheets: 0, logouts: 0, cancelledLogins: 0 }
   const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)
   const settled = new Set<number>()
-  /** The user whom a logout of this tab removed, until there is another login on this device. */
+  /** The user whom a logout of this tab removed, until the next login on this device. */
   const removed = new Map<number, string>()
   const known = new Map<number, Pick<SessionState, 'userId' | 'generation'>>()
   const changed: ((from: number) => void)[] = []
@@ -139,7 +139,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
       sendRefresh: createSendRefresh(() => http, 'DEKAT_H5', () => 'id-ID'),
       notifyOtherTabs: () => changed.forEach((tell) => tell(index)),
     })
-    /** A login counts from here on, whichever tab logged out meanwhile; one in five is given up while its tokens are being kept. */
+    /** A login counts from here on, whichever tab has logged out meanwhile. One in five is cancelled while its tokens are being stored. */
     const storeTokens: typeof vault.storeTokens = (tokens) => {
       removed.clear()
       if (chance(0.2) && selectSession(machine.store.getState()).login !== null) {
@@ -163,7 +163,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
         sources: [(hear) => {
           changed.push((from) => from !== index && clock.after(upTo(10), () => {
             hear(vaultChanged())
-            // A logout while the vault is being read.
+            // A logout during a read of the vault.
             if (kind === 'logout' && chance(0.5)) clock.after(upTo(storageMs), () => logsOut(index))
           }))
           return () => undefined
@@ -255,7 +255,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
     if (kind === 'otherUser' || chance(0.5)) clock.after(at + upTo(600), () => logsIn(tabOf(upTo(2)), next))
   }
   for (let end = upTo(3); end > 0; end--) clock.after(upTo(busyMs), () => chance(0.5) && server.endSessions())
-  // A login sheet is answered after a while, by a login as one of two users or by closing it, sometimes when the login is on its way.
+  // The login sheet is answered later: a login as one of two users or a dismissal, sometimes while the login is in flight.
   for (let at = 0; at < busyMs + 40_000; at += 500) {
     clock.after(1_000 + at + upTo(400), () => {
       for (const tab of tabs) {
@@ -268,7 +268,7 @@ export async function runGate(seed: string, kind: Kind, tabCount: 1 | 2): Promis
   await clock.advance(busyMs + 90_000)
   tabs.forEach(closesLogin)
   await clock.advance(60_000)
-  // Of two logins at once in two tabs, one may take the other's tokens with it when it is given up; the next call finds out.
+  // With two simultaneous logins in two tabs, a cancelled one may remove the other's tokens; the next call detects it.
   tabs.forEach(({ machine }, index) => machine.store.dispatch(asked({ call: CALLS + index, background: true, needsLogin: false })))
   await clock.advance(60_000)
 

@@ -5,7 +5,7 @@ import type { Tokens } from '../../src/api/tokens'
 import type { Transport, WireAnswer, WireRequest } from '../../src/adapters/http/transport'
 import type { VirtualClock } from '../driver/virtualClock'
 
-/** A call that says which user asked it: what the server answers says whose token it came with. `asker` null: asked as a guest. */
+/** A call with the id of its user; the answer contains the user of the token. `asker` null: a guest. */
 export const probe = endpoint({
   name: 'gateProbe',
   path: '/gate/probe',
@@ -13,7 +13,7 @@ export const probe = endpoint({
   data: v.object({ call: v.number(), owner: v.nullable(v.string()) }),
 })
 
-/** A login without its steps. */
+/** A login in one step. */
 export const gateLogin = endpoint({
   name: 'gateLogin',
   path: '/gate/login',
@@ -22,20 +22,20 @@ export const gateLogin = endpoint({
   data: v.object({ userId: v.string() }),
 })
 
-/** How the network and the server treat a refresh in one run. */
+/** The fate of refresh calls in one run. */
 export type RefreshFate = 'normal' | 'lostUp' | 'lostDown' | 'slow'
 
 export interface GateServerOptions {
   readonly clock: VirtualClock
-  /** A whole number below `most`. */
+  /** A random integer below `most`. */
   readonly upTo: (most: number) => number
   readonly chance: (share: number) => boolean
   readonly fate: () => RefreshFate
-  /** The longest way there, and back, ms. */
+  /** Maximum latency in each direction, ms. */
   readonly latencyMs: number
-  /** How long an access token lives, ms. */
+  /** Lifetime of an access token, ms. */
   readonly accessLifeMs: number
-  /** Share of probes that find their token expired although it is not old. */
+  /** Share of probes whose token is rejected as expired although it is recent. */
   readonly expiredOnArrival: number
   readonly broken: (what: string) => void
 }
@@ -51,11 +51,11 @@ const answered = (body: object): WireAnswer => ({ status: 200, text: JSON.string
 const refused = (code: string): WireAnswer => answered({ success: false, error: { code, message: 'no' } })
 const LOST = { failed: 'network' } as const
 
-/** A server that knows tokens and nothing else, behind a network that takes its time. It reports what a client must never send. */
+/** A server that only knows tokens, behind a slow network. It reports requests that a client must never send. */
 export function createGateServer({ clock, upTo, chance, fate, latencyMs, accessLifeMs, expiredOnArrival, broken }: GateServerOptions) {
   const access = new Map<string, Issued>()
   const refresh = new Map<string, { readonly userId: string; spent: boolean; answerLost: boolean; inFlight: boolean; ended: boolean }>()
-  /** Users whose refresh was refused since they logged in. */
+  /** Users whose refresh was refused since their login. */
   const refusedUsers = new Set<string>()
   const requestIds = new Set<string>()
   const attempts = new Map<number, number>()
@@ -101,7 +101,7 @@ export function createGateServer({ clock, upTo, chance, fate, latencyMs, accessL
       return LOST
     }
     held.inFlight = true
-    // What the client has given up is not in flight for it any more.
+    // A call that the client has given up no longer counts as in flight.
     void clock.sleep(patienceMs - latencyMs).then(() => (held.inFlight = false))
     met.refreshes += 1
     const slowness = way === 'slow' ? 4_000 + upTo(21_000) : 0
@@ -111,7 +111,7 @@ export function createGateServer({ clock, upTo, chance, fate, latencyMs, accessL
     const reply = held.spent || held.ended ? refused('0310206') : answered({ success: true, data: issue(held.userId) })
     if (held.spent || held.ended) refusedUsers.add(held.userId)
     held.spent = true
-    // The client gives up before a late answer, and the way down may lose it: then it cannot know that the token is spent.
+    // The client gives up before a late answer, or the answer is lost: it then cannot know that the token has been exchanged.
     if (way === 'lostDown' || slowness + 2 * latencyMs >= patienceMs) held.answerLost = true
     await clock.sleep(slowness - before)
     held.inFlight = false
@@ -137,7 +137,7 @@ export function createGateServer({ clock, upTo, chance, fate, latencyMs, accessL
     return onProbe(sent, token)
   }
 
-  /** The way there, the server, and the way back. A call that is given up goes on at the server. */
+  /** Request latency, the server, and response latency. The server completes a call that the client has given up. */
   const transport: Transport = async (request, signal, timeoutMs = 20_000) => {
     const round = async () => {
       await clock.sleep(upTo(latencyMs))
@@ -152,12 +152,12 @@ export function createGateServer({ clock, upTo, chance, fate, latencyMs, accessL
     return signal.aborted ? { failed: 'cancelled' } : Promise.race([round(), over])
   }
 
-  /** Lets all access tokens run out at once. */
+  /** Expires all access tokens at once. */
   function expireAll(): void {
     for (const [token, known] of access) access.set(token, { ...known, expiresAt: 0 })
   }
 
-  /** Ends all sessions: no token counts any more. */
+  /** Ends all sessions: no token is valid any more. */
   function endSessions(): void {
     met.sessionsEnded += 1
     for (const [token, known] of access) access.set(token, { ...known, ended: true })

@@ -1,4 +1,5 @@
-// Four tiles or none, and no way out but by http(s) or the table of routes, whatever a server may send; edits that break it are found.
+// Home has four tiles or none, and links leave only by http(s) or the table of routes, whatever the server sends. Edits that violate
+// this are detected.
 import fc from 'fast-check'
 import * as home from '../../src/features/home/home/logic'
 import * as links from '../../src/navigation/links'

@@ -13,14 +13,14 @@ import type { Store } from '../sandbox/world/stores'
 import type { World } from '../sandbox/world/world'
 import { brokenFilters, checkedPaths, sentPaths } from './filterRules'
 
-/** The lists that are watched, by the first part of their names. */
+/** The watched lists, by the first part of their names. */
 const WATCHED = ['nearby', 'deals', 'category', 'search-stores', 'search-coupon']
-/** Lists that must start over when the shopper is somewhere else. */
+/** Lists that start over when the position changes. */
 const MOVING = ['nearby', 'deals']
 const EMPTY_PAGES = 3
 const NONE: readonly FilterOption[] = []
 
-/** What any of the five lists is asked with. */
+/** The body of a request of any of the five lists. */
 interface Body {
   readonly pageNo: number
   readonly queryId?: string
@@ -39,14 +39,14 @@ interface Body {
   readonly isDefaultData?: boolean
 }
 
-/** A page that was asked for. */
+/** A requested page. */
 interface Ask {
   readonly feed: string
   readonly stage: number
   readonly body: Body
 }
 
-/** What one list should be, told from what was asked and answered alone. */
+/** The expected content of one list, derived from requests and answers alone. */
 interface Line {
   readonly generation: string
   readonly stages: number
@@ -57,11 +57,11 @@ interface Line {
   readonly hasMore: boolean
   readonly failed: boolean
   readonly emptyPages: number
-  /** Each id with the first body of the query that brought it. */
+  /** Each id with the first body of the query that returned it. */
   readonly items: ReadonlyMap<string, Body>
-  /** Its next page takes the place of what is there. */
+  /** The next page replaces the content. */
   readonly fresh: 'opened' | 'refreshed' | null
-  /** The first body of each stage that is shown. */
+  /** The first body of each shown stage. */
   readonly first: readonly Body[]
 }
 
@@ -110,9 +110,9 @@ const kindOf = (feed: string) => feed.split(':', 1)[0] ?? ''
 const isWatched = (feed: string) => WATCHED.includes(kindOf(feed))
 
 export interface Invariants {
-  /** Takes in what the session tells. */
+  /** Processes an entry of the session. */
   onEntry(entry: Entry): void
-  /** Compares what is shown with what should be. */
+  /** Compares the shown content with the expected content. */
   looks(): void
   /** Looks, and sees to it that nothing is left loading. */
   looksAtRest(): void
@@ -122,12 +122,12 @@ export interface Invariants {
   readonly met: Readonly<Record<string, number>>
 }
 
-/** Keeps books of the lists of one session and holds them against rules 12 to 15. `stateOf` answers the session's state as it is. */
+/** Tracks the lists of one session and checks rules 12 to 15. `stateOf` returns the current state of the session. */
 export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => RootState): Invariants {
   const broken: string[] = []
   const met: Record<string, number> = {}
   const lines = new Map<string, Line>()
-  /** Pages on their way, by list and generation. */
+  /** Pending pages, by list and load id. */
   const onTheirWay = new Map<string, readonly Ask[]>()
   const truth = createTruth(world.stores)
   const lookedAt = new Map<string, readonly unknown[]>()
@@ -144,7 +144,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
     if (!line) return breaks(13, feed, 'a page is asked for that nobody opened')
     if (body.traceId !== undefined && body.traceId !== line.generation) breaks(12, feed, 'a page is asked for another generation')
     if (waitsFor(feed).length > 0) breaks(13, feed, `page ${body.pageNo} is asked for while another is on its way`)
-    // Trying one thing again tries all again that failed on the screen.
+    // Retrying one thing retries everything that failed on the screen.
     const retried = input === 'feed/retryTapped'
     if (!line.fresh && !line.hasMore && !(line.failed && retried)) breaks(14, feed, `page ${body.pageNo} is asked for after the end`)
     if (line.failed && retried) count('retry')
@@ -159,7 +159,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
     onTheirWay.set(keyOf(feed, line.generation), [...waitsFor(feed), ask])
   }
 
-  /** A list is asked with what it goes by, from where the shopper is. */
+  /** A list request has the list's filters and the user's position. */
   function checkBody({ feed, body }: Ask) {
     const state = stateOf()
     const options = state.filters?.[feed]?.options ?? []
@@ -172,7 +172,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
     if (fix && (fix.latitude !== latitude || fix.longitude !== longitude)) breaks(12, feed, 'a page is asked for from another place')
   }
 
-  /** Takes a page off those on their way. */
+  /** Removes a page from the pending ones. */
   function arrived(feed: string, generation: string, pageNo?: number): Ask | undefined {
     const waiting = onTheirWay.get(keyOf(feed, generation)) ?? []
     const ask = waiting.find(({ body }) => pageNo === undefined || body.pageNo === pageNo)
@@ -186,7 +186,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
     const line = lines.get(feed)
     if (line?.generation !== generation) return count('late')
     if (page.isDefault && line.items.size > 0) return lines.set(feed, { ...line, fresh: null, failed: false })
-    // A category that is pulled goes on with its query, and with the place that the query was first asked from.
+    // A refreshed category continues its query, with the position of the first request.
     const first = [...(line.fresh && pageNo === 1 ? [] : line.first)]
     if (ask && pageNo === 1) first[stage] = ask.body
     const body = first[stage] ?? ask?.body
@@ -231,7 +231,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
     if (type === 'feed/opened') lines.set(feed, openedLine(generation, stages))
     if (type === 'feed/closed') lines.delete(feed)
     if (type === 'feed/refreshed') {
-      // A list that was stopped by a failure has not ended: pulling it may go on with it.
+      // A list that stopped at a failure has not ended: a refresh may continue it.
       const again = line && line.items.size > 0 ? { ...line, hasMore: line.hasMore || line.failed } : openedLine(generation, stages)
       lines.set(feed, { ...again, generation, failed: false, emptyPages: 0, fresh: again.items.size > 0 ? 'refreshed' : 'opened' })
       if (line && (onTheirWay.get(keyOf(feed, line.generation)) ?? []).length > 0) count('pullDuringPage')
@@ -258,7 +258,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
     const keyword = feed.startsWith('search-') ? wordsInState(state, feed) : ''
     if (feed.startsWith('search-') && keyword === '') breaks(12, feed, 'is a list of no words')
     const by = [shown.ids, state.filters?.[feed]?.options ?? NONE, keyword] as const
-    // What was looked at and has not changed since needs no other look.
+    // An unchanged list is not checked again.
     if (by.every((part, at) => part === lookedAt.get(feed)?.[at])) return
     lookedAt.set(feed, by)
     const goesBy = { chosen: toChosenFilters(by[1]), keyword }
@@ -266,7 +266,7 @@ export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => Ro
     if (strange !== undefined) breaks(12, feed, `${strange} does not belong to it`)
   }
 
-  /** As soon as it is known where the shopper is, what is shown was asked for from there. */
+  /** Once the position is known, the shown content must have been requested with it. */
   function checkPlace(feed: string, { first: [first] }: Line, state: RootState) {
     const [fix, { districtId }] = [selectFix(state), selectRegion(state)]
     if (!first || !MOVING.includes(feed) || !fix || !selectLocationSettled(state)) return
@@ -306,7 +306,7 @@ function wordsInState({ search }: RootState, feed: string): string {
   return feed === 'search-stores' ? search.asked.stores : search.asked.coupon
 }
 
-/** All that says it is loading. */
+/** Everything that is in a loading state. */
 export function leftLoading({ feeds, resources, filters, home }: RootState): readonly string[] {
   const slices: readonly (Readonly<Record<string, { readonly phase: string }>> | undefined)[] = [feeds, resources, filters]
   const phases = slices.flatMap((slice = {}) => Object.entries(slice).map(([name, { phase }]) => [name, phase] as const))
@@ -317,7 +317,7 @@ export function leftLoading({ feeds, resources, filters, home }: RootState): rea
   ]
 }
 
-/** Whether a thing belongs into a list, by the world's own rules. */
+/** Decides by the world's data if an item belongs in a list. */
 function createTruth(stores: readonly Store[]) {
   const byPoi = new Map(stores.map((store) => [store.poiId, store]))
   const byStore = new Map(stores.map((store) => [store.storeId, store]))
@@ -327,7 +327,7 @@ function createTruth(stores: readonly Store[]) {
     const at = assetId.lastIndexOf('-store')
     const store = byStore.get(assetId.slice(at + 1))
     const product = store?.products.find(({ skuId }) => skuId === assetId.slice(0, at))
-    // Coupons of the platform are everywhere.
+    // Platform coupons are valid everywhere.
     if (!store || !product) return feed === 'deals'
     const { lat: latitude = 0, lng: longitude = 0 } = body
     const metres = metresBetween(centreOf(latitude === 0 ? {} : { position: { latitude, longitude } }), store.at)
@@ -357,7 +357,7 @@ function createTruth(stores: readonly Store[]) {
   }
 }
 
-/** What a list goes by now. */
+/** The current criteria of a list. */
 interface GoesBy {
   readonly chosen: readonly ChosenFilter[]
   readonly keyword: string

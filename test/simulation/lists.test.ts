@@ -7,7 +7,7 @@ import { randomLists } from './lists'
 
 const SESSIONS = seeds('l', { fixed: 30, full: 500 })
 const MUTANT_SESSIONS = 60
-/** What has to come up for the sessions to say anything. */
+/** Situations that must occur for the sessions to be meaningful. */
 const SITUATIONS = [
   'late',
   'failed',
@@ -41,7 +41,7 @@ describe('random lists', () => {
 })
 
 const LOADING = 'loading/feed/'
-/** Lines that somebody might edit, and the rule that would be broken by it. */
+/** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'an answer to another query is taken in',
@@ -190,7 +190,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   ],
 ]
 
-/** The first session that shows it, where that is late. */
+/** The first session that detects an edit, if it is not an early one. */
 const FOUND_AT: Readonly<Record<string, number>> = {
   'a pull that failed is left loading': 17,
   'a failure before a pull is taken for the end': 5,

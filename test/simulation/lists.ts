@@ -47,7 +47,7 @@ const WORDS = ['kopi', 'ayam', 'nasi goreng', 'menteng', 'xyzzy', '']
 const CATEGORIES = ['makan', 'ngopi', 'cantik', 'hiburan']
 const A_MOMENT_MS = 100
 
-/** The lists of one random shopper, and what the invariants found. */
+/** The lists of one random user, and the violations. */
 export interface ListsVisit {
   readonly shopper: Shopper
   readonly invariants: Invariants
@@ -67,14 +67,14 @@ interface Answered {
   queryId: string
 }
 
-/** A server that now and then sends a page of nothing, or once more what it sent before, and says that there is more. */
+/** A server that sometimes sends an empty page, or repeats the previous one, and claims that there are more. */
 function faultyServer(world: World): World & { readonly tricks: { empties: number; repeats: number } } {
   const tricks = { empties: 0, repeats: 0 }
   const before = new Map<string, unknown[]>()
 
   function twisted(text: string): string {
     const answer = parseJson(text) as { data: Answered } | undefined
-    // An answer that another fault has cut is passed on as it is.
+    // An answer that another fault has cut is passed on unchanged.
     if (answer === undefined) return text
     const { data } = answer
     const items = data.poiList ?? data.assetList ?? []
@@ -96,7 +96,7 @@ function faultyServer(world: World): World & { readonly tricks: { empties: numbe
     handle(request): WorldAnswer {
       const answer = world.handle(request)
       const isList = 'body' in answer && answer.status === 200 && (LIST_PATHS as readonly string[]).includes(request.path)
-      // What a fault has torn stays torn.
+      // An answer that a fault has truncated stays truncated.
       return isList && answer.body.startsWith('{"success":true,') && answer.body.endsWith('}')
         ? { ...answer, body: twisted(answer.body) }
         : answer
@@ -106,15 +106,15 @@ function faultyServer(world: World): World & { readonly tricks: { empties: numbe
 
 export interface ListsOptions {
   readonly steps?: number
-  /** False: no invariants, but strict and written down. */
+  /** False: no invariants, but strict mode and a journal. */
   readonly watched?: boolean
-  /** Ends the visit early when the invariants have seen enough. */
+  /** Ends the visit early once it returns true for the violations. */
   readonly enough?: (broken: readonly string[]) => boolean
 }
 
 /**
- * Lets a random shopper scroll, pull, narrow down, look for words, change lists and places, all faster than the server answers, while pages
- * are late, lost, broken, empty or repeated; then everything heals and quiet returns.
+ * A random user scrolls, refreshes, filters, searches, changes lists and places, all faster than the server answers, while pages
+ * are late, lost, broken, empty or repeated; then the faults end and all requests complete.
  */
 export async function randomLists(start: Start, seed: string, options: ListsOptions = {}): Promise<ListsVisit> {
   const { steps = 40, watched = true, enough = () => false } = options
@@ -137,7 +137,7 @@ export async function randomLists(start: Start, seed: string, options: ListsOpti
   const lists = () => Object.keys(state().feeds)
   const optionsOf = (feed: string) => (state().filters?.[feed]?.options ?? []).map((option, at) => ({ option, at }))
   const narrowable = () => lists().filter((feed) => optionsOf(feed).length > 0)
-  /** Coupons are for users, and this shopper is none. */
+  /** The coupon filter needs a logged-in user. */
   const isToggle = ({ option: { type, objectData } }: { option: FilterOption }) => objectData !== undefined && type !== 'COUPON_AVAILABLE'
   const searching = () => (state().search as RootState['search'] | undefined) !== undefined
 
@@ -222,7 +222,7 @@ export async function randomLists(start: Start, seed: string, options: ListsOpti
   Object.assign(world.tricks, { empties: 0, repeats: 0 })
   await clock.advance(40_000)
   if (watched) invariants.looksAtRest()
-  // What failed comes when it is asked for again, and what has ended stays so.
+  // Failed lists load when they are retried, and ended lists stay ended.
   for (const feed of lists()) dispatch(feedRetryTapped({ feed }))
   for (const feed of lists()) if (!state().feeds[feed]?.hasMore) dispatch(endReached({ feed }))
   await clock.advance(3_000)

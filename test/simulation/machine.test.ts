@@ -18,7 +18,7 @@ describe('random sessions of every saga effect', () => {
       if (divergence) throw new Error(printDivergence(divergence, seed))
       expect(violations).toEqual([])
     })
-    // Every kind of entry was there to be compared, late answers (notes) and cancelled calls among them.
+    // Every kind of entry occurred, including late answers (notes) and cancelled calls.
     expect([...kinds.keys()].sort()).toEqual(['c', 'h', 'i', 'n', 's', 'x'])
     expect(kinds.get('x')).toBeGreaterThan(SESSIONS.length)
     expect(kinds.get('n')).toBeGreaterThan(SESSIONS.length)
@@ -47,7 +47,7 @@ const MUTANTS: readonly (readonly [string, Partial<Mutations>])[] = [
   ['two puts changed places', { putOrder: true }],
 ]
 
-/** The guess of the first of 25 sessions that diverges under a mutation. */
+/** The guessed cause of the first of 25 sessions that diverges with a change. */
 async function firstGuess(mutation: Partial<Mutations>): Promise<string> {
   for (let index = 0; index < 25; index++) {
     const journal = readFixture((await playFixture(`m${index}`)).text)

@@ -1,5 +1,5 @@
-// The machine of loading/mutation alone, against a server that loses requests and answers, and a shopper who taps twice, kills the page,
-// logs out and comes back as another user.
+// The mutation machine alone, against a server that loses requests and answers, and a user who taps twice, kills the page, logs out and
+// returns as another user.
 import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import fc from 'fast-check'
@@ -43,14 +43,14 @@ const LOST = { kind: 'network', code: '', message: '' } as const
 const TURNED_AWAY = { kind: 'rateLimited', code: '429', message: '' } as const
 const REFUSED = { kind: 'refused', code: '1', message: '' } as const
 
-/** Which intents took effect, what the moves choose for the next call, and calls that wait for their answer. */
+/** Effective intents, the fate of the next call, and pending calls. */
 function createServer() {
   const effects = new Set<string>()
   const sentBy = new Map<string, string>()
   const held: (() => void)[] = []
   const next: { fate: Fate; look: 'shown' | 'lost' | 'crash' } = { fate: 'done', look: 'shown' }
   const waits = () => new Promise<void>((resolve) => void held.push(resolve))
-  /** The same intent has no second effect: that is the server's part. That it is the same, the client's. */
+  /** The server ensures that a repeated intent has no second effect; the client ensures that a retry uses the same intent. */
   function apply(intentId: string, slot: string): void {
     effects.add(intentId)
     sentBy.set(intentId, slot)
@@ -80,7 +80,7 @@ function createServer() {
 type Machine = Pick<typeof machine, 'mutation' | 'start' | 'serveMutation'>
 const settle = () => new Promise((resolve) => void setImmediate(resolve))
 
-/** A page: its store and its sagas. What is killed is just left. */
+/** A page with its store and sagas. A killed page is abandoned. */
 function openPage({ mutation, start, serveMutation }: Machine, server: ReturnType<typeof createServer>, nextId: () => string) {
   const sagas = createSagaMiddleware({
     effectMiddlewares: [(run) => (effect: unknown) => {
@@ -106,7 +106,7 @@ function openPage({ mutation, start, serveMutation }: Machine, server: ReturnTyp
       return yield* sagaCall(server.look, intentId)
     },
   })
-  // Bugs are part of the play.
+  // Errors are part of the scenario.
   sagas.run(function* root() {
     yield* serveMutation(spec)
   })
@@ -118,13 +118,13 @@ function openPage({ mutation, start, serveMutation }: Machine, server: ReturnTyp
       try {
         yield* start(spec, key)
       } catch {
-        // A bug of the server's adapter: the machine has let go of the phase before.
+        // An error of the server's adapter: the machine has released the phase before.
       }
     }),
   }
 }
 
-/** Plays the moves and answers what went wrong. */
+/** Plays the moves and returns the violations. */
 async function play(over: Machine, chosen: readonly Move[]): Promise<readonly string[]> {
   const broken: string[] = []
   const server = createServer()
@@ -140,7 +140,7 @@ async function play(over: Machine, chosen: readonly Move[]): Promise<readonly st
       if ('userId' in known && page.user() !== null && known.userId !== page.user()) broken.push(`${slot} is another user's`)
     }
   }
-  /** The intent that is not ended, by user and key: the next tap goes on with it. */
+  /** The unfinished intent, by user and key: the next tap continues it. */
   const before = new Map<string, string>()
   for (const move of [...chosen, ...Array.from({ length: 12 }, () => ({ does: 'answer' as const }))]) {
     if (move.does === 'tap') {

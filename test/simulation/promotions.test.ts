@@ -7,7 +7,7 @@ import { randomPromotions } from './promotions'
 
 const SESSIONS = seeds('p', { fixed: 30, full: 500 })
 const MUTANT_SESSIONS = 200
-/** What has to come up for the sessions to say anything. */
+/** Situations that must occur for the sessions to be meaningful. */
 const SITUATIONS = ['displayed', 'reported', 'wish', 'succeeded', 'failed', 'notApplied', 'outcomeLost']
 
 describe('random gifts', () => {
@@ -29,7 +29,7 @@ describe('random gifts', () => {
 const SKY = 'features/engagement/skyPackets/'
 const MACHINE = 'loading/mutation/'
 const POPUPS = 'features/engagement/promotions/popupsSaga.ts'
-/** Lines that somebody might edit, and what would be broken by it. */
+/** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   ['what came down is not kept', /settled/, {
     file: `${SKY}issueSaga.ts`, today: 'if (issueResult || !allowRetry) yield*', instead: 'if (!issueResult && !allowRetry) yield*',
@@ -56,7 +56,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   }],
 ]
 
-/** The first session that shows it, where that is late. */
+/** The first session that detects an edit, if it is not an early one. */
 const FOUND_AT: Readonly<Record<string, number>> = {
   'a report goes out in the name of who came meanwhile': 103,
   'packets are asked for again by themselves': 27,

@@ -28,13 +28,13 @@ interface Sent {
   readonly userId?: string | null
 }
 
-/** What was seen to go wrong, and how often what ought to come up did. */
+/** Violations, and how often each situation occurred. */
 export interface Invariants {
   readonly broken: string[]
   readonly met: Record<string, number>
 }
 
-/** Reads a session as it happens: who was asked for what, under which intent, and what came of it. */
+/** Follows a session as it happens: intents, their users and their outcomes. */
 export function createInvariants(today: () => string) {
   const invariants: Invariants = { broken: [], met: {} }
   const meet = (what: string) => void (invariants.met[what] = (invariants.met[what] ?? 0) + 1)
@@ -58,11 +58,11 @@ export function createInvariants(today: () => string) {
 
   function onEvent(type: string, payload: Payload): void {
     if (type === 'session/started' || type === 'session/userFound') userId = String(payload['userId'])
-    // A login is a start of its own: what was open or unknown before it went with the user.
+    // A login is a start of its own: open and unknown intents ended with the previous user.
     if (type === 'session/started') [tapped, unknown] = [true, null]
     if (type === 'session/ended') {
       userId = null
-      // What the next one asks for is nobody else's business.
+      // Open intents belong to the previous user.
       for (const intent of intents.values()) intent.open = false
     }
     if (type === 'skyPackets/barTapped') tapped = true
@@ -74,13 +74,13 @@ export function createInvariants(today: () => string) {
     if (family !== 'mutation') return
     if (event === 'succeeded') settled.add(`${intent.userId} ${intent.day}`)
     if (event !== 'started') intent.open = false
-    // An intent whose answer was lost, or that had no effect, is the one that goes on; an end of it settles that.
+    // An intent with a lost answer or without effect continues; its end settles it.
     if (event === 'outcomeLost' || event === 'notApplied') unknown = String(payload['intentId'])
     else if (event === 'succeeded' || event === 'failed') unknown = null
     meet(event)
   }
 
-  /** What is kept as settled was answered by the server. */
+  /** A stored outcome must have been received from the server. */
   function onKept(args: readonly unknown[]): void {
     const [{ key, value }] = args as [{ key: string; value: { days?: readonly { userId: string; day: string }[] } }]
     const [latest] = (key === 'skyIssued' && value.days) || []
@@ -107,7 +107,7 @@ export function createInvariants(today: () => string) {
   }
 }
 
-/** A random visit to a world full of gifts, over a midnight or two, while calls fail in random ways. */
+/** A random visit to a world full of red packets, over one or two midnights, while calls fail at random. */
 export async function randomPromotions(start: (setup: ClientSetup) => Shopper, seed: string, { steps = 40, watched = true } = {}) {
   const random = seededNumbers(`promotions ${seed}`)
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
@@ -122,7 +122,7 @@ export async function randomPromotions(start: (setup: ClientSetup) => Shopper, s
   const login = async () => {
     if (sees.loggedIn()) return
     if (!sees.loginSheet()) await shopper.does(loginRequired({ reason: 'test' }))
-    // Without a network the sheet never came.
+    // Without a network the sheet did not open.
     if (!sees.loginSheet() || sees.loginStep() === undefined) return
     return chance(0.2) ? shopper.closesLogin() : shopper.triesToLogIn(pick(PHONES))
   }
@@ -152,12 +152,12 @@ export async function randomPromotions(start: (setup: ClientSetup) => Shopper, s
   return { shopper, invariants }
 }
 
-/** When all is quiet nothing waits but countdowns that are seen, nothing is asking, and no more lies over home than one thing. */
+/** At the end only visible countdowns are running, no request is pending, and home shows at most one dialog. */
 function checkQuiet(shopper: Shopper, { broken }: Invariants): void {
   const { clock, world } = shopper
   const { popups, mutations = {} } = shopper.state()
   const open = (popups?.dialogs ?? []).filter(({ status }) => status === DISPLAY.big || status === DISPLAY.sky)
-  // Home's countdown, and on the orders tab the next look at orders.
+  // Home's countdown, and on the orders tab the next refresh.
   const countdowns = shopper.state().navigation.screen === 'order' ? 2 : 1
   if (clock.pending() > countdowns) broken.push(`30: ${clock.pending()} timers without an owner`)
   if (Object.values(mutations).some(({ phase }) => phase === 'pending')) broken.push('10: still asking for packets')

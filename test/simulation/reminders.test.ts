@@ -1,4 +1,4 @@
-// Random shoppers who want to be reminded: what is shown is theirs, is shown until it is put away, and never after it was cancelled.
+// Random users with reminders: a reminder is shown to its own user until it is dismissed, and never after it was cancelled.
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
@@ -8,7 +8,7 @@ import { randomReminders } from './reminders'
 
 const SESSIONS = seeds('m', { fixed: 20, full: 500 })
 const MUTANT_SESSIONS = 200
-/** What has to come up for the sessions to say anything. */
+/** Situations that must occur for the sessions to be meaningful. */
 const SITUATIONS = [
   'wanted by a user', 'cancelled by a user', 'shown', 'reminders/fellDue', 'reminders/takenBack', 'reminders/dueTapped',
   'reminders/dueDismissed', 'reminders/dropped', 'reminders/found',
@@ -29,7 +29,7 @@ it.each(['r0', 'r1'])('breaks no rule of strict mode and replays: %s', async (se
 })
 
 const REMINDERS = 'features/engagement/reminders/'
-/** Lines that somebody might edit, the rule that is broken by it, and the first session that shows it. */
+/** Edits of the client, the violated rule, and the first session that detects each. */
 const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
   ['reminders stay for who comes next', /another user/, 0, {
     file: `${REMINDERS}reducer.ts`,

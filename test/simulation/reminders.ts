@@ -23,14 +23,14 @@ const PAGES = ['/platform/setting', '/platform/home/account', '/platform/flashDe
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What became of something that a shopper of this device wanted to be reminded of. */
+/** A reminder that was set on this device, and its outcome. */
 interface Wish {
-  /** Null: a guest's, which belongs to who logs in next. */
+  /** Null for a guest's reminder, which belongs to the next user who logs in. */
   owner: string | null
   is: 'wanted' | 'cancelled' | 'put away'
 }
 
-/** Rules of reminders, held against every entry of every page load of one device. */
+/** Rules of reminders, checked at every entry of every page load of one device. */
 export function createReminderRules() {
   const broken: string[] = []
   const met: Record<string, number> = {}
@@ -46,7 +46,7 @@ export function createReminderRules() {
     for (const wish of wishes.values()) wish.owner ??= userId
   }
   const leaves = (reason: unknown) => {
-    // A logout takes them along; after a session that ran out they wait for their user.
+    // A logout removes them; after an expired session they wait for their user.
     const isLogout = reason === 'loggedOut' || reason === 'elsewhere'
     for (const [id, { owner }] of wishes) if (isLogout && owner === user) wishes.delete(id)
     user = null
@@ -74,7 +74,7 @@ export function createReminderRules() {
       if (type === 'reminders/fellDue') tell(id, 'told')
       if (type === 'reminders/dueTapped' || type === 'reminders/dueDismissed' || type === 'reminders/dropped') settle(id, 'put away')
     },
-    /** What a page shows and keeps between two steps. */
+    /** Checks the shown and the stored reminders between two steps. */
     compare(shopper: Shopper): void {
       const due = selectDueShown(shopper.state())
       if (due) {
@@ -88,7 +88,7 @@ export function createReminderRules() {
   }
 }
 
-/** A device on which users and guests ask to be reminded, take it back, come and go, while time passes and calls fail. */
+/** A device on which users and guests set and cancel reminders, log in and out, while time passes and calls fail. */
 export async function randomReminders(start: (setup: ClientSetup) => Shopper, seed: string, { steps = 40, watched = true } = {}) {
   const random = seededNumbers(`reminders ${seed}`)
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
@@ -128,7 +128,7 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
       fate.is === 'open' && from <= world.now() && until > world.now() + 2 * HOUR && until < world.now() + 90 * HOUR) : []
     return held.length === 0 ? null : { target: { kind: 'COUPON', couponId: pick(held).couponId }, at: pick(held).until, title: {} }
   }
-  /** The button says what it would do, as on a page. */
+  /** The button shows its effect, as on the page. */
   const taps = async () => {
     const occasion = chance(0.3) ? coupon() : sale()
     if (!occasion) return
@@ -143,7 +143,7 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
     const { target, at, title } = pick(kept)
     await shopper.does(remindTapped({ target, at, title, on: false }))
   }
-  /** To about the moment of the next reminder. */
+  /** Advances to about the time of the next reminder. */
   const comesDue = async () => {
     const next = selectNextReminder(shopper.state())
     if (next) await shopper.waits(Math.max(0, next.remindAt - world.now()) + pick([-2_000, 500, 6 * MINUTE]))
@@ -180,7 +180,7 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
   shopper.device.comesOnline()
   if (shopper.sees.loginSheet()) await shopper.closesLogin()
   await shopper.waits(5_000)
-  // What was not told to the server is told when the app is opened next.
+  // Changes that did not reach the server are sent at the next start.
   await reloads()
   await shopper.waits(30_000)
   rules.compare(shopper)
@@ -188,7 +188,7 @@ export async function randomReminders(start: (setup: ClientSetup) => Shopper, se
   return { shopper, broken: [...new Set(rules.broken)], met: rules.met }
 }
 
-/** When all is well: nothing is under way, the device keeps what the page shows, and the server tells of nothing that was cancelled. */
+/** At the end no request is pending, the device stores the shown reminders, and the server sends none that was cancelled. */
 function checkQuiet(shopper: Shopper, { broken, wasCancelled }: ReturnType<typeof createReminderRules>): void {
   const busy = busyIn(shopper.state())
   if (busy.length > 0) broken.push(`left busy: ${busy.join()}`)

@@ -10,11 +10,11 @@ it('random visits under faults keep what must hold, and replay', async () => {
     checkVisit(seed, visit)
     for (const [what, times] of Object.entries(visit.met)) met[what] = (met[what] ?? 0) + times
   })
-  // Each situation that the faults are about did come up.
+  // Each situation that the faults target did occur.
   const situations = ['asUser', 'sheetOpen', 'expire', 'end', 'offline', 'fault', 'outlets', 'logout', 'chip', 'filter', 'search', 'heart',
     'servedPage']
   expect(missedSituations(met, situations, VISITS.length, 1 / 10)).toEqual([])
-  // The sum of faults leaves many a visit without any of these.
+  // Because of the faults many visits have none of these.
   const discoveries = ['filtered', 'withCoupons', 'heartOn', 'dealsSeen', 'wordsSought', 'mallSeen', 'brandSeen', 'rankingSeen']
   expect(missedSituations(met, discoveries, VISITS.length, 1 / 25)).toEqual([])
 }, 1_200_000)

@@ -30,13 +30,13 @@ const PLACES: readonly ClientSetup[] = [
   { locates: { failed: 'shell', shellCode: -7 } },
 ]
 
-/** One random visit, and how often each interesting situation came up in it. */
+/** One random visit, and how often each situation occurred in it. */
 export interface Visit {
   readonly shopper: Shopper
   readonly met: Readonly<Record<string, number>>
 }
 
-/** One in four follows a link to a store or a product, whose page comes drawn. */
+/** One visit in four starts from a link to a store or a product, with a prerendered page. */
 async function arrival(seed: string, count: (what: string) => void): Promise<ClientSetup> {
   const draw = seededNumbers(`arrival ${seed}`)() % 8
   if (draw > 1) return {}
@@ -48,7 +48,7 @@ async function arrival(seed: string, count: (what: string) => void): Promise<Cli
   return { url, served: await aServedPage(url, { clock, world }) }
 }
 
-/** Lets a random shopper do random things while calls fail in random ways; then everything heals and quiet returns. */
+/** A random user acts at random while calls fail at random; then the faults end and all requests complete. */
 export async function randomVisit(
   seed: string,
   { steps = 32, start = startClient }: { readonly steps?: number; readonly start?: typeof startClient } = {},
@@ -186,7 +186,7 @@ const DISCOVERIES: readonly (readonly [string, RegExp])[] = [
   ['rankingSeen', /^rank:/],
 ]
 
-/** What has been found by now beyond the list of home. */
+/** Features that the visit has reached beyond home's list. */
 function discovered({ state, sees }: Shopper): readonly string[] {
   const feeds = Object.entries(state().feeds)
   const full = feeds.flatMap(([feed, { ids }]) => (ids.length > 0 ? [feed] : []))
@@ -198,7 +198,7 @@ function discovered({ state, sees }: Shopper): readonly string[] {
   ]
 }
 
-// These slices come with their parts.
+// These slices belong to lazy modules.
 
 function resourcesOf({ resources }: Partial<RootState>): Partial<RootState['resources']> {
   return resources ?? {}
@@ -208,13 +208,13 @@ function heartsOf({ favourites }: Partial<RootState>): RootState['favourites'] {
   return favourites ?? {}
 }
 
-/** What must hold after any visit, by name; the first that does not is thrown with the seed. */
+/** Invariants after any visit, by name; throws the first violation with the seed. */
 export function checkVisit(seed: string, { shopper }: Visit): void {
   const { session, world, sees, errors, tokenStore } = shopper
   const state = shopper.state()
   const feeds = Object.entries(state.feeds)
   const journal = shopper.journal()
-  // Who never heard that a token was traded cannot know that it is spent.
+  // A client that missed the answer to a refresh cannot know that its token was exchanged.
   const unanswered = journal.entries.filter((entry) => entry.k === 's' && entry.action.type === refreshUnreachable.type)
   const broken = [
     ...errors.map((error) => `a bug was caught: ${error}`),

@@ -7,37 +7,37 @@ import type { World } from '../sandbox/world/world'
 type Asked = Parameters<World['handle']>[0]
 type Sent = { readonly endpoint: string; readonly body: object; readonly requestId: string; readonly intentId?: string }
 
-/** One wish of one person: all attempts of one request, or all calls under one intent. */
+/** One action of one user: all attempts of one request, or all calls of one intent. */
 interface Tap {
-  /** The user of the tab at the moment of the tap. A guest's tap belongs to the user who logs in for it. */
+  /** The user of the tab at the time of the tap. A guest's tap belongs to the user who logs in for it. */
   owner: string | null
   readonly endpoint: string
 }
 
-/** What names a person or something of theirs in an answer. */
+/** Fields of answers that identify a user or their property. */
 const PERSONAL = /^(orderNo|userName|userId|couponId|voucherId|voucherCode|paymentId|redEnvelopeId|qrisPayload)$/
-/** Sent in nobody's name, whoever is logged in: a login, a refresh, and what reporters send. */
+/** Calls without a user, whoever is logged in: login, refresh, and reports. */
 const NOBODYS = /\/(account\/(login|refreshToken)|monitor\/\w+)$/
-/** Where the address stands, which a person leaves behind in the tab. */
+/** Slices with the address, which remains in the tab after a logout. */
 const ADDRESS = new Set(['router', 'navigation'])
 const SETTLED = /^mutation\/(succeeded|failed|notApplied|outcomeLost)$/
 
 /**
- * Knows who tapped, by the user of the tab in the turn of the tap, and joins to it what follows: further attempts of a request by its body,
- * which is one object for all of them, and calls and effects by the id of the intent. It never asks the port who is logged in now.
+ * Assigns each tap to the user of the tab in its turn, and joins later activity to it: retries of a request by their shared body
+ * object, calls and effects by the intent id. It never asks the port for the current user.
  */
 export function createSwitchRules(world: World) {
   const [broken, met]: [string[], Record<string, number>] = [[], { calls: 0, retries: 0, intents: 0, effects: 0, guests: 0 }]
   const byRequest = new Map<string, Tap>()
   const byIntent = new Map<string, Tap>()
   const byBody = new WeakMap<object, Tap>()
-  /** Personal values of answers, and whose answers had them. */
+  /** Personal values in answers, and the users who received them. */
   const owners = new Map<string, Set<string>>()
   const tabs: { readonly name: string; readonly shopper: Shopper }[] = []
   const note = (what: string) => void (broken.length < 20 && broken.push(what))
   const count = (what: string) => void (met[what] = (met[what] ?? 0) + 1)
 
-  /** The token of a call that arrives belongs to who tapped. */
+  /** The token of a received call must belong to the user who tapped. */
   function arrives({ path, headers }: Asked): string | null {
     const holder = world.holderOf(headers[HEADERS.authorization])
     if (NOBODYS.test(path)) return holder
@@ -45,7 +45,7 @@ export function createSwitchRules(world: World) {
     if (!tap) return holder
     count('calls')
     if (tap.owner === null) {
-      // From here on the tap of a guest is that of the user who logged in for it.
+      // From now on the guest's tap belongs to the user who logged in for it.
       tap.owner = holder
       if (holder === null) count('guests')
     } else if (holder !== tap.owner) note(`7: a call of ${tap.owner} to ${tap.endpoint} came with a token of ${holder ?? 'no user'}`)
@@ -73,7 +73,7 @@ export function createSwitchRules(world: World) {
   })
 
   let logged = 0
-  /** An effect on the server belongs to who tapped. */
+  /** An effect on the server must belong to the user who tapped. */
   function effects(): void {
     const { log } = world
     for (const { path, outcome, intentId, userId, requestId } of log.slice(logged)) {
@@ -122,7 +122,7 @@ export function createSwitchRules(world: World) {
     }
   }
 
-  /** Nothing personal of one user is in the state of another. */
+  /** The state of one user contains no personal values of another. */
   function look(): void {
     for (const { name, shopper } of tabs) {
       const user = shopper.sees.userId() ?? 'guests'

@@ -1,4 +1,4 @@
-// Three people in two tabs of one device: what one of them taps is never sent, effected or shown for another.
+// Three users in two tabs of one device: an action of one is never sent, executed or shown for another.
 import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
 import { movingMutants, startEdited } from './edited'
@@ -8,7 +8,7 @@ import { randomSwitches } from './switches'
 const FIXED = 4
 const SESSIONS = seeds('w', { fixed: FIXED, full: 300 })
 const MUTANT_SESSIONS = 60
-/** What has to occur for the sessions to prove anything. */
+/** Situations that must occur for the sessions to be meaningful. */
 const SITUATIONS = ['switches', 'logouts', 'expired', 'calls', 'retries', 'intents', 'effects', 'guests']
 
 it('every call, effect and answer belongs to the user who tapped', async () => {
@@ -29,7 +29,7 @@ const MUTATIONS = 'loading/mutation/'
 const OWN_RETURNS = "(known.outlivesLogout || (mayReturn && known.phase === 'pending'))"
 const OWN_PENDING = "known.phase === 'pending' && known.userId === userId && !known.outlivesLogout"
 const NO_USER = "if (verdict === 'noUser' && !pending.outlivesLogout) {"
-/** Code that somebody might write, the rule that it breaks, and the first session that shows it. */
+/** Edits of the client, the violated rule, and the first session that detects each. */
 const MUTANTS: readonly (readonly [string, RegExp, number, readonly Edit[]])[] = [
   ['a retry after a refresh is signed for the user who is there by then', /^7: a call of/, 0, [
     { file: REQUEST, today: COMPARED, instead: '' },

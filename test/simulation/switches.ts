@@ -23,9 +23,9 @@ const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'del
 const STORES = ['poi0001', 'poi0002', 'poi0003'] as const
 
 /**
- * Three people use two tabs of one device in turns: they tap, log in and out, tokens expire, sessions end, answers are late or lost, and
- * the other tab learns of it late. Returns what was sent, effected or shown for another user than the one who tapped, and how often each
- * situation occurred.
+ * Three users take turns in two tabs of one device: they tap, log in and out, tokens expire, sessions end, answers are late or
+ * lost, and the other tab is notified late. Returns actions that were sent, executed or shown for a user other than the one who
+ * tapped, and how often each situation occurred.
  */
 export async function randomSwitches(start: (setup: ClientSetup) => Shopper, seed: string, steps = 60) {
   const random = seededNumbers(`switches ${seed}`)
@@ -94,14 +94,14 @@ export async function randomSwitches(start: (setup: ClientSetup) => Shopper, see
   ]
   const acts: readonly ((shopper: Shopper) => unknown)[] = [
     ...taps, ...taps, logsIn, logsIn, logsIn, logsOut, logsOut,
-    // A tap, and at once a logout in the other tab, which this one has not learnt of when its call goes out.
+    // A tap, and immediately a logout in the other tab, of which this tab does not know when its call is sent.
     async (shopper) => {
       const other = tabs.find((each) => each !== shopper) as Shopper
       logsOut(other)
       if (chance(0.7)) await logsIn(other)
       await pick(taps)(shopper)
     },
-    // A call with an expired token is answered only when the next user has logged in.
+    // A call with an expired token is answered only after the next user has logged in.
     async (shopper) => {
       if (!shopper.sees.loggedIn()) return
       count('expired')

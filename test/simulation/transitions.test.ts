@@ -11,7 +11,7 @@ function after({ reducer, events }: Drawing, names: readonly string[]): unknown 
   return stateAfter(reducer, names.map((name) => events[name] ?? BEGIN))
 }
 
-/** A drawing says nothing of events that change no field: what it forbids must leave the very same state. */
+/** A drawing omits events that change no field: an event that it does not list must return the same state object. */
 function stays({ reducer, events }: Drawing, state: unknown, name: string): boolean {
   return (reducer as unknown as Reducer<unknown>)(state, events[name] ?? BEGIN) === state
 }

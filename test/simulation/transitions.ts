@@ -30,16 +30,16 @@ import { mutationsReducer } from '../../src/loading/mutation/reducer'
 import * as resource from '../../src/loading/resource/events'
 import { resourcesReducer } from '../../src/loading/resource/reducer'
 
-/** A drawn machine as data: how each phase is come to from the beginning, and which events leave it, or change what stands in it. */
+/** A state machine as data: how each phase is reached from the initial state, and which events leave it or change its data. */
 export interface Drawing {
   readonly name: string
-  /** Where the word of the phase stands in the state of the app; `*` is any key. */
+  /** The path of the phase word in the app's state; `*` is any key. */
   readonly draws: string
   readonly reducer: Reducer<never>
   readonly events: Readonly<Record<string, UnknownAction>>
-  /** By phase: the events that lead there, one after another, and those that it hears. All others leave the state as it is. */
+  /** By phase: the events that lead there in order, and the events that it handles. All others leave the state unchanged. */
   readonly phases: Readonly<Record<string, { readonly by: readonly string[]; readonly hears: readonly string[] }>>
-  /** Events that change only what stands beside the phase, in whatever phase they come. */
+  /** Events that change only data next to the phase, in any phase. */
   readonly beside?: readonly UnknownAction[]
 }
 
@@ -152,7 +152,7 @@ export const DRAWINGS: readonly Drawing[] = [
     },
     phases: {
       none: { by: [], hears: ['started', 'another'] },
-      // What is pending waits for a login of its own user.
+      // A pending intent waits for a login of its own user.
       pending: { by: ['started'], hears: PENDING },
       'pending, another intent': { by: ['another'], hears: ['loggedOut'] },
       succeeded: { by: ['started', 'succeeded'], hears: AT_REST },

@@ -12,7 +12,7 @@ const REDEEM_PATH = '/local_life/redemption/redeem'
 const DETAIL_PATH = '/local_life/voucher/detail'
 const CHECK_PATH = '/local_life/redemption/check'
 
-/** What a shopper at a counter does, what the cashier does, and what goes wrong between them. */
+/** Actions of the user at a counter and of the cashier, and faults between them. */
 const STEPS: Readonly<Record<string, (held: Held) => unknown>> = {
   opens: ({ opensSheet }) => opensSheet(),
   closes: ({ closesSheet }) => closesSheet(),
@@ -40,12 +40,12 @@ const STEPS: Readonly<Record<string, (held: Held) => unknown>> = {
   'cannot measure': ({ world }) => world.faults.add({ kind: 'status', status: 500, path: CHECK_PATH, times: 1 }),
 }
 
-/** What leads somewhere, and where it goes wrong. */
+/** More frequent moves: those that make progress, and those that fail. */
 const OFTEN: ReadonlySet<string> = new Set([
   'opens', 'confirms', 'taps twice', 'looks again', 'asks what became', 'loses the answer', 'loses the call',
 ])
 
-/** The dialogs that were sent, each as often as it was. */
+/** The sent dialogs, including repetitions. */
 function sentDialogs({ shopper }: Held): readonly string[] {
   return shopper.journal().entries.flatMap((entry) => {
     if (entry.k !== 'c' || entry.port !== 'http/send') return []

@@ -1,5 +1,5 @@
-// Strict mode looks at each object once, when it is new. Here Redux Toolkit's own checks look at the whole state after each action, over
-// some visits of every kind; and what either of the two is for is found by both.
+// Strict mode checks each object once, when it is new. Here Redux Toolkit's own checks examine the whole state after each action, over
+// some visits of every kind; both must detect the same mistakes.
 import { countdownParts } from '../../src/i18n/dates'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
@@ -19,7 +19,7 @@ type Start = (setup?: ClientSetup) => Shopper
 let printed: string[] = []
 beforeEach(() => {
   printed = []
-  // Redux Toolkit throws at a mutation and prints what is not serializable.
+  // Redux Toolkit throws at a mutation and prints values that are not serializable.
   jest.spyOn(console, 'error').mockImplementation((...words) => void printed.push(words.map(String).join(' ')))
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -42,7 +42,7 @@ it.each(Object.keys(VISITS))('nothing is changed in place and all is JSON, in an
   }
 }, 600_000)
 
-/** Lines that somebody might edit, what strict mode says of them, and what Redux Toolkit says. */
+/** Edits of the client, and the messages of strict mode and of Redux Toolkit. */
 const MUTANTS: readonly (readonly [string, RegExp, RegExp, Edit])[] = [
   ['a reducer changes what is known of a thing in place', /a reducer threw: .*(not extensible|read only)/, /state mutation was detected/, {
     file: 'entities/reducer.ts', today: '{ ...state[key] }', instead: 'state[key]',

@@ -1,20 +1,20 @@
 import { rowsOf } from './docTable'
 import { proofsIn } from './titles'
 
-/** A rule of docs/specification.md, an edit of the sources that breaks it, and the test of its row that has to fail then. */
+/** A rule of docs/specification.md, an edit of the sources that breaks it, and the test of its row that must then fail. */
 export interface BrokenRule {
-  /** How the row begins. */
+  /** The beginning of the row. */
   readonly rule: string
-  /** Below the project. */
+  /** Relative to the project. */
   readonly file: string
-  /** Text that the file has exactly once. */
+  /** A passage that occurs exactly once in the file. */
   readonly from: string
   readonly to: string
   readonly test: string
   readonly title: string
 }
 
-/** Why an entry breaks no rule of the page: there is no such row, or several, or it does not name that test and title. Null: it does. */
+/** The reason why an entry is invalid: its row is missing or ambiguous, or does not name that test and title. Null for a valid one. */
 export function faultOfEntry({ rule, test, title }: BrokenRule, page: string): string | null {
   const [row, ...others] = rowsOf(page).filter(([words = '']) => words.startsWith(rule))
   if (row === undefined) return 'docs/specification.md has no such row'
@@ -23,7 +23,7 @@ export function faultOfEntry({ rule, test, title }: BrokenRule, page: string): s
   return isNamed ? null : `the row does not name ${test} "${title}"`
 }
 
-/** One row a rule whose proof was once found wanting. `npm run proofs` runs them. */
+/** One row for each rule whose proof was once insufficient. `npm run proofs` runs them. */
 export const BROKEN_RULES: readonly BrokenRule[] = [
   {
     rule: 'Received coupons are asked about 5 s after the start',

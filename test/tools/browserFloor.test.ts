@@ -1,4 +1,4 @@
-// What is beyond the browser floor is refused: in scripts, in style sheets, and in the code of dependencies.
+// Features beyond the browser floor are refused in scripts, in style sheets, and in the code of dependencies.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const view = 'src/ui/PickRow.tsx'
 const style = 'src/ui/TabBar.module.css'
 
 const refused: readonly (readonly [file: string, code: string, feature: string])[] = [
-  // Each was once in a release, or is the next that a developer would try.
+  // Each was released once, or is a likely next mistake.
   [logic, 'export const sorted = (prices: readonly number[]) => prices.toSorted()', '*.toSorted'],
   [logic, 'export const last = (prices: readonly number[]) => prices.findLast(Boolean)', '*.findLast'],
   [adapter, 'export const signal = AbortSignal.timeout(1)', 'AbortSignal.timeout'],

@@ -6,7 +6,7 @@ import { INLINE_SCRIPT_HASH, securityHeaders, SKELETON_STYLE_HASH } from '../../
 
 const root = join(__dirname, '../..')
 
-/** Every file under a folder of the project, as paths with forward slashes relative to that folder, sorted. */
+/** Paths of all files below a folder of the project, relative to it, with forward slashes, sorted. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -14,7 +14,7 @@ export function filesUnder(folder: string): string[] {
     .sort()
 }
 
-/** Configuration comes from the environment; without any, the build talks to the sandbox that serves it. */
+/** The configuration from the environment. By default the build uses the sandbox that serves it. */
 export function buildSettings(stage: string): Record<string, string> {
   return {
     __API_ORIGIN__: process.env['DEKAT_API_ORIGIN'] ?? '',
@@ -26,16 +26,16 @@ export function buildSettings(stage: string): Record<string, string> {
   }
 }
 
-/** The names that builds of the sources as they are have: one for shoppers, and one with the tools of who tests it. */
+/** The ids of builds of the current sources: the production build and the one with developer tools. */
 export function buildsOfSources(): readonly string[] {
   return ['production', 'test'].map((stage) => buildId(buildSettings(stage)))
 }
 
-/** Version and a hash of everything the build reads: the same sources give the same name on any machine. */
+/** The version and a hash of all inputs of the build: the same sources have the same id on any machine. */
 export function buildId(configuration: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256').update(JSON.stringify(configuration))
   const shipped = [
-    // What support works with is not shipped to shoppers: a change in it makes no build of theirs.
+    // The support console is not part of the app, so its changes do not change the id.
     ...filesUnder('src').filter((file) => !/\.test\.tsx?$|^support\//.test(file)).map((file) => `src/${file}`),
     ...filesUnder('public').map((file) => `public/${file}`),
     'package-lock.json', 'webpack.config.ts', 'test/tools/buildFacts.ts', 'test/tools/buildParts.ts', 'tsconfig.json',
@@ -47,10 +47,10 @@ export function buildId(configuration: Readonly<Record<string, string>>): string
   return `${version}-${hash.digest('hex').slice(0, 12)}`
 }
 
-/** The inline style of the served page; refuses one that the security headers would block. */
+/** The inline style of the served page; throws if the security headers would block it. */
 export const skeletonCss = (): string => inlined('skeleton.css', 'SKELETON_STYLE_HASH', SKELETON_STYLE_HASH)
 
-/** The inline script of the served page, without its comments and indentation; refused alike. */
+/** The inline script of the served page, without comments and indentation; throws if the security headers would block it. */
 export const inlineScript = (): string => inlined('beforePaint.js', 'INLINE_SCRIPT_HASH', INLINE_SCRIPT_HASH)
 
 function inlined(file: string, constant: string, expected: string): string {
@@ -60,7 +60,7 @@ function inlined(file: string, constant: string, expected: string): string {
   return text
 }
 
-/** The policy of the console as it stands in its pages, for hosts that send no headers. Who may frame a page only a header can say. */
+/** The content security policy as a meta element, for hosts of the console that send no headers. It cannot restrict framing. */
 export function pagePolicy({ __IMAGE_HOST__: imageOrigin = '' }: Readonly<Record<string, string>>): string {
   const policy = securityHeaders({ origin: '', imageOrigin, framesItself: true })['content-security-policy'] ?? ''
   return policy.replace(/ frame-ancestors [^;]*;/, '')

@@ -7,7 +7,7 @@ import { filesUnder } from './buildFacts'
 
 const root = join(__dirname, '../..')
 
-/** Prints how far a build is, a line for each tenth. */
+/** Prints the progress of a build, a line for each tenth. */
 export function progress(): WebpackPluginInstance {
   let shown = -1
   return new webpack.ProgressPlugin((share, step) => {
@@ -18,22 +18,22 @@ export function progress(): WebpackPluginInstance {
   })
 }
 
-/** The face that every page shows at once. */
+/** The font that every page shows at once. */
 export function preloadedFonts(compilation: Compilation): string[] {
   return Object.keys(compilation.assets).filter((name) => /latin-wght-normal\..*woff2$/.test(name)).map((name) => `/${name}`)
 }
 
-/** What a visit asks for as soon as the bundle runs: named by the page, it comes behind the bundle, while that starts. */
+/** Scripts that every visit requests as soon as the bundle runs. The page preloads them, so that they load while the bundle starts. */
 export function earlyScripts(compilation: Compilation): string[] {
   const filesOf = (wanted: string) => [...compilation.chunks].filter(({ name }) => name === wanted).flatMap((chunk) => [...chunk.files])
   return ['words-id'].flatMap(filesOf).filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
 }
 
-/** What the server reads which files a page needs that it draws: those of each chunk with a name, in their order. */
+/** Writes the list from which the server knows the files of a prerendered page: those of each named chunk, in order. */
 export class ChunksFile {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunksFile', (compilation) => {
-      // When the hashes in names are final.
+      // After the hashes in names are final.
       compilation.hooks.processAssets.tap({ name: 'ChunksFile', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const named = [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles().map((file) => `/${file}`)])
         compilation.emitAsset(CHUNKS_FILE, new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(named))))
@@ -42,7 +42,7 @@ export class ChunksFile {
   }
 }
 
-/** Files of public/ that are served under their own name, unhashed. */
+/** Files of public/ that are served under their own names, without a hash. */
 export class PublicFiles {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
@@ -56,7 +56,7 @@ export class PublicFiles {
   }
 }
 
-/** Files of a folder that are shipped as they are, under their own name. */
+/** Files of a folder that are copied unchanged under their own names. */
 export class CopiedFiles {
   constructor(private readonly folder: string, private readonly names: RegExp) {}
 
@@ -71,7 +71,7 @@ export class CopiedFiles {
   }
 }
 
-/** In webpack's runtime, what holds the functions of modules, and what stands there instead: see ForgottenFactories. */
+/** Passages of webpack's runtime that keep module functions, and their replacements: see ForgottenFactories. */
 const HOLDING: readonly (readonly [text: string, instead: string])[] = [
   ['parentChunkLoadingFunction(data)', 'parentChunkLoadingFunction([chunkIds, {}])'],
   [
@@ -81,8 +81,8 @@ const HOLDING: readonly (readonly [text: string, instead: string])[] = [
 ]
 
 /**
- * A module's function runs once, and webpack keeps it for good, with its bytecode, its constants and the words of a catalogue: some 0.6 MB
- * of a session. It is let go of once it has run; one that threw stays, to be run again.
+ * A module's function runs once, but webpack keeps it with its bytecode, constants and messages: about 0.6 MB of a session. It is
+ * released after it has run; one that threw is kept and can run again.
  */
 export class ForgottenFactories {
   apply(compiler: Compiler): void {
@@ -99,7 +99,7 @@ export class ForgottenFactories {
   }
 }
 
-/** `code` with its last `text` replaced; fails where there is none, which says that webpack's runtime has changed. */
+/** `code` with the last occurrence of `text` replaced; throws if there is none, which means that webpack's runtime has changed. */
 function instead(code: string, text: string, other: string): string {
   const at = code.lastIndexOf(text)
   if (at < 0) throw new Error(`webpack's runtime has no "${text}"`)

@@ -1,4 +1,4 @@
-// The replayer of the sources as they are, in a second and without a build: for tests.
+// Bundles the replayer of the current sources in a second, without a build: for tests.
 import { build as bundle, context } from 'esbuild'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { readFileSync } from 'node:fs'
@@ -9,8 +9,8 @@ import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
 import { splitOnce } from './splitOnce'
 
 const root = join(__dirname, '../..')
-/** Views are no part of a replay. */
-const withoutViews: Plugin = {
+/** A replay needs no views. */
+export const withoutViews: Plugin = {
   name: 'without views',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/].*\.tsx$/ }, () => ({ contents: 'module.exports = {}', loader: 'js' }))
@@ -28,21 +28,21 @@ function options(build: string, plugins: readonly Plugin[]) {
   } satisfies BuildOptions
 }
 
-/** Writes `<build>.js` into a folder; answers its path. */
+/** Writes `<build>.js` to a folder; returns its path. */
 export async function bundleReplayer(build: string, folder: string, plugins: readonly Plugin[] = []): Promise<string> {
   const outfile = join(folder, `${build}.js`)
   await bundle({ ...options(build, plugins), outfile })
   return outfile
 }
 
-/** A file of the sources with some of its text replaced. */
+/** A file of the sources with one passage replaced. */
 export interface Change {
   readonly file: string
   readonly from: string
   readonly to: string
 }
 
-/** Makes replayers of the sources, each with one change; what the others read is kept between them. */
+/** Bundles replayers of the sources, each with one change; unchanged files are cached between them. */
 export async function changedReplayers() {
   let change: Change | null = null
   const changing: Plugin = {

@@ -1,4 +1,4 @@
-// `npm run docs:api`: the contract between the app and its server, as OpenAPI 3.1, written into docs/api.
+// `npm run docs:api`: writes the contract between the app and its server as OpenAPI 3.1 to docs/api.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readApiWords } from './contract/apiWords'
@@ -6,7 +6,7 @@ import { openApiOf } from './contract/openApi'
 
 export const CONTRACT = join(__dirname, '../../docs/api/openapi.json')
 
-/** The document as it is written: a line for each short value would make it ten times as long to look through. */
+/** The document's text. Short values share a line: one line for each would make it ten times as long. */
 export function contractText(): string {
   return `${JSON.stringify(openApiOf(readApiWords()), null, 1)}\n`
 }

@@ -1,2 +1,2 @@
-// CSS modules under jest: every class is called by its own name.
+// CSS modules under jest: every class has its own name.
 module.exports = new Proxy({}, { get: (_names, name) => (name === '__esModule' ? false : name) })

@@ -1,4 +1,4 @@
-// `npm run dev`: the app with hot reload on PORT (4000), and the sandbox it talks to on SANDBOX_PORT (4010).
+// `npm run dev`: the app with hot reload on PORT (4000), and its sandbox on SANDBOX_PORT (4010).
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { answerHelp } from './usage'
@@ -25,7 +25,7 @@ const children = [
   start('webpack', ['serve', '--mode', 'development'], { PORT: port, SANDBOX_PORT: sandboxPort }),
 ]
 
-// One ends, both end: half of a development server is only confusing.
+// When one ends, both end: half of a development server is confusing.
 let ending = false
 function end(code: number): void {
   if (ending) return

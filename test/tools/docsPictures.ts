@@ -1,4 +1,4 @@
-// The pictures of docs/how-to/work-an-incident.md, from the running console. `npm run docs:pictures`, after a build.
+// `npm run docs:pictures`: takes the pictures of docs/how-to/work-an-incident.md from the running console. Needs a build.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -13,13 +13,13 @@ import { vanishedCoupon } from '../incidents/vanishedCoupon'
 const FOLDER = join(__dirname, '../../docs/how-to/pictures')
 const TOKEN = 'pictures'
 const REPLAYERS = join(__dirname, '../../dist-desk/replay')
-/** Replays and pictures of the stage are done by then. */
+/** Long enough for replays and for pictures in the stage. */
 const SETTLED_MS = 1_500
 
 async function main(): Promise<void> {
   const build = await shippedBuild(REPLAYERS)
   if (build === '') throw new Error('There is no build: npm run build')
-  // As if that build had recorded it, as it does on a phone.
+  // The id of the recording build, as on a phone.
   const journal = (await vanishedCoupon()).journal.replaceAll(/^({"k":"header".*?"build":)"[^"]*"/gm, `$1"${build}"`)
   const desk = createDesk({ build, token: TOKEN, now: Date.now, replayers: REPLAYERS })
   const [browser, app] = await Promise.all([launchOwnBrowser(), startApp({ desk }), desk.open()])
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What her phone sends. */
+/** Sends a report as a phone does. */
 async function report(url: string, journal: string, build: string): Promise<void> {
   const head = {
     k: 'report', version: 1, receipt: 'K7QF2M4X', from: 'claim', screen: 'merchant', words: 'I claimed the coupon and it vanished',
@@ -79,7 +79,7 @@ async function report(url: string, journal: string, build: string): Promise<void
   if (!answer.ok) throw new Error(`the desk took no report: ${answer.status} ${await answer.text()}`)
 }
 
-// The desk is in memory, and goes with the process.
+// The desk is in memory and ends with the process.
 main().then(() => process.exit(0), (error: unknown) => {
   console.error(error)
   process.exit(1)

@@ -1,5 +1,5 @@
-// `npx tsx test/tools/drawClips.ts [bakso …]`: renders the sandbox's short videos as WebM and MP4, all of them without a name. Needs ffmpeg
-// with VP9, Opus, H.264 and AAC on the path.
+// `npx tsx test/tools/drawClips.ts [bakso …]`: renders the named sandbox videos, or all of them, as WebM and MP4. Needs ffmpeg with
+// VP9, Opus, H.264 and AAC.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, statSync, writeFileSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { CLIPS } from '../sandbox/world/content/clips'
 
 const FOLDER = join(__dirname, '../sandbox/videos')
 const SAMPLES = 24_000
-/** Notes of a slendro scale, in hertz; a clip plays them in an order of its own. */
+/** Notes of a slendro scale in hertz; each clip plays them in its own order. */
 const NOTES = [294, 337, 388, 446, 513, 588]
 const BEAT_S = 0.5
-/** What a phone on a slow network is asked to fetch for one video, bytes. */
+/** Maximum size of a video in bytes, for slow networks. */
 const MOST = 150_000
 
-/** A quiet tune of plucked notes: sixteen bits, one channel. */
+/** A quiet melody of plucked notes: 16 bits, one channel. */
 function tune(seconds: number, from: number): Buffer {
   const sound = Buffer.alloc(seconds * SAMPLES * 2)
   for (let at = 0; at < seconds * SAMPLES; at++) {
@@ -29,13 +29,13 @@ function tune(seconds: number, from: number): Buffer {
   return sound
 }
 
-/** Codecs and containers. The second is for iPhones before iOS 17.4, which do not play WebM. */
+/** Codecs and containers. MP4 is for iPhones before iOS 17.4, which do not play WebM. */
 const ENCODINGS: Readonly<Record<string, readonly string[]>> = {
   webm: [
     '-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '60k', '-g', '120', '-pix_fmt', 'yuv420p', '-deadline', 'good', '-cpu-used', '2',
     '-c:a', 'libopus', '-b:a', '16k',
   ],
-  // The profile and level of MP4_TYPE. The index is at the start, so that playback begins before the file is complete.
+  // The profile and level of MP4_TYPE. The index is at the start, so that playback begins before the download is complete.
   mp4: [
     '-c:v', 'libx264', '-profile:v', 'main', '-level', '3.1', '-crf', '33', '-preset', 'veryslow', '-g', '120', '-pix_fmt', 'yuv420p',
     '-c:a', 'aac', '-b:a', '24k', '-movflags', '+faststart',

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const folder = join(__dirname, '../../public/icons')
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8')
-// A maskable icon is cut to any shape the phone likes: no corners of its own, and the dots inside the inner 80 %.
+// The phone crops a maskable icon to any shape: it has no corners of its own, and the dots are inside the central 80%.
 const bleeding = mark
   .replace('rx="10" ', '')
   .replace(/<circle.*(?=<\/svg>)/, (dots) => `<g transform="translate(16 16) scale(.8) translate(-16.3 -15.8)">${dots}</g>`)

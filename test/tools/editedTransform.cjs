@@ -1,4 +1,4 @@
-// Compiles sources as ts-jest does, one of them with an edit: `EDITED` names file, text and replacement. See test/tools/proofs.ts.
+// Compiles sources as ts-jest does, with an edit of one file: `EDITED` names file, text and replacement. See test/tools/proofs.ts.
 const { createTransformer } = require('ts-jest').default
 
 const { file, from, to } = JSON.parse(process.env.EDITED)

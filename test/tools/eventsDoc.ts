@@ -7,16 +7,16 @@ export const EVENTS_DOC = join(ROOT, 'docs/events.md')
 
 interface EventLine {
   readonly type: string
-  /** What the source calls it. */
+  /** The name of the constant. */
   readonly name: string
-  /** An answer of a port. */
+  /** The event is the answer of a port. */
   readonly port: boolean
   readonly payload: string
   readonly doc: string
   readonly file: string
 }
 
-/** Every createAction and every port of the source tree, read from its syntax. */
+/** All createAction calls and ports of the sources, from their syntax trees. */
 export function declaredEvents(): readonly EventLine[] {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -48,12 +48,12 @@ function lineOf(statement: ts.VariableStatement, source: ts.SourceFile, file: st
   return [{ ...line, type: settled, doc: `Answer of the port \`${first.text}\`. ${line.doc}`.trim() }]
 }
 
-/** The types of all events, each once, with the router's. */
+/** The types of all events, including the router's. */
 export function eventTypes(): readonly string[] {
   return [...new Set([...declaredEvents().map(({ type }) => type), '@@router/LOCATION_CHANGE'])].sort()
 }
 
-/** The page as it should be. */
+/** The expected content of the page. */
 export function eventsDoc(): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
   const rows = declaredEvents()

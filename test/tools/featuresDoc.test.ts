@@ -1,4 +1,4 @@
-// Each line of docs/features.md names what proves it, and what it names is there.
+// Each line of docs/features.md names existing proofs.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSource, namesIn, RECORDINGS, ROOT, rowsOf } from './docTable'
@@ -9,7 +9,7 @@ interface Line {
   readonly area: string
   readonly folders: readonly string[]
   readonly proofs: readonly Proof[]
-  /** What of the proof's cell cannot be read. */
+  /** The part of the cell that could not be parsed. */
   readonly unread: string
 }
 

@@ -1,10 +1,10 @@
-// What runs beside a flow runs supervised: a bug in it would end its siblings, and with them the session's flows.
+// Flows that run beside another are supervised: an error in one would end its siblings, and with them the session's flows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SRC = join(__dirname, '../../src')
 
-/** What is forked as it is, and why a bug in it ends no more than it should. */
+/** Plain forks, each with the reason why an error in it ends no more than it should. */
 const BARE: Readonly<Record<string, string>> = {
   'app/modulesSaga.ts flow': 'the root flow of a feature: it only starts watchers',
   'features/account/login/stepsSaga.ts submitOtpFromMessage': 'it ends with the flow that waits for the code, which is supervised',

@@ -1,4 +1,4 @@
-// What nginx and Caddy are told to send is what our server sends: the generated files are read as these would read them.
+// nginx and Caddy send the same headers as our server: the generated files are read as these servers read them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from '../../src/server/startServer'
@@ -30,12 +30,12 @@ const nginxHeaders = Object.fromEntries(
   [...nginx.matchAll(/^ {4}add_header ([a-z-]+) "([^"]*)" always;$/gm)].map(([, name = '', value]) => [name, value]),
 )
 const caddyBlock = /\theader \{\n([^}]*)\n\t\}/.exec(caddy)?.[1] ?? ''
-/** `name "value"` of the block that stands for the whole site. */
+/** `name "value"` of the block for the whole site. */
 const caddyHeaders = Object.fromEntries(
   [...caddyBlock.matchAll(/^\t\t([a-z-]+) "([^"]*)"$/gm)].map(([, name = '', value]) => [name, value]),
 )
 
-/** The first pattern of nginx's map that fits. */
+/** The first matching pattern of nginx's map. */
 function nginxCaching(path: string): string {
   const lines = [...(/map \$uri \$dekat_caching \{\n([^]*?)\n\}/.exec(nginx)?.[1] ?? '').matchAll(/"~(.+)" "(.*)";/g)]
   const [, , value] = lines.find(([, pattern = '']) => new RegExp(pattern).test(path)) ?? []
@@ -57,7 +57,7 @@ it('has every security header of the server, with its value, and no other', asyn
   expect(Object.keys(own).length).toBeGreaterThanOrEqual(6)
   expect(nginxHeaders).toEqual(own)
   expect(caddyHeaders).toEqual(own)
-  // A header in a location of its own would undo all the others there.
+  // A header inside a location would remove all the others there.
   expect(nginx).not.toMatch(/^ {8}add_header/m)
 })
 
@@ -72,7 +72,7 @@ it.each(['/static/main.01234567.js', '/static/main.89abcdef.css', '/service-work
 it('keeps no page, and leaves it to the API what of it is kept', async () => {
   expect((await sent('/platform/store/1'))['cache-control']).toBe('no-cache')
   expect(caddy).toContain('rewrite * /index.html\n\t\theader cache-control "no-cache"')
-  // nginx sees the page under the name that it falls back to, and leaves out a header without a value.
+  // nginx matches the page under the name of its fallback, and omits a header without a value.
   expect([nginxCaching('/index.html'), nginxCaching('/api/market/list')]).toEqual(['no-cache', ''])
 })
 

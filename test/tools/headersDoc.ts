@@ -1,5 +1,5 @@
-// `npm run docs:headers`: how nginx and Caddy serve the build without our server, written into docs/deploy. With DEKAT_API_ORIGIN or
-// DEKAT_IMAGE_HOST set, as the build was, both are printed instead: their headers name these hosts.
+// `npm run docs:headers`: writes configurations of nginx and Caddy, which serve the build without our server, to docs/deploy. With
+// DEKAT_API_ORIGIN or DEKAT_IMAGE_HOST set, both are printed instead: their headers contain these hosts.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { API_RESPONSE_MS, API_CONNECT_MS, BODY_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, URL_LIMIT } from '../../src/server/limits'
@@ -19,7 +19,7 @@ const INTRO = [
   `# Put your own names in place of ${HOST}, ${API} and the paths.`,
 ]
 
-/** A configuration a host, by the path it is written to. */
+/** One configuration for each host, by its path. */
 export function headersDocs(sources: Omit<SecurityOptions, 'origin'> = {}): Readonly<Record<string, string>> {
   const headers = securityHeaders({ origin: `https://${HOST}`, ...sources })
   return { 'docs/deploy/nginx.conf': nginx(headers), 'docs/deploy/Caddyfile': caddy(headers) }

@@ -48,10 +48,10 @@ async function walkAll(jobs: readonly Job[], onResult: (result: Result) => void)
   })))
 }
 
-/** Seeds that one process renders: the documents of a test file pile up until it ends. */
+/** Seeds rendered by one process: the documents of a test file use memory until it ends. */
 const RENDERED_TOGETHER = 20
 
-/** Renders every page of the visits in jsdom. Returns the output of each part that failed. */
+/** Renders every page of the visits in jsdom. Returns the output of each failed part. */
 async function renderAll(seeds: readonly string[]): Promise<readonly string[]> {
   const parts = Array.from({ length: Math.ceil(seeds.length / RENDERED_TOGETHER) }, (_, at) =>
     seeds.slice(at * RENDERED_TOGETHER, (at + 1) * RENDERED_TOGETHER))
@@ -65,7 +65,7 @@ async function renderAll(seeds: readonly string[]): Promise<readonly string[]> {
   return failed
 }
 
-/** Resolves to null when the pages of all seeds are whole, else to the output of jest. */
+/** Resolves to null when all pages pass, otherwise to the output of jest. */
 function renderPart(seeds: readonly string[]): Promise<string | null> {
   const jest = ['jest', 'test/hostWalk/screens.test.ts', '--testNamePattern', 'never blank', '--maxWorkers=1']
   const child = spawn('npx', jest, { env: { ...process.env, SEEDS: seeds.join() }, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -84,7 +84,7 @@ async function renderVisits(names: readonly string[]): Promise<void> {
   if (failed.length > 0) process.exitCode = 1
 }
 
-/** The fault without what differs from seed to seed. */
+/** The fault without its seed-dependent parts. */
 function causeOf({ kind, journey, what }: Fault): string {
   const plain = what.split('\n')[0]?.replace(/[:=?&%][^\s,()]{6,}/g, ':…').replace(/\[\d+\]/g, '[]').slice(0, 110) ?? ''
   return `${kind.padEnd(10)} ${journey.padEnd(18)} ${plain}`

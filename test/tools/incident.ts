@@ -1,4 +1,4 @@
-// The session of docs/how-to/work-an-incident.md as a file, to open in the console or with `npm run journal`. `npm run incident`.
+// `npm run incident`: writes the session of docs/how-to/work-an-incident.md to a file, for the console or `npm run journal`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { vanishedCoupon } from '../incidents/vanishedCoupon'

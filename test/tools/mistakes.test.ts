@@ -1,4 +1,4 @@
-// Mistakes that a newcomer makes: each is found by types, lint or a test, and the message names the file and what to change.
+// Typical mistakes of new developers: types, lint or a test finds each, and the message names the file and the change.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,7 @@ it('lint names the function to call', () => {
   mistakes.forEach(([name, , says], index) => expect(`${name}: ${said[index]}`).toMatch(says))
 })
 
-/** Edits that must not compile. `says`: the file of the error, and what it names. */
+/** Edits that must not compile. `says`: the file of the error, and its subject. */
 const TYPE_MISTAKES: readonly { name: string; file: string; from: string; to: string; says: RegExp }[] = [
   {
     name: 'a slice that no module registers', file: 'src/app/modules/search.ts', from: ', search: searchReducer }', to: ' }',
@@ -139,7 +139,7 @@ describe('the compiler finds', () => {
     for (const { file, from } of edits) expect(splitOnce(file, read(file), from)).toHaveLength(2)
   })
 
-  // A whole check of types takes a minute.
+  // A complete type check takes a minute.
   const whenFull = isFull ? it : it.skip
   whenFull('each mistake, in the file to change', () => {
     const errors = errorsOfMistakes()

@@ -1,14 +1,14 @@
-// What moves moves by transform and opacity alone: a slow phone draws those without laying out or painting the page again.
+// Animations use transform and opacity only: a slow phone draws those without layout or paint.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss from 'postcss'
 
 const root = join(__dirname, '../..')
 const CHEAP = /^(transform|opacity|visibility)$/
-/** A bar that grows with an upload, and a row that is pressed. */
+/** A progress bar of an upload, and a pressed row. */
 const STILL = ['features/account/profile/Cropper.module.css', 'ui/Row.module.css']
 
-/** Properties that a stylesheet animates and that cost more than they may, with where they stand. */
+/** Animated properties of a style sheet that cost layout or paint, with their rules. */
 function dear(css: string): string[] {
   const found: string[] = []
   postcss.parse(css).walkDecls((declaration) => {

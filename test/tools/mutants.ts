@@ -1,10 +1,10 @@
-// Prints every seeded bug of the last run (npm test, npm run check) and whether it was found: `npx tsx test/tools/mutants.ts`.
+// Prints every seeded bug of the last run (npm test, npm run check) and if it was found: `npx tsx test/tools/mutants.ts`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const ROOT = join(__dirname, '../..')
 const TIMES = join(ROOT, '.cache/times')
-/** How such tests are called: a change to the code is found, a control shows that a zero means something. */
+/** Titles of such tests: a change to the code is found; a control shows that a zero is meaningful. */
 const NAMES = /(is|are) found|would (not hold|find)|means something|are not when|seen to|cannot be changed/i
 
 interface Results {

@@ -1,2 +1,2 @@
-// Every test runs in one place and one language; a machine with other settings must not change what a test sees.
+// All tests run in one time zone and one language; the machine's settings must not affect them.
 if (Intl.DateTimeFormat().resolvedOptions().timeZone !== 'Asia/Jakarta') throw new Error('Tests run in Asia/Jakarta: see jest.config.ts')

@@ -1,5 +1,5 @@
-// `npm run proofs`: breaks rules of docs/specification.md one by one and runs the test that the row names. A test that stays green proves
-// nothing. The edits are made while the sources are compiled; no file changes.
+// `npm run proofs`: breaks rules of docs/specification.md one by one and runs the test of the row. A test that still passes proves
+// nothing. The edits apply during compilation; no file changes.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

@@ -1,4 +1,4 @@
-// The rules of the house must bite: each forbidden line is refused, by the rule that names its door, and its neighbour is not.
+// The lint rules work: each forbidden line is refused with a message that names the alternative, and a similar allowed line is not.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -101,7 +101,7 @@ function creatorsIn([file, text]: readonly [string, string], fn: 'dispatch' | 'p
   return found
 }
 
-/** Events that request a login or a popup: users and sagas both do. */
+/** Events that request a login or a popup: both users and sagas cause them. */
 const REQUESTS = ['loginRequired', 'popupRequested']
 
 it('sagas put no event that a view dispatches, except requests', () => {

@@ -1,4 +1,5 @@
-// `npm run check`, `npm test` and `npm run test:full`: their steps on all cores, and where the time went. A failing step says how to go on.
+// `npm run check`, `npm test` and `npm run test:full`: runs their steps on all cores and prints their times. A failing step prints the
+// next command.
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +11,12 @@ import { timesTable } from './timesTable'
 import { answerHelp } from './usage'
 
 const ROOT = join(__dirname, '../..')
-/** More steps side by side take more memory than they save time. */
+/** More parallel steps need more memory than they save time. */
 const MOST_CORES = 4
 
 function report({ name, passed, output, wall, next }: Outcome): void {
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${wall.toFixed(1)} s)`)
-  // Passing steps print nothing else; what a machine could not try must not look like a success.
+  // Passing steps print nothing else; skipped checks must not look like a success.
   for (const line of output.split('\n')) if (passed && line.startsWith('NOT TRIED')) console.log(`       ${line}`)
   if (!passed) console.log(`${output}\n\n  ${name} failed. Next: ${next}\n`)
 }

@@ -6,13 +6,13 @@ import { jestTimes } from './timesTable'
 export interface Outcome extends Step {
   readonly passed: boolean
   readonly output: string
-  /** From its start to its end, in seconds. */
+  /** Wall time in seconds. */
   readonly wall: number
-  /** What it and its children took of the processors, in seconds; null where the shell does not say. */
+  /** Processor time of the step and its children in seconds; null when the shell does not report it. */
   readonly cpu: number | null
 }
 
-/** Runs one command. Its processor time is what the shell that ran it counts for its children. */
+/** Runs one command. Its processor time is that of the shell's children. */
 function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outcome> {
   const started = Date.now()
   const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const
@@ -36,9 +36,9 @@ function cpuIn(times: string): number | null {
 }
 
 /**
- * Runs all steps on so many cores, in their order where nothing keeps them back. A step that another was waiting for and that fails takes
- * the other with it: that one is left out. What failed and has an `again` runs once more, alone, when all have ended: a page that was too
- * slow beside the other steps passes then, a bug does not. `report` hears of each as it ends.
+ * Runs all steps on `cores` cores, in order as far as dependencies allow. A step whose dependency failed is skipped. A failed step
+ * with `again` runs once more, alone, after all others: a page that was too slow under load passes then, a bug does not. `report`
+ * receives each outcome.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -86,7 +86,7 @@ export async function runSteps(
   return outcomes
 }
 
-/** The test files of a step that failed, as jest wrote them down; none where it ended before it could. */
+/** The failed test files of a step from jest's report; none when jest ended before writing it. */
 function failedFiles({ times }: Step): readonly string[] {
   return jestTimes(times).flatMap(({ name, status }) => (status === 'failed' ? [name] : []))
 }

@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 
-/** How many seeds a simulation runs that are the same each time: in `npm test`, and in `npm run test:full`. */
+/** Number of fixed seeds of a simulation in `npm test` and in `npm run test:full`. */
 export interface Counts {
   readonly fixed: number
   readonly full: number
-  /** How many more move with the commit; `MOVING` if omitted. */
+  /** Number of additional seeds that change with the commit; `MOVING` if omitted. */
   readonly moving?: number
 }
 
-/** Seeds that move with the commit, for each simulation: what the fixed ones miss is found by and by. */
+/** Additional seeds of each simulation that change with the commit, to find what the fixed ones miss. */
 const MOVING = 5
 const ROOT = join(__dirname, '../..')
 
-/** Whether the long versions run: `npm run test:full` says so. */
+/** `npm run test:full` runs the long versions. */
 export const isFull = process.env['TEST_FULL'] === '1'
 
 /** `fixed` in `npm test`, `full` in `npm run test:full`. */
@@ -22,14 +22,14 @@ export function timesOf({ fixed, full }: Counts): number {
   return isFull ? full : fixed
 }
 
-/** Seeds named by hand: `SEEDS=v127,l3`. */
+/** Seeds named by the user: `SEEDS=v127,l3`. */
 function namedSeeds(): readonly string[] {
   return (process.env['SEEDS'] ?? '').split(',').filter((seed) => seed !== '')
 }
 
 let known: string | null = null
 
-/** What the moving seeds follow from: the commit, or the day where there is no git. `npm test` hands it to all of its processes. */
+/** The source of the moving seeds: the commit, or the day without git. `npm test` passes it to all of its processes. */
 export function commit(): string {
   known ??= process.env['SEEDS_OF'] ?? headOr(new Date().toISOString().slice(0, 10))
   return known
@@ -43,14 +43,14 @@ function headOr(day: string): string {
   }
 }
 
-/** What the seeds of this commit are called, after the prefix of their simulation. */
+/** The seed names of this commit, without the prefix of their simulation. */
 export function movingNames(): readonly string[] {
   return Array.from({ length: MOVING }, (_, index) => createHash('sha256').update(`${commit()}/${index}`).digest('hex').slice(0, 6))
 }
 
 /**
- * One in `share` of a list and at least one item of it, others with each commit; all of it in the long version. Lists of different names
- * take turns independently of each other: a file whose turn comes every second commit must still reach each of its mutants.
+ * One in `share` of a list and at least one item of it, others with each commit; all of it in `test:full`. Lists with different
+ * names rotate independently: a file that runs at every second commit must still reach each of its mutants.
  */
 export function movingPart<Item>(list: readonly Item[], share: number, name = ''): readonly Item[] {
   const every = Math.max(1, Math.min(share, list.length))
@@ -59,21 +59,21 @@ export function movingPart<Item>(list: readonly Item[], share: number, name = ''
 }
 
 /**
- * True at one commit in `share` for each name: a check that repeats the same for hundreds of tests. Always true in the long version, and
- * when a test file is run by hand.
+ * True at one commit in `share` for each name, for a check that repeats for hundreds of tests. Always true in `test:full` and when
+ * a test file is run alone.
  */
 export function isTurnOf(name: string, share: number): boolean {
   return isFull || process.env['SEEDS_OF'] === undefined || numberOf(name) % share === 0
 }
 
-/** A number that follows from the commit and a name. */
+/** A number derived from the commit and a name. */
 function numberOf(name: string): number {
   return Number.parseInt(createHash('sha256').update(`${commit()}/${name}`).digest('hex').slice(0, 8), 16)
 }
 
 /**
- * The seeds that a simulation runs, each beginning with `prefix`: always the same ones, and a few that move with the commit. Those that
- * `SEEDS` names with this prefix and no others, if there are any.
+ * The seeds of a simulation, each beginning with `prefix`: fixed ones, and a few that change with the commit. If `SEEDS` names any
+ * with this prefix, only those.
  */
 export function seeds(prefix: string, counts: Counts): readonly string[] {
   const named = namedSeeds().filter((seed) => seed.startsWith(prefix))
@@ -82,19 +82,19 @@ export function seeds(prefix: string, counts: Counts): readonly string[] {
   return [...fixed, ...movingNames().slice(0, counts.moving).map((name) => prefix + name)]
 }
 
-/** The same for a property of fast-check: with one seed that never changes, and a few runs with one that moves with the commit. */
+/** The same for a property of fast-check: a fixed seed, and a few runs with one that changes with the commit. */
 export function propertyRuns(seed: number, counts: Counts): readonly { readonly seed: number; readonly numRuns: number }[] {
   const [named] = namedSeeds().filter((each) => /^-?\d+$/.test(each))
   if (named !== undefined) return [{ seed: Number(named), numRuns: timesOf(counts) }]
   return [{ seed, numRuns: timesOf(counts) }, { seed: Number.parseInt(movingNames()[0] ?? '', 16), numRuns: MOVING }]
 }
 
-/** The numbers below `count`, those from `start` on first: a mutant is looked for where it was found before, then in all others. */
+/** The numbers below `count`, starting at `start` and wrapping around: a mutant is tried first with the seed that found it before. */
 export function startingAt(start: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => (start + index) % count)
 }
 
-/** Plays one seed after the other; what fails says how its seed is run again, alone. */
+/** Plays one seed after the other; a failure prints how to repeat its seed alone. */
 export async function eachSeed(list: readonly string[], play: (seed: string) => unknown): Promise<void> {
   for (const seed of list) {
     try {
@@ -107,8 +107,8 @@ export async function eachSeed(list: readonly string[], play: (seed: string) => 
 }
 
 /**
- * Situations that came up too rarely for the simulation to say anything: less often than in `share` of its seeds, at least once. None when
- * seeds were named by hand.
+ * Situations that occurred too rarely to be meaningful: in less than `share` of the seeds, at least once. None when the user named
+ * the seeds.
  */
 export function missedSituations(
   met: Readonly<Record<string, number>>,

@@ -1,5 +1,5 @@
-// `npm run shipped`: refuses library features beyond the browser floor in the built app, where those of dependencies are, too. The sources
-// are linted with types (eslint.config.mjs); here a method is known by its name alone.
+// `npm run shipped`: refuses library features beyond the browser floor in the built app, including its dependencies. The sources are
+// linted with types (eslint.config.mjs); here a method is identified by its name alone.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Linter } from 'eslint'
@@ -25,7 +25,7 @@ export function beyondFloor(code: string, { floor, allowed }: FloorOptions): rea
   return [...new Set(messages.map(({ message }) => message))]
 }
 
-/** Names that the sources may use, and those of dependencies. */
+/** Names that the sources and the dependencies may use. */
 export function allowedShipped(): readonly string[] {
   const own = ALLOWED_SCRIPTS.flatMap(({ features }) => Object.keys(features))
   return [...own, ...own.map((feature) => `*.${feature.split('.').at(-1) ?? ''}`), ...Object.keys(ALLOWED_SHIPPED)]

@@ -1,4 +1,4 @@
-// Each row of docs/specification.md names a rule, where it lives and what proves it; all of it is there.
+// Each row of docs/specification.md names a rule, its location and its proofs; all of them exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BROKEN_RULES, faultOfEntry } from './brokenRules'
@@ -11,7 +11,7 @@ interface Rule {
   readonly rule: string
   readonly sources: readonly string[]
   readonly proofs: readonly Proof[]
-  /** What of the proof's cell cannot be read. */
+  /** The part of the cell that could not be parsed. */
   readonly unread: string
 }
 function rulesOf(page: string): readonly Rule[] {

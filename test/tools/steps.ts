@@ -6,19 +6,19 @@ import { movingPart } from './seeds'
 export interface Step {
   readonly name: string
   readonly command: string
-  /** What a person types next when it fails. */
+  /** The next command for the user when it fails. */
   readonly next: string
-  /** Cores that it keeps busy; infinitely many: it runs alone. */
+  /** Cores that it uses; infinity: it runs alone. */
   readonly cores: number
-  /** Steps that have to pass before it starts. */
+  /** Steps that must pass before it starts. */
   readonly after?: readonly string[]
-  /** Where jest leaves its times. */
+  /** The file of jest's times. */
   readonly times?: string
-  /** Begins a command that runs test files again, alone, once all else has ended: those that failed. Both outcomes are printed. */
+  /** A command that runs the failed test files again, alone, after all other steps. Both outcomes are printed. */
   readonly again?: string
 }
 
-/** A run: its steps, those that take longest first, and how many seconds it may take on two quiet cores with caches. */
+/** A run: its steps, longest first, and its time limit in seconds on two idle cores with caches. */
 export interface Run {
   readonly steps: readonly Step[]
   readonly limitSeconds: number
@@ -31,7 +31,7 @@ interface JestOptions {
   readonly workers?: number
 }
 
-/** A larger young generation: sessions allocate much that dies soon. It takes a tenth off the processor time of the flow tests. */
+/** A larger young generation: sessions allocate many short-lived objects. It saves a tenth of the processor time of flow tests. */
 const JEST = 'node --max-semi-space-size=32 node_modules/jest/bin/jest.js'
 
 function jest(name: string, projects: string, { next, more = '', cores = 1, workers = cores }: JestOptions): Step {
@@ -45,7 +45,7 @@ function onOldNode(step: Step): Step {
   return { ...step, command: step.command.replace(/^node /, '"${npm_node_execpath:-node}" ') }
 }
 
-/** Tests of a project, cut into so many parts that no core waits long for the last of them. */
+/** Splits the tests of a project into parts, so that no core waits long for the last one. */
 function parted(parts: number, project: string, { more = '', ...options }: JestOptions): Step[] {
   return Array.from({ length: parts }, (_, index) => {
     const part = `${index + 1}/${parts}`
@@ -56,17 +56,17 @@ function parted(parts: number, project: string, { more = '', ...options }: JestO
 /** TypeScript 7 checks types three times as fast as 6, which ts-jest and the linter still need (docs/decisions/0076). */
 const TSC = 'node node_modules/typescript-7/bin/tsc'
 const build: Step = { name: 'build', command: 'webpack --mode production --env cached', next: 'npm run build', cores: 1 }
-/** What starts a database server of its own and the built desk: the long version alone. Where there is no server, the run says so. */
-const ON_A_SERVER = 'test/server/deskOnPostgres'
-/** Starts the built server. */
+/** Starts its own database server and the built desk: `test:full` only. The run reports when there is no server. */
+const ON_A_SERVER = 'test/server/(deskOnPostgres|bucket)'
+/** Needs the built server. */
 const BUILT_SERVER = 'test/server/builtServer'
-/** Finds features beyond the browser floor in the code of dependencies, which lint does not read. */
+/** Finds features beyond the browser floor in dependencies, which lint does not read. */
 const shipped: Step = {
   name: 'shipped code', command: 'tsx test/tools/shipped.ts', next: 'npm run shipped', cores: 1, after: [build.name],
 }
 const flowsNext = 'npm run flows -- --onlyFailures'
 
-/** Flow tests in four parts, without `left` and without those that start a built server. */
+/** Flow tests in four parts, without `left` and without those that need a built server. */
 function flows(left: readonly string[]): Step[] {
   const paths = [ON_A_SERVER, BUILT_SERVER, ...left].join('|')
   return parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*(${paths}))'` })
@@ -75,7 +75,7 @@ function flows(left: readonly string[]): Step[] {
 /** Folders of long simulations: a commit runs half of their files. */
 const SIMULATIONS = ['simulation', 'hostWalk', 'incidents', 'tools/fleet']
 
-/** The simulations whose turn is at another commit. */
+/** The simulations that run at other commits. */
 function otherSimulations(): readonly string[] {
   const all = SIMULATIONS.flatMap((folder) => testFilesIn(`../${folder}`).map((name) => `test/${folder}/${name}\\.test`))
   const now = movingPart(all, 2, 'simulations')
@@ -98,22 +98,22 @@ const check: readonly Step[] = [
   { name: 'service worker types', command: `${TSC} -p tsconfig.serviceWorker.json`, next: 'npm run types', cores: 1 },
 ]
 const [lint, ...quick] = check
-/** What the long version measures by the time that a thread takes: another test on the other core would make it slower. */
+/** Measures CPU times in `test:full`: a test on the other core would affect it. */
 const ALONE = 'longList'
 const browserNext = 'npx jest --selectProjects browser --onlyFailures'
 
-/** Browser tests of some paths, once there is a build. A failing test leaves its server open, which must not keep the run from ending. */
+/** Browser tests of some paths, after the build. A failing test leaves its server open, which must not keep the run from ending. */
 function browserStep(name: string, paths: string, cores: number, workers: number): Step {
   const more = ` --forceExit --testPathPatterns '${paths}'`
   const again = `${JEST} --selectProjects browser --maxWorkers=1 --forceExit --testPathPatterns`
   return { ...jest(name, 'browser', { next: browserNext, more, cores, workers }), after: [build.name], again }
 }
 
-/** Browser tests of what every visit and every payment goes through: a third of them each time. `flows` has turns of its own. */
+/** Browser tests of every visit and payment: a third of them each time. `flows` has its own rotation. */
 const OFTEN = ['firstScreen', 'payment', 'home', 'screens', 'kills', 'privacy']
 const ALWAYS = ['flows']
 
-/** What needs more of the network than `npm ci`: never in `npm test`. */
+/** Tests that need more of the network than `npm ci`: never in `npm test`. */
 const FETCHES = ['devTools']
 
 /** The browser tests of a commit: those that always run, a third of the frequent ones, a sixteenth of the others. `test:full` runs all. */
@@ -122,7 +122,7 @@ function browserTests(): string {
   return `test/browser/(${[...ALWAYS, ...movingPart(OFTEN, 3, 'often'), ...others].join('|')})\\.test`
 }
 
-// They wait for a page more than they compute: four tests keep one core busy, while the other steps have the other.
+// Browser tests mostly wait for pages: four of them keep one core busy, and the other steps have the other.
 const browser = browserStep('browser', browserTests(), 1, 4)
 const builtServer: Step = {
   ...onOldNode(jest('built server', 'flows', {
@@ -130,7 +130,7 @@ const builtServer: Step = {
   })),
   after: [build.name],
 }
-/** A session recorded anywhere replays on the oldest Node that a deployed desk may run on. */
+/** Every recording must replay on the oldest Node that a deployed desk supports. */
 const recordedOnOldNode = onOldNode(jest('recorded flows on the Node that runs npm', 'flows', {
   next: flowsNext, more: ' --testPathPatterns test/flows/recorded',
 }))

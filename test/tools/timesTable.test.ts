@@ -9,7 +9,7 @@ import { timesTable } from './timesTable'
 const folder = mkdtempSync(join(tmpdir(), 'times-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The table of a run whose only step left these tests. */
+/** The table of a run whose only step has these tests. */
 function tableOf(tests: readonly { readonly fullName: string; readonly status: string }[]): string {
   const [times, run] = [join(folder, 'desk.json'), RUNS['test:full']]
   const file = { name: '/w/test/a.test.ts', status: 'passed', startTime: 0, endTime: 1_500, assertionResults: tests }

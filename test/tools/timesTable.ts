@@ -17,19 +17,19 @@ interface JestFile {
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
 }
 
-/** What jest left of each test file of a step; nothing where it left no file. */
+/** Jest's report on each test file of a step; empty without a report. */
 export function jestTimes(file: string | undefined): readonly JestFile[] {
   if (file === undefined || !existsSync(file)) return []
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly testResults: readonly JestFile[] }).testResults
 }
 
-/** How long each test file took, of all steps that left their times. */
+/** The duration of each test file, over all steps with a report. */
 function fileTimes(outcomes: readonly Outcome[], root: string): readonly FileTime[] {
   return outcomes.flatMap(({ times }) =>
     jestTimes(times).map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 })))
 }
 
-/** Tests that did not run for want of something: no proof of anything. */
+/** Tests that were skipped because something was missing: they prove nothing. */
 function leftOut(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.flatMap(({ times }) => jestTimes(times).flatMap(({ assertionResults }) =>
     assertionResults.flatMap(({ fullName, status }) => (status === 'pending' ? [fullName] : []))))
@@ -37,7 +37,7 @@ function leftOut(outcomes: readonly Outcome[]): readonly string[] {
 
 const number = (seconds: number | null) => (seconds === null ? '-' : seconds.toFixed(1)).padStart(8)
 
-/** Where the time of a run went: each step, the slowest test files, and the total beside its limit. */
+/** The times of a run: each step, the slowest test files, and the total with its limit. */
 export function timesTable(run: Run, outcomes: readonly Outcome[], wall: number, root: string): string {
   const files = [...fileTimes(outcomes, root)].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   const missing = leftOut(outcomes)

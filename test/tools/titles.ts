@@ -1,4 +1,4 @@
-// The titles of tests that may stand as a proof in a table of docs/.
+// Titles of tests that tables of docs/ may name as a proof.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as ts from 'typescript'
@@ -15,7 +15,7 @@ const PROOF = /`([^`]+)`((?:\s*"[^"]+")*)/g
 const NO_TESTS: readonly string[] = ['skip', 'todo', 'failing', 'xit', 'xdescribe']
 const PLACEHOLDER = /%[a-zA-Z#%]|\$\w+(?:\.\w+)*/g
 
-/** The proofs that a cell names, and what of the cell cannot be read. */
+/** The proofs in a cell, and the part of the cell that could not be parsed. */
 export function proofsIn(cell: string): { readonly proofs: readonly Proof[]; readonly unread: string } {
   const proofs = [...cell.matchAll(PROOF)].map(([, name = '', titles = '']) => ({
     name, titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
@@ -23,7 +23,7 @@ export function proofsIn(cell: string): { readonly proofs: readonly Proof[]; rea
   return { proofs, unread: cell.replace(PROOF, '').trim() }
 }
 
-/** Why a proof proves nothing: it is not there, or names no test that runs. */
+/** The reasons why a proof is invalid: it does not exist, or names no test that runs. */
 export function faultsOfProof({ name, titles }: Proof): readonly string[] {
   if (!isProof(name)) return [`there is no ${name}`]
   if (name.startsWith('recorded/')) return []
@@ -33,14 +33,14 @@ export function faultsOfProof({ name, titles }: Proof): readonly string[] {
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** The titles of a file's tests; those of a table of tests as they are written, with their placeholders. */
+/** The titles of a file's tests; those of a table of tests with their placeholders. */
 function titlesOf(file: string): ReadonlySet<string> {
   const titles = known.get(file) ?? titlesIn(readFileSync(join(ROOT, file), 'utf8'))
   known.set(file, titles)
   return titles
 }
 
-/** The titles of the tests in a source that run and say what they test. */
+/** The titles of the tests in a source that run and have a description. */
 export function titlesIn(source: string): ReadonlySet<string> {
   const titles = new Set<string>()
   const look = (node: ts.Node): void => {
@@ -58,14 +58,14 @@ export function titlesIn(source: string): ReadonlySet<string> {
   return titles
 }
 
-/** The names that a call is made of: `it`, `skip`, `each` of `it.skip.each([…])(…)`. */
+/** The names in a call: `it`, `skip`, `each` of `it.skip.each([…])(…)`. */
 function chainOf(node: ts.Expression): readonly string[] {
   if (ts.isIdentifier(node)) return [node.text]
   if (ts.isPropertyAccessExpression(node)) return [...chainOf(node.expression), node.name.text]
   return ts.isCallExpression(node) ? chainOf(node.expression) : []
 }
 
-/** Whether a title has words of its own beside its placeholders. */
+/** The title has words besides its placeholders. */
 function says(title: string): boolean {
   return /\p{L}/u.test(title.replace(PLACEHOLDER, ''))
 }

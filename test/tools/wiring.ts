@@ -13,13 +13,13 @@ export function sourcesIn(folder: string): Sources {
   return Object.fromEntries(files.map((file) => [join(folder, file), readFileSync(join(ROOT, folder, file), 'utf8')]))
 }
 
-/** Mutations that need no `serveMutation`: their feature finds lost outcomes itself. */
+/** Mutations without `serveMutation`: their feature resolves lost outcomes itself. */
 const SELF_SERVED: Readonly<Record<string, string>> = {
   pay: 'the poll of the payment finds its outcome',
   reminderSync: 'the endpoints are idempotent: the next sync sends the same intent again',
 }
 
-/** Advice for each mutation whose lost outcome nobody reads back. */
+/** Advice for each mutation whose lost outcomes nothing resolves. */
 export function unservedMutations(sources: Sources): readonly string[] {
   const all = Object.values(sources).join('\n')
   return Object.entries(sources).flatMap(([file, text]) =>
@@ -53,7 +53,7 @@ export function missingMessages(catalogues: Readonly<Record<string, Catalogue>>)
   ])
 }
 
-/** Faults of the excuses in test/flows/unrecorded.ts: of events that have neither recording nor excuse, and of excuses that are none. */
+/** Faults of test/flows/unrecorded.ts: events that have neither a recording nor an excuse, and superfluous excuses. */
 export function unrecordedEvents(
   types: readonly string[], recorded: ReadonlySet<string>, excused: readonly string[],
 ): readonly string[] {

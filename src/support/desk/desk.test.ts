@@ -183,7 +183,8 @@ it('a report that nothing asks for is deleted in time, also by a desk that was s
   time += RETENTION_MS
   // No request reaches this desk.
   const after = createDesk({ ...deskOptions, sweepMs: 50 })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await after.open()
+  await new Promise((resolve) => setTimeout(resolve, 500))
   await after.close()
   const database = await openDatabase({ folder })
   expect(await database.query('select receipt from reports')).toEqual([])

@@ -35,5 +35,11 @@ export const REPLAY_MEMORY_MB = 768
 /** Replayers to retain, newest first. */
 export const MAX_REPLAYERS = 200
 
-export const MAX_LISTED_REPORTS = 200
-export const MAX_GROUPS = 200
+/** Groups of the inbox: those that were reported last. */
+export const MAX_GROUPS = 5_000
+export const GROUPS_PER_PAGE = 50
+export const REPORTS_PER_PAGE = 20
+/** Reports of a search: the latest that match. */
+export const MAX_FOUND_REPORTS = 5_000
+/** Reports of a group that are replayed again at once, the latest first. */
+export const MAX_REPLAYED_REPORTS = 1_000

@@ -12,12 +12,12 @@ const root = join(__dirname, '..')
 /** Runs the desk as its own process: see docs/deploy.md. */
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return void process.stdout.write(`${DESK_USAGE.trim()}\n`)
-  const { port, host, token, url, folder, replayers, fleetFolder, trustProxy } = readDeskSettings(process.env, join(root, '.cache'))
+  const { port, host, token, url, folder, bodies, replayers, fleetFolder, trustProxy } = readDeskSettings(process.env, join(root, '.cache'))
   const shipped = join(__dirname, 'replay')
   await storeReplayers(shipped, replayers)
   const desk = createDesk({
     build: await shippedBuild(shipped), replayers, token: token ?? randomBytes(9).toString('base64url'), now: Date.now,
-    url, folder, fleetFolder,
+    url, folder, bodies, fleetFolder,
     onError: (error) => void process.stderr.write(`${JSON.stringify({ desk: error.message })}\n`),
   })
   const app = Fastify({ trustProxy, logger: { level: 'warn' } })

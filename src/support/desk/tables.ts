@@ -1,3 +1,22 @@
+/** The keys by which the reports of a group are counted. */
+const COUNTED = `(values ('all', ''), ('build', build), ('day', floor(received_at / 86400000)::bigint::text), ('screen', screen),
+  ('verdict', concat_ws(' ', state, coalesce(today, '-'), today_build))) counted (kind, key)`
+
+/** The changes that a statement made to the counts: the rows of a transition table, each with +1 or -1. */
+function changes(table: 'came' | 'gone', by: 1 | -1): string {
+  const at = by === 1 ? 'received_at' : 'null::double precision'
+  return `select coalesce(fingerprint, state) as fingerprint, counted.kind, counted.key, ${by} as by, ${at} as at
+    from ${table} cross join lateral ${COUNTED}`
+}
+
+function addCounts(changed: string): string {
+  return `insert into report_counts as counts (fingerprint, kind, key, count, first_at, last_at)
+    select fingerprint, kind, key, sum(by), min(at), max(at) from (${changed}) changed
+    group by fingerprint, kind, key having sum(by) <> 0 order by fingerprint, kind, key
+    on conflict (fingerprint, kind, key) do update set count = counts.count + excluded.count,
+      first_at = least(counts.first_at, excluded.first_at), last_at = greatest(counts.last_at, excluded.last_at);`
+}
+
 /**
  * The tables of the desk. `report_counts` counts the reports of a group by several keys, kept current by triggers: grouping a million rows
  * would take a second for each look at the inbox. Statement triggers count each statement once and touch the rows in one order, so that
@@ -43,6 +62,8 @@ export const TABLES = `
     end if;
   end $$;
 
+  create table if not exists report_bodies (key text primary key, body bytea not null, stored_at timestamptz not null default now());
+
   create index if not exists reports_by_time on reports (deletes_at);
   create index if not exists reports_by_arrival on reports (received_at);
   create index if not exists reports_by_group on reports ((coalesce(fingerprint, state)), received_at) include (state, today, today_build);
@@ -63,40 +84,22 @@ export const TABLES = `
       create index report_counts_by_time on report_counts (last_at) where kind = 'all';
       insert into report_counts (fingerprint, kind, key, count, first_at, last_at)
         select coalesce(fingerprint, state), counted.kind, counted.key, count(*), min(received_at), max(received_at)
-        from reports cross join lateral (values
-          ('all', ''), ('build', build), ('day', floor(received_at / 86400000)::text), ('screen', screen),
-          ('verdict', concat_ws(' ', state, today, today_build))
-        ) counted (kind, key)
-        group by 1, 2, 3;
+        from reports cross join lateral ${COUNTED} group by 1, 2, 3;
     end if;
   end $$;
 
   create or replace function count_reports() returns trigger language plpgsql as $count$
   begin
-    create temporary table if not exists report_changes (fingerprint text, kind text, key text, by integer, received_at double precision)
-      on commit delete rows;
+    if tg_op = 'INSERT' then
+      ${addCounts(changes('came', 1))}
+    elsif tg_op = 'UPDATE' then
+      ${addCounts(`${changes('gone', -1)} union all ${changes('came', 1)}`)}
+    else
+      ${addCounts(changes('gone', -1))}
+    end if;
     if tg_op <> 'INSERT' then
-      insert into report_changes select coalesce(fingerprint, state), counted.kind, counted.key, -1, null
-        from gone cross join lateral (values
-          ('all', ''), ('build', build), ('day', floor(received_at / 86400000)::text), ('screen', screen),
-          ('verdict', concat_ws(' ', state, today, today_build))
-        ) counted (kind, key);
+      delete from report_counts where count <= 0 and fingerprint in (select coalesce(fingerprint, state) from gone);
     end if;
-    if tg_op <> 'DELETE' then
-      insert into report_changes select coalesce(fingerprint, state), counted.kind, counted.key, 1, received_at
-        from came cross join lateral (values
-          ('all', ''), ('build', build), ('day', floor(received_at / 86400000)::text), ('screen', screen),
-          ('verdict', concat_ws(' ', state, today, today_build))
-        ) counted (kind, key);
-    end if;
-    insert into report_counts as counts (fingerprint, kind, key, count, first_at, last_at)
-      select fingerprint, kind, key, sum(by), min(received_at), max(received_at) from report_changes
-      group by fingerprint, kind, key having sum(by) <> 0 order by fingerprint, kind, key
-      on conflict (fingerprint, kind, key) do update set count = counts.count + excluded.count,
-        first_at = least(counts.first_at, excluded.first_at), last_at = greatest(counts.last_at, excluded.last_at);
-    delete from report_counts counts using report_changes changes
-      where counts.fingerprint = changes.fingerprint and counts.kind = changes.kind and counts.key = changes.key and counts.count <= 0;
-    delete from report_changes;
     return null;
   end $count$;
   create or replace trigger reports_added after insert on reports

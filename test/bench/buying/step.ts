@@ -2,32 +2,32 @@ import type { Locator } from 'playwright-core'
 import { untilQuiet } from '../visit/phone'
 import type { Phone } from '../visit/phone'
 
-/** A call or a script that the page asked for, in milliseconds since the tap. */
+/** A call or script that the page requested, in milliseconds since the tap. */
 export interface Called {
   readonly path: string
   readonly at: number
   readonly ms: number
 }
 
-/** Something on screen: what a selector of CSS finds, with these words in it. */
+/** An element that matches a CSS selector and contains the text. */
 export interface Sight {
   readonly css: string
   readonly words: string
 }
 
-/** What came of a tap, in milliseconds. */
+/** Result of a tap, in milliseconds. */
 export interface StepTimes {
-  /** From the finger's touch to the frame that shows each sight. */
+  /** From the touch to the frame that shows each sight. */
   readonly shown: readonly number[]
   readonly calls: readonly Called[]
 }
 
-/** Longer than this no step is waited for. Milliseconds. */
+/** Time limit of a step in milliseconds. */
 const PATIENCE_MS = 15_000
 
 type Timing = typeof window & { benchStep?: Promise<{ began: number; shown: number[] } | null> }
 
-/** Taps in the middle of a button, and waits for the first frame that shows each of the sights. */
+/** Taps the middle of a button and waits for the first frame that shows each of the sights. */
 export async function tapFor({ page }: Phone, button: Locator, sights: readonly Sight[]): Promise<StepTimes> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
@@ -40,7 +40,7 @@ export async function tapFor({ page }: Phone, button: Locator, sights: readonly 
   return { shown: times.shown, calls: await page.evaluate(callsSince, times.began) }
 }
 
-// The two below run in the page.
+// The next two functions run in the page.
 function awaitSights([sights, patience]: readonly [readonly Sight[], number]): void {
   performance.clearResourceTimings();
   (window as Timing).benchStep = new Promise((resolve) => {

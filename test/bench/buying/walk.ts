@@ -7,13 +7,13 @@ import { cumulativeLayoutShift } from '../visit/statistics'
 import { tapFor } from './step'
 import type { StepTimes } from './step'
 
-/** One purchase: what each of its steps took, and how much moved by itself on the way. */
+/** One purchase: the duration of each step, and the layout shifts. */
 export interface Bought {
   readonly steps: Readonly<Record<string, StepTimes>>
   readonly shift: number
 }
 
-/** A user buys a product by QRIS and opens the voucher, the order and the orders, each of which is timed. */
+/** A user buys a product by QRIS and opens the voucher, the order and the list of orders. Each step is timed. */
 export async function buyOnce(browser: Browser, run: number): Promise<Bought> {
   const app = await startApp({ seed: `buying ${run}` })
   const phone = await openPhone(browser, app.url, { permission: 'granted' })

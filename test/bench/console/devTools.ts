@@ -11,7 +11,7 @@ import type { Measured } from './measures'
 const FEATURES = { import: true, jump: true, skip: true }
 const PATIENCE_MS = 60_000
 
-/** Opens a file with so many actions, `@@INIT` among them, in Redux DevTools, jumps to eight of them, and scrolls their list. */
+/** Opens a file with `actions` actions, including `@@INIT`, in Redux DevTools, jumps to eight of them, and scrolls their list. */
 export async function measureDevTools(browser: Browser, file: string, actions: number): Promise<Measured> {
   const tools = await openDevTools(browser, FEATURES)
   const { page } = tools
@@ -26,7 +26,7 @@ export async function measureDevTools(browser: Browser, file: string, actions: n
   return { open, jumps, frame, memory }
 }
 
-/** What becomes of a file within a minute: how long it took to list its actions, or why it did not. */
+/** The time in which the tools list a file's actions, or why they fail within a minute. */
 export async function tryDevTools(browser: Browser, file: string, actions: number): Promise<string> {
   const tools = await openDevTools(browser, FEATURES)
   const crash = new Promise<string>((resolve) => tools.page.on('crash', () => resolve('the page crashed')))
@@ -42,7 +42,7 @@ function timeToList({ page, imports }: DevToolsApp, file: string, actions: numbe
   return timeToSight(page, `document.querySelectorAll('${ACTION_ROWS}').length === ${actions}`, () => imports(file))
 }
 
-/** The button "Jump" in the row of an action, until list and state have changed. */
+/** Clicks "Jump" in the row of an action and waits until list and state have changed. */
 async function timeToState({ page }: DevToolsApp, action: number): Promise<number> {
   const row = `[data-testid=actionListRows] [data-id="${action}"]`
   await page.locator(row).hover()
@@ -53,7 +53,7 @@ async function timeToState({ page }: DevToolsApp, action: number): Promise<numbe
   return ms
 }
 
-/** Writes a file for the tools, which as one text can be longer than texts are. Answers its length in MB. */
+/** Writes a file for the tools, which may exceed the maximum length of a string. Returns its length in MB. */
 export function writeLifted(path: string, lifted: LiftedState): number {
   return statSync(writePieces(path, liftedText(lifted))).size / 1e6
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What was measured of one page with a session. Milliseconds; of memory MB. */
+/** Measurements of one page with a session, in milliseconds; memory in MB. */
 export interface Measured {
   readonly open: number
   readonly jumps: readonly number[]
@@ -22,7 +22,7 @@ export async function timeToSight(page: Page, seen: string, choose: () => Promis
   return await page.evaluate('window.bench.done')
 }
 
-/** From what an expression does to the last frame in which another element (an expression, too) changes before it rests for 300 ms. */
+/** From the call of an expression to the last frame in which an element changes before it is stable for 300 ms. */
 export async function timeToRest(page: Page, does: string, drawnIn: string): Promise<number> {
   return await page.evaluate(`new Promise((resolve) => {
     let settled = 0
@@ -53,7 +53,7 @@ export async function longestFrame(page: Page, selector: string): Promise<number
   })`)
 }
 
-/** The heap of the page after a collection of garbage. */
+/** The heap of the page after a garbage collection. */
 export async function usedMegabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

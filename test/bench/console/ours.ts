@@ -6,13 +6,13 @@ import type { Measured } from './measures'
 const OPEN = `document.querySelector('section[aria-label="Timeline"] svg[role="img"]')`
 const STAGE = `document.querySelector('iframe').contentDocument.getElementById('root')`
 
-/** A click on the minimap at some part of its length. */
+/** Clicks the minimap at a share of its length. */
 const click = (share: number) => `
     const range = document.querySelector('input[type=range]')
     const { left, width, top, height } = range.getBoundingClientRect()
     range.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: left + width * ${share}, clientY: top + height / 2 }))`
 
-/** Opens a journal in the console, goes to eight of its moments, and scrolls its turns. */
+/** Opens a journal in the console, jumps to eight moments, and scrolls its turns. */
 export async function measureConsole(browser: Browser, baseURL: string, file: string): Promise<Measured> {
   const { page, close } = await newShopper(browser, { baseURL, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
   await page.goto('/console/')

@@ -5,28 +5,28 @@ import { fetchedBy, notesOf } from './pageWatch'
 import { cumulativeLayoutShift, reachedAt, totalBlockingTime } from './statistics'
 
 const LIST_CALL = '/api/homepage/query_poi_list'
-/** So many cards the first list has; fewer count where a page never holds that many at once. */
+/** Number of cards in the first list; fewer if a page never has that many at once. */
 const FIRST_CARDS = 10
 
-/** Figures by name, in milliseconds, kilobytes or as they are; NaN for what did not happen. */
+/** Figures by name, in milliseconds, kilobytes or without a unit; NaN for a moment that did not occur. */
 export type Figures = Record<string, number>
 
 export interface Visited {
   readonly figures: Figures
-  /** The largest element that was painted. */
+  /** The largest painted element. */
   readonly largest: string
 }
 
-/** Visits home with empty caches and goes on when it is at rest; the phone stays open for what comes next. */
+/** Visits home with empty caches and continues when it is idle; the phone stays open for the next visit. */
 export async function firstVisit(browser: Browser, url: string, options: PhoneOptions = {}): Promise<Visited & { phone: Phone }> {
   const phone = await openPhone(browser, url, options)
   return { phone, ...(await visit(phone.page)) }
 }
 
-/** Closes the page of a first visit and comes back, with everything that was kept, over the network or without one. */
+/** Closes the page of a first visit and returns with its stored data, with or without a network. */
 export async function secondVisit(browser: Browser, url: string, first: Phone, offline = false): Promise<Visited> {
   if (!first.page.isClosed()) await untilInstalled(first.page)
-  // The context must not run out of pages: it would drop what is still being stored.
+  // The context must keep a page open, or it drops data that is still being stored.
   const phone = await openPhone(browser, url, { besides: first.context, network: offline ? 'as it is' : 'slow 4G' })
   if (!first.page.isClosed()) await first.page.close()
   await first.context.setOffline(offline)

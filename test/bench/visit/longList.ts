@@ -6,15 +6,15 @@ import { notesOf } from './pageWatch'
 import type { Figures } from './firstVisit'
 import { percentile } from './statistics'
 
-/** So many stores are scrolled through. */
+/** Number of stores to scroll through. */
 const STORES = 200
-/** A swipe: where the finger goes down, how far up it moves and in what steps; then the page glides on. Pixels, milliseconds. */
+/** A swipe: start of the touch, distance and steps, then the page glides on. Pixels, milliseconds. */
 const SWIPE = { x: 195, y: 740, pixels: 640, steps: 20, stepMs: 16, glideMs: 400 }
-/** More swipes than any list of that length needs: a list that stops growing is a failure, not a long run. */
+/** Maximum number of swipes: a list that stops growing is a failure, not a long run. */
 const MOST_SWIPES = 120
 export const SLOW_FRAME_MS = 50
 
-/** Opens a list and swipes until all stores were loaded and passed: frames, the longest task, what document and heap hold then. */
+/** Opens a list and swipes until all stores are loaded and passed. Measures frames, the longest task, document and heap. */
 export async function scrollThrough({ page, client }: Phone, path: string): Promise<Figures> {
   const loaded = countStores(page)
   await page.goto(path)
@@ -45,14 +45,14 @@ export async function scrollThrough({ page, client }: Phone, path: string): Prom
   }
 }
 
-/** One swipe, of which the page notes the frames: a list that waits for its next page stands still at no cost. */
+/** One swipe with recorded frames: waiting for the next page costs nothing. */
 export async function swipe({ page, client }: Pick<Phone, 'page' | 'client'>): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('bench:frames')))
   await swipeUp(client)
   await page.evaluate(() => dispatchEvent(new Event('bench:frames')))
 }
 
-/** One swipe by touches, from finger down until the page has glided on. A late step is made up for, as a finger would not wait. */
+/** One swipe by touch events, until the page has stopped. A late step is caught up, as with a finger. */
 async function swipeUp(client: CDPSession): Promise<void> {
   const { x, y, pixels, steps, stepMs, glideMs } = SWIPE
   const began = Date.now()
@@ -65,7 +65,7 @@ async function swipeUp(client: CDPSession): Promise<void> {
   await wait(glideMs)
 }
 
-/** Counts the stores that lists bring from now on. */
+/** Counts the stores in list answers from now on. */
 function countStores(page: Page): () => number {
   let stores = 0
   page.on('requestfinished', (request) => {

@@ -3,7 +3,7 @@ import { median } from './statistics'
 
 const STEPS = 60_000_000
 
-/** Milliseconds that a fixed piece of work takes now; what differs between two calls is the host. */
+/** Duration of a fixed amount of work in milliseconds; differences between two calls are noise of the host. */
 export function fixedWork(): number {
   const began = performance.now()
   let state = 1
@@ -12,11 +12,11 @@ export function fixedWork(): number {
     state ^= state >>> 17
     state ^= state << 5
   }
-  // Told by the result, so that no compiler leaves the loop out.
+  // The result depends on the loop, so that no compiler removes it.
   return state === 0 ? Number.NaN : performance.now() - began
 }
 
-/** How unsteady the host was: the middle of the times, and how far the slowest lies above the fastest, in percent. */
+/** Noise of the host: the median of the times, and the distance from fastest to slowest in percent. */
 export function noiseOf(times: readonly number[]): { readonly median: number; readonly spread: number } {
   return { median: median(times), spread: (Math.max(...times) / Math.min(...times) - 1) * 100 }
 }

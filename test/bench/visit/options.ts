@@ -1,20 +1,19 @@
 import { parseArgs } from 'node:util'
 
-/** Parts that can be left out. */
+/** Parts that can be omitted. */
 export const PARTS = ['first', 'second', 'list', 'tap', 'player'] as const
 export type Part = (typeof PARTS)[number]
 
-/** What the command line asks for. */
 export interface BenchOptions {
   readonly runs: number
   readonly json: boolean
-  /** The folder in which the trace of the profiled visit is kept, if anywhere. */
+  /** The folder for the trace of the profiled visit, or null. */
   readonly trace: string | null
   readonly parts: ReadonlySet<Part>
   readonly promotions: 'on' | 'off'
 }
 
-/** Reads the command line; throws with the usage when it cannot. */
+/** Reads the command line; throws with the usage when it is invalid. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import type { Shift, Span } from './statistics'
 
-/** What a page noted of itself since its navigation began. Times in milliseconds since then. */
+/** Measurements that a page takes of itself. Times in milliseconds since the navigation. */
 export interface Notes {
   readonly paints: Record<string, number>
   /** Candidates in order; the last is the largest. */
   readonly largest: { at: number; element: string }[]
   readonly shifts: Shift[]
   readonly tasks: Span[]
-  /** Cards in the document, each time there were more than ever: [time, count]. */
+  /** Cards in the document, at each new maximum: [time, count]. */
   readonly cards: [number, number][]
-  /** Times between frames while `framesWanted`, to the tenth of a millisecond that a page may know. */
+  /** Times between frames while `framesWanted`, with a resolution of a tenth of a millisecond. */
   readonly frames: number[]
   framesWanted: boolean
 }
@@ -33,19 +33,19 @@ interface LargestEntry extends PerformanceEntry {
   readonly url: string
 }
 
-/** Makes every document of a page keep notes from its first moment on. */
+/** Makes every document of a page take measurements from its start. */
 export async function watch(page: Page): Promise<void> {
   // The TypeScript runner wraps named functions in a helper that pages do not have.
   await page.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
   await page.addInitScript(keepNotes)
 }
 
-/** The notes so far. */
+/** The measurements so far. */
 export function notesOf(page: Page): Promise<Notes> {
   return page.evaluate(() => (window as Watched).bench)
 }
 
-/** All that the page asked for and has in full, in order. */
+/** All completed requests of the page, in order. */
 export function fetchedBy(page: Page): Promise<Fetched[]> {
   return page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
     path: new URL(entry.name).pathname, at: entry.startTime, bytes: entry.transferSize === 0 ? 0 : entry.encodedBodySize,

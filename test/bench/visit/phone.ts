@@ -4,22 +4,22 @@ import { isWaiting } from '../../browser/harness/requests'
 import { KEMANG } from '../../browser/steps'
 import { watch } from './pageWatch'
 
-/** So many times slower than this machine. */
+/** CPU slowdown relative to this machine. */
 const SLOWER = 4
-/** Slow 4G: bytes a second, milliseconds a request. A page has it for itself, and its service worker too. */
+/** Slow 4G: bytes a second, milliseconds a request. The page and its service worker each have the full bandwidth. */
 export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-/** A page is at rest when it has waited for nothing that long; no page is waited for longer than the second figure. Milliseconds. */
+/** A page is idle after this time without a pending request; the second figure is the time limit. Milliseconds. */
 const [QUIET_MS, PATIENCE_MS] = [2_000, 60_000]
 const STEP_MS = 50
 
-/** What a shopper said to the question for the position; `unanswered` is how everyone starts. */
+/** The user's answer to the position prompt; `unanswered` is the initial state. */
 export type Permission = 'unanswered' | 'granted' | 'denied'
 
 export interface PhoneOptions {
   readonly permission?: Permission
-  /** The tour for newcomers comes up; otherwise it was seen before. */
+  /** Shows the tour for new users; otherwise it counts as seen. */
   readonly tour?: boolean
-  /** The next page of somebody who is here already: same cache, same storage, same service worker. */
+  /** Another page of the same browser: same cache, storage and service worker. */
   readonly besides?: BrowserContext
   readonly network?: 'slow 4G' | 'as it is'
 }
@@ -31,14 +31,14 @@ export interface Phone {
   close(): Promise<void>
 }
 
-/** A blank page on a slow phone, watched from its first moment; fresh caches unless it is opened besides another. */
+/** A blank page on a slow phone, measured from its start. Its caches are empty unless it shares those of another page. */
 export async function openPhone(browser: Browser, baseURL: string, options: PhoneOptions = {}): Promise<Phone> {
   const { permission = 'unanswered', tour = false, besides, network = 'slow 4G' } = options
   const { page, context, close } = await newShopper(browser, {
     baseURL, serviceWorker: true, newcomer: tour,
     ...(besides ? { besides } : {}), ...(permission === 'granted' ? { geolocation: KEMANG } : {}),
   })
-  // A context denies what it was not told to permit; without instructions the question stands unanswered.
+  // A context denies permissions that are not listed; without a list the prompt stays unanswered.
   if (permission === 'unanswered') await context.clearPermissions()
   await watch(page)
   const client = await context.newCDPSession(page)
@@ -48,7 +48,7 @@ export async function openPhone(browser: Browser, baseURL: string, options: Phon
   return { page, context, client, close }
 }
 
-/** Waits until a page has waited for no answer for two seconds. */
+/** Waits until a page has had no pending request for two seconds. */
 export async function untilQuiet(page: Page): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   for (let quiet = 0; quiet < QUIET_MS && Date.now() < until; quiet += STEP_MS) {
@@ -57,7 +57,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-/** Waits until a service worker that the page registered has everything that it keeps. */
+/** Waits until a service worker that the page registered has cached all its files. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registered = await navigator.serviceWorker.getRegistrations()

@@ -5,18 +5,18 @@ import type { Phone } from './phone'
 import { untilQuiet } from './phone'
 import { median, percentile } from './statistics'
 
-/** So many videos are swiped past. */
+/** Number of videos to swipe past. */
 const VIDEOS = 10
 const MOST_SWIPES = 2 * VIDEOS
 
-/** Opens a page of videos one under another and swipes from one to the next: frames from each finger down until the next is at rest. */
+/** Opens a page of stacked videos and swipes through them. Measures frames from each touch until the next video has settled. */
 export async function swipeThrough({ page, client }: Phone, path: string): Promise<Figures> {
   await page.goto(path)
   const slides = page.getByRole('article')
   await slides.first().waitFor({ timeout: 60_000 })
   await untilQuiet(page)
   const passed = () => slides.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= 1).length)
-  // A swipe that comes before the strip is at rest may take it no further; a strip that does not move has the best of frames.
+  // A swipe before the strip has settled may not move it; a strip that does not move would have perfect frames.
   for (let swipes = 0; (await passed()) < VIDEOS; swipes++) {
     if (swipes === MOST_SWIPES) throw new Error(`${path}: only ${await passed()} of ${VIDEOS} videos were passed.`)
     await swipe({ page, client })

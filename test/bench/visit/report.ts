@@ -4,7 +4,7 @@ import { NAMES } from './subjects'
 
 const [LABEL, COLUMN, GOAL] = [36, 9, 34]
 
-/** The table for people: a line a figure, a column a subject, and what became of the goals. */
+/** The report: a line for each figure, a column for each subject, and the goals. */
 export function tableOf(medians: Medians): string {
   const lines = ROWS.filter(({ figure }) => NAMES.some((name) => medians[name][figure] !== undefined)).map((row) => lineOf(row, medians))
   const head = `${''.padEnd(LABEL)}${NAMES.map((name) => name.padStart(COLUMN)).join('')}  goals of ours`

@@ -1,6 +1,6 @@
 import type { SubjectName } from './subjects'
 
-/** A bound for ours: a factor of a yardstick's figure of the same run, or an absolute figure. */
+/** A limit for our figure: a multiple of a yardstick's figure in the same run, or an absolute value. */
 export interface Goal {
   readonly of: 'static' | 'floor' | 'itself'
   readonly most: number
@@ -8,7 +8,7 @@ export interface Goal {
 
 /** One line of the report. */
 export interface Row {
-  /** Key of the figure, as the parts of the bench answer it. */
+  /** Key of the figure in the results. */
   readonly figure: string
   readonly label: string
   readonly digits?: number
@@ -19,7 +19,7 @@ const ofStatic = (most: number): Goal => ({ of: 'static', most })
 const ofFloor = (most: number): Goal => ({ of: 'floor', most })
 const atMost = (most: number): Goal => ({ of: 'itself', most })
 
-/** The report, line by line; lines without figures are left out. */
+/** The report, line by line; lines without figures are omitted. */
 export const ROWS: readonly Row[] = [
   { figure: 'first.scriptKb', label: 'JS before the first cards (br), kB', goals: [ofFloor(1.15)] },
   { figure: 'first.pictureKb', label: 'pictures, kB' },
@@ -57,23 +57,23 @@ export const ROWS: readonly Row[] = [
   { figure: 'tap.back', label: 'back, place kept, ms', goals: [atMost(100)] },
 ]
 
-/** Medians of one subject by figure; a figure that was not measured is not there. */
+/** Medians of one subject by figure; figures that were not measured are missing. */
 export type Medians = Readonly<Record<SubjectName, Readonly<Record<string, number>>>>
 
-/** How a goal came out. `value` is what must not be above `goal.most`. */
+/** The result of a goal. `value` must not exceed `goal.most`. */
 export interface Judged {
   readonly goal: Goal
   readonly value: number
   readonly met: boolean
 }
 
-/** Holds the goals of a row against the medians, as exactly as they are shown; goals whose yardstick was not measured are left out. */
+/** Compares the medians of a row with its goals, rounded as in the report. Goals whose yardstick was not measured are omitted. */
 export function judge({ figure, digits = 0, goals = [] }: Row, medians: Medians): Judged[] {
   return goals.flatMap((goal) => {
     const ours = medians.ours[figure]
     const base = goal.of === 'itself' ? 1 : medians[goal.of][figure]
     if (ours === undefined || base === undefined) return []
-    // Nothing beside nothing is as good as it gets.
+    // Zero compared with zero passes.
     const value = ours === 0 && base === 0 ? 0 : ours / base
     if (goal.of === 'itself') return [{ goal, value, met: Number(value.toFixed(digits)) <= goal.most }]
     return [{ goal, value, met: value <= goal.most }]

@@ -16,34 +16,34 @@ import { NAMES, startSubjects, videosOf } from './subjects'
 import type { Running, SubjectName } from './subjects'
 import { tapAndBack } from './tapAndBack'
 
-/** Stores that a list of two hundred is taken from. */
+/** Number of stores in the world of the long list. */
 const CROWD = 300
-/** The list of each subject that grows; a static page has none. */
+/** The growing list of each subject; a static page has none. */
 const LISTS: Partial<Record<SubjectName, string>> = { floor: '/?size=20', ours: '/' }
-/** The player, and beside it nothing but the same pictures one under another. */
+/** The player; its yardstick shows the same pictures in a column. */
 const PLAYERS: Partial<Record<SubjectName, (contentId: string) => string>> = {
   static: () => '/player.html', ours: (contentId) => linkTo('playVideo', { contentId }),
 }
-/** Other ways to come to the app for the first time. */
+/** Other conditions of a first visit. */
 const VARIANTS: Readonly<Record<string, PhoneOptions>> = {
   tour: { tour: true }, granted: { permission: 'granted' }, denied: { permission: 'denied' },
 }
 
-/** All that was measured. `values` by subject and figure, one a run. */
+/** All measurements. `values` by subject and figure, one for each run. */
 export interface Measured {
   readonly runs: number
   readonly medians: Medians
   readonly values: Readonly<Record<SubjectName, Readonly<Record<string, readonly number[]>>>>
-  /** The largest element of the last first visit, and how many cards counted as the first. */
+  /** The largest element of the last first visit, and the number of cards that counted as the first. */
   readonly largest: Partial<Record<SubjectName, string>>
   readonly cardCounts: Partial<Record<SubjectName, number>>
-  /** Times of the fixed work before each run. */
+  /** Durations of the fixed work before each run. */
   readonly work: readonly number[]
-  /** Who takes the time of long tasks during a first visit to the app; none when first visits were left out. */
+  /** Sources of long tasks during a first visit to the app; empty when first visits were omitted. */
   readonly sources: readonly SourceTime[]
 }
 
-/** Measures all subjects as often as asked, one after the other in each run, so that what disturbs the host disturbs all alike. */
+/** Measures all subjects in each run, one after the other, so that load on the host affects all alike. */
 export async function runAll(browser: Browser, options: BenchOptions, tell: (line: string) => void): Promise<Measured> {
   const { runs, parts, promotions } = options
   const values: Record<SubjectName, Record<string, number[]>> = { static: {}, floor: {}, ours: {} }
@@ -109,10 +109,10 @@ export async function runAll(browser: Browser, options: BenchOptions, tell: (lin
 
   if (parts.has('first') || parts.has('second')) await each({ promotions }, visits)
   const sources = parts.has('first') ? await profiled(browser, options) : []
-  // A popup would lie over the list, and over the player.
+  // A popup would cover the list and the player.
   if (parts.has('list') || parts.has('tap')) await each({ promotions: 'off', crowd: CROWD }, list)
   if (parts.has('player')) await each({ promotions: 'off' }, player)
-  // No run may move its page: of layout shifts the worst counts.
+  // Layout shifts must be zero in every run, so the maximum counts.
   const counted = ([figure, all]: [string, number[]]) => [figure, figure.endsWith('.cls') ? Math.max(...all) : median(all)] as const
   const mediansOf = (name: SubjectName) => Object.fromEntries(Object.entries(values[name]).map(counted))
   return {
@@ -121,7 +121,7 @@ export async function runAll(browser: Browser, options: BenchOptions, tell: (lin
   }
 }
 
-/** One more first visit, of which only the shares are of interest. */
+/** One more first visit, of which only the shares are used. */
 async function profiled(browser: Browser, { promotions, trace }: BenchOptions): Promise<SourceTime[]> {
   const subjects = await startSubjects(['ours'], { promotions })
   try {
@@ -131,7 +131,7 @@ async function profiled(browser: Browser, { promotions, trace }: BenchOptions): 
   }
 }
 
-/** Servers draw and squeeze on first demand: nobody is measured waiting for that. */
+/** Servers render and compress on the first request; measurements exclude that. */
 async function warmUp(browser: Browser, subjects: ReadonlyMap<SubjectName, Running>): Promise<void> {
   for (const { url } of subjects.values()) {
     const { context, page } = await openPhone(browser, url, { network: 'as it is' })

@@ -6,7 +6,7 @@ import { openPhone, untilQuiet } from './phone'
 import { timeInLongTasks } from './trace'
 import type { Frame, TraceEvent } from './trace'
 
-/** Where the build leaves its source maps, beside the app and never served. */
+/** Source maps of the build; they are not served. */
 const SOURCE_MAPS = join(__dirname, '../../../.cache/sourceMaps')
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8.execute', 'disabled-by-default-v8.cpu_profiler']
 const MOST = 20
@@ -16,13 +16,13 @@ const OF_BROWSER: Readonly<Record<string, string>> = {
   '(root)': 'the browser: entering scripts',
 }
 
-/** Time of the page's thread in long tasks that belongs to one file of the source, or to one package. */
+/** Main-thread time in long tasks, by source file or package. */
 export interface SourceTime {
   readonly source: string
   readonly ms: number
 }
 
-/** A first visit with the profiler on, which slows it down: for who takes the time, not for how long. Keeps the trace in `folder`. */
+/** A first visit with the profiler, which slows it down: only the shares are meaningful. Stores the trace in `folder`. */
 export async function longTaskSources(browser: Browser, url: string, folder: string | null): Promise<SourceTime[]> {
   const phone = await openPhone(browser, url)
   await browser.startTracing(phone.page, { categories: CATEGORIES })

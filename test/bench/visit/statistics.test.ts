@@ -17,7 +17,7 @@ it('takes percentiles by nearest rank', () => {
 
 it('counts of each long task what blocks after the first paint', () => {
   const tasks = [{ at: 0, ms: 400 }, { at: 450, ms: 150 }, { at: 700, ms: 50 }, { at: 800, ms: 80 }]
-  // The first is over, the second has 100 ms left at 500, the third is no long task, the fourth is 30 beyond.
+  // The first has ended, the second has 100 ms left at 500, the third is not long, the fourth exceeds by 30.
   expect(totalBlockingTime(tasks, 500)).toBe(50 + 30)
   expect(totalBlockingTime(tasks, 0)).toBe(350 + 100 + 30)
   expect(totalBlockingTime([], 0)).toBe(0)

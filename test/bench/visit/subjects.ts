@@ -13,17 +13,17 @@ const CACHE = join(__dirname, '../../../.cache/bench')
 const FLOOR = join(CACHE, 'floor')
 
 export type SubjectName = 'static' | 'floor' | 'ours'
-/** Everyone who is measured, in the order of the columns and of each run. */
+/** All subjects, in the order of the columns and of each run. */
 export const NAMES: readonly SubjectName[] = ['static', 'floor', 'ours']
 
-/** What is measured, on a port of its own, in front of a world of its own. */
+/** A running subject, on a port and with a world of its own. */
 export interface Running {
   readonly url: string
   readonly world: World
   close(): Promise<void>
 }
 
-/** How each subject starts; `ours` is here and nowhere else. */
+/** Starts each subject; only `ours` is the app. */
 const STARTS: Readonly<Record<SubjectName, (options: Partial<WorldOptions>) => Promise<Running>>> = {
   static: async (options) => {
     const world = worldOf(options)
@@ -44,23 +44,23 @@ const STARTS: Readonly<Record<SubjectName, (options: Partial<WorldOptions>) => P
 
 let asked = 0
 
-/** The first videos of a world, which it shows to everyone from now on. */
+/** The first videos of a world; it shows them to all users from now on. */
 export function videosOf(world: World): readonly Video[] {
   world.configs.exploreVideo = { everyone: true, userIds: [] }
-  // No two calls may have one id.
+  // Each call needs its own id.
   return createCaller(world, `videos-${asked += 1}`).ask('pullContent', { scene: 'FOR_YOU', pageNo: 1, pageSize: 20 }).records
 }
 
 const SEED = 'bench'
 const worldOf = (options: Partial<WorldOptions>) => createWorld({ seed: SEED, now: Date.now, ...options })
 
-/** Builds what is not there yet; the app itself is built by `npm run build`. */
+/** Builds missing yardsticks; `npm run build` builds the app. */
 export async function buildYardsticks(): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   await buildFloor(FLOOR)
 }
 
-/** Starts subjects, each in front of an equal world of its own. Close them all when done. */
+/** Starts subjects, each with an identical world of its own. The caller closes them. */
 export async function startSubjects(names: readonly SubjectName[], options: Partial<WorldOptions>): Promise<Map<SubjectName, Running>> {
   const running = new Map<SubjectName, Running>()
   for (const name of names) running.set(name, await STARTS[name](options))

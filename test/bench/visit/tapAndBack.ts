@@ -3,7 +3,7 @@ import type { Figures } from './firstVisit'
 import { untilQuiet } from './phone'
 import type { Phone } from './phone'
 
-/** Where the finger goes down: in the middle of the screen, and what it finds there. */
+/** A touch point in the middle of the screen, and the card there. */
 interface Spot {
   readonly x: number
   readonly y: number
@@ -11,13 +11,16 @@ interface Spot {
   readonly top: number
 }
 
-/** Longer than this nobody waits. Milliseconds. */
+/** Time limit in milliseconds. */
 const PATIENCE_MS = 15_000
 const PLACES = { x: 195, ys: [420, 340, 500, 260] }
-/** So many pixels a kept place may be off. */
+/** Tolerance of a restored scroll position, in pixels. */
 const SLACK = 2
 
-/** Taps the card in the middle of the screen and goes back: time until the store is on screen, time until the card is where it was. */
+/**
+ * Taps the card in the middle of the screen and goes back. Measures the time until the store is shown, and until the card is back
+ * in place.
+ */
 export async function tapAndBack({ page }: Phone): Promise<Figures> {
   const spot = await page.evaluate(findCard, PLACES)
   if (spot === null) throw new Error('There is no card in the middle of the screen to tap.')
@@ -36,7 +39,7 @@ async function outcome(page: Page): Promise<number> {
   return (await page.evaluate(() => (window as Timing).benchOutcome ?? null)) ?? Number.NaN
 }
 
-// The three below run in the page.
+// The next three functions run in the page.
 function findCard({ x, ys }: typeof PLACES): Spot | null {
   for (const y of ys) {
     const card = document.elementFromPoint(x, y)?.closest('article')

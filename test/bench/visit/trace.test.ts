@@ -23,7 +23,7 @@ function timesOf(events: readonly TraceEvent[]): Record<string, number> {
 
 it('gives each function its time in long tasks, and what built-ins took to their callers', () => {
   const events = [profile, task(0, 40_000), task(101_000, 100_000), chunk([2, 3], [0, 100_000], { nodes }), chunk([4, 2], [50_000, 20_000])]
-  // From 1 ms on draw, from 101 sort, from 151 the browser, from 171 draw to the end of the samples.
+  // draw from 1 ms, sort from 101, the browser from 151, draw from 171 to the end of the samples.
   expect(timesOf(events)).toEqual({ draw: 50, '(program)': 20 })
 })
 

@@ -1,7 +1,7 @@
-/** A task of the main thread longer than this is long. Microseconds, as all times in a trace. */
+/** Microseconds, as all times in a trace. Longer main-thread tasks are long tasks. */
 const LONG_US = 50_000
 
-/** Where a function begins in a script, as the profiler counts: from zero. Without a url it is work of the browser. */
+/** The start of a function in a script, counted from zero. Without a url it is work of the browser. */
 export interface Frame {
   readonly url: string
   readonly line: number
@@ -16,7 +16,7 @@ interface CallFrame {
   readonly columnNumber?: number
 }
 
-/** What of a Chromium trace is read here. */
+/** The fields of a Chromium trace that are read here. */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -38,7 +38,7 @@ export interface TraceEvent {
   }
 }
 
-/** A long task; `share` of its time the thread worked itself, in the rest the host gave the processor to somebody else. */
+/** A long task; the thread ran for `share` of its time, in the rest the processor was used elsewhere. */
 interface LongTask {
   readonly from: number
   readonly to: number
@@ -51,7 +51,7 @@ interface Profile {
   readonly samples: readonly { readonly at: number; readonly frame: Frame }[]
 }
 
-/** The thread's own time in long tasks by function, in milliseconds. The profiled thread that did most of it is the page's. */
+/** The thread's own time in long tasks by function, in milliseconds. The page's thread is the profiled one with the most work. */
 export function timeInLongTasks(events: readonly TraceEvent[]): Map<Frame, number> {
   const all = profilesIn(events).map((profile) => attribute(profile, longTasksOf(events, profile)))
   const total = (times: Map<Frame, number>) => [...times.values()].reduce((sum, ms) => sum + ms, 0)
@@ -67,7 +67,7 @@ function longTasksOf(events: readonly TraceEvent[], { pid, tid }: Profile): Long
     .sort((a, b) => a.from - b.from)
 }
 
-/** Each sample stands for the time until the next one, as far as that lies in a long task. */
+/** Each sample represents the time until the next one, as far as that lies in a long task. */
 function attribute({ samples }: Profile, tasks: readonly LongTask[]): Map<Frame, number> {
   const times = new Map<Frame, number>()
   let next = 0
@@ -101,7 +101,7 @@ function profilesIn(events: readonly TraceEvent[]): Profile[] {
   })
 }
 
-/** What a built-in function takes is its caller's time. */
+/** Time of a built-in function belongs to its caller. */
 function frameOf({ functionName, url = '', lineNumber = 0, columnNumber = 0 }: CallFrame, caller: Frame | undefined): Frame {
   if (url === '' && caller && caller.url !== '') return caller
   return { url, line: lineNumber, column: columnNumber, name: functionName }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-/** A network as the protocol describes it: bytes a second, milliseconds a request. */
+/** Network conditions of the protocol: bytes a second, milliseconds a request. */
 interface Conditions {
   readonly offline: boolean
   readonly latency: number
@@ -9,8 +9,8 @@ interface Conditions {
 }
 
 /**
- * Slows the network of every service worker that starts from now on. A page's own conditions do not reach its worker, which would
- * fetch the whole app at full speed while the page waits for its share.
+ * Throttles the network of every service worker that starts from now on. The conditions of a page do not apply to its worker, which
+ * would download the app at full speed.
  */
 export async function slowWorkers(browser: Browser, conditions: Conditions): Promise<void> {
   const client = await browser.newBrowserCDPSession()

@@ -8,7 +8,7 @@ import { documentOf } from './document'
 
 const compression = new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.js$/ })
 
-/** Builds the libraries alone into `folder` as the app is built: one hashed script, its Brotli form beside it, and a blank page. */
+/** Builds the libraries alone into `folder` as the app is built: one hashed script with its Brotli version, and a blank page. */
 export async function buildFloor(folder: string): Promise<void> {
   await run({
     ...bundling(true),

@@ -1,6 +1,6 @@
 import type { StoreCard } from '../../../src/api/stores'
 
-/** What both yardsticks show of a store: the same words and the same three pictures as a card of the app. */
+/** The content of a store card in both yardsticks: the same text and the same three pictures as in the app. */
 export function cardFacts(store: StoreCard) {
   const pictures = store.cardImageList ?? []
   const [product] = store.productList ?? []
@@ -15,5 +15,5 @@ export function cardFacts(store: StoreCard) {
   }
 }
 
-/** How wide a picture stands in a card, as an img's `sizes`: as in the app, so that the browser picks the same copy. */
+/** The `sizes` of a picture in a card: as in the app, so that the browser selects the same copy. */
 export const PICTURE_SIZES = '112px'

@@ -1,4 +1,4 @@
-// The yardstick: the libraries the product is bound to, as they come, drawing a list of store cards, a page of a store and nothing else.
+// The yardstick: the required libraries without the product. It renders a list of store cards and the page of a store.
 // `?size=20` loads pages of 20 instead of 10; the list ends at 200.
 import { configureStore, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction, Reducer } from '@reduxjs/toolkit'

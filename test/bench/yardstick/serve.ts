@@ -13,7 +13,7 @@ import { STYLE_HASH } from './document'
 
 const PICTURES = join(__dirname, '../../../.cache/pictures')
 
-/** A yardstick on a port of its own, out of the parts that serve the app: same headers, same compression, same pictures, same API. */
+/** Serves a yardstick on its own port with the parts that serve the app: same headers, compression, pictures and API. */
 export async function serveYardstick(folder: string, world: World): Promise<{ url: string; close: () => Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true })
   app.removeAllContentTypeParsers()
@@ -31,7 +31,7 @@ export async function serveYardstick(folder: string, world: World): Promise<{ ur
   return { url: url.replace('127.0.0.1', 'localhost'), close: () => app.close() }
 }
 
-/** The libraries alone sign nothing: a list of stores that they ask for is asked for in the name of somebody who does. */
+/** The libraries alone sign nothing, so this signs their requests for store lists. */
 function withSignatures(world: World): World {
   const caller = createCaller(world, 'yardstick')
   const list = (body: string) => caller.requestFor('queryPoiList', JSON.parse(body) as BodyOf<typeof queryPoiList>)

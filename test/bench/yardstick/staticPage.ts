@@ -4,19 +4,19 @@ import { imageSet, imageUrl } from '../../../src/shared/imageUrl'
 import { cardFacts, PICTURE_SIZES } from './cardFacts'
 import { documentOf, escaped } from './document'
 
-/** The first yardstick: a page that a server has finished. Cards, words and pictures stand in the HTML; it has no script. */
+/** The first yardstick: a static page with cards, text and pictures in its HTML, and no script. */
 export function staticPage(cards: readonly StoreCard[]): string {
   return documentOf({ body: `<main><h1>Toko terdekat</h1>${cards.map(cardMarkup).join('')}</main>` })
 }
 
-/** What the page of videos is laid out by: each as high as the screen, the browser snaps to them by itself. */
+/** The layout of the video page: each video as high as the screen, with CSS scroll snapping. */
 export const PLAYER_STYLE = `body { margin: 0 }
 .strip { height: 100dvh; overflow: hidden auto; scroll-snap-type: y mandatory }
 .strip article { position: relative; height: 100dvh; margin: 0; padding: 0; scroll-snap-align: start; scroll-snap-stop: always }
 .strip img { width: 100%; height: 100%; object-fit: cover }
 .strip h2 { position: absolute; bottom: 0; margin: 16px; color: #fff }`
 
-/** The yardstick of the player: the pictures of the same videos one under another, and nothing that plays. */
+/** The yardstick of the player: the pictures of the same videos in a column, without playback. */
 export function playerPage(videos: readonly Video[]): string {
   return documentOf({ body: `<link rel="stylesheet" href="/player.css"><main class="strip">${videos.map(slideMarkup).join('')}</main>` })
 }

@@ -4,23 +4,23 @@ import type { Browser, Page, WebSocketRoute } from 'playwright-core'
 import { devToolsPages } from './devToolsPackage'
 
 const ADDRESS = 'http://devtools.localhost'
-/** Where its settings look for a server, unless told otherwise. */
+/** The default server address of its settings. */
 const SERVER = 'ws://localhost:8000/socketcluster/'
 const CHANNEL = 'log'
 
 export type DevToolsFeatures = Readonly<Record<string, boolean>>
 
-/** The UI of Redux DevTools itself, connected to a session that does nothing. */
+/** The UI of Redux DevTools, connected to an idle session. */
 export interface DevToolsApp {
   readonly page: Page
-  /** What it wrote to the console as an error, and errors that nothing caught. */
+  /** Console errors and uncaught errors of the UI. */
   readonly complaints: string[]
-  /** Hands it a file by its own button; it is read after that. */
+  /** Imports a file with its button; returns after the file has been read. */
   imports(file: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the UI; its session announces these features, as a session does to the extension. Throws where the package cannot be had. */
+/** Opens the UI; its session announces the features of the extension's protocol. Throws when the package cannot be fetched. */
 export async function openDevTools(browser: Browser, features: DevToolsFeatures): Promise<DevToolsApp> {
   const folder = devToolsPages()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -51,17 +51,17 @@ export async function openDevTools(browser: Browser, features: DevToolsFeatures)
   }
 }
 
-/** The rows of its list of actions, from `@@INIT` on; each has the id of its action in `data-id`. */
+/** The rows of its action list, from `@@INIT` on; each has the id of its action in `data-id`. */
 export const ACTION_ROWS = '[data-testid=actionListRows] [data-id]'
 
 interface FromUi {
   readonly event: string
-  /** Of a call that waits for an answer. */
+  /** The id of a call that expects an answer. */
   readonly cid?: number
   readonly data?: { readonly channel?: string }
 }
 
-/** As much of SocketCluster as the UI asks for before it shows a session, and the first message of one. */
+/** The subset of SocketCluster that the UI needs before it shows a session, and the first message of one. */
 function beServer(socket: WebSocketRoute, features: DevToolsFeatures): void {
   const tell = (message: object) => socket.send(JSON.stringify(message))
   const answers: Readonly<Record<string, unknown>> = {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** A browser to start: its binary, and what it needs in its environment. */
+/** A browser binary and the environment variables that it needs. */
 export interface Chromium {
   path: string
   env: Record<string, string>
@@ -11,7 +11,7 @@ export interface Chromium {
 
 const root = join(__dirname, '../../..')
 
-/** The browser of CHROME_PATH, else an installed one, else the one that npm brought; the last is unpacked once, into .cache. */
+/** The browser of CHROME_PATH, an installed one, or the one from npm, which is unpacked once into .cache. */
 export function findChromium(): Chromium {
   const named = process.env['CHROME_PATH']
   if (named) {
@@ -34,8 +34,8 @@ function playwrightPaths(): string[] {
   return versions.flatMap((version) => ['chrome-linux', 'chrome-linux64'].map((system) => join(folder, version, system, 'chrome')))
 }
 
-// The package unpacks to the temporary folder under names without a version, brings its own libraries only when it believes itself
-// in a cloud function, and its fonts.conf points at a folder we do not have: without our own, text has no size and reads as hidden.
+// The package unpacks to the temporary folder under names without a version, includes its libraries only in a cloud function, and its
+// fonts.conf refers to a missing folder. Without our own configuration text has no size and counts as hidden.
 function fromPackage(): Chromium {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No Chrome found. Install Chrome or Chromium, or set CHROME_PATH to one; the npm copy is for Linux x64 only.')
@@ -50,7 +50,7 @@ function fromPackage(): Chromium {
 }
 
 function unpackTo(folder: string): void {
-  // Unpacked aside and renamed when whole: a torn or a second unpacking never becomes the browser.
+  // Unpacked under a temporary name and renamed when complete, so that a partial or parallel unpacking is never used.
   const aside = `${folder}.${process.pid}`
   mkdirSync(aside, { recursive: true })
   execFileSync(process.execPath, ['--input-type=module', '-e', unpackScript], {

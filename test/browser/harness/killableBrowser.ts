@@ -6,14 +6,14 @@ import type { Page } from 'playwright-core'
 import { launchOptions } from './launchBrowser'
 import type { ShopperOptions } from './newShopper'
 
-/** A page of a browser whose profile outlives it. */
+/** A page of a browser whose profile is kept after it ends. */
 export interface KillablePage {
   readonly page: Page
-  /** Ends all processes of the browser at once by SIGKILL, as a phone does that runs out of memory or power. */
+  /** Kills all processes of the browser at once with SIGKILL, as a phone without memory or power does. */
   kill(): Promise<void>
 }
 
-/** A device: browsers start on its profile one after the other, and each finds what the one before has written to disk. */
+/** A device: browsers run on its profile one after the other, and each reads what the previous one wrote to disk. */
 export interface KillableDevice {
   start(): Promise<KillablePage>
   /** Closes the running browser, if there is one. */
@@ -48,7 +48,7 @@ export function createKillableDevice({ baseURL, geolocation, permissions = [] }:
           const browser = processInfo.find(({ type }) => type === 'browser')
           if (!browser) throw new Error('no browser to kill')
           const closed = context.waitForEvent('close')
-          // The browser process first: it could still write what the others have sent it.
+          // The browser process first: it could still write data from the others.
           for (const { id } of [browser, ...processInfo.filter((other) => other !== browser)]) endNow(id)
           await closed
         },
@@ -66,7 +66,7 @@ function endNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // A child ends by itself when the browser process is gone.
+    // A child process ends automatically with the browser process.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, LaunchOptions } from 'playwright-core'
 import { findChromium } from './findChromium'
 
-// Web security stays on: what we test is a browser as a shopper has it, only without updates, telemetry and a graphics card.
+// Web security stays on, as in a user's browser; only updates, telemetry and the GPU are off.
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,22 +13,22 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Where the shared browser of a test run listens: set by sharedBrowser.ts, inherited by jest's workers. */
+/** The endpoint of the shared browser of a test run: set by sharedBrowser.ts, inherited by jest's workers. */
 export const SHARED_BROWSER = 'DEKAT_SHARED_BROWSER'
 
-/** How Chromium is started everywhere. Throws with advice where none can be had. */
+/** The launch options of all tests. Throws with advice when no Chromium is available. */
 export function launchOptions(): LaunchOptions {
   const { path, env } = findChromium()
   const inherited = Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined))
   return { executablePath: path, headless: true, args: flags, env: { ...inherited, ...env } }
 }
 
-/** A headless Chromium of its own: for scripts, and for what is measured over the whole browser. Close it when done. */
+/** A separate headless Chromium: for scripts, and for measurements of the whole browser. The caller closes it. */
 export function launchOwnBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions())
 }
 
-/** The Chromium that all test files of a run share; a test file has contexts of its own in it. Closing it closes those alone. */
+/** The Chromium that all test files of a run share. Closing it only closes the contexts of the test file. */
 export function launchBrowser(): Promise<Browser> {
   const endpoint = process.env[SHARED_BROWSER]
   return endpoint === undefined ? launchOwnBrowser() : chromium.connect(endpoint)

@@ -7,23 +7,23 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 export const LANGUAGES = ['id-ID', 'en-GB', 'zh-CN'] as const
 export type Language = (typeof LANGUAGES)[number]
 const [FIRST, ...OTHERS] = LANGUAGES
-/** The languages that screens are looked at in: the first always, the others by turns. */
+/** The languages in which screens are checked: the first always, the others in rotation. */
 export const LOOKED_AT: readonly Language[] = [FIRST, ...movingPart(OTHERS, 2)]
 
-/** How long a page must have stood still to be at rest, and how long that is waited for. */
+/** Milliseconds without a change after which a page is stable, and the time limit. */
 const [STILL_MS, PATIENCE_MS] = [200, 5_000]
 
-/** Screens are built alike in all languages: axe looks at the first, and at all of them in the long version. */
+/** Screens have the same structure in all languages: axe checks the first, and all of them in `test:full`. */
 export function axeLooksAt(locale: Language): boolean {
   return isFull || locale === FIRST
 }
 
-/** How many pixels a page is wider than its screen. */
+/** Pixels by which a page is wider than its screen. */
 export function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** The same with text of twice the size, which is as it was afterwards. */
+/** The same at twice the text size, which is restored afterwards. */
 export async function tooWideInLargeText(page: Page): Promise<number> {
   const sized = (fontSize: string) => page.evaluate((size) => void (document.documentElement.style.fontSize = size), fontSize)
   await sized('200%')
@@ -39,10 +39,7 @@ export function smallFields(page: Page): Promise<string[]> {
     .map((field) => `below 16 px: ${field.outerHTML.slice(0, 120)}`))
 }
 
-/**
- * Faults of a page at rest: violations that axe finds, where it checks this language, text fields that a phone zooms into, and a scroll
- * sideways.
- */
+/** Faults of a stable page: axe violations (if it checks this language), text fields that cause zoom, and horizontal overflow. */
 export async function faultsIn(page: Page, locale: Language = FIRST): Promise<string[]> {
   await settle(page)
   const found = [...(axeLooksAt(locale) ? await violations(page) : []), ...(await smallFields(page))]
@@ -50,17 +47,17 @@ export async function faultsIn(page: Page, locale: Language = FIRST): Promise<st
   return over > 0 ? [...found, `${over} px too wide`] : found
 }
 
-/** A phone as most have it, at which no button is to need two lines. */
+/** A typical phone. No button label may wrap on it. */
 const USUAL_PHONE = { width: 390, height: 844 }
 
-/** Buttons with words, by these: those whose words take more than one line on the usual phone. The screen has its size again afterwards. */
+/** Buttons whose label wraps on the usual phone. The viewport is restored afterwards. */
 export async function wrappedButtons(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   await page.setViewportSize(USUAL_PHONE)
   const found = await page.evaluate(() => {
     const isButton = (element: HTMLElement) => {
       const { borderTopLeftRadius } = getComputedStyle(element)
-      // A button with words, a chip, a part of a choice: drawn as a pill. Cards and rows are buttons too, and may say more.
+      // Pill-shaped buttons only: cards and rows are buttons too and may have several lines.
       return element.checkVisibility() && Number.parseFloat(borderTopLeftRadius) * 2 >= element.offsetHeight && element.offsetHeight > 0
     }
     const linesOf = (element: HTMLElement) => {
@@ -81,7 +78,7 @@ export async function wrappedButtons(page: Page): Promise<string[]> {
   return found
 }
 
-/** All that is wrong with how a page looks: `faultsIn`, buttons with words that wrap, and what is too wide in large text. */
+/** All visual faults of a page: `faultsIn`, wrapped button labels, and overflow with large text. */
 export async function allFaultsIn(page: Page, locale: Language = FIRST): Promise<string[]> {
   const faults = await faultsIn(page, locale)
   const wrapped = (await wrappedButtons(page)).map((words) => `two lines at 390 px: ${words}`)
@@ -89,14 +86,14 @@ export async function allFaultsIn(page: Page, locale: Language = FIRST): Promise
   return [...faults, ...wrapped, ...(over > 0 ? [`${over} px too wide in large text`] : [])]
 }
 
-/** Texts that a language does not have, as the console said. */
+/** Messages that a language lacks, from the console. */
 export function missingWords(consoleErrors: readonly string[]): string[] {
   return consoleErrors.filter((line) => line.includes('MISSING_TRANSLATION'))
 }
 
 /** Violations of WCAG 2.2 A and AA, as `rule: first node`. */
 export async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the browser itself, which the page's policy on scripts does not concern.
+  // Evaluated through the protocol, so the page's script policy does not apply.
   await page.evaluate(AXE)
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -110,7 +107,7 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** Waits until nothing moves, nothing changes and nothing is awaited any more; what goes on without an end is let go on. */
+/** Waits until there are no animations, changes or pending requests; endless animations are ignored. */
 export async function settle(page: Page): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   do {
@@ -135,7 +132,7 @@ async function comeToRest([stillMs, patienceMs]: readonly [number, number]): Pro
   changes.disconnect()
 }
 
-/** How far the page is scrolled, once it has come to rest. */
+/** The scroll position after the page has become stable. */
 export async function restingPlace(page: Page): Promise<number> {
   let place = -1
   for (let still = 0; still < 6; ) {

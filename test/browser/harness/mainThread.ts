@@ -7,20 +7,20 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** The time that the thread itself worked. Microseconds, as all times here. */
+  /** CPU time of the thread. Microseconds, as all times here. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** So many times slower than this machine is what we take for a slow phone. */
+/** CPU slowdown, relative to this machine, that represents a slow phone. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /**
- * Answers how long each task of the page's main thread took while `happens` did, in ms, longest first. It is the thread's own time: a
- * PerformanceObserver would count the moments in which a busy machine gave the processor to somebody else.
+ * CPU times of the page's main-thread tasks during `happens`, in ms, longest first. A PerformanceObserver would also count time in
+ * which a busy machine runs other processes.
  */
 export async function tasksWhile(browser: Browser, page: Page, happens: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['toplevel'] })

@@ -1,37 +1,37 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { watchRequests } from './requests'
 
-/** What differs from the usual phone: 390 × 844 at two pixels a point, Indonesian, in Jakarta, nothing permitted, no service worker. */
+/** Differences from the usual phone: 390 × 844 at a pixel ratio of 2, Indonesian, in Jakarta, no permissions, no service worker. */
 export interface ShopperOptions {
-  /** Where the app is served: startApp().url. */
+  /** The address of the app: startApp().url. */
   baseURL: string
   geolocation?: { latitude: number; longitude: number; accuracy?: number }
   locale?: string
   permissions?: string[]
   colorScheme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
-  /** The service worker may install itself, which downloads the whole app: for tests that need it. */
+  /** Allows the service worker, which downloads the whole app: for tests that need it. */
   serviceWorker?: boolean
-  /** Nobody has shown this shopper around yet. */
+  /** The user has not seen the tour yet. */
   newcomer?: boolean
-  /** A tab of a shopper who is already here shares cookies, storage and the service worker. */
+  /** Opens another tab of the same browser, with shared cookies, storage and service worker. */
   besides?: BrowserContext
 }
 
-/** One page of one shopper, and everything it complained about. */
+/** One page of one user, with all its errors. */
 export interface Shopper {
   page: Page
   context: BrowserContext
-  /** console.error lines, uncaught errors and refusals by the content security policy, in order. */
+  /** console.error lines, uncaught errors and violations of the content security policy, in order. */
   consoleErrors: string[]
   pageErrors: string[]
   policyReports: string[]
-  /** Paths with their methods in the order they were asked for: `POST /api/homepage/query_poi_list`. */
+  /** Methods and paths in the order of the requests: `POST /api/homepage/query_poi_list`. */
   requests: string[]
   close: () => Promise<void>
 }
 
-/** What a page has to show on a busy machine comes within this. */
+/** Time limit for content on a busy machine. */
 const PATIENCE_MS = 60_000
 
 interface PolicyReport {
@@ -41,7 +41,7 @@ interface PolicyReport {
   source: string
 }
 
-/** Opens a blank page as a shopper; close() closes the whole shopper, or only the tab when it was opened besides another. */
+/** Opens a blank page for a user; close() closes the whole context, or only the tab if it shares one. */
 export async function newShopper(browser: Browser, options: ShopperOptions): Promise<Shopper> {
   const context = options.besides ?? (await newContext(browser, options))
   const page = await context.newPage()
@@ -83,13 +83,13 @@ function newContext(browser: Browser, { baseURL, geolocation, locale, permission
   })
 }
 
-// Runs in the page: the mask that shows newcomers around does not come up.
+// Runs in the page: marks the tour for new users as seen.
 function haveSeenAround(): void {
   // A page without an origin has no storage.
   if (location.protocol.startsWith('http')) localStorage.setItem('dekat.education', '{"finished":true}')
 }
 
-// Runs in the page, before its own scripts. The report-uri of the headers tells the server; this tells the test which page it was.
+// Runs in the page before its own scripts. The report-uri notifies the server; this notifies the test, with the page.
 function reportPolicyViolations(): void {
   const report = (window as unknown as { reportPolicyViolation: (report: PolicyReport) => void }).reportPolicyViolation
   document.addEventListener('securitypolicyviolation', (violation) => {

@@ -31,7 +31,7 @@ function fetchPackage({ name, integrity, folder }: NpmPackage): void {
     if (found !== integrity) throw new Error(`its integrity is ${found}`)
     execFileSync('tar', ['-xzf', file], options)
     rmSync(join(aside, file))
-    // Whole or not at all, also where two processes fetch it at once.
+    // Renamed when complete, so that parallel fetches are safe.
     if (!existsSync(folder)) renameSync(aside, folder)
   } catch (error) {
     throw new Error(`${name} cannot be had: ${error instanceof Error ? error.message.trim() : String(error)}`, { cause: error })

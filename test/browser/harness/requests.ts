@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 
 const unanswered = new WeakMap<Page, Set<Request>>()
 
-/** Keeps count of what a page has asked for and has no answer to. What waits for no answer by nature does not count. */
+/** Tracks the pending requests of a page. Requests that never complete by design are excluded. */
 export function watchRequests(page: Page): void {
   const waiting = new Set<Request>()
   unanswered.set(page, waiting)
@@ -11,19 +11,19 @@ export function watchRequests(page: Page): void {
   })
   page.on('requestfinished', (request) => void waiting.delete(request))
   page.on('requestfailed', (request) => void waiting.delete(request))
-  // A navigation gives up what the page before it had asked for.
+  // A navigation cancels the requests of the previous page.
   page.on('domcontentloaded', () => {
     for (const request of waiting) if (request.isNavigationRequest()) waiting.delete(request)
   })
 }
 
-/** Whether a page of newShopper waits for an answer. */
+/** The page has pending requests. */
 export function isWaiting(page: Page): boolean {
   return (unanswered.get(page)?.size ?? 0) > 0
 }
 
 /**
- * Acts, and returns the JSON that the next call of this address is answered with. The page reads bodies as streams, after which the browser
+ * Runs `act` and returns the JSON of the next answer from this address. The page reads bodies as streams, after which the browser
  * may have none left for a test.
  */
 export async function answerTo<Body>(page: Page, url: string | RegExp, act: () => Promise<unknown>): Promise<Body> {

@@ -4,13 +4,13 @@ import { launchOptions, SHARED_BROWSER } from './launchBrowser'
 
 let server: BrowserServer | null = null
 
-/** Starts the one Chromium of a test run before its workers (jest's globalSetup). */
+/** Starts the Chromium of a test run before its workers (jest's globalSetup). */
 export default async function startSharedBrowser(): Promise<void> {
   server = await chromium.launchServer(launchOptions())
   process.env[SHARED_BROWSER] = server.wsEndpoint()
 }
 
-/** Ends it when all test files are through (jest's globalTeardown). */
+/** Closes it after all test files (jest's globalTeardown). */
 export async function stopSharedBrowser(): Promise<void> {
   await server?.close()
 }

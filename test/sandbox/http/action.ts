@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Stage } from './stage'
 
-/** Something that can be done at `POST /sandbox/api/<name>`. */
+/** An action of the control page, called by `POST /sandbox/api/<name>`. */
 export interface Action {
   readonly fields: v.GenericSchema
   readonly run: (stage: Stage, fields: unknown) => void

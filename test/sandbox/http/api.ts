@@ -6,7 +6,7 @@ import { SANDBOX_SIGNING_KEY } from '../signingKey'
 import type { World } from '../world/world'
 import { squeeze } from './squeeze'
 
-/** The API under /api: hands each request to the world and plays what the world answers, silence included. */
+/** The API under /api. Passes each request to the world and plays its answer, including delays and lost answers. */
 export function serveApi(app: FastifyInstance, currentWorld: () => World): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, searchParams } = new URL(request.url, 'http://sandbox.invalid')

@@ -6,7 +6,7 @@ import { contractPage } from './contractPage'
 
 const CONTRACT = join(__dirname, '../../../docs/api/openapi.json')
 
-/** The contract of the API, as a page and as OpenAPI. */
+/** Serves the contract of the API as a page and as OpenAPI. */
 export function serveContract(app: FastifyInstance): void {
   app.get('/sandbox/contract', async (_, reply) =>
     await reply.type('text/html; charset=utf-8').send(contractPage(JSON.parse(await readFile(CONTRACT, 'utf8')) as OpenApi)))

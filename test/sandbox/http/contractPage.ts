@@ -5,7 +5,7 @@ import { grid, htmlPage, text } from './html'
 
 const ENVELOPE: ReadonlySet<string> = new Set(Object.keys(requestEnvelopeSchema.entries))
 
-/** The contract as a page to read: calls by subject, what several of them share, and the error catalogue. */
+/** The contract as a page: calls by subject, shared schemas and the error catalogue. */
 export function contractPage({ info, tags, paths, components, 'x-errors': errors }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call })))
@@ -26,7 +26,7 @@ ${subjects.join('\n')}
     [text(each.code), text(each.class), text(each.says.join(' / '))]))}`)
 }
 
-/** Words with names of fields in them. */
+/** Renders a description; names of fields in it become code. */
 function words(said: string): string {
   return text(said).replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
 }
@@ -50,7 +50,7 @@ ${description.split('\n\n').map(paragraph).join('\n')}
 <h4>Answered</h4>${isSchema(answered) ? schemaPart(answered) : '<p>Nothing.</p>'}`
 }
 
-/** The fields of a body that are not the envelope's, which the page describes once. */
+/** The fields of a body without the envelope, which the page describes once. */
 function withoutEnvelope(schema: JsonSchema): JsonSchema {
   const own = Object.entries(schema.properties ?? {}).filter(([name]) => !ENVELOPE.has(name))
   return { ...schema, properties: Object.fromEntries(own) }
@@ -71,7 +71,7 @@ function fieldsTable(rows: readonly Row[]): string {
     [`<code>${text(name)}</code>${isRequired ? ' *' : ''}`, typeOf(schema), words(schema.description ?? '')]))
 }
 
-/** A field, and below it the fields of what it holds. */
+/** The row of a field, followed by the rows of its own fields. */
 function rowsOf(name: string, schema: JsonSchema, isRequired: boolean): readonly Row[] {
   const inner = isSchema(schema.items) ? schema.items : schema
   const path = inner === schema ? name : `${name}[]`

@@ -16,7 +16,7 @@ import { PAGES } from './tillPages'
 
 const kinds = Object.keys(FAULT_WORDS) as readonly (keyof typeof FAULT_WORDS)[]
 
-/** What can be done at `POST /sandbox/api/<name>`. */
+/** The actions by their names in `POST /sandbox/api/<name>`. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   ...TILL_ACTIONS,
   ...INVITATION_ACTIONS,
@@ -82,7 +82,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   }),
 }
 
-/** `/sandbox` for people, `/sandbox/api/…` for tests. Every action answers the state; a form is sent back to the page. */
+/**
+ * `/sandbox` is the page for people, `/sandbox/api/…` the interface for tests. Each action answers with the state; forms
+ * redirect back to the page.
+ */
 export function serveControl(app: FastifyInstance, stage: Stage): void {
   app.get('/sandbox', async (_, reply) => await reply.type('text/html; charset=utf-8').send(controlPage(stateOf(stage), stage.world)))
   app.get('/sandbox/refresh.js', async (_, reply) => await reply.type('text/javascript; charset=utf-8').send(refreshScript))
@@ -104,13 +107,13 @@ export function serveControl(app: FastifyInstance, stage: Stage): void {
   })
 }
 
-/** The page that a form stands on. */
+/** The address of the page that contains the form. */
 function pageOf(sent: unknown): string {
   const page = (sent as { readonly page?: string }).page ?? ''
   return PAGES.test(page) ? `/sandbox/${page}` : '/sandbox'
 }
 
-/** Empty fields of a form count as not given. */
+/** Empty form fields count as missing. */
 function fieldsOf(body: string, form: boolean): unknown {
   if (!form) return body === '' ? {} : parsed(body)
   return Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ''))

@@ -3,7 +3,7 @@ import { localized } from '../../../src/i18n/localized'
 import type { World } from '../world/world'
 import { grid, text } from './html'
 
-/** What each kind of fault does to the calls that it meets. */
+/** The effect of each kind of fault on the calls it applies to. */
 export const FAULT_WORDS = {
   loseRequest: 'the call never arrives: the app sees a broken connection, and nothing happened here',
   loseAnswer: 'the call takes effect, but its answer is lost',
@@ -17,7 +17,7 @@ export const FAULT_WORDS = {
   errorCode: 'the call is refused with this code, such as 0310205',
 } as const
 
-/** What the fields of a fault mean, and what each kind does. */
+/** Explains the fields of a fault and the kinds. */
 export function faultHelp(): string {
   const rows = Object.entries(FAULT_WORDS).map(([kind, words]) => [text(kind), text(words)])
   return `<details><summary>What the kinds and fields mean</summary>
@@ -26,7 +26,7 @@ export function faultHelp(): string {
 <b>ms</b> belongs to delay, <b>status</b> to status, <b>code</b> to errorCode.</p>${grid(['Kind', 'What it does'], rows)}</details>`
 }
 
-/** What each switch of the content does. */
+/** Explains the switches of the content. */
 export function contentHelp(): string {
   const rows = [
     ['On to the next phase', 'the flash sale is coming soon, then runs, then has ended'],
@@ -40,7 +40,7 @@ export function contentHelp(): string {
   return `<details><summary>What the buttons do</summary>${grid(['Button', 'What it does'], rows.map((row) => row.map(text)))}</details>`
 }
 
-/** Lists that fields suggest from: paths of calls, products and kinds of coupons, each with its name. */
+/** Datalists for the fields: paths of calls, products and kinds of coupons, each with its name. */
 export function suggestions({ stores }: World): string {
   const products = new Map(stores.flatMap(({ products: sold }) => sold).map((product) => [product.skuId ?? '', product]))
   const goods = [...products].map(([skuId, { productName }]) => option(skuId, localized(productName, 'en-GB')))
@@ -55,7 +55,7 @@ function option(value: string, words: string): string {
   return `<option value="${text(value)}">${text(words)}</option>`
 }
 
-/** The script of the control page: loads the page anew when the world has changed, unless a field is being filled in or help is open. */
+/** Reloads the control page when the world has changed, unless a field has focus or help is open. */
 export const refreshScript = `
 let shown = null
 async function look() {

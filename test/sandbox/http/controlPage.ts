@@ -8,7 +8,7 @@ import { shellPanel } from './shellPanel'
 import type { ControlState } from './stage'
 import { TILL_LINKS } from './tillPages'
 
-/** The look of the control page; a file of its own because nothing inline is allowed. */
+/** The style sheet of the control page. It is a file of its own because the security policy forbids inline styles. */
 export const controlStyle = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem }
@@ -23,7 +23,7 @@ details { margin: .4rem 0 } summary { cursor: pointer }
 .code { font-size: 1.3rem; font-weight: 700; letter-spacing: .08em }
 `
 
-/** The control page: what was sent, who is there, what is broken, and buttons to break it. */
+/** The control page: sent codes, accounts, faults and the buttons that change them. */
 export function controlPage(state: ControlState, world: World): string {
   const { stats, received } = state
   const counters = [
@@ -82,7 +82,7 @@ function flipOf(field: string, words: string, on: boolean): string {
   return form('config', `${words} ${on ? 'off' : 'on'}`, hidden(field, String(!on)))
 }
 
-/** What keeps the account of the last user from being deleted, and the way to change that. */
+/** The assets that block the deletion of the last user's account, and a form that changes them. */
 function lastUser({ lastUser: last, accounts }: ControlState): string {
   const account = accounts.find(({ userId }) => userId === last?.userId)
   if (last === null || account === undefined) return ''

@@ -1,4 +1,4 @@
-/** A page of the sandbox, in the look of the control page; `script` is the address of its script, where it has one. */
+/** A page of the sandbox in the style of the control page. `script` is the address of its script. */
 export function htmlPage(title: string, body: string, script = ''): string {
   const scripts = script === '' ? '' : `<script defer src="${script}"></script>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -7,24 +7,23 @@ ${body}
 </body></html>`
 }
 
-/** A button that posts to an action of the control page, with the fields beside it. */
+/** A form of one button that posts to an action, with extra fields. */
 export function form(action: string, button: string, fields = ''): string {
   return `<form method="post" action="/sandbox/api/${action}">${fields}<button>${text(button)}</button></form>`
 }
 
-/** A field that is sent along unseen. */
 export function hidden(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${text(value)}">`
 }
 
-/** A table of cells that are markup already. */
+/** A table; its cells are markup already. */
 export function grid(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '<p>None.</p>'
   const row = (cells: readonly string[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
   return `<table>${row(heads, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`
 }
 
-/** What goes between tags must not become one. */
+/** Escapes text for use between tags. */
 export function text(value: string | number): string {
   return String(value).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

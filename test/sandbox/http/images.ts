@@ -6,8 +6,8 @@ import type { World } from '../world/world'
 const A_WEEK = 'public, max-age=604800'
 
 /**
- * The image server: `/img/<name>.webp` is the whole picture, `/img/<name>.webp?w=256` a copy for 256 pixels of screen. A copy of a picture
- * that is no WebP is asked for with `&format=webp`; other resize parameters it does not know.
+ * The image server. `/img/<name>.webp` is the original, `/img/<name>.webp?w=256` a copy 256 pixels wide. A copy of a
+ * picture in another format is requested with `&format=webp`; other parameters are ignored.
  */
 export function serveImages(app: FastifyInstance, gallery: Gallery, currentWorld: () => World): void {
   app.get<{ Params: { file: string }; Querystring: { w?: string } }>('/img/:file', async (request, reply) => {

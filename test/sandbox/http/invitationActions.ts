@@ -3,10 +3,10 @@ import { PLAYED_STEPS } from '../world/invitedFriends'
 import { action } from './action'
 import type { Action } from './action'
 
-/** Friends who register by a button, one after another. */
+/** Names of the friends whom the button registers, in this order. */
 const NAMES = ['Bayu Nugroho', 'Citra Anggraini', 'Fajar Hidayat', 'Indah Permata', 'Kevin Tan', 'Laras Setiawan']
 
-/** What can be done for invited friends. */
+/** Actions on invited friends. */
 export const INVITATION_ACTIONS: Readonly<Record<string, Action>> = {
   'friend-joins': action(v.object({ code: v.string() }), ({ world: { invitations, accounts } }, { code }) => {
     const count = accounts().length

@@ -3,7 +3,7 @@ import type { World } from '../world/world'
 import { form, grid, hidden, text } from './html'
 
 const STEP_WORDS = { order: 'Orders', pay: 'Pays', redeem: 'Redeems', payBack: 'Is paid back' } as const
-/** What the control page shows of invitations. */
+/** The state of invitations on the control page. */
 export function invitationsOf(world: World) {
   const accounts = world.accounts()
   const nameOf = (userId: string) => accounts.find((account) => account.userId === userId)?.userName ?? userId
@@ -14,7 +14,7 @@ export function invitationsOf(world: World) {
   }
 }
 
-/** The part of the control page on which a person plays the invited friends. */
+/** The section of the control page in which a person plays the invited friends. */
 export function invitationPanel({ codes, friends }: ReturnType<typeof invitationsOf>): string {
   const rows = codes.map(({ userName, code }) => [
     text(userName), `<span class="code">${text(code)}</span>`,

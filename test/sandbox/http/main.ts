@@ -10,7 +10,7 @@ import { createWorld } from '../world/world'
 import { createSandboxServer } from './server'
 import { readSandboxSettings, SERVE_USAGE, startFailure } from './settings'
 
-/** Serves the sandbox with its desk, and the app where one is built. */
+/** Serves the sandbox with its support desk, and the app if it has been built. */
 async function main(): Promise<void> {
   answerHelp(SERVE_USAGE)
   const { port, host, seed, crowd, promotions, app, deskToken, deskFolder, deskUrl, replayersFolder } = readSandboxSettings(process.env)
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${startFailure(error, port)}\n`)
     process.exit(1)
   })
-  // Beside the first pages: the first report need not wait for it.
+  // The desk opens while the first pages are served, so that the first report does not wait.
   void desk.open().catch((error: unknown) => process.stderr.write(`The desk did not open: ${String(error)}\n`))
   const { port: taken } = new URL(server.url)
   const local = `http://localhost:${taken}`

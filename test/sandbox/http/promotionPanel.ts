@@ -14,13 +14,12 @@ const SWITCHES = {
 }
 const switches = Object.keys(SWITCHES) as readonly (keyof typeof SWITCHES)[]
 
-/** What `POST /sandbox/api/promotions` takes; what is left out stays. `forget`: nobody has looked at a popup today. */
+/** The body of `POST /sandbox/api/promotions`; all fields are optional. `forget` resets the popup displays of the day. */
 export const promotionFields = v.object({
   popup: v.optional(v.picklist(POPUP_KINDS)), on: flag, bottomBanner: flag, dynamicImage: flag, floating: flag, sky: flag,
   allReceived: flag, issue: v.optional(v.picklist(ISSUE_ENDINGS)), daysAhead: v.optional(days), forget: flag,
 })
 
-/** Changes what promotions there are. */
 export function changePromotions({ promotions: { controls, forgetLooks } }: World, fields: v.InferOutput<typeof promotionFields>): void {
   const { popup, on, issue, daysAhead, forget } = fields
   if (popup !== undefined && on !== undefined) controls.popups[popup] = on
@@ -30,12 +29,12 @@ export function changePromotions({ promotions: { controls, forgetLooks } }: Worl
   if (forget === true) forgetLooks()
 }
 
-/** What the control page shows of promotions. */
+/** The state of promotions on the control page. */
 export function promotionsOf({ promotions: { controls, displays } }: World) {
   return { controls, displays: displays() }
 }
 
-/** The part of the control page about promotions. */
+/** The section of the control page about promotions. */
 export function promotionPanel({ controls, displays }: ReturnType<typeof promotionsOf>): string {
   const flip = (words: string, isOn: boolean, fields: (to: string) => string) =>
     form('promotions', `${words} ${isOn ? 'off' : 'on'}`, fields(String(!isOn)))

@@ -1,10 +1,10 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 
-/** Longest side at which codes are looked for; a photo of a phone is four times as large. */
+/** Longest side, in pixels, of the picture that is searched for codes. Photos of phones are four times as large. */
 const LONGEST = 1600
 
-/** What the QR code on a picture says; null for a picture without one, and for what is no picture. */
+/** The content of the QR code on a picture; null when there is no code or the bytes are no picture. */
 export async function scan(picture: Uint8Array): Promise<string | null> {
   try {
     const { data, info } = await sharp(picture).resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })

@@ -80,7 +80,7 @@ it('serves the app with its security headers, hashed files for ever, and index.h
   const script = await fetch(`${server.url}/app.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } })
   expect(script.headers.get('cache-control')).toContain('immutable')
   expect([script.headers.get('content-encoding'), await script.text()]).toEqual(['br', SCRIPT])
-  // What the build did not compress goes out as it is.
+  // Files that the build did not compress are sent uncompressed.
   const uncompressed = await fetch(`${server.url}/plain.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } })
   expect([uncompressed.headers.get('content-encoding'), await uncompressed.text()]).toEqual([null, SCRIPT])
   expect((await fetch(`${server.url}/gone.0123456789abcdef.js`)).status).toBe(404)

@@ -18,31 +18,31 @@ import { serveVideos } from './videos'
 
 export interface SandboxServerOptions {
   readonly world: World
-  /** The built app; without it only API, images and control page are served. */
+  /** The built app. Without it only the API, the images and the control page are served. */
   readonly staticDir?: string
-  /** Home comes drawn, as shoppers get it; else every page comes plain. */
+  /** Serves home prerendered, as in production. Otherwise every page is the plain one. */
   readonly drawsHome?: boolean
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port?: number
   readonly host?: string
-  /** Takes reports of problems; without it there is no desk. */
+  /** Accepts problem reports. Without it there is no support desk. */
   readonly desk?: Desk | undefined
 }
 
 export interface SandboxServer {
   readonly url: string
-  /** The world as it is now; a reset on the control page puts a new one here. */
+  /** The current world; a reset on the control page replaces it. */
   world(): World
   close(): Promise<void>
 }
 
 const RENDERER = join(__dirname, '../../../dist-server/renderPages.js')
 const CONSOLE = join(__dirname, '../../../dist-console')
-/** The replayer of what was built last. */
+/** The replayer of the latest build. */
 const REPLAYERS = join(__dirname, '../../../dist-desk/replay')
 const PICTURES = join(__dirname, '../../../.cache/pictures')
 
-/** The sandbox over HTTP, and the app beside it, on one port. Rejects when the port is taken. */
+/** Serves the sandbox and the app on one port. Rejects when the port is taken. */
 export async function createSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
   const { world, staticDir, drawsHome = false, port = 0, host = '127.0.0.1', desk } = options
   const stage: Stage = { world, cspReports: [], shell: {}, said: '' }
@@ -72,7 +72,7 @@ export async function createSandboxServer(options: SandboxServerOptions): Promis
   } }
 }
 
-/** The renderer as the build bundled it: the views import styles and pictures, which only the build can read. */
+/** The renderer from the build: views import styles and pictures, which only the bundler can read. */
 async function builtRenderer() {
   const { createPageRenderer } = (await import(RENDERER)) as {
     createPageRenderer: (options: { readonly apiOrigin: string }) => RenderPage

@@ -1,4 +1,4 @@
-/** How the sandbox is served: `npm start` and `npm run serve`, from the environment. */
+/** The settings of `npm start` and `npm run serve`, read from the environment. */
 export interface SandboxSettings {
   readonly port: number
   readonly host: string
@@ -6,12 +6,12 @@ export interface SandboxSettings {
   readonly crowd: number
   readonly promotions: 'on' | 'off'
   readonly app: 'published' | 'none'
-  /** What the console is opened with; one is drawn where none is given. */
+  /** Password of the support console; random when it is not set. */
   readonly deskToken: string | undefined
-  /** Where the desk keeps reports: a folder, or the address of a Postgres server. */
+  /** Where the desk stores reports: a folder, or the address of a Postgres server. */
   readonly deskFolder: string | undefined
   readonly deskUrl: string | undefined
-  /** Where the replayers of builds are kept. */
+  /** Where the replayers of builds are stored. */
   readonly replayersFolder: string | undefined
 }
 
@@ -32,7 +32,7 @@ What the environment may say, as in PORT=8080 npm start:
   DATABASE_URL=       a Postgres server for the desk, instead of the folder
 `
 
-/** Reads the settings of an environment; throws a sentence about the first one that cannot be meant. */
+/** Reads the settings; throws a sentence about the first invalid one. */
 export function readSandboxSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
   return {
     port: wholeNumber('PORT', env['PORT'], 4173, 65_535),
@@ -46,7 +46,7 @@ export function readSandboxSettings(env: Readonly<Record<string, string | undefi
   }
 }
 
-/** What kept a server from starting, and what to do: `code` and `message` of the error, with the port that was asked for. */
+/** Explains an error at startup and suggests what to do. `port` is the requested port. */
 export function startFailure(error: unknown, port: number): string {
   const { code, message = String(error) } = error as { readonly code?: string; readonly message?: string }
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=${port + 1} npm run serve`

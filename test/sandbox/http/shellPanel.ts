@@ -10,7 +10,7 @@ const TROUBLES = ['none', 'forged', 'doubled', 'malformed', 'oversized'] as cons
 const SILENT = ['none', ...(Object.keys(METHODS) as MethodName[])] as const
 const whole = v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))
 
-/** What of the shell can be changed; what is left out is as in a shell where all is well. */
+/** The fields of the shell's form. A missing field keeps the default, with which everything works. */
 export const shellFields = v.object({
   location: v.optional(v.picklist(PERMISSIONS)),
   code: v.optional(whole),
@@ -20,7 +20,6 @@ export const shellFields = v.object({
   webviews: v.optional(v.picklist(['open', 'fail'])),
 })
 
-/** The plan that a form asks for. */
 export function shellPlanOf(fields: v.InferOutput<typeof shellFields>): Partial<ShellPlan> {
   const { location, code, statusBarHeight, silent, trouble, webviews } = fields
   const { device, permissions } = SHELL_PLAN
@@ -34,7 +33,7 @@ export function shellPlanOf(fields: v.InferOutput<typeof shellFields>): Partial<
   }
 }
 
-/** The shell's part of the control page. */
+/** The section of the control page about the shell. */
 export function shellPanel(shell: Partial<ShellPlan>): string {
   const { permissions, location, device, silent, trouble, opensWebviews } = { ...SHELL_PLAN, ...shell }
   const code = 'code' in location ? location.code : ''

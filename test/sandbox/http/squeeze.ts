@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Shorter than this, squeezing costs more than it saves. */
+/** In bytes. Compressing less costs more time than it saves. */
 const WORTH_IT = 1024
-/** Of brotli, which goes to 11. */
+/** Brotli quality, of 0 to 11. */
 const QUALITY = 4
 
 export interface Squeezed {
@@ -10,7 +10,7 @@ export interface Squeezed {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Brotli or gzip, whichever the browser takes, as fast as an answer needs it. */
+/** Compresses with brotli or gzip, as the browser accepts, at a speed that fits a response. */
 export function squeeze(content: string | Buffer, accepted: string | string[] | undefined): Squeezed {
   const body = typeof content === 'string' ? Buffer.from(content) : content
   const takes = String(accepted ?? '')

@@ -4,18 +4,18 @@ import { invitationsOf } from './invitationPanel'
 import { promotionsOf } from './promotionPanel'
 import { tillOf } from './tillState'
 
-/** The world that the server stands before; the control page may put a fresh one in its place. */
+/** The state of the server; the control page may replace its world. */
 export interface Stage {
   world: World
-  /** What browsers reported as refused by the security policy. */
+  /** Reports of violations of the security policy, as browsers sent them. */
   cspReports: unknown[]
-  /** How the native shell behaves that pages at shell.localhost run in. */
+  /** The behaviour of the native shell for pages at shell.localhost. */
   shell: Partial<ShellPlan>
-  /** What came of the last money or voucher; '' when it was read. */
+  /** The outcome of the last payment or redemption; '' after it was shown. */
   said: string
 }
 
-/** Everything the control page shows. */
+/** Everything that the control page shows. */
 export function stateOf({ world, cspReports, shell, said }: Stage) {
   const { received } = world
   const lastUserId = world.lastUserId()

@@ -25,7 +25,7 @@ const page = async (path: string) => {
   const answer = await fetch(`${server.url}/sandbox${path === '' ? '' : `/${path}`}`)
   return { status: answer.status, html: await answer.text() }
 }
-/** Presses a button of a page, and says where that leads. */
+/** Presses a button of a page and returns the address of the redirect. */
 const press = async (action: string, fields: Record<string, string>) => {
   const answer = await fetch(`${server.url}/sandbox/api/${action}`, {
     method: 'POST', body: new URLSearchParams(fields), redirect: 'manual',

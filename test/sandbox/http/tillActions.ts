@@ -14,7 +14,7 @@ const REDEEM_WHY: Readonly<Record<string, string>> = {
   9200110: 'there is no such voucher here',
 }
 
-/** What is to be said of money that came in. */
+/** A sentence about the outcome of a payment. */
 export function saidOf(world: World, outcome: MoneyOutcome): string {
   if (outcome.is === 'refused') return `Refused: ${WHY[outcome.why]}.`
   const order = world.till.orders().find(({ orderId }) => orderId === outcome.orderId)
@@ -23,7 +23,7 @@ export function saidOf(world: World, outcome: MoneyOutcome): string {
 
 const walletFields = v.object({ token: v.string(), step: v.picklist(['pay', 'cancel', 'leave', 'payLate']) })
 
-/** What can be done with orders, money and vouchers. */
+/** Actions on orders, payments and vouchers. */
 export const TILL_ACTIONS: Readonly<Record<string, Action>> = {
   pay: action(v.object({ id: v.string() }), (stage, { id }) => {
     stage.said = saidOf(stage.world, stage.world.till.pay(id))

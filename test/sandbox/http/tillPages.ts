@@ -5,7 +5,7 @@ import type { Store } from '../world/stores'
 import { form, grid, hidden, htmlPage, text } from './html'
 import type { TillState } from './tillState'
 
-/** Where a form of one of these pages leads back to. */
+/** The pages to which a form may redirect. */
 export const PAGES = /^(?:till|bank|cashier|wallet\?token=[0-9a-f]{32})$/
 
 const KNOBS = {
@@ -15,7 +15,7 @@ const KNOBS = {
 } as const
 const FLAGS = Object.keys(KNOBS) as readonly (keyof typeof KNOBS)[]
 
-/** Ways between the pages on which buying is played. */
+/** Links between the pages that play shops, banks and wallets. */
 export const TILL_LINKS = `<a href="/sandbox">Control page</a> · <a href="/sandbox/till">Orders</a> · <a href="/sandbox/bank">Bank</a> ·
 <a href="/sandbox/cashier">Cashier</a> · <a href="/sandbox/table">Table</a> · <a href="/">App</a>`
 
@@ -25,7 +25,7 @@ function tillScreen(title: string, said: string, body: string): string {
 }
 const from = (page: string) => hidden('page', page)
 
-/** All orders, with what can be done to each, and what goes wrong with the next ones. */
+/** All orders with their actions, and the faults of the next payments. */
 export function tillPage({ knobs, orders }: TillState, said: string): string {
   const set = (name: 'statusLagMs' | 'voucherLagMs' | 'refundLagMs', words: string) => form('till', 'Set',
     `${from('till')}${words} <input type="number" name="${name}" min="0" value="${knobs[name]}"> ms`)
@@ -65,7 +65,7 @@ function voucherLine({ code, link, label }: TillState['orders'][number]['voucher
   return `${text(code ?? link ?? 'paper')} ${label}${redeem}`
 }
 
-/** A bank's app: scans a QRIS code from a picture, or takes its content as text. */
+/** A bank's app: reads a QRIS code from a picture or as text. */
 export function bankPage({ orders }: TillState, said: string): string {
   const open = orders.flatMap(({ orderNo, amount, payments }) => payments
     .filter(({ payType, state }) => payType === 'QRIS' && state === 'OPEN')
@@ -77,7 +77,7 @@ export function bankPage({ orders }: TillState, said: string): string {
 <h2>On the screens of phones now</h2>${grid(['Order', 'Amount', ''], open)}`)
 }
 
-/** A shop's till: redeems vouchers by their codes, takes money by pay codes. */
+/** A shop's till: redeems vouchers by code and takes payments by pay code. */
 export function cashierPage(said: string): string {
   return tillScreen('Cashier', said, `<h2>Voucher</h2>
 ${form('redeem', 'Redeem', `${from('cashier')}<input name="code" required aria-label="Voucher code"> at store
@@ -86,12 +86,12 @@ ${form('redeem', 'Redeem', `${from('cashier')}<input name="code" required aria-l
 ${form('pay-code', 'Take the money', `${from('cashier')}<input name="digits" required inputmode="numeric" aria-label="Pay code">`)}`)
 }
 
-/** The address in the app to which the code on a table leads. */
+/** The address in the app that a table's QR code contains. */
 export function tablePath(storeId: string, tableNo: string): string {
   return `/platform/confirmOrder?${new URLSearchParams({ storeId, tableNo }).toString()}`
 }
 
-/** A table of a shop: its code to scan, and two phones of their own on this machine. */
+/** A table of a shop: its QR code, and links that open it as two separate phones. */
 export function tablePage({ storeId, name }: Store, tableNo: string, host: string): string {
   const path = tablePath(storeId, tableNo)
   const port = /:\d+$/.exec(host)?.[0] ?? ''
@@ -109,7 +109,7 @@ const ENDED = {
   PAID: 'Paid.', CANCELLED: 'You cancelled this payment.', INCOMPLETE: 'You left without paying.', REPLACED: 'Another way was chosen.',
 } as const
 
-/** The page of an e-wallet, to which a payment's link leads. `isOver`: it can no longer be paid in time. */
+/** The page of an e-wallet that a payment link opens. `isOver`: the time to pay has passed. */
 export function walletPage({ payType, amount, order, end }: Payment, token: string, { isOver, hasWayBack }: WalletLook): string {
   const step = (name: string, words: string) =>
     form('wallet', words, hidden('page', `wallet?token=${token}`) + hidden('token', token) + hidden('step', name))
@@ -131,7 +131,7 @@ interface WalletLook {
   readonly hasWayBack: boolean
 }
 
-/** What a wallet says of a link that is none. */
+/** The wallet's page for an unknown link. */
 export function noWalletPage(): string {
   return htmlPage('Wallet', '<h1>Wallet</h1><p role="status">There is no such payment.</p>')
 }

@@ -8,11 +8,11 @@ import { saidOf } from './tillActions'
 import { bankPage, cashierPage, noWalletPage, tablePage, tablePath, tillPage, walletPage } from './tillPages'
 import { tillOf } from './tillState'
 
-/** The pages on which a person plays what belongs to buying: a wallet, a bank, a cashier, a table, and the orders behind them. */
+/** Serves the pages on which a person plays a wallet, a bank, a cashier and a table, and sees the orders. */
 export function serveTill(app: FastifyInstance, stage: Stage): void {
   const send = async (reply: FastifyReply, html: string, status = 200) =>
     await reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
-  /** What came of the last thing that was done, said once. */
+  /** The outcome of the last action; it is shown once. */
   const news = () => {
     const { said } = stage
     stage.said = ''
@@ -55,7 +55,7 @@ interface Table {
   readonly tableNo?: string
 }
 
-/** The table that is asked for; without a shop, of the first that has a few things to order. */
+/** The requested table; without a shop, a table of the first shop that sells several products. */
 function tableOf({ stores, market }: World, { storeId, tableNo = '7' }: Table) {
   const [first] = stores
   const store = stores.find((one) => one.storeId === storeId)

@@ -3,10 +3,10 @@ import { orderStatusOf, orderSum } from '../world/orderStatus'
 import type { Order } from '../world/orderTypes'
 import type { World } from '../world/world'
 
-/** So many orders are shown, newest first. */
+/** Number of orders on the page, newest first. */
 const SHOWN = 30
 
-/** What the control page shows of what is bought. */
+/** The state of orders and payments on the control page. */
 export function tillOf(world: World) {
   const { till } = world
   return { knobs: till.knobs, orders: till.orders().slice(0, SHOWN).map((order) => orderOf(order, world.now())) }

@@ -1,4 +1,4 @@
-// Pictures on their way to the server, by the client's own adapter over a real connection.
+// Uploads by the client's own http adapter over a real connection.
 import axios from 'axios'
 import { createHttpAdapter } from '../../../src/adapters/http/httpAdapter'
 import { createSigner } from '../../../src/adapters/http/signing'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Somebody who is logged in and has one picture. `carries` stands between the adapter and the network. */
+/** A logged-in user with one picture. `carries` wraps the HTTP client between the adapter and the network. */
 function setUp({ carries = (carrier: HttpClient) => carrier, skewMs = 0 } = {}) {
   const tokens = { ...createCaller(server.world()).logIn('81234567890'), generation: 1 }
   const never = () => Promise.reject(new Error('not for a form'))
@@ -81,7 +81,7 @@ it('is refused when somebody changed the picture or a field on the way', async (
   expect(await forged((form) => form.set('business', 'shop'))).toMatchObject(refused)
   expect(await forged((form) => form.append('more', '1'))).toMatchObject(refused)
   expect(server.world().stats.badSignatures).toBe(3)
-  // Without the file there is nothing that could be signed, and a text in its place is none.
+  // A form without a file cannot be signed, and a text in place of the file is refused.
   expect(await forged((form) => form.set('file', 'a text'))).toMatchObject({ status: 400, body: { error: { code: '0310401' } } })
 })
 

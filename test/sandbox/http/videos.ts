@@ -6,7 +6,7 @@ import { captionsNamed, CLIPS } from '../world/content/clips'
 const FOLDER = join(__dirname, '../videos')
 const A_WEEK = 'public, max-age=604800'
 
-/** The video server: `/video/<clip>.webm` and `.mp4`, whole or by ranges of bytes, and `/video/<clip>-<language>.vtt`. */
+/** The video server: `/video/<clip>.webm` and `.mp4`, complete or by byte range, and `/video/<clip>-<language>.vtt`. */
 export function serveVideos(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/video/:file', async (request, reply) => {
     const { file } = request.params
@@ -25,11 +25,11 @@ export function serveVideos(app: FastifyInstance): void {
   })
 }
 
-/** The one range that a request names, first and last byte; what is not such a range counts as none. */
+/** First and last byte of the single range that a request names; anything else is 'none'. */
 function rangeOf(header: string | undefined, length: number): 'none' | 'beyond' | readonly [from: number, to: number] {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return 'none'
-  // Without a first byte it is so many of the last ones.
+  // Without a first byte the range is a count from the end.
   const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
   const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
   if (from >= length || to < from) return 'beyond'

@@ -1,11 +1,11 @@
-/** Words of a banner in one language: a title of at most two lines, a small line above it, a pill below. */
+/** The text of a banner in one language: a title of at most two lines, a small line above it, a label below. */
 interface Said {
   readonly kicker?: string
   readonly title: string
   readonly pill?: string
 }
 
-/** code, size as a share of the height, middle as shares of width and height, turn in degrees. */
+/** Emoji code, size as a share of the height, centre as shares of width and height, rotation in degrees. */
 export type Hero = readonly [string, number, number, number, number]
 
 export interface Banner {
@@ -18,12 +18,12 @@ export interface Banner {
   readonly heroes: readonly Hero[]
   /** Title size in pixels. */
   readonly size: number
-  /** Colour of its words; ink unless it says so. */
+  /** Colour of the text; `ink` by default. */
   readonly ink?: string
   readonly said: { readonly id: Said; readonly en: Said; readonly zh: Said }
 }
 
-/** Where a title begins, in pixels. */
+/** Left edge of titles, in pixels. */
 export const TITLE_LEFT = 54
 
 const LARGE = { width: 1074, height: 420, size: 100 }
@@ -72,7 +72,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
       zh: { title: '新人优惠券\nRp25.000 等你领' },
     },
   },
-  // Its right half is left free for packets.
+  // The right half stays free: the app draws packets there.
   'bawah-amplop': {
     ...BOTTOM, sun: '#E4563A', sunSize: 0, heroes: [['amplop-emas', 0.8, 0.41, 0.5, 8]],
     said: { id: { title: 'Amplop\nbuatmu' }, en: { title: 'Red\npackets' }, zh: { title: '红包\n送给你' } },
@@ -97,7 +97,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
   },
 }
 
-/** Heroes of the slider's picture, on a plain green ground, 640 × 320. */
+/** The objects in the slider puzzle, on a plain green ground, 640 × 320 pixels. */
 export const PUZZLE_HEROES: readonly Hero[] = [
   ['1f35f', 0.5, 0.9, 0.35, 12], ['1f354', 0.62, 0.7, 0.62, 0], ['1f964', 0.56, 0.16, 0.55, -8], ['1f33f', 0.4, 0.4, 0.3, 30],
   ['1f345', 0.42, 0.44, 0.76, 0], ['1f336-fe0f', 0.34, 0.92, 0.84, 0],

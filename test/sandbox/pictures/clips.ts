@@ -7,16 +7,16 @@ import { SUBJECTS } from './recipes'
 import type { Subject } from './recipes'
 import { plate, svg, table } from './scenery'
 
-/** A clip's frame in pixels, and how many a second. */
+/** Size of a clip's frame in pixels, and frames a second. */
 export const CLIP_WIDTH = 360
 export const CLIP_HEIGHT = 640
 export const CLIP_RATE = 24
 
-/** Where the second shot begins, as a share of the clip. */
+/** Start of the second shot, as a share of the clip. */
 const CUT = 0.55
 const [MIDDLE, DISH] = [CLIP_WIDTH / 2, CLIP_HEIGHT * 0.42]
 
-/** The frame of a clip at `second`, as raw RGB. The last frame leads back to the first. */
+/** The frame of a clip at `second`, as raw RGB. The last frame matches the first, so the clip loops. */
 export async function clipFrame(name: string, second: number): Promise<Buffer> {
   return await (await drawFrame(name, second)).removeAlpha().raw().toBuffer()
 }
@@ -40,7 +40,7 @@ interface Shot {
   readonly pieces: readonly Piece[]
 }
 
-/** The dish on its plate: it rocks, what goes with it comes near, garnish falls behind it. */
+/** The dish on its plate: it rocks, its side dish moves closer, garnish falls behind it. */
 function wideShot(name: string, { tone, main, helper, garnish = '1f33f', on, size = 0.72, turn = -6 }: Subject, share: number): Shot {
   const wave = Math.sin(share * 2 * Math.PI)
   const dish = on === 'none' ? '' : plate(MIDDLE, DISH, 164, on)
@@ -54,7 +54,7 @@ function wideShot(name: string, { tone, main, helper, garnish = '1f33f', on, siz
   }
 }
 
-/** The dish alone and near, while the camera goes past. */
+/** A close-up of the dish while the camera pans. */
 function closeShot(name: string, { close, main, turn = -6 }: Subject, share: number): Shot {
   const near = 1 + 0.14 * share
   return {
@@ -63,7 +63,7 @@ function closeShot(name: string, { close, main, turn = -6 }: Subject, share: num
   }
 }
 
-/** One of three pieces of garnish on its way down, along the edges and once in the middle. */
+/** One of three falling pieces of garnish: two along the edges, one in the middle. */
 function falling(code: string, at: number, share: number): Piece {
   const way = (share + at / 3 + 0.15) % 1
   return { code, size: 40 + at * 8, x: [26, 338, MIDDLE][at] ?? 0, y: -40 + way * (CLIP_HEIGHT + 80), turn: way * 320 + at * 60 }

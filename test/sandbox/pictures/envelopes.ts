@@ -5,16 +5,16 @@ import type { Paper } from './scenery'
 type Language = 'id' | 'en' | 'zh'
 export type EachLanguage<Said> = { readonly [Key in Language]: Said }
 
-/** An envelope with its letter half out: on the letter a line, an amount and a condition, on the envelope two lines. */
+/** An envelope with its letter half out. The letter has a line, an amount and a condition, the envelope two lines. */
 export interface Envelope {
   readonly paper: Paper
   readonly amount: string
   readonly said: EachLanguage<{ readonly label: string; readonly condition: string; readonly lines: readonly [string, string] }>
-  /** What peeps out beside the letter. */
+  /** Objects behind the letter. */
   readonly behind: readonly Hero[]
 }
 
-/** A card with things to eat and two lines. */
+/** A card with food and two lines of text. */
 export interface Poster {
   readonly ground: string
   readonly sun: string
@@ -22,7 +22,7 @@ export interface Poster {
   readonly said: EachLanguage<string>
 }
 
-/** Sizes and places of heroes are shares of the picture's height and of its width and height. */
+/** Sizes are shares of the picture's height, positions shares of its width and height. */
 export const ENVELOPES: Readonly<Record<string, Envelope>> = {
   'amplop-sambutan': {
     paper: RED_PAPER, amount: '25K', behind: [['1fa99', 0.17, 0.12, 0.47, -16], ['1fa99', 0.14, 0.9, 0.45, 14]],
@@ -64,7 +64,7 @@ export const POSTERS: Readonly<Record<string, Poster>> = {
 
 type Floating = { readonly amount: string } | { readonly disc: string; readonly heroes: readonly Hero[] }
 
-/** Small pictures that stay at the edge of the screen: an envelope with an amount on its letter, or one thing with another at its foot. */
+/** Small pictures for the edge of the screen: an envelope with an amount, or an object with another at its foot. */
 export const FLOATING: Readonly<Record<string, Floating>> = {
   amplop: { amount: '25K' },
   hadiah: { disc: '#F6B93B', heroes: [['1f381', 0.68, 0.5, 0.47, -6], ['1fa99', 0.3, 0.82, 0.78, 12]] },

@@ -8,14 +8,17 @@ import { createLettering } from './lettering'
 import { paint } from './paint'
 import { sliderImage, sliderPiece } from './slider'
 
-/** The widths that pictures come in; another width gets the next larger one. */
+/** The widths in which pictures are served; another width gets the next larger one. */
 const WIDTHS = [64, 96, 128, 160, 192, 256, 320, 384, 448, 512, 640, 768, 1074]
 const SMALL_COPIES = 1500
 
-/** Pictures by name and smaller copies of them, made when first asked for and kept in `folder`; the latest copies stay in memory too. */
+/**
+ * Pictures by name and their smaller copies. Each is drawn at the first request and cached in `folder`; recent copies also
+ * stay in memory.
+ */
 export function createGallery(folder: string) {
   const lettering = createLettering()
-  // Another recipe, another folder: what an older one drew is never shown.
+  // The folder depends on the recipes, so a picture of an older recipe is never served.
   const cache = join(folder, fingerprint())
   const originals = new Map<string, Promise<Buffer | null>>()
   const copies = new Map<string, Promise<Buffer | null>>()
@@ -29,7 +32,7 @@ export function createGallery(folder: string) {
   }
 
   return {
-    /** A picture as WebP, at most `width` pixels wide; null when there is none of that name. */
+    /** A picture as WebP, at most `width` pixels wide; null for an unknown name. */
     async picture(name: string, width: number | null): Promise<Buffer | null> {
       const whole = await original(name)
       if (whole === null || width === null) return whole
@@ -54,7 +57,6 @@ export function createGallery(folder: string) {
 }
 export type Gallery = ReturnType<typeof createGallery>
 
-/** A copy as WebP, at most `width` pixels wide. */
 export function shrink(whole: Buffer, width: number): Promise<Buffer> {
   return sharp(whole).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
 }
@@ -66,7 +68,7 @@ async function cachedOr(cache: string, name: string, draw: () => Promise<Buffer 
   const drawn = await draw()
   if (drawn === null) return null
   await mkdir(cache, { recursive: true })
-  // Two servers may draw the same picture: each writes its own file, the later rename wins.
+  // Two servers may draw the same picture: each writes its own file, and the later rename wins.
   const draft = `${file}.${process.pid}`
   await writeFile(draft, drawn)
   await rename(draft, file)

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { parse } from 'opentype.js'
 import type { Font, Glyph } from 'opentype.js'
 
-/** Words as outlines, so that no font needs to be installed. Latin in the product's extra bold, Chinese in ZCOOL QingKe HuangYou. */
+/**
+ * Text as SVG outlines, so that no font has to be installed. Latin in the product's extra bold, Chinese in ZCOOL QingKe
+ * HuangYou.
+ */
 export interface Lettering {
   /** SVG paths of the lines of `text`; `y` is the first baseline, `size` in pixels. */
   paths(text: string, size: number, colour: string, x: number, y: number): string
@@ -16,7 +19,7 @@ const CHINESE = '@fontsource/zcool-qingke-huangyou'
 const LEAD = 1.08
 const SMALL = 50
 
-/** Fonts are read when their first sign is drawn. */
+/** Fonts are read when their first character is drawn. */
 export function createLettering(): Lettering {
   const fonts = new Map<string, Font>()
   const fontAt = (file: string): Font => {
@@ -28,7 +31,7 @@ export function createLettering(): Lettering {
     return font
   }
   const latin = () => fontAt(join(packageFolder(LATIN), 'files/plus-jakarta-sans-latin-800-normal.woff'))
-  // The Chinese face comes in slices; a list of ranges says which slice holds a sign.
+  // The Chinese font is split into files; a list of ranges says which file holds a character.
   let slices: readonly (readonly [string, readonly (readonly [number, number])[]])[] | null = null
   const sliceOf = (sign: string): string | undefined => {
     slices ??= Object.entries(JSON.parse(readFileSync(join(packageFolder(CHINESE), 'unicode.json'), 'utf8')) as Record<string, string>)
@@ -61,7 +64,8 @@ export function createLettering(): Lettering {
     width: (line, size) => run(line, size).width,
     paths: (text, size, colour, x, y) => text.split('\n').flatMap((line, i) =>
       run(line, size).glyphs.map(({ glyph, at, font }) => {
-        // The Chinese face has one weight only; a stroke brings it near to extra bold. Small signs would fill up with it.
+        // The Chinese font has one weight only. A stroke makes it nearly extra bold; small characters would become
+        // unreadable with it.
         const bold = font === latin() || size < SMALL
           ? ''
           : ` stroke="${colour}" stroke-width="${(size * 0.035).toFixed(1)}" stroke-linejoin="round"`

@@ -1,4 +1,4 @@
-// The part of opentype.js that the lettering uses; the package ships no types.
+// The subset of opentype.js that the lettering uses; the package ships no types.
 declare module 'opentype.js' {
   export interface Command {
     readonly type: string

@@ -16,13 +16,13 @@ const INK = '#14202B'
 const AMOUNT = '#C4220F'
 const LABEL = '#9E1606'
 const CONDITION = '#7A4B00'
-/** The corners stay clear, so that the picture lies on anything. */
+/** Transparent corners, so that the picture fits any background. */
 const ROUND = `<defs><clipPath id="round"><rect width="${WIDTH}" height="${HEIGHT}" rx="46"/></clipPath></defs>`
 
 type Language = keyof Envelope['said']
 type Brush = (lettering: Lettering) => Promise<Buffer>
 
-/** The recipe that the name of a promotion's picture stands for, or null. */
+/** The recipe for the picture of a promotion, by its name; null for an unknown name. */
 export function promotionBrush(name: string): Brush | null {
   const [, small = ''] = /^apung-([a-z]+)$/.exec(name) ?? []
   const floating = Object.hasOwn(FLOATING, small) ? FLOATING[small] : undefined
@@ -64,7 +64,7 @@ async function drawSmallEnvelope(amount: string, lettering: Lettering): Promise<
     + `${smallEnvelope(RED_PAPER, lettering.paths(amount, 38, AMOUNT, x, 62))}</g>`)
 }
 
-/** The envelope's front, with a band along its edge. */
+/** The front of the envelope, with a band along its edge. */
 function pocket({ ground, deep, band }: Paper): string {
   const edge = (from: number, to: number) =>
     `M0 ${from}C154 ${from + 98} 446 ${from + 98} 600 ${from}V${to}C446 ${to + 98} 154 ${to + 98} 0 ${to}z`
@@ -72,14 +72,14 @@ function pocket({ ground, deep, band }: Paper): string {
     + `<path d="${edge(386, 398)}" fill="${deep}" opacity=".5"/>`
 }
 
-/** Rp small and high, the amount large. */
+/** Small raised Rp, large amount. */
 function priceTag(lettering: Lettering, amount: string): string {
   const [prefix, digits, gap] = [lettering.width('Rp', 56), lettering.width(amount, 140), 10]
   const x = MIDDLE - (prefix + gap + digits) / 2
   return lettering.paths('Rp', 56, AMOUNT, x, 196) + lettering.paths(amount, 140, AMOUNT, x + prefix + gap, 256)
 }
 
-/** Chinese signs of this face are narrow and full of strokes: small ones are set larger. */
+/** Chinese characters of this font are narrow and dense, so small ones are drawn larger. */
 function centred(lettering: Lettering, line: string, size: number, colour: string, y: number): string {
   const fitting = size < 50 && /[\u4e00-\u9fff]/.test(line) ? size * 1.2 : size
   return lettering.paths(line, fitting, colour, MIDDLE - lettering.width(line, fitting) / 2, y)

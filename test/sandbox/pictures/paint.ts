@@ -16,19 +16,18 @@ const SIDE = 448
 const INK = '#14202B'
 const PALM = '1f334'
 
-/** Draws a picture by its name as WebP, or answers null when no recipe has that name. Same name, same picture. */
+/** Draws a picture by its name as WebP; null when no recipe has that name. The same name always gives the same picture. */
 export async function paint(name: string, lettering: Lettering): Promise<Buffer | null> {
   return await (brushFor(name)?.(lettering) ?? null)
 }
 
-/** Is there a recipe of that name? */
 export function isPainted(name: string): boolean {
   return brushFor(name) !== null
 }
 
 type Brush = (lettering: Lettering) => Promise<Buffer>
 
-/** The recipe that a name stands for, ready to be drawn. */
+/** The recipe for a name, ready to draw. */
 function brushFor(name: string): Brush | null {
   if (name === 'puzzle') return drawPuzzle
   const [, clip] = /^klip-([a-z]+)$/.exec(name) ?? []
@@ -61,7 +60,7 @@ async function drawPuzzle(): Promise<Buffer> {
   return await painted(640, 320, sunrise(640, 320, '#8FCBB0', '#FFE29A'), await heroes(PUZZLE_HEROES, 640, 320))
 }
 
-/** Variants of one recipe differ in small things: how the hero lies, which plate, which side the helper stands on. */
+/** Variants of a recipe differ in details: the angle of the dish, the plate, the side of the second object. */
 async function drawDish(name: string, subject: Subject, variant: number): Promise<Buffer> {
   const { tone, main, helper, garnish, on, size = 0.72, turn = -6 } = subject
   const at = (share: number) => SIDE * share
@@ -77,7 +76,7 @@ async function drawDish(name: string, subject: Subject, variant: number): Promis
   return await painted(SIDE, SIDE, table(SIDE, tone, name) + (kind === 'none' ? '' : plate(x(0.48), at(0.54), at(0.4), kind)), layers)
 }
 
-/** The hero fills the frame and runs off two edges. */
+/** The dish fills the frame and crosses two of its edges. */
 async function drawCloseUp(name: string, { main, close, turn = -6 }: Subject, variant: number): Promise<Buffer> {
   const side = variant % 2 === 0 ? -1 : 1
   const hero = { code: main, size: SIDE * 1.12, x: SIDE * (0.5 + side * 0.06), y: SIDE * 0.58, turn: turn * side + variant * 3, drop: 0.02 }

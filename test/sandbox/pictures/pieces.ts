@@ -4,19 +4,22 @@ import type { OverlayOptions } from 'sharp'
 import { GOLD_PAPER, RED_PAPER, smallEnvelope, svg } from './scenery'
 
 const EMOJI = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
-/** Shadows are brown, never black: they fall on warm tables. */
+/** Shadows are brown because they fall on warm tables. */
 const SHADOW = { r: 0x5a, g: 0x24, b: 0x10 }
 const SHADOW_STRENGTH = 0.42
 
-/** An amount and a line, from afar. */
+/** The outline of an amount and a line, seen from a distance. */
 const WRITTEN = '<rect x="46" y="32" width="68" height="15" rx="7" fill="#C4220F"/>'
   + '<rect x="58" y="55" width="44" height="9" rx="4" fill="#F6B93B"/>'
-/** Pieces that are drawn here instead. */
+/** Pieces that are drawn as SVG because no emoji fits. */
 const DRAWN: Readonly<Record<string, string>> = {
   'amplop': smallEnvelope(RED_PAPER, WRITTEN), 'amplop-emas': smallEnvelope(GOLD_PAPER, WRITTEN),
 }
 
-/** Where a piece goes: `x`, `y` its middle, `size` its side in pixels, `turn` in degrees, `drop` how far its shadow falls, in sizes. */
+/**
+ * Position of a piece: `x`, `y` its centre, `size` its side in pixels, `turn` in degrees, `drop` the offset of its shadow
+ * in sizes.
+ */
 export interface Piece {
   readonly code: string
   readonly size: number
@@ -28,13 +31,13 @@ export interface Piece {
 
 export async function emoji(code: string, size: number, turn = 0): Promise<Buffer> {
   const drawn = DRAWN[code]
-  // Four times the usual density: large enough for any picture.
+  // Four times the usual density, so that it can be scaled to any picture.
   const source = drawn === undefined ? sharp(join(EMOJI, `${code}.webp`)) : sharp(svg(160, 160, drawn), { density: 288 })
   const upright = source.resize(size, size, { kernel: 'lanczos3' })
   return await upright.rotate(turn, { background: '#0000' }).png().toBuffer()
 }
 
-/** A piece and its soft shadow as overlays of a `width` × `height` picture; what runs off the edge is cut. */
+/** A piece and its soft shadow as overlays of a `width` × `height` picture; parts beyond the edge are cut. */
 export async function place({ code, size, x, y, turn = 0, drop = 0.05 }: Piece, width: number, height: number): Promise<OverlayOptions[]> {
   const picture = await emoji(code, Math.round(size), turn)
   const { width: w = 0, height: h = 0 } = await sharp(picture).metadata()

@@ -2,7 +2,7 @@ import { dealPrices } from '../../../src/entities/dealRules'
 import { startWorld } from '../world/testWorld'
 import { BANNERS } from './banners'
 
-/** The number that stands large on a banner, the same in each language. */
+/** The large number on a banner. It is the same in each language. */
 function promised(banner: string): number {
   const numbers = Object.values(BANNERS[banner]?.said ?? {}).map(({ title }) => Number(/\d[\d.]*/.exec(title)?.[0].replace('.', '')))
   expect(new Set(numbers).size).toBe(1)

@@ -1,16 +1,16 @@
 import type { Plate, Tone } from './scenery'
 
-/** One kind of place in pictures; emoji are named by their code points. */
+/** The picture recipe of one kind of place; emoji are named by their code points. */
 export interface Subject {
   readonly tone: Tone
   readonly main: string
   readonly helper: string
   readonly garnish?: string
   readonly on: Plate | 'none'
-  /** Share of the picture's side; the hero is turned by `turn` degrees. */
+  /** Share of the picture's side; the dish is rotated by `turn` degrees. */
   readonly size?: number
   readonly turn?: number
-  /** Tone of the close-up, so that three pictures of a shop differ. */
+  /** Background tone of the close-up, so that three pictures of a shop differ. */
   readonly close: Tone
   readonly wall: Tone
   readonly sign?: string
@@ -124,7 +124,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
 }
 
-/** Disc colour and emoji of each brand mark. */
+/** Disc colour and emoji of each brand logo. */
 export const LOGOS: Readonly<Record<string, readonly [string, string]>> = {
   kopi: ['#6B3F22', '2615'], ayam: ['#E9573B', '1f414'], teh: ['#1F8A70', '1f9cb'],
   bakso: ['#F4AE2B', '1f35c'], roti: ['#F7C9A9', '1f950'], geprek: ['#E9573B', '1f414'],
@@ -138,7 +138,7 @@ export const LOGOS: Readonly<Record<string, readonly [string, string]>> = {
   olahraga: ['#3E9C9D', '1f3f8'],
 }
 
-/** Small pictures: one emoji on nothing, 160 px. */
+/** Small pictures: one emoji without a background, 160 px. */
 export const ICONS: Readonly<Record<string, string>> = {
   makan: '1f35b', ngopi: '1f9cb', cantik: '1f484', seru: '1f3a4', piala: '1f3c6', mal: '1f6cd-fe0f', petir: '26a1', hadiah: '1f381',
   peta: '1f4cd', koin: '1fa99', mangkuk: '1f35c', awan: '1f327-fe0f', sedih: '1f97a', wajah: '1f9d5-1f3fd',

@@ -8,7 +8,6 @@ const TONES = {
 } as const
 export type Tone = keyof typeof TONES
 
-/** Is it the name of a tone? */
 export function isTone(name: string): name is Tone {
   return Object.hasOwn(TONES, name)
 }
@@ -33,7 +32,7 @@ const CLOTHS = [
   + '<ellipse cx="26" cy="13" rx="5" ry="10"/><ellipse cx="26" cy="39" rx="5" ry="10"/></g></pattern>',
 ]
 
-/** A table top lit from the top left, under the cloth that the picture's name chooses. */
+/** A table top lit from the top left, with a cloth selected by the picture's name. */
 export function table(side: number, tone: Tone, name: string): string {
   const [light, deep] = TONES[tone]
   return `<defs><radialGradient id="light" cx=".25" cy=".15" r="1.05"><stop offset="0" stop-color="${light}"/>`
@@ -41,7 +40,7 @@ export function table(side: number, tone: Tone, name: string): string {
     + `<rect width="${side}" height="${side}" fill="url(#light)"/><rect width="${side}" height="${side}" fill="url(#cloth)"/>`
 }
 
-/** A plate with rim, glint and shadow. */
+/** A plate with rim, highlight and shadow. */
 export function plate(x: number, y: number, radius: number, kind: Plate): string {
   const [light, dark] = PLATES[kind]
   const r = (share: number) => radius * share
@@ -55,7 +54,7 @@ export function plate(x: number, y: number, radius: number, kind: Plate): string
     + `stroke-opacity=".55" stroke-width="${r(0.035)}" stroke-linecap="round"/>`
 }
 
-/** A shop front 448 px square: scalloped awning in the tone's accent, a round sign, a counter. */
+/** A shop front 448 px square: awning in the tone's accent colour, a round sign, a counter. */
 export function shopFront(tone: Tone): string {
   const [light, deep, accent] = TONES[tone]
   const scallops = Array.from({ length: 8 }, (_, i) =>
@@ -69,10 +68,10 @@ export function shopFront(tone: Tone): string {
     + `<circle cx="224" cy="222" r="62" fill="#FFFDF8" stroke="${accent}" stroke-width="8"/>`
 }
 
-/** Panes with the lamps on, and without. */
+/** Colours of windows, lit and dark. */
 const GLASS = ['#FFF4D8', '#E4F6F7', '#E4F6F7']
 
-/** A mall 448 px square: a glass front of four storeys between two wings, a porch over the doors, a forecourt. */
+/** A mall 448 px square: a glass front of four storeys between two wings, with a porch and a forecourt. */
 export function mallFront(tone: Tone): string {
   const [light, deep, accent] = TONES[tone]
   const panes = Array.from({ length: 20 }, (_, i) =>
@@ -93,7 +92,7 @@ export function mallFront(tone: Tone): string {
     + `<circle cx="224" cy="132" r="60" fill="#FFFDF8" stroke="${deep}" stroke-width="8"/>`
 }
 
-/** A brand's flat disc colour, 160 px square. */
+/** A brand's disc, 160 px square. */
 export function disc(colour: string): string {
   return `<rect width="160" height="160" fill="${colour}"/><circle cx="40" cy="30" r="110" fill="#fff" opacity=".12"/>`
 }
@@ -106,27 +105,27 @@ export function rays(x: number, y: number, reach: number, count: number, colour:
     `<path d="M${x} ${y}L${far(i * step)}L${far((i + 0.5) * step)}z" fill="${colour}" opacity="${strength}"/>`).join('')
 }
 
-/** A banner's ground with rays and their sun; its size as a share of the height. */
+/** The background of a banner: rays around a sun. `size` is the sun's share of the height. */
 export function sunrise(width: number, height: number, ground: string, sun: string, size = 0.56): string {
   const [x, y] = [width * 0.77, height * 0.6]
   return `<rect width="${width}" height="${height}" fill="${ground}"/>${rays(x, y, width, 18, sun, 0.14)}`
     + `<circle cx="${x}" cy="${y}" r="${height * size}" fill="${sun}"/>`
 }
 
-/** Paper and print of an envelope. */
+/** Colours of an envelope. */
 export interface Paper {
   readonly ground: string
   readonly ray: string
   readonly deep: string
   readonly band: string
-  /** Words on the envelope itself. */
+  /** The text on the envelope itself. */
   readonly print: string
 }
 export const RED_PAPER: Paper = { ground: '#C4220F', ray: '#F6B93B', deep: '#9E1606', band: '#F6B93B', print: '#FFF4DC' }
 export const GOLD_PAPER: Paper = { ground: '#F6B93B', ray: '#FFF4DC', deep: '#D98A0B', band: '#C4220F', print: '#7A1A08' }
 export const LETTER = '#FFF4DC'
 
-/** A small envelope of 160 px, its letter half out; `written` stands on the letter. */
+/** A small envelope of 160 px, its letter half out; `written` is drawn on the letter. */
 export function smallEnvelope({ ground, deep, band }: Paper, written = ''): string {
   return '<defs><clipPath id="sleeve"><rect x="20" y="34" width="120" height="112" rx="16"/></clipPath></defs>'
     + `<rect x="20" y="34" width="120" height="112" rx="16" fill="${deep}"/>`

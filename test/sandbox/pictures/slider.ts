@@ -3,15 +3,15 @@ import { PUZZLE } from '../world/loginChallenges'
 import type { Challenge } from '../world/loginChallenges'
 import { svg } from './scenery'
 
-/** A jigsaw piece 58 wide, with a knob on top and a bite at the right. */
+/** A jigsaw piece 58 wide, with a knob at the top and a notch at the right. */
 const JIGSAW = 'M0 10a8 8 0 0 1 8-8h14a7 7 0 1 1 14 0h14a8 8 0 0 1 8 8v12a7 7 0 1 0 0 14v14a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8z'
-/** Pictures are drawn at twice the measures that the challenge tells. */
+/** Pixels of the picture per pixel of the challenge. */
 const DENSITY = 2
 
 const jigsawAt = (x: number, y: number, look: string) =>
   `<path transform="translate(${x * DENSITY} ${y * DENSITY}) scale(${(PUZZLE.piece * DENSITY) / 58})" d="${JIGSAW}" ${look}/>`
 
-/** The picture with its hole. `puzzle` is the whole picture in any size of the same shape. */
+/** The picture with its hole. `puzzle` is the whole picture, in any size of the same aspect ratio. */
 export async function sliderImage(puzzle: Buffer, { offset, top }: Challenge): Promise<Buffer> {
   const [width, height] = [PUZZLE.width * DENSITY, PUZZLE.height * DENSITY]
   const look = 'fill="#0E1822" fill-opacity=".62" stroke="#fff" stroke-opacity=".7" stroke-width="1.5"'
@@ -19,7 +19,7 @@ export async function sliderImage(puzzle: Buffer, { offset, top }: Challenge): P
   return await sharp(puzzle).resize(width, height).composite([{ input: hole }]).webp({ quality: 80 }).toBuffer()
 }
 
-/** The piece that fits, on a transparent strip as high as the picture. */
+/** The matching piece on a transparent strip as high as the picture. */
 export async function sliderPiece(puzzle: Buffer, { offset, top }: Challenge): Promise<Buffer> {
   const [width, height] = [PUZZLE.piece * DENSITY, PUZZLE.height * DENSITY]
   const strip = await sharp(puzzle).resize(PUZZLE.width * DENSITY, height)

@@ -4,7 +4,7 @@ import { BANNERS, TITLE_LEFT } from './banners'
 import { ENVELOPES, POSTERS } from './envelopes'
 import { createLettering } from './lettering'
 
-/** All that stands on pictures, by language. */
+/** All texts on pictures, by language. */
 function wordsOn(language: 'id' | 'en' | 'zh'): readonly string[] {
   const banners = Object.values(BANNERS).flatMap(({ said }) => Object.values(said[language]) as string[])
   const envelopes = Object.values(ENVELOPES).map(({ said }) => said[language])
@@ -32,7 +32,7 @@ it('rules call an envelope what the app calls it, too', () => {
   }
 })
 
-/** What is drawn does not fill the square that it is drawn in. */
+/** Share of its square that a drawing fills. */
 const FILLED = 0.8
 
 it.each(Object.entries(BANNERS))('the words of %s end before the things beside them, in each language', (_, banner) => {

@@ -8,10 +8,10 @@ export interface ShellWindow extends Window {
 }
 
 const SHARED = 'sandbox.shell.'
-/** How long the shopper looks at the settings. */
+/** How long the user stays in the settings. */
 const AWAY_MS = 600
 
-/** Puts the shell into a page before the page's own scripts run. Webviews are tabs of the browser. */
+/** Installs the shell before the page's own scripts run. Webviews are tabs of the browser. */
 export function startInPage(window: ShellWindow, wishes: Partial<ShellPlan>): void {
   const { document, localStorage } = window
   const show = (visibility: 'hidden' | 'visible') => {

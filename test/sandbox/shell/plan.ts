@@ -2,34 +2,34 @@ import type { MethodName } from '../../../src/adapters/shell/methods'
 
 type Allowed = 'granted' | 'denied' | 'prompt'
 
-/** How the sandbox's shell behaves. May be changed while it runs. */
+/** The behaviour of the sandbox's shell. It may be changed while the shell runs. */
 export interface ShellPlan {
   device: Record<string, string | number>
   permissions: { photos: Allowed; camera: Allowed; location: Allowed; notifications: Allowed }
-  /** What the shopper says when a prompt asks him. */
+  /** The user's answer to a permission prompt. */
   says: 'granted' | 'denied'
-  /** What location is after a look at the settings. */
+  /** The location permission after the user returns from the settings. */
   settings: Allowed
-  /** Where the phone is, or the shell's code for why it cannot tell. */
+  /** The position of the phone, or the shell's error code. */
   location: { latitude: number; longitude: number; accuracy?: number; simulated?: boolean } | { code: number }
   pushToken: string | null
-  /** What the picker and the camera hand over; null when the shopper thinks better of it. */
+  /** The picture that the picker and the camera return; null when the user cancels. */
   picture: string | null
   opensWebviews: boolean
-  /** Sets the brightness of the screen. */
+  /** The phone can set the brightness of the screen. */
   brightens: boolean
   opensOutside: boolean
   /** Schemes of the apps on the phone. */
   apps: string[]
-  /** Milliseconds an answer takes. */
+  /** Milliseconds before an answer. */
   delayMs: number
   /** Methods that are never answered. */
   silent: MethodName[]
-  /** What comes along with each answer. */
+  /** Extra faulty messages sent with each answer. */
   trouble: ('forged' | 'doubled' | 'malformed' | 'oversized')[]
 }
 
-/** A phone in Kemang whose shopper allows everything. */
+/** A phone in Kemang whose user grants every permission. */
 export const SHELL_PLAN: ShellPlan = {
   device: {
     model: 'Redmi 12', brand: 'Xiaomi', dfp: 'dfp-1', adId: 'ad-1', apid: 'apid-1', duid: 'duid-1', guid: 'guid-1', ouid: 'ouid-1',

@@ -4,42 +4,41 @@ import type { MethodName, ParamsOf } from '../../../src/adapters/shell/methods'
 import { SHELL_PLAN } from './plan'
 import type { ShellPlan } from './plan'
 
-/** What the shell stands on: the window of the page inside it, and the phone around it. */
+/** The environment of the shell: the window of the page inside it, and the phone around it. */
 export interface ShellHost {
-  /** Where the page hears answers. */
+  /** The page's callback for answers. */
   readonly callback: () => ((json: string) => void) | undefined
   setTimeout(task: () => void, ms: number): unknown
-  /** What all webviews share. */
+  /** Storage shared by all webviews. */
   readonly shared: { getItem(key: string): string | null; setItem(key: string, value: string): void }
   open(path: string): void
-  /** Outside the app: in the phone's browser, or in the app of the scheme. */
+  /** Opens a link in the phone's browser, or in the app of the scheme. */
   openOutside(url: string): void
-  /** False where no webview lies below. */
+  /** False when there is no webview below. */
   close(): boolean
-  /** The shopper goes to the phone's settings and comes back; `meanwhile` happens there. */
+  /** The user opens the phone's settings and returns; `meanwhile` runs there. */
   leave(meanwhile: () => void): void
 }
 
-/** A shell that is running. */
 export interface SandboxShell {
   readonly plan: ShellPlan
-  /** What the phone is set to. */
+  /** The current settings of the phone. */
   readonly phone: { readonly isBright: boolean }
-  /** What was asked of it, in order. */
+  /** The calls of the page, in order. */
   readonly calls: { readonly method: string; readonly params: unknown }[]
-  /** What the page calls. */
+  /** The object that the page calls. */
   readonly bridge: { postMessage(json: string): void }
 }
 
 type Answer = readonly [code: number, data?: unknown]
 type Answerers = { readonly [Name in MethodName]: (params: ParamsOf<Name>) => Answer }
 
-/** Codes of mistakes in the question itself. */
+/** Error codes for invalid calls. */
 const UNKNOWN_METHOD = -1
 const BAD_PARAMS = -2
 const requestSchema = v.object({ id: v.string(), method: v.string(), params: v.unknown() })
 
-/** A native shell for those who have none: answers the bridge as it is told to by its plan. */
+/** A simulated native shell: it answers the bridge as its plan says. */
 export function startSandboxShell(host: ShellHost, wishes: Partial<ShellPlan> = {}): SandboxShell {
   const plan: ShellPlan = { ...structuredClone(SHELL_PLAN), ...wishes }
   const phone = { isBright: false }

@@ -3,7 +3,7 @@ import type { ShellPlan } from './plan'
 
 let built: string | undefined
 
-/** The shell as a script: for a page that is being opened by a test, or for one that the sandbox serves to a person. */
+/** The shell as a script: for a page that a test opens, or for one that the sandbox serves to a person. */
 export function shellScript(wishes: Partial<ShellPlan> = {}): string {
   built ??= build()
   return `${built}\nsandboxShellCode.startInPage(window, ${JSON.stringify(wishes)})`

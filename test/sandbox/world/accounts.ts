@@ -8,13 +8,13 @@ export interface Account {
   userName: string
   headPortrait: string
   frozen: boolean
-  /** Coupons that came in and were not looked at. */
+  /** Coupons that the user has not seen yet. */
   unseenCoupons: number
-  /** Two accounts became this one; it is said once, at the next login. */
+  /** Two accounts were merged into this one; the next login reports it once. */
   merged: boolean
-  /** The server finds every login of it suspicious. */
+  /** The server rejects every login of this account as suspicious. */
   readonly risky: boolean
-  /** Opened since the world began. */
+  /** Registered after the world was created. */
   readonly newcomer: boolean
 }
 
@@ -31,10 +31,10 @@ const KNOWN: readonly (readonly [string, string, Partial<Account>])[] = [
 
 const DAY_MS = 86_400_000
 const REOPEN_AFTER_MS = 30 * DAY_MS
-/** A number whose account was deleted the day before the world began. */
+/** The number of an account that was deleted the day before the world was created. */
 const CLOSED_LATELY = '81200000030'
 
-/** Numbers (+62) that stand for a case of their own, and what that is. */
+/** Numbers (+62) with a special behaviour, and its description. */
 export const SPECIAL_NUMBERS: readonly (readonly [string, string])[] = [
   ['81234567890', 'a regular user with two new coupons'],
   ['81298765432', 'a regular user without any'],
@@ -45,10 +45,10 @@ export const SPECIAL_NUMBERS: readonly (readonly [string, string])[] = [
   ['any other', 'registers'],
 ]
 
-/** The people who have an account when the world begins, at `now`; whoever logs in with another number gets one. */
+/** The accounts that exist at the start, at `now`. A login with any other number registers one. */
 export function createAccounts(rng: Rng, now: number) {
   const byPhone = new Map<string, Account>()
-  /** Numbers of closed accounts, until when they may not open another. */
+  /** Numbers of closed accounts, with the time until which they may not register again. */
   const blocked = new Map([[`62 ${CLOSED_LATELY}`, now - DAY_MS + REOPEN_AFTER_MS]])
   const open = (countryCode: string, phoneNo: string, more: Partial<Account> = {}): Account => {
     const account: Account = {
@@ -63,14 +63,14 @@ export function createAccounts(rng: Rng, now: number) {
     open,
     withPhone: (countryCode: string, phoneNo: string): Account | null => byPhone.get(`${countryCode} ${phoneNo}`) ?? null,
     withId: (userId: string): Account | null => [...byPhone.values()].find((account) => account.userId === userId) ?? null,
-    /** Closes an account for good; its number may not open another for thirty days. */
+    /** Closes an account permanently; its number may not register for thirty days. */
     closeAccount(userId: string, now: number): void {
       const [phone] = [...byPhone].find(([, account]) => account.userId === userId) ?? []
       if (phone === undefined) return
       byPhone.delete(phone)
       blocked.set(phone, now + REOPEN_AFTER_MS)
     },
-    /** Whether a number is still kept from opening another account. */
+    /** The number may not register yet. */
     isBlocked: (countryCode: string, phoneNo: string, now: number): boolean => (blocked.get(`${countryCode} ${phoneNo}`) ?? 0) > now,
     all: (): readonly Account[] => [...byPhone.values()],
   }

@@ -11,11 +11,11 @@ import type { Quote } from './quotes'
 import { REFUSALS, refuse } from './refusals'
 import type { Wallet } from './wallet'
 
-/** No benefit takes an order below this. */
+/** Rupiah. No discount reduces an order below this. */
 const LEAST_TO_PAY = 1_000
 const OBSTACLE_TURNS: readonly BenefitObstacle[] = ['THRESHOLD', 'FLASH_SALE', 'NOT_STARTED', 'PRODUCT', 'STORE', 'LOCKED']
 
-/** Which coupon or envelope an order is to be paid with, as a body names it. */
+/** The coupon or envelope that a request names for an order. */
 interface Choice {
   readonly couponId?: string | undefined
   readonly redEnvelopeId?: string | undefined
@@ -29,9 +29,9 @@ interface Fit {
   readonly missing: number
 }
 
-/** The coupons and envelopes of a shopper, and what each would take off an order. */
+/** The coupons and envelopes of a user, and the discount that each gives on an order. */
 export function createBenefits(wallet: Wallet, now: () => number) {
-  /** Fitting ones first, the one that saves most on top. */
+  /** Usable ones first, the largest discount on top. */
   function fitsOf(account: Account | null, quote: Quote): readonly Fit[] {
     if (account === null) return []
     const turn = ({ obstacle }: Fit) => (obstacle === null ? -1 : OBSTACLE_TURNS.indexOf(obstacle))
@@ -51,7 +51,10 @@ export function createBenefits(wallet: Wallet, now: () => number) {
       }))
     },
 
-    /** The one that is named, or the best if that is asked for; null for none, or for one that does not fit. Refuses one that is gone. */
+    /**
+     * The named one, or the best one if the request asks for that; null for none or an unusable one. Refuses one that no
+     * longer exists.
+     */
     chosen(account: Account | null, quote: Quote, { couponId, redEnvelopeId, bestBenefit = false }: Choice): Fit | null {
       const fits = fitsOf(account, quote)
       if (bestBenefit) return fits.find(({ obstacle }) => obstacle === null) ?? null
@@ -88,7 +91,7 @@ function fitOf(held: Held, { lines, store }: Quote, now: number): Fit {
   return saves > 0 ? { held, saves, obstacle: null, missing: 0 } : no('THRESHOLD')
 }
 
-/** Coupons of the platform and lunch envelopes are not for flash sales; what a merchant gives is. */
+/** Platform coupons and lunch envelopes are not valid in flash sales; coupons of merchants are. */
 function fitsSales({ type, kindId }: CouponKind): boolean {
   return type !== 'PLATFORM_COUPON' && !kindId.startsWith('lunch-')
 }

@@ -22,7 +22,7 @@ export interface BrandSources {
   readonly rng: Rng
 }
 
-/** The chains: merchants with more than one outlet, those with the most first. */
+/** Chains are merchants with more than one outlet; the largest come first. */
 export function createBrands({ seed, now, stores, merchants, rng }: BrandSources) {
   const outlets = new Map<string, readonly Store[]>()
   for (const store of stores) if (store.brandStores > 1) outlets.set(store.merchantId, [...outlets.get(store.merchantId) ?? [], store])
@@ -49,7 +49,7 @@ export function createBrands({ seed, now, stores, merchants, rng }: BrandSources
       }
     },
 
-    /** What the tile of home says of all of them. */
+    /** The summary on home's tile. */
     summary() {
       const deals = chains.flatMap(({ first: { products } }) => products)
       return { dealNum: deals.length, fromPrice: lowest(deals) }

@@ -7,7 +7,7 @@ import { BUDI, DEWI, SARI, startShop } from './testShop'
 
 const RUNS = propertyRuns(20261122, { fixed: 12, full: 250 })
 const STEPS = 100
-/** A failure is made smaller for no longer than this. */
+/** Time limit for shrinking a failure. */
 const PATIENCE_MS = 120_000
 const LONG = { minLength: STEPS / 2, maxLength: STEPS } as const
 
@@ -18,7 +18,7 @@ const ACTS = [
 ] as const
 const step = fc.record({ act: fc.constantFrom(...ACTS), who: fc.nat(2), which: fc.nat(7), quantity: fc.integer({ min: 1, max: 3 }) })
 
-/** Three people who buy, sit at one table, pay and redeem in any order; what is seen is looked at after every step. */
+/** Three users buy, sit at one table, pay and redeem in any order; the invariants are checked after every step. */
 function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: number; quantity: number }[]) {
   const shop = startShop('buyers')
   const { clock, market, shopper, till, world } = shop
@@ -138,7 +138,7 @@ function play(steps: readonly { act: (typeof ACTS)[number]; who: number; which: 
     }
   }
 
-  /** What must be so whatever happened. */
+  /** Checks the invariants. */
   function check(): void {
     const all = till.orders()
     for (const { skuId, pageId, first, lost } of shelves) {

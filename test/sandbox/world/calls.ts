@@ -29,7 +29,7 @@ import { checkRisk, riskIdOf } from './risk'
 import type { TokenIssuer } from './tokens'
 import { localizedFor } from './localizedText'
 
-/** What came in and was kept, newest last. */
+/** Reports and events that clients sent, newest last. */
 export interface Received {
   readonly devices: unknown[]
   readonly events: unknown[]
@@ -53,17 +53,17 @@ export interface Handlers {
   readonly received: Received
 }
 
-/** What the control page may change about the content. */
+/** The content settings of the control page. */
 export interface Configs {
   avatarEditing: boolean
   exploreVideo: { everyone: boolean; userIds: string[] }
   webviewRoutes: string[]
-  /** Where the app for phones is; a world without it has none, and sends no messages to browsers. */
+  /** The address of the native app and the key of push messages. */
   installing: v.InferOutput<typeof publicConfigSchemas.installing>
   bannerWithoutLink: boolean
 }
 
-/** What each call of the API does. */
+/** The handlers of all calls. */
 export function createCalls(handlers: Handlers): Calls {
   const {
     accounts, tokens, loginChallenges, cancellation, discovery, files, invitations, market, till, packets, promotions, configs,
@@ -71,7 +71,7 @@ export function createCalls(handlers: Handlers): Calls {
   } = handlers
   const { lists, merchants, favourites, deals, search, rankings, brands, malls, places, storeInfo, videos } = discovery
   const login = createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens })
-  // In a list of outlets one chooses by street and by who is open.
+  // A list of outlets shows the street and the opening status.
   const withFacts = (page: DataOf<typeof outletList>): DataOf<typeof outletList> => ({
     ...page,
     poiList: page.poiList.map((card) => {
@@ -193,7 +193,7 @@ export function createCalls(handlers: Handlers): Calls {
   }
 }
 
-/** More than a busy hour brings; the oldest go first. */
+/** More than a busy hour brings; the oldest are dropped first. */
 const KEPT = 5000
 
 function keep(queryCache: unknown[], ...items: readonly unknown[]): void {
@@ -201,7 +201,6 @@ function keep(queryCache: unknown[], ...items: readonly unknown[]): void {
   if (queryCache.length > KEPT) queryCache.splice(0, queryCache.length - KEPT)
 }
 
-/** Street and number of an address. */
 function streetOf(address: string): string {
   return address.split(',', 1)[0] ?? ''
 }

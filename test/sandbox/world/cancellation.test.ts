@@ -2,7 +2,7 @@ import { createCaller } from '../caller'
 import { NOTHING_HELD, SOMETHING_HELD } from './cancellation'
 import { startWorld } from './testWorld'
 
-/** Who has nothing here that keeps the account open. */
+/** Owns nothing that blocks the deletion of the account. */
 const BUDI = '81298765432'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

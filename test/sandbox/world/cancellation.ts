@@ -11,11 +11,11 @@ import { REFUSALS, refuse } from './refusals'
 import { createSentCodes } from './sentCodes'
 import type { TokenIssuer } from './tokens'
 
-/** What is left in an account and keeps it open. */
+/** Assets that block the deletion of an account. */
 export type HeldAssets = DataOf<typeof cancellationQuery>
 
 export const NOTHING_HELD: HeldAssets = { pendingOrders: 0, unsettledAssets: [] }
-/** One of everything, and more: what the control page leaves in an account. */
+/** One asset of each kind, which the control page adds to an account. */
 export const SOMETHING_HELD: HeldAssets = {
   pendingOrders: 1,
   unsettledAssets: [
@@ -49,15 +49,15 @@ export interface CancellationOptions {
   readonly tokens: TokenIssuer
   readonly rng: Rng
   readonly now: () => number
-  /** What orders and vouchers leave in an account. */
+  /** Assets from orders and vouchers. */
   readonly leftOf: (account: Pick<Account, 'userId'>) => HeldAssets
 }
 
-/** Where accounts are closed: what is left in them, a code for this purpose alone, and what came of each intent. */
+/** Deletion of accounts: their remaining assets, a code for this purpose only, and the outcome of each intent. */
 export function createCancellation({ accounts, tokens, rng, now, leftOf }: CancellationOptions) {
   const codes = createSentCodes({ rng, now })
   const held = new Map<string, HeldAssets>()
-  /** By user and device, until when. */
+  /** Expiry of the verification, by user and device. */
   const verified = new Map<string, number>()
   const outcomes = new Map<string, 'done' | 'withdrawn'>()
 
@@ -77,7 +77,7 @@ export function createCancellation({ accounts, tokens, rng, now, leftOf }: Cance
       return { resendAfter: Math.ceil(codes.waitFor(countryCode, phoneNo) / 1000), maskedPhone: `+${countryCode} ${mask(phoneNo)}` }
     },
 
-    /** A code whose answer was lost may be sent once more. */
+    /** Succeeds for a verified user: the client repeats the call when its answer was lost. */
     verify({ code }: BodyOf<typeof cancellationVerify>, { account, deviceId }: Caller): void {
       const { userId, countryCode, phoneNo } = known(account)
       const who = `${userId} ${deviceId}`
@@ -107,7 +107,7 @@ export function createCancellation({ accounts, tokens, rng, now, leftOf }: Cance
       if (accounts.isBlocked(countryCode, phoneNo, now())) refuse(CLOSED_LATELY)
     },
 
-    /** Leaves something in an account besides what is there; NOTHING_HELD takes that away again. */
+    /** Adds assets to an account; NOTHING_HELD removes them again. */
     hold: (userId: string, assets: HeldAssets): void => void held.set(userId, assets),
     heldBy,
     codes: codes.all,
@@ -116,7 +116,7 @@ export function createCancellation({ accounts, tokens, rng, now, leftOf }: Cance
 }
 export type CancellationHandlers = ReturnType<typeof createCancellation>
 
-/** Everything that is left, each kind once. */
+/** The sum of two sets of assets. */
 function together(a: HeldAssets, b: HeldAssets): HeldAssets {
   const all = [...a.unsettledAssets, ...b.unsettledAssets]
   return {

@@ -1,4 +1,4 @@
-// Worlds of one seed share what never changes, and nothing else: a world that was lived in leaves no trace in the next.
+// Worlds of one seed share only immutable data: a world that was used does not affect the next one.
 import { createCaller } from '../caller'
 import { catalogueOf } from './catalogue'
 import { NOTHING_HELD, SOMETHING_HELD } from './cancellation'
@@ -11,7 +11,7 @@ const page = { pageNo: 1, pageSize: 30, filterOptions: [] }
 const nearby = { ...page, scene: 'HOME_PAGE' as const }
 const open = (seed = 'shared') => createWorld({ seed, now: () => START, promotions: 'on' })
 
-/** What a guest and a user are answered by a world that nobody changed, as text. */
+/** The answers of an unchanged world to a guest and to a user, as text. */
 function answersOf(world: World): string {
   const shopper = createCaller(world)
   const { accessToken: token } = shopper.logIn(SARI)
@@ -32,7 +32,7 @@ function answersOf(world: World): string {
   ])
 }
 
-/** Everything that a test may do to a world, and more. */
+/** Changes a world in every way that a test can. */
 function liveIn(world: World): void {
   const shopper = createCaller(world, 'device-2')
   const { accessToken: token, userId } = shopper.logIn(SARI)
@@ -63,7 +63,7 @@ it('answers the same after another world of its seed was lived in, before its ti
   liveIn(before)
   expect(answersOf(open())).toBe(untouched)
   expect(answersOf(meanwhile)).toBe(untouched)
-  // What was lived in did change: the comparison can tell.
+  // The comparison would detect a difference.
   before.faults.clear()
   for (const account of before.accounts()) account.frozen = false
   expect(answersOf(before)).not.toBe(untouched)

@@ -7,7 +7,7 @@ import type { ProductFacts } from './productFacts'
 import { createEnvelopeKinds } from './redEnvelopes'
 import { createStores } from './stores'
 
-/** Catalogues kept at once; the one that was built first goes first. One takes about 1 MB. */
+/** Maximum number of cached catalogues; the oldest is dropped. One takes about 1 MB. */
 const KEPT = 64
 
 const kept = new Map<string, Catalogue>()
@@ -15,8 +15,8 @@ const kept = new Map<string, Catalogue>()
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /**
- * What seed and crowd alone decide and no request changes: shops, malls, offers, kinds of coupons, facts of products. Built once and shared
- * by all worlds of the seed; frozen, so that a world that tries to change it throws. What changes is each world's own.
+ * The part of a world that depends only on seed and crowd: shops, malls, offers, kinds of coupons, facts of products. It is
+ * built once, shared by all worlds of the seed, and frozen: a write throws. Mutable state belongs to each world.
  */
 export function catalogueOf(seed: string | number, crowd: number): Catalogue {
   const key = JSON.stringify([seed, crowd])
@@ -53,7 +53,7 @@ function rememberedFacts(seed: string | number): (skuId: string) => ProductFacts
   }
 }
 
-/** The value itself, and everything that it is made of, frozen; a Map refuses to be changed. */
+/** Freezes a value deeply; a Map throws on writes. */
 function deepFrozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   if (value instanceof Map) {

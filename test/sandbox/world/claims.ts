@@ -16,13 +16,13 @@ export interface ClaimSources {
   readonly isAllowed: (account: Account | null) => boolean
 }
 
-/** The counter at which coupons are claimed, one shopper after the other. */
+/** Claims of coupons; one user after the other. */
 export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSources) {
   const claimed = new Map<string, number>()
   const claimedOf = ({ kindId, gone, total }: Template) => Math.min(total, gone + (claimed.get(kindId) ?? 0))
 
   return {
-    /** A coupon as this account sees it, or null when there is none of that id. */
+    /** A coupon as this account sees it; null for an unknown id. */
     viewOf(templateId: string | undefined, account: Account | null): ClaimableCoupon | null {
       const template = templates.get(templateId ?? '')
       if (template === undefined) return null
@@ -40,7 +40,7 @@ export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSource
       }
     },
 
-    /** Gives one piece to an account, or says why not. */
+    /** Gives one piece to an account; refuses with the reason otherwise. */
     claim(token: string, account: Account | null): Held {
       if (account === null) refuse(REFUSALS.loginNeeded)
       const template = [...templates.values()].find(({ kindId }) => tokenOf(seed, kindId) === token) ?? refuse(REFUSALS.claimOver)
@@ -53,7 +53,7 @@ export function createClaims({ seed, templates, wallet, isAllowed }: ClaimSource
       return wallet.add(account, template)
     },
 
-    /** Others claim all that is left. */
+    /** Other users claim all remaining pieces. */
     claimOut(templateId: string): void {
       const template = templates.get(templateId)
       if (template !== undefined) claimed.set(templateId, template.total - template.gone)

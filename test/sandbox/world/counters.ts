@@ -1,15 +1,15 @@
-/** What the server has seen; only ever grows. */
+/** Counters of the server; they only grow. */
 export interface Stats {
-  /** Calls that arrived, by path; faults that lose a request are not counted. */
+  /** Received calls, by path. Requests lost to a fault are not counted. */
   readonly requests: Record<string, number>
   refreshes: number
-  /** Refresh tokens that had been traded before and were sent again. */
+  /** Refresh tokens that were sent again after they had been exchanged. */
   spentRefreshTokensSeen: number
   spentAccessTokensSeen: number
   expiredAccessTokensSeen: number
-  /** An id that came again with another request. */
+  /** Requests that reused the id of a different request. */
   repeatedRequestIds: number
-  /** A request that came again as it was, and got its first answer again. */
+  /** Identical requests that were received again and got the first answer again. */
   doubledRequests: number
   badSignatures: number
   badClocks: number
@@ -23,7 +23,7 @@ export function createStats(): Stats {
   }
 }
 
-/** One call as it arrived. `outcome` is 'ok', an error code, or the fault that it met. */
+/** One received call. `outcome` is 'ok', an error code, or the fault that applied. */
 export interface LogLine {
   readonly at: number
   readonly path: string

@@ -6,14 +6,14 @@ import type { CouponFixture } from './wallet'
 import { localizedTo } from './localizedText'
 
 export interface CouponFixtureSources {
-  /** When the world began. */
+  /** Creation time of the world. */
   readonly startedAt: number
   readonly templates: readonly CouponKind[]
   readonly envelopes: readonly CouponKind[]
   readonly vouchers: () => readonly CouponKind[]
 }
 
-/** A product that was bought, as the voucher that is redeemed for it at any outlet of its merchant. */
+/** The kind of voucher that a product gives. Any outlet of its merchant redeems it. */
 export function voucherKindOf(offer: Offer, outlets: readonly Store[], validDays = 30): CouponKind {
   const { product: { skuId = '', productName }, store: { kind, merchantId } } = offer
   return {
@@ -22,20 +22,20 @@ export function voucherKindOf(offer: Offer, outlets: readonly Store[], validDays
   }
 }
 
-/** The vouchers of products that have an id to be bought by. */
+/** Vouchers of all products that can be bought. */
 export function createVoucherKinds(offers: readonly Offer[], stores: readonly Store[]): readonly CouponKind[] {
   return offers.filter(({ product }) => product.skuId !== undefined)
     .map((offer) => voucherKindOf(offer, stores.filter(({ merchantId }) => merchantId === offer.store.merchantId)))
 }
 
-/** The first shop that takes a coupon and sells something it is for, dear enough if there is one; null when none does. */
+/** The first shop that accepts a coupon and sells a product for it, preferably one above the minimum; null when none does. */
 export function sellerOf({ stores, skuId, threshold }: CouponKind): Store | null {
   const sells = (least: number) => ({ products }: Store) =>
     products.some((product) => product.skuId === (skuId ?? product.skuId) && product.priceInfo.salePrice >= least)
   return stores.find(sells(threshold * 2)) ?? stores.find(sells(0)) ?? null
 }
 
-/** What people have from before: one of them a bit of everything, one a single coupon, newcomers a welcome. */
+/** Initial wallets: one user has coupons of every kind, one a single coupon, new users a welcome coupon. */
 export function createCouponFixtures({ startedAt, templates, envelopes, vouchers }: CouponFixtureSources) {
   const given = [...templates, ...envelopes]
   const named = (kindId: string) => given.filter((kind) => kind.kindId === kindId)

@@ -8,9 +8,8 @@ import { localizedTo } from './localizedText'
 
 export type CouponType = 'PLATFORM_COUPON' | 'STORE_COUPON' | 'PRODUCT_COUPON' | 'RED_ENVELOPE' | 'VOUCHER'
 
-/** What all pieces of a coupon, an envelope or a voucher have in common. */
+/** The common facts of all pieces of a coupon, an envelope or a voucher. */
 export interface CouponKind {
-  /** Its template. */
   readonly kindId: string
   readonly type: CouponType
   readonly name: Words
@@ -20,17 +19,17 @@ export interface CouponKind {
   readonly maxDiscountAmount?: number
   readonly threshold: number
   readonly validDays: number
-  /** Where it is taken, in the order of the world. */
+  /** The shops that accept it, in the order of the world. */
   readonly stores: readonly Store[]
-  /** The merchant that gives it, and the one product it is for. */
+  /** The merchant that gives it, and the product it is limited to. */
   readonly merchantId?: string
   readonly skuId?: string
 }
 
-/** A coupon that is there to be claimed. */
+/** A coupon that can be claimed. */
 export interface Template extends CouponKind {
   readonly total: number
-  /** Pieces that others had claimed when the world began. */
+  /** Pieces that others had claimed at the start. */
   readonly gone: number
   readonly dailyLimit: number
   readonly limit: number
@@ -43,7 +42,10 @@ export interface KindSources {
   readonly platform: readonly PlatformCoupon[]
 }
 
-/** Every coupon there is to claim, by the id of its template: the platform's, those of products, and of some merchants one for the bill. */
+/**
+ * Every claimable coupon by the id of its template: those of the platform, of products, and of some merchants for the whole
+ * bill.
+ */
 export function createTemplates({ seed, stores, offers, platform }: KindSources): ReadonlyMap<string, Template> {
   const outlets = new Map<string, Store[]>()
   for (const store of stores) outlets.set(store.merchantId, [...outlets.get(store.merchantId) ?? [], store])
@@ -68,7 +70,7 @@ function ofProduct({ product, store }: Offer, stores: readonly Store[]): readonl
   }]
 }
 
-/** Two merchants in five give a coupon for the whole bill; a quarter of those take a part off instead of an amount. */
+/** Two merchants in five give a coupon for the whole bill; a quarter of those give a percentage. */
 function ofMerchant(seed: string | number, stores: readonly Store[]): readonly CouponKind[] {
   const [first] = stores
   if (first === undefined) return []
@@ -83,7 +85,7 @@ function ofMerchant(seed: string | number, stores: readonly Store[]): readonly C
   return [{ ...common, discountPercent, maxDiscountAmount: amount, threshold: amount * 2 }]
 }
 
-// What a coupon takes off stands beside its name: the name says what it is for.
+// The discount is shown beside the name, so the name only says what the coupon is for.
 const FOR_ANYTHING: Words = ['Untuk semua produk', 'For any product', '全店通用']
 
 function forProduct(productName: Localized): Words {
@@ -91,7 +93,7 @@ function forProduct(productName: Localized): Words {
   return [`Untuk ${id}`, `For ${en}`, `${zh}专享`]
 }
 
-/** Few pieces, so that one claim can be seen; of one coupon in twelve none are left, and one in twelve is quite new. */
+/** Small numbers, so that one claim is visible. One coupon in twelve is sold out, one in twelve untouched. */
 function supplyOf(rng: ReturnType<typeof createRng>): Pick<Template, 'total' | 'gone' | 'dailyLimit' | 'limit'> {
   const total = rng.pick([20, 25, 40, 50])
   const luck = rng.next()
@@ -100,7 +102,7 @@ function supplyOf(rng: ReturnType<typeof createRng>): Pick<Template, 'total' | '
   return { total, gone, dailyLimit, limit: dailyLimit * rng.pick([1, 1, 2, 3]) }
 }
 
-/** What a coupon takes off, and from which order on. */
+/** The discount of a coupon and its minimum order. */
 export function worthOf({ discountAmount, discountPercent, maxDiscountAmount, threshold }: CouponKind) {
   return {
     ...(discountAmount === undefined ? {} : { discountAmount }), ...(discountPercent === undefined ? {} : { discountPercent }),
@@ -108,7 +110,7 @@ export function worthOf({ discountAmount, discountPercent, maxDiscountAmount, th
   }
 }
 
-/** Who gives it, when it is one merchant; the product it is for, when it is one. */
+/** The single merchant that gives it and the single product it is for, if it is limited to them. */
 export function giverOf({ merchantId, skuId, stores: [first] }: CouponKind) {
   return {
     ...(merchantId === undefined || first === undefined ? {} : { merchantId, storeName: first.name }),

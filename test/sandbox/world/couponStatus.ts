@@ -1,24 +1,24 @@
 import type { CouponLabel, CouponStatus } from '../../../src/api/ownCoupons'
 import type { CouponKind } from './couponKinds'
 
-/** What keeps a coupon from being used, or what became of it. An order that is not paid in time lets go of it. */
+/** The state of a coupon. An order that is not paid in time releases it. */
 export type Fate =
   | { readonly is: 'open' }
   | { readonly is: 'locked'; readonly orderId: string; readonly payUntil?: number }
   | {
     readonly is: 'used'; readonly orderId: string; readonly at: number; readonly storeName: string; readonly saved: number
-    /** A paper voucher that was redeemed is good until then. */
+    /** A redeemed paper voucher can be used until then. */
     readonly usableUntil?: number
   }
   | { readonly is: 'cancelled'; readonly at: number }
 
-/** A piece that somebody holds. */
+/** A piece in somebody's wallet. */
 export interface Held {
   readonly couponId: string
   readonly userId: string
   readonly kind: CouponKind
   readonly claimedAt: number
-  /** First and last moment of use. */
+  /** First and last moment of validity. */
   readonly from: number
   readonly until: number
   fate: Fate
@@ -37,7 +37,7 @@ export function statusOf({ fate, from, until }: Held, now: number): CouponStatus
   return now < from ? 'not_effective' : 'valid'
 }
 
-/** What one says of it: a voucher is redeemed, a coupon or an envelope used. */
+/** The label of its state: a voucher is redeemed, a coupon or an envelope used. */
 export function labelOf(held: Held, now: number): CouponLabel {
   const bought = held.kind.type === 'VOUCHER'
   if (held.fate.is === 'cancelled') return 'CANCELLED'
@@ -55,12 +55,12 @@ export function labelOf(held: Held, now: number): CouponLabel {
   }
 }
 
-/** A redeemed paper voucher within its hours. */
+/** A redeemed paper voucher that can still be used. */
 export function isStillGood({ fate }: Held, now: number): boolean {
   return fate.is === 'used' && fate.usableUntil !== undefined && now < fate.usableUntil
 }
 
-/** Is there nothing more to do with it? */
+/** Nothing more can be done with it. */
 export function isHistory(held: Held, now: number): boolean {
   return ['used', 'expired'].includes(statusOf(held, now))
 }

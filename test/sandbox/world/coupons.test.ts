@@ -26,7 +26,7 @@ function setup(seed: string | number = 1) {
       hasNews: () => shopper.ask('newReceivedCoupon', {}, { token }).received,
     }
   }
-  /** Every coupon that is claimed in shops, as a guest sees it. */
+  /** Every coupon that shops give, as a guest sees it. */
   const coupons = () => world.stores.flatMap((store) => world.market.coupons.ofStore(store, null))
   const couponWith = (is: (coupon: ReturnType<typeof shown>) => boolean) => {
     const found = coupons().find(({ couponTemplateId }) => is(shown(couponTemplateId)))

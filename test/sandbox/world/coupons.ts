@@ -28,19 +28,19 @@ export interface CouponSources {
   readonly rng: Rng
 }
 
-/** Coupons before and after they are claimed. An id is somebody's own piece or a template's. */
+/** Coupons before and after they are claimed. An id names a piece in a wallet or a template. */
 export function createCoupons({ templates, claims, wallet, walletHandlers, lists, rng }: CouponSources) {
   const byDetail = new Map([...templates.keys()].map((kindId) => [detailIdOf(kindId), kindId]))
   const kindOf = (couponId: string, account: Account | null): CouponKind =>
     wallet.piece(account, couponId)?.kind ?? templates.get(couponId) ?? refuse(REFUSALS.noSuchCoupon)
 
   return {
-    /** The coupons that one shop takes and that it, or one of its dishes, gives. */
+    /** The coupons that one shop accepts and that it, or one of its products, gives. */
     ofStore: ({ merchantId }: Store, account: Account | null): ClaimableCoupon[] =>
       [...templates.values()].filter((template) => template.merchantId === merchantId)
         .flatMap(({ kindId }) => claims.viewOf(kindId, account) ?? []),
 
-    /** A coupon of the platform as it stands among deals. */
+    /** A platform coupon as a deal in a list. */
     dealOf({ assetId, templateId, name, picture }: PlatformCoupon, account: Account | null): Deal {
       const coupon = claims.viewOf(templateId, account)
       return {
@@ -78,7 +78,7 @@ export function createCoupons({ templates, claims, wallet, walletHandlers, lists
 }
 export type Coupons = ReturnType<typeof createCoupons>
 
-/** An envelope or a voucher has a page too, but nothing to claim. */
+/** The page of an envelope or a voucher, which cannot be claimed. */
 function pieceOnly({ kindId, name, type }: CouponKind): ClaimableCoupon {
   return { couponTemplateId: kindId, couponName: localized(name), couponType: type, isReceive: true }
 }

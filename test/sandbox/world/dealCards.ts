@@ -18,7 +18,7 @@ import { localized } from './localizedText'
 import type { OPEN_STATUSES } from '../../../src/api/storeInfo'
 import type { Store } from './stores'
 
-/** Who looks at a deal, from where, and in which round of the flash sale if it is not the one that runs. */
+/** The viewer of a deal, their position, and the round of the flash sale if it is not the current one. */
 export interface Look {
   readonly account: Account | null
   readonly position?: Coordinates | undefined
@@ -31,14 +31,13 @@ export interface DealCardSources {
   readonly stock: Stock
   readonly flash: FlashSaleItems
   readonly couponOf: (templateId: string | undefined, account: Account | null) => ClaimableCoupon | null
-  /** May this account have what is not for everyone? */
+  /** The account may buy restricted products. */
   readonly isAllowed: (account: Account | null) => boolean
   readonly isWithdrawn: (skuId: string) => boolean
-  /** Whether a store is open at this moment. */
   readonly openStatusOf: (store: Store) => (typeof OPEN_STATUSES)[number]
 }
 
-/** Shows offers as deals: what one costs, how many are left and for whom is the same wherever a product is seen. */
+/** Renders offers as deals. Price, stock and audience of a product are the same in every list. */
 export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAllowed, isWithdrawn, openStatusOf }: DealCardSources) {
   return function dealOf({ store, product }: Offer, { account, position, round }: Look): Deal {
     const { skuId = '', productName } = product

@@ -21,14 +21,14 @@ import type { Store } from './stores'
 const LIST_MOST = 60
 const RECOMMENDED_MOST = 40
 const POPULAR_MOST = 10
-/** One in so many places in a list goes to a coupon. */
+/** One place in COUPON_EVERY of a list is a coupon. */
 const COUPON_EVERY = 8
-/** One product in so many comes without the id by which it is bought, but none of the first. */
+/** One product in BROKEN_EVERY lacks the id that is needed to buy it, but none of the first ones. */
 const BROKEN_EVERY = 60
 const WHOLE_FIRST = 5
-/** How home's list was chosen, and what it is part of. */
+/** The algorithm and the activity of home's list. */
 const OF_HOME = { algorithmId: 'deals-1', activityId: 'home-deals' }
-/** The region that is everywhere. */
+/** The region code for all regions. */
 const ANYWHERE = '0'
 
 /** A place in a list of deals. */
@@ -68,7 +68,8 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
     distance(body, from) {
       const centre = positionOf(body) ?? DEFAULT_POSITION
       const near = nearestFirst(from, centre).filter(({ at }) => metresBetween(centre, at) <= body.distance * 1000)
-      // What sells well may stand a little before what is nearer; the second dish of a shop comes after the first of its neighbours.
+      // A popular product may rank slightly before a nearer one; the second product of a shop ranks after the first
+      // ones of its neighbours.
       const worth = ({ store, rank }: Offer) => metresBetween(centre, store.at) - store.score * 1500 + rank * 600
       return entriesOf(ordered(offersOf(near), worth), LIST_MOST, body, new Set())
     },
@@ -99,7 +100,7 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
         : makers[body.listType](body, among)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const judge = (entry: Entry) => taggedOf(showing(account, positionOf(body))(entry))
-      // What a filter is about is what the card says; of a coupon it says none of that.
+      // Filters match the facts on the card; a coupon has none of them.
       const isChosen = (entry: Entry) =>
         'offer' in entry && fits({ kind: entry.offer.store.kind, ...judge(entry) }, body.filterOptions ?? [])
       const chosen = body.filterOptions ? list.filter(isChosen) : list
@@ -107,7 +108,7 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
       return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, ...OF_HOME }
     },
 
-    /** What one mall offers, best sellers first. */
+    /** The offers of one mall, best sellers first. */
     ofMall(body: BodyOf<typeof mallRecommendProductList>, account: Account | null): DataOf<typeof mallRecommendProductList> {
       const make = () => bestSellers(malls.find(({ mallId }) => mallId === body.mallId)?.stores ?? [], undefined)
         .map((offer) => ({ offer, broken: false }))
@@ -118,7 +119,7 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
   }
 }
 
-/** What tags go by, as the card of a deal says it. */
+/** The facts that tags match, as the card of a deal shows them. */
 export function taggedOf(deal: Deal): Tagged {
   const prices = dealPrices(deal)
   return {
@@ -131,7 +132,7 @@ type Body = BodyOf<typeof assetList>
 
 const idOf = ({ product, store }: Offer): string => product.skuId ?? store.poiId
 
-/** What sells best first; of a chain's outlets the one nearest to the shopper, or its best one. */
+/** Best sellers first. A chain is represented by its outlet nearest to the user, or by its best one. */
 function bestSellers(stores: readonly Store[], position: Coordinates | undefined): readonly Offer[] {
   const first = position === undefined ? lowestFirst(stores, ({ score }) => -score) : nearestFirst(stores, position)
   return ordered(offersOf(first), ({ store, rank }) => rank * 0.3 - store.score)

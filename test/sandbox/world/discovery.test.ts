@@ -3,7 +3,7 @@ import { everyPage, KEMANG, startWorld } from './testWorld'
 
 const PAGE = { pageNo: 1, pageSize: 50, filterOptions: [] }
 
-/** Asks for everything that the handlers answer; the answers as text. */
+/** Calls everything that the handlers answer; returns the answers as text. */
 function lookAround(seed: string | number): readonly string[] {
   const { world, shopper } = startWorld({ seed })
   const home = { categoryIdList: [], needStatistical: true, isDefaultData: false, distance: 20, regionId: '0', lat: -6.26, lng: 106.81 }

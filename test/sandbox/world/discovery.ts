@@ -20,15 +20,12 @@ export interface DiscoveryOptions {
   readonly now: () => number
   readonly market: Market
   readonly malls: readonly Mall[]
-  /** Lists of nearby shops have no end. */
+  /** Lists of nearby shops never end. */
   readonly crowd: number
   readonly audience: VideoSources['audience']
 }
 
-/**
- * The handlers at which one finds the shops of the world and their deals. Each handler has random numbers of its own: asking one moves no
- * other.
- */
+/** The handlers for shops and their deals. Each has its own random numbers, so a call of one does not affect another. */
 export function createDiscovery({ seed, now, market, malls, crowd, audience }: DiscoveryOptions) {
   const { stores, contacts, dealOf, platform, coupons } = market
   const queryCache = createQueryCache<Store>()

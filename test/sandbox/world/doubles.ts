@@ -1,6 +1,6 @@
 import { CLOCK_WINDOW_MS, HEADERS } from '../../../src/api/headers'
 
-/** What of a request tells it from another. */
+/** The parts of a request that make it identical to another. */
 interface Sent {
   readonly method: string
   readonly path: string
@@ -15,24 +15,27 @@ interface Kept {
   readonly outcome: () => unknown
 }
 
-/** A timestamp may lie this far on either side of the server's time: later than that a request is refused for its age. */
+/**
+ * Answers are kept as long as a timestamp may differ from the server's time in either direction; later requests are refused
+ * for their age.
+ */
 const KEPT_MS = 2 * CLOCK_WINDOW_MS
 
 /**
- * The answers to requests by their id, refusals among them. A connection that breaks makes browsers send a request once more, byte for
- * byte: it gets its first answer again and has no second effect. Another request under the same id is a mistake of its sender.
+ * Answers and refusals by request id. When a connection breaks, browsers may send a request again, byte for byte: it gets
+ * its first answer again and has no second effect. A different request under the same id is an error of the client.
  */
 export function createDoubles(now: () => number) {
   const kept = new Map<string, Kept>()
 
   return {
-    /** How the same request was answered; `another` for an id of another request, undefined for one that is new. */
+    /** The first answer to an identical request; `another` for a reused id, undefined for a new one. */
     firstOf(requestId: string, request: Sent): (() => unknown) | 'another' | undefined {
       const first = kept.get(requestId)
       if (!first) return undefined
       return first.request === textOf(request) && now() - first.at <= KEPT_MS ? first.outcome : 'another'
     },
-    /** Answers a new request, and keeps what comes of it. */
+    /** Answers a new request and stores the outcome. */
     keep(requestId: string, request: Sent, make: () => unknown): unknown {
       const outcome = outcomeOf(make)
       kept.set(requestId, { request: textOf(request), at: now(), outcome })
@@ -52,7 +55,10 @@ function outcomeOf(make: () => unknown): () => unknown {
   }
 }
 
-/** All that makes two requests the same: what goes where, as whom, and when. A replay after a refresh has another authorization. */
+/**
+ * Everything that makes two requests identical: target, content, caller and time. A retry after a refresh has another
+ * authorization.
+ */
 function textOf({ method, path, query, body, headers }: Sent): string {
   return JSON.stringify([method, path, query, body, headers[HEADERS.deviceId], headers[HEADERS.authorization], headers[HEADERS.timestamp]])
 }

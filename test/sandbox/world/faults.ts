@@ -1,6 +1,6 @@
 /**
- * How a call can go wrong. A lost request never arrives; a lost answer was acted upon; a hanging call is never answered. `resend`: the
- * answer is lost, and the browser sends the request once more, as it was.
+ * Faults of a call. A lost request never arrives; a lost answer had its effect; a hanging call is never answered. `resend`:
+ * the answer is lost, and the browser sends the same request again.
  */
 export type FaultKind =
   | 'loseRequest' | 'loseAnswer' | 'hang' | 'delay' | 'status' | 'html' | 'cutJson' | 'wrongType' | 'expireTokens' | 'errorCode'
@@ -8,11 +8,11 @@ export type FaultKind =
 
 export interface FaultPlan {
   readonly kind: FaultKind
-  /** An endpoint's path, or a beginning of one with `*`: `/homepage/*`, `*`. */
+  /** The path of an endpoint, or a prefix with `*`: `/homepage/*`, `*`. */
   readonly path: string
-  /** How many calls it meets; null for all until it is taken away. */
+  /** Number of calls it applies to; null until it is removed. */
   readonly times?: number | null
-  /** Calls it lets pass first. */
+  /** Number of calls that pass first. */
   readonly skip?: number
   /** delay: milliseconds. */
   readonly ms?: number
@@ -21,7 +21,7 @@ export interface FaultPlan {
   /** errorCode: the code to refuse with. */
   readonly code?: string
   readonly message?: string
-  /** mutate: the JSON text to send in place of an answer's data. Only tests have it. */
+  /** mutate: returns the JSON text that replaces an answer's data. Used by tests only. */
   readonly mutate?: (data: unknown) => string
 }
 export interface Fault extends FaultPlan {
@@ -29,13 +29,13 @@ export interface Fault extends FaultPlan {
   readonly met: number
 }
 
-/** The faults that are on. Each call asks once which ones it meets. */
+/** The active faults. Each call asks once which of them apply. */
 export function createFaults() {
   let lastId = 0
   let faults: (Fault & { seen: number })[] = []
   let latencyMs = 0
   return {
-    /** Switches a fault on; answers its id. */
+    /** Activates a fault and returns its id. */
     add(plan: FaultPlan): number {
       lastId += 1
       faults.push({ ...plan, id: lastId, met: 0, seen: 0 })
@@ -52,11 +52,11 @@ export function createFaults() {
     get latencyMs() {
       return latencyMs
     },
-    /** Every call takes this much longer. */
+    /** An extra delay of every call. */
     set latencyMs(ms: number) {
       latencyMs = Math.max(0, ms)
     },
-    /** The faults that a call to `path` meets, used up where they are counted. */
+    /** The faults that apply to a call of `path`; limited ones are counted down. */
     meet(path: string): readonly FaultPlan[] {
       const met: FaultPlan[] = []
       faults = faults.flatMap((fault) => {
@@ -76,7 +76,7 @@ function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path
 }
 
-/** Every number and flag as text: what a careless server sends. */
+/** Numbers and flags as text, as a careless server sends them. */
 export function mistyped(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.map(mistyped)

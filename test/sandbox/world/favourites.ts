@@ -12,7 +12,7 @@ import { REFUSALS, refuse } from './refusals'
 import { cardPage } from './storeCard'
 import type { Store } from './stores'
 
-/** The ids that each account remembers, newest last. Saying it twice changes nothing. */
+/** The ids that each account has saved, newest last. Saving one twice has no effect. */
 function createMemory(check: (id: string) => void) {
   const remembered = new Map<string, readonly string[]>()
   const userOf = (account: Account | null): string => account?.userId ?? refuse(REFUSALS.loginNeeded)
@@ -33,7 +33,6 @@ function createMemory(check: (id: string) => void) {
   }
 }
 
-/** The shops that each account remembers. */
 export function createFavourites(stores: readonly Store[], rng: Rng) {
   const memory = createMemory((id) => {
     if (!stores.some(({ poiId }) => poiId === id)) refuse(REFUSALS.noSuchMerchant)
@@ -53,7 +52,7 @@ export function createFavourites(stores: readonly Store[], rng: Rng) {
 }
 export type Favourites = ReturnType<typeof createFavourites>
 
-/** The products that each account remembers, each listed at the nearest shop that has it. */
+/** The favourite products of each account, each listed at the nearest shop that sells it. */
 export function createProductFavourites(offers: readonly Offer[], stores: readonly Store[], dealOf: DealCards) {
   const bySku = new Map(offers.map((offer) => [offer.product.skuId, offer]))
   const memory = createMemory((skuId) => {

@@ -4,20 +4,19 @@ import type { Rng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 
 const MOST_BYTES = 20_971_520
-/** Of a busy day; the oldest picture goes first. */
+/** Enough for a busy day; the oldest picture is dropped first. */
 const KEPT = 200
 
-/** A picture that somebody left here. */
 export interface Upload {
   readonly bytes: Uint8Array
   readonly type: 'image/jpeg' | 'image/png'
 }
 
-/** The handler where pictures are left, and the shelf they are seen on afterwards. */
+/** Uploads of pictures, and the addresses under which they are served. */
 export function createFiles(rng: Rng) {
   const files = new Map<string, Upload>()
   return {
-    /** Takes a picture from somebody who is logged in; answers where it can be seen. */
+    /** Accepts a picture of a logged-in user; returns its address. */
     leave(bytes: Uint8Array | undefined, account: Account | null): { readonly visitUrl: string } {
       if (account === null) refuse(REFUSALS.loginNeeded)
       if (bytes === undefined || bytes.length === 0) refuse(REFUSALS.noFile)

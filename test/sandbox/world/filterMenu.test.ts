@@ -15,7 +15,7 @@ function choicesOf({ type, objectData, listData = [] }: FilterOption): readonly 
 
 function setup(seed: string | number) {
   const { world, shopper } = startWorld({ seed })
-  // Sari has coupons; without any, the filter for coupons answers nothing.
+  // Sari has coupons; the coupon filter finds nothing for users without any.
   const { accessToken: token } = shopper.logIn('81234567890')
   const [mall] = world.malls
   const chains = [...new Set(world.stores.filter(({ brandStores }) => brandStores > 1).map(({ merchantId }) => merchantId))]
@@ -62,7 +62,7 @@ describe('filters', () => {
       expect(new Set(all).size).toBe(all.length)
       for (const option of shopper.ask('filterOptions', { scene })) {
         const narrowed = choicesOf(option).map((choice) => list([choice]))
-        // Nearby lists and rankings end after so many: fewer that fit leave room for some that stood after the end.
+        // Nearby lists and rankings have a maximum length: with fewer matches, entries beyond the end move up.
         const ends = scene === 'HOME_PAGE' || scene === 'CATEGORY_POI_PAGE' || scene === 'RANK_PAGE'
         for (const some of narrowed) {
           const others = some.filter((id) => !all.includes(id))

@@ -7,10 +7,10 @@ import { KINDS } from './stores'
 import type { Store } from './stores'
 import { localized } from './localizedText'
 
-/** Key of the child that stands for all of its parent's. */
+/** Key of the child that selects all children of its parent. */
 export const ALL_KEY = 'ALL'
 
-/** Rupiah, the upper end not included: for a person in a store, for a deal what it costs. */
+/** Rupiah, upper end exclusive: the price for one person at a store, or the price of a deal. */
 type Range = readonly [number, number]
 const PRICES: readonly Range[] = [[0, 25_000], [25_000, 50_000], [50_000, 100_000], [100_000, Number.POSITIVE_INFINITY]]
 const priceKey = ([from, to]: Range) => `${from}-${to === Number.POSITIVE_INFINITY ? '' : to}`
@@ -29,7 +29,7 @@ function prices(label: Words): FilterOption {
   return { type: 'PRICE', label: localized(label), listData }
 }
 
-/** Every filter there is, nothing checked. */
+/** All filters, nothing selected. */
 const FILTERS = {
   categories: {
     type: 'CATEGORIES', label: localized(['Kategori', 'Category', '分类']),
@@ -42,7 +42,7 @@ const FILTERS = {
       ],
     })),
   },
-  // A store is as dear as a meal for one, a deal as what it costs.
+  // A store's price is that of a meal for one person, a deal's is its own.
   perPerson: prices(['Harga per orang', 'Price per person', '人均价格']),
   price: prices(['Harga', 'Price', '价格']),
   coupons: toggle('COUPON_AVAILABLE', 'COUPON_AVAILABLE', ['Ada kupon', 'Has coupons', '可用券']),
@@ -57,7 +57,7 @@ const FILTERS = {
 const MENUS: { readonly [In in Scene]: readonly FilterOption[] } = {
   HOME_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount, FILTERS.coffee, FILTERS.within1],
   HOME_DEALS_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coffee, FILTERS.within1],
-  // A page of one category has no shortcut into another.
+  // A page of one category has no shortcut to another.
   CATEGORY_POI_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount, FILTERS.within1],
   MALL_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.discount, FILTERS.coupons],
   MALL_LIST_PAGE: [FILTERS.within5, FILTERS.deals],
@@ -68,12 +68,12 @@ const MENUS: { readonly [In in Scene]: readonly FilterOption[] } = {
   SEARCH_COUPON_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.discount],
 }
 
-/** What a scene offers, in the order of its bar. */
+/** The filters of a scene, in the order of its bar. */
 export function filterMenu(scene: Scene): FilterOption[] {
   return [...MENUS[scene]]
 }
 
-/** By which a list of deals can be looked at beside its filters. */
+/** Tags that narrow a list of deals in addition to its filters. */
 export const TAGS: readonly Tag[] = [
   { tagId: 'nearest', kind: 'SORT', tagName: localized(['Terdekat', 'Nearest', '距离最近']) },
   { tagId: 'cheapest', kind: 'SORT', tagName: localized(['Termurah', 'Cheapest', '价格最低']) },
@@ -83,17 +83,17 @@ export const TAGS: readonly Tag[] = [
   { tagId: 'available', kind: 'NARROW', tagName: localized(['Masih tersedia', 'Still available', '有货']) },
 ]
 
-/** What a deal is judged by where tags are. */
+/** The facts of a deal that tags match. */
 export interface Tagged {
   readonly price: number
   readonly discount: number
   readonly metres: number
-  /** In the last month. */
+  /** Sales of the last month. */
   readonly sold: number
   readonly available: boolean
 }
 
-/** The list in the order, and of the kind, that tags ask for; without any as it is. */
+/** Sorts and filters a list by the selected tags; without tags it is unchanged. */
 export function byTags<Item>(items: readonly Item[], tagIds: readonly string[], judge: (item: Item) => Tagged): readonly Item[] {
   const judged = items.map((item) => ({ item, ...judge(item) })).filter(({ price, available }) =>
     (!tagIds.includes('under25') || price < 25_000) && (!tagIds.includes('available') || available))
@@ -109,10 +109,10 @@ function toggle(type: FilterOption['type'], key: string, words: readonly [string
   return { type, label: localized(words), objectData: { key, value: localized(words), checked: false } }
 }
 
-/** What is known of a thing that may or may not pass; a filter that asks for more lets nothing pass. */
+/** The facts that filters match. A missing fact fails every filter that needs it. */
 export interface Candidate {
   readonly kind?: Kind
-  /** Rupiah a person, or the price of a deal. */
+  /** Rupiah for one person, or the price of a deal. */
   readonly price?: number | undefined
   readonly discounted?: boolean
   readonly hasCoupons?: boolean
@@ -121,7 +121,7 @@ export interface Candidate {
   readonly metres?: number
 }
 
-/** Does it pass all that is chosen? The ways to choose a category count as one. */
+/** Matches all selected filters. The ways to select a category count as one. */
 export function fits(candidate: Candidate, chosen: readonly ChosenFilter[]): boolean {
   const { kind, price, discounted = false, hasCoupons = false } = candidate
   const categories = chosen.filter(({ type }) => type === 'CATEGORIES' || type === 'CATEGORY')
@@ -144,7 +144,7 @@ export function fits(candidate: Candidate, chosen: readonly ChosenFilter[]): boo
   })
 }
 
-/** Does the shop pass? `open`: it is open at this hour, where that is asked. */
+/** Matches a shop. `open`: it is open at this hour, for filters that ask. */
 export function passes(store: Store, chosen: readonly ChosenFilter[], centre: Coordinates, open = false): boolean {
   const { kind, perCapita, products, at } = store
   return chosen.length === 0 || fits({
@@ -154,7 +154,7 @@ export function passes(store: Store, chosen: readonly ChosenFilter[], centre: Co
   }, chosen)
 }
 
-/** Is the shop in one of the categories, groups or kinds? No ids ask for nothing. */
+/** The shop is in one of the categories, groups or kinds; without ids every shop matches. */
 export function isAmong({ kind }: Store, categoryIds: readonly string[]): boolean {
   return categoryIds.length === 0 || categoryIds.some((id) => id === kind.group || id === kind.id)
 }

@@ -2,9 +2,9 @@ import type { FLASH_SALE_STATUSES } from '../../../src/api/home'
 
 const BREAK_MS = 15 * 60_000
 const ROUND_MS = 3 * 60 * 60_000 - BREAK_MS
-/** The first sale of a fresh world ends after this, so that all three boxes of the clock show something. */
+/** The remaining time of the first sale, in ms. All three fields of the countdown are non-zero. */
 const FIRST_MS = (2 * 3600 + 14 * 60 + 37) * 1000
-/** So many rounds that have not started can be looked at. */
+/** Number of future rounds that can be viewed. */
 const AHEAD = 2
 
 interface Round {
@@ -16,7 +16,7 @@ interface Round {
 export interface Phase {
   readonly round: number
   readonly status: Exclude<(typeof FLASH_SALE_STATUSES)[number], 'SOLD_OUT'>
-  /** Whole seconds until it starts or ends; 0 when it has ended. */
+  /** Whole seconds until it starts or ends; 0 after its end. */
   readonly secondsLeft: number
 }
 
@@ -41,10 +41,10 @@ export function createFlashSale(now: () => number) {
   }
 
   return {
-    /** The sale that runs; in a break the one that comes next. */
+    /** The running sale; in a break the next one. */
     current: (): Phase => phaseOf(catchUp()),
 
-    /** Any sale of the timetable; null for one that is too far ahead or was never there. */
+    /** Any round of the timetable; null when it is too far ahead or does not exist. */
     phaseOf(round: number): Phase | null {
       let one = catchUp()
       if (!Number.isInteger(round) || round < 1 || round > one.round + AHEAD) return null
@@ -53,16 +53,16 @@ export function createFlashSale(now: () => number) {
       return phaseOf(one)
     },
 
-    /** Ends the sale that runs; the next starts at once. */
+    /** Ends the running sale; the next one starts at once. */
     endNow: (): void => startIn(0),
-    /** Lets the sale that runs, or comes next, end in so many seconds. */
+    /** Sets the end of the running or next sale, in seconds from now. */
     endIn(seconds: number): void {
       const { round, startsAt } = catchUp()
       current = { round, startsAt: Math.min(startsAt, now()), endsAt: now() + seconds * 1000 }
     },
-    /** Ends the sale that runs; the next starts in so many seconds. */
+    /** Ends the running sale; the next one starts in `seconds`. */
     startIn: (seconds: number): void => startIn(seconds * 1000),
-    /** On to what comes next: from a sale into the break after it, from a break into the sale. */
+    /** Advances: from a sale to the break after it, from a break to the sale. */
     advance: (): void => startIn(phaseOf(catchUp()).status === 'ONGOING' ? BREAK_MS : 0),
   }
 }

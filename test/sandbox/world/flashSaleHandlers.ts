@@ -22,7 +22,7 @@ export interface FlashSaleSources {
   readonly isAllowed: (account: Account | null) => boolean
 }
 
-/** The pages of flash sales, and what home says of the one that runs: all by one clock. */
+/** The pages of flash sales and home's card of the current one, all by one clock. */
 export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: FlashSaleSources) {
   let rush = 0
   const statusOf = (round: number) => {
@@ -32,7 +32,7 @@ export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: Fla
   }
 
   return {
-    /** Lets a shopper in, or says why not: too many at once, or not for this one. */
+    /** Admits a user to the sale; refuses when it is too busy or not for this user. */
     enter(account: Account | null): void {
       if (rush > 0) {
         rush -= 1
@@ -52,7 +52,7 @@ export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: Fla
       }
     },
 
-    /** Home's card of the sale that runs, or comes next. */
+    /** Home's card of the running or next sale. */
     card(): Extract<HomeCard, { cardId: 'FLASH_SALE_CARD' }>['data'] {
       const { round } = clock.current()
       const best = items.inRound(round).reduce<number>((most, { off }) => Math.max(most, off), 0)
@@ -60,11 +60,11 @@ export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: Fla
       return { ...statusOf(round), maxDiscountRatio: best, imageUrl: localized([picture, picture, picture]), pageId: pageIdOf(round) }
     },
 
-    /** So many calls from now on find the sale too busy. */
+    /** The next `calls` calls are refused because the sale is too busy. */
     meetRush(calls: number): void {
       rush = calls
     },
-    /** Everything in the sale that runs goes to others. */
+    /** All products of the running sale are sold to others. */
     sellOut(): void {
       for (const item of items.inRound(clock.current().round)) items.sellOut(item)
     },

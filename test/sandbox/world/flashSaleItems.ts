@@ -10,17 +10,17 @@ import type { Prices } from './prices'
 import { createStock } from './stock'
 import type { Shelved } from './stock'
 
-/** One product in so many is in a round. */
+/** One product in IN_SALE_EVERY is in a round. */
 const IN_SALE_EVERY = 12
 
-/** What a product costs in a round. */
+/** The price and stock of a product in a round. */
 export interface SaleItem {
   readonly offer: Offer
   readonly skuId: string
   readonly pageId: string
   readonly off: number
   readonly price: number
-  /** How many there are for the round, and how many had gone when it was first looked at. */
+  /** The stock of the round, and the pieces sold before it was first viewed. */
   readonly total: number
   readonly gone: number
   readonly limit: number
@@ -34,7 +34,7 @@ export interface SaleItemSources {
   readonly prices: Prices
 }
 
-/** Which products are in which round, at what price, and how many are left. A round has pieces of its own. */
+/** The products of each round, their prices and their stock. A round has its own stock. */
 export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: SaleItemSources) {
   const rounds = new Map<number, ReadonlyMap<string, SaleItem>>()
   const itemsOf = (round: number): ReadonlyMap<string, SaleItem> => {
@@ -60,12 +60,12 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: S
   const queryCacheOf = ({ pageId, skuId }: SaleItem) => `${pageId} ${skuId}`
 
   return {
-    /** The products of a round of the timetable, in an order that nothing moves. */
+    /** The products of a round of the timetable, in a fixed order. */
     inRound: (round: number): readonly SaleItem[] => (clock.phaseOf(round) === null ? [] : [...itemsOf(round).values()].map(prices.inSale)),
 
     /**
-     * The same for a shopper: what is left first, nearest first where the place is known. The first page decides it for the next
-     * ones, so that a product that sells out meanwhile moves nothing.
+     * The products in the order for one user: available ones first, nearest first if the position is known. The order is
+     * fixed with the first page, so a product that sells out does not move.
      */
     inOrder(round: number, position: Coordinates | undefined, pageNo: number): readonly SaleItem[] {
       const name = `${round} ${position?.latitude ?? ''} ${position?.longitude ?? ''}`
@@ -80,7 +80,10 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: S
       return order.flatMap((skuId) => bySku.get(skuId) ?? [])
     },
 
-    /** A product's part in a round, by default the one that runs; null without one. All its pieces are there until the round starts. */
+    /**
+     * A product's entry in a round, by default the current one; null without one. The full stock is available until the
+     * round starts.
+     */
     partOf(skuId: string, round?: number) {
       const phase = round === undefined ? clock.current() : clock.phaseOf(round)
       const drawn = phase === null ? undefined : itemsOf(phase.round).get(skuId)
@@ -90,7 +93,7 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: S
       return { item, phase, left, takenBy: (userId: string) => stock.takenBy(queryCacheOf(item), userId) }
     },
 
-    /** Hands out pieces of the sale that runs. */
+    /** Sells pieces of the running sale. */
     take: (item: SaleItem, pieces: number, userId: string): void => stock.take(queryCacheOf(item), pieces, userId),
     giveBack: (item: SaleItem, pieces: number, userId: string): void => stock.giveBack(queryCacheOf(item), pieces, userId),
     sellOut: (item: SaleItem): void => stock.set(queryCacheOf(item), 0),
@@ -99,7 +102,7 @@ export function createFlashSaleItems({ seed, clock, offers, factsOf, prices }: S
 }
 export type FlashSaleItems = ReturnType<typeof createFlashSaleItems>
 
-/** Most have pieces left, some only a few, and of some all are gone. */
+/** Random stock: most products have pieces left, some only a few, some none. */
 function thrown(priceInfo: StoreProduct['priceInfo'], rng: ReturnType<typeof createRng>) {
   const off = Math.min(80, (priceInfo.discountRatio ?? 0) + rng.whole(2, 5) * 5)
   const total = rng.whole(2, 12) * 10
@@ -112,7 +115,7 @@ export function pageIdOf(round: number): string {
   return `flash-${round}`
 }
 
-/** The round that a page id names; 0, which is none, for anything else. */
+/** The round of a page id; 0, which does not exist, for any other text. */
 export function roundOf(pageId: string): number {
   return Number(/^flash-([1-9]\d{0,5})$/.exec(pageId)?.[1] ?? 0)
 }

@@ -15,17 +15,17 @@ export interface District {
   readonly cityId: string
   readonly city: string
   readonly provinceId: string
-  /** What people call its corners; shops put these into their names. */
+  /** Neighbourhoods; shops use them in their names. */
   readonly areas: readonly string[]
   readonly streets: readonly Street[]
-  /** How many shops it has for its size. */
+  /** Number of shops relative to its size. */
   readonly weight: number
 }
 
-/** Farther than this from every district is nowhere that the server knows. */
+/** A position farther than this from every district is unknown to the server. */
 const REACH_M = 30_000
 
-/** Always the same, whatever the seed: streets lie in a ring around the middle of their district. */
+/** Independent of the seed: streets are placed in a ring around the centre of their district. */
 export const DISTRICTS: readonly District[] = CITIES.flatMap((city) => city.districts.map((row, index): District => {
   const [name, latitude, longitude, weight, areas, streets] = row
   const id = `${city.id}${String((index + 1) * 10).padStart(3, '0')}`
@@ -42,12 +42,11 @@ export const DISTRICTS: readonly District[] = CITIES.flatMap((city) => city.dist
   }
 }))
 
-/** The district of an id, or null. */
 export function districtOf(id: string | undefined): District | null {
   return DISTRICTS.find((district) => district.id === id) ?? null
 }
 
-/** The nearest street and its district, or null when the position is nowhere near. */
+/** The nearest street and its district; null when the position is out of reach. */
 export function districtAt(position: Coordinates): { readonly district: District; readonly street: Street } | null {
   let best: { district: District; street: Street; metres: number } | null = null
   for (const district of DISTRICTS) {

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/api/fields'
 
-/** Where the server looks when nobody said where they are: the middle of Jakarta. */
+/** The centre of lists without a position: the middle of Jakarta. */
 export const DEFAULT_POSITION: Coordinates = { latitude: -6.2088, longitude: 106.8456 }
 
 const EARTH_RADIUS_M = 6_371_008
@@ -14,7 +14,7 @@ export function metresBetween(a: Coordinates, b: Coordinates): number {
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(h)))
 }
 
-/** The point so many metres to the north and east, to six decimals. */
+/** A point moved by metres to the north and east, rounded to six decimals. */
 export function moved(from: Coordinates, north: number, east: number): Coordinates {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
   return {

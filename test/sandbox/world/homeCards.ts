@@ -31,7 +31,7 @@ export interface CardSources {
   readonly malls: readonly Mall[]
   readonly brands: { readonly dealNum: number; readonly fromPrice: number }
   readonly position?: Coordinates | undefined
-  /** Adds a top banner that leads nowhere. */
+  /** Adds a top banner without a link. */
   readonly bannerWithoutLink: boolean
 }
 
@@ -66,7 +66,7 @@ const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<Ho
   }),
 }
 
-/** The cards that were asked for and exist, in the order asked. */
+/** The requested cards that exist, in the requested order. */
 export function homeCards(cardIds: readonly string[], sources: CardSources): HomeCard[] {
   return cardIds
     .filter((id): id is HomeCardId => Object.hasOwn(CARDS, id))

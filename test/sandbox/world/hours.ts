@@ -4,7 +4,7 @@ import { createRng } from './rng'
 import type { Rng } from './rng'
 import type { Store } from './stores'
 
-/** The clock that shops go by; Jakarta has no summer time. */
+/** The time zone of all shops; it has no summer time. */
 export const TIME_ZONE = 'Asia/Jakarta'
 export const ZONE_MS = 7 * 60 * 60_000
 const DAY = 24 * 60
@@ -14,13 +14,13 @@ const NOT_MONDAY = '2,3,4,5,6,7'
 const WORKDAYS = '1,2,3,4,5'
 const WEEKEND = '6,7'
 
-/** Hours of a usual day: when such places open and close, on the hour. */
+/** Usual opening and closing hours of a group. */
 const USUAL: Readonly<Record<Kind['group'], readonly [readonly number[], readonly number[]]>> = {
   makan: [[8, 9, 10, 11], [20, 21, 22]], ngopi: [[7, 8, 10], [20, 22, 23]],
   cantik: [[9, 10], [19, 20, 21]], hiburan: [[9, 10, 11], [22, 23]],
 }
 
-/** When a shop is open: the same all week, longer at the weekend, closed at noon, until after midnight, or closed on Mondays. */
+/** Patterns of opening hours: the same all week, longer at the weekend, closed at noon, until after midnight, or closed on Mondays. */
 export function hoursFor(rng: Rng, { group }: Kind): BusinessHours[] {
   const [openings, closings] = USUAL[group]
   const [start, end] = [rng.pick(openings), rng.pick(closings)]
@@ -36,12 +36,12 @@ export function hoursFor(rng: Rng, { group }: Kind): BusinessHours[] {
   return [entry(NOT_MONDAY, [start, end])]
 }
 
-/** The hours of a shop, the same wherever they are shown. */
+/** The opening hours of a shop. They depend only on seed and shop. */
 export function hoursOf(seed: string | number, { poiId, kind }: Pick<Store, 'poiId' | 'kind'>): BusinessHours[] {
   return hoursFor(createRng(seed, `hours ${poiId}`), kind)
 }
 
-/** Is a shop with these hours open at that moment? A range that ends before it starts ends on the next day. */
+/** A range that ends before it starts ends on the next day. */
 export function isOpenAt(hours: readonly BusinessHours[], now: number): boolean {
   const local = new Date(now + ZONE_MS)
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes()

@@ -2,15 +2,15 @@ import { idSchema, linkSchema } from '../../../src/api/fields'
 import { cleanPath, isParameter } from '../../../src/navigation/cleanUrl'
 import { createRng } from './rng'
 
-/** What the ids of a world look like. `words`: short and readable, as its handlers make them. */
+/** Formats of the ids of a world. `words` are the short readable ids of its handlers. */
 export const ID_SHAPES = ['words', 'snowflake', 'uuid', 'objectId', 'ulid', 'mixed', 'invoice', 'long'] as const
 export type IdShape = (typeof ID_SHAPES)[number]
 
-/** Everything that an id may have in it and that an address has to escape, or that a composed name could be taken apart at. */
+/** Characters that an address has to escape, and separators at which a composed key could be split wrongly. */
 const AWKWARD = 'Toko / Kopi: 50% & Teh? #1 = é店😀 %C3%A9 a+b, [x]|y @'
 const LONGEST = 200
 
-/** Parameters of addresses that are no ids. */
+/** URL parameters that are not ids. */
 const WORDS: ReadonlySet<string> = new Set(['isFlashSale', 'cpType', 'channel_id', 'source_tag'])
 
 type Draw = (alphabet: string, length: number) => string
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<Exclude<IdShape, 'words'>, (draw: Draw) => string>
   long: (draw) => `${AWKWARD}${draw('0123456789abcdefghijklmnopqrstuvwxyzABC', LONGEST - [...AWKWARD].length)}`,
 }
 
-/** The parts of valibot's schemas that lead on to others. */
+/** The properties of valibot's schemas that contain other schemas. */
 interface Schema {
   readonly entries?: Readonly<Record<string, Schema>>
   readonly item?: Schema
@@ -34,7 +34,7 @@ interface Schema {
   readonly literal?: unknown
 }
 
-/** The schema among several whose literals a record has. */
+/** The option of a union whose literals a record has. */
 function optionFor(options: NonNullable<Schema['options']>, value: object): Schema | undefined {
   const fits = ({ entries = {} }: Schema) =>
     Object.entries(entries).every(([name, { literal }]) => literal === undefined || literal === (value as Record<string, unknown>)[name])
@@ -42,8 +42,8 @@ function optionFor(options: NonNullable<Schema['options']>, value: object): Sche
 }
 
 /**
- * Gives the ids of a world another shape where they leave it, and takes them back where they come in, so that handlers keep their own.
- * Outwards the schemas of answers say which values are ids; the ids in links to the app's pages go with them.
+ * Converts ids at the border of the world, so that handlers use their own format. The schemas of answers say which values are ids;
+ * ids in links to the app's pages are converted too.
  */
 export function createIdMap(seed: string | number, shape: IdShape = 'words') {
   const outer = new Map<string, string>()
@@ -81,7 +81,7 @@ export function createIdMap(seed: string | number, shape: IdShape = 'words') {
     if (!entries || typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([name, field]) => {
       const declared = entries[name]
-      // The keys of filters are words of the API: `ALL` is one of them.
+      // The keys of filters are words of the API, such as `ALL`.
       return [name, declared && name !== 'key' ? answer(declared, field) : field]
     }))
   }
@@ -100,13 +100,13 @@ export function createIdMap(seed: string | number, shape: IdShape = 'words') {
   }
 
   return {
-    /** The id by which clients know something. */
+    /** The id that clients see. */
     outward,
-    /** The id by which the handlers know it. */
+    /** The id that handlers use. */
     inside: (id: string): string => inner.get(id) ?? id,
-    /** An answer with ids of this shape, by the schema of its endpoint. */
+    /** Converts the ids of an answer, by the schema of its endpoint. */
     answer: (schema: object, data: unknown): unknown => (shape === 'words' ? data : answer(schema, data)),
-    /** A body or a query with the ids that handlers know. */
+    /** Converts the ids of a body or a query to those of the handlers. */
     inward: (fields: unknown): unknown => (shape === 'words' ? fields : inward(fields)),
   }
 }

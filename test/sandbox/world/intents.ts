@@ -1,4 +1,4 @@
-/** What came of each intent. The same intent again gets the same answer and has no second effect; a refusal leaves the intent open. */
+/** Outcomes by intent id. A repeated intent gets the same answer and has no second effect; a refused intent stays open. */
 export function createIntents() {
   const outcomes = new Map<string, unknown>()
   return {

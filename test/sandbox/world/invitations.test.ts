@@ -14,7 +14,7 @@ function setup() {
   const friends = () => shopper.ask('inviteQuery', page, { token }).friendList
   const rewards = () => shopper.ask('inviteRewardList', page, { token }).rewardList
   const envelopes = () => shopper.ask('myCoupons', { tab: 'RED_ENVELOPE', history: false, ...page }, { token }).couponList
-  /** A number asks for a code and logs in with an invitation; the refusal, or 'ok'. */
+  /** Requests a code and logs in with a referral code; returns the code of the refusal, or 'ok'. */
   const registers = (phoneNo: string, referralCode: string) => {
     const { challengeId } = shopper.ask('sliderChallenge', {})
     const { ticket } = shopper.ask('sliderCheck', { challengeId, offset: world.challengeOf(challengeId)?.offset ?? 0 })

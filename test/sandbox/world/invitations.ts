@@ -16,15 +16,15 @@ import type { RedEnvelopes } from './redEnvelopes'
 import { REFUSALS, refuse } from './refusals'
 import { createRng } from './rng'
 
-/** What either side has of it, and the envelopes that bring it. */
+/** Rupiah for the inviter and for the friend, and the envelopes that pay it. */
 const REWARD = 20_000
 const GIFT = { amount: 10_000, threshold: 30_000 }
 const ENVELOPES = { reward: 'invite-20', gift: 'invite-10' }
 export const ORDER_WITHIN_DAYS = 30
 
-/** Codes of people who were there when the world began; everybody else gets one that is drawn. */
+/** Referral codes of existing accounts; other accounts get a random one. */
 export const REFERRAL_CODES: Readonly<Record<string, string>> = { TEMANDEKAT: '81234567890', NGOPI24: '81298765432' }
-/** Without what is mistaken for another sign. */
+/** Characters of codes, without those that are easily confused. */
 const SIGNS = 'ACDEFHJKLMNPRTUVWXY34679'
 const CODE_LENGTH = 7
 
@@ -33,11 +33,11 @@ export interface InvitationSources {
   readonly now: () => number
   readonly accounts: Accounts
   readonly envelopes: Pick<RedEnvelopes, 'give'>
-  /** Every order there is, as it stands now. */
+  /** All orders in their current state. */
   readonly orders: () => readonly Order[]
 }
 
-/** Who invited whom, how far that is, and what it brought. */
+/** Inviters and friends, their progress and their rewards. */
 export function createInvitations({ seed, now, accounts, envelopes, orders }: InvitationSources) {
   const place = { origin: 'https://dekat.example' }
   const startedAt = now()
@@ -51,13 +51,13 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
     return kept ?? Array.from({ length: CODE_LENGTH }, () => SIGNS[rng.whole(0, SIGNS.length - 1)]).join('')
   }
 
-  /** Whose code that is, or null. */
+  /** The account that owns a code, or null. */
   function inviterOf(code: string): Account | null {
     const wanted = code.trim().toUpperCase()
     return accounts.all().find((account) => codeOf(account) === wanted) ?? null
   }
 
-  /** A friend whose order was redeemed has earned the reward: it becomes an envelope, once. */
+  /** A redeemed order of a friend earns the reward: one envelope. */
   function settle(): void {
     for (const friend of friends.all()) {
       if (friend.envelopeId !== null || friends.progressOf(friend) !== 'REWARD_EARNED') continue
@@ -145,7 +145,7 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
 
     isCode: (code: string): boolean => inviterOf(code) !== null,
 
-    /** Whether a number may register with a code; refuses one that nobody has. */
+    /** Refuses an unknown code. Records the attempt when the number has an account already. */
     admit(code: string, knownNumber: Account | null): void {
       const inviter = inviterOf(code) ?? refuse(REFUSALS.referralUnknown)
       if (knownNumber === null) return
@@ -153,7 +153,7 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
       refuse(REFUSALS.referralRefused)
     },
 
-    /** A new account that came with a code, and the envelope that it gets for that. */
+    /** Registers the friend with the code's owner and gives the welcome envelope. */
     join(code: string, account: Account): void {
       const inviter = inviterOf(code)
       if (inviter === null) return
@@ -161,13 +161,13 @@ export function createInvitations({ seed, now, accounts, envelopes, orders }: In
       envelopes.give([ENVELOPES.gift], account)
     },
 
-    /** Rewards that would be lost with an account. */
+    /** Rewards that the user would lose with the account. */
     pendingOf: (userId: string): number => {
       const inviter = accounts.withId(userId)
       return inviter === null ? 0 : rewardsOf(inviter).filter(({ status }) => status === 'ON_ITS_WAY').length
     },
 
-    /** What the control page shows and plays. */
+    /** Simulated friends, for the control page. */
     play: friends.play,
     all: () => {
       settle()

@@ -7,7 +7,7 @@ import type { Order } from './orderTypes'
 
 type UnableReason = (typeof UNABLE_REASONS)[number]
 
-/** What a friend did last who is played on the control page, or was there before the world began. */
+/** Steps that the control page can simulate for a friend. */
 export const PLAYED_STEPS = ['order', 'pay', 'redeem', 'payBack'] as const
 export type PlayedStep = (typeof PLAYED_STEPS)[number]
 
@@ -15,26 +15,26 @@ export interface InvitedFriend {
   readonly friendId: string
   readonly inviterId: string
   readonly name: string
-  /** Null for one who has no account in this world. */
+  /** Null for a friend without an account in this world. */
   readonly userId: string | null
-  /** When the number registered, or tried to. */
+  /** Time of the registration, or of the attempt. */
   readonly joinedAt: number
   readonly unable: UnableReason | null
   played: { readonly step: PlayedStep; readonly at: number } | null
-  /** The inviter's envelope, once the reward was earned; it stays then. */
+  /** The inviter's envelope, once the reward is earned. */
   envelopeId: string | null
   rewardedAt: number | null
 }
 
-/** Friends of the regular user: name, days since they came, and how far they are. */
+/** Friends of the regular user: name, days since the registration, and progress. */
 export const FRIENDS_BEFORE: readonly (readonly [string, number, PlayedStep | UnableReason | null])[] = [
   ['Dimas Pratama', 6, 'redeem'], ['Rina Kartika', 11, 'redeem'], ['Agus Wijaya', 2, null], ['Mega Lestari', 3, 'NUMBER_KNOWN'],
   ['Hana Putri', 5, 'order'], ['Yoga Saputra', 40, null],
 ]
-/** Rewards from before went into envelopes that are used up by now. */
+/** Envelopes from before the start are already used. */
 const SPENT_ENVELOPE = ''
 
-/** `Dimas P.`: nobody reads more of a friend than that. */
+/** Inviters see no more of a friend's name than `Dimas P.` */
 export function shortName(name: string): string {
   const [first = '', last = ''] = name.split(' ')
   return last === '' ? first : `${first} ${last.slice(0, 1)}.`
@@ -52,7 +52,7 @@ interface Sources {
 //     │ └─────────────────────┘
 //     └──30 days, account gone──▶ UNABLE ◀── the number had an account
 
-/** The friends of everybody, and how far each is: by real orders of a friend's account, and by what was played for it. */
+/** Invited friends and their progress: from real orders of their accounts, and from simulated steps. */
 export function createInvitedFriends({ now, accounts, orders, orderWithinMs }: Sources) {
   const friends: InvitedFriend[] = []
   const add = (friend: Omit<InvitedFriend, 'friendId' | 'envelopeId' | 'rewardedAt'>): InvitedFriend => {
@@ -62,7 +62,7 @@ export function createInvitedFriends({ now, accounts, orders, orderWithinMs }: S
   }
   const ordersOf = ({ userId }: InvitedFriend) => (userId === null ? [] : orders().filter(({ account }) => account.userId === userId))
 
-  /** How far the orders say that a friend is, and since when. */
+  /** The progress of a friend by real orders, and its time. */
   function reached(friend: InvitedFriend): { readonly step: PlayedStep; readonly at: number } | null {
     const own = ordersOf(friend)
     const paidBack = own.flatMap((order) => (orderStatusOf(order, now()) === 'REFUNDED' ? (order.refund?.at ?? []) : []))
@@ -115,13 +115,13 @@ export function createInvitedFriends({ now, accounts, orders, orderWithinMs }: S
     join: (inviter: Account, { userId, userName }: Account): InvitedFriend =>
       add({ inviterId: inviter.userId, name: userName, userId, joinedAt: now(), unable: null, played: null }),
 
-    /** A number that has an account tried the code; noted once. */
+    /** Records, once, that a number with an account used the code. */
     note(inviter: Account, { userId, userName }: Account): void {
       if (friends.some((friend) => friend.inviterId === inviter.userId && friend.userId === userId)) return
       add({ inviterId: inviter.userId, name: userName, userId, joinedAt: now(), unable: 'NUMBER_KNOWN', played: null })
     },
 
-    /** Those who were there before the world began. */
+    /** Adds the friends from before the start. */
     ensureBefore({ userId }: Account, startedAt: number): void {
       if (friends.some(({ inviterId, joinedAt }) => inviterId === userId && joinedAt < startedAt)) return
       for (const [name, daysAgo, stands] of FRIENDS_BEFORE) {
@@ -134,7 +134,7 @@ export function createInvitedFriends({ now, accounts, orders, orderWithinMs }: S
       }
     },
 
-    /** Plays the next step of a friend; false for one that there is not, or who is done. */
+    /** Simulates the next step of a friend; false for an unknown or finished friend. */
     play(friendId: string, step: PlayedStep): boolean {
       const friend = friends.find((each) => each.friendId === friendId)
       if (friend === undefined || friend.unable !== null || friend.envelopeId !== null) return false
@@ -143,7 +143,7 @@ export function createInvitedFriends({ now, accounts, orders, orderWithinMs }: S
     },
   }
 
-  /** Since when a friend stands where he stands. */
+  /** Time of the friend's current state. */
   function since(friend: InvitedFriend): number {
     return friend.rewardedAt ?? reached(friend)?.at ?? friend.joinedAt
   }

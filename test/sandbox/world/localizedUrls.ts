@@ -12,7 +12,7 @@ export function picture(name: string): Localized {
   return everywhere(pictureUrl(name))
 }
 
-/** One picture a language: its words are painted on. */
+/** A picture with text on it: one file a language. */
 export function painted(name: string): Localized {
   return localized([pictureUrl(`${name}-id`), pictureUrl(`${name}-en`), pictureUrl(`${name}-zh`)])
 }

@@ -2,7 +2,7 @@ import type { Rng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 import { createSentCodes, RESEND_AFTER_MS } from './sentCodes'
 
-/** Measures of a puzzle in pixels; the piece may be off by `tolerance` either way. */
+/** Sizes of a puzzle in pixels; the piece may be off by `tolerance` in either direction. */
 export const PUZZLE = { width: 320, height: 160, piece: 56, tolerance: 6 } as const
 
 const MINUTE_MS = 60_000
@@ -12,14 +12,14 @@ const TRIES = 5
 
 export interface Challenge {
   readonly id: string
-  /** Where the piece belongs, from the left and from the top. */
+  /** The correct position of the piece, from the left and from the top. */
   readonly offset: number
   readonly top: number
   readonly until: number
   tries: number
 }
 
-/** The way to a login: a puzzle gives a ticket, a ticket sends a code, a code opens. */
+/** Steps to a login: a solved puzzle gives a ticket, a ticket sends a code, the code logs in. */
 export function createLoginChallenges({ rng, now }: { readonly rng: Rng; readonly now: () => number }) {
   const challenges = new Map<string, Challenge>()
   const tickets = new Map<string, number>()
@@ -35,7 +35,7 @@ export function createLoginChallenges({ rng, now }: { readonly rng: Rng; readonl
       return challenge
     },
 
-    /** A ticket for one code, if the piece fits. */
+    /** Gives a ticket for one code if the piece fits. */
     check(id: string, offset: number): string {
       const challenge = challenges.get(id)
       if (challenge === undefined || challenge.until <= now() || challenge.tries >= TRIES) refuse(REFUSALS.challengeExpired)
@@ -47,7 +47,7 @@ export function createLoginChallenges({ rng, now }: { readonly rng: Rng; readonl
       return ticket
     },
 
-    /** Sends a code; answers the seconds until the next may be asked for. */
+    /** Sends a code; returns the seconds until the next one may be requested. */
     send(countryCode: string, phoneNo: string, ticket: string): number {
       const until = tickets.get(ticket)
       if (until === undefined || until <= now()) refuse(REFUSALS.ticketSpent)

@@ -5,7 +5,7 @@ const who = { identityType: 'C', cpType: 'DEKAT_H5' } as const
 
 function setup() {
   const { clock, world, shopper } = startWorld()
-  /** The code that sending one is refused with, or 'ok'. */
+  /** The code with which the request for a login code is refused, or 'ok'. */
   const sendCode = (phoneNo: string) => {
     const { challengeId } = shopper.ask('sliderChallenge', {})
     const { ticket } = shopper.ask('sliderCheck', { challengeId, offset: world.challengeOf(challengeId)?.offset ?? 0 })

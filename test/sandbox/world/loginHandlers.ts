@@ -17,9 +17,9 @@ export interface LoginHandlersOptions {
   readonly tokens: TokenIssuer
 }
 
-/** Who is let in, and how: known, newly registered, or not at all. */
+/** Logins of known numbers, registrations of new ones, and refusals. */
 export function createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens }: LoginHandlersOptions) {
-  /** The account of a number, or null for a new one; some numbers are not let in. */
+  /** The account of a number, or null for a new one. Refuses blocked numbers. */
   function admit(countryCode: string, phoneNo: string): Account | null {
     const known = accounts.withPhone(countryCode, phoneNo)
     if (known?.frozen) refuse(REFUSALS.frozen)
@@ -37,7 +37,7 @@ export function createLoginHandlers({ accounts, cancellation, invitations, login
     login({ countryCode, phoneNo, code, referralCode }: BodyOf<typeof login>): DataOf<typeof login> & Tokens {
       const known = admit(countryCode, phoneNo)
       if (known?.risky) refuse(REFUSALS.riskControl)
-      // Refused before the code is used up, so that it still opens without the invitation.
+      // An invalid referral code is refused before the login code is used, so the code still works without it.
       if (referralCode !== undefined) invitations.admit(referralCode, known)
       loginChallenges.enter(countryCode, phoneNo, code)
       const account = known ?? accounts.open(countryCode, phoneNo)

@@ -17,7 +17,7 @@ import type { Store } from './stores'
 
 const [FEWEST_STORES, MOST_STORES] = [12, 40]
 
-/** A mall, the shops in it and what they offer. */
+/** A mall, its shops and their offers. */
 export interface Mall {
   readonly mallId: string
   readonly name: string
@@ -29,7 +29,7 @@ export interface Mall {
   readonly offers: readonly Offer[]
 }
 
-/** The malls of a seed. Each takes in as many of the shops around it as it has room for; no shop is in two. */
+/** The malls of a seed. Each contains as many of the surrounding shops as it has room for; no shop is in two. */
 export function createMalls(seed: string | number, stores: readonly Store[]): readonly Mall[] {
   const rng = createRng(seed, 'malls')
   const sites = MALLS.map(([name, districtName, streetName, number, tone, corner = ''], index) => {
@@ -40,7 +40,7 @@ export function createMalls(seed: string | number, stores: readonly Store[]): re
     return {
       mallId: `mall${String(index + 1).padStart(2, '0')}`, name, district, at: CORNERS[corner] ?? street.at, picture: `mal-${tone}`, isNew,
       address: `${street.name} No. ${number}, ${district.name}, ${district.city}`,
-      // Most are small: the square of a throw.
+      // Squaring the random number makes most malls small.
       room: isNew ? FEWEST_STORES : FEWEST_STORES + Math.floor((MOST_STORES - FEWEST_STORES + 1) * rng.next() ** 2),
     }
   })
@@ -58,7 +58,7 @@ interface Site {
   readonly isNew: boolean
 }
 
-/** Which mall each shop is in: the pairs that lie closest come first. The new one chooses before all others, among the few that fit. */
+/** Assigns shops to malls, closest pairs first. The new mall chooses first, among the few shops that fit. */
 function tenants(sites: readonly Site[], stores: readonly Store[]): ReadonlyMap<Store, string> {
   const taken = new Map<Store, string>()
   const left = new Map(sites.map(({ mallId, room }) => [mallId, room]))
@@ -76,7 +76,7 @@ function tenants(sites: readonly Site[], stores: readonly Store[]): ReadonlyMap<
   return taken
 }
 
-/** The malls as an answer lists them. */
+/** The malls as the API lists them. */
 export function mallList(malls: readonly Mall[], body: BodyOf<typeof allMallList>): DataOf<typeof allMallList> {
   const centre = centreOf(body)
   const list = malls

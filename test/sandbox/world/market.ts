@@ -19,7 +19,7 @@ import { createOpenStatus } from './storeInfo'
 import { createWallet } from './wallet'
 import { createWalletHandlers } from './walletHandlers'
 
-/** Of so many products somebody may have bought one before the world began. */
+/** One product in up to BOUGHT_MOST may be in a user's order history. */
 const BOUGHT_MOST = 12
 
 export interface MarketOptions {
@@ -28,7 +28,7 @@ export interface MarketOptions {
   readonly catalogue: Catalogue
 }
 
-/** What is sold and given away: products and their stock, flash sales, coupons, envelopes, and what everybody holds of them. */
+/** Products and stock, flash sales, coupons, envelopes and wallets. */
 export function createMarket({ seed, now, catalogue }: MarketOptions) {
   const { stores, offers, platform, templates, envelopes, factsOf } = catalogue
   const rngOf = (name: string) => createRng(seed, name)
@@ -68,18 +68,18 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
     favourites: createProductFavourites(offers, stores, dealOf),
     redEnvelopes: createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds: envelopes }),
 
-    /** All pieces of a product are sold to others, those of the sale that runs too. */
+    /** Sells all pieces of a product to others, including those of the running sale. */
     sellOut(skuId: string): void {
       stock.set(skuId, 0)
       const part = flash.partOf(skuId)
       if (part !== null) flash.sellOut(part.item)
     },
-    /** A product is taken out of the shops, or put back. */
+    /** Withdraws a product from sale, or restores it. */
     takeDown(skuId: string, isDown: boolean): void {
       if (isDown) withdrawn.add(skuId)
       else withdrawn.delete(skuId)
     },
-    /** Nothing is for this user any more: no product, no coupon, no flash sale. */
+    /** Excludes a user from restricted products, coupons and flash sales. */
     ban(userId: string, isBanned: boolean): void {
       if (isBanned) banned.add(userId)
       else banned.delete(userId)

@@ -12,11 +12,11 @@ type MarketCalls = Pick<
   | 'productFavouriteCancel' | 'productFavouriteList'
 >
 
-/** What the calls about products, coupons and flash sales do. */
+/** The calls about products, coupons and flash sales. */
 export function createMarketCalls(market: Market): MarketCalls {
   const { products, sale, lists, claims, coupons, walletHandlers, redEnvelopes, favourites } = market
   const toldOf = new Map<string, string | undefined>()
-  /** Did another sale begin since the account was told of one? */
+  /** A sale has started since the account last saw one. */
   const isNewSale = (account: Account | null): boolean => {
     if (account === null) return false
     const { pageId } = sale.card()

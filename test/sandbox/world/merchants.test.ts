@@ -84,7 +84,7 @@ describe('the page of a shop', () => {
 describe('hours', () => {
   const day = (week: string, ...ranges: [string, string][]) =>
     ({ week, time: ranges.map(([businessStartTime, businessEndTime]) => ({ businessStartTime, businessEndTime })) })
-  // The 21st is a Saturday; Jakarta is seven hours ahead.
+  // The 21st is a Saturday; Jakarta is UTC+7.
   const at = (date: number, hour: number, minute = 0) => Date.UTC(2026, 10, date, hour - 7, minute)
 
   it('know the day of the week, breaks, and nights that run into the next day', () => {

@@ -14,7 +14,7 @@ import type { StoreContacts } from './storeContacts'
 import type { Store } from './stores'
 
 const [FEWEST_PHOTOS, MOST_PHOTOS] = [5, 9]
-/** The channel that all of these stores belong to. */
+/** The channel type of all stores. */
 const STORE_CP_TYPE = 'C'
 const VARIANTS = ['', '-2', '-3', '-4']
 
@@ -28,7 +28,7 @@ export interface MerchantSources {
   readonly rng: Rng
 }
 
-/** The pages of shops. What a page says beside the card is thrown for when it is asked, with random numbers named after the shop. */
+/** The pages of shops. Facts that the card does not have are generated on request, from a seed and the shop's id. */
 export function createMerchants({ seed, stores, contacts, dealOf, coupons, favourites, rng }: MerchantSources) {
   const rngFor = (what: string, { poiId }: Store) => createRng(seed, `${what} ${poiId}`)
   const hoursOf = (store: Store): BusinessHours[] => hoursOfStore(seed, store)
@@ -58,7 +58,7 @@ export function createMerchants({ seed, stores, contacts, dealOf, coupons, favou
 }
 export type Merchants = ReturnType<typeof createMerchants>
 
-/** Those of the card first, then others of its kind. */
+/** The pictures of the card, followed by others of its kind. */
 function photosOf({ kind: { picture }, pictures: { front, close, dish } }: Store, rng: Rng): readonly string[] {
   const own = [front, close, dish].filter((name) => name !== undefined)
   const others = [`toko-${picture}`, `${picture}-dekat`, picture].flatMap((name) => VARIANTS.map((variant) => name + variant))

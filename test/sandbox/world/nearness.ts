@@ -8,7 +8,7 @@ export interface Where {
   readonly region?: Region | undefined
 }
 
-/** A fix, else the middle of the district, else the middle of Jakarta. */
+/** The position, or the centre of the district, or the centre of Jakarta. */
 export function centreOf({ position, region }: Where): Coordinates {
   return position ?? districtOf(region?.districtId)?.at ?? DEFAULT_POSITION
 }
@@ -18,18 +18,17 @@ interface LatLng {
   readonly lng?: number | undefined
 }
 
-/** The fix of a body that says it in two numbers; a client without a fix leaves them out or at zero. */
+/** The position in a body; a client without one leaves both numbers out or sends zero. */
 export function positionOf({ lat, lng }: LatLng): Coordinates | undefined {
   if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return undefined
   return { latitude: lat, longitude: lng }
 }
 
-/** Shops in the order of their distance from `centre`. */
 export function nearestFirst(stores: readonly Store[], centre: Coordinates): readonly Store[] {
   return lowestFirst(stores, (store) => metresBetween(centre, store.at))
 }
 
-/** Shops in the order of a worth that is lower the better; equals by their id, so that the order never depends on the one before. */
+/** Sorts shops by `worth`, lowest first. Ties are sorted by id, so the order is deterministic. */
 export function lowestFirst(stores: readonly Store[], worth: (store: Store) => number): readonly Store[] {
   return stores
     .map((store) => ({ store, value: worth(store) }))

@@ -1,15 +1,15 @@
 import type { StoreProduct } from '../../../src/api/stores'
 import type { Store } from './stores'
 
-/** A product at the shop where it is redeemed. */
+/** A product at the shop that redeems it. */
 export interface Offer {
   readonly store: Store
   readonly product: StoreProduct
-  /** Its place on the menu, from 0. */
+  /** Position in the menu, from 0. */
   readonly rank: number
 }
 
-/** What shops offer, each product once: of a chain's outlets the one that comes first. */
+/** All products of the shops, each once: for chains, at the first outlet. */
 export function offersOf(stores: readonly Store[], keep: (offer: Offer) => boolean = () => true): readonly Offer[] {
   const seen = new Set<string | undefined>()
   return stores.flatMap((store) => store.products.flatMap((product, rank) => {
@@ -20,7 +20,7 @@ export function offersOf(stores: readonly Store[], keep: (offer: Offer) => boole
   }))
 }
 
-/** The id under which a product's or a coupon's page is found from a card. */
+/** The id in a card's link to the page of a product or a coupon. */
 export function detailIdOf(id: string): string {
   return `detail-${id}`
 }

@@ -9,7 +9,7 @@ import { createRng } from './rng'
 import type { Store } from './stores'
 import type { VoucherIssue, VoucherRules } from './voucherIssue'
 
-/** Orders from before the world began have lower numbers. */
+/** Orders from before the start have lower numbers. */
 const FIRST_SERIAL = 839
 
 type Beginning = Pick<Order, 'account' | 'store' | 'channelType' | 'tableNo' | 'createdAt' | 'payUntil'>
@@ -21,14 +21,14 @@ type Beginning = Pick<Order, 'account' | 'store' | 'channelType' | 'tableNo' | '
   }
 
 /**
- * Every order there is, and what becomes of it by itself: one that is not paid in time closes, vouchers come, expired ones are paid back.
- * It happens when it is looked at, as of the moment it was due.
+ * All orders and their automatic changes: unpaid orders close, vouchers are issued, expired ones are refunded. Changes are applied
+ * lazily, with the time at which they were due.
  */
 export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIssue, rulesOf: VoucherRules) {
   const { seed, now, wallet } = market
   const orders: Order[] = []
   const vouchers = new Map<string, Voucher>()
-  /** Those that may still change by themselves. */
+  /** Orders that may still change automatically. */
   const live = new Set<Order>()
   let serial = FIRST_SERIAL
 
@@ -47,7 +47,7 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
     return order
   }
 
-  /** The same product at the same price by the same hand counts up. */
+  /** The same product at the same price, added by the same user, increases the quantity. */
   function addLines(order: Order, lines: readonly QuotedLine[], account: Account, fromShelf = true): void {
     for (const line of lines) {
       const same = order.lines.find((one) => one.skuId === line.skuId && one.account === account && one.price === line.price
@@ -57,7 +57,7 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
     }
   }
 
-  /** What an order took goes back: pieces to the shelf, the benefit to its shopper unless its time is over. */
+  /** Returns the reserved pieces to stock and the benefit to its owner, unless it has expired. */
   function giveBack(order: Order, at: number): void {
     for (const line of order.lines) if (line.fromShelf) quotes.giveBack(line, line.account)
     returnBenefit(order, at)
@@ -111,7 +111,7 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
     useBenefit(order, order.store)
   }
 
-  /** With the first voucher that is redeemed, or when nothing comes back, the benefit is used up. */
+  /** The benefit is used up when the first voucher is redeemed, or when nothing is returned. */
   function useBenefit({ orderId, benefit }: Order, { name }: Store): void {
     if (benefit === null || benefit.held.fate.is !== 'locked') return
     wallet.use(benefit.held.couponId, { orderId, storeName: name, saved: benefit.saves })
@@ -120,18 +120,18 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
   return {
     begin, addLines, close, refundAll, keepVouchers, useBenefit,
     all: (): readonly Order[] => orders,
-    /** The order of an id that this account may see, or null. */
+    /** The order, or null when this account may not see it. */
     find: (orderId: string, { userId }: Account): Order | null =>
       orders.find((order) => order.orderId === orderId && order.members.has(userId)) ?? null,
     ofMember: ({ userId }: Account): readonly Order[] =>
       orders.filter(({ members }) => members.has(userId)).sort((a, b) => b.createdAt - a.createdAt || b.serial - a.serial),
-    /** The order that the guests of a table have open, or null. */
+    /** The open order of a table, or null. */
     atTable: ({ storeId }: Store, tableNo: string): Order | null =>
       orders.find((order) =>
         order.tableNo === tableNo && order.store.storeId === storeId && order.paid === null && order.closed === null) ?? null,
     voucher: (voucherId: string): Voucher | null => vouchers.get(voucherId) ?? null,
     vouchers: (): readonly Voucher[] => [...vouchers.values()],
-    /** Brings all orders to where they stand now. */
+    /** Applies the automatic changes that are due. */
     settle(): void {
       for (const order of live) settleOne(order)
     },

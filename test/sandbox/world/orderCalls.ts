@@ -11,7 +11,7 @@ type OrderCalls = Pick<
   | 'redemptionCheck' | 'redemptionRedeem'
 >
 
-/** What the calls about orders, payments and vouchers do. */
+/** The calls about orders, payments and vouchers. */
 export function createOrderCalls({ orders, paying, vouchers }: Till): OrderCalls {
   return {
     orderPreview: (body, { account }) => orders.preview(body, account),

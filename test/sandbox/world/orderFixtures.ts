@@ -11,19 +11,19 @@ import type { Order, QuotedLine } from './orderTypes'
 import type { VoucherIssue } from './voucherIssue'
 
 const PAID_AFTER_MS = 2 * 60_000
-/** The number of the first order that was bought with no coupon and is held by no piece. */
+/** The number of the first order without a coupon or a piece. */
 const FIRST_UNNAMED = 701
 const CLOSED_ID = 'DK-0785'
 
 /**
- * The orders behind what somebody has from before: each coupon that an order holds or used, each voucher. They took nothing from a shelf,
- * for they were made before the world began.
+ * Orders from before the start: one for each coupon that an order locked or used, and one for each voucher. They do not change the
+ * stock.
  */
 export function createOrderFixtures({ now, wallet, offers, prices }: Market, book: OrderBook, issue: VoucherIssue) {
   const startedAt = now()
   const known = new Set<string>()
 
-  /** As many of the first thing a shop sells as a coupon asks for. */
+  /** As many pieces of the shop's first product as the coupon's minimum needs. */
   function lineFor(kind: CouponKind): QuotedLine | null {
     const store = sellerOf(kind)
     const product = store?.products.find(({ skuId }) => skuId !== undefined && skuId === (kind.skuId ?? skuId))
@@ -53,7 +53,7 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
     return order
   }
 
-  /** The vouchers of an order that a coupon paid for in part: redeemed if the coupon was used, else to be redeemed. */
+  /** The vouchers of an order paid with a coupon: redeemed if the coupon was used, redeemable otherwise. */
   function addVouchers(order: Order, account: Account, { fate }: Held): void {
     if (order.paid === null) return
     const { at } = order.paid
@@ -85,7 +85,7 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
     if (fate.is === 'cancelled') order.refund = { amount: line.price, at: fate.at, isExpired: false, isWhole: true }
   }
 
-  /** An order that was not paid in time, whose coupon can be used again. */
+  /** An order that was not paid in time; its coupon is usable again. */
   function addClosed(account: Account, held: Held): void {
     const [line, store] = [lineFor(held.kind), sellerOf(held.kind)]
     if (line === null || store === null) return
@@ -99,7 +99,7 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
     order.closed = { at: payUntil, by: 'time' }
   }
 
-  /** Makes the orders of an account, once. */
+  /** Creates the orders of an account, once. */
   return function ensureFor(account: Account | null): void {
     if (account === null || known.has(account.userId)) return
     known.add(account.userId)

@@ -18,12 +18,12 @@ import type { Quote, Quotes } from './quotes'
 import { REFUSALS, refuse } from './refusals'
 import type { VoucherRules } from './voucherIssue'
 
-/** So long an order holds what it took. */
+/** An order reserves its pieces for this time. */
 export const PAY_WITHIN_MS = 15 * 60_000
 const TAB_OF: Readonly<Record<OrderStatus, OrderTab>> = {
   TO_PAY: 'TO_PAY', PAID: 'TO_REDEEM', TO_REDEEM: 'TO_REDEEM', REDEEMED: 'DONE', COMPLETED: 'DONE', CLOSED_TIMEOUT: 'DONE',
   CANCELLED: 'DONE', REFUNDED: 'DONE',
-  // The type of answers; this world never sends it.
+  // Part of the answer type; this world never sends it.
   UNKNOWN: 'ALL',
 }
 
@@ -37,10 +37,10 @@ export interface OrderHandlersSources {
   readonly rulesOf: VoucherRules
 }
 
-/** Where orders are made, joined, looked at and given up. */
+/** Creating, joining, viewing and cancelling orders. */
 export function createOrderHandlers({ market, quotes, benefits, book, payments, views, rulesOf }: OrderHandlersSources) {
   const { now, wallet, flash } = market
-  /** The order that came of an intent to create or to add, by user. */
+  /** The order of each intent to create or to add, by user. */
   const outcomes = new Map<string, Order>()
   const wishOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
@@ -48,7 +48,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
   const show = (order: Order, account: Account): OrderView => views.view(order, account, payments.seenStatus(order))
 
-  /** Refuses whoever cannot add to an order now. */
+  /** Refuses users who cannot add to the order now. */
   function admitItems(order: Order): void {
     if (order.tableNo === null || order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
     if (payments.openOf(order) !== null) refuse(REFUSALS.tablePaying)
@@ -62,7 +62,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
     order.members.add(account.userId)
   }
 
-  /** The benefit that a new order takes; refuses one that does not fit it. */
+  /** The benefit of a new order; refuses one that does not fit. */
   function benefitFor(quote: Quote, body: BodyOf<typeof orderCreate>, account: Account): OrderBenefit | null {
     const named = body.couponId ?? body.redEnvelopeId
     const fit = benefits.chosen(account, quote, body)
@@ -93,7 +93,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
   }
 
   return {
-    /** Whoever looks may know the price; what a user holds counts for that user. */
+    /** Guests get prices too; coupons apply to logged-in users only. */
     preview(body: BodyOf<typeof orderPreview>, account: Account | null): DataOf<typeof orderPreview> {
       const added = body.orderId === undefined ? null : orderOf(body.orderId, known(account))
       const quote = quotes.quote({ ...body, tableNo: added?.tableNo ?? body.tableNo }, account)
@@ -122,7 +122,7 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       }
     },
 
-    /** An intent that comes again gets the order that it made. */
+    /** A repeated intent gets the order that it created. */
     create(body: BodyOf<typeof orderCreate>, caller: Account | null, intentId: string | null): DataOf<typeof orderCreate> {
       const account = known(caller)
       const wish = wishOf(account, intentId)
@@ -174,13 +174,13 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
       }
     },
 
-    /** How many orders wait for their user. */
+    /** Number of orders that need an action of the user. */
     waitingOf(account: Account): { toPay: number; toRedeem: number } {
       const under = (tab: OrderTab) => book.ofMember(account).filter((order) => TAB_OF[payments.seenStatus(order)] === tab).length
       return { toPay: under('TO_PAY'), toRedeem: under('TO_REDEEM') }
     },
 
-    /** A user who looks at a table sits at it, and sees its order from then on; others see what can be ordered. */
+    /** A logged-in user who views a table joins it and sees its order from then on; guests see what can be ordered. */
     table({ storeId, tableNo }: BodyOf<typeof orderTable>, account: Account | null): DataOf<typeof orderTable> {
       const store = quotes.storeOf(storeId)
       const order = account === null ? null : book.atTable(store, tableNo)

@@ -4,7 +4,7 @@ import { DAY_MS } from './days'
 import type { Order, Payment, Refund, Voucher } from './orderTypes'
 import { sumOf } from './quotes'
 
-/** A redeemed order is completed after so long. */
+/** A redeemed order is completed after this time. */
 const COMPLETED_AFTER_MS = DAY_MS
 
 //  TO_PAY ──(payUntil)──▶ CLOSED_TIMEOUT ──(money that arrived late has gone back)──▶ REFUNDED
@@ -12,7 +12,7 @@ const COMPLETED_AFTER_MS = DAY_MS
 //    └──paid──▶ PAID ──issued──▶ TO_REDEEM ──all redeemed──▶ REDEEMED ──(a day)──▶ COMPLETED
 //                 └──given back──▶ REFUNDED ◀──given back, or expired──┘
 
-/** Where an order stands, whatever its answers may still say. */
+/** The real status of an order, without the lag that answers may have. */
 export function orderStatusOf(order: Order, now: number): OrderStatus {
   const { closed, paid, refund, vouchers } = order
   if (closed !== null && refundOf(order, now) === null) return closed.by === 'time' ? 'CLOSED_TIMEOUT' : 'CANCELLED'
@@ -24,12 +24,12 @@ export function orderStatusOf(order: Order, now: number): OrderStatus {
   return redeemedAt !== null && now < redeemedAt + COMPLETED_AFTER_MS ? 'REDEEMED' : 'COMPLETED'
 }
 
-/** The money of an order that has gone back by now; null while it has not. */
+/** The refund of an order once it has arrived; null before. */
 export function refundOf({ refund }: Order, now: number): Refund | null {
   return refund !== null && now >= refund.at ? refund : null
 }
 
-/** May it still be redeemed, now or later? */
+/** It can be redeemed, now or later. */
 export function isOpen({ held }: Voucher, now: number): boolean {
   return ['valid', 'locked', 'not_effective'].includes(statusOf(held, now))
 }
@@ -39,7 +39,7 @@ function lastRedeemed({ vouchers }: Order): number | null {
   return times.length === 0 ? null : Math.max(...times)
 }
 
-/** When it was redeemed, cancelled, closed or paid back; null before. */
+/** Time at which it was redeemed, cancelled, closed or refunded; null before. */
 export function endOf(order: Order, now: number): number | null {
   switch (orderStatusOf(order, now)) {
     case 'REFUNDED':
@@ -62,12 +62,11 @@ export function openPayment({ payments, paid, closed }: Order, now: number): Pay
   return last.end === null && now < last.expiresAt ? last : null
 }
 
-/** The sum of an order. */
 export function orderSum({ lines, benefit }: Pick<Order, 'lines' | 'benefit'>) {
   return sumOf(lines, benefit?.saves ?? 0)
 }
 
-/** What of the paid sum belongs to some of its vouchers: all of it to all of them, otherwise by their prices. */
+/** The share of the paid sum that some vouchers represent: all of it for all vouchers, otherwise in proportion to their prices. */
 export function shareOf(order: Order, some: readonly Voucher[]): number {
   const { totalAmount } = orderSum(order)
   if (some.length === order.vouchers.length) return totalAmount

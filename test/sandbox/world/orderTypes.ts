@@ -5,14 +5,14 @@ import type { SaleItem } from './flashSaleItems'
 import type { Offer } from './offers'
 import type { Store } from './stores'
 
-/** So many pieces of a product, at what one costs and at what it cost before everything that is taken off. */
+/** A number of pieces of one product, with the price of one piece after and before discounts. */
 export interface QuotedLine {
   readonly skuId: string
   readonly offer: Offer
   readonly quantity: number
   readonly price: number
   readonly before: number
-  /** Its part in the flash sale that it was taken from. */
+  /** Its entry in the flash sale that it was bought in. */
   readonly sale: SaleItem | null
 }
 
@@ -20,7 +20,7 @@ export interface OrderLine extends Omit<QuotedLine, 'quantity'> {
   readonly lineId: string
   readonly account: Account
   quantity: number
-  /** Whether its pieces came from the shelf since the world began, and go back there. */
+  /** Its pieces were taken from the stock, and return there on cancellation. */
   readonly fromShelf: boolean
 }
 
@@ -39,21 +39,21 @@ export interface Payment {
   readonly payType: PayType | null
   readonly amount: number
   readonly expiresAt: number
-  /** What the payer shows or follows: a QRIS payload, the token of a wallet's page, the digits of a pay code. */
+  /** A QRIS payload, the token of a wallet's page, or the digits of a pay code. */
   readonly secret: string
   end: 'PAID' | 'CANCELLED' | 'INCOMPLETE' | 'REPLACED' | null
 }
 
 export interface Refund {
   readonly amount: number
-  /** When the money is back; it is on its way before. */
+  /** Time at which the refund arrives. */
   readonly at: number
   readonly isExpired: boolean
-  /** Nothing of the order is left. */
+  /** The whole order is refunded. */
   readonly isWhole: boolean
 }
 
-/** What was bought, as the buyer redeems it. */
+/** A purchased product, as the buyer redeems it. */
 export interface Voucher {
   readonly voucherId: string
   readonly order: Order
@@ -67,9 +67,9 @@ export interface Voucher {
 export interface Order {
   readonly orderId: string
   readonly orderNo: string
-  /** Orders count up. */
+  /** Consecutive number. */
   readonly serial: number
-  /** Who made it, and by id all who may see it. */
+  /** The user who created it, and by id all users who may see it. */
   readonly account: Account
   readonly members: Set<string>
   readonly store: Store
@@ -80,7 +80,7 @@ export interface Order {
   readonly createdAt: number
   payUntil: number
   closed: { readonly at: number; readonly by: 'time' | 'shopper' } | null
-  /** `seenFrom`: from when on answers say so; `issuedFrom`: when the vouchers come. */
+  /** `seenFrom`: answers show the payment from then on. `issuedFrom`: the vouchers exist from then on. */
   paid: {
     readonly at: number; readonly account: Account; readonly payType: PayType | null
     readonly seenFrom: number; readonly issuedFrom: number

@@ -15,7 +15,7 @@ import { lookOf, pictureUrl } from './storeCard'
 import type { Store } from './stores'
 import type { VoucherRules } from './voucherIssue'
 
-/** Shows orders to those who may see them. */
+/** Renders orders for the users who may see them. */
 export function createOrderViews({ now, contacts, factsOf }: Market, payments: Payments, rulesOf: VoucherRules) {
   function storeView(store: Store, position?: Coordinates): OrderStore {
     const { storeId, poiId, name, kind, at } = store
@@ -35,7 +35,7 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
     }
   }
 
-  /** An order that nothing was redeemed of, whose goods are paid back when one asks. */
+  /** No voucher is redeemed, and its goods are refundable on request. */
   function isRefundable({ vouchers, lines }: Order): boolean {
     return lines.every(({ offer }) => rulesOf(offer).autoRefund) && vouchers.every((voucher) =>
       isOpen(voucher, now()) && voucher.held.fate.is === 'open')
@@ -48,7 +48,7 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
     return account.userId === userId && payer === userId
   }
 
-  /** `seen`: where it stands as answers say it. */
+  /** `seen`: the status that answers report. */
   function view(order: Order, account: Account, seen: OrderStatus, position?: Coordinates): OrderView {
     const { orderId, orderNo, channelType, tableNo, benefit, paid, createdAt } = order
     const refund = refundOf(order, now())

@@ -328,7 +328,7 @@ describe('the list of orders', () => {
 
 type Shopper = ReturnType<ReturnType<typeof startShop>['enter']>
 
-/** A product for which this shopper has a benefit, and as many as that asks for. */
+/** A product for which the user has a usable benefit, and the quantity that the benefit needs. */
 function benefitting(shop: ReturnType<typeof startShop>, sari: Shopper) {
   for (const offer of shop.market.offers) {
     const { product: { skuId = '' }, store: { storeId } } = offer

@@ -17,7 +17,7 @@ function setup(seed = 1) {
       sky: () => shopper.ask('skyRedPacketRecordList', {}, { token }),
       claim: (activityId: string, cpType: 'DEKAT_H5' | 'DEKAT_APP' = 'DEKAT_H5', options = intent()) =>
         shopper.codeOf('claimAward', { activityId, cpType }, options),
-      /** How many envelopes are in the wallet. */
+      /** Number of envelopes in the wallet. */
       envelopes: () => shopper.ask('myCoupons', { tab: 'RED_ENVELOPE', pageNo: 1, pageSize: 50 }, { token }).couponList.length,
     }
   }
@@ -54,7 +54,7 @@ describe('sky packets', () => {
     expect(offered.redPacketList.map(({ isReceived }) => isReceived)).toEqual([false, false, false])
     const amounts = offered.redPacketList.map(({ couponAmount }) => couponAmount)
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
-    // The last second of the third day after: 24 November in Jakarta, still the 24th in UTC.
+    // The last second of the third day: 24 November in Jakarta, still the 24th in UTC.
     expect(offered.effectiveEndTime).toBe(Date.UTC(2026, 10, 24, 16, 59, 59))
     sari.issue()
     expect(sari.sky()).toEqual({ ...offered, redPacketList: offered.redPacketList.map((one) => ({ ...one, isReceived: true })) })

@@ -17,20 +17,20 @@ import { localized } from './localizedText'
 const NEWCOMERS = 'new-user'
 const SKY = PACKETS.find(({ audience }) => audience === 'sky')
 const PACKETS_A_DAY = 3
-/** A short link of its own kind: no number in it. */
+/** A WhatsApp short link without a phone number. */
 const CHAT = 'https://wa.me/message/DEKATSANDBOX'
 
 export interface PacketSources {
   readonly seed: string | number
-  /** The moment that promotions go by. */
+  /** Time for promotions. */
   readonly now: () => number
   readonly controls: PromotionControls
   readonly redEnvelopes: RedEnvelopes
 }
 
-/** Where packets are given away: to new users, by activities, and from the sky once a day. */
+/** Red packets for new users, from activities, and once a day from the sky. */
 export function createPackets({ seed, now, controls, redEnvelopes }: PacketSources) {
-  /** The days on which each user's sky packets came down. */
+  /** The days on which each user's sky packets were issued. */
   const issued = new Set<string>()
   const issueOf = ({ userId }: Account) => `${dateOf(now())} ${userId}`
   const hasSky = (account: Account | null) => account !== null && issued.has(issueOf(account))
@@ -90,7 +90,7 @@ export function createPackets({ seed, now, controls, redEnvelopes }: PacketSourc
 }
 export type Packets = ReturnType<typeof createPackets>
 
-/** What comes from the sky on a day: follows from seed and day alone, the largest first. */
+/** The sky packets of a day, largest first. They depend only on seed and day. */
 function skyOf(seed: string | number, day: string): readonly EnvelopeRule[] {
   const rng = createRng(seed, `sky ${day}`)
   const drawn = (SKY?.rules ?? []).map((rule) => ({ rule, turn: rng.next() })).sort((a, b) => a.turn - b.turn).slice(0, PACKETS_A_DAY)

@@ -9,14 +9,14 @@ import { localized } from './localizedText'
 export interface PartnerQuery {
   readonly seed: string | number
   readonly userId: string
-  /** When the world began: codes were given then. */
+  /** Creation time of the world, at which the codes were given. */
   readonly startedAt: number
   readonly now: number
 }
 
 type PartnerCoupon = DataOf<typeof partnerCouponList>['couponList'][number]
 
-/** The codes that partners gave to somebody, one each; those that can be used first. */
+/** One code of each partner for a user; usable ones first. */
 export function partnerCoupons({ seed, userId, startedAt, now }: PartnerQuery): readonly PartnerCoupon[] {
   const coupons = PARTNERS.map(({ partnerId, name, picture, offer, host, days: [from, until] }): PartnerCoupon => {
     const rng = createRng(seed, `partner ${partnerId} ${userId}`)

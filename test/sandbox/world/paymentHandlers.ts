@@ -14,24 +14,24 @@ export interface PaymentHandlersSources {
   readonly book: OrderBook
   readonly payments: Payments
   readonly views: OrderViews
-  /** The address under which the wallet's page stands, without a path. */
+  /** The origin of the wallet's page. */
   readonly walletOrigin: () => string
   readonly knobs: Pick<PayKnobs, 'walletByApp'>
 }
 
-/** Schemes of the wallets' apps. */
+/** URL schemes of the wallets' apps. */
 const APPS: Partial<Record<PayType, string>> = { GOPAY: 'gojek', SHOPEEPAY: 'shopeeid', DANA: 'dana', OVO: 'ovo', LINKAJA: 'linkaja' }
 
-/** What payers are told, and the links and codes they pay with. */
+/** Payment states, and the links and codes for paying. */
 export function createPaymentHandlers({ now, book, payments, views, walletOrigin, knobs }: PaymentHandlersSources) {
-  /** What each intent to pay began, by user. */
+  /** The payment of each intent, by user. */
   const begun = new Map<string, Payment>()
   const wishOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
 
-  /** The wallet's page, or its app with the page beside it. */
+  /** The link of the wallet's page, or its app's link with the page as a fallback. */
   function walletLinks(payType: PayType | null, token: string) {
     const page = `${walletOrigin()}/sandbox/wallet?token=${token}`
     const scheme = payType !== null && knobs.walletByApp ? APPS[payType] : undefined
@@ -64,7 +64,7 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
       }
     },
 
-    /** An intent that comes again gets the payment that it began, with no more to pay by once that is over. */
+    /** A repeated intent gets the payment that it created, with zero time left when that has ended. */
     pay(body: BodyOf<typeof paymentPay>, caller: Account | null, intentId: string | null): DataOf<typeof paymentPay> {
       const { orderId, payType } = body
       const account = known(caller)
@@ -97,7 +97,7 @@ export function createPaymentHandlers({ now, book, payments, views, walletOrigin
       }
     },
 
-    /** An intent that comes again gets the code that it began, with no time left once another payment has taken its place. */
+    /** A repeated intent gets the code that it created, with zero time left when another payment has replaced it. */
     code(body: BodyOf<typeof paymentCode>, caller: Account | null, intentId: string | null): DataOf<typeof paymentCode> {
       const account = known(caller)
       const order = orderOf(body.orderId, account)

@@ -254,7 +254,7 @@ describe('what can go wrong at the till', () => {
   })
 })
 
-/** An order of two pieces, each with a voucher of its own, that could be given back and that a benefit takes something off. */
+/** An order of two pieces with one voucher each, which is refundable and has a discount. */
 function ordersTwo(shop: ReturnType<typeof startShop>, buyer: ReturnType<ReturnType<typeof startShop>['enter']>) {
   for (const offer of shop.market.offers) {
     const { product: { skuId = '' }, store } = offer

@@ -10,54 +10,54 @@ import { billNumberOf, qrisPayloadOf } from './qrisPayload'
 import { REFUSALS, refuse } from './refusals'
 import { createRng } from './rng'
 
-/** An order above this is not paid by QRIS. */
+/** Rupiah. Orders above this cannot be paid by QRIS. */
 export const QRIS_CEILING = 10_000_000
 const QRIS_MS = 300_000
 const WALLET_MS = 600_000
 export const CODE_MS = 60_000
 
-/** What the control page and tests may change about paying; read at every step. */
+/** Payment settings of the control page and of tests, read at every step. */
 export interface PayKnobs {
-  /** So long after the money has come answers still say that it has not. */
+  /** Delay until answers show a payment that has arrived. */
   statusLagMs: number
-  /** So long the vouchers take after that. */
+  /** Delay from then until the vouchers are issued. */
   voucherLagMs: number
-  /** Of a paid order every other answer says that it is not. */
+  /** Every other answer says that a paid order is not paid. */
   statusFlaps: boolean
-  /** An order closes as soon as a payment of it has begun. */
+  /** Orders close as soon as a payment begins. */
   closeWhilePaying: boolean
-  /** The link of a wallet names its app; the page stands beside it. */
+  /** A wallet's link opens its app, with the page as a fallback. */
   walletByApp: boolean
-  /** The wallet's page has no way back to the app. */
+  /** The wallet's page has no link back to the app. */
   walletNeverReturns: boolean
-  /** How long codes and links to pay with are good for; null: as long as usual. */
+  /** Lifetime of payment codes and links; null for the default. */
   codeLifeMs: number | null
-  /** Ways to pay that are off. */
+  /** Payment methods that are unavailable. */
   outOfService: PayType[]
-  /** Money that arrives after an order has closed goes back after so long. */
+  /** Delay of the refund for a payment that arrives after its order has closed. */
   refundLagMs: number
-  /** Payments begin over the amount of the order, whatever amount the payer agreed to. */
+  /** Payments charge the amount of the order, even if the payer agreed to another. */
   ignoresAgreedAmount: boolean
 }
 
-/** What a payer agrees to: an amount, and to end the payment that a table-mate has open. */
+/** The payer's consent: the amount, and that a table-mate's open payment ends. */
 export interface Agreement {
   readonly agreedAmount: number
   readonly takesOver?: boolean | undefined
 }
 
-/** How a payment stands, and by whom and in which way it is paid. */
+/** The state of a payment, its payer and its method. */
 export interface Standing {
   readonly status: PaymentStatus
   readonly by: Pick<Payment, 'account' | 'payType'> | null
 }
 
-/** What came of money: the order is paid, it was given back because the order is over or paid, or it was not taken. */
+/** The outcome of a payment: the order is paid, the money is returned because the order has ended or is paid, or the payment is refused. */
 export type MoneyOutcome =
   | { readonly is: 'paid'; readonly orderId: string } | { readonly is: 'givenBack'; readonly orderId: string }
   | { readonly is: 'refused'; readonly why: 'unknown' | 'malformed' | 'expired' | 'spent' }
 
-/** The till: payments of orders begin here, and money comes in. */
+/** Creates payments of orders and receives money. */
 export function createPayments({ seed, now, wallet }: Market, book: OrderBook, knobs: PayKnobs) {
   const payments = new Map<string, Payment>()
   const lastTypes = new Map<string, PayType>()
@@ -82,7 +82,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     return payment
   }
 
-  /** Refuses whoever cannot pay an order now. A payment that a table-mate has open ends for a payer who takes it over. */
+  /** Refuses users who cannot pay the order now. A takeover ends the payment of a table-mate. */
   function admit(order: Order, { userId }: Account, { agreedAmount, takesOver = false }: Agreement): void {
     const isOnItsWay = order.paid !== null && now() < order.paid.seenFrom
     if (isOnItsWay && order.paid?.account.userId !== userId) refuse(REFUSALS.tablePaying)
@@ -113,7 +113,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     return { is: 'paid', orderId }
   }
 
-  /** Money for a payment that has begun. An order that has closed since gives it back; a payment that ran out takes none. */
+  /** Money for an existing payment. A closed order returns it; an expired payment refuses it. */
   function takeFor(payment: Payment | undefined): MoneyOutcome {
     book.settle()
     if (payment === undefined) return { is: 'refused', why: 'unknown' }
@@ -130,7 +130,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     return true
   }
 
-  /** Where an order stands as answers say it. `flaps`: an answer that may be one of those that say otherwise. */
+  /** The status that answers report. `flaps`: this answer may be one of those that alternate. */
   function seenStatus(order: Order, flaps = false): OrderStatus {
     const status = orderStatusOf(order, now())
     if (status !== 'PAID' && status !== 'TO_REDEEM') return status
@@ -143,7 +143,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
 
   const lastTypeOf = ({ userId }: Account): PayType | null => lastTypes.get(userId) ?? null
 
-  /** Why an amount cannot be paid in this way now; null for none. */
+  /** The reason why an amount cannot be paid by this method now; null when it can. */
   function whyOff(payType: PayType, amount: number): 'CEILING' | 'MAINTENANCE' | null {
     if (payType === 'QRIS' && amount > QRIS_CEILING) return 'CEILING'
     return knobs.outOfService.includes(payType) ? 'MAINTENANCE' : null
@@ -152,7 +152,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
   return {
     admit, begin, seenStatus, lastTypeOf, whyOff,
     openOf: (order: Order): Payment | null => openPayment(order, now()),
-    /** The way that a user would pay an amount, unless it cannot be had. */
+    /** The preferred method of a user for an amount, if it is available. */
     typeFor(account: Account, amount: number): PayType | null {
       const payType = lastTypeOf(account) ?? 'QRIS'
       return whyOff(payType, amount) === null ? payType : null
@@ -162,8 +162,8 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
       return last === undefined ? PAY_TYPES : [last, ...PAY_TYPES.filter((one) => one !== last)]
     },
     /**
-     * How the payment of an order stands, for an order that answers say stands so: awaited until money is on its way. `by`: the payment
-     * that this is about, null for none.
+     * The state of an order's payment, given the status that answers report: pending until money is on its way. `by`: the payment
+     * in question, or null.
      */
     standingOf(order: Order, seen: OrderStatus): Standing {
       const { paid, closed, refund, payments: tried } = order
@@ -178,7 +178,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
       return isLeft ? { status: 'INCOMPLETE', by: last } : { status: 'AWAITING', by: null }
     },
 
-    /** Money for an order or a payment by its id, in whatever way, even one that ran out. */
+    /** Pays an order or a payment by its id, even one that has expired. */
     pay(id: string): MoneyOutcome {
       book.settle()
       const payment = payments.get(id)
@@ -186,7 +186,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
       if (order === undefined) return { is: 'refused', why: 'unknown' }
       return take(order, payment ?? order.payments.findLast(({ end }) => end === null) ?? null)
     },
-    /** A bank scans a code: it must be sound, over the amount of a payment that is open. */
+    /** A bank scans a code: it must be valid and match an open payment's amount. */
     payByQris(payload: string): MoneyOutcome {
       const facts = parseQris(payload)
       if (facts === null) return { is: 'refused', why: 'malformed' }
@@ -197,7 +197,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     payByCode: (digits: string): MoneyOutcome =>
       takeFor([...payments.values()].find(({ payType, secret }) => payType === null && secret === digits.replace(/\D/g, ''))),
     walletPay: (token: string): MoneyOutcome => takeFor(withToken(token)),
-    /** What the page of a wallet shows: the payment of a token, or null. */
+    /** The payment of a wallet token, or null. */
     walletPayment: (token: string): Payment | null => withToken(token) ?? null,
     walletCancel: (token: string): boolean => leave(token, 'CANCELLED'),
     walletLeave: (token: string): boolean => leave(token, 'INCOMPLETE'),

@@ -8,18 +8,18 @@ import type { Mall } from './malls'
 import { CORNERS } from './stores'
 import type { Store } from './stores'
 
-/** How far from the centre of an area its stores are counted. */
+/** Radius, in metres, within which the stores of an area are counted. */
 const AROUND_M = 2_000
 const FOUND_MOST = 20
-/** What is suggested: so many areas, then so many malls. */
+/** Number of suggested areas and malls. */
 const SUGGESTED = { AREA: 8, MALL: 4 } as const
 
 type Known = Omit<FoundPlace, 'distance'> & { readonly storeNum: number }
 
-/** The places of the world that lists can be asked from: quarters that people know by their names, and malls. */
+/** Areas and malls that lists can be centred on. */
 export function createPlaces(stores: readonly Store[], malls: readonly Mall[]) {
   let counted: readonly Known[] | null = null
-  // Counting the stores around each area takes longer than a whole visit: it waits for the first search.
+  // Counting stores around each area is slow, so it waits for the first search.
   const allPlaces = () => (counted ??= [...DISTRICTS.flatMap((district) => areasOf(district, stores)), ...malls.map(placeOfMall)])
 
   function suggested(places: readonly Known[], position: Coordinates | undefined): readonly Known[] {
@@ -39,7 +39,7 @@ export function createPlaces(stores: readonly Store[], malls: readonly Mall[]) {
 }
 
 function areasOf(district: District, stores: readonly Store[]): readonly Known[] {
-  // A district is an area too, unless one of its quarters has its name.
+  // A district is also an area, unless one of its neighbourhoods has the same name.
   const quarters = district.areas.includes(district.name) ? district.areas : [...district.areas, district.name]
   return quarters.map((name, index): Known => {
     const street = district.streets[index % district.streets.length]
@@ -59,7 +59,7 @@ function whereOf({ name, city, provinceId, cityId, id }: District, at: Coordinat
   return { districtName: name, cityName: city, ...at, provinceId, cityId, districtId: id }
 }
 
-/** Names that begin with the words first, then those with a word that does, then those of a district or city of that name. */
+/** Names that start with the text first, then names with a word that does, then places in a district or city of that name. */
 function matching(places: readonly Known[], words: string): readonly Known[] {
   return places
     .map((place) => ({ place, rank: rankOf(place, words) }))

@@ -2,11 +2,11 @@ import { GROUPS } from './content/kinds'
 import type { Kind, Words } from './content/kinds'
 import { createRng } from './rng'
 
-/** A coupon that any shop of a category takes. */
+/** A coupon that all shops of a category accept. */
 export interface PlatformCoupon {
   readonly group: Kind['group']
   readonly templateId: string
-  /** As a deal in a list. */
+  /** Its id as a deal in a list. */
   readonly assetId: string
   readonly name: Words
   readonly discountAmount: number
@@ -14,11 +14,11 @@ export interface PlatformCoupon {
   readonly picture: string
 }
 
-/** What it takes off, and from which order on. */
+/** Discount and minimum order, in rupiah. */
 const AMOUNTS = [[5_000, 20_000], [10_000, 30_000], [15_000, 40_000], [20_000, 60_000], [25_000, 80_000]] as const
 const PICTURES = ['e-hadiah', 'e-koin']
 
-/** Every coupon of the platform once, in the order of this seed. */
+/** Every coupon of the platform once, in an order that depends on the seed. */
 export function createPlatformCoupons(seed: string | number): readonly PlatformCoupon[] {
   const rng = createRng(seed, 'platformCoupons')
   const coupons = GROUPS.flatMap(({ id: group, words: [id, en, zh] }) => AMOUNTS.map(([discountAmount, threshold]) => {

@@ -3,18 +3,18 @@ import type { Rng } from './rng'
 import { KINDS } from './stores'
 
 const WANTED = 8
-/** Words a dish starts with that nobody looks for on their own, and those it does not end with. */
+/** First words of dishes that nobody searches for alone, and words that a search does not end with. */
 const LEADING = /^(paket|tiket|ruang|sewa|kelas) /i
 const TRAILING = / (isi|set|besar|komplet|spesial|jumbo)$/i
 
-/** What people look for most, in Indonesian: kinds and chains, or dishes. Only what finds something here. */
+/** Popular searches in Indonesian: kinds and chains, or dishes. Each has results. */
 export function popularKeywords(tab: SearchTab, finds: (keyword: string) => boolean, rng: Rng): readonly string[] {
   const found = (words: readonly string[], count: number) => shuffled(words.filter(finds), rng).slice(0, count)
   if (tab === 'coupon') return found(DISHES, WANTED)
   return shuffled([...found(PLACES, WANTED / 2), ...found(CHAINS, WANTED / 2)], rng)
 }
 
-/** The first word of each kind's name that stands for itself. */
+/** Kinds whose name is a search of its own. */
 const PLACES = unique(KINDS.map(({ id }) => id))
 const CHAINS = unique(KINDS.flatMap(({ brands }) => brands.map(([brand]) => brand)))
 const DISHES = unique(KINDS.flatMap(({ dishes }) => dishes.flatMap(([dish]) => {

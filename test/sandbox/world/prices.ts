@@ -3,7 +3,7 @@ import { priceOff } from './productFacts'
 import type { FactsOf } from './productFacts'
 
 type PriceInfo = StoreProduct['priceInfo']
-/** What a flash sale asks for a product. */
+/** The price of a product in a flash sale. */
 interface SalePrice {
   readonly skuId: string
   readonly offer: { readonly product: StoreProduct }
@@ -11,13 +11,13 @@ interface SalePrice {
   readonly off: number
 }
 
-/** What products cost, and the prices that were changed since the world began: a changed one counts in flash sales too. */
+/** Prices of products, including changes since the start. A changed price applies in flash sales too. */
 export function createPrices(factsOf: FactsOf) {
   const changed = new Map<string, number>()
   const offOf = (price: number, { salePrice, originalPrice = salePrice }: PriceInfo) =>
     Math.max(0, Math.round((1 - price / originalPrice) * 100))
 
-  /** The prices of a product without any promotion. */
+  /** The prices of a product without promotions. */
   function infoOf({ skuId = '', priceInfo }: StoreProduct): PriceInfo {
     const salePrice = changed.get(skuId)
     if (salePrice === undefined) return priceInfo
@@ -31,13 +31,13 @@ export function createPrices(factsOf: FactsOf) {
     change: (skuId: string, price: number): void => void changed.set(skuId, price),
     isChanged: (skuId: string): boolean => changed.has(skuId),
 
-    /** A product's part in a flash sale at what it costs now. */
+    /** A product's entry in a flash sale, at its current price. */
     inSale<Item extends SalePrice>(item: Item): Item {
       const price = changed.get(item.skuId)
       return price === undefined ? item : { ...item, price, off: offOf(price, item.offer.product.priceInfo) }
     },
 
-    /** What one piece costs outside flash sales, its promotion taken off, and what it cost before everything. */
+    /** The price of one piece outside flash sales, after its promotion, and the price before all discounts. */
     ofPiece(product: StoreProduct): { readonly price: number; readonly before: number } {
       const { skuId = '' } = product
       const info = infoOf(product)
@@ -51,7 +51,7 @@ export function createPrices(factsOf: FactsOf) {
 }
 export type Prices = ReturnType<typeof createPrices>
 
-/** How many percent a promotion takes off altogether. */
+/** Total discount of a promotion in percent. */
 export function promotedOff({ discountRatio = 0 }: PriceInfo, more: number): number {
   return Math.min(80, discountRatio + more)
 }

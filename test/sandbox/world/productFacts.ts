@@ -5,35 +5,35 @@ import { createRng } from './rng'
 import type { Rng } from './rng'
 import { localized } from './localizedText'
 
-/** What is thrown for a product once: the same wherever it is seen, until somebody buys or the control page is used. */
+/** Generated facts of a product. They are the same in every list until someone buys or uses the control page. */
 export interface ProductFacts {
-  /** Which of the pictures of its kind it has. */
+  /** Selects one of the pictures of its kind. */
   readonly variant: string
-  /** Pieces left and sold when the world begins. */
+  /** Pieces left and sold at the start. */
   readonly left: number
   readonly sold: number
-  /** How many one shopper may buy. */
+  /** Maximum number for one user. */
   readonly limit: number
-  /** Nobody may buy more of it. */
+  /** The user's limit is used up. */
   readonly boughtUp: boolean
-  /** Not only for people of some kind. */
+  /** Not limited to a group of users. */
   readonly forEveryone: boolean
-  /** Pieces that are bought at once. */
+  /** Minimum quantity of an order. */
   readonly quantity: number
   readonly promotion: Promotion | null
 }
 
-/** A promotion of a campaign that takes another part off the usual price. */
+/** A promotion of a campaign, an additional discount on the usual price. */
 export interface Promotion {
   readonly activityId: string
   readonly name: Localized
   readonly off: number
 }
 
-/** Most can be bought by anyone; one in so many is sold out, bought up or not for everyone. */
+/** Most products can be bought by anyone. These shares are sold out, at the user's limit, or restricted. */
 const [SOLD_OUT, BOUGHT_UP, NOT_FOR_ALL] = [1 / 12, 1 / 15, 1 / 15]
 
-/** The facts of any product, thrown with random numbers named after it. */
+/** The facts of a product, generated from the seed and its id. */
 export function createProductFacts(seed: string | number) {
   return function factsOf(skuId: string): ProductFacts {
     const rng = createRng(seed, `deal ${skuId}`)
@@ -53,12 +53,12 @@ export function createProductFacts(seed: string | number) {
 }
 export type FactsOf = ReturnType<typeof createProductFacts>
 
-/** A price with so many percent off, in steps of fifty rupiah. */
+/** A price reduced by `percent`, in steps of fifty rupiah. */
 export function priceOff({ salePrice, originalPrice = salePrice }: StoreProduct['priceInfo'], percent: number): number {
   return Math.round((originalPrice * (100 - percent)) / 100 / 50) * 50
 }
 
-/** Every other promotion that is thrown is none of a campaign: flash sales choose their products anew for each round. */
+/** Half of the generated promotions belong to no campaign: flash sales choose their products for each round. */
 function promotionOf(rng: Rng): Promotion | null {
   const none = rng.chance(0.5)
   const off = rng.whole(2, 5) * 5

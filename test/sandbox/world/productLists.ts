@@ -21,7 +21,7 @@ import { createQueryCache, sliceOf } from './queryCache'
 import { pictureUrl } from './storeCard'
 import { localized } from './localizedText'
 
-/** The list of products that belongs to a coupon, a campaign or a round of the flash sale. */
+/** The id of the product list of a coupon, a campaign or a flash sale round. */
 export function listIdOf(ofWhat: string): string {
   return `list-${ofWhat}`
 }
@@ -31,7 +31,7 @@ export interface ProductListSources {
   readonly factsOf: FactsOf
   readonly flash: FlashSaleItems
   readonly dealOf: DealCards
-  /** The coupon or envelope that an id means, or null. */
+  /** The coupon or envelope of an id, or null. */
   readonly kindOf: (kindId: string) => CouponKind | null
   readonly rng: Rng
 }
@@ -41,12 +41,12 @@ interface Entry {
   readonly round?: number
 }
 
-/** Products by what brings them together: a campaign, a coupon, a round of the flash sale. */
+/** Products of a campaign, a coupon or a flash sale round. */
 export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng }: ProductListSources) {
   const queryCache = createQueryCache<Entry>()
   const inCampaign = (activityId: string): readonly Entry[] =>
     offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId).map((offer) => ({ offer }))
-  /** First what this shopper can buy with it, then what he can buy; the nearest first. */
+  /** Products that this user can buy with it come first; within that, the nearest first. */
   const forCoupon = ({ stores, skuId, threshold }: CouponKind, position: Coordinates | undefined, account: Account | null) => {
     const rankOf = (offer: Offer) => {
       const deal = dealOf(offer, { account, position })
@@ -87,7 +87,7 @@ export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng
     query: (body: BodyOf<typeof queryProductList>, account: Account | null): DataOf<typeof queryProductList> =>
       page(() => listOf(body.productListId, body.position, account), body, account),
 
-    /** The products that a coupon or an envelope is for. */
+    /** The products that a coupon or an envelope is valid for. */
     ofKind: (kind: CouponKind, body: PageBody, account: Account | null): DataOf<typeof couponProductList> =>
       page(() => forCoupon(kind, body.position, account), body, account),
   }

@@ -6,13 +6,13 @@ import type { Offer } from './offers'
 import type { Store } from './stores'
 import { localized, localizedTo } from './localizedText'
 
-/** One product in so many has markup in its terms that no page may run. */
+/** One product in HOSTILE_EVERY has markup in its terms that must not run. */
 const HOSTILE_EVERY = 12
 
 type VoucherType = (typeof VOUCHER_TYPES)[number]
 const VOUCHERS: readonly VoucherType[] = ['DEKAT', 'DEKAT', 'DEKAT', 'CODE', 'CODE', 'ultra', 'CODE_LINK', 'PAPER_VOUCHER']
 
-/** What is written about a product: contents, story, terms, rules. Drafts are always hostile, others now and then. */
+/** Texts of a product: contents, story, terms, rules. Drafts always contain hostile markup, others sometimes. */
 export function textsOf(seed: string | number, { product: { skuId, productName }, store }: Offer, limit: number, draft: boolean) {
   const rng = createRng(seed, `texts ${skuId}`)
   const name = localizedTo(productName)
@@ -35,13 +35,13 @@ export function textsOf(seed: string | number, { product: { skuId, productName }
   }
 }
 
-/** One of what a product holds. */
+/** The unit of a product. */
 const AMOUNTS: Readonly<Record<Kind['group'], Words>> = {
   makan: ['1 porsi', '1 portion', '1份'], ngopi: ['1 porsi', '1 portion', '1份'],
   cantik: ['1 kali', 'once', '1次'], hiburan: ['1 kali', 'once', '1次'],
 }
 
-/** `A + B` is two things; what the languages do not agree on is one. */
+/** `A + B` is two items, unless the languages have different numbers of parts. */
 function contentsOf(name: Words, { kind: { group } }: Store) {
   const parts = [name[0].split(' + '), name[1].split(' + '), name[2].split('配')]
   const agreed = parts.every(({ length }) => length === parts[0]?.length)
@@ -51,7 +51,7 @@ function contentsOf(name: Words, { kind: { group } }: Store) {
   return lines.map((line) => ({ itemName: localized(line), itemAmount: localized(AMOUNTS[group]) }))
 }
 
-/** Who offers it: a chain does so at every outlet. */
+/** The brand: a chain uses it at every outlet. */
 function brandOf({ name, kind: { brands } }: Store): string {
   return brands.find(([brand]) => name.startsWith(`${brand} `))?.[0] ?? name
 }

@@ -56,7 +56,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     }
   }
 
-  /** While a sale runs, only its pieces are sold. */
+  /** During a sale only its own stock is sold. */
   const stockOf = (skuId: string, account: Account | null) => {
     const sale = flash.partOf(skuId)
     const takenBy = (userId: string) => sale?.takenBy(userId) ?? stock.takenBy(skuId, userId)
@@ -67,7 +67,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     }
   }
 
-  /** The part in a round that was asked for, else in the one that runs. */
+  /** The entry in the requested round, or in the running one. */
   const saleOf = (skuId: string, round?: number): Pick<Product, 'flashSale'> => {
     const part = flash.partOf(skuId, round)
     if (part === null) return {}
@@ -84,7 +84,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
   return {
     detail: (body: BodyOf<typeof productDetail>, account: Account | null): Product => pageOf(body.skuId, body, account),
 
-    /** Of a sale that is not on the product costs what it always does; what it did or will cost stands in its part of the sale. */
+    /** A product outside the running sale has its usual price; past and future sale prices are in its sale entry. */
     saleDetail(body: BodyOf<typeof flashSaleProductDetail>, account: Account | null): Product {
       const { skuId, detailId = detailIdOf(skuId), pageId } = body
       const round = pageId === undefined ? undefined : roundOf(pageId)
@@ -92,7 +92,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
       return pageOf(skuId, body, account, round)
     },
 
-    /** What a merchant has drafted: no price of a sale, no stock, and markup of any kind. */
+    /** The draft of a merchant: no sale price, no stock, and markup of all kinds. */
     preview(token: string): Product {
       const offer = offers.find(({ product: { skuId = '' } }) => previewTokenOf(seed, skuId) === token) ?? refuse(REFUSALS.previewOver)
       const { product: { skuId = '', productName, priceInfo }, store } = offer
@@ -109,9 +109,9 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
       return cardPage(nearestFirst(outletsOf(offerOf(body.skuId)), centreOf(body)), body, 'product-stores-1', rng)
     },
 
-    /** The token with which a product's draft is looked at. */
+    /** The token that opens a product's draft. */
     previewTokenOf: (skuId: string): string => previewTokenOf(seed, skuId),
-    /** That of the first product there is. */
+    /** The token of the first product. */
     anyPreviewToken: (): string => previewTokenOf(seed, offers[0]?.product.skuId ?? ''),
   }
 }

@@ -5,12 +5,12 @@ import type { Account } from './accounts'
 import { REFUSALS, refuse } from './refusals'
 
 const NAME_MAX = 20
-/** Names that sound as if the house itself were speaking. */
+/** Names that could be mistaken for staff. */
 const OFFICIAL = /\b(dekat|admin|customer service)\b/i
-/** Where the avatars of this server are: what it drew itself and what was uploaded to it. */
+/** Avatars must be on this server: drawn by it or uploaded to it. */
 const OWN_PICTURE = /^(https?:\/\/[^/?#]+)?\/img\/[\w./-]+$/
 
-/** Who somebody is to others: a name and a face. */
+/** The public profile of a user: name and avatar. */
 export const profileHandlers = {
   info(account: Account | null, counted: (account: Account) => DataOf<typeof queryUserInfo>['counts']): DataOf<typeof queryUserInfo> {
     if (account === null) refuse(REFUSALS.loginNeeded)

@@ -8,7 +8,7 @@ type PromotionCalls = Pick<
   | 'issueSkyRedPacket' | 'redPacketActivity' | 'aggregationActivity' | 'claimAward'
 >
 
-/** What the calls about popups, banners and packets to be given away do. */
+/** The calls about popups, banners and red packets. */
 export function createPromotionCalls(promotions: Promotions, packets: Packets): PromotionCalls {
   return {
     contentList: (body, { account }) => promotions.banners(body, account),

@@ -1,27 +1,27 @@
 import { POPUP_KINDS } from '../../../src/api/promotions'
 import type { PopupKind } from '../../../src/api/promotions'
 
-/** How letting the sky packets come down ends: well, badly with leave to try again, or badly for today. */
+/** Outcomes of issuing the sky packets: success, a failure that may be retried, or a refusal for the day. */
 export const ISSUE_ENDINGS = ['works', 'retry', 'refused'] as const
 export type IssueEnding = (typeof ISSUE_ENDINGS)[number]
 
-/** What promotions there are, and how they behave; tests and the control page change it as they like. */
+/** Promotions and their behaviour; tests and the control page change them. */
 export interface PromotionControls {
-  /** Which kinds of popups come up. */
+  /** The kinds of popups that are shown. */
   readonly popups: Record<PopupKind, boolean>
   bottomBanner: boolean
-  /** The bottom banner's picture leaves room for packets, instead of saying it all. */
+  /** The bottom banner's picture has room for packets, which the app draws. */
   dynamicImage: boolean
   floating: boolean
   sky: boolean
-  /** Every packet reads as received, whoever looks. */
+  /** Every packet counts as received. */
   allReceived: boolean
   issue: IssueEnding
-  /** Days that promotions are ahead of the server's clock. */
+  /** Days by which promotions are ahead of the server's clock. */
   daysAhead: number
 }
 
-/** All promotions on, or none: then nothing comes up by itself. Activities can be visited in any case. */
+/** All promotions on or off. Activities can be visited in both cases. */
 export function promotionControls(on: boolean): PromotionControls {
   return {
     popups: Object.fromEntries(POPUP_KINDS.map((kind) => [kind, on])) as Record<PopupKind, boolean>,

@@ -16,17 +16,17 @@ type Visitor = Pick<Caller, 'account' | 'deviceId'>
 type Packets = NonNullable<PlatformBanner['content']>['redPacketList']
 
 export interface PromotionSources {
-  /** The moment that promotions go by. */
+  /** Time for promotions. */
   readonly now: () => number
   readonly controls: PromotionControls
   readonly redEnvelopes: RedEnvelopes
 }
 
-/** What stands over, below and at the edge of pages, and who has looked at it. */
+/** Popups, banners and floating pictures, and their displays. */
 export function createPromotions({ now, controls, redEnvelopes }: PromotionSources) {
-  /** How often each popup was looked at. */
+  /** Displays of each popup. */
   const displays = new Map<string, number>()
-  /** Who looked at what on which day, by device and by user. */
+  /** Displays by day, device and user. */
   const looks = new Set<string>()
   const looksOf = (id: string, { account, deviceId }: Visitor): readonly string[] => {
     const look = `${dateOf(now())} ${id}`
@@ -61,9 +61,9 @@ export function createPromotions({ now, controls, redEnvelopes }: PromotionSourc
       return { contentList: [bottomBanner(controls.dynamicImage, packets)] }
     },
 
-    /** How often each popup was looked at, by its id. */
+    /** Displays of each popup, by its id. */
     displays: (): Readonly<Record<string, number>> => Object.fromEntries(displays),
-    /** Everybody sees every popup as if for the first time. */
+    /** Resets the displays, so that all popups are shown again. */
     forgetLooks(): void {
       displays.clear()
       looks.clear()

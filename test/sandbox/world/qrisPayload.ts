@@ -7,7 +7,7 @@ const DOMESTIC = '51'
 const MORE = '62'
 const BILL_NUMBER = '01'
 
-/** A code for one payment: whole rupiah, the shop as merchant, the payment's id as the number of the bill. */
+/** A code for one payment: whole rupiah, the shop as merchant, the payment's id as bill number. */
 export function qrisPayloadOf(store: Store, amount: number, reference: string): string {
   const merchantNo = String(hashOf(store.merchantId)).padStart(10, '0')
   const text = (words: string, most: number) => words.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').slice(0, most).trim()
@@ -36,7 +36,7 @@ export function qrisPayloadOf(store: Store, amount: number, reference: string): 
   ])
 }
 
-/** The number of the bill in a payload; null without one. */
+/** The bill number of a payload, or null. */
 export function billNumberOf(payload: string): string | null {
   const more = parseTlv(payload)?.find(({ id }) => id === MORE)
   return parseTlv(more?.value ?? '')?.find(({ id }) => id === BILL_NUMBER)?.value ?? null

@@ -1,6 +1,6 @@
 import type { Rng } from './rng'
 
-/** Lists that are remembered for their later pages. */
+/** Maximum number of stored lists. */
 const REMEMBERED = 400
 
 interface Named<Item> {
@@ -10,11 +10,11 @@ interface Named<Item> {
 
 export interface QueryCache<Item> {
   find(queryId: string | undefined): readonly Item[] | undefined
-  /** The list that `queryId` names; when there is none, the one that `make` answers, under a new id. */
+  /** The list of `queryId`; for an unknown id, a new list from `make` under a new id. */
   listFor(queryId: string | undefined, make: () => readonly Item[], rng: Rng): Named<Item>
 }
 
-/** The lists that were asked for: a query id stands for one list, frozen when its first page was made. */
+/** Stored lists: a query id names one list, which is fixed when its first page is requested. */
 export function createQueryCache<Item>(): QueryCache<Item> {
   const lists = new Map<string, readonly Item[]>()
   const find = (queryId: string | undefined) => (queryId === undefined ? undefined : lists.get(queryId))
@@ -38,7 +38,7 @@ export interface Slice {
   readonly pageSize: number
 }
 
-/** What stands on one page of a list, and whether another follows. */
+/** One page of a list, and a flag that says if another follows. */
 export function sliceOf<Item>(list: readonly Item[], { pageNo, pageSize }: Slice) {
   const from = (pageNo - 1) * pageSize
   return { items: list.slice(from, from + pageSize), hasMore: from + pageSize < list.length }

@@ -10,7 +10,7 @@ import type { Store } from './stores'
 
 const DINE_IN: PaidChannel = 3
 
-/** What can be ordered together, and what it costs before any benefit. */
+/** Products that can be ordered together, and their price before any benefit. */
 export interface Quote {
   readonly store: Store
   readonly lines: readonly QuotedLine[]
@@ -25,7 +25,7 @@ export interface Wanted {
   readonly tableNo?: string | null | undefined
 }
 
-/** Where prices of orders come from. Quoting refuses what cannot be ordered at all; what is left of it is `shelfOf`. */
+/** Prices of orders. A quote refuses products that cannot be ordered at all; `shelfOf` gives their remaining stock. */
 export function createQuotes({ seed, stores, offers, factsOf, flash, stock, prices, sale, contacts, isAllowed, isWithdrawn }: Market) {
   const bySku = new Map(offers.map((offer) => [offer.product.skuId, offer]))
   const storeOf = (storeId: string): Store =>
@@ -46,7 +46,7 @@ export function createQuotes({ seed, stores, offers, factsOf, flash, stock, pric
     return { skuId, offer, quantity, price: item.price, before: Math.max(before, item.price), sale: item }
   }
 
-  /** What is left of a line's product, how many one shopper may have, how many this one has, and how many more it may be. */
+  /** The stock of a line's product, the user's limit, the number the user has bought, and the number they may still buy. */
   function shelfOf({ skuId, sale: item }: Pick<QuotedLine, 'skuId' | 'sale'>, account: Account | null) {
     const facts = factsOf(skuId)
     const part = item === null ? null : flash.partOf(skuId, roundOf(item.pageId))
@@ -73,7 +73,7 @@ export function createQuotes({ seed, stores, offers, factsOf, flash, stock, pric
 
     shelfOf,
 
-    /** Takes the pieces of all lines, or refuses and takes none. */
+    /** Reserves the pieces of all lines, or refuses and reserves none. */
     take(lines: readonly QuotedLine[], account: Account): void {
       for (const line of lines) {
         const { left, taken, limit, mayTake } = shelfOf(line, account)
@@ -94,12 +94,11 @@ export function createQuotes({ seed, stores, offers, factsOf, flash, stock, pric
 }
 export type Quotes = ReturnType<typeof createQuotes>
 
-/** The price of all pieces. */
 export function subtotalOf(lines: readonly Pick<QuotedLine, 'price' | 'quantity'>[]): number {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
 
-/** The sum of an order, line by line. */
+/** The totals of an order, by line. */
 export function sumOf(lines: readonly Pick<QuotedLine, 'price' | 'before' | 'quantity' | 'sale'>[], saves: number) {
   const off = (isSale: boolean) => lines.filter(({ sale }) => (sale !== null) === isSale)
     .reduce((sum, { price, before, quantity }) => sum + (before - price) * quantity, 0)
@@ -112,7 +111,7 @@ export function sumOf(lines: readonly Pick<QuotedLine, 'price' | 'before' | 'qua
   return { originalAmount, priceLines, savedAmount, totalAmount: originalAmount - savedAmount }
 }
 
-/** One line for a product that is named twice. */
+/** Merges lines of the same product. */
 function merged(items: readonly OrderItem[]): readonly OrderItem[] {
   const found = new Map<string, OrderItem>()
   for (const item of items) {

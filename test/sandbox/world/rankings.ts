@@ -15,7 +15,7 @@ const RANKED_MOST = 50
 const CHEAP = 35_000
 const FOR_FAMILIES = ['padang', 'seafood', 'dimsum', 'pizza', 'burger', 'ayam', 'nasi', 'main']
 
-/** A ranking: who may stand in it, and how much what sells counts beside what this week brought. */
+/** The entrants of a ranking, and the weights of total sales and of this week's sales. */
 interface Rule {
   readonly rankId: string
   readonly name: Words
@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Who stands where this week. */
+/** The rankings of this week. */
 export function createRankings(seed: string | number, stores: readonly Store[], rng: Rng) {
   const ofThisWeek = (store: Store, { rankId }: Rule) => createRng(seed, `${rankId} ${store.poiId}`).next()
   const worth = (store: Store, rule: Rule) => rule.sales * store.score + (1 - rule.sales) * ofThisWeek(store, rule)
@@ -81,7 +81,7 @@ export function createRankings(seed: string | number, stores: readonly Store[], 
   }
 }
 
-/** Each city ranks its own shops; one that has none, or no city, ranks all. */
+/** Each city ranks its own shops. Without a city, or without shops in it, all shops are ranked. */
 function inRegion(stores: readonly Store[], region: Region | undefined): readonly Store[] {
   const own = stores.filter(({ district }) => district.cityId === region?.cityId)
   return own.length > 0 ? own : stores

@@ -23,7 +23,7 @@ export interface RedEnvelopeSources {
   readonly kinds: ReadonlyMap<string, CouponKind>
 }
 
-/** Every kind of envelope, by its rule. */
+/** All kinds of envelopes, by rule. */
 export function createEnvelopeKinds(stores: readonly Store[]): ReadonlyMap<string, CouponKind> {
   const kindFor = ({ ruleId, name, amount, threshold, days, group }: EnvelopeRule): CouponKind => ({
     kindId: ruleId, type: 'RED_ENVELOPE', name, picture: 'e-hadiah', discountAmount: amount, threshold, validDays: days,
@@ -32,7 +32,7 @@ export function createEnvelopeKinds(stores: readonly Store[]): ReadonlyMap<strin
   return new Map(PACKETS.flatMap(({ rules }) => rules).map((rule) => [rule.ruleId, kindFor(rule)]))
 }
 
-/** Red packets: taken once by each account, all envelopes at once. */
+/** Red packets: an account takes all envelopes of one at once, and only once. */
 export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }: RedEnvelopeSources) {
   const taken = new Map<string, number>()
   const takers = new Set<string>()
@@ -65,7 +65,7 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
   }
 
   return {
-    /** What home's bottom banner shows of the packet for everybody. */
+    /** The packets of home's bottom banner. */
     forEverybody: (account: Account | null): NonNullable<NonNullable<PlatformBanner['content']>['redPacketList']> =>
       envelopes(packetOf(undefined), account),
 
@@ -83,7 +83,7 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
       }
     },
 
-    /** `inApp`: the native app asks. */
+    /** `inApp`: the caller is the native app. */
     receive({ activityId }: BodyOf<typeof redPacketReceive>, account: Account | null, inApp = false): DataOf<typeof redPacketReceive> {
       if (account === null) refuse(REFUSALS.loginNeeded)
       const packet = packetOf(activityId)
@@ -98,7 +98,7 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
       return { redPacketList: pieces.map((piece) => walletHandlers.viewOf(piece, undefined)) }
     },
 
-    /** Puts one envelope of each rule into the wallet of an account; answers their ids. */
+    /** Adds one envelope of each rule to an account's wallet; returns their ids. */
     give: (ruleIds: readonly string[], account: Account): readonly string[] =>
       ruleIds.map((ruleId) => wallet.add(account, kindOf(ruleId)).couponId),
 
@@ -110,7 +110,7 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
       return lists.ofKind(kind, body, account)
     },
 
-    /** Others take all that is left. */
+    /** Other users take all remaining packets. */
     takeOut(activityId: string): void {
       const packet = packetOf(activityId)
       if (packet.supply !== null) taken.set(activityId, packet.supply.total - packet.supply.gone)

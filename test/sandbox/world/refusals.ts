@@ -2,11 +2,11 @@ import { NO_SUCH_INVITATION } from '../../../src/api/invitations'
 import { CLOCK_SKEW_CODE } from '../../../src/api/errors'
 import type { Words } from './content/kinds'
 
-/** Why the server says no: a code of the catalogue and words for the shopper. */
+/** A refusal: a code of the catalogue and a message for the user. */
 export interface Refusal {
   readonly code: string
   readonly words: Words
-  /** HTTP status; 200 unless the request itself was broken. */
+  /** HTTP status; 200 unless the request itself was malformed. */
   readonly status?: number
   readonly data?: { readonly [field: string]: string | number }
 }
@@ -96,14 +96,13 @@ export const REFUSALS = {
   requestIdUsed: said('0310409', 'requestId sudah dipakai', 'This requestId was used before', 'requestId已使用', 409),
 } as const
 
-/** A call was refused; the server turns it into an answer. */
+/** Thrown by handlers; the server turns it into an answer. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.words[1])
   }
 }
 
-/** Ends the call with a refusal. */
 export function refuse(refusal: Refusal): never {
   throw new Refused(refusal)
 }

@@ -21,7 +21,7 @@ interface Saved {
 const SALE: Words = ['Flash sale segera mulai', 'A flash sale is about to start', '限时抢购即将开始']
 const COUPON: Words = ['Kuponmu segera berakhir', 'Your coupon ends soon', '你的优惠券即将到期']
 
-/** What each user wants to be told of by a message. */
+/** Reminders of each user, which are sent as push messages. */
 export function createReminders({ now, market }: { readonly now: () => number; readonly market: Market }) {
   const byUser = new Map<string, Map<string, Saved>>()
   const ofUser = (account: Account | null): Map<string, Saved> => {
@@ -48,9 +48,8 @@ export function createReminders({ now, market }: { readonly now: () => number; r
       mine.set(keyOf(target), { target, remindAt, account, language })
     },
     cancel: ({ target }: BodyOf<typeof reminderCancel>, account: Account | null): void => void ofUser(account).delete(keyOf(target)),
-    /** What a user is to be told of. */
     of: (userId: string): readonly ReminderTarget[] => [...(byUser.get(userId)?.values() ?? [])].map(({ target }) => target),
-    /** The messages to a user whose time has come, each handed out once; nothing for what is over. */
+    /** The messages that are due, each returned once. Ended sales and used coupons give none. */
     takeDue(userId: string): readonly Push[] {
       const mine = byUser.get(userId)
       const due = [...(mine ?? [])].filter(([, { remindAt }]) => remindAt <= now())

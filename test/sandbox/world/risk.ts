@@ -1,12 +1,12 @@
 import { createRng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 
-/** The id by which risk control knows a device: the same whenever it is asked. */
+/** The device's id for risk control. It is stable. */
 export function riskIdOf(deviceId: string): string {
   return `risk-${createRng('risk', deviceId).hex(16)}`
 }
 
-/** Refuses a call that carries the id of another device; one that carries none is let through. */
+/** Refuses a call with the id of another device; a call without an id passes. */
 export function checkRisk(riskDeviceId: string | undefined, deviceId: string): void {
   if (riskDeviceId !== undefined && riskDeviceId !== riskIdOf(deviceId)) refuse(REFUSALS.riskControl)
 }

@@ -1,8 +1,8 @@
-/** Chances that follow from a seed: the same seed and name, the same row of throws. */
+/** Seeded random numbers: the same seed and name give the same sequence. */
 export interface Rng {
   /** From 0 to below 1. */
   next(): number
-  /** A whole number, both ends possible. */
+  /** An integer, both ends inclusive. */
   whole(from: number, to: number): number
   pick<T>(from: readonly T[]): T
   chance(share: number): boolean
@@ -10,7 +10,7 @@ export interface Rng {
   hex(length: number): string
 }
 
-/** `name` keeps what one part of the world draws apart from what another does. */
+/** `name` separates the sequences of the parts of the world. */
 export function createRng(seed: string | number, name: string): Rng {
   let state = hashOf(`${seed}/${name}`)
   const next = () => {

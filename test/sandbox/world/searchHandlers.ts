@@ -22,13 +22,13 @@ import type { Store } from './stores'
 export interface SearchSources {
   readonly seed: string | number
   readonly stores: readonly Store[]
-  /** Where the lists of shops are kept, so that a recommendation can name one. */
+  /** Stored lists of shops; a recommendation refers to one. */
   readonly queryCache: QueryCache<Store>
   readonly dealOf: DealCards
   readonly rng: Rng
 }
 
-/** Looks for shops and for deals. */
+/** Search for shops and deals. */
 export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: SearchSources) {
   const deals = createQueryCache<Offer>()
   const menuText = ({ products }: Store) => products.map(({ productName }) => nameText(productName)).join(' ')
@@ -74,13 +74,13 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: 
   }
 }
 
-/** A card shows its first dish: one that was looked for, where there is one. */
+/** The first product on a card is a matching one, if there is any. */
 function soughtFirst(words: readonly string[], products: readonly StoreProduct[]): StoreProduct[] {
   const isSought = ({ productName }: StoreProduct) => allOccur(words, nameText(productName))
   return [...products.filter(isSought), ...products.filter((product) => !isSought(product))]
 }
 
-/** A deal that is called so before one whose shop is; both as near as they were. */
+/** Deals whose own name matches come before those whose shop matches; each group stays sorted by distance. */
 function namedFirst(words: readonly string[], offers: readonly Offer[]): readonly Offer[] {
   const named = ({ product }: Offer) => allOccur(words, nameText(product.productName))
   return [...offers.filter(named), ...offers.filter((offer) => !named(offer))]

@@ -16,14 +16,14 @@ export interface SentCode {
   used: boolean
 }
 
-/** Codes that went out to phones for one purpose: of each phone only the newest counts. */
+/** Codes sent for one purpose; only the newest of a number is valid. */
 export function createSentCodes({ rng, now }: { readonly rng: Rng; readonly now: () => number }) {
   const codes: SentCode[] = []
   const lastFor = (countryCode: string, phoneNo: string) =>
     codes.findLast((sent) => sent.countryCode === countryCode && sent.phoneNo === phoneNo)
 
   return {
-    /** Milliseconds until another code may be sent to a phone. */
+    /** Milliseconds until another code may be sent to a number. */
     waitFor(countryCode: string, phoneNo: string): number {
       const before = lastFor(countryCode, phoneNo)
       return before === undefined || before.used ? 0 : Math.max(0, before.sentAt + RESEND_AFTER_MS - now())
@@ -34,7 +34,7 @@ export function createSentCodes({ rng, now }: { readonly rng: Rng; readonly now:
       codes.push({ countryCode, phoneNo, code, sentAt: now(), until: now() + CODE_LIFE_MS, tries: 0, used: false })
     },
 
-    /** Uses a code up, or says why not. */
+    /** Uses a code; refuses with the reason when it is not valid. */
     enter(countryCode: string, phoneNo: string, code: string): void {
       const sent = lastFor(countryCode, phoneNo)
       if (sent === undefined || sent.used || sent.until <= now()) refuse(REFUSALS.codeExpired)
@@ -45,7 +45,7 @@ export function createSentCodes({ rng, now }: { readonly rng: Rng; readonly now:
     },
 
     all: (): readonly SentCode[] => codes,
-    /** The newest code that was sent to a number, or null. */
+    /** The newest code sent to a number, or null. */
     codeFor: (phoneNo: string, countryCode = '62'): string | null => lastFor(countryCode, phoneNo)?.code ?? null,
   }
 }

@@ -14,17 +14,17 @@ import { createIntents } from './intents'
 import { REFUSALS, refuse } from './refusals'
 import type { TokenIssuer } from './tokens'
 
-/** A request as a face of the sandbox hands it in. Header names in lower case; `path` without the base prefix. */
+/** A request in the form that both interfaces of the sandbox pass on. Header names in lower case; `path` without the base prefix. */
 export interface WorldRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** The exact text of the body, '' when there is none. */
+  /** The exact text of the body, '' for none. */
   readonly body: string
-  /** The file of a form; `body` then holds its other fields as JSON, and the file by its hash. */
+  /** The file of a form; `body` then contains the other fields as JSON and the hash of the file. */
   readonly upload?: Uint8Array | undefined
-  /** Does the signature header fit the request? The face that has the key says so. */
+  /** The signature header is valid. The interface that has the key checks it. */
   readonly signed: boolean
 }
 
@@ -35,7 +35,7 @@ export interface ServerOptions {
   readonly tokens: TokenIssuer
   readonly calls: Calls
   readonly ids: IdMap
-  /** Done before a call that comes from this account. */
+  /** Runs before each call of an account. */
   readonly before: (account: Account | null) => void
 }
 
@@ -43,10 +43,10 @@ const ANONYMOUS: readonly EndpointName[] = [
   'sliderChallenge', 'sliderCheck', 'riskDeviceInfo', 'sendCode', 'login', 'refreshToken', 'cancellationOutcome',
 ]
 
-/** Writes that find out for themselves what came of an intent: their answer says how long something still lasts, and never from memory. */
+/** Writes that look up the outcome of a repeated intent themselves: their answer contains a remaining time, which must be current. */
 const ANSWERED_ANEW: readonly EndpointName[] = ['orderCreate', 'paymentPay', 'paymentCode']
 
-/** Checks a call as the real server would, then makes it. Refuses by throwing; answers the data. */
+/** Checks a call as the real server does, then runs its handler. Returns the data; throws a refusal. */
 export function createServer({ now, stats, accounts, tokens, calls, ids, before }: ServerOptions) {
   const doubles = createDoubles(now)
   const intents = createIntents()
@@ -93,7 +93,7 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before 
     refuse({ ...REFUSALS.badBody, words: [why, why, why] })
   }
 
-  /** The envelope stands in the body and, for what is signed, in the headers too; both must agree. */
+  /** The envelope is in the body and, for signed fields, in the headers too; both must agree. */
   function envelopeOf({ method, headers, body }: WorldRequest): RequestEnvelope {
     if (headers[HEADERS.protocolVersion] !== PROTOCOL_VERSION || !headers[HEADERS.deviceId]) refuse(REFUSALS.badHeaders)
     const timestampSent = Number(headers[HEADERS.timestamp] ?? Number.NaN)
@@ -133,7 +133,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Paths of fields in `sent` that a schema did not read: `device.theme`. */
+/** Paths of fields in `sent` that the schema did not read, such as `device.theme`. */
 function unknownFields(sent: unknown, read: unknown, path = ''): readonly string[] {
   if (typeof sent !== 'object' || sent === null || typeof read !== 'object' || read === null) return []
   return Object.entries(sent).flatMap(([name, value]) => {
@@ -142,7 +142,7 @@ function unknownFields(sent: unknown, read: unknown, path = ''): readonly string
   })
 }
 
-/** Query parameters of a request that has none. */
+/** Query parameters of a request that must have none. */
 function unknownQuery({ method, query }: WorldRequest): readonly string[] {
   return method === 'GET' ? [] : Object.keys(query)
 }

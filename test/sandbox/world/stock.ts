@@ -1,6 +1,6 @@
 import { REFUSALS, refuse } from './refusals'
 
-/** What a shelf holds at first, and how many of it one shopper may take. */
+/** Initial stock, and the limit for one user. */
 export interface Shelved {
   readonly left: number
   readonly sold: number
@@ -12,7 +12,7 @@ interface Moved {
   sold: number
 }
 
-/** Pieces that go over the counter one taker after the other. `of` says what stands on a shelf before anybody came. */
+/** Stock of products. `of` gives the initial stock. */
 export function createStock(of: (remaining: string) => Shelved) {
   const moved = new Map<string, Moved>()
   const taken = new Map<string, number>()
@@ -28,7 +28,7 @@ export function createStock(of: (remaining: string) => Shelved) {
     sold: (remaining: string): number => on(remaining).sold,
     takenBy: by,
 
-    /** Hands out pieces, all or none; refuses more than there are, and more than one shopper may have. */
+    /** Takes all requested pieces or none; refuses more than the stock and more than the user's limit. */
     take(remaining: string, pieces: number, userId: string): void {
       const { left, sold } = on(remaining)
       if (pieces > left) refuse(REFUSALS.soldOut)
@@ -37,7 +37,7 @@ export function createStock(of: (remaining: string) => Shelved) {
       taken.set(key(remaining, userId), by(remaining, userId) + pieces)
     },
 
-    /** Takes pieces back; no more than this shopper has. */
+    /** Returns pieces, at most as many as this user has taken. */
     giveBack(remaining: string, pieces: number, userId: string): void {
       const back = Math.min(pieces, by(remaining, userId))
       const { left, sold } = on(remaining)
@@ -45,7 +45,7 @@ export function createStock(of: (remaining: string) => Shelved) {
       taken.set(key(remaining, userId), by(remaining, userId) - back)
     },
 
-    /** Puts so many pieces on a shelf, 0 to sell it out. */
+    /** Sets the stock; 0 sells the product out. */
     set(remaining: string, left: number): void {
       const before = on(remaining)
       moved.set(remaining, { left, sold: before.sold + Math.max(0, before.left - left) })

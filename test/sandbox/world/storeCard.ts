@@ -8,22 +8,22 @@ import type { Slice } from './queryCache'
 import type { Store } from './stores'
 import { localized, rupiahAPerson } from './localizedText'
 
-/** Address of a picture on the image server; the caller appends the width it wants. */
+/** The address of a picture on the image server; the caller appends the width. */
 export function pictureUrl(name: string): string {
   return `/img/${name}.webp`
 }
 
-/** Name of the picture of a product: that of its kind, unless it looks otherwise. */
+/** The picture of a product: that of its kind, unless its name selects another. */
 export function lookOf({ picture, looks = [] }: Kind, { 'id-ID': name = '' }: Localized): string {
   return looks.find(([word]) => name.includes(word))?.[1] ?? picture
 }
 
-/** Address of a map that shows a place, by the name people would look for. */
+/** The address of a map with a place, by its usual name. */
 export function mapUrlOf(name: string, district: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${district}`)}`
 }
 
-/** A shop as an answer shows it. Without a position there is no distance. */
+/** A shop as the API shows it. Without a position there is no distance. */
 export function cardOf(store: Store, { position, traceId, algorithmId }: CardContext): StoreCard {
   const { front, close, dish } = store.pictures
   const urls = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).map(pictureUrl)
@@ -46,7 +46,6 @@ interface CardContext {
   readonly algorithmId: string
 }
 
-/** One page of a list of shops, as cards. */
 export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, rng: Rng) {
   const context = { position: page.position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId }
   const { items, hasMore } = sliceOf(list, page)

@@ -3,11 +3,11 @@ import type { Rng } from './rng'
 import { metresBetween } from './geo'
 import type { Store } from './stores'
 
-/** One shop in so many takes no guests for now; the first ones always do, so that there is something to test with. */
+/** One shop in CLOSED_EVERY is temporarily closed; the first ones never are, so that tests have some. */
 const CLOSED_EVERY = 40
 const ALWAYS_OPEN = 30
 
-/** Where shops are reached, and whether they take guests: thrown with random numbers named after the shop. */
+/** Contacts of shops, and whether they are temporarily closed; generated from the seed and the shop's id. */
 export function createStoreContacts(seed: string | number, stores: readonly Store[]) {
   const rngFor = (what: string, { poiId }: Store) => createRng(seed, `${what} ${poiId}`)
   const spared = new Set(stores.slice(0, ALWAYS_OPEN).map(({ poiId }) => poiId))

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const SOLD_MOST = 2_400
 const QUEUE_MOST = 9
 
-/** What is so at this moment about shops: open or not by their hours, how much they sell, and who waits at a busy one that is open. */
+/** Current facts of shops: open or closed, sales, and the queue at busy shops that are open. */
 export function createStoreInfo(seed: string | number, now: () => number, stores: readonly Store[]) {
   const byId = new Map(stores.map((store) => [store.poiId, store]))
   return ({ poiIdList }: BodyOf<typeof queryHomepageStoreInfo>): DataOf<typeof queryHomepageStoreInfo> => ({
@@ -34,7 +34,6 @@ function statusOf(hours: ReturnType<typeof hoursOf>, now: number): (typeof OPEN_
   return isOpenAt(hours, now + HOUR_MS) ? 'OPEN' : 'CLOSING'
 }
 
-/** Whether a store is open at this moment. */
 export function createOpenStatus(seed: string | number, now: () => number) {
   const known = new Map<string, ReturnType<typeof hoursOf>>()
   return (store: Store) => {

@@ -14,7 +14,7 @@ import { cardPage } from './storeCard'
 import type { Store } from './stores'
 
 const NEARBY_M = 12_000
-/** A list of nearby shops ends here, so that a shopper sees its end. */
+/** Maximum length of a list of nearby shops, so that users reach its end. */
 const NEARBY_MOST = 120
 const RECOMMENDED_M = 40_000
 const RECOMMENDED_MOST = 90
@@ -24,11 +24,11 @@ export interface StoreListSources {
   readonly malls: readonly Mall[]
   readonly queryCache: QueryCache<Store>
   readonly rng: Rng
-  /** A list of nearby shops goes on as far as there are any. */
+  /** Lists of nearby shops have no maximum length. */
   readonly endless: boolean
 }
 
-/** Lists of shops around a place. */
+/** Lists of shops around a position. */
 export function createStoreLists({ stores, malls, queryCache, rng, endless }: StoreListSources) {
   const [farthest, most] = endless ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [NEARBY_M, NEARBY_MOST]
   const nearby = (where: Where, keep: (store: Store) => boolean): readonly Store[] => {
@@ -58,7 +58,7 @@ export function createStoreLists({ stores, malls, queryCache, rng, endless }: St
       }
     },
 
-    /** How many the list of home would hold. */
+    /** The length of home's list. */
     count({ filterOptions: chosen, ...where }: BodyOf<typeof filterSign>, hasCoupons: boolean): number {
       return mayHave(chosen, hasCoupons) ? nearby(where, (store) => passes(store, chosen, centreOf(where))).length : 0
     },
@@ -84,12 +84,12 @@ function wantsCoupons(chosen: readonly ChosenFilter[]): boolean {
   return chosen.some(({ type }) => type === 'COUPON_AVAILABLE')
 }
 
-/** A list that goes by coupons is only for people who have some. */
+/** Lists filtered by coupons are empty for users without any. */
 function mayHave(chosen: readonly ChosenFilter[], hasCoupons: boolean): boolean {
   return hasCoupons || !wantsCoupons(chosen)
 }
 
-/** What sells well, a little better when it is near. */
+/** Popular shops, with a small bonus for near ones. */
 function recommendations(stores: readonly Store[], shown: ReadonlySet<Store>, centre: Coordinates): readonly Store[] {
   const metres = (store: Store) => metresBetween(centre, store.at)
   const others = stores.filter((store) => !shown.has(store) && metres(store) <= RECOMMENDED_M)

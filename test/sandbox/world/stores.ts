@@ -16,7 +16,7 @@ import { localized } from './localizedText'
 export const KINDS: readonly Kind[] = [...KITCHENS, ...TREATS]
 const INDEPENDENTS = 220
 
-/** A shop as the server knows it. */
+/** A shop in the server's model. */
 export interface Store {
   readonly poiId: string
   readonly storeId: string
@@ -30,9 +30,9 @@ export interface Store {
   /** Best first: front, close-up, dish; some shops have fewer or none. */
   readonly pictures: { readonly front?: string; readonly close?: string; readonly dish?: string }
   readonly products: readonly StoreProduct[]
-  /** The same for a card, which shows the first: what anyone can buy comes before the rest. */
+  /** The products in the order of a card, which shows the first: those that anyone can buy come first. */
   readonly listed: readonly StoreProduct[]
-  /** How well it sells, 0 to 1; recommendations go by it. */
+  /** Popularity from 0 to 1, for recommendations. */
   readonly score: number
 }
 
@@ -45,7 +45,7 @@ function isBuyable({ forEveryone, boughtUp, left }: ProductFacts): boolean {
   return forEveryone && !boughtUp && left > 0
 }
 
-/** All shops of a seed: chains with several outlets, and single shops; `crowd` more of those, after all others. */
+/** All shops of a seed: chains with several outlets, and single shops. `crowd` adds single shops after all others. */
 export function createStores(seed: string | number, crowd = 0, factsOf = createProductFacts(seed)): readonly Store[] {
   let rng = createRng(seed, 'stores')
   const stores: Store[] = []
@@ -76,7 +76,7 @@ export function createStores(seed: string | number, crowd = 0, factsOf = createP
   }
   const bag = KINDS.flatMap((kind) => Array<Kind>(kind.weight).fill(kind))
   for (let count = 0; count < INDEPENDENTS + crowd; count += 1) {
-    // A crowd has random numbers of its own, so that the world without one is the same world.
+    // The crowd has its own random numbers, so that a world without one stays the same.
     if (count === INDEPENDENTS) rng = createRng(seed, 'crowd')
     const kind = rng.pick(bag)
     const owners = kind.group === 'makan' ? OWNERS : kind.group === 'ngopi' ? [...OWNERS.slice(0, 12), ...POETIC] : POETIC
@@ -117,10 +117,10 @@ function merchantFor(rng: Rng, kind: Kind, id: string, outlets: number): Merchan
 
 const SPOTS = DISTRICTS.flatMap((district) => Array<District>(district.weight).fill(district))
 
-/** So many draws and every name was taken: a great crowd has used them up, and shops are numbered from here on. */
+/** Attempts to find an unused name; a large crowd uses them up, and further shops are numbered. */
 const PATIENCE = 1000
 
-/** Draws a district and a corner of it until the name is one that no shop has yet. */
+/** Draws a district and an area until the name is unused. */
 function untilNew(rng: Rng, taken: ReadonlySet<string>, nameAt: (spot: { area: string }) => string) {
   for (let draws = 1; ; draws += 1) {
     const district = rng.pick(SPOTS)
@@ -130,7 +130,7 @@ function untilNew(rng: Rng, taken: ReadonlySet<string>, nameAt: (spot: { area: s
   }
 }
 
-/** Corners where shops stand close together; elsewhere they lie along the streets of the district. */
+/** Areas with many shops close together. Elsewhere shops are placed along the streets of the district. */
 export const CORNERS: Readonly<Record<string, Coordinates>> = {
   Manggarai: { latitude: -6.2098, longitude: 106.8496 },
   'Menteng Atas': { latitude: -6.2118, longitude: 106.8417 },

@@ -8,20 +8,20 @@ export const BUDI = '81298765432'
 export const DEWI = '81277770000'
 const WEEKS_MS = 90 * 86_400_000
 
-/** A product to buy, of whatever kind a test needs. */
+/** Requirements of a test for a product. */
 export interface Wish {
   readonly voucherType?: (typeof VOUCHER_TYPES)[number]
   readonly autoRefund?: boolean
-  /** Pieces that one shopper may have, at least. */
+  /** Minimum number of pieces for one user. */
   readonly limit?: number
-  /** Of the flash sale that runs. */
+  /** In the running flash sale. */
   readonly inSale?: boolean
   readonly least?: number
-  /** Days that its vouchers are valid for, at least. */
+  /** Minimum validity of its vouchers, in days. */
   readonly validDays?: number
 }
 
-/** A world with people who buy. */
+/** A world with buyers. */
 export function startShop(seed: string | number = 1) {
   const started = startWorld({ seed })
   const { world, shopper } = started
@@ -30,7 +30,7 @@ export function startShop(seed: string | number = 1) {
   world.knobs.accessLifeMs = WEEKS_MS
   let wishes = 0
 
-  /** The first product that fits, that anybody may buy, at a shop that takes guests. */
+  /** The first matching product that anybody may buy, at a shop that is open to guests. */
   const find = ({ voucherType, autoRefund, limit = 2, inSale = false, least = 0, validDays = 0 }: Wish = {}) => {
     const offer = market.offers.find((one) => {
       const { skuId = '' } = one.product
@@ -50,7 +50,7 @@ export function startShop(seed: string | number = 1) {
   }
   type Found = ReturnType<typeof find>
 
-  /** Somebody with a login, and what they do. */
+  /** A logged-in user and their actions. */
   const enter = (phone: string) => {
     const { accessToken: token, userId } = shopper.logIn(phone)
     const as = (more: CallOptions = {}): CallOptions => ({ token, ...more })
@@ -63,7 +63,7 @@ export function startShop(seed: string | number = 1) {
     const orders = (found: Found, quantity = 1, more: object = {}, options = wish()) =>
       shopper.ask('orderCreate', buying(found, quantity, more), options).orderId
     const order = (orderId: string) => shopper.ask('orderDetail', { orderId }, as())
-    /** What a payment of an order is asked for with, over what the order costs now. */
+    /** The body of a payment at the current price of the order. */
     const paying = (orderId: string, payType: 'QRIS' | 'GOPAY' = 'QRIS') => ({ orderId, payType, agreedAmount: order(orderId).totalAmount })
     const pays = (orderId: string, payType: 'QRIS' | 'GOPAY' = 'QRIS') => shopper.ask('paymentPay', paying(orderId, payType), wish())
     return {

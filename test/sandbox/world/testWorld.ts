@@ -2,11 +2,11 @@ import { createCaller } from '../caller'
 import { createWorld } from './world'
 import type { WorldOptions } from './world'
 
-/** A Saturday noon in Jakarta. */
+/** Saturday noon in Jakarta. */
 export const START = Date.UTC(2026, 10, 21, 5)
 export const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
 
-/** A world with a clock to turn, and someone who calls it. */
+/** A world with an adjustable clock, and a caller. */
 export function startWorld(options: Partial<Pick<WorldOptions, 'seed' | 'crowd' | 'promotions'>> = {}) {
   const clock = { now: START }
   const world = createWorld({ seed: 1, ...options, now: () => clock.now })
@@ -18,7 +18,7 @@ interface Page {
   readonly queryId?: string | undefined
 }
 
-/** Every page of a list from the first to the last, each asked for with the id that the first one answered. */
+/** All pages of a list; each later page is requested with the id that the first one returned. */
 export function everyPage<Answer extends Page>(ask: (pageNo: number, queryId: string | undefined) => Answer): readonly Answer[] {
   const pages: Answer[] = []
   for (let pageNo = 1; pages.at(-1)?.hasMore ?? true; pageNo += 1) pages.push(ask(pageNo, pages[0]?.queryId))

@@ -16,10 +16,10 @@ import { Refused } from './refusals'
 import { createVoucherHandlers } from './voucherHandlers'
 import { createVoucherIssue, createVoucherRules } from './voucherIssue'
 
-/** So long money that is given back is under way. */
+/** Duration of a refund. */
 const REFUND_MS = DAY_MS
 
-/** Where things are bought: orders, the money for them, the vouchers they bring. */
+/** Orders, payments and vouchers. */
 export function createTill(market: Market) {
   const { now } = market
   const knobs: PayKnobs = {
@@ -46,13 +46,13 @@ export function createTill(market: Market) {
     paying: createPaymentHandlers({ now, book, payments, views, walletOrigin: () => place.walletOrigin, knobs }),
     vouchers,
 
-    /** Brings everything to where it stands now, for an account that calls. */
+    /** Applies all changes that are due for an account. */
     settle(account: Account | null): void {
       ensureFor(account)
       book.settle()
     },
 
-    /** What an account still has here: orders that are not done, vouchers to redeem, money on its way back. */
+    /** Assets of an account that block its deletion: open orders, unredeemed vouchers, refunds on their way. */
     leftOf({ userId }: Pick<Account, 'userId'>): HeldAssets {
       const own = book.all().filter(({ account, lines, paid }) =>
         (paid?.account ?? account).userId === userId || (paid === null && lines.some((line) => line.account.userId === userId)))
@@ -65,10 +65,10 @@ export function createTill(market: Market) {
       }
     },
 
-    /** What tests and the control page do at the till. */
+    /** Controls for tests and the control page. */
     controls: {
       knobs,
-      /** The address under which the wallet's page stands; links of wallets begin with it. */
+      /** The origin of the wallet's page; wallet links begin with it. */
       get walletOrigin() {
         return place.walletOrigin
       },
@@ -78,7 +78,7 @@ export function createTill(market: Market) {
       pay: payments.pay, payByQris: payments.payByQris, payByCode: payments.payByCode,
       walletPay: payments.walletPay, walletCancel: payments.walletCancel, walletLeave: payments.walletLeave,
       walletPayment: payments.walletPayment,
-      /** Redeems as a cashier does; answers the voucher's id, or the code of the refusal. */
+      /** Redeems as a cashier does; returns the voucher's id, or the code of the refusal. */
       redeemByCode(code: string, storeId?: string): { readonly redeemed: string } | { readonly refused: string } {
         book.settle()
         try {
@@ -88,16 +88,16 @@ export function createTill(market: Market) {
           return { refused: thrown.refusal.code }
         }
       },
-      /** Another price from now on, in flash sales too. Orders keep the one they were made at. */
+      /** Changes a price, also in flash sales. Existing orders keep their price. */
       changePrice: (skuId: string, price: number): void => market.prices.change(skuId, price),
-      /** The time to pay an order is over now. */
+      /** Ends the time to pay an order. */
       closeOrder(orderId: string): void {
         const order = orderNamed(orderId)
         if (order?.paid !== null || order.closed !== null) return
         order.payUntil = now()
         book.settle()
       },
-      /** All orders, newest first, with their payments and vouchers. */
+      /** All orders with their payments and vouchers, newest first. */
       orders() {
         book.settle()
         return [...book.all()].sort((a, b) => b.createdAt - a.createdAt || b.serial - a.serial)

@@ -2,7 +2,7 @@ import type { Tokens } from '../../../src/api/tokens'
 import type { Rng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 
-/** One login on one device: a chain of token pairs of which only the newest counts. */
+/** One login on one device: a chain of token pairs of which only the newest is valid. */
 interface Family {
   readonly userId: string
   access: string
@@ -20,11 +20,11 @@ export interface TokenOptions {
   readonly rng: Rng
   readonly now: () => number
   readonly stats: { refreshes: number; spentRefreshTokensSeen: number; spentAccessTokensSeen: number }
-  /** Life of an access token in ms. */
+  /** Lifetime of an access token in ms. */
   readonly accessLife: () => number
 }
 
-/** Gives out, rotates and checks tokens. A pair that was traded for a newer one is spent: refused, and counted when it shows up again. */
+/** Issues, rotates and checks tokens. An exchanged pair is refused, and counted when it is sent again. */
 export function createTokens({ rng, now, stats, accessLife }: TokenOptions) {
   const byAccess = new Map<string, Family>()
   const byRefresh = new Map<string, Family>()
@@ -42,10 +42,10 @@ export function createTokens({ rng, now, stats, accessLife }: TokenOptions) {
     [...new Set(byRefresh.values())].filter((family) => userId === undefined || family.userId === userId)
 
   return {
-    /** A pair for somebody who just logged in. */
+    /** Issues a pair after a login. */
     issue: (userId: string): Tokens => renew({ userId, access: '', refresh: '', accessUntil: 0, refreshUntil: 0, over: false }),
 
-    /** Trades a refresh token for a new pair; refuses one that is unknown, spent, too old or of an ended session. */
+    /** Exchanges a refresh token for a new pair; refuses an unknown, exchanged or expired one, and one of an ended session. */
     rotate(refreshToken: string): Tokens {
       const family = byRefresh.get(refreshToken)
       if (family === undefined) refuse(REFUSALS.illegalToken)
@@ -58,7 +58,7 @@ export function createTokens({ rng, now, stats, accessLife }: TokenOptions) {
       return renew(family)
     },
 
-    /** The user an access token stands for. */
+    /** The user of a valid access token. */
     userOf(accessToken: string): string {
       const family = byAccess.get(accessToken)
       if (family === undefined) refuse(REFUSALS.illegalToken)
@@ -71,17 +71,17 @@ export function createTokens({ rng, now, stats, accessLife }: TokenOptions) {
       return family.userId
     },
 
-    /** Whose token it is or was, or null; checks nothing. */
+    /** The user to whom a token was issued, or null; the token is not checked. */
     holderOf: (accessToken: string): string | null => byAccess.get(accessToken)?.userId ?? null,
 
-    /** Lets access tokens run out now, of one user or of all; answers how many. */
+    /** Expires the access tokens of one user or of all; returns their number. */
     expire(userId?: string): number {
       const families = familiesOf(userId)
       for (const family of families) family.accessUntil = now()
       return families.length
     },
 
-    /** Ends sessions for good, refresh tokens included. */
+    /** Ends sessions permanently, including their refresh tokens. */
     end(userId?: string): number {
       const families = familiesOf(userId)
       for (const family of families) family.over = true

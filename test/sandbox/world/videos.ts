@@ -17,7 +17,7 @@ import type { Rng } from './rng'
 import { cardOf, pictureUrl } from './storeCard'
 import type { Store } from './stores'
 
-/** So many stores of each kitchen have been filmed, around one corner of the city. */
+/** Number of stores with a video for each kitchen, in one area of the city. */
 const FILMED_EACH = 6
 const FILMED_AROUND: Coordinates = { latitude: -6.2607, longitude: 106.8137 }
 const SIZE = { width: 360, height: 640 }
@@ -28,7 +28,7 @@ export interface VideoSources {
   readonly dealOf: DealCards
   readonly favourites: Favourites
   readonly rng: Rng
-  /** Who may see videos at all, as the public config says. */
+  /** The users who may see videos, from the public config. */
   readonly audience: () => { readonly everyone: boolean; readonly userIds: readonly string[] }
 }
 
@@ -37,18 +37,16 @@ interface Film {
   readonly clip: string
   readonly title: Words
   readonly store: Store
-  /** The first on the menu; a store that sells nothing here has none. */
+  /** The first product on the menu; null when the store sells nothing here. */
   readonly offer: Offer | null
   readonly favouriteNum: number
 }
 
-/** Short videos of stores. */
 export function createVideos({ seed, stores, dealOf, favourites, rng, audience }: VideoSources) {
   let known: readonly Film[] | undefined
   const allFilms = () => (known ??= filmed(seed, stores))
   const queryCache = createQueryCache<Film>()
 
-  /** A list by its scene. */
   function listOf({ scene, contentId, queryId, position }: Body): readonly Film[] {
     const films = allFilms()
     if (scene === 'NEARBY') {
@@ -79,7 +77,7 @@ export function createVideos({ seed, stores, dealOf, favourites, rng, audience }
     pull(body: Body, { account, requestId }: Caller): DataOf<typeof pullContent> {
       const { everyone, userIds } = audience()
       if (!everyone && (account === null || !userIds.includes(account.userId))) refuse(REFUSALS.notInvited)
-      // The query of another list only says in which order to go on: what is played is a list of its own.
+      // The query id of another list only determines the order: the player's list is separate.
       const own = body.scene === 'WATCH' && body.pageNo === 1 ? undefined : body.queryId
       const { list, queryId } = queryCache.listFor(own, () => listOf(body), rng)
       const { items, hasMore } = sliceOf(list, body)

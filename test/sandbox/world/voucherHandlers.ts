@@ -14,11 +14,11 @@ import type { Store } from './stores'
 import { paperUntil, usableUntil } from './voucherIssue'
 import type { VoucherRules } from './voucherIssue'
 
-/** Metres within which a voucher is redeemed. */
+/** Maximum distance from the shop for redeeming, in metres. */
 export const REDEEM_WITHIN = 500
 const LIST_MOST = 100
 
-/** Shows vouchers to who bought them, and redeems them once. */
+/** Shows vouchers to their buyers, and redeems each once. */
 export function createVoucherHandlers({ now, wallet, contacts }: Market, book: OrderBook, rulesOf: VoucherRules) {
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   function voucherOf(voucherId: string, caller: Account | null): Voucher {
@@ -29,7 +29,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
   const isValid = ({ held }: Voucher) => statusOf(held, now()) === 'valid'
   const isTooLate = (voucher: Voucher) => now() > (paperUntil(voucher, rulesOf) ?? Number.POSITIVE_INFINITY)
 
-  /** May be shown at a counter now or later, without a network too: not one that waits for its payment, nor one that is over. */
+  /** It may be shown at a counter now or later, also offline. Vouchers that wait for a payment or have ended may not. */
   const isShowable = (voucher: Voucher): boolean => {
     const { held } = voucher
     if (isStillGood(held, now())) return true
@@ -37,7 +37,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
     return ['valid', 'locked', 'not_effective'].includes(statusOf(held, now())) && !isTooLate(voucher)
   }
 
-  /** Refuses what cannot be redeemed now, wherever one is. Partners redeem links themselves. */
+  /** Refuses vouchers that cannot be redeemed now at any shop. Links are redeemed by the partner. */
   function admit(voucher: Voucher): void {
     if (!isValid(voucher)) refuse(REFUSALS.notRedeemable)
     if (isTooLate(voucher)) refuse(REFUSALS.daysOver)
@@ -60,7 +60,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
     book.settle()
   }
 
-  /** Nothing was paid for vouchers of an order that closed unpaid. */
+  /** Vouchers of an order that closed unpaid have no refund. */
   const isPaidBack = ({ order: { refund }, line }: Voucher, label: VoucherView['statusLabel']) =>
     refund !== null && (label === 'CANCELLED' || (label === 'EXPIRED' && rulesOf(line.offer).autoRefund))
 
@@ -120,7 +120,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
       return { redeemedTime: now(), ...(until === null ? {} : { usableUntil: until }) }
     },
 
-    /** A cashier types or scans a code, at a shop of the merchant or at the one it was bought for. Refuses as a shopper is refused. */
+    /** A cashier enters or scans a code at a shop of the merchant, or at the shop of the purchase. The refusals are those of a user. */
     redeemByCode(code: string, storeId?: string): Voucher {
       const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
       const voucher = book.vouchers().find((one) => one.code !== null && plain(one.code) === plain(code)) ?? refuse(REFUSALS.noSuchVoucher)

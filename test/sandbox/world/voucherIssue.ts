@@ -12,7 +12,7 @@ type Rules = Pick<ReturnType<typeof textsOf>, 'validDays' | 'autoRefund' | 'vouc
   readonly paperVoucherHours?: number
 }
 
-/** What one gets for a product, and how: the kind of code, how long it is good for, whether it is paid back. */
+/** The kind of code of a product's voucher, its validity and its refund. */
 export function createVoucherRules({ seed, factsOf }: Pick<Market, 'seed' | 'factsOf'>) {
   const known = new Map<string, Rules>()
   return function rulesOf(offer: Offer): Rules {
@@ -24,12 +24,12 @@ export function createVoucherRules({ seed, factsOf }: Pick<Market, 'seed' | 'fac
 }
 export type VoucherRules = ReturnType<typeof createVoucherRules>
 
-/** Makes vouchers of what was paid for: one for each piece, in the wallet of whoever paid. */
+/** Issues the vouchers of a paid order: one for each piece, in the payer's wallet. */
 export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: VoucherRules) {
   const kindOf = (offer: Offer) =>
     voucherKindOf(offer, stores.filter(({ merchantId }) => merchantId === offer.store.merchantId), rulesOf(offer).validDays)
 
-  /** Codes follow from the order and the place in it alone. */
+  /** Codes depend only on the order and the position in it. */
   function codesOf({ orderId, vouchers }: Order, { offer }: OrderLine): Pick<Voucher, 'code' | 'link'> {
     const rng = createRng(seed, `voucher ${orderId} ${vouchers.length}`)
     const digits = (length: number) => Array.from({ length }, () => rng.whole(0, 9)).join('')
@@ -46,7 +46,7 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
     }
   }
 
-  /** Adds a piece that somebody holds to the vouchers of its order. */
+  /** Adds an existing piece to the vouchers of its order. */
   function join(order: Order, line: OrderLine, held: Held): Voucher {
     const voucher: Voucher = { voucherId: held.couponId, order, line, held, ...codesOf(order, line), redeemed: null }
     order.vouchers.push(voucher)
@@ -66,13 +66,13 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
 }
 export type VoucherIssue = ReturnType<typeof createVoucherIssue>
 
-/** Last moment for redeeming a paper voucher: so many days after the purchase, and never after it has expired. */
+/** Last moment for redeeming a paper voucher: a number of days after the purchase, and never after it has expired. */
 export function paperUntil({ held, line }: Voucher, rulesOf: VoucherRules): number | null {
   const { paperVoucherDays } = rulesOf(line.offer)
   return paperVoucherDays === undefined ? null : Math.min(held.until, endOfDay(held.claimedAt, paperVoucherDays))
 }
 
-/** Until when a redeemed paper voucher is good. */
+/** End of the time in which a redeemed paper voucher can be used. */
 export function usableUntil({ redeemed, line }: Voucher, rulesOf: VoucherRules): number | null {
   const { paperVoucherHours } = rulesOf(line.offer)
   return redeemed === null || paperVoucherHours === undefined ? null : redeemed.at + (paperVoucherHours * DAY_MS) / 24

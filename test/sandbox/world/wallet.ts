@@ -6,7 +6,7 @@ import { dayOf, endOfDay, startOfDay } from './days'
 import { createRng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 
-/** What somebody has from before: days of use counted from today, and what became of it. */
+/** A piece from before the start: days of validity relative to today, and its state. */
 export interface CouponFixture {
   readonly kind: CouponKind
   readonly fromDays: number
@@ -16,11 +16,11 @@ export interface CouponFixture {
 
 export interface WalletSources {
   readonly now: () => number
-  /** What an account holds when it is first asked. */
+  /** The initial contents of an account's wallet. */
   readonly couponFixturesOf: (account: Account) => readonly CouponFixture[]
 }
 
-/** What everybody holds. The clock starts and ends coupons, orders lock and use them. */
+/** The wallets of all accounts. Time starts and ends coupons, orders lock and use them. */
 export function createWallet({ now, couponFixturesOf }: WalletSources) {
   const startedAt = now()
   const wallets = new Map<string, Held[]>()
@@ -53,34 +53,34 @@ export function createWallet({ now, couponFixturesOf }: WalletSources) {
 
   return {
     of: (account: Account): readonly Held[] => of(account),
-    /** What an account holds under that id, or null. */
+    /** The piece of an account with that id, or null. */
     piece: (account: Account | null, couponId: string): Held | null =>
       account === null ? null : of(account).find((one) => one.couponId === couponId) ?? null,
-    /** One of a kind that can still be used some time, or null. */
+    /** A piece of a kind that is or will be usable, or null. */
     unused: (account: Account | null, kindId: string): Held | null =>
       account === null ? null : of(account).find((one) => one.kind.kindId === kindId && !isHistory(one, now())) ?? null,
-    /** How often an account has had a kind, and how often today. */
+    /** Number of pieces of a kind that an account has received, in total and today. */
     timesHad(account: Account, kindId: string) {
       const own = of(account).filter(({ kind }) => kind.kindId === kindId)
       return { ever: own.length, today: own.filter(({ claimedAt }) => dayOf(claimedAt) === dayOf(now())).length }
     },
-    /** Is there a coupon or an envelope that can be used now? */
+    /** There is a coupon or an envelope that can be used now. */
     hasUsable: (account: Account | null): boolean =>
       account !== null && of(account).some((one) => one.kind.type !== 'VOUCHER' && statusOf(one, now()) === 'valid'),
 
     put,
-    /** A new piece, which counts as not looked at. `at`: when it came. */
+    /** Adds a new, unseen piece. `at`: time of receipt. */
     add(account: Account, kind: CouponKind, at = now()): Held {
       account.unseenCoupons += 1
       return put(account, { kind, claimedAt: at, from: at, until: endOfDay(at, kind.validDays), fate: { is: 'open' } })
     },
 
-    /** An order takes hold of a usable coupon; `payUntil`: it lets go again when it is not paid by then. */
+    /** An order locks a usable coupon. `payUntil`: the lock ends at that time if the order is not paid. */
     lock: (couponId: string, orderId: string, payUntil?: number): void =>
       change(couponId, payUntil === undefined ? { is: 'locked', orderId } : { is: 'locked', orderId, payUntil }, ['valid']),
-    /** The order is paid: it holds the coupon until it is redeemed or off. */
+    /** A paid order keeps the lock until it is redeemed or cancelled. */
     keep: (couponId: string, orderId: string): void => change(couponId, { is: 'locked', orderId }, ['valid', 'locked']),
-    /** The order is off: the coupon can be used again, if its time is not over. */
+    /** A cancelled order releases the coupon, which is usable again unless it has expired. */
     release: (couponId: string): void => change(couponId, { is: 'open' }, ['locked', 'valid']),
     use: (couponId: string, what: Omit<Extract<Fate, { is: 'used' }>, 'is' | 'at'>): void =>
       change(couponId, { is: 'used', at: now(), ...what }, ['valid', 'locked']),
@@ -89,7 +89,7 @@ export function createWallet({ now, couponFixturesOf }: WalletSources) {
 }
 export type Wallet = ReturnType<typeof createWallet>
 
-/** The same account gets the same ids in the same order, whatever others do. */
+/** The ids of an account depend only on their position, not on other accounts. */
 function idOf(userId: string, index: number): string {
   return `cpn-${createRng(userId, `coupon ${index}`).hex(10)}`
 }

@@ -27,7 +27,6 @@ export interface WalletHandlersSources {
   readonly wallet: Wallet
 }
 
-/** Shows people what they hold. */
 export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSources) {
   const startedAt = now()
 
@@ -75,7 +74,7 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
       }
     },
 
-    /** How many coupons, envelopes and vouchers can still be used. */
+    /** Number of usable coupons, envelopes and vouchers. */
     usableOf: (account: Account): number => wallet.of(account).filter((held) => !isOver(held)).length,
 
     partners(body: BodyOf<typeof partnerCouponList>, account: Account | null): DataOf<typeof partnerCouponList> {
@@ -87,7 +86,7 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
 }
 export type WalletHandlers = ReturnType<typeof createWalletHandlers>
 
-/** What is good for some hours stands first, and what can be used before what cannot yet. */
+/** Redeemed paper vouchers first, then usable pieces, then future ones. */
 function rankOf(held: Held, now: number): number {
   return ['valid', 'locked', 'not_effective'].indexOf(statusOf(held, now))
 }

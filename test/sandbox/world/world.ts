@@ -33,19 +33,19 @@ export interface WorldOptions {
   readonly seed: string | number
   /** Milliseconds since 1970; the world has no clock of its own. */
   readonly now: () => number
-  /** Life of an access token in ms. */
+  /** Lifetime of an access token in ms. */
   readonly accessLifeMs?: number
-  /** So many single shops more, for lists of any length. */
+  /** Number of additional single shops, for lists of any length. */
   readonly crowd?: number
-  /** Whether popups, banners and sky packets come up by themselves; they do not unless it says so. */
+  /** Popups, banners and sky packets; off by default. */
   readonly promotions?: 'on' | 'off'
-  /** Whether there is an app for phones, and a key for messages to browsers; there is none unless it says so. */
+  /** The native app and the key of push messages; none by default. */
   readonly app?: 'published' | 'none'
-  /** What ids look like outside; the handlers' own short words unless it says so. */
+  /** The format of ids for clients; the handlers' own short words by default. */
   readonly ids?: IdShape
 }
 
-/** `lost`: no answer comes; 'now' as a broken connection, 'never' as silence. The face waits `delayMs` first. */
+/** `lost`: no answer; 'now' is a broken connection, 'never' is silence. The caller waits `delayMs` first. */
 export type WorldAnswer =
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly delayMs: number }
   | { readonly lost: 'now' | 'never'; readonly delayMs: number }
@@ -55,7 +55,7 @@ interface Settled {
   readonly text: string
 }
 
-/** The app for phones. The key is the public half of a pair that nothing is signed with: the sandbox has no push service. */
+/** The native app. The key is the public half of a pair that signs nothing: the sandbox has no push service. */
 const PUBLISHED: Configs['installing'] = {
   links: {
     app: 'https://app.dekat.example/home',
@@ -70,8 +70,8 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
 
 /**
- * The server and the world behind it. What it answers follows from seed, clock and the requests so far, to the byte.
- * Creating it again starts clean.
+ * The server and its world. Answers depend only on seed, clock and earlier requests, to the byte. A new world has no state of
+ * earlier ones.
  */
 export function createWorld(
   {
@@ -173,27 +173,27 @@ export function createWorld(
   }
 
   return {
-    /** Whose token an authorization carries or carried; null for none. */
+    /** The user to whom the token of an authorization header was issued, or null. */
     holderOf,
     seed, crowd, app: appIs, ids: shape, now, handle, stats, received, log, configs, knobs, faults, market, flashSale: market.flashSale,
     stores: discovery.stores,
-    /** Ids as clients know them, and as the handlers and controls of this world do. */
+    /** Converts ids between clients and the handlers and controls of this world. */
     idOutside: idMap.outward, idInside: idMap.inside,
-    /** Friends who were invited, and what a person may play for them. */
+    /** Invited friends, and their simulated steps. */
     invitations: {
       all: invitations.all, play: invitations.play, place: invitations.place, codeOf: invitations.codeOf,
-      /** A number that never registered does so with a code; false for a code that there is not, or a number that is known. */
+      /** Registers a new number with a code; false for an unknown code or a known number. */
       joins(code: string, phoneNo: string, userName: string): boolean {
         if (accounts.withPhone('62', phoneNo) !== null || !invitations.isCode(code)) return false
         invitations.join(code, accounts.open('62', phoneNo, { userName }))
         return true
       },
     },
-    /** What users want to be told of; what is due is handed out here, for there is no push service to send it by. */
+    /** Reminders of users. Due messages are returned here because the sandbox has no push service. */
     reminders: { of: reminders.of, takeDue: reminders.takeDue },
-    /** Money, cashiers and what can go wrong with them. */
+    /** Payments, cashiers and their faults. */
     till: till.controls,
-    /** What is on a picture that somebody left; null for a name that stands for none. */
+    /** An uploaded picture, or null for an unknown name. */
     uploadNamed: files.seen,
     malls: discovery.malls,
     /** `controls` may be changed at any time. */
@@ -202,16 +202,16 @@ export function createWorld(
     codes: () => [...loginChallenges.codes(), ...cancellation.codes()].sort((a, b) => a.sentAt - b.sentAt),
     codeFor: loginChallenges.codeFor,
     challengeOf: loginChallenges.challengeOf,
-    /** The newest code for closing an account, by its number. */
+    /** The newest code for deleting an account, by its number. */
     cancellationCodeFor: cancellation.codeFor,
-    /** Leaves something in an account that keeps it from being closed, or settles it. */
+    /** Adds or settles assets that block the deletion of an account. */
     holdAssets: cancellation.hold,
     assetsOf: cancellation.heldBy,
-    /** Who called last with a login, or null. */
+    /** The user of the latest authenticated call, or null. */
     lastUserId: (): string | null => log.findLast(({ userId }) => userId !== null)?.userId ?? null,
-    /** Access tokens of one user, or of all, run out now; answers how many. */
+    /** Expires the access tokens of one user or of all; returns their number. */
     expireTokens: tokens.expire,
-    /** Sessions of one user, or of all, end: their tokens are refused for good. */
+    /** Ends the sessions of one user or of all: their tokens are refused permanently. */
     endSessions: tokens.end,
     freeze(phoneNo: string, frozen: boolean): void {
       for (const account of accounts.all()) if (account.phoneNo === phoneNo) account.frozen = frozen

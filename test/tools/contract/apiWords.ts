@@ -4,32 +4,32 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import ts from 'typescript'
 
 const API = join(__dirname, '../../../src/api')
-/** Schemas around another one that the document shows as that one. */
+/** Wrappers that the document shows as the schema inside. */
 const AROUND = new Set(['maybe', 'shown', 'optional', 'nullable', 'nullish', 'pipe', 'unkept'])
 /** Schemas of lists. */
 const LISTS = new Set(['array', 'listOf', 'itemsOf'])
 
 type Fields = NonNullable<JsonSchema['properties']>
 
-/** What the sources say about one call. */
+/** The comments of the sources about one call. */
 export interface CallWords {
-  /** The first sentence, and all of them. */
+  /** The first sentence, and the whole text. */
   readonly summary: string
   readonly words: string
   readonly body: ts.Expression | undefined
   readonly data: ts.Expression | undefined
 }
 
-/** What the comments of src/api say about calls and fields. */
+/** The comments of src/api about calls and fields. */
 export interface ApiWords {
   call(name: string): CallWords
-  /** The file that describes a call, without its ending. */
+  /** The file that declares a call, without its extension. */
   fileOf(name: string): string
-  /** A copy of a JSON schema with the comments of the fields that it was made of; `of`: the constant or the expression of its source. */
+  /** A copy of a JSON schema with the comments of its fields; `of`: the constant or the expression of its source. */
   describe(of: string | ts.Expression | undefined, schema: JsonSchema): JsonSchema
 }
 
-/** Reads src/api; the schemas themselves say nothing, for words in them would be bytes of the app. */
+/** Reads the comments of src/api. The schemas contain no descriptions, because those would be part of the app's bundle. */
 export function readApiWords(): ApiWords {
   const files = readdirSync(API).filter((file) => /^[a-zA-Z]+\.ts$/.test(file)).map((file) => join(API, file))
   const { ModuleKind: { ESNext: module }, ModuleResolutionKind: { Bundler: moduleResolution } } = ts
@@ -41,7 +41,7 @@ export function readApiWords(): ApiWords {
     for (const each of node.declarationList.declarations) if (ts.isIdentifier(each.name)) constants.set(each.name.text, each)
   })
 
-  /** What a name stands for, in this file or another. */
+  /** The expression behind a name, in this file or another. */
   function valueOf(name: ts.Node): ts.Expression | undefined {
     const isShort = ts.isShorthandPropertyAssignment(name)
     const symbol = isShort ? checker.getShorthandAssignmentValueSymbol(name) : checker.getSymbolAtLocation(name)

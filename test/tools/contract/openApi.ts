@@ -33,7 +33,7 @@ import { REFUSALS } from '../../sandbox/world/refusals'
 import type { ApiWords } from './apiWords'
 import { callersOf } from './callers'
 
-/** What several calls share: named in the document as here, without "Schema". */
+/** Schemas shared by several calls, by their names in the document. */
 const SHARED: Readonly<Record<string, GenericSchema>> = {
   brandSchema, businessHoursSchema, chosenFilterSchema, claimableCouponSchema, clientInfoSchema, coordinatesSchema, dealSchema,
   dealCouponSchema, deviceInfoSchema, homeCardSchema, localizedSchema, localizedImageSchema, localizedLinkSchema, mallSchema,
@@ -42,14 +42,14 @@ const SHARED: Readonly<Record<string, GenericSchema>> = {
   regionSchema, requestEnvelopeSchema, storeSchema, storeCardSchema, tokensSchema, voucherSchema,
 }
 
-/** Of these, those that requests carry: their words are the ones that the app sends. */
+/** Shared schemas in requests: their words are those that the app sends. */
 const IN_REQUESTS: ReadonlySet<string> = new Set([
   'chosenFilterSchema', 'clientInfoSchema', 'coordinatesSchema', 'deviceInfoSchema', 'regionSchema', 'requestEnvelopeSchema',
 ])
 
-/** Headers that a request may have; a user's has its token, too. */
+/** Headers that a request may have; authenticated requests also have a token. */
 const SENT = Object.keys(HEADERS).filter((name): name is Exclude<keyof typeof HEADERS, 'authorization'> => name !== 'authorization')
-/** Of these, those that are left out where there is nothing to say. */
+/** Headers that are omitted when they are empty. */
 const SOMETIMES: ReadonlySet<string> = new Set(['campaign'])
 
 type Parameter = { readonly $ref: string }
@@ -70,19 +70,19 @@ export interface Operation {
   readonly 'x-refusals'?: readonly { readonly code: string; readonly says: string }[]
 }
 
-/** One address of the app that a link of the server may name. */
+/** One address of the app that links from the server may use. */
 export interface LinkLine {
   readonly path: string
-  /** Lists of parameters, `?` behind an optional one; a link names all of one list. None: the page needs no parameter. */
+  /** Lists of parameters, `?` after an optional one; a link uses all of one list. Empty: the page needs no parameter. */
   readonly params: readonly string[]
 }
 
 /** One line of the error catalogue. */
 export interface ErrorLine {
   readonly code: string
-  /** What the client does about it (errors.ts). */
+  /** The client's reaction (errors.ts). */
   readonly class: string
-  /** What the sandbox says with it, in English; none for a code that it never sends. */
+  /** The sandbox's message in English; empty for a code that it never sends. */
   readonly says: readonly string[]
 }
 
@@ -143,7 +143,7 @@ or a login unreadable. Words of requests (\`enum\`) are all that the app sends.
 **Ids.** An id is a text of 1 to ${MAX_ID_CHARS} characters of any kind but control characters. The client sends it back exactly as it
 came, and escapes it in its addresses. \`constructor\`, \`toString\` and other names that every JavaScript object has are no ids.`
 
-/** Puts the document together. `words`: what the sources say about calls and fields. */
+/** Creates the document. `words`: the comments of the sources. */
 export function openApiOf(words: ApiWords): OpenApi {
   const all: readonly AnyEndpoint[] = Object.values<unknown>(endpoints) as AnyEndpoint[]
   const tags = [...new Set(all.map(({ name }) => words.fileOf(name)))].sort()
@@ -224,7 +224,7 @@ function refusalsIn(words: string): readonly { readonly code: string; readonly s
   }))
 }
 
-/** The data of an answer that carries tokens. */
+/** The data of an answer with tokens. */
 function withTokens({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
   const tokens = shape(tokensSchema, true, 'tokensSchema')
   return {
@@ -238,7 +238,7 @@ function queryOf({ properties = {}, required = [] }: JsonSchema): object[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
 }
 
-/** The whole body of a request: its own fields and the envelope's, and no others at any depth. */
+/** The whole body of a request: its own fields and the envelope's. No others are allowed at any depth. */
 function bodyOf({ properties = {}, required = [], ...rest }: JsonSchema, isWrite: boolean): JsonSchema {
   const envelope = shape(requestEnvelopeSchema, false, 'requestEnvelopeSchema')
   return closed({
@@ -248,7 +248,7 @@ function bodyOf({ properties = {}, required = [], ...rest }: JsonSchema, isWrite
   })
 }
 
-/** The schema with `additionalProperties: false` in each of its objects; those behind a reference stay as they are. */
+/** The schema with `additionalProperties: false` in each of its objects; referenced schemas stay as they are. */
 function closed<Schema>(schema: Schema): Schema {
   if (typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map(closed) as Schema
@@ -257,7 +257,7 @@ function closed<Schema>(schema: Schema): Schema {
   return { ...inside, ...(isOpenObject ? { additionalProperties: false } : {}) } as Schema
 }
 
-/** Shared schemas that requests alone use: they are closed, as requests are. */
+/** Shared schemas of requests only: they are closed, like requests. */
 const SENT_ONLY = new Set(['chosenFilterSchema', 'clientInfoSchema', 'coordinatesSchema', 'deviceInfoSchema', 'regionSchema'])
 
 function answerOf(data: JsonSchema): JsonSchema {
@@ -273,8 +273,8 @@ function answerOf(data: JsonSchema): JsonSchema {
 }
 
 /**
- * A schema as JSON schema; what it shares with others is named. `isAnswer`: its enumerations may grow. `self`: the shared one that is
- * wanted itself.
+ * The JSON schema; shared schemas become references. `isAnswer`: its enumerations may grow. `self`: the shared schema that is being
+ * defined.
  */
 function shape(schema: GenericSchema, isAnswer: boolean, self?: string): JsonSchema {
   const shared = Object.entries(SHARED).filter(([constant]) => constant !== self)
@@ -283,7 +283,7 @@ function shape(schema: GenericSchema, isAnswer: boolean, self?: string): JsonSch
     definitions: Object.fromEntries(shared.map(([constant, each]) => [nameOf(constant), each])),
     overrideSchema: ({ valibotSchema }) => (isAnswer ? extensible(valibotSchema) : null),
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-    // A check is code, which JSON schema cannot say.
+    // A check is code, which JSON schema cannot express.
     overrideAction: ({ valibotAction, jsonSchema }) => (
       (valibotAction as unknown) === idSchema.pipe[1] ? { ...jsonSchema, minLength: 1, maxLength: MAX_ID_CHARS } : null
     ),
@@ -291,7 +291,7 @@ function shape(schema: GenericSchema, isAnswer: boolean, self?: string): JsonSch
   return rest
 }
 
-/** A list of words that may grow; null for any other schema. UNKNOWN is the app's own. */
+/** An enumeration that may grow; null for any other schema. UNKNOWN is the app's own. */
 function extensible(schema: GenericSchema): JsonSchema | null {
   const { type, options } = schema as { readonly type: string; readonly options?: readonly (string | number)[] }
   if (type !== 'picklist' || options === undefined) return null

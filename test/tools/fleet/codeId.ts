@@ -6,7 +6,7 @@ import { filesUnder } from '../buildFacts'
 const root = join(__dirname, '../../..')
 const FOLDERS = ['src', 'test/driver', 'test/simulation', 'test/sandbox', 'test/tools/fleet']
 
-/** The version of the code that jobs are done with: workers take jobs of their own version alone. */
+/** The version of the code: workers only take jobs of their own version. */
 export function codeId(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   for (const folder of FOLDERS) {

@@ -1,4 +1,4 @@
-// The fleet on the embedded database: jobs are done once, what does not hold is found by cause, and a worker that dies loses nothing.
+// The fleet on the embedded database: each job is done once, failures are grouped by cause, and a worker that dies loses nothing.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const options = { code: '1.0.0-test', onError: () => undefined, expireSeconds: 2
 let database: Database
 let runs: FleetRuns
 let folder: string
-/** What a test has opened is closed however it ends: threads would keep the process going. */
+/** Everything that a test opens is closed at its end: threads would keep the process alive. */
 const open: (() => Promise<unknown>)[] = []
 
 async function openQueue(more: Partial<typeof options> = {}) {
@@ -50,7 +50,7 @@ it('replays a corpus in threads and groups what differs by cause', async () => {
   writeFileSync(join(folder, 'good.jsonl'), recorded('claimed-out'))
   for (const name of ['a', 'b']) wrong(`${name}.jsonl`, recorded('claimed-out').replace('"ms":3000', '"ms":4000'))
   wrong('torn.jsonl', 'Dear support')
-  // Threads take their time to start on a busy machine.
+  // Threads start slowly on a busy machine.
   const queue = await openQueue({ expireSeconds: 60 })
   const order = await orderVerification(runs, queue, options.code, [folder])
   const worker = await startWorker({ runs, queue, name: 'here', threads: 1 })
@@ -81,7 +81,7 @@ it('gives the job of a worker that died to another: nothing is lost and nothing 
   const dying = await openFleetQueue(database, options)
   const order = await orderSimulation(runs, dying, options.code, 30)
   const taken: number[] = []
-  // It takes a job, writes half of what came of it, and is not heard of again.
+  // It takes a job, writes half of the results, and dies.
   await dying.work(1, async (job: FleetJob) => {
     taken.push(job.job)
     await database.query('insert into fleet_failures (run, item, kind, cause) values ($1, $2, $3, $4)', [
@@ -99,7 +99,7 @@ it('gives the job of a worker that died to another: nothing is lost and nothing 
     done.push(job.job)
     const result = { sessions: 10, ms: 1, failures: job.job === taken[0] ? [{ item: 'b1', kind: 'violation', cause: 'half' }] : [] }
     await runs.recordJob(job, 'alive', result)
-    // As if two had done it.
+    // As if two workers had done it.
     await runs.recordJob(job, 'late', result)
   })
   expect(await follow(order, runs, alive)).toBe(1)

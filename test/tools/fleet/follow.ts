@@ -5,7 +5,7 @@ import type { FleetRuns } from '../../../src/support/fleet/runs'
 const LOOK_MS = 500
 const SAY_MS = 5_000
 
-/** Waits until all jobs of a run are done, and says how far it is; answers how many sessions did not hold. */
+/** Waits for all jobs of a run and prints the progress; returns the number of failed sessions. */
 export async function follow(
   { run, jobs, total }: { readonly run: number; readonly jobs: number; readonly total: number }, runs: FleetRuns, queue: FleetQueue,
 ): Promise<number> {
@@ -20,7 +20,7 @@ export async function follow(
       process.stdout.write(`run ${run}: ${progress.sessions} of ${total}, ${progress.failed} did not hold, ${pace} a minute\n`)
     }
     if (progress.jobs >= jobs) return progress.failed
-    // A job that ended each worker that took it is a failure, too.
+    // A job that killed each worker that took it counts as a failure.
     for (const job of await queue.exhaustedJobs(run)) {
       const item = job.kind === 'simulate' ? `b${job.first} to b${job.first + job.count - 1}` : `job ${job.job}`
       await runs.recordJob(job, 'given up', { sessions: 0, ms: 0, failures: [{ item, kind: 'job', cause: 'the job was tried too often' }] })
@@ -29,7 +29,7 @@ export async function follow(
   }
 }
 
-/** What did not hold, by cause, with what to type next. */
+/** Prints failures by cause, with the command to repeat them. */
 export function printFailures(failures: readonly FailureGroup[], command: string): void {
   for (const { kind, cause, count, items } of failures) {
     process.stdout.write(`${count}  ${kind}: ${cause}\n    ${items.join(', ')}\n`)

@@ -4,12 +4,12 @@ import type { FleetFailure, JobResult } from '../../../src/support/fleet/fleetJo
 import { startClient } from '../../driver/startClient'
 import { randomBuyers } from '../../simulation/buyers'
 
-/** What a thread is given: seeds to play, or journals to replay. */
+/** The work of a thread: seeds to play, or journals to replay. */
 export type ThreadJob =
   | { readonly kind: 'simulate'; readonly first: number; readonly count: number }
   | { readonly kind: 'verify'; readonly journals: readonly { readonly name: string; readonly text: string }[] }
 
-/** Does a job from its beginning to its end. The same job always comes to the same failures. */
+/** Runs a job. The same job always has the same failures. */
 export async function runJob(job: ThreadJob): Promise<JobResult> {
   const began = performance.now()
   const failures = job.kind === 'simulate' ? await played(job.first, job.count) : job.journals.flatMap(replayed)
@@ -40,7 +40,7 @@ function replayed({ name, text }: { readonly name: string; readonly text: string
   }
 }
 
-/** What broke without the ids and numbers of its session, so that alike violations read alike. */
+/** A violation without the ids and numbers of its session, so that equal ones can be grouped. */
 function withoutIds(violation: string): string {
   return violation.replace(/\b[0-9a-z]*\d[0-9a-z]*\b/gi, '#').slice(0, 300)
 }

@@ -1,5 +1,5 @@
-// `npm run fleet`: cuts verifying and simulating into jobs that any number of workers do. Exit code 0: all held, 1: some did not, 2: it
-// could not be done.
+// `npm run fleet`: splits verification and simulation into jobs for any number of workers. Exit code 0: all passed, 1: some failed, 2:
+// it could not run.
 import { hostname, availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../../src/support/desk/database'
@@ -65,7 +65,7 @@ async function main(words: readonly string[]): Promise<number> {
       process.once('SIGINT', () => resolve())
       process.once('SIGTERM', () => resolve())
     })
-    // What is in hand is finished; what a worker that is killed had in hand goes to another.
+    // The current job is finished; the job of a killed worker is taken over by another.
     await queue.close()
     await own.close()
     await database.close()

@@ -4,9 +4,9 @@ import type { FleetJob } from '../../../src/support/fleet/fleetJobs'
 import type { FleetQueue } from '../../../src/support/fleet/fleetQueue'
 import type { FleetRuns } from '../../../src/support/fleet/runs'
 
-/** Sessions of a job: some seconds' work, so that little is done twice when a worker dies. */
+/** Sessions of a job: a few seconds of work, so that little is repeated when a worker dies. */
 const SESSIONS = 10
-/** Journals of a job, and their characters. */
+/** Maximum number of journals of a job, and of their characters. */
 const JOURNALS = 50
 const CHARS = 8_000_000
 
@@ -16,7 +16,7 @@ interface Order {
   readonly total: number
 }
 
-/** Cuts sessions of random buyers into jobs: the seeds from `first` on. */
+/** Splits sessions of random buyers into jobs: the seeds from `first` on. */
 export async function orderSimulation(runs: FleetRuns, queue: FleetQueue, code: string, sessions: number, first = 0): Promise<Order> {
   const jobs = Math.ceil(sessions / SESSIONS)
   const run = await runs.startRun('simulate', code, sessions, jobs)
@@ -26,7 +26,7 @@ export async function orderSimulation(runs: FleetRuns, queue: FleetQueue, code: 
   return { run, jobs, total: sessions }
 }
 
-/** Cuts journals into jobs and keeps them where every worker can read them. */
+/** Splits journals into jobs and stores them where every worker can read them. */
 export async function orderVerification(runs: FleetRuns, queue: FleetQueue, code: string, corpus: readonly string[]): Promise<Order> {
   const files = corpus.flatMap(journalsIn)
   const parts: string[][] = []
@@ -45,7 +45,7 @@ export async function orderVerification(runs: FleetRuns, queue: FleetQueue, code
   return { run, jobs: parts.length, total: files.length }
 }
 
-/** The journals of a file or a folder, with those of folders in it. */
+/** The journals of a file, or of a folder and its subfolders. */
 function journalsIn(path: string): readonly { readonly name: string; readonly path: string }[] {
   if (!statSync(path).isDirectory()) return [{ name: path, path }]
   return readdirSync(path, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { JobResult } from '../../../src/support/fleet/fleetJobs'
 import type { SpooledRun } from '../../../src/support/fleet/spooled'
 
-/** A file that the desk of this machine reads: the run, then a line a job as it is done. */
+/** A file that the desk of this machine imports: the run, then one line for each finished job. */
 export function createSpool(run: Omit<SpooledRun, 'k'>) {
   const folder = process.env['FLEET_DIR'] || join(__dirname, '../../../.cache/fleet')
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// A thread of a worker: runs jobs of the fleet with the sources as they are.
+// A worker's thread: runs jobs of the fleet with the current sources.
 require('tsx/cjs')
 
 module.exports = require('./jobs.ts').runJob

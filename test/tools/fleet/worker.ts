@@ -8,17 +8,17 @@ import type { ThreadJob } from './jobs'
 export interface WorkerOptions {
   readonly runs: FleetRuns
   readonly queue: FleetQueue
-  /** How it is called in the results. */
+  /** The name in the results. */
   readonly name: string
   readonly threads: number
-  /** Hears of each job that is done. */
+  /** Called after each job. */
   readonly onDone?: (job: FleetJob, result: JobResult) => Promise<void> | void
 }
 
-/** A thread may take so much memory, MB. One that takes more ends, and its job is tried again. */
+/** Maximum memory of a thread in MB. A thread that exceeds it ends, and its job is retried. */
 const THREAD_MB = 1_500
 
-/** Takes jobs from the queue, one in each thread, and writes down what they came to. */
+/** Takes jobs from the queue, one in each thread, and stores their results. */
 export async function startWorker({ runs, queue, name, threads, onDone }: WorkerOptions) {
   const pool = new Piscina({
     filename: join(__dirname, 'thread.cjs'), minThreads: 0, maxThreads: threads, idleTimeout: 10_000, execArgv: [],

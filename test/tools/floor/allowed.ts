@@ -97,7 +97,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
   { file: 'src/ui/pageHooks.ts', features: { 'HTMLMetaElement.media': 'Firefox does not colour its bar' } },
 ]
 
-/** CSS beyond the floor, each with what a browser without it shows. A property stands for all its values. */
+/** CSS beyond the floor, each with its effect in browsers that lack it. A property includes all its values. */
 export const ALLOWED_STYLES: Readonly<Record<string, string>> = {
   '@container': 'the usual layout; SlideActions and Clip repeat theirs for the size of the screen',
   'container-type': 'see @container',
@@ -123,7 +123,7 @@ export const ALLOWED_STYLES: Readonly<Record<string, string>> = {
   'font-family: ui-monospace': 'the next font of the list',
 }
 
-/** Names in shipped code, most of them in dependencies, that no browser needs: the name of something else, or a use behind a check. */
+/** Names in shipped code, most of them in dependencies, that no browser needs: a homonym, or a use behind a check. */
 export const ALLOWED_SHIPPED: Readonly<Record<string, string>> = {
   '*.take': `redux-saga's effect`,
   '*.toArray': `React.Children's method`,

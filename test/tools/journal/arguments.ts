@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 
-/** What a command may be told beside its files. */
+/** Options of a command besides its files. */
 export interface Options {
-  /** Results as JSON, one object a line. */
+  /** Prints one JSON object a line. */
   readonly json: boolean
-  /** All that entries carry, not its beginning. */
+  /** Prints entries completely instead of their beginnings. */
   readonly full: boolean
-  /** The state, whole. */
+  /** Prints the complete state. */
   readonly state: boolean
   /** The number of an entry. */
   readonly at: number | null
   /** The number of a page load in a file of several. */
   readonly load: number | null
-  /** Words or a regular expression to look for. */
+  /** A text or a regular expression to search for. */
   readonly find: string | null
-  /** A folder or a name to write to. */
+  /** The name of the output file or folder. */
   readonly out: string | null
-  /** A build whose replayer is kept. */
+  /** A build whose replayer is available. */
   readonly build: string | null
   /** Answers to new calls, as `<port> <subject>=<value as JSON>`. */
   readonly answers: readonly string[]
@@ -24,7 +24,7 @@ export interface Options {
 
 type Arguments = { readonly files: readonly string[]; readonly options: Options } | { readonly wrong: string }
 
-/** A command line taken apart: files and options, or why it cannot be. */
+/** Parses a command line: files and options, or the reason why it is invalid. */
 export function readArguments(words: readonly string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({

@@ -17,7 +17,7 @@ import type { Command, Outcome, Output, Recording } from './types'
 import { VERIFY, verdictOn } from './verify'
 import { DEVTOOLS, MINIMIZE, TEST } from './writing'
 
-/** Entries before and behind the one that was asked for. */
+/** Entries before and after the requested one. */
 const AROUND = 15
 
 function wanting(option: string, { complain }: Output): Outcome {
@@ -25,7 +25,7 @@ function wanting(option: string, { complain }: Output): Outcome {
   return 2
 }
 
-/** The state after an entry, or at the end, as the recorded events lead to it. */
+/** The state after an entry, or at the end, folded from the recorded events. */
 function stateAfter({ header, entries }: Recording, at: number | null): unknown {
   const reducer = createRootReducer(header.location, ALL_MODULES)
   let state: RootState | null = null
@@ -37,7 +37,7 @@ function stateAfter({ header, entries }: Recording, at: number | null): unknown 
   return state
 }
 
-/** Commands that look at one journal at a time. */
+/** Commands on one journal at a time. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   show: {
     help: 'one line an entry, turn by turn; with --at an entry, the thirty around it; --full with all that they carry; --state the whole ' +

@@ -5,10 +5,10 @@ import { createAnswers, showEntry } from './showEntry'
 import type { Answered } from './showEntry'
 import type { Outcome, Output, Recording } from './types'
 
-/** Entries that are shown from where two journals part. */
+/** Entries shown from the first difference on. */
 const SHOWN = 5
 
-/** An entry that is compared, and what it answers. */
+/** A compared entry, and the call that it answers. */
 interface Compared {
   readonly entry: Entry
   readonly answered: Answered | undefined
@@ -22,7 +22,7 @@ function* comparable({ entries }: Recording): Generator<Compared, undefined> {
   }
 }
 
-/** The first few of what is left, behind one that was read already. */
+/** The next few entries, after one that has been read already. */
 function nextOf(first: Compared | undefined, rest: Generator<Compared, undefined>): readonly Compared[] {
   const next: Compared[] = []
   for (let each = first; each && next.length < SHOWN; each = rest.next().value) next.push(each)
@@ -31,8 +31,8 @@ function nextOf(first: Compared | undefined, rest: Generator<Compared, undefined
 }
 
 /**
- * Compares two journals, entry by entry, but for their numbers and hashes: where they part, and what follows on each side. Of two sessions
- * only kinds, events and ports are compared, for each draws ids of its own. Both are read side by side.
+ * Compares two journals entry by entry, without numbers and hashes: the first difference and the entries after it on each side. Of
+ * two different sessions only kinds, events and ports are compared, because ids differ. Both are streamed.
  */
 export function compareTwo([left, right]: readonly Recording[], { print, complain }: Output, { json }: Pick<Options, 'json'>): Outcome {
   if (!left || !right) {

@@ -292,10 +292,10 @@ describe('a journal of any size', () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const [LINES, LONG] = [1_000, 20_000]
-  /** Of the long lines: where the memory in use is looked at, which takes longer than reading them. */
+  /** Indexes of the long lines at which memory is measured, which takes longer than reading them. */
   const LOOKS = [99, 549, 999]
 
-  /** 20 MB that are made as they are read, and how much memory was in use most, beyond that of the first tenth. Bytes. */
+  /** Generates 20 MB while they are read; measures the maximum memory beyond that of the first tenth, in bytes. */
   function large(change: (entry: Entry) => Entry = (entry) => entry) {
     let [begun, most] = [0, 0]
     function* lines(): Generator<Entry> {

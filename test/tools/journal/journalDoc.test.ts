@@ -1,4 +1,4 @@
-// docs/how-to/read-a-journal.md says what the command line does: its example, its commands and its words are tried here.
+// docs/how-to/read-a-journal.md describes the command line: its example, commands and messages are tested here.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMMANDS } from './commands'

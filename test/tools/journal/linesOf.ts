@@ -3,13 +3,13 @@ import { closeSync, openSync, readSync } from 'node:fs'
 const CHUNK = 1 << 20
 const NEWLINE = 10
 
-/** A line of a file, and where it begins in it. In bytes. */
+/** A line of a file and its offset, in bytes. */
 export interface FileLine {
   readonly text: string
   readonly at: number
 }
 
-/** The lines of a part of a file, one after the other: the file is never in memory as a whole. `from` and `to` in bytes. */
+/** The lines of a part of a file, streamed. `from` and `to` in bytes. */
 export function* linesOf(file: string, from = 0, to = Infinity): Generator<FileLine> {
   const opened = openSync(file, 'r')
   try {

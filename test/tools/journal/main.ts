@@ -1,4 +1,4 @@
-// `npm run journal`: reads and replays recorded sessions. docs/how-to/read-a-journal.md says what the exit codes are.
+// `npm run journal`: reads and replays recorded sessions. docs/how-to/read-a-journal.md lists the exit codes.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArguments } from './arguments'
@@ -10,10 +10,10 @@ import type { Causes, Outcome, Output, Recording } from './types'
 import { printCauses } from './verify'
 
 const WIDTH = 120
-/** As wide as the longest name of a command. */
+/** Width of the longest command name. */
 const NAMES = 12
 
-/** A text in lines that fit a terminal; those after the first begin so far in. */
+/** Wraps a text for terminals; lines after the first are indented. */
 function hanging(text: string, indent: number): string {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -49,7 +49,7 @@ function usageOf(command: string): string {
   return `npm run journal -- ${command} ${takes}<file.jsonl> [more files]\n\n  ${hanging(known.help, 2)}\n${holds}`
 }
 
-/** A file itself; of a folder all files of journals in it and below. */
+/** The file, or all journal files of a folder and its subfolders. */
 function journalsBelow(path: string): readonly string[] {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path]
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jsonl')).sort()
@@ -62,7 +62,7 @@ function nameOf({ files, load, header: { startedAt, location } }: Recording): st
   return load ? `${name} load ${load.number} of ${load.of} (${new Date(startedAt).toISOString()} ${location.pathname})` : name
 }
 
-/** Runs one command; answers the exit code. */
+/** Runs one command; returns the exit code. */
 export function runJournal([command = '', ...words]: readonly string[], output: Output): Outcome {
   const isAsked = command === '--help' || words.includes('--help')
   const read = readArguments(words.filter((word) => word !== '--help'))
@@ -97,7 +97,7 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
   })
   if (command === 'diff') return worst === 2 ? 2 : compareTwo(usable, output, read.options)
   const causes: Causes = new Map()
-  // A journal that is a field of its own was read before any file was written.
+  // Commands that rewrite files get copies whose journal is read before any file is written.
   for (const recording of COMMANDS[command]?.rewrites ? usable.map((each) => ({ ...each })) : usable) {
     const outcome = COMMANDS[command]?.run(recording, nameOf(recording), output, read.options, causes) ?? 2
     if (outcome > worst) worst = outcome

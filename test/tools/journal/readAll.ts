@@ -5,7 +5,7 @@ import { chainSegments, sumByName } from '../../../src/journal/segments'
 import { linesOf } from './linesOf'
 import type { Output, Recording } from './types'
 
-/** A segment where it stands in a file. `from` and `to` in bytes. */
+/** The position of a segment in a file, in bytes. */
 interface StoredSegment {
   readonly file: string
   readonly header: Header
@@ -18,8 +18,8 @@ interface StoredSegment {
 }
 
 /**
- * The journals in some files, segments of one page load joined across them; files that cannot be read are named and left out. Each file is
- * read through once, to its end, and nothing of it is kept but where its segments lie.
+ * The journals in some files; segments of one page load are joined across files. Unreadable files are reported and skipped. Each
+ * file is streamed once, and only the positions of its segments are kept.
  */
 export function readAll(files: readonly string[], complain: Output['complain']): { recordings: readonly Recording[]; unreadable: number } {
   const groups: { files: string[]; segments: StoredSegment[] }[] = []
@@ -29,7 +29,7 @@ export function readAll(files: readonly string[], complain: Output['complain']):
       const segments = segmentsIn(file)
       for (const session of new Set(segments.map(({ header }) => header.id))) {
         const own = segments.filter(({ header }) => header.id === session)
-        // A copy of a journal is looked at by itself; only what has other segments belongs to it.
+        // A copy of a journal is a recording of its own; only other segments are joined.
         const group = groups.find((each) => each.segments.every(({ header }) =>
           header.id === session && own.every((segment) => segment.header.segment !== header.segment)))
         if (group) {
@@ -61,7 +61,7 @@ function withLoads(recordings: readonly Recording[]): readonly Recording[] {
   return recordings
 }
 
-/** Reads a file through, and says where its segments lie. Throws what keeps it from being read. */
+/** Reads a file and returns the positions of its segments. Throws when it cannot be read. */
 function segmentsIn(file: string): readonly StoredSegment[] {
   const segments: { -readonly [Key in keyof StoredSegment]: StoredSegment[Key] }[] = []
   const { size } = statSync(file)

@@ -28,7 +28,7 @@ function run(...args: string[]) {
   return { code, text: lines.join('\n') }
 }
 
-/** A recording of a build that did not make a call yet: the call, its answer and all that followed from the answer are left out. */
+/** A recording of a build that did not make a call yet: without the call, its answer and everything that followed. */
 function withoutCall(text: string, port: string, subject: string): string {
   const [header = '', ...lines] = text.trimEnd().split('\n')
   const entries = lines.map((line) => JSON.parse(line) as Entry)
@@ -38,7 +38,7 @@ function withoutCall(text: string, port: string, subject: string): string {
   const answer = entries.findIndex((entry) => entry.k === 'i' && (entry.action['meta'] as { settles?: string } | undefined)?.settles === id)
   const next = entries.findIndex((entry, index) => index > answer && entry.k === 'i')
   const rest = entries.filter((entry, index) => entry !== call && (index < answer || index >= next)).filter(({ k }) => k !== 'h')
-  // Ids of later calls of the port were one less.
+  // Later calls of the port have lower numbers.
   const number = Number(id.split('#')[1])
   const renamed = JSON.stringify(rest).replace(new RegExp(`"${port}#(\\d+)"`, 'g'), (whole, n: string) => (
     Number(n) > number ? `"${port}#${Number(n) - 1}"` : whole
@@ -46,7 +46,7 @@ function withoutCall(text: string, port: string, subject: string): string {
   return [header, ...(JSON.parse(renamed) as Entry[]).map((entry, seq) => JSON.stringify({ ...entry, seq })), ''].join('\n')
 }
 
-/** Recordings from which the read of a stored key was taken out, as builds without the feature would have made them. */
+/** Recordings without the read of a stored key, as builds before the feature would have made them. */
 function olderFiles(count: number): readonly string[] {
   const olders = NAMES.flatMap((name) => {
     const text = withoutCall(readFileSync(join(RECORDED, name), 'utf8'), 'storage/read', 'downloadBanner')
@@ -93,7 +93,7 @@ it('refuses a recording whose own behaviour differs', () => {
 })
 
 it('carries generated ids on behind an added turn', () => {
-  // Ids follow the number of the turn: a flow that reads first moves all later ones.
+  // Ids depend on the number of the turn: an additional read at the start shifts all later ones.
   function* recentSaga() {
     yield* call(readStored, { key: 'theme' })
   }

@@ -3,7 +3,7 @@ import { rebaseJournal } from './rebaseJournal'
 import type { Answers } from './rebaseJournal'
 import type { Command } from './types'
 
-/** Answers by port and subject; a text that is none. */
+/** Answers by port and subject, or the first invalid text. */
 function answersIn(texts: readonly string[]): Answers | { readonly wrong: string } {
   const answers = new Map<string, unknown>()
   for (const text of texts) {

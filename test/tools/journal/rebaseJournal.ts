@@ -24,8 +24,9 @@ class Refusal extends Error {}
 const MAX_LEAVES = 100
 
 /**
- * The recording as today's code would have made it: new calls and events are added, and new calls are answered from `answers`. Every other
- * line stays, apart from numbers, generated ids and hashes. Refuses if the recorded behaviour differs in any other way.
+ * The recording as today's code would have made it: new calls and events are added, and new calls are answered from `answers`.
+ * Every other line stays the same, apart from numbers, generated ids and hashes. Refuses if the recorded behaviour differs in any
+ * other way.
  */
 export function rebaseJournal(text: string, answers: Answers, start: StartReplay = startReplay): Rebased {
   try {
@@ -45,7 +46,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
   }
   if (journal.entries.some(({ k }) => k === 'b' || k === 't')) throw new Refusal('a recording with snapshots or gaps is not rebased')
   if (verify(journal, start).divergence === null) return { text, added: [] }
-  /** Entries as they were written, before their events were brought up to date. */
+  /** Entries as they were written, before upcasting. */
   const written = new Map(journal.entries.map(({ seq }, index) => [seq, JSON.parse(lines[index] ?? '') as Entry]))
   const redactor = createRedactors(seededNumbers('rebase'))()
   const calls = new Map<string, string>()
@@ -67,7 +68,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
     return derivedOf(actual)
   }
 
-  /** Records new events and calls; returns the calls that wait for an answer. */
+  /** Records new events and calls; returns the pending calls. */
   function addAll(entries: readonly Entry[]): readonly CallEntry[] {
     for (const entry of entries) {
       added.add(aboutOf(entry))
@@ -137,7 +138,7 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
   return { text: rebasedText, added: [...added] }
 }
 
-/** A version stays as it was for events of the recording; a new event is of today. */
+/** Events of the recording keep their version; new ones have today's. */
 function headerOf(line: string, added: ReadonlySet<string>): string {
   const header = JSON.parse(line) as { readonly eventVersions?: Readonly<Record<string, number>> }
   const versions = Object.entries(EVENT_VERSIONS).filter(([type]) => added.has(type))
@@ -155,7 +156,7 @@ function answerOf(call: CallEntry, answers: Answers): UnknownAction {
   return { type: settled.type, payload: { value: answers.get(name) }, meta: { settles: call.id } }
 }
 
-/** A copy of a JSON value with other texts, also those of keys. */
+/** A copy of a JSON value with changed strings, including keys. */
 function withStrings(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((each) => withStrings(each, change))

@@ -2,8 +2,8 @@ import type { HashEntry, Header } from '../../../src/journal/entries'
 import { HEADER_LINE } from '../../../src/journal/recorder'
 
 /**
- * The same text with other hashes for one page load; those of single slices are left out, for they were of the states before. Every other
- * line stays as it was recorded, events of older versions too.
+ * The same text with other hashes for one page load. Hashes of single slices are omitted, because they describe the previous
+ * states. Every other line stays as it was recorded, including events of older versions.
  */
 export function rehashed(text: string, session: string, hashes: ReadonlyMap<number, string>): string {
   let current = ''

@@ -2,17 +2,17 @@ import { nameOf } from '../../../src/journal/compare'
 import { settledCall } from '../../../src/journal/entries'
 import type { Entry } from '../../../src/journal/entries'
 
-/** So much of what an entry carries is shown. Characters. */
+/** Maximum number of characters shown of an entry's content. */
 const MOST = 120
 const MARKS = { i: '▶', s: '  put', c: '  call', x: '  cancel', n: '  note', h: '  hash', b: '■ snapshot', t: '  LOST' } as const
 
-/** What an answer has to do with: an endpoint or a key, '' for none, and how long it took. */
+/** The subject of an answer: an endpoint or a key, '' for none, and its duration. */
 export interface Answered {
   readonly subject: string
   readonly ms: number
 }
 
-/** Told each entry in its order, says of an answer what it answers. Nothing is kept but the calls that wait. */
+/** Matches answers with their calls; expects every entry in order. Only pending calls are stored. */
 export function createAnswers(): (entry: Entry) => Answered | undefined {
   const waiting = new Map<string, { readonly subject: string; readonly at: number }>()
   let now = 0
@@ -33,7 +33,7 @@ function subjectOf([first]: readonly unknown[]): string {
   return [endpoint, key, part].find((each): each is string => typeof each === 'string') ?? ''
 }
 
-/** One entry as a line for people: number, time, kind, name, what an answer answers, and what it carries, with `full` all of that. */
+/** One entry as a line: number, time, kind, name, the subject of an answer, and its content, with `full` completely. */
 export function showEntry(entry: Entry, answered?: Answered, full = false): string {
   const time = entry.k === 'i' ? `${(entry.at / 1000).toFixed(3).padStart(9)}s` : ' '.repeat(10)
   const carried = carriedBy(entry, full)

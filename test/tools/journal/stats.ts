@@ -5,11 +5,11 @@ import type { Entry } from '../../../src/journal/entries'
 import { HTTP_PORT, problemOf, requestFacts } from '../../../src/support/reading/requestFacts'
 import { percentile } from '../../bench/visit/statistics'
 
-/** One endpoint in a journal. Times in milliseconds from call to answer. */
+/** Statistics of one endpoint. Times in milliseconds from call to answer. */
 export interface EndpointStats {
   readonly endpoint: string
   readonly calls: number
-  /** Calls that had no answer by the end of the journal, or were cancelled. */
+  /** Calls that were cancelled, or unanswered at the end of the journal. */
   readonly unanswered: number
   readonly median: number
   readonly slowest: number
@@ -17,7 +17,6 @@ export interface EndpointStats {
   readonly failed: Readonly<Record<string, number>>
 }
 
-/** A journal in figures. */
 export interface JournalStats {
   readonly seconds: number
   readonly turns: number
@@ -31,7 +30,7 @@ export interface JournalStats {
 }
 
 interface OpenCall {
-  /** What the call was about: all of it that the answer is read with. */
+  /** The arguments of the call, which the answer is read with. */
   readonly args: readonly unknown[]
   readonly at: number
   readonly figures: EndpointFigures | null
@@ -42,7 +41,7 @@ interface EndpointFigures {
   readonly failed: Map<string, number>
 }
 
-/** Counts what is in a journal, and times its calls of the API. Entries are looked at one by one and not kept. */
+/** Counts the contents of a journal and measures its API calls. Entries are streamed. */
 export function statsOf(entries: Iterable<Entry>): JournalStats {
   const [chars, inputs, events, ports] = [0, 1, 2, 3].map(() => new Map<string, number>()) as [Counts, Counts, Counts, Counts]
   const endpoints = new Map<string, EndpointFigures>()
@@ -103,7 +102,7 @@ function count(counts: Counts, name: string, by = 1): void {
   counts.set(name, (counts.get(name) ?? 0) + by)
 }
 
-/** The figures as lines for people. */
+/** The statistics as text lines. */
 export function printStats({ seconds, turns, lines, chars, inputs, events, ports, endpoints }: JournalStats): string {
   const list = (counts: Readonly<Record<string, number>>, most = 8) =>
     Object.entries(counts).slice(0, most).map(([name, count]) => `${name} ${count}`).join(', ')

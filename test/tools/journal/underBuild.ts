@@ -9,10 +9,10 @@ import type { Recording } from './types'
 const root = join(__dirname, '../../..')
 const folders = () => [process.env['REPLAYERS_DIR'] ?? join(root, '.cache/replayers'), join(root, 'dist-desk/replay')]
 
-/** What another build makes of a page load. */
+/** The replay of a page load by another build. */
 export interface UnderBuild {
   readonly load: PageLoad
-  /** The state after a line, as its reducers have it; undefined for builds that cannot be asked. */
+  /** The state after a line by the build's reducers; undefined for builds that cannot compute it. */
   readonly stateAt: (seq: number) => unknown
 }
 
@@ -21,7 +21,7 @@ interface KeptReplayer {
   readonly stateAt?: (text: string, place: LineRef) => unknown
 }
 
-/** What a build's replayer makes of a journal, or why it makes nothing. `build` may be `own`: the one that recorded. */
+/** The replay of a journal by a build's replayer, or the reason why there is none. `build` may be `own`: the build that recorded. */
 export function underBuild(build: string, recording: Recording): UnderBuild | { readonly why: string } {
   const { header } = recording
   const wanted = build === 'own' ? header.build : build
@@ -29,7 +29,7 @@ export function underBuild(build: string, recording: Recording): UnderBuild | { 
   if (path === undefined || path === null) return { why: `no replayer of build ${wanted} in ${folders().join(' or ')}` }
   const tooLarge = whyNotHeld(recording)
   if (tooLarge !== null) return { why: tooLarge }
-  // The file is read as it is: a build of its time has the events of its time.
+  // The file is read unchanged: a build of its time knows the events of its time.
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const replayer = require(path) as KeptReplayer
   const text = recording.text()

@@ -17,17 +17,17 @@ import type { UnderBuild } from './underBuild'
 
 type Said = Pick<VerifyResult, 'verdict' | 'from' | 'turns' | 'missing'>
 
-/** Differences that are printed; more of them say no more. */
+/** Maximum number of printed differences; more add no information. */
 const MOST_LINES = 40
 const MOST_OF_VALUE = 60
 
 let named: readonly string[] | null = null
-/** The names of builds of the sources as they are. */
+/** The ids of builds of the current sources. */
 function builds(): readonly string[] {
   return named ??= buildsOfSources()
 }
 
-/** What a replay of so many lines without a difference came to, in words. */
+/** The verdict on a replay without a difference, as text. */
 export function verdictOn({ verdict, from, turns, missing }: Said, { lines, isTorn }: Pick<Recording, 'lines' | 'isTorn'>): string {
   const begins = from === 'snapshot' ? 'begins from a snapshot: sagas are not replayed; ' : ''
   const ends = verdict === 'endsInsideTurn' ? `, the recording ends here: inside its last turn, ${missing} lines before its end` : ''
@@ -72,7 +72,7 @@ function saidBy({ load: { verdict, from, turns, divergence } }: UnderBuild) {
   return { verdict, from, turns, divergence }
 }
 
-/** All that differs under today's code. A state is compared with that of another build, where its replayer can be asked. */
+/** All differences under today's code. States are compared with those of another build, if its replayer can compute them. */
 function allDifferences(recording: Recording, { path, seq }: Divergence, other: UnderBuild | null): readonly Difference[] {
   const reducer = createRootReducer(recording.header.location, ALL_MODULES)
   const told = beginsFromSnapshot(recording) ? [] : differencesOf(recording, startReplay, reducer)
@@ -104,7 +104,7 @@ function short(value: unknown): string {
   return formatValue(value, MOST_OF_VALUE)
 }
 
-/** What is behind the divergences of several files, the commonest first; '' where no two are alike. */
+/** The causes of the divergences of several files, most frequent first; '' when all differ. */
 export function printCauses(causes: Causes, files: number): string {
   const all = [...causes].sort(([, one], [, other]) => other.length - one.length)
   if (!all.some(([, names]) => names.length > 1)) return ''

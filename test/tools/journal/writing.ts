@@ -23,7 +23,7 @@ function nameIn({ files: [file = 'journal'], load }: Recording): string {
   return `${toFileName(basename(file))}${suffix}`
 }
 
-/** Actions after the entry that was asked for. */
+/** Actions after the requested entry. */
 const BEHIND = 50
 
 function* untilBehind(entries: Iterable<Entry>, at: number): Generator<Entry> {
@@ -34,7 +34,7 @@ function* untilBehind(entries: Iterable<Entry>, at: number): Generator<Entry> {
   }
 }
 
-/** Writes a text piece by piece: it need not be in memory as one. */
+/** Writes a text in pieces, so that it need not fit in memory. */
 export function writePieces(path: string, pieces: Iterable<string>): string {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, 'w')

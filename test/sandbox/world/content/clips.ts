@@ -1,16 +1,16 @@
 import type { Words } from './kinds'
 
-/** A short video of one kind of kitchen: what is on the picture is drawn by pictures/clips.ts. */
+/** A short video of one kind of kitchen, drawn by pictures/clips.ts. */
 export interface Clip {
-  /** How long it is, in seconds. */
+  /** Duration in seconds. */
   readonly seconds: number
-  /** What videos with it are called. */
+  /** Titles of videos that use it. */
   readonly titles: readonly Words[]
-  /** What is said in it: from when to when, in seconds. */
+  /** Captions: start and end in seconds, and the text. */
   readonly said: readonly (readonly [number, number, Words])[]
 }
 
-/** The clips by the picture of their kitchen. */
+/** The clips, by the picture of their kitchen. */
 export const CLIPS: Readonly<Record<string, Clip>> = {
   bakso: {
     seconds: 12,
@@ -95,14 +95,14 @@ export function clipSources(name: string): readonly { readonly url: string; read
   ]
 }
 
-/** The address of the words to a clip in one language. */
+/** The address of the captions of a clip in one language. */
 export function captionsUrl(name: string, language: 'id' | 'en' | 'zh'): string {
   return `/video/${name}-${language}.vtt`
 }
 
 const LANGUAGES = ['id', 'en', 'zh'] as const
 
-/** The words to a clip as WebVTT, by the name of the file; null for a name that is none. */
+/** The captions of a clip as WebVTT, by file name; null for an unknown name. */
 export function captionsNamed(file: string): string | null {
   const [, name = '', language = ''] = /^([a-z]+)-(id|en|zh)\.vtt$/.exec(file) ?? []
   if (!Object.hasOwn(CLIPS, name)) return null
@@ -111,7 +111,7 @@ export function captionsNamed(file: string): string | null {
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
-/** No clip lasts a minute. */
+/** A WebVTT time below one minute. */
 function stamp(seconds: number): string {
   return `00:${seconds.toFixed(3).padStart(6, '0')}`
 }

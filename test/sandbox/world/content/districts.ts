@@ -1,4 +1,4 @@
-/** name, latitude, longitude, weight (how many stores for its size), areas people name shops after, streets. */
+/** Name, latitude, longitude, weight (shops relative to its size), neighbourhoods, streets. */
 export type DistrictRow = readonly [string, number, number, number, string, string]
 
 export interface CityRows {
@@ -8,7 +8,7 @@ export interface CityRows {
   readonly districts: readonly DistrictRow[]
 }
 
-/** Cities and districts of Greater Jakarta with the census ids of province and city; the middle of each district. */
+/** Cities and districts of Greater Jakarta, with the census ids of province and city and the centre of each district. */
 export const CITIES: readonly CityRows[] = [
   { id: '3173', name: 'Jakarta Pusat', provinceId: '31', districts: [
     ['Menteng', -6.1963, 106.8344, 4, 'Menteng|Cikini|Gondangdia', 'Jl. HOS Cokroaminoto|Jl. Cikini Raya|Jl. Sabang|Jl. Teuku Umar|Jl. Sutan Syahrir'],

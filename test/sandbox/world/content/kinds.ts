@@ -1,23 +1,23 @@
 /** id-ID, en-US, zh-CN. */
 export type Words = readonly [string, string, string]
-/** Words and the price in rupiah before any discount. */
+/** Name in three languages and price in rupiah before any discount. */
 export type Dish = readonly [string, string, string, number]
 
-/** What kind of place a shop is. `picture` names its recipe; `names` and `brands` are what such places are called. */
+/** A kind of shop. `picture` names its recipe; `names` and `brands` are typical shop names. */
 export interface Kind {
   readonly id: string
   readonly group: 'makan' | 'ngopi' | 'cantik' | 'hiburan'
   readonly words: Words
   readonly picture: string
-  /** Dishes that look otherwise, by a word of their names. */
+  /** Pictures of dishes that look different, by a word in their names. */
   readonly looks?: readonly (readonly [word: string, picture: string])[]
-  /** Rupiah a person, from and to. */
+  /** Lower and upper end of the price for one person, in rupiah. */
   readonly perCapita: readonly [number, number]
-  /** How often such a place is met. */
+  /** Relative frequency. */
   readonly weight: number
-  /** `@` is an owner, `#` a corner of the world. */
+  /** Placeholders: `@` is an owner, `#` a neighbourhood. */
   readonly names: readonly string[]
-  /** Chains, with their number of outlets. */
+  /** Chains with their number of outlets. */
   readonly brands: readonly (readonly [string, number])[]
   readonly dishes: readonly Dish[]
 }
@@ -29,7 +29,6 @@ export const GROUPS: readonly { readonly id: Kind['group']; readonly words: Word
   { id: 'hiburan', words: ['Hiburan', 'Fun', '娱乐'], icon: 'e-seru' },
 ]
 
-/** Savoury kitchens. */
 export const KITCHENS: readonly Kind[] = [
   {
     id: 'bakso', group: 'makan', words: ['Mi & bakso', 'Noodles & meatballs', '面食肉丸'], picture: 'bakso', perCapita: [22, 45], weight: 5,

@@ -1,7 +1,7 @@
-/** name, district, street, house number, tone of its picture, and the corner it stands at when it is not the middle of its street. */
+/** Name, district, street, house number, tone of its picture, and the corner if it is not in the middle of its street. */
 export type MallRow = readonly [string, string, string, number, string, string?]
 
-/** The malls, all of them made up. The last one has just opened: its shops have no deals yet. */
+/** Fictional malls. The last one has just opened: its shops have no deals yet. */
 export const MALLS: readonly MallRow[] = [
   ['Mal Lembayung Kemang', 'Mampang Prapatan', 'Jl. Kemang Raya', 42, 'rose', 'Kemang'],
   ['Plaza Anjangsana', 'Kebayoran Baru', 'Jl. Panglima Polim', 17, 'sand'],

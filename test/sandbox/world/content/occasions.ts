@@ -2,13 +2,13 @@ import type { Words } from './kinds'
 
 interface Occasion {
   readonly activityId: string
-  /** What its products are tagged with. */
+  /** Tag of its products. */
   readonly words: Words
   readonly subTitle: Words
   readonly banner: string
 }
 
-/** What there are campaigns for. */
+/** Occasions of campaigns. */
 export const OCCASIONS: readonly Occasion[] = [
   {
     activityId: 'promo-gajian', words: ['Promo gajian', 'Payday deal', '发薪日特惠'], banner: 'banner-siang',

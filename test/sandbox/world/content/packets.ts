@@ -7,7 +7,7 @@ export interface EnvelopeRule {
   readonly threshold: number
   readonly quantity: number
   readonly days: number
-  /** Shops of one category only, or all. */
+  /** The category of shops that accept it, or null for all. */
   readonly group: Kind['group'] | null
 }
 
@@ -16,13 +16,16 @@ export interface PacketActivity {
   readonly name: Words
   readonly subTitle: Words
   readonly rules: readonly EnvelopeRule[]
-  /** How many shoppers it is for, and how many have had it when the world begins; null for everyone. */
+  /** Total number and number taken at the start; null when it is unlimited. */
   readonly supply: { readonly total: number; readonly gone: number } | null
-  /** Who may take it: anybody, new users, whoever has the native app; nobody takes what comes from the sky, or for an invitation. */
+  /**
+   * Who may take it: everybody by default, new users, or users of the native app. Packets of the kinds sky and invited
+   * cannot be taken directly.
+   */
   readonly audience?: 'newcomers' | 'app' | 'sky' | 'invited'
 }
 
-/** Packets that can be taken. The first is for everybody who comes without a word of which. */
+/** Packets that can be taken. The first is the default when a link names none. */
 export const PACKETS: readonly PacketActivity[] = [
   {
     activityId: 'welcome-25', name: ['Amplop sambutan', 'Welcome red packet', '新人红包'], supply: null,
@@ -98,7 +101,6 @@ export const PACKETS: readonly PacketActivity[] = [
   },
 ]
 
-/** Whether shoppers may take a packet by themselves. */
 export function isTakeable({ audience }: PacketActivity): boolean {
   return audience !== 'sky' && audience !== 'invited'
 }

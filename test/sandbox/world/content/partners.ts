@@ -5,13 +5,13 @@ interface Partner {
   readonly name: string
   readonly picture: string
   readonly offer: Words
-  /** A name that leads nowhere. */
+  /** A host that does not resolve. */
   readonly host: string
-  /** First and last day of use, from the day the world begins. */
+  /** First and last day of validity, counted from the start of the world. */
   readonly days: readonly [number, number]
 }
 
-/** Who gives codes for their own tills, all of them made up. */
+/** Fictional partners whose coupon codes are used at their own tills. */
 export const PARTNERS: readonly Partner[] = [
   {
     partnerId: 'layarkita', name: 'Layar Kita', picture: 'e-hadiah', host: 'layarkita.example', days: [0, 0],

@@ -3,14 +3,14 @@ import type { FloatingPicture, StartupPopup } from '../../../../src/api/promotio
 import { everywhere, painted, picture } from '../localizedUrls'
 import { localized } from '../localizedText'
 
-/** A popup and for whom it comes up. */
+/** A popup and its audience. */
 interface StandingPopup {
   readonly popup: StartupPopup
-  /** The activity that it leads to: who has had that does not see it again. */
+  /** The linked activity; a user who has taken its packet does not see the popup again. */
   readonly activityId?: string
-  /** Comes at a start of the app only, not after a login. */
+  /** Shown at the start of the app only, not after a login. */
   readonly atStartOnly?: true
-  /** Not at the very first start on a device. */
+  /** Not shown at the first start on a device. */
   readonly notAtFirst?: true
   readonly newcomersOnly?: true
 }
@@ -22,7 +22,7 @@ const POPUP = 10001
 const GIFT = 10002
 const NEWS = 10003
 
-/** First come, first shown. The news has no small picture, the gift none in Chinese. */
+/** In order of priority. The news popup has no small picture; the gift popup has none in Chinese. */
 export const STANDING_POPUPS: readonly StandingPopup[] = [
   {
     newcomersOnly: true, activityId: 'new-user',
@@ -57,7 +57,7 @@ export const STANDING_POPUPS: readonly StandingPopup[] = [
   },
 ]
 
-/** What floats over home. */
+/** The floating picture of home. */
 export const HOME_FLOATING: FloatingPicture = {
   resourcePosition: { id: 'pos-invite', positionId: 10021, subType: 'FLOATING_IMAGE' },
   floating: {

@@ -1,8 +1,8 @@
 import type { Kind, Words } from './kinds'
 
-/** Rules as merchants and marketing send them: a little markup, now and then some that no page may run. */
+/** Rules in the markup that merchants and marketing send; some contain markup that must not run. */
 
-/** Every way in that rich text is known for; what is left of it, read as text, does no harm. */
+/** Known injection vectors of rich text. Their remaining text is harmless. */
 export const HOSTILE_MARKUP = [
   '<script>window.hacked = 1</script>', '<img src=x onerror="window.hacked = 2">', '<svg onload="window.hacked = 3"><circle r="9"/></svg>',
   '<a href="javascript:window.hacked=4">klik di sini</a>', '<a href="jav&#x09;ascript:window.hacked=5">atau di sini</a>',
@@ -19,10 +19,10 @@ const list = (tag: 'ol' | 'ul', lines: readonly string[]) => `<${tag}>${lines.ma
 
 const SERVED: Words = ['Dimasak saat dipesan, porsinya pas.', 'Made when you order, just the right size.', '现点现做，分量刚好。']
 const ATTENDED: Words = ['Tanpa terburu-buru, dari awal sampai selesai.', 'Take your time, from beginning to end.', '从容体验，服务到位。']
-/** What is said of things of a group. */
+/** Descriptions of products, by group. */
 const PRAISE: Readonly<Record<Kind['group'], Words>> = { makan: SERVED, ngopi: SERVED, cantik: ATTENDED, hiburan: ATTENDED }
 
-/** What a product is, in a few words. */
+/** A short description of a product. */
 export function productStory(name: Words, brand: string, group: Kind['group']): Words {
   const [id, en, zh] = PRAISE[group]
   return [
@@ -32,7 +32,6 @@ export function productStory(name: Words, brand: string, group: Kind['group']): 
   ]
 }
 
-/** The terms of a product. */
 export function productTerms(validDays: number, limit: number): Words {
   return [
     list('ol', [
@@ -50,7 +49,6 @@ export function productTerms(validDays: number, limit: number): Words {
   ]
 }
 
-/** The terms of a coupon. */
 export function couponTerms(limit: number): Words {
   return [
     `<p>Satu kupon untuk satu pesanan. Setiap akun bisa mengambil paling banyak <b>${limit} kali</b>.</p>`
@@ -61,7 +59,6 @@ export function couponTerms(limit: number): Words {
   ]
 }
 
-/** The rules of a red packet. */
 export function packetRules(days: number): Words {
   return [
     `<p>Amplop berlaku <b>${days} hari</b> sejak diambil, satu amplop untuk satu pesanan.</p>`,
@@ -69,7 +66,7 @@ export function packetRules(days: number): Words {
   ]
 }
 
-/** The rules of what comes from the sky. */
+/** The rules of the sky packet. */
 export function skyRules(days: number): Words {
   return [
     `<ul><li>Amplop langit turun sekali sehari, mulai pukul 00.00 WIB.</li><li>Berlaku <b>${days} hari</b>, satu amplop untuk satu pesanan.</li></ul>`,
@@ -78,7 +75,6 @@ export function skyRules(days: number): Words {
   ]
 }
 
-/** The rules of inviting friends. */
 export function invitationRules(reward: string, gift: string, threshold: string, days: number): Words {
   return [
     `<ol><li>Kode ajakan hanya untuk nomor yang belum terdaftar.</li><li>Temanmu dapat amplop <b>${gift}</b> untuk belanja mulai ${threshold}.</li>` +
@@ -92,7 +88,6 @@ export function invitationRules(reward: string, gift: string, threshold: string,
   ]
 }
 
-/** The rules of a campaign. */
 export function campaignRules(name: Words): Words {
   return [
     `<h3>${name[0]}</h3><p>Harga promo berlaku selama persediaan masih ada.</p>`,
@@ -100,7 +95,7 @@ export function campaignRules(name: Words): Words {
   ]
 }
 
-/** How a voucher is used, line by line. */
+/** Instructions for using a voucher, line by line. */
 export const USAGE_RULES = {
   refund: ['Tidak terpakai? Uang kembali otomatis', 'Not used? Your money comes back by itself', '未使用自动退款'],
   noRefund: ['Tidak dapat dikembalikan', 'No refunds', '不支持退款'],

@@ -1,6 +1,6 @@
 import type { Kind, Words } from './kinds'
 
-/** What chains say of themselves; `@` is their kind. */
+/** Slogans of chains; `@` is replaced by their kind. */
 export const SLOGANS: Readonly<Record<Kind['group'], readonly Words[]>> = {
   makan: [
     ['@ hangat, harga bersahabat', '@ served hot, priced fair', '热腾腾的@，价格亲民'], ['Rasa rumahan: @ tiap hari', 'Tastes of home: @, every day', '家的味道：天天@'],

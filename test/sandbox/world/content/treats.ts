@@ -1,6 +1,6 @@
 import type { Kind } from './kinds'
 
-/** Drinks, sweets, care and play. */
+/** Drinks, sweets, beauty and entertainment. */
 export const TREATS: readonly Kind[] = [
   {
     id: 'kopi', group: 'ngopi', words: ['Kedai kopi', 'Coffee shop', '咖啡馆'], picture: 'kopi', perCapita: [25, 60], weight: 7,
