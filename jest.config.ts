@@ -25,24 +25,29 @@ const common = {
   restoreMocks: true,
 } satisfies Config
 
+/** Runs of all tests load many test files together (test/tools/suites.ts). */
+function withSuites(project: string, files: string): string[] {
+  return process.env['SUITES'] ? [files, `<rootDir>/.cache/suites/${project}-*.test.ts`] : [files]
+}
+
 /** Jest's projects: `npx jest --selectProjects unit views flows browser`, or a path for one file. */
 const config: Config = {
   // A test that hangs fails; one on a slow or busy machine does not.
   testTimeout: 300_000,
   projects: [
-    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: withSuites('unit', '<rootDir>/src/**/*.test.ts') },
     {
       ...common,
       displayName: 'views',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      testMatch: withSuites('views', '<rootDir>/src/**/*.test.tsx'),
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
     },
     {
       ...common,
       displayName: 'flows',
       testEnvironment: '<rootDir>/test/driver/flowEnvironment.cjs',
-      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testMatch: withSuites('flows', '<rootDir>/test/**/*.test.ts'),
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/'],
     },
     {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { riskDeviceIdSchema } from './risk'
 import { callerFields } from './tokens'
-import { countSchema, emptyBodySchema, nameSchema, secondsSchema, displayOnly } from './fields'
+import { countSchema, emptyBodySchema, momentSchema, nameSchema, rupiahSchema, secondsSchema, displayOnly } from './fields'
 
 /** Refusals that change the next step of the login; repeating the same step does not help. */
 export const LOGIN_REFUSALS = {
@@ -95,5 +95,10 @@ export const login = endpoint({
     userType: displayOnly(v.picklist(['REGISTER', 'LOGIN'])),
     merged: displayOnly(v.boolean()),
     servicePhone: displayOnly(v.string()),
+    /** The red packets that the server put into the wallet of a new account. */
+    welcomePackets: displayOnly(v.object({
+      couponAmount: rupiahSchema, quantity: countSchema, useOrderAmountThreshold: displayOnly(rupiahSchema),
+      effectiveEndTime: displayOnly(momentSchema),
+    })),
   }),
 })

@@ -83,7 +83,7 @@ export const orderPreview = endpoint({
     /** The benefit that is included in the total. */
     benefitId: maybe(idSchema),
     ...priceFields,
-    /** The suggested payment method: the one used last, else QRIS, if available. */
+    /** The payment method of the user's last successful payment, if available. Absent before the first one. */
     payType: displayOnly(v.picklist(PAY_TYPES)),
   }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, emptyBodySchema, idSchema, itemsOf, listOf, localizedSchema, maybe, momentSchema, nameSchema,
+  coordinatesSchema, countSchema, emptyBodySchema, idSchema, itemsOf, linkSchema, listOf, localizedSchema, maybe, momentSchema, nameSchema,
   nothingSchema, oneOf, pagingFields, rupiahSchema, secondsSchema, displayOnly,
 } from './fields'
 import { lineFields, priceFields, orderChannelSchema, storeSchema } from './orderFields'
@@ -118,6 +118,10 @@ export const orderConfig = endpoint({
     /** Maximum distance to the store for redeeming a voucher, in metres. */
     redeemWithin: countSchema,
     servicePhone: displayOnly(v.string()),
+    /** https address of a chat with customer service. */
+    serviceChat: displayOnly(linkSchema),
+    /** Days within which returned money usually arrives. */
+    refundDays: displayOnly(countSchema),
     /** App schemes that a wallet link may open, for example `gojek`. Absent: the build's own list applies. */
     appSchemes: displayOnly(v.array(nameSchema)),
   }),

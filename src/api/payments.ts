@@ -21,7 +21,10 @@ const agreementFields = {
   takesOver: v.optional(v.boolean()),
 }
 
-/** The payment methods of an order, the last used one first. A disabled method has a reason. */
+/**
+ * The payment methods of an order. `lastPayType`: the method of the user's last successful payment, which comes first. A disabled method
+ * has a reason.
+ */
 export const paymentOptions = endpoint({
   name: 'paymentOptions',
   path: '/payment/options',

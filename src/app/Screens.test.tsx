@@ -75,6 +75,8 @@ it.each([
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(tabs.map((tab) => words[`tabs.${tab}`]))
 })
 
+afterAll(() => Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 }))
+
 it('search that is entered anew from home is at the top again, and where it was for who comes back to it', async () => {
   const { startClient } = await import('../../test/driver/startClient')
   const { Screens } = await import('./Screens')

@@ -1,3 +1,4 @@
+import { selectWelcomePackets } from '../features/account/login/selectors'
 import { NEARBY, selectHome } from '../features/home/home/selectors'
 import { activeNames } from '../loading/declared'
 import type { DeclaredBy } from '../loading/declared'
@@ -21,7 +22,8 @@ export function selectIsChromeless({ navigation: { screen, awaited: pendingScree
 
 /** A login is required, or a finished login has a result to show, and the module has loaded. */
 export function selectLoginShown(state: RootState): boolean {
-  return selectHasModule(state, 'login') && (state.session.login !== null || state.login.merged !== null)
+  return selectHasModule(state, 'login')
+    && (state.session.login !== null || state.login.merged !== null || selectWelcomePackets(state) !== null)
 }
 
 /** The report popup is open and its module has loaded. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { graphemesOf } from '../shared/graphemes'
 import { imageSet, imageUrl, isPictureUrl } from '../shared/imageUrl'
 import css from './Avatar.module.css'
 import { Icon } from './Icon'
@@ -6,6 +7,8 @@ import { Icon } from './Icon'
 export interface AvatarProps {
   /** '' for a user without a picture. */
   readonly src: string
+  /** Its first character replaces a missing picture. */
+  readonly name?: string
   /** Names the user; '' next to a visible name. */
   readonly alt?: string
   readonly size: 'm' | 'l'
@@ -13,8 +16,8 @@ export interface AvatarProps {
 
 const SIZE_CLASSES: Readonly<Record<AvatarProps['size'], string | undefined>> = { m: css.m, l: css.l }
 
-/** A placeholder replaces a missing picture and one that fails to load. */
-export function Avatar({ src, alt = '', size }: AvatarProps) {
+/** The initial of the name replaces a missing picture and one that fails to load. */
+export function Avatar({ src, name = '', alt = '', size }: AvatarProps) {
   const [failed, setFailed] = useState('')
   // A photo that the user has just chosen has a blob address.
   const shown = (isPictureUrl(src) || src.startsWith('blob:')) && failed !== src
@@ -37,8 +40,10 @@ export function Avatar({ src, alt = '', size }: AvatarProps) {
           draggable={false}
           onError={() => setFailed(src)}
         />
-      ) : (
+      ) : name.trim() === '' ? (
         <Icon name="person" size="l" />
+      ) : (
+        <b className={css.initial}>{graphemesOf(name.trim())[0]?.toLocaleUpperCase()}</b>
       )}
     </span>
   )

@@ -7,6 +7,8 @@ function Page(props: ScrollTarget) {
   return null
 }
 
+afterAll(() => Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 }))
+
 /** A page with a scrollable window; `at` is its current scroll offset. */
 function setup() {
   let y = 0

@@ -19,6 +19,7 @@ import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../sandbox/caller'
+import { orderSum } from '../sandbox/world/orderStatus'
 import { createWorld } from '../sandbox/world/world'
 import type { World } from '../sandbox/world/world'
 
@@ -405,24 +406,26 @@ describe('a guest', () => {
     await guest.shopper.logsIn(BUDI)
     await guest.shopper.waits(1_000)
     const [order] = guest.orders()
-    expect([order?.account.phoneNo, guest.shopper.sees.path()]).toEqual([BUDI, toPay(order?.orderId)])
+    // Budi has paid nothing before, so no payment method opens without his choice.
+    expect([order?.account.phoneNo, guest.shopper.sees.path()]).toEqual([BUDI, linkTo('payPage', { orderId: order?.orderId ?? '' })])
     expect(inOrder(guest.shopper.puts(), ['confirm/orderBegun', 'session/loginRequired', 'session/started', 'mutation/started'])).toBe(true)
     expectReplays(guest.shopper)
   })
 
-  it('is shown another price, with benefits of his own, before anything is ordered', async () => {
+  it('sees how much less their own benefit makes it, and orders at that price without agreeing to it', async () => {
     const guest = await ordering({ phone: null })
     const before = guest.total() ?? 0
     await guest.buys()
     await guest.shopper.logsIn(SARI)
     await guest.shopper.waits(1_000)
-    expect(guest.standing()).toMatchObject({ priceChange: { from: before, to: guest.total() }, payableAmount: null })
-    expect(guest.total()).toBeLessThan(before)
-    await guest.buys()
+    const total = guest.total() ?? 0
+    expect(total).toBeLessThan(before)
+    const { benefits, benefitId } = guest.preview() ?? {}
+    const benefit = benefits?.find((each) => each.benefitId === benefitId)
+    expect(guest.standing()).toMatchObject({ priceRise: null, priceDrop: { amount: before - total, benefit }, payableAmount: total })
     expect(guest.orders()).toEqual([])
-    await guest.shopper.does(priceAgreed({ page: guest.page }))
     await guest.buys()
-    expect(guest.orders().length).toBe(1)
+    expect(guest.orders().map((order) => orderSum(order).totalAmount)).toEqual([total])
     expectReplays(guest.shopper)
   })
 
@@ -445,10 +448,23 @@ describe('what has changed since the price', () => {
     const before = sari.total() ?? 0
     sari.world.till.changePrice(sari.params.skuId, before + 1_000)
     await sari.buys()
-    expect(sari.standing()).toMatchObject({ priceChange: { from: before, to: before + 1_000 }, payableAmount: null })
+    expect(sari.standing()).toMatchObject({ priceRise: { from: before, to: before + 1_000 }, priceDrop: null, payableAmount: null })
     await sari.buys()
     expect(sari.orders()).toEqual([])
     await sari.shopper.does(priceAgreed({ page: sari.page }))
+    await sari.buys()
+    expect(sari.orders().length).toBe(1)
+    expectReplays(sari.shopper)
+  })
+
+  it('a lower price is refused once by the server, then ordered without agreeing to it', async () => {
+    const sari = await ordering()
+    await sari.shopper.does(benefitDeclined({ page: sari.page }))
+    const before = sari.total() ?? 0
+    sari.world.till.changePrice(sari.params.skuId, before - 1_000)
+    await sari.buys()
+    expect(sari.standing()).toMatchObject({ priceDrop: { amount: 1_000, benefit: null }, payableAmount: before - 1_000 })
+    expect(sari.orders()).toEqual([])
     await sari.buys()
     expect(sari.orders().length).toBe(1)
     expectReplays(sari.shopper)

@@ -7,8 +7,9 @@ import {
   readingTapped,
   referralRemoved,
   loginResendTapped,
+  welcomeDismissed,
 } from '../../src/features/account/login/events'
-import { selectIsLoginSheetOpen, selectShowsLoginOnPage } from '../../src/features/account/login/selectors'
+import { selectIsLoginSheetOpen, selectShowsLoginOnPage, selectWelcomePackets } from '../../src/features/account/login/selectors'
 import { backTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
@@ -169,6 +170,30 @@ describe('a number', () => {
     ])
     expect(shopper.sees.loggedIn()).toBe(false)
     expectReplays(shopper)
+  })
+})
+
+describe('a registration', () => {
+  it('gives the welcome packets, which are shown once over a tab', async () => {
+    const shopper = await awaitingCode(NEW)
+    await shopper.entersCode(shopper.world.codeFor(NEW) ?? '')
+    expect(selectWelcomePackets(shopper.state())).toMatchObject({ couponAmount: 25_000, quantity: 2, useOrderAmountThreshold: 50_000 })
+    const account = shopper.world.accounts().find(({ phoneNo }) => phoneNo === NEW)
+    const wallet = account ? shopper.world.market.wallet.of(account).map(({ kind }) => kind.kindId) : []
+    expect(wallet.filter((kindId) => kindId === 'welcome-25')).toHaveLength(2)
+    await shopper.opens('/platform/setting')
+    expect(selectWelcomePackets(shopper.state())).toBeNull()
+    await shopper.opens('/platform/home')
+    expect(selectWelcomePackets(shopper.state())).not.toBeNull()
+    await shopper.does(welcomeDismissed())
+    expect(selectWelcomePackets(shopper.state())).toBeNull()
+    expectReplays(shopper)
+  })
+
+  it('of a known number gives none', async () => {
+    const shopper = await awaitingCode(SARI)
+    await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
+    expect([shopper.sees.loggedIn(), selectWelcomePackets(shopper.state())]).toEqual([true, null])
   })
 })
 

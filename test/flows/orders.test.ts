@@ -1,11 +1,11 @@
 // The orders tab, the page of an order and the end of a purchase.
 import {
-  buyAgainTapped, cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped,
-  orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped,
+  buyAgainTapped, cancelOutcomeTapped, helpChatTapped, moreDealsTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped,
+  orderNumberTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped,
 } from '../../src/features/buying/orders/events'
 import { ORDER_CANCEL } from '../../src/features/buying/orders/intents'
 import { mapUrlOf, POLL_MS, RECHECK_MS } from '../../src/features/buying/orders/logic'
-import { ordersFeed, orderPage, selectOrderCounts } from '../../src/features/buying/orders/selectors'
+import { ordersFeed, orderPage, selectOrderCounts, selectServiceChat } from '../../src/features/buying/orders/selectors'
 import { submitTapped } from '../../src/features/buying/confirm/events'
 import { confirmPage } from '../../src/features/buying/confirm/names'
 import { confirmIdOf } from '../../src/features/buying/confirm/target'
@@ -230,7 +230,7 @@ describe('the dot of the orders tab', () => {
     await shopper.does(submitTapped({ page: confirmPage.of(confirmIdOf(wanted) ?? '') }))
     await shopper.waits(1_000)
     const { orderId = '' } = shopper.state().navigation.params
-    expect([shopper.sees.screen(), known.includes(orderId), unread(shopper)]).toEqual(['payProgress', false, 1])
+    expect([shopper.sees.screen(), known.includes(orderId), unread(shopper)]).toEqual(['payPage', false, 1])
     shopper.world.till.pay(orderId)
     await shopper.waits(MINUTE)
     expect([shopper.sees.screen(), order(shopper, orderId)?.status, unread(shopper)]).toEqual(['purchaseSuccess', 'TO_REDEEM', 1])
@@ -358,14 +358,16 @@ describe('the page of an order', () => {
     expectReplays(shopper)
   })
 
-  it('copies its number, and opens the map outside', async () => {
+  it('copies its number, and opens the map and the chat outside', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     const { store } = order(shopper, orderId) ?? {}
     await shopper.does(orderNumberTapped({ orderId }))
     expect(shopper.sees.toast()).toBe('orders.copied')
     await shopper.does(orderMapTapped({ orderId, mapUrl: store ? mapUrlOf(store) : '' }))
-    expect(shopper.outside).toEqual([store && mapUrlOf(store)])
+    const chatUrl = selectServiceChat(shopper.state()) ?? ''
+    await shopper.does(helpChatTapped({ chatUrl }))
+    expect(shopper.outside).toEqual([store && mapUrlOf(store), 'https://wa.me/message/DEKATSANDBOX'])
     expectReplays(shopper)
   })
 })

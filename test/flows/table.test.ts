@@ -220,7 +220,7 @@ describe('a table', () => {
     const one = sari.price()?.totalAmount ?? 0
     place.world.till.changePrice(place.dish, one + 1_000)
     await sari.sends()
-    expect(sari.standing()?.priceChange).toEqual({ from: one, to: one + 1_000 })
+    expect(sari.standing()?.priceRise).toEqual({ from: one, to: one + 1_000 })
     await sari.shopper.does(priceAgreed({ page: sari.page }))
     await sari.takes(0)
     expect([sari.price(), sari.known().choice.quantities]).toEqual([null, {}])

@@ -23,8 +23,8 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/orders.test.ts': {
     'lists, and what the page of an order leads to': [
-      'orders/buyAgainTapped', 'orders/checkFellDue', 'orders/mapTapped',
-      'orders/moreTapped', 'orders/numberTapped', 'orders/orderTapped', 'orders/payTapped', 'orders/tabChosen',
+      'orders/buyAgainTapped', 'orders/checkFellDue', 'orders/helpChatTapped', 'orders/mapTapped', 'orders/moreTapped',
+      'orders/numberTapped', 'orders/orderTapped', 'orders/payTapped', 'orders/tabChosen',
     ],
     'failure path': ['orders/cancelOutcomeTapped'],
   },
@@ -136,6 +136,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
       'login/accountsMerged', 'login/challengeRefreshTapped', 'login/mergedDismissed', 'login/phoneChangeTapped', 'login/readingTapped',
       'login/referralRemoved', 'login/resendTapped',
     ],
+    'registration': ['login/welcomeDismissed', 'login/welcomePacketsGiven'],
     'failure path': ['app/flowCrashed'],
   },
   'test/flows/packets.test.ts': {

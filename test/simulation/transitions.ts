@@ -138,7 +138,7 @@ export const DRAWINGS: readonly Drawing[] = [
     },
     beside: [
       login.readingTapped({ screen: 'privacyPolicy' }), screenLeft({ screen: 'privacyPolicy' }), login.accountsMerged({ servicePhone: '' }),
-      login.mergedDismissed(),
+      login.mergedDismissed(), login.welcomePacketsGiven({ couponAmount: 25_000, quantity: 2 }), login.welcomeDismissed(),
     ],
   },
   {
@@ -279,8 +279,10 @@ export const DRAWINGS: readonly Drawing[] = [
         by: ['started', 'outcomeLost'], hears: ['started', 'succeeded', 'forgotten', 'sessionEnded', 'loggedIn', 'priceAwaited'],
       },
       refused: { by: ['started', 'failed'], hears: [...FREE, 'orderBegun'] },
-      moved: { by: ['started', 'priceChanged'], hears: [...FREE, 'priceAgreed'] },
-      'moved, a price asked for': { by: ['started', 'priceChanged', 'priceAwaited'], hears: [...FREE, 'priceAgreed', 'priceBack'] },
+      moved: { by: ['started', 'priceChanged'], hears: [...FREE, 'priceAgreed', 'orderBegun'] },
+      'moved, a price asked for': {
+        by: ['started', 'priceChanged', 'priceAwaited'], hears: [...FREE, 'priceAgreed', 'orderBegun', 'priceBack'],
+      },
       ordered: { by: ['started', 'succeeded'], hears: ['succeeded', ...LEFT, 'loggedIn', 'priceAwaited'] },
     },
     beside: [popupShown({ popup: 'benefits', value: '' })],

@@ -7,6 +7,7 @@ import { runSteps } from './runSteps'
 import type { Outcome } from './runSteps'
 import { commit, movingNames } from './seeds'
 import { RUNS } from './steps'
+import { writeSuites } from './suites'
 import { timesTable } from './timesTable'
 import { answerHelp } from './usage'
 
@@ -34,6 +35,7 @@ One test file: npx jest <path>. One seed of a simulation: SEEDS=v127 npx jest te
   process.chdir(ROOT)
   rmSync('.cache/times', { recursive: true, force: true })
   mkdirSync('.cache/times', { recursive: true })
+  writeSuites(run.steps.flatMap(({ suites = [] }) => suites))
   const started = Date.now()
   const env = {
     ...process.env, LC_ALL: 'id_ID.UTF-8', SEEDS_OF: commit(), ...(name === 'test:full' ? { TEST_FULL: '1' } : {}),

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { movingPart } from './seeds'
+import { partsOf, testFilesOf } from './suites'
+import type { Suite, SuiteProject } from './suites'
 
 /** One command of a run. */
 export interface Step {
@@ -14,6 +16,8 @@ export interface Step {
   readonly after?: readonly string[]
   /** The file of jest's times. */
   readonly times?: string
+  /** Generated test files that it runs. */
+  readonly suites?: readonly Suite[]
   /** A command that runs the failed test files again, alone, after all other steps. Both outcomes are printed. */
   readonly again?: string
 }
@@ -45,7 +49,16 @@ function onOldNode(step: Step): Step {
   return { ...step, command: step.command.replace(/^node /, '"${npm_node_execpath:-node}" ') }
 }
 
-/** Splits the tests of a project into parts, so that no core waits long for the last one. */
+/** Splits test files of a project into suites, so that no core waits long for the last one. */
+function inSuites(count: number, project: SuiteProject, files: readonly string[], next: string): Step[] {
+  return partsOf(project, files, count).map(({ suites, paths }, index) => {
+    const name = count === 1 ? project : `${project} ${index + 1}/${count}`
+    const step = jest(name, project, { next, more: ` --testPathPatterns '^.*(${paths.join('|')})$'` })
+    return { ...step, command: `SUITES=1 ${step.command}`, suites }
+  })
+}
+
+/** The same without suites: each file loads its own modules. */
 function parted(parts: number, project: string, { more = '', ...options }: JestOptions): Step[] {
   return Array.from({ length: parts }, (_, index) => {
     const part = `${index + 1}/${parts}`
@@ -65,19 +78,23 @@ const shipped: Step = {
   name: 'shipped code', command: 'tsx test/tools/shipped.ts', next: 'npm run shipped', cores: 1, after: [build.name],
 }
 const flowsNext = 'npm run flows -- --onlyFailures'
+const testFileNext = 'npx jest with the path of the test file, which begins the name of each test'
 
-/** Flow tests in four parts, without `left` and without those that need a built server. */
+/** Flow tests without `left` and without those that need a built server, in suites. */
 function flows(left: readonly string[]): Step[] {
-  const paths = [ON_A_SERVER, BUILT_SERVER, ...left].join('|')
-  return parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*(${paths}))'` })
+  const files = testFilesOf('flows').filter((file) => ![ON_A_SERVER, BUILT_SERVER, ...left].some((path) => file.startsWith(path)))
+  return inSuites(4, 'flows', files, testFileNext)
 }
+
+/** All flow tests, each file by itself: no test may depend on another. */
+const flowsAlone = parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*(${[ON_A_SERVER, BUILT_SERVER].join('|')}))'` })
 
 /** Folders of long simulations: a commit runs half of their files. */
 const SIMULATIONS = ['simulation', 'hostWalk', 'incidents', 'tools/fleet']
 
 /** The simulations that run at other commits. */
 function otherSimulations(): readonly string[] {
-  const all = SIMULATIONS.flatMap((folder) => testFilesIn(`../${folder}`).map((name) => `test/${folder}/${name}\\.test`))
+  const all = SIMULATIONS.flatMap((folder) => testFilesIn(`../${folder}`).map((name) => `test/${folder}/${name}.test`))
   const now = movingPart(all, 2, 'simulations')
   return all.filter((path) => !now.includes(path))
 }
@@ -86,10 +103,13 @@ function testFilesIn(folder: string): readonly string[] {
   return readdirSync(join(__dirname, folder)).flatMap((file) => /^(\w+)\.test\.ts$/.exec(file)?.[1] ?? [])
 }
 
-const check: readonly Step[] = [
-  { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', next: 'npx eslint --fix .', cores: 1 },
-  jest('views', 'views', { next: 'npm run unit -- --onlyFailures' }),
-  ...parted(3, 'unit', { next: 'npm run unit -- --onlyFailures' }),
+const units = [
+  ...inSuites(1, 'views', testFilesOf('views'), testFileNext), ...inSuites(2, 'unit', testFilesOf('unit'), testFileNext),
+]
+const unitsNext = 'npm run unit -- --onlyFailures'
+const unitsAlone = [jest('views', 'views', { next: unitsNext }), ...parted(3, 'unit', { next: unitsNext })]
+const lint: Step = { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', next: 'npx eslint --fix .', cores: 1 }
+const types: readonly Step[] = [
   { name: 'types', command: `${TSC} -p .`, next: 'npm run types', cores: 1 },
   {
     name: 'layers', command: 'depcruise --output-type err-long --config .dependency-cruiser.cjs src test/hostLab',
@@ -97,7 +117,6 @@ const check: readonly Step[] = [
   },
   { name: 'service worker types', command: `${TSC} -p tsconfig.serviceWorker.json`, next: 'npm run types', cores: 1 },
 ]
-const [lint, ...quick] = check
 /** Measures CPU times in `test:full`: a test on the other core would affect it. */
 const ALONE = 'longList'
 const browserNext = 'npx jest --selectProjects browser --onlyFailures'
@@ -141,10 +160,10 @@ function staleBugs(paths: readonly string[]): Step {
 }
 
 const waiting = otherSimulations()
-const first = [build, ...(lint ? [lint] : []), browser, builtServer, shipped]
+const first = [build, lint, browser, builtServer, shipped]
 const inFull = [
   { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }), after: [build.name] },
-  ...first.filter((step) => step !== browser), recordedOnOldNode, ...flows([]), ...quick,
+  ...first.filter((step) => step !== browser), recordedOnOldNode, ...flowsAlone, ...unitsAlone, ...types,
   browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
   { name: 'proofs', command: 'tsx test/tools/proofs.ts', next: 'npm run proofs', cores: 2 },
   { name: 'other browsers', command: 'tsx test/browser/engines/main.ts', next: 'npm run browsers', cores: 1, after: [build.name] },
@@ -152,8 +171,8 @@ const inFull = [
 ]
 
 export const RUNS: Readonly<Record<string, Run>> = {
-  check: { steps: check, limitSeconds: 90 },
+  check: { steps: [lint, ...units, ...types], limitSeconds: 90 },
   browser: { steps: [build, browserStep('browser', 'test/browser/', 2, 6)], limitSeconds: 340 },
-  test: { steps: [...first, ...flows(waiting), staleBugs(waiting), ...quick], limitSeconds: 480 },
+  test: { steps: [...first, ...flows(waiting), staleBugs(waiting), ...units, ...types], limitSeconds: 480 },
   'test:full': { steps: inFull, limitSeconds: 3_600 },
 }

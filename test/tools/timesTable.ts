@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Outcome } from './runSteps'
 import type { Run } from './steps'
+import { SUITES_FOLDER } from './suites'
 
 const SLOWEST = 10
 
@@ -9,12 +10,19 @@ interface FileTime {
   readonly file: string
   readonly seconds: number
 }
+interface JestTest {
+  readonly fullName: string
+  readonly status: string
+  /** In milliseconds; null of a test that did not run. */
+  readonly duration?: number | null
+  readonly ancestorTitles?: readonly string[]
+}
 interface JestFile {
   readonly name: string
   readonly status: 'passed' | 'failed'
   readonly startTime: number
   readonly endTime: number
-  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  readonly assertionResults: readonly JestTest[]
 }
 
 /** Jest's report on each test file of a step; empty without a report. */
@@ -23,10 +31,17 @@ export function jestTimes(file: string | undefined): readonly JestFile[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly testResults: readonly JestFile[] }).testResults
 }
 
-/** The duration of each test file, over all steps with a report. */
+/** The duration of each test file, over all steps with a report. For a file of a suite: its tests, without the loading of modules. */
 function fileTimes(outcomes: readonly Outcome[], root: string): readonly FileTime[] {
-  return outcomes.flatMap(({ times }) =>
-    jestTimes(times).map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 })))
+  return outcomes.flatMap(({ times }) => jestTimes(times)).flatMap(({ name, startTime, endTime, assertionResults }) => {
+    const file = relative(root, name)
+    if (!file.startsWith(SUITES_FOLDER)) return [{ file, seconds: (endTime - startTime) / 1000 }]
+    const byFile = new Map<string, number>()
+    for (const { ancestorTitles: [path = file] = [], duration } of assertionResults) {
+      byFile.set(path, (byFile.get(path) ?? 0) + (duration ?? 0) / 1000)
+    }
+    return [...byFile].map(([path, seconds]) => ({ file: path, seconds }))
+  })
 }
 
 /** Tests that were skipped because something was missing: they prove nothing. */

@@ -20,11 +20,14 @@ export interface Account {
 
 /** Customer service, for merged and frozen accounts. */
 export { SERVICE_PHONE } from '../../../src/shared/support'
+/** A WhatsApp short link without a phone number. */
+export const SERVICE_CHAT = 'https://wa.me/message/DEKATSANDBOX'
 
+const PORTRAIT = pictureUrl('e-wajah')
 const KNOWN: readonly (readonly [string, string, Partial<Account>])[] = [
-  ['81234567890', 'Sari Wulandari', { unseenCoupons: 2 }],
+  ['81234567890', 'Sari Wulandari', { unseenCoupons: 2, headPortrait: PORTRAIT }],
   ['81298765432', 'Budi Santoso', {}],
-  ['81277770000', 'Dewi Lestari', { merged: true, unseenCoupons: 1 }],
+  ['81277770000', 'Dewi Lestari', { merged: true, unseenCoupons: 1, headPortrait: PORTRAIT }],
   ['81200000018', 'Rudi Hartono', { frozen: true }],
   ['81200000017', 'Joko Susilo', { risky: true }],
 ]
@@ -53,7 +56,7 @@ export function createAccounts(rng: Rng, now: number) {
   const open = (countryCode: string, phoneNo: string, more: Partial<Account> = {}): Account => {
     const account: Account = {
       userId: `u${rng.whole(10_000_000, 99_999_999)}`, phoneNo, countryCode, userName: `Teman ${phoneNo.slice(-4)}`,
-      headPortrait: pictureUrl('e-wajah'), frozen: false, unseenCoupons: 1, merged: false, risky: false, newcomer: true, ...more,
+      headPortrait: '', frozen: false, unseenCoupons: 1, merged: false, risky: false, newcomer: true, ...more,
     }
     byPhone.set(`${countryCode} ${phoneNo}`, account)
     return account

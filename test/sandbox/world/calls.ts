@@ -70,7 +70,9 @@ export function createCalls(handlers: Handlers): Calls {
     received, reminders,
   } = handlers
   const { lists, merchants, favourites, deals, search, rankings, brands, malls, places, storeInfo, videos } = discovery
-  const login = createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens })
+  const login = createLoginHandlers({
+    accounts, cancellation, invitations, loginChallenges, tokens, redEnvelopes: market.redEnvelopes,
+  })
   // A list of outlets shows the street and the opening status.
   const withFacts = (page: DataOf<typeof outletList>): DataOf<typeof outletList> => ({
     ...page,

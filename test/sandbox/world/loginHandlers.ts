@@ -7,6 +7,7 @@ import type { CancellationHandlers } from './cancellation'
 import type { Invitations } from './invitations'
 import type { LoginChallenges } from './loginChallenges'
 import { REFUSALS, refuse } from './refusals'
+import type { RedEnvelopes } from './redEnvelopes'
 import type { TokenIssuer } from './tokens'
 
 export interface LoginHandlersOptions {
@@ -15,10 +16,11 @@ export interface LoginHandlersOptions {
   readonly invitations: Invitations
   readonly loginChallenges: LoginChallenges
   readonly tokens: TokenIssuer
+  readonly redEnvelopes: RedEnvelopes
 }
 
 /** Logins of known numbers, registrations of new ones, and refusals. */
-export function createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens }: LoginHandlersOptions) {
+export function createLoginHandlers({ accounts, cancellation, invitations, loginChallenges, tokens, redEnvelopes }: LoginHandlersOptions) {
   /** The account of a number, or null for a new one. Refuses blocked numbers. */
   function admit(countryCode: string, phoneNo: string): Account | null {
     const known = accounts.withPhone(countryCode, phoneNo)
@@ -44,7 +46,9 @@ export function createLoginHandlers({ accounts, cancellation, invitations, login
       if (known === null && referralCode !== undefined) invitations.join(referralCode, account)
       const merged = account.merged ? { merged: true, servicePhone: SERVICE_PHONE } : {}
       account.merged = false
-      return { ...tokens.issue(account.userId), userType: known === null ? 'REGISTER' : 'LOGIN', ...merged }
+      const issued = tokens.issue(account.userId)
+      if (known !== null) return { ...issued, userType: 'LOGIN', ...merged }
+      return { ...issued, userType: 'REGISTER', welcomePackets: redEnvelopes.welcome(account), ...merged }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { SERVICE_PHONE } from './accounts'
+import { SERVICE_CHAT, SERVICE_PHONE } from './accounts'
 import type { Calls } from './callTypes'
 import { QRIS_CEILING } from './payments'
 import type { Till } from './till'
@@ -10,6 +10,9 @@ type OrderCalls = Pick<
   | 'orderConfig' | 'paymentOptions' | 'paymentPay' | 'paymentStatus' | 'paymentCode' | 'voucherDetail' | 'voucherList'
   | 'redemptionCheck' | 'redemptionRedeem'
 >
+
+/** Days within which refunds usually arrive. */
+const REFUND_DAYS = 1
 
 /** The calls about orders, payments and vouchers. */
 export function createOrderCalls({ orders, paying, vouchers }: Till): OrderCalls {
@@ -25,7 +28,10 @@ export function createOrderCalls({ orders, paying, vouchers }: Till): OrderCalls
     orderDetail: (body, { account }) => orders.detail(body, account),
     orderList: (body, { account }) => orders.list(body, account),
     orderTable: (body, { account }) => orders.table(body, account),
-    orderConfig: () => ({ qrisCeiling: QRIS_CEILING, redeemWithin: REDEEM_WITHIN, servicePhone: SERVICE_PHONE }),
+    orderConfig: () => ({
+      qrisCeiling: QRIS_CEILING, redeemWithin: REDEEM_WITHIN, servicePhone: SERVICE_PHONE, serviceChat: SERVICE_CHAT,
+      refundDays: REFUND_DAYS,
+    }),
     paymentOptions: (body, { account }) => paying.options(body, account),
     paymentPay: (body, { account, intentId }) => paying.pay(body, account, intentId),
     paymentStatus: (body, { account }) => paying.status(body, account),

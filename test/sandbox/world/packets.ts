@@ -2,6 +2,7 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type {
   Activity, aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, RedPacket, skyRedPacketRecordList,
 } from '../../../src/api/packets'
+import { SERVICE_CHAT } from './accounts'
 import type { Account } from './accounts'
 import { isTakeable, PACKETS } from './content/packets'
 import type { EnvelopeRule } from './content/packets'
@@ -17,8 +18,6 @@ import { localized } from './localizedText'
 const NEWCOMERS = 'new-user'
 const SKY = PACKETS.find(({ audience }) => audience === 'sky')
 const PACKETS_A_DAY = 3
-/** A WhatsApp short link without a phone number. */
-const CHAT = 'https://wa.me/message/DEKATSANDBOX'
 
 export interface PacketSources {
   readonly seed: string | number
@@ -74,7 +73,7 @@ export function createPackets({ seed, now, controls, redEnvelopes }: PacketSourc
 
     aggregation({ activityId }: BodyOf<typeof aggregationActivity>, account: Account | null): DataOf<typeof aggregationActivity> {
       return {
-        activity: activityOf(activityId, account), whatsappLink: CHAT,
+        activity: activityOf(activityId, account), whatsappLink: SERVICE_CHAT,
         banner: { id: `by-${activityId}`, iconUrl: painted('langit'), linkUrl: everywhere('/platform/flashDeal'), requiredLogin: false },
       }
     },

@@ -60,7 +60,6 @@ export type MoneyOutcome =
 /** Creates payments of orders and receives money. */
 export function createPayments({ seed, now, wallet }: Market, book: OrderBook, knobs: PayKnobs) {
   const payments = new Map<string, Payment>()
-  const lastTypes = new Map<string, PayType>()
   const looks = new Map<string, number>()
   let count = 0
 
@@ -77,7 +76,6 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
       { paymentId, order, account, payType, amount, expiresAt: Math.min(now() + life, order.payUntil), secret, end: null }
     order.payments.push(payment)
     payments.set(paymentId, payment)
-    if (payType !== null) lastTypes.set(account.userId, payType)
     if (knobs.closeWhilePaying) order.payUntil = now()
     return payment
   }
@@ -141,7 +139,11 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     return look % 2 === 1 ? 'TO_PAY' : status
   }
 
-  const lastTypeOf = ({ userId }: Account): PayType | null => lastTypes.get(userId) ?? null
+  /** The method of an account's last successful payment. */
+  function lastTypeOf(account: Account): PayType | null {
+    const paid = book.ofMember(account).flatMap((order) => (order.paid?.account.userId === account.userId ? [order.paid] : []))
+    return paid.filter(({ payType }) => payType !== null).sort((one, other) => other.at - one.at)[0]?.payType ?? null
+  }
 
   /** The reason why an amount cannot be paid by this method now; null when it can. */
   function whyOff(payType: PayType, amount: number): 'CEILING' | 'MAINTENANCE' | null {
@@ -152,14 +154,14 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
   return {
     admit, begin, seenStatus, lastTypeOf, whyOff,
     openOf: (order: Order): Payment | null => openPayment(order, now()),
-    /** The preferred method of a user for an amount, if it is available. */
+    /** The method of a user's last successful payment, if an amount can be paid by it. */
     typeFor(account: Account, amount: number): PayType | null {
-      const payType = lastTypeOf(account) ?? 'QRIS'
-      return whyOff(payType, amount) === null ? payType : null
+      const payType = lastTypeOf(account)
+      return payType !== null && whyOff(payType, amount) === null ? payType : null
     },
-    typesFor({ userId }: Account): readonly PayType[] {
-      const last = lastTypes.get(userId)
-      return last === undefined ? PAY_TYPES : [last, ...PAY_TYPES.filter((one) => one !== last)]
+    typesFor(account: Account): readonly PayType[] {
+      const last = lastTypeOf(account)
+      return last === null ? PAY_TYPES : [last, ...PAY_TYPES.filter((one) => one !== last)]
     },
     /**
      * The state of an order's payment, given the status that answers report: pending until money is on its way. `by`: the payment

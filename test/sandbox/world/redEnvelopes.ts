@@ -1,3 +1,4 @@
+import type { login } from '../../../src/api/account'
 import type { PlatformBanner } from '../../../src/api/content'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { redPacketDetail, redPacketProductList, redPacketReceive } from '../../../src/api/redEnvelopes'
@@ -96,6 +97,14 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
       const pieces = packet.rules.flatMap(({ ruleId, quantity }) =>
         Array.from({ length: quantity }, () => wallet.add(account, kindOf(ruleId))))
       return { redPacketList: pieces.map((piece) => walletHandlers.viewOf(piece, undefined)) }
+    },
+
+    /** Adds the general packet to the wallet of a new account. */
+    welcome(account: Account): NonNullable<DataOf<typeof login>['welcomePackets']> {
+      const packet = packetOf(undefined)
+      this.receive({ activityId: packet.activityId }, account)
+      const [{ amount, quantity, threshold, days } = { amount: 0, quantity: 0, threshold: 0, days: 0 }] = packet.rules
+      return { couponAmount: amount, quantity, useOrderAmountThreshold: threshold, effectiveEndTime: endOfDay(now(), days) }
     },
 
     /** Adds one envelope of each rule to an account's wallet; returns their ids. */

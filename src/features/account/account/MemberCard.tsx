@@ -21,7 +21,7 @@ export function Member({ profile: { phase, profile }, onEdit, onRetry }: MemberP
   const { userName, phoneNo, countryCode, headPortrait } = profile
   const content = (
     <>
-      <Avatar src={headPortrait} size="m" />
+      <Avatar src={headPortrait} name={userName} size="m" />
       <span className={css.who}>
         <b className={css.name}>{userName || <FormattedMessage id="account.noName" />}</b>
         {phoneNo !== '' && <span className={css.hint}>{phoneText(phoneNo, countryCode)}</span>}

@@ -26,17 +26,17 @@ export function AssetsStep({ check, onBack, onContinue, onRecheck, onSettle, onK
   const isClear = check?.phase === 'ready' && remainingCounts(check.left).length === 0
   const actions = (
     <>
-      {isClear && (
-        <Button kind="main" onClick={onContinue}>
-          <FormattedMessage id="accountDeletion.continue" />
-        </Button>
-      )}
       {check?.phase === 'ready' && !isClear && (
         <Button kind="main" onClick={onRecheck}>
           <FormattedMessage id="accountDeletion.recheck" />
         </Button>
       )}
-      <KeepButton onKeep={onKeep} />
+      <KeepButton isMain={isClear} onKeep={onKeep} />
+      {isClear && (
+        <Button kind="soft" onClick={onContinue}>
+          <FormattedMessage id="accountDeletion.continue" />
+        </Button>
+      )}
     </>
   )
   return (

@@ -16,7 +16,7 @@ const LOST_ITEMS: readonly Fact[] = [
 ]
 const NOTICES: readonly Fact[] = [
   ['clock', 'accountDeletion.lost.wait'],
-  ['phone', 'accountDeletion.lost.everywhere'],
+  ['person', 'accountDeletion.lost.everywhere'],
 ]
 
 export interface DeclarationStepProps {
@@ -28,10 +28,10 @@ export interface DeclarationStepProps {
 export function DeclarationStep({ onBack, onContinue, onKeep }: DeclarationStepProps) {
   const actions = (
     <>
-      <Button kind="main" onClick={onContinue}>
+      <KeepButton isMain onKeep={onKeep} />
+      <Button kind="soft" onClick={onContinue}>
         <FormattedMessage id="accountDeletion.continue" />
       </Button>
-      <KeepButton onKeep={onKeep} />
     </>
   )
   return (

@@ -1,10 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/Button'
 
+export interface KeepButtonProps {
+  /** True beside a step towards the deletion: keeping the account is then the highlighted choice. */
+  readonly isMain?: boolean
+  readonly onKeep: () => void
+}
+
 /** Leaves the deletion; the account stays. */
-export function KeepButton({ onKeep }: { readonly onKeep: () => void }) {
+export function KeepButton({ isMain = false, onKeep }: KeepButtonProps) {
   return (
-    <Button kind="soft" onClick={onKeep}>
+    <Button kind={isMain ? 'main' : 'soft'} onClick={onKeep}>
       <FormattedMessage id="accountDeletion.keep" />
     </Button>
   )

@@ -10,7 +10,7 @@ export interface StepPageProps {
   readonly step: Step
   readonly onBack: () => void
   readonly children: ReactNode
-  /** The next step first, `KeepButton` below it. */
+  /** `KeepButton` first where the next step leads towards the deletion, so that keeping the account is the easy choice. */
   readonly actions?: ReactNode
 }
 

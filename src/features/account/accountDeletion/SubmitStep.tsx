@@ -29,10 +29,10 @@ export function SubmitStep({ agreed, isSubmitting, trouble, onBack, onAgree, onA
 
   const actions = (
     <>
-      <Button kind="main" disabled={!agreed} busy={isSubmitting} onClick={() => setIsConfirming(true)}>
+      {!isSubmitting && <KeepButton isMain onKeep={onKeep} />}
+      <Button kind="soft" disabled={!agreed} busy={isSubmitting} onClick={() => setIsConfirming(true)}>
         <FormattedMessage id={isSubmitting ? 'accountDeletion.submitting' : 'accountDeletion.delete'} />
       </Button>
-      {!isSubmitting && <KeepButton onKeep={onKeep} />}
     </>
   )
   return (

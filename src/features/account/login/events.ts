@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Challenge, LoginError, PolicyScreen } from './types'
+import type { Challenge, LoginError, PolicyScreen, WelcomePackets } from './types'
 
 /** National number, calling code (digits only) and an optional invitation code. Never stored in state. */
 export interface Phone {
@@ -31,3 +31,6 @@ export const readingTapped = createAction<{ screen: PolicyScreen }>('login/readi
 /** This login merged two accounts. */
 export const accountsMerged = createAction<{ servicePhone: string }>('login/accountsMerged')
 export const mergedDismissed = createAction('login/mergedDismissed')
+/** The registration put red packets into the wallet of the new account. */
+export const welcomePacketsGiven = createAction<WelcomePackets>('login/welcomePacketsGiven')
+export const welcomeDismissed = createAction('login/welcomeDismissed')

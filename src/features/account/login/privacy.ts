@@ -3,6 +3,8 @@ import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'
 import type { LoginState } from './types'
 
+const welcome = { couponAmount: 'count', quantity: 'count', useOrderAmountThreshold: 'count', effectiveEndTime: 'moment' } as const
+
 export const loginPrivacy: Declarations = {
   events: events<typeof Events>('login', {
     phoneSubmitted: { phoneNo: 'private', countryCode: 'private', referralCode: 'private' },
@@ -17,6 +19,7 @@ export const loginPrivacy: Declarations = {
     stepFailed: { kind: 'id', code: 'id', message: 'sentence' },
     readingTapped: { screen: oneOf('login', 'privacyPolicy') },
     accountsMerged: { servicePhone: 'private' },
+    welcomePacketsGiven: welcome,
   }, { loginCodeSent: 'login/codeSent', loginCodeSubmitted: 'login/codeSubmitted' }),
   slices: slices<{ login: LoginState }>({
     login: {
@@ -25,7 +28,7 @@ export const loginPrivacy: Declarations = {
         challengeId: 'private', imageUrl: 'private', pieceUrl: 'private', width: 'count', height: 'count', pieceWidth: 'count',
       },
       resendAt: 'moment', trouble: { kind: 'id', code: 'id', message: 'sentence' }, aside: oneOf('login', 'privacyPolicy'),
-      merged: { servicePhone: 'private' },
+      merged: { servicePhone: 'private' }, welcome,
     },
   }),
 }

@@ -14,6 +14,8 @@ import {
   loginResendTapped,
   stepAwaited,
   stepFailed,
+  welcomeDismissed,
+  welcomePacketsGiven,
 } from './events'
 import { invalidatesCode, rejectsPhone } from './logic'
 import type { LoginState } from './types'
@@ -24,7 +26,7 @@ import type { LoginState } from './types'
 //    │     the number            └┐ challengeLoaded  │
 //    └────phoneChangeTapped, stepFailed about the number
 //  `busy` during a request. `error` has the last failure until the next attempt. `aside` names the policy page that is open, until
-//  the user leaves it. `merged` survives the login that set it, until it is dismissed.
+//  the user leaves it. `merged` and `welcome` survive the login that set them, until they are dismissed.
 
 const initial: LoginState = {
   step: 'phone',
@@ -65,7 +67,14 @@ export const loginReducer = createReducer<LoginState>(initial, (builder) => {
     .addCase(mergedDismissed, (state) => ({ ...state, merged: null }))
     .addCase(loginDismissed, () => initial)
     .addCase(loginClosed, () => initial)
-    .addCase(sessionStarted, ({ merged }) => (merged ? { ...initial, merged } : initial))
+    .addCase(welcomePacketsGiven, (state, { payload }) => ({ ...state, welcome: payload }))
+    .addCase(welcomeDismissed, (state) => withoutWelcome(state))
+    .addCase(sessionStarted, ({ merged, welcome }) =>
+      (merged || welcome ? { ...initial, merged, ...(welcome ? { welcome } : {}) } : initial))
     .addCase(sessionEnded, () => initial)
     .addCase(flowCrashed, (state, { payload }) => (payload.flow === 'login' ? initial : state))
 })
+
+function withoutWelcome({ welcome: _, ...state }: LoginState): LoginState {
+  return state
+}

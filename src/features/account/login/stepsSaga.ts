@@ -13,18 +13,8 @@ import type { Failure } from '../../../session/request'
 import { deviceIdentified } from '../../base/startup/events'
 import { selectDeviceAndClient, selectRiskParams, selectStartup } from '../../base/startup/selectors'
 import {
-  accountsMerged,
-  challengeLoaded,
-  challengeRefreshTapped,
-  loginCodeSent,
-  loginCodeSubmitted, otpAutofilled,
-  phoneChangeTapped,
-  phoneSubmitted,
-  pieceDropped,
-  referralRemoved,
-  loginResendTapped,
-  stepAwaited,
-  stepFailed,
+  accountsMerged, challengeLoaded, challengeRefreshTapped, loginCodeSent, loginCodeSubmitted, loginResendTapped, otpAutofilled,
+  phoneChangeTapped, phoneSubmitted, pieceDropped, referralRemoved, stepAwaited, stepFailed, welcomePacketsGiven,
 } from './events'
 import type { Phone } from './events'
 import { rejectsPhone } from './logic'
@@ -118,9 +108,10 @@ function* enterCode({ phoneNo, countryCode, referralCode }: Phone): SagaGenerato
     const risk = yield* select(selectRiskParams)
     const answer = yield* request(account.login, { phoneNo, countryCode, ...invitation, code: otp, ...caller, ...risk }, BACKGROUND)
     if ('data' in answer && answer.deposited) {
-      const { merged, servicePhone = '', userType } = answer.data
+      const { merged, servicePhone = '', userType, welcomePackets } = answer.data
       // Emitted first, because `sessionStarted` ends this flow.
       if (merged) yield* put(accountsMerged({ servicePhone }))
+      if (welcomePackets) yield* put(welcomePacketsGiven(welcomePackets))
       yield* put(sessionStarted({ ...answer.deposited, registered: userType === 'REGISTER' }))
       return true
     }

@@ -1,3 +1,6 @@
+import type { login } from '../../../api/account'
+import type { DataOf } from '../../../api/endpoint'
+
 /** A slider puzzle of the server. All sizes are pixels of an image that is `width` wide. */
 export interface Challenge {
   readonly challengeId: string
@@ -30,7 +33,12 @@ export interface LoginState {
   readonly aside: PolicyScreen | null
   /** Set if this login merged two accounts. `servicePhone` is '' if the server sent none. */
   readonly merged: { readonly servicePhone: string } | null
+  /** Red packets of a new account that its user has not seen yet. Absent for none. */
+  readonly welcome?: WelcomePackets
 }
+
+/** Red packets that a registration puts into the wallet. Amounts in rupiah, `effectiveEndTime` in epoch ms. */
+export type WelcomePackets = NonNullable<DataOf<typeof login>['welcomePackets']>
 
 /** Typed input of the phone step. It survives the step, so that the user can correct it. */
 export interface PhoneDraft {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { graphemesOf } from '../../../shared/graphemes'
 import css from './ProfileForm.module.css'
 import { MAX_NICKNAME_LENGTH, nicknameToSave, typedNickname } from './logic'
 
@@ -53,9 +54,12 @@ export function NicknameField({ value, disabled, onChange }: NicknameFieldProps)
         }}
         onCompositionEnd={(event) => applyText(event.currentTarget.value)}
       />
-      <p id={`${id}-trouble`} className={missing ? css.trouble : css.note} role="status">
-        {hintId && <FormattedMessage id={hintId} values={{ max: MAX_NICKNAME_LENGTH }} />}
-      </p>
+      <div className={css.below}>
+        <p id={`${id}-trouble`} className={missing ? css.trouble : css.note} role="status">
+          {hintId && <FormattedMessage id={hintId} values={{ max: MAX_NICKNAME_LENGTH }} />}
+        </p>
+        <p className={css.count}>{`${graphemesOf(composing ?? value).length}/${MAX_NICKNAME_LENGTH}`}</p>
+      </div>
     </div>
   )
 }

@@ -8,6 +8,8 @@ import type { ProfileError } from './types'
 
 export interface PortraitButtonProps {
   readonly src: string
+  /** The nickname, whose initial replaces a missing picture. */
+  readonly name: string
   /** Absent if the avatar cannot be changed. */
   readonly onTap?: (() => void) | undefined
   /** Opens the permission settings for album and camera. Absent outside the native shell. */
@@ -17,9 +19,9 @@ export interface PortraitButtonProps {
   readonly error: ProfileError | null
 }
 
-export function PortraitButton({ src, onTap, onSettings, disabled, error }: PortraitButtonProps) {
+export function PortraitButton({ src, name, onTap, onSettings, disabled, error }: PortraitButtonProps) {
   const { formatMessage } = useIntl()
-  const avatar = <Avatar src={src} alt={onTap ? '' : formatMessage({ id: 'profile.photo' })} size="l" />
+  const avatar = <Avatar src={src} name={name} alt={onTap ? '' : formatMessage({ id: 'profile.photo' })} size="l" />
   return (
     <div className={css.portrait}>
       {onTap ? (

@@ -38,6 +38,7 @@ export function ProfileForm({ profile, editing, portrait, avatarEditing, showsPh
     <form className={css.form} onSubmit={submit} noValidate>
       <PortraitButton
         src={editing.headPortrait ?? profile.headPortrait}
+        name={name}
         onTap={avatarEditing ? handlers.onPortrait : undefined}
         onSettings={handlers.onSettings}
         disabled={busy}

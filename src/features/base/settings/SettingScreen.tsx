@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import {
@@ -9,13 +10,15 @@ import {
   notificationsTapped,
   sheetLeft,
   termsTapped,
+  themeChosen,
   versionTapped,
 } from './events'
 import { LanguageSheet } from './LanguageSheet'
 import { LogoutSheet } from './LogoutSheet'
 import { TermsSheet } from '../../account/policies/TermsSheet'
-import { selectSavesData, selectSettingsPage } from './selectors'
+import { selectSavesData, selectSettingsPage, selectTheme } from './selectors'
 import { SettingsView } from './SettingsView'
+import { ThemeSheet } from './ThemeSheet'
 import { selectStartup } from '../startup/selectors'
 import { selectInBrowser } from '../../engagement/installed/selectors'
 import type { WithInstalled } from '../../engagement/installed/selectors'
@@ -32,6 +35,8 @@ export function SettingScreen() {
   const locale = useSelector(selectLocale)
   const { client } = useSelector(selectStartup)
   const isUser = useSelector(selectLoggedIn)
+  const theme = useSelector(selectTheme) ?? 'system'
+  const [isChoosingTheme, setIsChoosingTheme] = useState(false)
   const savesData = useSelector(selectSavesData)
   const canOfferApp = useSelector((state: WithInstalled & WithNavigation) => selectInBrowser(state))
   return (
@@ -40,12 +45,14 @@ export function SettingScreen() {
       <SettingsView
         {...page}
         locale={locale}
+        theme={theme}
         version={client?.versionName ?? ''}
         isUser={isUser}
         savesData={savesData}
         canOfferApp={canOfferApp}
         onDataSaver={(on) => dispatch(dataSaverSwitched({ on }))}
         onLanguage={() => dispatch(languageTapped())}
+        onTheme={() => setIsChoosingTheme(true)}
         onNotifications={() => dispatch(notificationsTapped())}
         onCache={() => dispatch(cacheTapped())}
         onVersion={() => dispatch(versionTapped())}
@@ -60,6 +67,13 @@ export function SettingScreen() {
           current={locale}
           onChoose={(chosen) => dispatch(chosen === locale ? sheetLeft() : localeChosen({ locale: chosen }))}
           onClose={() => dispatch(sheetLeft())}
+        />
+      )}
+      {isChoosingTheme && (
+        <ThemeSheet
+          current={theme}
+          onChoose={(chosen) => dispatch(themeChosen({ theme: chosen }))}
+          onClose={() => setIsChoosingTheme(false)}
         />
       )}
       {page.sheet === 'terms' && <TermsSheet onClose={() => dispatch(sheetLeft())} />}

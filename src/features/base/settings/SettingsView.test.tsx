@@ -8,14 +8,14 @@ import type { SettingsViewProps } from './SettingsView'
 
 function setup(change: Partial<SettingsViewProps> = {}) {
   const taps = {
-    onLanguage: jest.fn(), onDataSaver: jest.fn(), onNotifications: jest.fn(), onCache: jest.fn(), onVersion: jest.fn(),
+    onLanguage: jest.fn(), onTheme: jest.fn(), onDataSaver: jest.fn(), onNotifications: jest.fn(), onCache: jest.fn(), onVersion: jest.fn(),
     onReport: jest.fn(), onTerms: jest.fn(), onLink: jest.fn(),
     onLogout: jest.fn(),
   }
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <SettingsView
-        locale="id-ID" version="2.6.2" savesData={false} canOfferApp={false}
+        locale="id-ID" theme="system" taps={0} version="2.6.2" savesData={false} canOfferApp={false}
         build="2.6.2-abc" isUser notifications="prompt" cache={{ phase: 'idle' }} {...taps} {...change}
       />
     </IntlProvider>,
@@ -32,6 +32,7 @@ it('switches the data saver on', async () => {
 it('leads where each row says', async () => {
   const { taps, tap } = setup()
   await tap(/^Bahasa/)
+  await tap(/^Tampilan/)
   await tap(/^Laporkan masalah/)
   expect(taps.onReport).toHaveBeenCalledTimes(1)
   await tap(/^Ketentuan/)
@@ -41,7 +42,7 @@ it('leads where each row says', async () => {
   await tap(/^Versi/)
   await tap(/^Keluar/)
   expect(taps.onLink.mock.calls).toEqual([['privacy'], ['deletionPolicy'], ['deletion']])
-  for (const tapped of [taps.onLanguage, taps.onTerms, taps.onVersion, taps.onLogout]) expect(tapped).toHaveBeenCalledTimes(1)
+  for (const tapped of [taps.onLanguage, taps.onTheme, taps.onTerms, taps.onVersion, taps.onLogout]) expect(tapped).toHaveBeenCalledTimes(1)
 })
 
 it('leads to the app where the page is one of a browser, and nowhere else', async () => {
@@ -51,6 +52,14 @@ it('leads to the app where the page is one of a browser, and nowhere else', asyn
   document.body.replaceChildren()
   setup()
   expect(screen.queryByRole('button', { name: /^Pasang aplikasi/ })).toBeNull()
+})
+
+it('shows the build only after a tap on the version', () => {
+  setup()
+  expect(screen.queryByText('2.6.2-abc')).toBeNull()
+  document.body.replaceChildren()
+  setup({ taps: 1 })
+  screen.getByText('2.6.2-abc')
 })
 
 it('has nothing to leave for a guest', () => {

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LANGUAGE_NAMES } from '../../../i18n/locales'
 import type { Locale } from '../../../i18n/locales'
+import type { Theme } from '../../../ports/device'
 import { Row } from '../../../ui/Row'
 import { RowGroup } from '../../../ui/RowGroup'
 import { SwitchRow } from '../../../ui/SwitchRow'
 import css from './SettingsView.module.css'
 import type { SettingsPageState } from './types'
 
-export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'notifications' | 'cache'> {
+export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'notifications' | 'cache' | 'taps'> {
   readonly locale: Locale
+  readonly theme: Theme
   /** Version of the app, such as 2.6.2. */
   readonly version: string
   readonly isUser: boolean
@@ -17,6 +19,7 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
   /** The page runs in a browser, so the app can be offered. */
   readonly canOfferApp: boolean
   readonly onLanguage: () => void
+  readonly onTheme: () => void
   readonly onNotifications: () => void
   readonly onDataSaver: (on: boolean) => void
   readonly onCache: () => void
@@ -29,11 +32,15 @@ export interface SettingsViewProps extends Pick<SettingsPageState, 'build' | 'no
 
 /** Settings of the app, information about it, and for users logout and account deletion. */
 export function SettingsView(props: SettingsViewProps) {
-  const { locale, version, build, isUser, savesData, canOfferApp, onDataSaver, onLanguage, onVersion, onTerms, onLink, onLogout } = props
+  const { locale, theme, isUser, savesData, canOfferApp, onDataSaver, onLanguage, onTheme, onTerms, onLink, onLogout } = props
   return (
     <main className={css.page}>
       <RowGroup title={<FormattedMessage id="settings.app" />}>
         <Row title={<FormattedMessage id="settings.language" />} value={LANGUAGE_NAMES[locale]} opensScreen onTap={onLanguage} />
+        <Row
+          title={<FormattedMessage id="account.theme" />} value={<FormattedMessage id={`account.theme.${theme}`} />} opensScreen
+          onTap={onTheme}
+        />
         <Notifications {...props} />
         <SwitchRow
           title={<FormattedMessage id="settings.dataSaver" />}
@@ -53,7 +60,7 @@ export function SettingsView(props: SettingsViewProps) {
         <Row title={<FormattedMessage id="policies.terms" />} opensScreen onTap={onTerms} />
         <Row title={<FormattedMessage id="policies.privacy" />} opensScreen onTap={() => onLink('privacy')} />
         <Row title={<FormattedMessage id="policies.deletion" />} opensScreen onTap={() => onLink('deletionPolicy')} />
-        <Row title={<FormattedMessage id="settings.version" />} value={version} help={build} onTap={onVersion} />
+        <Version {...props} />
       </RowGroup>
       {isUser && (
         <RowGroup title={<FormattedMessage id="settings.account" />}>
@@ -63,6 +70,11 @@ export function SettingsView(props: SettingsViewProps) {
       )}
     </main>
   )
+}
+
+/** The first tap shows the build, which only support needs. */
+function Version({ version, build, taps, onVersion }: Pick<SettingsViewProps, 'version' | 'build' | 'taps' | 'onVersion'>) {
+  return <Row title={<FormattedMessage id="settings.version" />} value={version} help={taps > 0 ? build : undefined} onTap={onVersion} />
 }
 
 function Notifications({ notifications, onNotifications }: Pick<SettingsViewProps, 'notifications' | 'onNotifications'>) {

@@ -15,7 +15,7 @@ import { maxQuantityOf } from './logic'
 import { OrderedStore } from './OrderedStore'
 import { OrderLine } from './OrderLine'
 import { Receipt } from './Receipt'
-import { PriceChangeNote, OrderErrorNote, OutcomeUnknownNote } from './TroubleNote'
+import { OrderErrorNote, OutcomeUnknownNote, PriceDropNote, PriceRiseNote } from './TroubleNote'
 import type { OrderHelp } from './troubles'
 import type { ConfirmContent, ConfirmPage, OrderTarget } from './types'
 
@@ -104,11 +104,11 @@ function Channels({ pageState, content: { preview }, isFixed, onChannel }: Produ
 }
 
 function Notes({ target, pageState, content, readiness, onAgree, onHelp }: ProductOrderProps) {
-  const { error, priceChange, isCurrent } = readiness
+  const { error, priceRise, priceDrop, isCurrent } = readiness
   const [line] = content.preview.lines
   if (pageState.stage.phase === 'unsure') return <OutcomeUnknownNote />
-  if (priceChange) return <PriceChangeNote from={formatRupiah(priceChange.from)} to={formatRupiah(priceChange.to)} onAgree={onAgree} />
-  if (!error) return null
+  if (priceRise) return <PriceRiseNote from={formatRupiah(priceRise.from)} to={formatRupiah(priceRise.to)} onAgree={onAgree} />
+  if (!error) return priceDrop && <PriceDropNote {...priceDrop} />
   return <OrderErrorNote {...error} target={target} left={
     line && isCurrent ? maxQuantityOf(line) : null
   } hasPrice={isCurrent} onHelp={onHelp} />

@@ -12,7 +12,7 @@ import { OrderedStore } from './OrderedStore'
 import { Receipt } from './Receipt'
 import { ClosedNote, TableOrder } from './TableOrder'
 import { TableProducts } from './TableProducts'
-import { PriceChangeNote, OrderErrorNote, OutcomeUnknownNote } from './TroubleNote'
+import { OrderErrorNote, OutcomeUnknownNote, PriceDropNote, PriceRiseNote } from './TroubleNote'
 import type { OrderHelp } from './troubles'
 import type { ConfirmContent, ConfirmPage, TableContent, OrderError, OrderTarget } from './types'
 
@@ -89,10 +89,11 @@ function TableNotes({
   const { stage } = pageState
   const refused = stage.phase === 'refused' ? { kind: stage.trouble, message: stage.message } : null
   const error = (isChosen ? (readiness?.error ?? priceError) : null) ?? refused
-  const priceChange = readiness?.priceChange
+  const { priceRise, priceDrop } = readiness ?? {}
   if (stage.phase === 'unsure') return <OutcomeUnknownNote />
-  if (priceChange) return <PriceChangeNote from={formatRupiah(priceChange.from)} to={formatRupiah(priceChange.to)} onAgree={onAgree} />
-  return error && <OrderErrorNote {...error} target={target} left={null} hasPrice={readiness?.isCurrent ?? false} onHelp={onHelp} />
+  if (priceRise) return <PriceRiseNote from={formatRupiah(priceRise.from)} to={formatRupiah(priceRise.to)} onAgree={onAgree} />
+  if (!error) return priceDrop ? <PriceDropNote {...priceDrop} /> : null
+  return <OrderErrorNote {...error} target={target} left={null} hasPrice={readiness?.isCurrent ?? false} onHelp={onHelp} />
 }
 
 /** Pay button for the whole order, shown while nothing is chosen. */

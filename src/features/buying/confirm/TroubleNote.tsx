@@ -1,7 +1,12 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
+import { formatRupiah } from '../../../i18n/money'
 import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
 import { ReportLink } from '../../../ui/ReportLink'
 import { UpdateLink } from '../../../ui/UpdateLink'
+import type { Readiness } from './logic'
 import css from './TroubleNote.module.css'
 import { helpFor, isReportable } from './troubles'
 import type { OrderHelp } from './troubles'
@@ -41,8 +46,24 @@ export function OrderErrorNote({ target, onHelp, ...errorProps }: OrderErrorNote
   )
 }
 
-/** The price differs from the one that the user agreed to. */
-export function PriceChangeNote({ from, to, onAgree }: { readonly from: string; readonly to: string; readonly onAgree: () => void }) {
+/** The order became cheaper. Names the benefit that lowers the price, if there is one. */
+export function PriceDropNote({ amount, benefit }: NonNullable<Readiness['priceDrop']>) {
+  const locale = useIntl().locale as Locale
+  const saving = <b key="saving">{formatRupiah(amount)}</b>
+  return (
+    <p className={css.drop}>
+      <Icon name="check" />
+      <span className={css.words}>
+        {benefit
+          ? <FormattedMessage id="confirm.cheaperWith" values={{ amount: saving, name: localized(benefit.couponName, locale) }} />
+          : <FormattedMessage id="confirm.cheaper" values={{ amount: saving }} />}
+      </span>
+    </p>
+  )
+}
+
+/** The price rose above the one that the user agreed to. */
+export function PriceRiseNote({ from, to, onAgree }: { readonly from: string; readonly to: string; readonly onAgree: () => void }) {
   return (
     <div className={`${css.note} ${css.moved}`}>
       <p className={css.words}>

@@ -237,7 +237,18 @@ describe('an order on its way', () => {
     expect(taps.onCheck).toHaveBeenCalledTimes(1)
   })
 
-  it('at a price that moved waits for a word', async () => {
+  it.each([
+    ['the benefit that lowers it', {}, 'Lebih murah Rp5.500 dengan Kupon toko'],
+    ['the amount alone without a benefit', { preview: { benefitId: undefined } }, 'Lebih murah Rp5.500'],
+  ])('at a lower price names %s and needs no agreement', async (_, changes, text) => {
+    const { taps, tap, status } = setup({ stage: { phase: 'moved', amount: 50_000 }, ...changes })
+    expect(status()).toMatch(new RegExp(`${text}$`))
+    expect(screen.queryByRole('button', { name: 'Setuju' })).toBeNull()
+    await tap(/Lanjut bayar/)
+    expect(taps.onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('at a price that rose waits for an agreement', async () => {
     const { taps, tap, status, button } = setup({ stage: { phase: 'moved', amount: 42_000 } })
     expect(status()).toContain('Harga berubah dari Rp42.000 jadi Rp44.500.')
     expect(button(/Lanjut bayar/)).toBeDisabled()

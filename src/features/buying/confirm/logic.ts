@@ -1,6 +1,6 @@
 import { UNKNOWN } from '../../../api/fields'
 import { isPaidHere } from '../../../api/orderWords'
-import type { OrderPreview } from '../../../api/ordering'
+import type { Benefit, OrderPreview } from '../../../api/ordering'
 import type { Resource } from '../../../loading/resource/reducer'
 import { FINAL_ERRORS, orderErrorOf } from './troubles'
 import type { PriceRequest, ConfirmContent, ConfirmPage, OrderError } from './types'
@@ -43,8 +43,10 @@ export interface Readiness {
   readonly isCurrent: boolean
   /** Error to show, with the server's message; null for none. */
   readonly error: { readonly kind: OrderError; readonly message: string } | null
-  /** Changed price: old and new total. */
-  readonly priceChange: { readonly from: number; readonly to: number } | null
+  /** The price rose above the amount on the tapped button: old and new total. The user must agree before ordering. */
+  readonly priceRise: { readonly from: number; readonly to: number } | null
+  /** The price fell below the amount on the tapped button. Needs no agreement. */
+  readonly priceDrop: { readonly amount: number; readonly benefit: Benefit | null } | null
   /** Total that a tap would order; null if ordering is not possible. */
   readonly payableAmount: number | null
 }
@@ -74,10 +76,23 @@ export function readinessOf(
   const isDelivery = preview.channelType !== UNKNOWN && !isPaidHere(preview.channelType)
   const pageError = isPricing ? errorWhilePricing(stage) : currentError(stage, failure, isOutdated ? 'outdated' : shortage)
   const error = pageError ?? (isDelivery ? { kind: 'notForSale' as const, message: '' } : null)
-  const priceChange = stage.phase === 'moved' && isCurrent ? { from: stage.amount, to: preview.totalAmount } : null
-  const canOrder = stage.phase === 'choosing' || stage.phase === 'refused'
+  const { priceRise, priceDrop } = isCurrent ? priceChangeOf(stage, preview) : NO_PRICE_CHANGE
+  const canOrder = stage.phase === 'choosing' || stage.phase === 'refused' || priceDrop !== null
   const isBlocked = shortage !== null || isDelivery || (error !== null && FINAL_ERRORS.includes(error.kind))
-  return { isPricing, isCurrent, error, priceChange, payableAmount: canOrder && isCurrent && !isBlocked ? preview.totalAmount : null }
+  return {
+    isPricing, isCurrent, error, priceRise, priceDrop, payableAmount: canOrder && isCurrent && !isBlocked ? preview.totalAmount : null,
+  }
+}
+
+type PriceChange = Pick<Readiness, 'priceRise' | 'priceDrop'>
+const NO_PRICE_CHANGE: PriceChange = { priceRise: null, priceDrop: null }
+
+/** Difference between the current total and the one on the tapped button. */
+function priceChangeOf(stage: ConfirmPage['stage'], { totalAmount, benefits, benefitId }: OrderPreview): PriceChange {
+  if (stage.phase !== 'moved' || stage.amount === totalAmount) return NO_PRICE_CHANGE
+  if (totalAmount > stage.amount) return { priceRise: { from: stage.amount, to: totalAmount }, priceDrop: null }
+  const benefit = benefits.find((each) => each.benefitId === benefitId) ?? null
+  return { priceRise: null, priceDrop: { amount: stage.amount - totalAmount, benefit } }
 }
 
 type ShownError = Readiness['error']

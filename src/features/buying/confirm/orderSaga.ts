@@ -46,8 +46,9 @@ export const createOrder = mutation<OrderInput, OrderResult>(ORDER_CREATE, {
   readBack,
   * onSuccess({ intentId, keys: [page = ''], input }, { orderId }) {
     yield* settleStoredIntent(intentId, orderId)
-    const payType = (yield* select(selectPrice, page))?.preview.payType
-    if (input.tableNo === undefined) yield* goToPay(page, orderId, { agreedAmount: input.agreedAmount, payType })
+    const preview = (yield* select(selectPrice, page))?.preview
+    const lastPayType = preview && (preview.payType ?? null)
+    if (input.tableNo === undefined) yield* goToPay(page, orderId, { agreedAmount: input.agreedAmount, lastPayType })
     else yield* notifyTable(page, 'confirm.tableOpened')
   },
   onFailure: reloadAfterFailure,
@@ -108,17 +109,17 @@ function* notifyTable(page: string, messageId: MessageId): SagaGenerator<void> {
 interface Payable {
   /** Amount on the tapped button; null if the order's amount differs. */
   readonly agreedAmount: number | null
-  /** Payment method from the price response. */
-  readonly payType?: PayType | undefined
+  /** Method of the user's last successful payment, null before the first one. Undefined: not known yet. */
+  readonly lastPayType?: PayType | null | undefined
 }
 
 /**
- * Opens the payment of an order in place of the confirmation page. Goes directly to the QRIS code if QRIS is
- * available and was the last method; the choice of methods is one step back. If the user has left, a toast appears.
+ * Opens the payment of an order in place of the confirmation page. Goes directly to the QRIS code if the user paid with
+ * QRIS before and it is available; the choice of methods is one step back. If the user has left, a toast appears.
  */
-export function* goToPay(page: string, orderId: string, { agreedAmount, payType }: Payable): SagaGenerator<void> {
+export function* goToPay(page: string, orderId: string, { agreedAmount, lastPayType }: Payable): SagaGenerator<void> {
   const opensCode = agreedAmount !== null && (yield* select(selectIsActivePage, page))
-  const isDirect = opensCode && (payType ?? (yield* nextPayType(orderId))) === 'QRIS'
+  const isDirect = opensCode && (lastPayType === undefined ? yield* loadLastPayType(orderId) : lastPayType) === 'QRIS'
   if (!(yield* select(selectIsActivePage, page))) {
     if ((yield* select(selectParamsOf, 'payPage'))?.['orderId'] !== orderId) yield* notify('confirm.ordered', { tone: 'done' })
     return
@@ -129,10 +130,10 @@ export function* goToPay(page: string, orderId: string, { agreedAmount, payType 
   yield* openPage(linkTo('payProgress', { orderId, payType: 'QRIS' }))
 }
 
-/** The last method, or QRIS; null if unavailable. */
-function* nextPayType(orderId: string): SagaGenerator<PayType | null> {
+/** Method of the user's last successful payment; null if there is none, or if it is unavailable. */
+function* loadLastPayType(orderId: string): SagaGenerator<PayType | null> {
   const answer = yield* request(paymentOptions, { orderId }, { background: true })
   if ('failure' in answer) return null
-  const { options, lastPayType = 'QRIS' } = answer.data
-  return options.some(({ payType, isEnabled }) => payType === lastPayType && isEnabled) ? lastPayType : null
+  const { options, lastPayType } = answer.data
+  return options.find(({ payType, isEnabled }) => payType === lastPayType && isEnabled)?.payType ?? null
 }

@@ -22,11 +22,12 @@ import { confirmIdOf, initialChoice, parseOrderTarget } from './target'
 //   ▲  ▲  ▲                               │ │ │ │  ▲ └──outcomeLost──▶ unsure ──┐
 //   │  │  └──orderReleased, forgotten─────┘ │ │ │  └────────started─────────────┘
 //   │  └──choice── refused ◀──failed, notApplied, orderStopped
-//   └──choice, priceAgreed── moved ◀──failed(priceChanged), priceChanged
+//   └──choice, priceAgreed── moved ◀──failed(priceChanged), priceMoved
 //
 //  `choice`: quantity, channel or benefit. Choices are ignored in `ordering` and `unsure`.
 //  started, succeeded, failed, notApplied, outcomeLost and forgotten are `mutation/…` events of `orderCreate` and `orderAdd`.
 //  A success counts in every phase, because it may be read back late. A price that returns to the agreed amount needs no new agreement.
+//  Neither does a lower price: `orderBegun` follows `moved` directly. After a rise the saga waits for priceAgreed.
 //  Entering the screen again resets it to choosing, unless an order is pending.
 //  The end of a session resets `unsure`: only the same user may read back the outcome.
 
@@ -52,7 +53,7 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
       updatePage(state, page, (pageState) => (choosesBenefit(pageState.choice, benefitId) ? withoutBenefit(pageState) : pageState)))
     .addCase(orderBegun, (state, { payload: { page, amount } }) =>
       updateStage(state, page, (stage) => (
-        stage.phase === 'choosing' || stage.phase === 'refused' ? { phase: 'ordering', amount } : stage
+        canChoose(stage) ? { phase: 'ordering', amount } : stage
       )))
     .addCase(orderReleased, (state, { payload: { page } }) => whileOrdering(state, page, () => CHOOSING))
     .addCase(orderStopped, (state, { payload: { page, trouble: error } }) =>

@@ -111,7 +111,7 @@ function* readBackUnsettled() {
   yield* readBackLost(addToOrder)
 }
 
-/** False if the total changes at login: own benefits and limits apply from then. */
+/** False if the total changes at login: own benefits and limits apply from then. The page shows the difference before the next tap. */
 function* isAgreed(page: string, amount: number): SagaGenerator<boolean> {
   if (yield* select(selectLoggedIn)) return true
   if (!(yield* ensureLoggedIn('order'))) return false

@@ -49,7 +49,7 @@ export type OrderError =
 export type Stage =
   | { readonly phase: 'choosing' }
   | { readonly phase: 'ordering'; readonly amount: number }
-  /** The price differs from the amount that the user agreed to. */
+  /** The price differs from the amount on the tapped button. Only a rise needs a new agreement. */
   | { readonly phase: 'moved'; readonly amount: number }
   | { readonly phase: 'refused'; readonly trouble: OrderError; readonly message: string }
   /** The outcome is unknown. */

@@ -5,13 +5,14 @@ import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { phoneHref } from '../../../shared/phoneHref'
-import { ButtonLink } from '../../../ui/Button'
+import { Button, ButtonLink } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { ReportLink } from '../../../ui/ReportLink'
 import { Sheet } from '../../../ui/Sheet'
 import { Skeleton } from '../../../ui/Skeleton'
 import css from './HelpSheet.module.css'
-import { ORDER_HELP, selectServicePhone } from './selectors'
+import { helpChatTapped } from './events'
+import { ORDER_HELP, selectServiceChat, selectServicePhone } from './selectors'
 
 export interface HelpSheetProps {
   readonly open: boolean
@@ -24,7 +25,8 @@ export function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
   const dispatch = useDispatch()
   const help = useSelector((state: WithResources) => selectResource(state, ORDER_HELP.name))
   const phone = useSelector((state: WithResources) => selectServicePhone(state))
-  const failed = help?.phase === 'failed' || (help?.phase === 'ready' && phone === null)
+  const chatUrl = useSelector((state: WithResources) => selectServiceChat(state))
+  const failed = help?.phase === 'failed' || (help?.phase === 'ready' && phone === null && chatUrl === null)
   return (
     <Sheet open={open} title={<FormattedMessage id="orders.helpSheet" />} onClose={onClose}>
       <div className={css.help}>
@@ -36,8 +38,15 @@ export function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
               <FormattedMessage id="orders.helpText" />
             </p>
             {orderNo && <p className={css.number}>{orderNo}</p>}
-            {phone === null ? <Skeleton className={css.bone} /> : (
-              <ButtonLink kind="main" href={phoneHref(phone)}>
+            {help?.phase === 'loading' && <Skeleton className={css.bone} />}
+            {chatUrl !== null && (
+              <Button kind="main" onClick={() => dispatch(helpChatTapped({ chatUrl }))}>
+                <Icon name="chat" />
+                <FormattedMessage id="orders.helpChat" />
+              </Button>
+            )}
+            {phone !== null && (
+              <ButtonLink kind={chatUrl === null ? 'main' : 'soft'} href={phoneHref(phone)}>
                 <Icon name="phone" />
                 <FormattedMessage id="orders.helpCall" values={{ phone }} />
               </ButtonLink>

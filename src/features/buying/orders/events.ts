@@ -22,6 +22,8 @@ export const buyAgainTapped = createAction<{ orderId: string; skuId: string; sto
 /** The user orders more at the table. */
 export const orderMoreTapped = createAction<{ storeId: string; tableNo: string }>('orders/moreTapped')
 export const orderMapTapped = createAction<{ orderId: string; mapUrl: string }>('orders/mapTapped')
+/** Opens the chat with customer service. */
+export const helpChatTapped = createAction<{ chatUrl: string }>('orders/helpChatTapped')
 /** Copies the order number. */
 export const orderNumberTapped = createAction<{ orderId: string }>('orders/numberTapped')
 /** The user confirmed the cancellation. */

@@ -155,7 +155,7 @@ describe('the page of an order', () => {
     ['cancelled before it was paid', anOrder({ status: 'CANCELLED', benefit: undefined }),
       'Kami tidak menerima pembayaran. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
     ['closed before its money arrived', anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined, payment: PAID_LATE }),
-      'Uangmu sampai setelah pesanan ditutup. Uangnya dikembalikan ke cara bayar yang kamu pakai.'],
+      'Pembayaranmu masuk setelah waktu habis. Uangnya kembali ke cara bayar yang kamu pakai.'],
     ['closed, whose money is back', anOrder({ status: 'REFUNDED', payment: PAID_LATE, refund: { amount: 44_500, isExpired: false } }),
       'Rp44.500 kembali. Uangmu dikembalikan ke cara bayar yang kamu pakai.'],
     ['paid by a table-mate', aPaidOrder({ tableNo: '7', vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),
@@ -167,7 +167,7 @@ describe('the page of an order', () => {
   ])('says of money only what is known: %s', (_, order, words) => {
     const { container } = setup(order)
     expect(container.textContent?.replace(NO_BREAK, ' ')).toContain(words)
-    const others = ['Kami tidak menerima', 'Sudah dibayar teman', 'sampai setelah'].filter((each) => !words.includes(each))
+    const others = ['Kami tidak menerima', 'Sudah dibayar teman', 'masuk setelah'].filter((each) => !words.includes(each))
     for (const other of others) expect(container).not.toHaveTextContent(other)
   })
 

@@ -23,6 +23,7 @@ export const ordersPrivacy: Declarations = {
     buyAgainTapped: { orderId: 'id', skuId: 'id', storeId: 'id' },
     orderMoreTapped: { storeId: 'id', tableNo: 'id' },
     orderMapTapped: { orderId: 'id', mapUrl: 'link' },
+    helpChatTapped: { chatUrl: 'link' },
     orderNumberTapped: { orderId: 'id' },
     orderCancelConfirmed: { orderId: 'id' },
     orderAnswered: orderEntities,

@@ -25,7 +25,8 @@ import { selectHasUnread } from '../../base/unread/selectors'
 import { unreadCleared } from '../../base/unread/events'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import {
-  buyAgainTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped, orderVoucherTapped,
+  buyAgainTapped, helpChatTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped,
+  orderVoucherTapped,
 } from './events'
 import { isUnknownOrder } from './logic'
 import { ORDER_HELP, orderPage, ordersFeed, selectOrderTab } from './selectors'
@@ -129,5 +130,6 @@ export const orderTaps = [
   opensTarget(orderVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId })),
   opensTarget(buyAgainTapped, ({ skuId, storeId }) => linkTo('groupCouponDetail', { skuId, storeId })),
   opensTarget(orderMoreTapped, ({ storeId, tableNo }) => linkTo('confirmOrder', { storeId, tableNo })),
+  opensTarget(helpChatTapped, ({ chatUrl }) => ({ link: chatUrl, from: 'help chat' })),
   opensTarget(orderMapTapped, ({ orderId, mapUrl }) => ({ link: mapUrl, from: `order ${encodeIdAsWord(orderId)}` })),
 ]

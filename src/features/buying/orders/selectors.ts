@@ -22,10 +22,21 @@ export const ORDER_FEEDS = ORDER_TABS.map((tab) => ordersFeed.of(tab))
 export const orderPage = familyNames('order')
 export const ORDER_HELP = singleName('order-help')
 
+type OrderConfig = DataOf<typeof orderConfig>
+
+/** Limits and contacts that the server configures; null until loaded. */
+export function selectOrderConfig(state: WithResources): OrderConfig | null {
+  return (selectResource(state, ORDER_HELP.name)?.content ?? null) as OrderConfig | null
+}
+
 /** Null until loaded. */
 export function selectServicePhone(state: WithResources): string | null {
-  const help = selectResource(state, ORDER_HELP.name)?.content as DataOf<typeof orderConfig> | null | undefined
-  return help?.servicePhone ?? null
+  return selectOrderConfig(state)?.servicePhone ?? null
+}
+
+/** Address of the chat with customer service; null until loaded, and without one. */
+export function selectServiceChat(state: WithResources): string | null {
+  return selectOrderConfig(state)?.serviceChat ?? null
 }
 
 export interface WithOrders {

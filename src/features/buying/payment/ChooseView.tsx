@@ -47,9 +47,7 @@ export function ChooseView(props: ChooseViewProps) {
     <>
       <main className={css.main}>
         <PayHead amount={payOptions.amount} savedAmount={savedAmount}>
-          <p className={css.time}>
-            <PayTime endsAt={payUntil} now={now} />
-          </p>
+          <PayTime of="order" endsAt={payUntil} now={now} />
         </PayHead>
         {note}
         <fieldset className={css.choices} disabled={blocked}>

@@ -8,7 +8,9 @@ import { PayHead } from './PayHead'
 export function PaySkeleton({ order }: { readonly order: OrderEntity | null }) {
   return (
     <main className={css.main} aria-busy="true">
-      <PayHead amount={order?.totalAmount ?? null} savedAmount={order?.savedAmount} />
+      <PayHead amount={order?.totalAmount ?? null} savedAmount={order?.savedAmount}>
+        <Skeleton className={bones.pill} />
+      </PayHead>
       <div className={css.paper}>
         <Skeleton className={bones.code} />
         <Skeleton className={bones.line} />

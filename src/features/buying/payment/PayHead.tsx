@@ -33,16 +33,24 @@ export function PayHead({ amount, savedAmount = 0, children }: PayHeadProps) {
           <FormattedMessage id="pay.kept" values={{ amount: formatRupiah(savedAmount) }} />
         </p>
       )}
-      {children}
+      {children && <div className={css.time}>{children}</div>}
     </section>
   )
 }
 
-/** Time left to pay. At its end the status is polled. */
-export function PayTime({ endsAt, now }: { readonly endsAt: number; readonly now: () => number }) {
+interface PayTimeProps {
+  /** Each deadline has its own name: the held order, the QRIS code, or the request in a wallet. */
+  readonly of: 'order' | 'code' | 'wallet'
+  /** Epoch ms. */
+  readonly endsAt: number
+  readonly now: () => number
+}
+
+/** Countdown to a deadline of the payment. At its end the status is polled. */
+export function PayTime({ of: deadline, endsAt, now }: PayTimeProps) {
   return (
     <CountdownPill endsAt={endsAt} now={now} expired={<FormattedMessage id="pay.checkingTime" />}>
-      <FormattedMessage id="pay.within" />
+      <FormattedMessage id={`pay.time.${deadline}`} />
     </CountdownPill>
   )
 }

@@ -5,6 +5,7 @@ import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
 import type { WithMutations } from '../../../loading/mutation/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
 import { selectLogin } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
@@ -21,12 +22,12 @@ import { PayHelp } from './PayHelp'
 import { PayNote } from './PayHead'
 import { UnknownStatus } from './Unclear'
 import { QrisView } from './QrisView'
-import { selectOrderPayment, selectPayMutation } from './selectors'
+import { selectOrderPayment, selectPayMutation, selectPayUntil } from './selectors'
 import type { WithPayments } from './selectors'
 import type { PayRefusal } from './types'
 import { WalletView } from './WalletView'
 
-type State = WithPayments & WithEntities & WithMutations & WithConnection & WithSession
+type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection & WithSession
 
 const REDIRECTING_REFUSALS: ReadonlySet<string> = new Set<PayRefusal>(['orderClosed', 'tablePaying', 'amountChanged', 'aboveCeiling'])
 
@@ -55,6 +56,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
   } = useSelector((state: State) => selectOrderPayment(state, orderId))
   const paying = useSelector((state: State) => selectPayMutation(state, orderId))
   const online = useSelector((state: State) => selectOnline(state))
+  const payUntil = useSelector((state: State) => selectPayUntil(state, orderId))
   const login = useSelector((state: State) => selectLogin(state))
   const retry = () => dispatch(payRetryTapped({ orderId, payType }))
   if ((paymentState.phase !== 'open' && paymentState.phase !== 'expired') || paymentState.opened.payType !== payType) {
@@ -66,6 +68,7 @@ function Progress({ orderId, payType, now }: ProgressProps) {
     opened: paymentState.opened,
     isExpired: paymentState.phase === 'expired',
     order,
+    payUntil,
     isPolling: pendingPoll?.by === 'tap',
     now,
     note: <PayNote>{!online && <FormattedMessage id="pay.offline" />}</PayNote>,

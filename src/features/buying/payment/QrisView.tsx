@@ -22,6 +22,8 @@ export interface QrisViewProps {
   readonly isExpired: boolean
   /** Null while loading. */
   readonly order: Order | null
+  /** The order is held until this time, epoch ms; null if unknown. */
+  readonly payUntil: number | null
   /** The status is being polled. */
   readonly isPolling: boolean
   readonly now: () => number
@@ -35,7 +37,8 @@ export interface QrisViewProps {
 const STEPS = ['save', 'upload', 'pay'] as const
 
 /** QRIS code to scan, or to save and open in another app on the same phone. */
-export function QrisView({ opened, isExpired, order, isPolling, now, note, onPaid, onSave, onRenew, onOtherMethod }: QrisViewProps) {
+export function QrisView(props: QrisViewProps) {
+  const { opened, isExpired, order, payUntil, isPolling, now, note, onPaid, onSave, onRenew, onOtherMethod } = props
   const { formatMessage } = useIntl()
   const text = useSealed(opened.reference)
   const { amount, expiresAt } = opened
@@ -47,12 +50,14 @@ export function QrisView({ opened, isExpired, order, isPolling, now, note, onPai
   return (
     <>
       <main className={css.main}>
-        <PayHead amount={amount} savedAmount={order?.savedAmount} />
+        <PayHead amount={amount} savedAmount={order?.savedAmount}>
+          {payUntil !== null && <PayTime of="order" endsAt={payUntil} now={now} />}
+        </PayHead>
         {note}
         <section className={css.paper}>
           <header className={qr.head}>
             <h2 className={qr.mark}>QRIS</h2>
-            {!hasEnded && <PayTime endsAt={expiresAt} now={now} />}
+            {!hasEnded && <PayTime of="code" endsAt={expiresAt} now={now} />}
           </header>
           <div className={qr.code}>
             {hasEnded ? <Expired onRenew={onRenew} /> : (

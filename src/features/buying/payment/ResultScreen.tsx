@@ -4,8 +4,11 @@ import type { Order } from '../../../api/orders'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
+import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
 import { NavBar } from '../../../ui/NavBar'
+import { helpChatTapped } from '../orders/events'
+import { selectOrderConfig } from '../orders/selectors'
 import css from './Counter.module.css'
 import { payBuyAgainTapped, paidTapped, payOrderTapped, payWayTapped } from './events'
 import { isUnknownStatus, failedAttemptOf } from './logic'
@@ -16,13 +19,15 @@ import { selectOrderPayment } from './selectors'
 import type { WithPayments } from './selectors'
 import type { OrderPayment, BuyAgainTarget } from './types'
 
-type State = WithPayments & WithEntities
+type State = WithPayments & WithEntities & WithResources
 
 /** Result of a payment. Opens after a wallet, from a link, and when the order has ended. */
 export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
   const dispatch = useDispatch()
   const order = useSelector((state: State) => selectOrder(state, orderId))
   const payment = useSelector((state: State) => selectOrderPayment(state, orderId))
+  const config = useSelector((state: State) => selectOrderConfig(state))
+  const chatUrl = config?.serviceChat
   const title = <FormattedMessage id="pay.resultTitle" />
   return (
     <div className={css.page}>
@@ -35,6 +40,8 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
         onPay={() => dispatch(payWayTapped({ orderId }))}
         onBuyAgain={() => order && dispatch(isOneThing(order) ? payBuyAgainTapped(buyAgainTargetOf(order)) : payOrderTapped({ orderId }))}
         onOrder={() => dispatch(payOrderTapped({ orderId }))}
+        refundDays={config?.refundDays}
+        onChat={chatUrl === undefined ? undefined : () => dispatch(helpChatTapped({ chatUrl }))}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Order } from '../../../api/orders'
 import { formatRupiah } from '../../../i18n/money'
+import { PAY_NAMES } from '../../../i18n/payNames'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import type { IconName } from '../../../ui/iconShapes'
@@ -23,6 +24,10 @@ export interface ResultViewProps {
   readonly onPay: () => void
   readonly onBuyAgain: () => void
   readonly onOrder: () => void
+  /** Days within which returned money usually arrives, if known. */
+  readonly refundDays?: number | undefined
+  /** Opens the chat with customer service, if there is one. */
+  readonly onChat?: (() => void) | undefined
 }
 
 const ICONS: Readonly<Record<Outcome, IconName>> = {
@@ -35,7 +40,8 @@ const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 't
 const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
 
 /** Result of a payment and the next step. */
-export function ResultView({ outcome, order, isPolling, onCheck, onPay, onBuyAgain, onOrder }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  const { outcome, order, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat } = props
   return (
     <main className={css.main} aria-busy={outcome === 'checking'}>
       <section className={css.card} role="status">
@@ -45,10 +51,12 @@ export function ResultView({ outcome, order, isPolling, onCheck, onPay, onBuyAga
         <h2 className={css.title}>
           <FormattedMessage id={`pay.result.${outcome}`} />
         </h2>
-        <p className={css.help}>
-          <FormattedMessage id={`pay.resultHelp.${outcome}`} />
-        </p>
-        {CLOSED.has(outcome) && order && <ReturnedValues order={order} />}
+        {outcome === 'tooLate' && order ? <LateMoney order={order} refundDays={refundDays} /> : (
+          <p className={css.help}>
+            <FormattedMessage id={`pay.resultHelp.${outcome}`} />
+          </p>
+        )}
+        {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
       </section>
       <div className={css.actions}>
         {outcome === 'waiting' || outcome === 'failed' ? (
@@ -86,17 +94,47 @@ export function ResultView({ outcome, order, isPolling, onCheck, onPay, onBuyAga
             </SoftButton>
           </>
         )}
+        {outcome === 'tooLate' && onChat && (
+          <SoftButton onTap={onChat}>
+            <Icon name="chat" />
+            <FormattedMessage id="orders.helpChat" />
+          </SoftButton>
+        )}
         {REPORTABLE.has(outcome) && <ReportLink from="payment" />}
       </div>
     </main>
   )
 }
 
-/** Refund and returned benefit of a closed order, from the server. */
-function ReturnedValues({ order: { benefit, refund } }: { readonly order: Order }) {
+/** Money that arrived after the deadline: the amount, the way back, the usual time, and the order number for customer service. */
+function LateMoney({ order, refundDays }: { readonly order: Order; readonly refundDays: number | undefined }) {
+  const { orderNo, payment, refund, totalAmount } = order
+  const values = { amount: <b key="amount">{formatRupiah(refund?.amount ?? totalAmount)}</b>, days: refundDays }
+  const name = payment?.payType && PAY_NAMES[payment.payType]
+  return (
+    <>
+      <p className={css.help}>
+        {name === undefined
+          ? <FormattedMessage id={refundDays === undefined ? 'pay.late.back' : 'pay.late.backWithin'} values={values} />
+          : <FormattedMessage id={refundDays === undefined ? 'pay.late.backTo' : 'pay.late.backToWithin'} values={{ ...values, name }} />}
+      </p>
+      <p className={css.number}>
+        <FormattedMessage id="pay.order" values={{ number: orderNo }} />
+      </p>
+    </>
+  )
+}
+
+interface ReturnedValuesProps {
+  readonly order: Order
+  readonly outcome: Outcome
+}
+
+/** Refund and returned benefit of a closed order, from the server. Late money is described above. */
+function ReturnedValues({ order: { benefit, refund }, outcome }: ReturnedValuesProps) {
   return (
     <ul className={css.back}>
-      {refund && (
+      {refund && outcome !== 'tooLate' && (
         <li>
           <FormattedMessage id="pay.back.money" values={{ amount: formatRupiah(refund.amount) }} />
         </li>

@@ -4,7 +4,6 @@ import type { Order } from '../../../api/orders'
 import { isWebLink } from '../../../shared/appLinks'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button, ButtonLink } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
 import { Row } from '../../../ui/Row'
 import { useSealed } from '../../../ui/Sealed'
 import { useTimeLeft } from '../../../ui/useTimeLeft'
@@ -13,6 +12,7 @@ import { PAY_NAMES } from '../../../i18n/payNames'
 import { OrderLines } from './OrderLines'
 import { PayHead, PayTime } from './PayHead'
 import type { OpenPayment } from './types'
+import { WalletMark } from './WalletMark'
 import wallet from './WalletView.module.css'
 
 export interface WalletViewProps {
@@ -22,6 +22,8 @@ export interface WalletViewProps {
   /** The wallet could not be opened programmatically, so the button becomes a link. */
   readonly isBlocked: boolean
   readonly order: Order | null
+  /** The order is held until this time, epoch ms; null if unknown. */
+  readonly payUntil: number | null
   readonly isPolling: boolean
   readonly now: () => number
   readonly note: ReactNode
@@ -35,7 +37,7 @@ const STEPS = ['open', 'agree', 'return'] as const
 
 /** Payment that is confirmed in a wallet app. */
 export function WalletView(
-  { opened, isExpired, isBlocked, order, isPolling, now, note, onOpen, onRenew, onPaid, onOtherMethod }: WalletViewProps,
+  { opened, isExpired, isBlocked, order, payUntil, isPolling, now, note, onOpen, onRenew, onPaid, onOtherMethod }: WalletViewProps,
 ) {
   const name = PAY_NAMES[opened.payType]
   // Offline, no server response reports the expiry.
@@ -45,13 +47,13 @@ export function WalletView(
   return (
     <>
       <main className={css.main}>
-        <PayHead amount={opened.amount} savedAmount={order?.savedAmount} />
+        <PayHead amount={opened.amount} savedAmount={order?.savedAmount}>
+          {payUntil !== null && <PayTime of="order" endsAt={payUntil} now={now} />}
+        </PayHead>
         {note}
         <section className={css.paper}>
           <div className={wallet.head}>
-            <span className={wallet.sign}>
-              <Icon name="wallet" size="l" />
-            </span>
+            <WalletMark payType={opened.payType} size="l" />
             <h2 className={wallet.title}>
               <FormattedMessage id={hasEnded ? 'pay.expired' : 'pay.inWallet'} values={{ name }} />
             </h2>
@@ -59,7 +61,7 @@ export function WalletView(
               <p className={wallet.help}>
                 <FormattedMessage id="pay.expiredHelp" />
               </p>
-            ) : <PayTime endsAt={opened.expiresAt} now={now} />}
+            ) : <PayTime of="wallet" endsAt={opened.expiresAt} now={now} />}
           </div>
           {link !== null && (
             <p className={wallet.blocked} role="status">

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { formatRupiah } from '../../../i18n/money'
-import { Icon } from '../../../ui/Icon'
 import type { MethodOption } from './logic'
 import { PAY_NAMES } from '../../../i18n/payNames'
+import { WalletMark } from './WalletMark'
 import css from './WayRow.module.css'
 
 export interface MethodRowProps {
@@ -18,9 +18,7 @@ export function MethodRow({ option: { payType, disabledReason, isLast }, isChose
   return (
     <li>
       <label className={disabledReason ? css.off : css.way}>
-        <span className={css.sign}>
-          <Icon name={payType === 'QRIS' ? 'qr' : 'wallet'} />
-        </span>
+        <WalletMark payType={payType} />
         <span className={css.words}>
           <span className={css.name}>
             {PAY_NAMES[payType]}

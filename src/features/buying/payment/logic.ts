@@ -125,6 +125,20 @@ export function methodOptionsOf({ options, amount, lastPayType }: PayOptions, qr
   return [...methods.filter(({ isLast }) => isLast), ...methods.filter(({ isLast }) => !isLast)]
 }
 
+/** Keeps the methods of an order in the order in which they were first shown, so that none moves under a finger after an attempt. */
+export function inShownOrder<Loaded extends Pick<PayOptions, 'options' | 'lastPayType'>>(
+  loaded: Loaded, shown: Pick<PayOptions, 'options' | 'lastPayType'> | null,
+): Loaded {
+  if (!shown) return loaded
+  const positionOf = ({ payType }: PayOptions['options'][number]): number => {
+    const position = shown.options.findIndex((option) => option.payType === payType)
+    return position < 0 ? shown.options.length : position
+  }
+  const { lastPayType: _, ...rest } = loaded
+  const options = [...loaded.options].sort((one, other) => positionOf(one) - positionOf(other))
+  return { ...rest, options, ...(shown.lastPayType === undefined ? {} : { lastPayType: shown.lastPayType }) } as Loaded
+}
+
 /** Groups digits by four. */
 export function groupPayCode(digits: string): string {
   return digits.replace(/(.{4})(?=.)/g, '$1 ')

@@ -70,7 +70,7 @@ describe('the ways to pay', () => {
   it.each(LANGUAGES)('say amount, time and ways in %s, the amount once', (locale, messages) => {
     const { container } = show(view(), locale, messages)
     expect(container.textContent?.match(/44\.500/g)).toHaveLength(1)
-    expect(container).toHaveTextContent('14:32')
+    expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
     expect(screen.getAllByRole('radio')).toHaveLength(3)
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
@@ -139,6 +139,7 @@ describe('a QRIS code', () => {
       opened={OPENED}
       isExpired={false}
       order={anOrder()}
+      payUntil={NOW + 872_000}
       isPolling={false}
       now={now}
       note={null}
@@ -154,7 +155,8 @@ describe('a QRIS code', () => {
     const { container } = show(view(), locale, messages)
     const code = await screen.findByRole('img', { name: /QRIS.*Rp44\.500.*Bakso Pak Ujang|Bakso Pak Ujang.*Rp44\.500.*QRIS/ })
     expect(code).toBeVisible()
-    expect(screen.getByRole('timer')).toHaveTextContent('05:00')
+    expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
+    expect(container).toHaveTextContent(`${messages['pay.time.code']}05:00`)
     expect(within(container.querySelector('ol') as HTMLElement).getAllByRole('listitem')).toHaveLength(3)
     expect(container).toHaveTextContent('DK-2411-0837')
     expect(container.textContent).not.toMatch(/pay\.\w/)
@@ -213,6 +215,7 @@ describe('a wallet', () => {
       isExpired={expired}
       isBlocked={blocked}
       order={null}
+      payUntil={NOW + 872_000}
       isPolling={false}
       now={now}
       note={null}
@@ -227,6 +230,8 @@ describe('a wallet', () => {
     const { user, container } = show(view(), locale, messages)
     await user.click(button(/GoPay/))
     expect(calls).toEqual(['open'])
+    expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
+    expect(container).toHaveTextContent(`${messages['pay.time.wallet']}05:00`)
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
 
@@ -344,10 +349,24 @@ describe('the result', () => {
   it('says what came back', () => {
     const benefit = { benefitId: 'c1', kind: 'RED_ENVELOPE', couponName: {}, amount: 5_000, isReturned: true } as const
     const order = anOrder({ status: 'CLOSED_TIMEOUT', benefit, refund: { amount: 44_500, isExpired: false } })
-    const { container } = show(view('tooLate', { order }))
+    const { container } = show(view('closed', { order }))
     expect(container).toHaveTextContent('Rp44.500 kembali')
     expect(container).toHaveTextContent('Amplopmu sudah kembali')
     expect(show(view('closed')).container).not.toHaveTextContent('sudah kembali')
+  })
+
+  it('of late money names the amount, the way back, the usual time and the order number, and offers the chat', async () => {
+    const order = anOrder({ status: 'CLOSED_TIMEOUT', payment: { payType: 'GOPAY', status: 'PAID', isOwn: true } })
+    const { user, container } = show(view('tooLate', { order, refundDays: 1, onChat: recordCall('chat') }))
+    expect(container).toHaveTextContent('Rp44.500 kembali ke GoPay, biasanya dalam 1×24 jam.Pesanan DK-2411-0837')
+    await user.click(button('Chat dengan kami'))
+    expect(calls).toEqual(['chat'])
+  })
+
+  it('of late money leaves out what is unknown', () => {
+    const { container } = show(view('tooLate'))
+    expect(container).toHaveTextContent('Rp44.500 kembali ke cara bayar yang kamu pakai.')
+    expect(screen.queryByRole('button', { name: 'Chat dengan kami' })).toBeNull()
   })
 })
 

@@ -19,6 +19,7 @@ import { request } from '../../../session/request'
 import type { Answer, Failure } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
 import { amountMoved, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
+import { inShownOrder } from './logic'
 import { buyAgainPath, unfinishedPath } from './paths'
 import { agreedAmount, storeUnfinished } from './rememberSaga'
 import { selectAgreed, selectPayOptions } from './selectors'
@@ -33,7 +34,8 @@ const payOptions = resource(payOptionsPage, {
     const before = yield* select(selectPayOptions, orderId)
     const answer = yield* request(paymentOptions, { orderId })
     if ('failure' in answer) return answer
-    const { payWithin, ...rest } = answer.data
+    const { payWithin, ...loaded } = answer.data
+    const rest = inShownOrder(loaded, before)
     if (before && before.amount !== rest.amount) yield* put(amountMoved({ orderId, from: before.amount }))
     const content: PayOptions = { ...rest, payUntil: (yield* call(now)) + payWithin * 1000 }
     return { data: { content, included: [] } }

@@ -1,5 +1,3 @@
-import type { DataOf } from '../../../api/endpoint'
-import type { orderConfig } from '../../../api/orders'
 import type { PayType } from '../../../api/orderWords'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
@@ -10,7 +8,7 @@ import type { WithResources } from '../../../loading/resource/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
 import type { Screen } from '../../../navigation/routes'
 import { getOwn } from '../../../shared/records'
-import { ORDER_HELP } from '../orders/selectors'
+import { selectOrderConfig } from '../orders/selectors'
 import { PAY } from './intents'
 import { isPayType } from './logic'
 import type {
@@ -75,7 +73,7 @@ export function selectPayOptions(state: WithResources, orderId: string): PayOpti
 
 /** Rupiah limit of QRIS; null if unknown. */
 export function selectQrisCeiling(state: WithResources): number | null {
-  return (selectResource(state, ORDER_HELP.name)?.content as DataOf<typeof orderConfig> | null | undefined)?.qrisCeiling ?? null
+  return selectOrderConfig(state)?.qrisCeiling ?? null
 }
 
 /** Null before the first load. */

@@ -73,13 +73,15 @@ export function VoucherPage(props: VoucherPageProps) {
   )
 }
 
-/** Status. The dot is filled while the page is in sync; otherwise the time of the last check appears. */
+/** Status. The dot is green while the page is in sync; otherwise the time of the last check appears. */
 function State({ voucher, isLive, seenAt, now }: Pick<VoucherPageProps, 'voucher' | 'isLive' | 'seenAt' | 'now'>) {
   const locale = useIntl().locale as Locale
   const voucherStatus = isStillGood(voucher, now()) ? 'stillGood' : statusOf(voucher)
   const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
   const dot = isOpen ? (isLive ? css.live : css.hollow) : css.still
-  const ready = isScanned(voucher) ? 'scan' : voucher.voucherType === 'PAPER_VOUCHER' ? 'paper' : 'show'
+  // A cashier can read a code without a connection.
+  const worksOffline = !isLive && showsCode(voucher)
+  const ready = worksOffline ? 'offline' : isScanned(voucher) ? 'scan' : voucher.voucherType === 'PAPER_VOUCHER' ? 'paper' : 'show'
   return (
     <p className={css.state} role="status">
       <i className={dot} aria-hidden="true" />

@@ -186,7 +186,7 @@ describe('the page of a voucher', () => {
   })
 
   it('says when the server was last heard, and that it never was', () => {
-    expect(page(aVoucherView(), { live: false }).container).toHaveTextContent('Tidak tersambung. Terakhir dicek 12.00')
+    expect(page(aVoucherView(), { live: false }).container).toHaveTextContent('Tetap bisa dipakaiTidak tersambung. Terakhir dicek 12.00')
     expect(page(aVoucherView(), { live: false, seenAt: null }).container).toHaveTextContent('Tidak tersambungVoucher')
   })
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { cleanUserText, MAX_TEXT_LENGTH } from '../../../api/reports'
+import { Disclosure } from '../../../ui/Disclosure'
 import { Icon, PathIcon } from '../../../ui/Icon'
 import { useSealed } from '../../../ui/Sealed'
 import { HIDDEN, LOCKED } from './icons'
@@ -17,10 +18,10 @@ export interface ReportFormProps {
 const SENT_ITEMS = ['taps', 'answers', 'stores', 'device'] as const
 const bold = { b: (content: ReactNode) => <b key="bold">{content}</b> }
 
-/** Explains the content of the report and its redaction, shows a preview, and takes an optional text. */
+/** Takes an optional text, and explains the content of the report and its redaction in a fold. */
 export function ReportForm({ report, text, onText }: ReportFormProps) {
   const { formatNumber } = useIntl()
-  const { bytes, sessions, preview } = report.draft
+  const { bytes } = report.draft
   const size = formatNumber(Math.max(1, Math.round(bytes / 1_000)), { style: 'unit', unit: 'kilobyte' })
   return (
     <div className={css.form}>
@@ -29,9 +30,25 @@ export function ReportForm({ report, text, onText }: ReportFormProps) {
           <FormattedMessage id={`report.refused.${report.reason}`} />
         </p>
       )}
+      <CommentField text={text} disabled={report.phase === 'sending'} onText={onText} />
       <p className={css.lead}>
         <FormattedMessage id="report.lead" />
       </p>
+      <Disclosure title={<FormattedMessage id="report.content" />} className={css.fold}>
+        <Content report={report} text={text} />
+      </Disclosure>
+      <p className={css.under}>
+        <FormattedMessage id="report.size" values={{ size }} />
+      </p>
+    </div>
+  )
+}
+
+/** The sent parts, what stays on the device, and a preview. */
+function Content({ report, text }: Pick<ReportFormProps, 'report' | 'text'>) {
+  const { sessions, preview } = report.draft
+  return (
+    <div className={css.content}>
       <section className={css.box}>
         <h3 className={css.heading}>
           <FormattedMessage id="report.goes" />
@@ -67,10 +84,6 @@ export function ReportForm({ report, text, onText }: ReportFormProps) {
           </li>
         </ul>
       </section>
-      <CommentField text={text} disabled={report.phase === 'sending'} onText={onText} />
-      <p className={css.under}>
-        <FormattedMessage id="report.size" values={{ size }} />
-      </p>
     </div>
   )
 }
@@ -117,7 +130,7 @@ function CommentField({ text, disabled, onText }: CommentFieldProps) {
         </span>
       </div>
       <textarea
-        id={id} className={css.words} rows={2} maxLength={MAX_TEXT_LENGTH} value={text} disabled={disabled}
+        id={id} className={css.words} rows={3} maxLength={MAX_TEXT_LENGTH} value={text} disabled={disabled}
         aria-describedby={`${id}-hint`} onChange={(event) => onText(event.target.value)}
       />
       <p id={`${id}-hint`} className={css.hints}>

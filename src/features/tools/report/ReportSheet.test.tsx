@@ -55,15 +55,20 @@ beforeAll(() => {
   }
 })
 
-it('says what goes and what stays, and sends the words that were typed', async () => {
+it('asks what happened first, folds what goes and what stays, and sends the text', async () => {
   const { happens, draft, dispatched, tap } = setup(3)
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull()
   happens(draft)
-  await screen.findByText('What is not sent')
+  const field = await screen.findByRole('textbox', { name: 'What happened?' })
+  const fold = screen.getByText('What is sent?')
+  expect(field.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(fold.closest('details')).not.toHaveAttribute('open')
+  await userEvent.click(fold)
+  screen.getByText('Not included')
   screen.getByText(/They tell roughly which area you were in/)
-  screen.getByText('The last 3 visits from this device')
+  screen.getByText('Your last 3 visits on this device')
   screen.getByText(/^6 kB\./)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Anything to tell us?' }), 'It is empty')
+  await userEvent.type(field, 'It is empty')
   screen.getByText('11/200')
   await tap(/Send report/)
   expect(dispatched.at(-1)).toEqual(sendTapped({ words: 'It is empty' }))
@@ -75,9 +80,10 @@ it('shows what is sent before it is, with the words as they will be', async () =
   happens(draft)
   await userEvent.type(await screen.findByRole('textbox'), 'call 081234567890')
   screen.getByText('What looks like a number or a code is taken out first')
-  await tap(/Look at the record first/)
+  await userEvent.click(screen.getByText('What is sent?'))
+  await tap(/View the record/)
   expect(screen.getByText(/"k":"i"/).textContent).toBe('“call …”\n\n{"k":"i","seq":1}')
-  await tap(/Close the record/)
+  await tap(/Hide the record/)
   expect(screen.queryByText(/"k":"i"/)).toBeNull()
 })
 
