@@ -104,11 +104,11 @@ export function toVerdict({ header, entries, isTorn }: Journal, verified: Verifi
   const none = { difference: null }
   if (!verified) return { ...none, tone: 'waits', title: 'Replaying…', help: `${entries.length} lines` }
   if ('stopped' in verified) return { ...none, tone: 'stopped', title: 'The replay stopped', help: verified.stopped }
-  const { verdict, from, divergence, turns, missing } = verified
+  const { verdict, from, divergence, turns, missing, isMonitoringOnly } = verified
   const begins = `${from === 'snapshot' ? 'Begins from a snapshot, so flows are not replayed. ' : ''}${isTorn ? TORN : ''}`
   if (divergence) {
     return {
-      tone: 'differs', title: 'Differs under today’s code', difference: toVerdictDifference(divergence),
+      tone: isMonitoringOnly ? 'waits' : 'differs', title: isMonitoringOnly ? 'Differs in monitoring only' : 'Differs under today’s code', difference: toVerdictDifference(divergence),
       help: `${begins}${header.build === today ? 'It was recorded by this very build.' : 'Recorded by another build.'}`,
     }
   }

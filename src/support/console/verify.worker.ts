@@ -40,8 +40,8 @@ async function verifyToday(request: VerifyRequest): Promise<VerificationResult> 
   const journal = await journalOf(request)
   if (!journal) return { stopped: 'the file is not what it was when it was opened' }
   const trace = createFlowTrace()
-  const { verdict, from, divergence, turns, missing } = verifyJournal(journal, 'strict', trace.start)
-  const result = { verdict, from, divergence, turns, missing, tookMs: Math.round(performance.now() - began) }
+  const { verdict, from, divergence, turns, missing, isMonitoringOnly } = verifyJournal(journal, 'strict', trace.start)
+  const result = { verdict, from, divergence, turns, missing, isMonitoringOnly, tookMs: Math.round(performance.now() - began) }
   return from === 'start' ? { ...result, flows: trace.trace() } : result
 }
 

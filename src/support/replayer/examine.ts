@@ -54,7 +54,9 @@ export function examine(journals: readonly Journal[]): Findings {
   const sessions = (withInputs.length > 0 ? withInputs : journals).map((each) => readSession(each, findEndpoint))
   const { loads, load, story, ...found } = summarize(sessions)
   const { journal } = sessions[load - 1] as Session
-  const { verdict, from, divergence } = verifyJournal(journal)
+  const { verdict, from, divergence: difference, isMonitoringOnly } = verifyJournal(journal)
+  // What users saw is the same.
+  const divergence = isMonitoringOnly ? null : difference
   const cause: Cause = found.cause === 'none' && divergence
     ? { cause: 'diverges', title: 'Today’s code does something else', detail: divergence.guess, turn: null }
     : found

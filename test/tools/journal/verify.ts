@@ -47,12 +47,12 @@ export const VERIFY: Command = {
     }
     const expectation = expectedOf(recording, builds())
     const result = verifyJournal(recording)
-    const { verdict, from, turns, divergence } = result
+    const { verdict, from, turns, divergence, isMonitoringOnly } = result
     if (divergence) causes.set(divergence.guess, [...causes.get(divergence.guess) ?? [], `${name}#${divergence.seq}`])
     const differences = divergence ? allDifferences(recording, divergence, other) : []
     if (json) {
       const under = other ? { under: { build, ...saidBy(other) } } : {}
-      print(JSON.stringify({ file: name, expectation, verdict, from, turns, divergence, differences, ...under }))
+      print(JSON.stringify({ file: name, expectation, verdict, from, turns, divergence, isMonitoringOnly, differences, ...under }))
     } else {
       print(`${name}: expected: ${EXPECTED_LABELS[expectation.expected]}: ${expectation.why}`)
       if (other) {
@@ -60,7 +60,8 @@ export const VERIFY: Command = {
         print(`under ${build === 'own' ? recording.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)
       }
       const said = divergence
-        ? `${printDivergence(divergence, name)}\n${printDifferences(differences, divergence)}`
+        ? `${isMonitoringOnly ? `${name}: differs in monitoring only\n` : ''}${printDivergence(divergence, name)}\n${
+          printDifferences(differences, divergence)}`
         : `${name}: ${verdictOn(result, recording)}`
       print(other ? `  ${said.replaceAll('\n', '\n  ')}` : said)
     }
