@@ -18,9 +18,9 @@ declare global {
 }
 
 /**
- * Read-only: a jump or dispatch from the tools would change the session in ways that its journal does not contain. The app does not subscribe
- * to their messages, so a jump moves only what the tools' panel shows, and an imported file stays in it. `jump` and `skip` are announced
- * nevertheless: without them the rows of an imported file throw under the mouse. The tools show the import button only with a connected
+ * Read-only: a jump or dispatch from the tools would change the session in ways that its journal does not contain. The app does not
+ * subscribe to their messages, so a jump moves only the tools' panel, and an imported file stays in it. `jump` and `skip` are announced
+ * all the same: without them the rows of an imported file throw under the mouse. The tools show the import button only with a connected
  * session.
  */
 export const DEVTOOLS_FEATURES = {

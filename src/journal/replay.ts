@@ -45,9 +45,8 @@ export type Depth = 'strict' | 'behaviour' | 'skeleton'
 
 /**
  * Replays the inputs through reducers and sagas and compares all output with the recording: each event that sagas put, each call with its
- * arguments, each cancellation and each hash. Stops at the first difference. Other arguments of monitoring do not stop it: they count only if
- * nothing else differs. For journals that begin with the start of a page load. Only
- * the entries of one turn are in memory.
+ * arguments, each cancellation and each hash. Stops at the first difference. Other arguments of monitoring do not stop it: they count
+ * only if nothing else differs. For journals that begin with the start of a page load. Only the entries of one turn are in memory.
  */
 export function verify(
   journal: JournalStream, startReplay: StartReplay, depth: Depth = 'strict', isMonitoring: (port: string) => boolean = () => false,
@@ -150,7 +149,8 @@ export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reduc
     since = entry.seq
     return divergence === null
   })
-  return { verdict: divergence ? 'diverges' : 'complete', from: 'snapshot', divergence, turns, missing: 0, state, hashes, isMonitoringOnly: false }
+  const verdict = divergence ? 'diverges' : 'complete'
+  return { verdict, from: 'snapshot', divergence, turns, missing: 0, state, hashes, isMonitoringOnly: false }
 }
 
 /** For a differing state: its slices, and the last mark with an equal state. */

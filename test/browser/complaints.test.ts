@@ -1,5 +1,5 @@
-// Two complaints without an error, reported after reloads: support finds what happened in at most six steps each. A step is a click, a key or
-// a typed search.
+// Two complaints without an error, reported after reloads: support finds what happened in at most six steps each. A step is a click or a
+// key.
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'

@@ -26,7 +26,8 @@ const MINUTE = 60_000
 function aDevice(seed: string) {
   const clock = createVirtualClock()
   const world = createWorld({ seed, now: () => START_AT + clock.now() })
-  const device = { clock, world, tokenStore: createTokenStore(), storage: new Map<string, Json>(), tabs: createTabsOfDevice(), strict: false }
+  const storage = new Map<string, Json>()
+  const device = { clock, world, tokenStore: createTokenStore(), storage, tabs: createTabsOfDevice(), strict: false }
   return { clock, world, device }
 }
 

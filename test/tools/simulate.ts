@@ -25,7 +25,8 @@ npm run simulate -- <count>         this many
   --workers <n>                     threads, one for each core without it
   --out <folder>                    where the journals of violations are written, .cache/simulate without it
   --json                            the result as JSON in the last line: sessions, violations, perSecond, situations
-Ctrl-C prints what was done until then. Exit code 1: a rule was broken, or a situation never occurred in ${ENOUGH_SESSIONS} sessions or more.
+Ctrl-C prints what was done until then. Exit code 1: a rule was broken, or a situation never occurred in ${ENOUGH_SESSIONS} sessions
+or more.
 `
 
 interface Settings {
@@ -55,7 +56,8 @@ function readSettings(words: readonly string[]): Settings {
 /** One file for all threads: it loads in a fraction of the time of its modules, and its functions run faster than those of a loader. */
 async function bundlePlayer(): Promise<void> {
   await build({
-    entryPoints: [join(__dirname, 'simulate/player.ts')], bundle: true, platform: 'node', target: 'node20', outfile: PLAYER, logLevel: 'error',
+    entryPoints: [join(__dirname, 'simulate/player.ts')], bundle: true, platform: 'node', target: 'node20', outfile: PLAYER,
+    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEKAT_STAGE': '"test"', __BUILD_ID__: '"test"' },
     plugins: [withoutViews], external: ['sharp'],
   })
@@ -97,7 +99,8 @@ async function simulate({ count, first, workers, out, isJson }: Settings): Promi
   if (isJson) console.log(JSON.stringify({ sessions, violations, perSecond, isStopped, missing, situations }))
   else {
     console.log(`situations: ${Object.entries(situations).map(([situation, times]) => `${situation} ${times}`).join(', ')}`)
-    console.log(`${isStopped ? 'stopped: ' : ''}${sessions} sessions, ${violations} with violations, ${perSecond} a second in ${workers} threads`)
+    const rate = `${perSecond} a second in ${workers} ${workers === 1 ? 'thread' : 'threads'}`
+    console.log(`${isStopped ? 'stopped: ' : ''}${sessions} sessions, ${violations} with violations, ${rate}`)
   }
   if (violations > 0 || missing.length > 0 || (sessions < count && !isStopped)) process.exitCode = 1
 }

@@ -9,7 +9,8 @@ it('names at least 32 invariants, each with a seeded bug of the simulations that
   expect(rows.length).toBeGreaterThanOrEqual(32)
   for (const row of rows) {
     const [, , files = '', bugs = ''] = row.split('|')
-    const texts = [...files.matchAll(/`(\w+)`/g)].map(([, name = '']) => readFileSync(join(ROOT, `test/simulation/${name}.test.ts`), 'utf8'))
+    const texts = [...files.matchAll(/`(\w+)`/g)].map(([, name = '']) =>
+      readFileSync(join(ROOT, `test/simulation/${name}.test.ts`), 'utf8'))
     const titles = [...bugs.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
     expect([row, titles.length > 0]).toEqual([row, true])
     for (const title of titles) expect([title, texts.some((text) => text.includes(`'${title}'`))]).toEqual([title, true])

@@ -5,7 +5,7 @@ import type { DeskClient, DeskError } from './desk'
 import { DESK_ERROR_TEXT } from './desk'
 import { GroupAside } from './GroupAside'
 import css from './Inbox.module.css'
-import { formatAge, FILTERS, groupTitle, pluralize, ownVerdictText, shortBuild, verdictText, formatReceipt } from './inboxWords'
+import { formatAge, FILTERS, groupTitle, ownVerdictText, shortBuild, verdictText, formatReceipt } from './inboxWords'
 import { inboxCountText } from './inboxCount'
 import { RadioGroup, Button, ScrollArea } from './pieces'
 import { Badge } from './Sign'
@@ -42,7 +42,9 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
   const group = groups.find(({ fingerprint }) => fingerprint === chosen) ?? groups[0] ?? null
   const filters = FILTERS.map(([value, label]) => [value, `${label} ${inbox?.counts[value] ?? 0}`] as const)
   const copyLink = useCallback((report: ListedReport) => {
-    const link = new URL(reportHash({ report: report.id, load: (report.loads ?? 1) > 1 ? report.load : null, turn: report.turn }), window.location.href).href
+    const { id, turn, loads, load } = report
+    const hash = reportHash({ report: id, load: (loads ?? 1) > 1 ? load : null, turn })
+    const link = new URL(hash, window.location.href).href
     void navigator.clipboard.writeText(link).then(
       () => setNotice(`The link to report ${formatReceipt(report.receipt)} is copied. Who follows it needs the token of the desk.`),
       () => setNotice(`The browser did not let it be copied: ${link}`),
@@ -121,7 +123,12 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
           )}
         </ScrollArea>
       </main>
-      {group && <GroupAside key={group.fingerprint} desk={desk} query={query} group={group} now={at} onOpen={onOpenReport} onReplay={() => replay(group)} onLink={copyLink} />}
+      {group && (
+        <GroupAside
+          key={group.fingerprint} desk={desk} query={query} group={group} now={at} onOpen={onOpenReport} onReplay={() => replay(group)}
+          onLink={copyLink}
+        />
+      )}
       <footer className={css.keys}>
         {KEYS.map(([key, label]) => (
           <span key={key}><kbd>{key}</kbd> {label}</span>

@@ -15,7 +15,7 @@ export interface ReportBarProps {
   readonly onLoad: (load: number) => void
 }
 
-/** The first lines for support: what happened, in the user's words too, and the page loads of the report in order of time. */
+/** The first lines for support: what happened, the user's words, and the page loads of the report in order of time. */
 export function ReportBar({ summary, words, load, loadCount, timeZone, onLoad }: ReportBarProps) {
   return (
     <section className={css.report} aria-label="Report">

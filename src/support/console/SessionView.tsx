@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { expectedOf } from '../../app/expectedOf'
-import { formatDuration } from '../reading/eventWords'
 import { entityIdsIn } from '../reading/follow'
 import { flowSpans } from '../reading/lanes'
-import { buildSearchIndex, nextTurn, filterTurns } from '../reading/search'
-import { inputSentence } from '../reading/sentences'
-import type { Session, Turn } from '../reading/types'
+import { buildSearchIndex, filterTurns } from '../reading/search'
 import { DifferencesDialog } from './DifferencesDialog'
 import { KeysDialog } from './Dialogs'
 import { ExportSession } from './HandOn'
@@ -13,15 +10,14 @@ import { Inspector } from './Inspector'
 import { commandOf, SHORT_KEY_LINES } from './keys'
 import { errorInOtherLoad } from './loads'
 import type { OpenedJournal, TextFile } from './opening'
-import { initialCursor, seqsAround, cursorOfSeq } from './place'
+import { seqsAround, cursorOfSeq } from './place'
 import { ReportBar } from './ReportBar'
 import css from './SessionView.module.css'
+import { cursorFromUrl, lastUserAction, linkError, tapIn } from './sessionStart'
 import { Stage } from './Stage'
-import type { Tap } from './stageApi'
 import { Timeline } from './Timeline'
 import { TopBar, VerdictBar } from './Tops'
-import { readReportHash, readTurnHash, reportHash, turnHash } from './turnLink'
-import type { TurnLink } from './turnLink'
+import { reportHash, turnHash } from './turnLink'
 import { TurnsList } from './TurnsList'
 import { useCommands } from './useCommands'
 import type { DialogName } from './useCommands'
@@ -130,14 +126,15 @@ export function SessionView(props: SessionViewProps) {
    */
   const toOtherLoad = useCallback((direction: 1 | -1) => {
     const loads = summary?.loads ?? []
-    const found = errorInOtherLoad(loads, load, direction) ?? (errors === 0 ? errorInOtherLoad(loads, load, direction === 1 ? -1 : 1) : null)
+    const behind = errors === 0 ? errorInOtherLoad(loads, load, direction === 1 ? -1 : 1) : null
+    const found = errorInOtherLoad(loads, load, direction) ?? behind
     if (found) onLoad(found.load, found.turn)
     return found !== null
   }, [summary, load, errors, onLoad])
 
   const run = useCommands({
-    toOtherLoad, session, view, listed, entityIds, change, showNotice: setNotice, goToDifference, showDifferences, copyLink, openDialog: setDialog,
-    onOpen, search,
+    toOtherLoad, session, view, listed, entityIds, change, showNotice: setNotice, goToDifference, showDifferences, copyLink,
+    openDialog: setDialog, onOpen, search,
   })
   const onKey = useCallback((event: KeyboardEvent) => {
     const command = dialog === null ? commandOf(event) : null
@@ -183,7 +180,9 @@ export function SessionView(props: SessionViewProps) {
       {isPainted && <Inspector session={session} turn={turn} cursor={cursor} states={shown} flows={flows} onChange={change} />}
       <footer className={css.keys}>
         {SHORT_KEY_LINES.map(({ keys, label }) => (
-          <span key={label} className={keys[0] === '?' ? css.always : undefined}>{keys.map((key) => <kbd key={key}>{key}</kbd>)} {label}</span>
+          <span key={label} className={keys[0] === '?' ? css.always : undefined}>
+            {keys.map((key) => <kbd key={key}>{key}</kbd>)} {label}
+          </span>
         ))}
         <span className={css.notice} role="status">{notice}</span>
       </footer>
@@ -201,37 +200,4 @@ export function SessionView(props: SessionViewProps) {
       )}
     </div>
   )
-}
-
-/** The cursor for the turn that the URL names, else the initial cursor. */
-function cursorFromUrl(session: Session, load: number) {
-  const link = readTurnHash(window.location.hash) ?? linkFromReport(session, load)
-  const turn = link?.session === session.journal.header.id ? session.turns.find(({ number }) => number === link.turn) : undefined
-  return turn ? { turn: turn.index, action: null } : initialCursor(session)
-}
-
-/** A report link belongs to the page load that it names; without one, to the load that was opened from the report. */
-function linkFromReport(session: Session, load: number): TurnLink | null {
-  const link = readReportHash(window.location.hash)
-  const turn = link && (link.load ?? load) === load ? link.turn : null
-  return turn ? { session: session.journal.header.id, turn } : null
-}
-
-function linkError(session: Session, load: number): string {
-  const link = readTurnHash(window.location.hash) ?? linkFromReport(session, load)
-  if (!link) return ''
-  if (link.session !== session.journal.header.id) return `The link was for another session, ${link.session}.`
-  return session.turns.some(({ number }) => number === link.turn) ? '' : `This journal has no turn ${link.turn}.`
-}
-
-function tapIn({ by, input }: Turn, states: OpenedJournal['states']): Tap | null {
-  return by === 'user' ? { action: input.action, before: states.after(input.seq - 1) } : null
-}
-
-function lastUserAction(session: Session, turnIndex: number) {
-  const at = session.turns[turnIndex]?.by === 'user' ? turnIndex : nextTurn(session, turnIndex, -1, ({ by }) => by === 'user')
-  const turn = at === null ? undefined : session.turns[at]
-  const now = session.turns[turnIndex]
-  if (!turn || !now) return null
-  return { text: inputSentence(turn).text, ago: turn === now ? 'just now' : `${formatDuration(now.at - turn.at)} ago` }
 }

@@ -32,8 +32,8 @@ export function StartPage({ problem, link, report, reading, onOpen, deskError, o
       )}
       {report && (
         <p className={css.link}>
-          This link leads to {report.turn === null ? '' : `turn ${report.turn} of `}{report.load === null ? '' : `load ${report.load} of `}report
-          {' '}{report.report}. Enter the token of the desk to
+          This link leads to {report.turn === null ? '' : `turn ${report.turn} of `}{report.load === null ? '' : `load ${report.load} of `}
+          {`report ${report.report}`}. Enter the token of the desk to
           go there.
         </p>
       )}

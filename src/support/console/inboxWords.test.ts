@@ -35,11 +35,13 @@ it.each<[Partial<Group>, string]>([
 
 it('says how many groups of how many reports there are, and where there are more', () => {
   const counts = { all: 70, failing: 3, new: 0, differs: 0, open: 0 }
-  const inbox = { build: 'b', reports: 20_000, isCut: false, counts, groups: Array.from({ length: 50 }, () => group()), hasMore: true }
+  const groups = Array.from({ length: 50 }, () => group())
+  const inbox = { build: 'b', reports: 20_000, isCut: false, counts, groups, hasMore: true }
   expect(inboxCountText(inbox, 'all', '')).toBe('50 of 70 groups, 20000 reports in all. Reports are gone after 30 days.')
   expect(inboxCountText({ ...inbox, isCut: true, groups: [group(), group(), group()] }, 'failing', ''))
     .toBe('3 groups, among the groups that were reported last. Reports are gone after 30 days.')
-  expect(inboxCountText({ ...inbox, reports: 5_000, isCut: true }, 'all', 'gopay')).toMatch(/^50 of 70 groups, among the latest 5000 that match\./)
+  expect(inboxCountText({ ...inbox, reports: 5_000, isCut: true }, 'all', 'gopay'))
+    .toMatch(/^50 of 70 groups, among the latest 5000 that match\./)
 })
 
 it('names groups, builds and receipts', () => {

@@ -29,8 +29,10 @@ export interface ReportLink {
 
 /** The URL hash of a report. The recipient needs the token of the desk. */
 export function reportHash({ report, load, turn }: ReportLink): string {
-  const params = { report: String(report), ...(load === null ? {} : { load: String(load) }), ...(turn === null ? {} : { turn: String(turn) }) }
-  return `#${new URLSearchParams(params).toString()}`
+  const params = new URLSearchParams({ report: String(report) })
+  if (load !== null) params.set('load', String(load))
+  if (turn !== null) params.set('turn', String(turn))
+  return `#${params.toString()}`
 }
 
 /** Null for a hash without a report. */

@@ -28,7 +28,8 @@ export interface CommandContext {
 
 export function useCommands(context: CommandContext): (command: Command) => void {
   const {
-    toOtherLoad, session, view, listed, entityIds, change, showNotice, goToDifference, showDifferences, copyLink, openDialog, onOpen, search,
+    toOtherLoad, session, view, listed, entityIds, change, showNotice, goToDifference, showDifferences, copyLink, openDialog, onOpen,
+    search,
   } = context
   const at = view.cursor.turn
   return useCallback((command: Command) => {
@@ -79,5 +80,8 @@ export function useCommands(context: CommandContext): (command: Command) => void
     }
     showNotice('')
     commands[command]()
-  }, [toOtherLoad, session, at, listed, entityIds, view, change, showNotice, goToDifference, showDifferences, copyLink, openDialog, onOpen, search])
+  }, [
+    toOtherLoad, session, at, listed, entityIds, view, change, showNotice, goToDifference, showDifferences, copyLink, openDialog, onOpen,
+    search,
+  ])
 }

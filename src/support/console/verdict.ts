@@ -97,6 +97,8 @@ export interface VerdictDifference {
   readonly guess: string
 }
 
+const DIFFERS = { tone: 'differs', title: 'Differs under today’s code' } as const
+const MONITORING_ONLY = { tone: 'waits', title: 'Differs in monitoring only' } as const
 const TORN = 'The last line is torn: the file or the page ended here. '
 
 /** The verdict of a replay under today's code, also while it is running (`verified` is null). */
@@ -107,8 +109,9 @@ export function toVerdict({ header, entries, isTorn }: Journal, verified: Verifi
   const { verdict, from, divergence, turns, missing, isMonitoringOnly } = verified
   const begins = `${from === 'snapshot' ? 'Begins from a snapshot, so flows are not replayed. ' : ''}${isTorn ? TORN : ''}`
   if (divergence) {
+    const grade = isMonitoringOnly ? MONITORING_ONLY : DIFFERS
     return {
-      tone: isMonitoringOnly ? 'waits' : 'differs', title: isMonitoringOnly ? 'Differs in monitoring only' : 'Differs under today’s code', difference: toVerdictDifference(divergence),
+      ...grade, difference: toVerdictDifference(divergence),
       help: `${begins}${header.build === today ? 'It was recorded by this very build.' : 'Recorded by another build.'}`,
     }
   }

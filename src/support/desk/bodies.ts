@@ -48,11 +48,14 @@ export function createFileBodies(folder: string): BodyStore {
   }
 }
 
+const INSERT_BODY = `
+  insert into report_bodies (key, body) values ($1, $2) on conflict (key) do update set body = excluded.body`
+
 /** Bodies in a table of the database, where hosts share nothing else: the simplest store for some thousands of reports. */
 export function createTableBodies(database: Database): BodyStore {
   return {
     async put(key, body) {
-      await database.query('insert into report_bodies (key, body) values ($1, $2) on conflict (key) do update set body = excluded.body', [key, body])
+      await database.query(INSERT_BODY, [key, body])
     },
     async get(key) {
       const [row] = await database.query('select body from report_bodies where key = $1', [key])

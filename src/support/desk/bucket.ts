@@ -24,7 +24,8 @@ export function createBucketBodies({ endpoint, bucket, region, accessKeyId, secr
 
   async function request(method: 'PUT' | 'GET' | 'DELETE', key: string, body?: Uint8Array): Promise<Response> {
     const response = await client.fetch(addressOf(key), {
-      method, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body ? { body: body as BodyInit, headers: { 'content-type': 'application/gzip' } } : {}),
+      method, signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body ? { body: body as BodyInit, headers: { 'content-type': 'application/gzip' } } : {}),
     })
     if (!response.ok && response.status !== 404) throw new Error(`the object store answered ${response.status} to ${method}`)
     return response

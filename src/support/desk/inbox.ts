@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000
 /** The days of the bars. */
 const DAYS = 14
 
-const LISTED_COLUMNS = `id, receipt, received_at, deletes_at, from_where, screen, words, build, bytes, state, cause, cause_title, cause_detail,
-    fingerprint, today, today_seq, today_guess, today_build, own, own_seq, turn, story, load_number, load_count`
+const LISTED_COLUMNS = `id, receipt, received_at, deletes_at, from_where, screen, words, build, bytes, state, cause, cause_title,
+    cause_detail, fingerprint, today, today_seq, today_guess, today_build, own, own_seq, turn, story, load_number, load_count`
 export const SELECT_REPORTS = `select ${LISTED_COLUMNS} from reports`
 
 /** The groups that were reported last, each with its count and the verdict on its latest report. */
@@ -67,7 +67,8 @@ export function createInbox(database: Database, now: () => number, sweep: () => 
   async function allGroups() {
     const rows = await database.query(SELECT_GROUPS)
     const heads = rows.slice(0, MAX_GROUPS).map((row): GroupHead => ({
-      fingerprint: String(row['fingerprint']), alike: Number(row['count']), firstAt: Number(row['first_at']), lastAt: Number(row['last_at']),
+      fingerprint: String(row['fingerprint']), alike: Number(row['count']),
+      firstAt: Number(row['first_at']), lastAt: Number(row['last_at']),
       state: String(row['state']), today: row['today'] as string | null, todayBuild: row['today_build'] as string | null,
     }))
     return {
@@ -76,14 +77,15 @@ export function createInbox(database: Database, now: () => number, sweep: () => 
         const [counts, reports] = await Promise.all([
           database.query(SELECT_COUNTS, [fingerprints]), database.query(SELECT_LATEST, [fingerprints]),
         ])
-        return { reports: reports.map(toListedReport), countsOf: (fingerprint: string) => countsIn(counts.filter((row) => row['fingerprint'] === fingerprint), today()) }
+        const countsOf = (fingerprint: string) => countsIn(counts.filter((row) => row['fingerprint'] === fingerprint), today())
+        return { reports: reports.map(toListedReport), countsOf }
       },
     }
   }
 
   /** The groups of the reports that match a query, counted here: they are few. */
   async function foundGroups(query: string) {
-    const rows = (await database.query(SELECT_FOUND, [query]))
+    const rows = await database.query(SELECT_FOUND, [query])
     const found = rows.slice(0, MAX_FOUND_REPORTS)
     const members = new Map<string, Row[]>()
     for (const row of found) {
@@ -103,7 +105,8 @@ export function createInbox(database: Database, now: () => number, sweep: () => 
       async details(fingerprints: readonly string[]) {
         const ids = fingerprints.flatMap((each) => (members.get(each) ?? []).slice(0, REPORTS_PER_PAGE).map(({ id }) => String(id)))
         const reports = await database.query(`${SELECT_REPORTS} where id = any($1::bigint[]) order by received_at desc`, [ids])
-        return { reports: reports.map(toListedReport), countsOf: (fingerprint: string) => countRows(members.get(fingerprint) ?? [], today()) }
+        const countsOf = (fingerprint: string) => countRows(members.get(fingerprint) ?? [], today())
+        return { reports: reports.map(toListedReport), countsOf }
       },
     }
   }

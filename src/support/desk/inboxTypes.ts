@@ -40,7 +40,8 @@ export type ListedReport = v.InferOutput<typeof listedSchema>
 const groupSchema = v.object({
   fingerprint: v.string(), state: stateSchema, cause: causeSchema, title: v.string(), detail: v.string(), screens: v.array(v.string()),
   /** Its reports by build, in the order of each build's first report. */
-  builds: v.array(v.tuple([v.string(), v.number()])), firstBuild: v.string(), lastBuild: v.string(), alike: v.number(), firstAt: v.number(), lastAt: v.number(),
+  builds: v.array(v.tuple([v.string(), v.number()])), firstBuild: v.string(), lastBuild: v.string(),
+  alike: v.number(), firstAt: v.number(), lastAt: v.number(),
   today: todaySchema, todaySeq: v.nullable(v.number()), todayGuess: v.string(), own: ownSchema, ownSeq: v.nullable(v.number()),
   /** The build that was the desk's own when the latest report was replayed; '' before any replay. */
   todayBuild: v.string(),

@@ -36,10 +36,10 @@ export const REPLAY_MEMORY_MB = 768
 export const MAX_REPLAYERS = 200
 
 /** Groups of the inbox: those that were reported last. */
-export const MAX_GROUPS = 5_000
+export const MAX_GROUPS = 2_000
 export const GROUPS_PER_PAGE = 50
 export const REPORTS_PER_PAGE = 20
 /** Reports of a search: the latest that match. */
-export const MAX_FOUND_REPORTS = 5_000
+export const MAX_FOUND_REPORTS = 2_000
 /** Reports of a group that are replayed again at once, the latest first. */
 export const MAX_REPLAYED_REPORTS = 1_000

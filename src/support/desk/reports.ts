@@ -33,6 +33,8 @@ const UPDATE_ANALYSIS = `
     story = $14, load_number = $15, load_count = $16
   where id = $1`
 
+const SELECT_EXPIRED = 'select id, receipt from reports where deletes_at <= $1 order by deletes_at limit $2'
+
 type HeadTexts = Pick<ReportHead, 'receipt' | 'words' | 'build' | 'screen' | 'from'>
 
 /** The stored reports and their analyses. `now` in epoch ms. */
@@ -40,7 +42,7 @@ export function createReportTable(database: Database, bodies: BodyStore, now: ()
   /** Deletes expired reports. Bodies go first: a report without a body counts as deleted. */
   async function sweep(): Promise<void> {
     for (;;) {
-      const rows = await database.query('select id, receipt from reports where deletes_at <= $1 order by deletes_at limit $2', [now(), SWEEP_BATCH])
+      const rows = await database.query(SELECT_EXPIRED, [now(), SWEEP_BATCH])
       if (rows.length > 0) await removeRows(rows)
       if (rows.length < SWEEP_BATCH) return
     }

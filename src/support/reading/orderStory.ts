@@ -50,7 +50,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Formats times as the user's phone shows them: `07.21`, with the date where it is not the day of the report. An unknown zone counts as UTC. */
+/** Formats times as the user's phone shows them: `07.21`, with the date unless it is the day of the report. An unknown zone is UTC. */
 export function clockIn(timeZone: string, reportedAt: number): (at: number) => string {
   const zone = zoneOrUtc(timeZone)
   const time = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })

@@ -20,7 +20,7 @@ export interface LoadSummary {
   readonly problems: readonly number[]
 }
 
-/** What a report is about: its loads, the probable cause and where it is. */
+/** The loads of a report, its probable cause and the place that explains it. */
 export interface ReportSummary {
   readonly cause: Failure['cause'] | 'none'
   /** Equal for reports that are alike: the failure, or the outcome for the user where nothing failed. */
@@ -52,7 +52,8 @@ export function summarize(sessions: readonly Session[]): ReportSummary {
   }
   if (order) return { ...base, cause: 'none', title: order.title, detail: order.detail, ...order.at }
   const { load, screen } = lastScreen(sessions)
-  return { ...base, cause: 'none', title: 'Nothing failed in the record', detail: screen === '' ? '' : `Screen ${screen}`, load, turn: null }
+  const detail = screen === '' ? '' : `Screen ${screen}`
+  return { ...base, cause: 'none', title: 'Nothing failed in the record', detail, load, turn: null }
 }
 
 /** The latest load with a failure; one on the way to the report counts only if no load has another. */

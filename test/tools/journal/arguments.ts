@@ -38,7 +38,9 @@ export function readArguments(words: readonly string[]): Arguments {
     const at = values.at === undefined ? null : Number(values.at)
     if (at !== null && !Number.isInteger(at)) return { wrong: `--at wants the number of an entry, not ${values.at}` }
     const load = values.load === undefined ? null : Number(values.load)
-    if (load !== null && !(Number.isInteger(load) && load > 0)) return { wrong: `--load wants the number of a page load, from 1, not ${values.load}` }
+    if (load !== null && !(Number.isInteger(load) && load > 0)) {
+      return { wrong: `--load wants the number of a page load, from 1, not ${values.load}` }
+    }
     const { json = false, full = false, state = false, find = null, out = null, build = null, answer: answers = [] } = values
     return { files: positionals, options: { json, full, state, at, load, find, out, build, answers } }
   } catch (error) {

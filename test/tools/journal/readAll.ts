@@ -102,7 +102,8 @@ function recordingOf(files: readonly string[], chain: readonly StoredSegment[]):
   const upcast = sumByName(chain.map((each) => each.upcast))
   const sum = (of: (segment: StoredSegment) => number) => chain.reduce((total, segment) => total + of(segment), 0)
   return {
-    files, header, entries, upcast, load: null, ...(chain.at(-1)?.isTorn ? { isTorn: true as const } : {}), bytes: sum(({ from, to }) => to - from),
+    files, header, entries, upcast, load: null, ...(chain.at(-1)?.isTorn ? { isTorn: true as const } : {}),
+    bytes: sum(({ from, to }) => to - from),
     lines: sum(({ first, last }) => (first === null || last === null ? 0 : last - first + 1)),
     text: () => chain.flatMap(({ file, from, to }) => [...linesOf(file, from, to)].map(({ text }) => text)).join('\n'),
     get journal() {

@@ -9,7 +9,8 @@ import type { Played, PlayerData } from './shared'
 
 async function play({ counters, count, first }: PlayerData): Promise<void> {
   const shared = new Int32Array(counters)
-  for (let number = Atomics.add(shared, NEXT, 1); number < count && Atomics.load(shared, STOPPED) === 0; number = Atomics.add(shared, NEXT, 1)) {
+  const draw = () => Atomics.add(shared, NEXT, 1)
+  for (let number = draw(); number < count && Atomics.load(shared, STOPPED) === 0; number = draw()) {
     const seed = `b${typeof first === 'number' ? first + number : `${first}/${number}`}`
     const { broken, met } = await randomBuyers(startClient, seed).catch((error: unknown) => ({ broken: [String(error)], met: {} }))
     const violation = broken.length > 0 ? await recordViolation(startClient, seed).catch(() => null) : null
