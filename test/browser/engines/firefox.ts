@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { enginePage, launch } from './puppeteerPage'
 import { LANGUAGE } from './types'
@@ -24,8 +24,8 @@ export const firefox: Engine = {
   whyNot() {
     const path = findFirefox()
     if (path === undefined) return 'No Firefox found. Install: apt-get install firefox-esr, or set FIREFOX_PATH'
-    execFileSync(path, ['--version'], { stdio: 'ignore' })
-    return null
+    const { status, error } = spawnSync(path, ['--version'], { stdio: 'ignore' })
+    return status === 0 ? null : `${path} does not start (${error?.message ?? `exit code ${status}`})`
   },
   async start({ folder, place }) {
     const browser = await launch({

@@ -146,6 +146,10 @@ const GUEST: readonly Journey[] = [
       await user.taps(button('^Jelajah$'))
       await user.sees(CARD)
       await shows('video')
+      await user.taps(CARD)
+      await user.watches()
+      await user.taps(button('^Kembali$'))
+      await user.sees(button('^Jelajah$'))
     },
   },
   {

@@ -46,6 +46,10 @@ async function main(names: readonly string[]): Promise<number> {
       console.log(`  FAILED ${engine.title} ended: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
+  if (results.size === 0) {
+    console.log('No browser was tried.')
+    return 1
+  }
   const yardstick = results.get(chromium)
   for (const [engine, result] of results) {
     const moved = yardstick ? layoutFaults(yardstick, result) : []
@@ -56,7 +60,7 @@ async function main(names: readonly string[]): Promise<number> {
   await writeSheets(columns, join(FOLDER, 'sheets'))
   console.log(`Pictures side by side: ${join(FOLDER, 'sheets')}`)
   console.log(failures === 0 ? 'All journeys passed.' : `${failures} failures.`)
-  return failures === 0 && results.size > 0 ? 0 : 1
+  return failures === 0 ? 0 : 1
 }
 
 main(process.argv.slice(2)).then((code) => process.exit(code), (error: unknown) => {

@@ -32,6 +32,8 @@ export interface User {
   measures(target: Target): Promise<Box | null>
   path(): Promise<string>
   scrollsToTop(): Promise<void>
+  /** Waits until a video plays. */
+  watches(): Promise<void>
   /** Waits until nothing changes or moves. */
   rests(): Promise<void>
   puzzle(): Promise<{ readonly picture: string; readonly scale: number }>
@@ -110,6 +112,13 @@ export function createUser(page: EnginePage, origin: string): User {
     measures: measure,
     path: async () => String(await page.evaluate('location.pathname + location.search')),
     scrollsToTop: async () => void (await page.evaluate('scrollTo(0, 0)')),
+    async watches() {
+      const until = Date.now() + PATIENCE_MS
+      while (!(await page.evaluate(`[...document.querySelectorAll('video')].some((each) => !each.paused && each.currentTime > 0)`))) {
+        if (Date.now() > until) throw new Error(`No video plays at ${await user.path()}`)
+        await pause(PAUSE_MS)
+      }
+    },
     async rests() {
       const until = Date.now() + REST_PATIENCE_MS
       while (Date.now() < until && Number(await ask('stillFor()')) < STILL_MS) await pause(PAUSE_MS)
