@@ -5,7 +5,7 @@ import {
   countSchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema, displayOnly,
 } from './fields'
 import { chosenFilterSchema } from './filters'
-import { OPEN_STATUSES } from './storeInfo'
+import { openFields } from './storeInfo'
 
 /** The store that redeems a deal. `storeDistance` in metres. */
 const dealStoreSchema = v.object({
@@ -13,8 +13,8 @@ const dealStoreSchema = v.object({
   storeId: maybe(idSchema),
   storeCpType: maybe(nameSchema),
   storeDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),
-  /** The same value as on the store card. */
-  openStatus: displayOnly(v.picklist(OPEN_STATUSES)),
+  /** The same values as on the store card. */
+  ...openFields,
 })
 
 /** A product or a coupon in a list of deals. Amounts in rupiah; ratios and percents are whole percent off. */

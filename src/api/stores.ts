@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import {
-  coordinatesSchema, countSchema, filledSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema, pagingFields,
-  regionSchema, rupiahSchema, displayOnly,
+  coordinatesSchema, countSchema, filledSchema, hourSchema, idSchema, imageSchema, itemsOf, listOf, localizedSchema, maybe, nameSchema,
+  pagingFields, regionSchema, rupiahSchema, displayOnly,
 } from './fields'
 import { chosenFilterSchema, sceneSchema } from './filters'
 import { momentFields } from './storeInfo'
@@ -41,6 +41,8 @@ export const storeCardSchema = v.object({
   street: displayOnly(v.string()),
   /** District, for a card without a distance. */
   districtName: displayOnly(v.string()),
+  /** Floor and unit, in the list of a mall. Distances of stores in one mall differ from its own, so that list has none. */
+  mallUnit: displayOnly(localizedSchema),
   /** Stores of the same brand, including this one. */
   brandStoreNum: displayOnly(countSchema),
   algorithmId: displayOnly(nameSchema),
@@ -64,7 +66,33 @@ export const storeListData = v.object(listFields)
 /** With the coupon filter on, `isNoCouponAvailable` is true when the user has no usable coupon. */
 export const couponListData = v.object({ ...listFields, isNoCouponAvailable: maybe(v.boolean()) })
 
-/** Nearby stores, nearest first. The first request has no queryId; later ones send the queryId of the first response. */
+/** Times of day that people eat at, or have a coffee. */
+export const MEAL_TIMES = ['BREAKFAST', 'LUNCH', 'AFTERNOON', 'DINNER', 'NIGHT'] as const
+
+/** An open store with its first deal. `distance` in metres, present only when the request carried a position. */
+const timelyStoreSchema = v.object({
+  poiId: idSchema,
+  storeName: v.string(),
+  pictureUrl: displayOnly(imageSchema),
+  productName: displayOnly(localizedSchema),
+  salePrice: displayOnly(rupiahSchema),
+  distance: displayOnly(v.pipe(v.number(), v.minValue(0))),
+  districtName: displayOnly(v.string()),
+  /** In the time zone of the store. */
+  closesAt: displayOnly(hourSchema),
+})
+export type TimelyStore = v.InferOutput<typeof timelyStoreSchema>
+
+/** Open stores that suit the time of day, nearest first. An empty list means that none is open. */
+export const timelySchema = v.object({
+  mealTime: displayOnly(v.picklist(MEAL_TIMES)), storeList: listOf(timelyStoreSchema, 'poiId'),
+})
+export type Timely = v.InferOutput<typeof timelySchema>
+
+/**
+ * Nearby stores: open ones first, then closed ones, each nearest first. The first request has no queryId; later ones send the queryId of
+ * the first response.
+ */
 export const queryPoiList = endpoint({
   name: 'queryPoiList',
   path: '/homepage/query_poi_list',
@@ -79,7 +107,8 @@ export const queryPoiList = endpoint({
     mallId: v.optional(nameSchema),
     filterOptions: v.optional(v.array(chosenFilterSchema)),
   }),
-  data: couponListData,
+  /** `timely` comes with the first page of home's list when no filter is chosen. */
+  data: v.object({ ...couponListData.entries, timely: displayOnly(timelySchema) }),
 })
 
 /** More stores after the end of a list, with the same filters. It excludes the stores of the list that `originQueryId` identifies. */

@@ -2,7 +2,7 @@ import type { UnknownAction } from 'redux'
 import { HOME_CARD_IDS } from '../api/home'
 import type { FirstScreen } from '../api/firstScreen'
 import type { PrerenderedPage } from '../api/servedPage'
-import { cardsAwaited, cardsLoaded, isFirstScreen, nearbyAsked } from '../features/home/home/events'
+import { cardsAwaited, cardsLoaded, isFirstScreen, nearbyAsked, timelyStoresListed } from '../features/home/home/events'
 import { nearby as nearbyList } from '../features/home/home/screens'
 import { NEARBY } from '../features/home/home/selectors'
 import { dataSaverSwitched } from '../features/base/settings/events'
@@ -21,7 +21,7 @@ export function eventsOf(action: UnknownAction): readonly UnknownAction[] {
   return resourceServed.match(action) ? eventsOfPage(action.payload) : []
 }
 
-function eventsOfHome({ locale, answeredAt, generation, savesData, cardList, nearby }: FirstScreen): readonly UnknownAction[] {
+function eventsOfHome({ locale, answeredAt, generation, savesData, cardList, timely, nearby }: FirstScreen): readonly UnknownAction[] {
   const { screen, pageName } = routeOfScreen('home')
   const cardIds = [...HOME_CARD_IDS]
   const feed = NEARBY.name
@@ -33,6 +33,7 @@ function eventsOfHome({ locale, answeredAt, generation, savesData, cardList, nea
     cardsLoaded({ cardIds, cardList, receivedAt: answeredAt }),
     nearbyAsked({ region: {}, measured: false, ...(savesData ? { halved: true } : {}) }),
     feedOpened({ feed, generation, stages: nearbyList.sources.length }),
+    ...(timely ? [timelyStoresListed(timely)] : []),
     pageLoaded({ feed, generation, kind: 'store', stage: 0, pageNo: 1, ...nearby }),
   ]
 }

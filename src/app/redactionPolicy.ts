@@ -31,6 +31,7 @@ import { productsPrivacy } from '../features/offers/products/privacy'
 import { profilePrivacy } from '../features/account/profile/privacy'
 import { promotionsPrivacy } from '../features/engagement/promotions/privacy'
 import { rankingPrivacy } from '../features/discovery/ranking/privacy'
+import { recentDealsPrivacy } from '../features/discovery/recent/privacy'
 import { redEnvelopesPrivacy } from '../features/offers/redEnvelopes/privacy'
 import { remindersPrivacy } from '../features/engagement/reminders/privacy'
 import { reportPrivacy } from '../features/tools/report/privacy'
@@ -61,7 +62,7 @@ const DECLARATIONS: readonly Declarations[] = [
   couponsPrivacy, dealsPrivacy, developerPrivacy, educationPrivacy, explorePrivacy, favouritesPrivacy, filtersPrivacy, flashSalePrivacy,
   homePrivacy, invitationsPrivacy, offlineVouchersPrivacy, locationPrivacy, loginPrivacy, mallsPrivacy, monitoringPrivacy, packetsPrivacy,
   productsPrivacy, profilePrivacy,
-  confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
+  confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, recentDealsPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
   skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy,
   sessionPrivacy, paymentPrivacy, placesPrivacy, vouchersPrivacy, installedPrivacy, remindersPrivacy, reportPrivacy,
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [workshopPrivacy()]),

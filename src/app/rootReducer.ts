@@ -25,7 +25,7 @@ import { eventsOf } from './firstScreen'
 import type { Modules } from './module'
 
 /** Slices that other modules read, too: they may be absent there. */
-type SharedSlice = 'education' | 'filters' | 'installed' | 'mutations' | 'reminders' | 'report'
+type SharedSlice = 'education' | 'filters' | 'installed' | 'mutations' | 'recentDeals' | 'reminders' | 'report'
 /** Slices of modules, absent until the module has loaded. Only the module itself may read them without a check. */
 type ModuleSlices = Omit<ModuleState, SharedSlice> & Partial<Pick<ModuleState, SharedSlice>>
 

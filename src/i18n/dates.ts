@@ -45,6 +45,11 @@ export function formatClock(at: number, locale: Locale): string {
   return `${hour}${locale === 'id-ID' ? '.' : ':'}${minute}`
 }
 
+/** Formats `22:00` for the locale: `22.00` in Indonesian. */
+export function clockText(time: string, locale: Locale): string {
+  return locale === 'id-ID' ? time.replace(':', '.') : time
+}
+
 /** `day` from 1 (Monday) to 7 (Sunday). */
 export function weekdayName(day: number, locale: Locale): string {
   // 5 January 2026 was a Monday.

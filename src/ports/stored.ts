@@ -4,6 +4,7 @@ import {
 } from '../api/fields'
 import { CHANNEL_TYPES, PAY_TYPES } from '../api/orderWords'
 import { MAX_RECENT_PLACES, storedPlaceSchema } from '../api/places'
+import { MAX_RECENT_DEALS, recentDealSchema } from '../api/recentDeals'
 import { MAX_REMINDERS, storedReminderSchema } from '../api/reminderFields'
 import type { Json } from '../shared/json'
 import { THEMES } from './device'
@@ -68,6 +69,10 @@ export const STORED = {
   searchHistory: {
     schema: v.object({ history: v.pipe(v.array(textUpTo(60)), v.maxLength(10)) }),
     storage: 'device', forgottenBy: ['logout', 'cache'], emptied: () => ({ history: [] }),
+  },
+  recentDeals: {
+    schema: v.object({ deals: v.pipe(v.array(recentDealSchema), v.maxLength(MAX_RECENT_DEALS)) }),
+    storage: 'device', forgottenBy: ['logout', 'cache'], emptied: () => ({ deals: [] }),
   },
   education: never(v.object({ finished: v.literal(true) })),
   firstStart: never(v.object({ done: v.literal(true) })),

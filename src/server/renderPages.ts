@@ -15,7 +15,7 @@ import { createClient } from '../app/createClient'
 import { renderHome } from '../app/drawHome'
 import { renderPage } from '../app/drawPage'
 import { createModules } from '../app/modules'
-import { cardsFailed, cardsLoaded } from '../features/home/home/events'
+import { cardsFailed, cardsLoaded, timelyStoresListed } from '../features/home/home/events'
 import { NEARBY } from '../features/home/home/selectors'
 import { silentLog } from '../journal/log'
 import { idFrom } from '../journal/seeded'
@@ -89,6 +89,7 @@ async function loadHome(apiOrigin: string, pageKey: PageKey): Promise<FirstScree
   const loadId = idFrom(createSecretNumbers(globalThis.crypto))
   let cards: ReturnType<typeof cardsLoaded>['payload'] | null = null
   let page: ReturnType<typeof pageLoaded>['payload'] | null = null
+  let timely: FirstScreen['timely']
   return await runSession<FirstScreen | null>({
     apiOrigin, pageKey, limitMs: HOME_LIMIT_MS,
     isAllowed: ({ endpoint, body }) => endpoint === queryPoiList.name || (endpoint === pageCardList.name && isInitialLoad(body)),
@@ -96,7 +97,8 @@ async function loadHome(apiOrigin: string, pageKey: PageKey): Promise<FirstScree
       if ((cardsFailed.match(action) && isInitialLoad(action.payload)) || pageFailed.match(action)) return null
       if (cardsLoaded.match(action) && isInitialLoad(action.payload)) cards ??= action.payload
       if (pageLoaded.match(action) && action.payload.feed === NEARBY.name) page ??= action.payload
-      return cards && page ? { ...firstScreenOf(pageKey, loadId, cards, page) } : undefined
+      if (timelyStoresListed.match(action)) timely ??= action.payload
+      return cards && page ? { ...firstScreenOf(pageKey, loadId, cards, page), ...(timely ? { timely } : {}) } : undefined
     },
   })
 }

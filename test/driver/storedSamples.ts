@@ -16,6 +16,7 @@ export const STORED_SAMPLES: Readonly<Record<StoredKey, Json>> = {
   chunkReload: { build: '2.6.1' },
   developer: { devTools: true, verboseJournal: false, slowNetwork: false },
   searchHistory: { history: ['bakso'] },
+  recentDeals: { deals: [{ skuId: 'sku-1', assetName: { 'id-ID': 'Bakso urat' }, salePrice: 25_000, storeName: 'Bakso Pak Ujang' }] },
   education: { finished: true },
   firstStart: { done: true },
   dataSaver: { on: true },

@@ -48,7 +48,8 @@ function filled(schema: Schema, [text, number]: Canaries, places: string[], path
   // The last one fits addresses of pictures.
   const value = [text, number, `/img/${text}`].find((each) => v.is(schema as unknown as v.GenericSchema, each))
   if (value !== undefined) places.push(path)
-  return value ?? 0
+  // A time of day and a weekday take no canary.
+  return value ?? ['10:00', 1, 0].find((each) => v.is(schema as unknown as v.GenericSchema, each)) ?? 0
 }
 
 /** The same page, as the browser's entry reads it. */

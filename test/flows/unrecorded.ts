@@ -15,6 +15,12 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/explore.test.ts': {
     'aside from the videos': ['explore/keptStoresTapped'],
   },
+  'test/flows/recentDeals.test.ts': {
+    'a tap on a deal of an earlier visit': ['recentDeals/tapped'],
+  },
+  'test/flows/openNow.test.ts': {
+    'stores for the time of day': ['home/timelyStoresListed'],
+  },
   'test/flows/table.test.ts': {
     'from a table to its order': ['confirm/tableOrderTapped', 'confirm/tablePayTapped'],
   },

@@ -22,7 +22,7 @@ const COSTS: Readonly<Record<string, Exclude<Cost, 'whole'>>> = {
   'priceLines[].kind': 'nothing', 'benefit.kind': 'nothing', 'unsettledAssets[].kind': 'nothing',
   // Selects a text or a picture, or repeats a known fact.
   openStatus: 'field', activityType: 'field', saleStatus: 'field', obstacle: 'field', unableReason: 'field', payType: 'field',
-  lastPayType: 'field', reason: 'field', userType: 'field', 'resource.resourcePosition.subType': 'field',
+  lastPayType: 'field', mealTime: 'field', reason: 'field', userType: 'field', 'resource.resourcePosition.subType': 'field',
   'productDetail.voucherType': 'field', 'flashSaleProductDetail.voucherType': 'field', 'productPreview.voucherType': 'field',
   // One of several entries; the others stay usable.
   'options[].payType': 'item', 'channelTypes[]': 'item', 'benefits[].kind': 'item', 'tabCounts[].tab': 'item',

@@ -2,6 +2,10 @@ import * as education from '../../src/features/engagement/education/events'
 import { educationReducer } from '../../src/features/engagement/education/reducer'
 import * as installed from '../../src/features/engagement/installed/events'
 import { installedReducer } from '../../src/features/engagement/installed/reducer'
+import { cacheCleared } from '../../src/features/base/settings/events'
+import * as recent from '../../src/features/discovery/recent/events'
+import { recentDealsReducer } from '../../src/features/discovery/recent/reducer'
+import type { RecentDealsState } from '../../src/features/discovery/recent/reducer'
 import { bannerReducer } from '../../src/features/engagement/promotions/bannerReducer'
 import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import * as promotions from '../../src/features/engagement/promotions/events'
@@ -172,5 +176,13 @@ export const OFFERED: readonly Arrows[] = [
       '(none), unwanted': { ...KEPT_ANEW, ...FORGOTTEN, toldUnwanted: '(none)' },
       soon: WANTED, begun: WANTED, ends: WANTED,
     },
+  },
+  {
+    name: 'what the device keeps of viewed deals', reducer: recentDealsReducer as never, draws: ['recentDeals.phase'],
+    events: {
+      found: recent.recentDealsFound({ deals: [] }), viewed: recent.dealViewed({ deal: { skuId: 's', assetName: {} } }),
+      cleared: cacheCleared({ pictures: 0, drafts: 0 } as never), ended: ENDED,
+    },
+    part: ({ phase }: RecentDealsState) => phase, arrows: { unread: { found: 'ready' }, ready: {} },
   },
 ]

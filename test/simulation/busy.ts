@@ -93,6 +93,7 @@ const LOOKS: { readonly [Slice in keyof RootState]-?: Look<NonNullable<RootState
   portrait: ({ phase }) => one(PORTRAIT, phase),
   profile: ({ phase }) => one(PROFILE, phase),
   redeeming: each(REDEEMING),
+  recentDeals: nothing,
   reminders: nothing,
   report: (report) => [
     ...one(REPORT, report.phase), ...when('withdrawal' in report && report.withdrawal === 'busy', 'is taken back'),

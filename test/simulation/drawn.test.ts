@@ -15,7 +15,7 @@ import { DRAWINGS } from './transitions'
 const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
   'the word of the server': [
     'entities', 'resources.*.content', 'accountDeletion.check.left', 'filters.*.options', 'filters.*.draft.option', 'filters.*.tags',
-    'flashSale.*.sale.status', 'home.cards', 'keptVouchers.kept', 'orders.heard', 'payments.orders.*.heard',
+    'flashSale.*.sale.status', 'home.cards', 'home.timely', 'keptVouchers.kept', 'orders.heard', 'payments.orders.*.heard',
     'payments.orders.*.course.opened', 'mutations.*.input', 'mutations.*.result', 'floating.resource', 'popups.dialogs.popup',
   ],
   'a choice of the shopper, who may choose any other at any time': [

@@ -341,6 +341,7 @@ export const DRAWINGS: readonly Drawing[] = [
     },
     beside: [
       home.homeListChosen({ list: 'deals' }), home.homeListPreset({ list: 'deals' }), home.nearbyAsked(FROM), home.dealsAsked(FROM),
+      home.timelyStoresListed({ storeList: [] }),
       home.pulledToRefresh(), home.refreshEnded(), home.firstScreenServed({} as never), home.firstScreenRemembered({} as never),
     ],
   },

@@ -16,6 +16,9 @@ import { paymentScreens, paymentTaps } from '../../features/buying/payment/scree
 import { redeemingReducer } from '../../features/buying/vouchers/reducer'
 import { vouchersSaga } from '../../features/buying/vouchers/saga'
 import { voucherScreen, voucherTaps } from '../../features/buying/vouchers/screens'
+import { recentDealsReducer } from '../../features/discovery/recent/reducer'
+import { recentDealsSaga } from '../../features/discovery/recent/saga'
+import { recentDealTaps } from '../../features/discovery/recent/taps'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
@@ -23,13 +26,14 @@ import type { Module } from '../module'
 /** From the price to the redeemed voucher. */
 export const module = {
   slices: {
-    keptVouchers: offlineVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer, orders: ordersReducer,
+    keptVouchers: offlineVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer,
+    recentDeals: recentDealsReducer, orders: ordersReducer,
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer,
   },
   screens: [
     ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, ...helpScreens, voucherScreen, confirmScreen,
     ...dealsBelow.orders,
   ],
-  opens: [...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
-  flows: [offlineVouchersSaga, dealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],
+  opens: [...recentDealTaps, ...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
+  flows: [offlineVouchersSaga, dealsSaga, recentDealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],
 } satisfies Module

@@ -14,6 +14,9 @@ import { rankingSaga } from '../../features/discovery/ranking/saga'
 import { rankScreen } from '../../features/discovery/ranking/screens'
 import { storeScreens } from '../../features/discovery/stores/screens'
 import { storePageTaps } from '../../features/discovery/stores/taps'
+import { recentDealsReducer } from '../../features/discovery/recent/reducer'
+import { recentDealsSaga } from '../../features/discovery/recent/saga'
+import { recentDealTaps } from '../../features/discovery/recent/taps'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
@@ -24,7 +27,10 @@ export const module = {
     ...storeScreens, categoryScreen, rankScreen, mallsScreen,
     mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals, ...dealsBelow.favourites,
   ],
-  slices: { favourites: favouritesReducer, malls: mallsReducer, mutations: mutationsReducer, resources: resourcesReducer },
-  opens: [...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
-  flows: [rankingSaga, dealsSaga, favouritesSaga, claimsSaga, analyticsSaga],
+  slices: {
+    favourites: favouritesReducer, malls: mallsReducer, mutations: mutationsReducer, resources: resourcesReducer,
+    recentDeals: recentDealsReducer,
+  },
+  opens: [...recentDealTaps, ...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
+  flows: [rankingSaga, dealsSaga, recentDealsSaga, favouritesSaga, claimsSaga, analyticsSaga],
 } satisfies Module

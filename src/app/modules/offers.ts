@@ -17,6 +17,9 @@ import { activityScreen, activityTaps } from '../../features/offers/packets/scre
 import { productsSaga } from '../../features/offers/products/saga'
 import { previewScreen, productScreen, productTaps, storesPopup } from '../../features/offers/products/screens'
 import { envelopeProductsScreen, envelopeScreen, envelopeTaps, packetScreen } from '../../features/offers/redEnvelopes/screens'
+import { recentDealsReducer } from '../../features/discovery/recent/reducer'
+import { recentDealsSaga } from '../../features/discovery/recent/saga'
+import { recentDealTaps } from '../../features/discovery/recent/taps'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
@@ -27,7 +30,7 @@ export const module = {
     couponPages: couponPagesReducer,
     flashSale: flashSaleReducer,
     mutations: mutationsReducer,
-    resources: resourcesReducer,
+    resources: resourcesReducer, recentDeals: recentDealsReducer,
     wallet: walletReducer,
   },
   screens: [
@@ -36,6 +39,6 @@ export const module = {
     packetScreen, envelopeProductsScreen, campaignScreen, ...dealsBelow.wallet, ...dealsBelow.product,
   ],
   popups: [storesPopup],
-  opens: [...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],
-  flows: [dealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga, couponsSaga, favouritesSaga, analyticsSaga],
+  opens: [...recentDealTaps, ...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],
+  flows: [dealsSaga, recentDealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga, couponsSaga, favouritesSaga, analyticsSaga],
 } satisfies Module

@@ -6,6 +6,9 @@ import { dealsBelow } from '../../features/discovery/deals/screens'
 import { searchReducer } from '../../features/search/search/reducer'
 import { searchSaga } from '../../features/search/search/saga'
 import { searchScreen } from '../../features/search/search/screens'
+import { recentDealsReducer } from '../../features/discovery/recent/reducer'
+import { recentDealsSaga } from '../../features/discovery/recent/saga'
+import { recentDealTaps } from '../../features/discovery/recent/taps'
 import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
@@ -13,7 +16,7 @@ import type { Module } from '../module'
 /** Search for stores and deals by keyword. */
 export const module = {
   screens: [searchScreen, ...dealsBelow.search],
-  opens: ticketTaps,
-  slices: { mutations: mutationsReducer, resources: resourcesReducer, search: searchReducer },
-  flows: [searchSaga, dealsSaga, claimsSaga, analyticsSaga],
+  opens: [...ticketTaps, ...recentDealTaps],
+  slices: { mutations: mutationsReducer, resources: resourcesReducer, recentDeals: recentDealsReducer, search: searchReducer },
+  flows: [searchSaga, dealsSaga, recentDealsSaga, claimsSaga, analyticsSaga],
 } satisfies Module

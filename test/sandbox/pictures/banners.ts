@@ -44,9 +44,9 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
     ...LARGE, size: 84, ground: '#8FCBB0', sun: '#E4F4D2',
     heroes: [['1f950', 0.52, 0.92, 0.36, 14], ['1f370', 0.5, 0.6, 0.44, -8], ['1f9cb', 0.9, 0.76, 0.56, 6]],
     said: {
-      id: { kicker: 'Teman sore yang manis', title: 'Hemat\nsampai 60%', pill: 'Teh & kopi' },
-      en: { kicker: 'Sweet afternoons', title: 'Save\nup to 60%', pill: 'Tea & coffee' },
-      zh: { kicker: '甜蜜下午茶', title: '最多省\n60%', pill: '茶和咖啡' },
+      id: { kicker: 'Teman ngopi yang manis', title: 'Hemat\nsampai 60%', pill: 'Teh & kopi' },
+      en: { kicker: 'Sweet with your coffee', title: 'Save\nup to 60%', pill: 'Tea & coffee' },
+      zh: { kicker: '咖啡配甜点', title: '最多省\n60%', pill: '茶和咖啡' },
     },
   },
   'banner-brand': {

@@ -3,27 +3,23 @@ import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { Words } from './content/kinds'
 import { SLOGANS } from './content/slogans'
 import { createRng } from './rng'
-import type { Rng } from './rng'
 import { fits, passes } from './filterMenu'
-import { isOpenAt } from './hours'
-import type { Merchants } from './merchants'
 import { centreOf, nearestFirst } from './nearness'
 import { REFUSALS, refuse } from './refusals'
 import { sliceOf } from './queryCache'
 import { cardPage, pictureUrl } from './storeCard'
+import type { CardMakers } from './storeCard'
+import { isOpen } from './storeInfo'
 import type { Store } from './stores'
 import { localized } from './localizedText'
 
-export interface BrandSources {
+export interface BrandSources extends CardMakers {
   readonly seed: string | number
-  readonly now: () => number
   readonly stores: readonly Store[]
-  readonly merchants: Merchants
-  readonly rng: Rng
 }
 
 /** Chains are merchants with more than one outlet; the largest come first. */
-export function createBrands({ seed, now, stores, merchants, rng }: BrandSources) {
+export function createBrands({ seed, stores, ...cards }: BrandSources) {
   const outlets = new Map<string, readonly Store[]>()
   for (const store of stores) if (store.brandStores > 1) outlets.set(store.merchantId, [...outlets.get(store.merchantId) ?? [], store])
   const chains = [...outlets].flatMap(([brandId, own]) => own[0] === undefined ? [] : [{ brandId, own, first: own[0] }])
@@ -59,8 +55,8 @@ export function createBrands({ seed, now, stores, merchants, rng }: BrandSources
       const own = outlets.get(body.brandId)
       if (own === undefined) refuse(REFUSALS.noSuchMerchant)
       const centre = centreOf(body)
-      const kept = own.filter((store) => passes(store, body.filterOptions, centre, isOpenAt(merchants.hoursOf(store), now())))
-      return cardPage(nearestFirst(kept, centre), body, 'brand-1', rng)
+      const kept = own.filter((store) => passes(store, body.filterOptions, centre, isOpen(cards.momentOf(store))))
+      return cardPage(nearestFirst(kept, centre), body, 'brand-1', cards)
     },
   }
 }

@@ -73,12 +73,12 @@ export function createCalls(handlers: Handlers): Calls {
   const login = createLoginHandlers({
     accounts, cancellation, invitations, loginChallenges, tokens, redEnvelopes: market.redEnvelopes,
   })
-  // A list of outlets shows the street and the opening status.
-  const withFacts = (page: DataOf<typeof outletList>): DataOf<typeof outletList> => ({
+  // A list of outlets shows the street.
+  const withStreets = (page: DataOf<typeof outletList>): DataOf<typeof outletList> => ({
     ...page,
     poiList: page.poiList.map((card) => {
       const store = discovery.stores.find(({ poiId }) => poiId === card.poiId)
-      return store ? { ...card, street: streetOf(market.contacts.addressOf(store)), openStatus: market.openStatusOf(store) } : card
+      return store ? { ...card, street: streetOf(market.contacts.addressOf(store)) } : card
     }),
   })
   const countsOf: Parameters<typeof profileHandlers.info>[1] = (account) => ({
@@ -140,7 +140,7 @@ export function createCalls(handlers: Handlers): Calls {
       ({ cardList: homeCards(cardIds, {
         sale: market.sale, malls, brands: brands.summary(), position, bannerWithoutLink: configs.bannerWithoutLink,
       }) }),
-    outletList: (body) => withFacts(lists.outlets(body)),
+    outletList: (body) => withStreets(lists.outlets(body)),
     queryPoiList: (body, { account }) => lists.nearby(body, market.wallet.hasUsable(account)),
     queryRecommendPoi: (body, { account }) => lists.recommended(body, market.wallet.hasUsable(account)),
     queryHomepageStoreInfo: (body) => storeInfo(body),

@@ -7,29 +7,28 @@ import type { Claims } from './claims'
 import { couponTerms, USAGE_RULES } from './content/ruleTexts'
 import { giverOf } from './couponKinds'
 import type { CouponKind, Template } from './couponKinds'
-import type { Rng } from './rng'
 import { centreOf, nearestFirst } from './nearness'
 import { detailIdOf } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
 import type { ProductLists } from './productLists'
 import { REFUSALS, refuse } from './refusals'
 import { cardPage, pictureUrl } from './storeCard'
+import type { CardMakers } from './storeCard'
 import type { Store } from './stores'
 import type { Wallet } from './wallet'
 import type { WalletHandlers } from './walletHandlers'
 import { localized } from './localizedText'
 
-export interface CouponSources {
+export interface CouponSources extends CardMakers {
   readonly templates: ReadonlyMap<string, Template>
   readonly claims: Claims
   readonly wallet: Wallet
   readonly walletHandlers: WalletHandlers
   readonly lists: ProductLists
-  readonly rng: Rng
 }
 
 /** Coupons before and after they are claimed. An id names a piece in a wallet or a template. */
-export function createCoupons({ templates, claims, wallet, walletHandlers, lists, rng }: CouponSources) {
+export function createCoupons({ templates, claims, wallet, walletHandlers, lists, ...cards }: CouponSources) {
   const byDetail = new Map([...templates.keys()].map((kindId) => [detailIdOf(kindId), kindId]))
   const kindOf = (couponId: string, account: Account | null): CouponKind =>
     wallet.piece(account, couponId)?.kind ?? templates.get(couponId) ?? refuse(REFUSALS.noSuchCoupon)
@@ -69,7 +68,7 @@ export function createCoupons({ templates, claims, wallet, walletHandlers, lists
     },
 
     stores(body: BodyOf<typeof couponStoreList>, account: Account | null): DataOf<typeof couponStoreList> {
-      return cardPage(nearestFirst(kindOf(body.couponId, account).stores, centreOf(body)), body, 'coupon-1', rng)
+      return cardPage(nearestFirst(kindOf(body.couponId, account).stores, centreOf(body)), body, 'coupon-1', cards)
     },
 
     products: (body: BodyOf<typeof couponProductList>, account: Account | null): DataOf<typeof couponProductList> =>

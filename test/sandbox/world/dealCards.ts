@@ -15,8 +15,7 @@ import type { FactsOf, Promotion } from './productFacts'
 import type { Stock } from './stock'
 import { lookOf, pictureUrl } from './storeCard'
 import { localized } from './localizedText'
-import type { OPEN_STATUSES } from '../../../src/api/storeInfo'
-import type { Store } from './stores'
+import type { MomentOf } from './storeInfo'
 
 /** The viewer of a deal, their position, and the round of the flash sale if it is not the current one. */
 export interface Look {
@@ -34,11 +33,11 @@ export interface DealCardSources {
   /** The account may buy restricted products. */
   readonly isAllowed: (account: Account | null) => boolean
   readonly isWithdrawn: (skuId: string) => boolean
-  readonly openStatusOf: (store: Store) => (typeof OPEN_STATUSES)[number]
+  readonly momentOf: MomentOf
 }
 
 /** Renders offers as deals. Price, stock and audience of a product are the same in every list. */
-export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAllowed, isWithdrawn, openStatusOf }: DealCardSources) {
+export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAllowed, isWithdrawn, momentOf }: DealCardSources) {
   return function dealOf({ store, product }: Offer, { account, position, round }: Look): Deal {
     const { skuId = '', productName } = product
     const priceInfo = prices.infoOf(product)
@@ -47,12 +46,13 @@ export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAll
     const left = isWithdrawn(skuId) ? 0 : sale?.left ?? stock.left(skuId)
     const bought = account === null ? 0 : sale?.takenBy(account.userId) ?? stock.takenBy(skuId, account.userId)
     const full = facts.boughtUp || bought >= (sale?.item.limit ?? facts.limit)
+    const { openStatus, opensAt } = momentOf(store)
     const coupon = couponOf(product.coupon?.couponTemplateId, account)
     return {
       assetId: `${skuId}-${store.storeId}`, assetType: 'PRODUCT', assetName: productName,
       imageUrl: pictureUrl(`${lookOf(store.kind, productName)}${facts.variant}`),
       storeInfo: {
-        storeName: store.name, storeId: store.storeId, storeCpType: 'C', openStatus: openStatusOf(store),
+        storeName: store.name, storeId: store.storeId, storeCpType: 'C', openStatus, opensAt,
         ...(position === undefined ? {} : { storeDistance: metresBetween(position, store.at) }),
       },
       skuId, detailId: detailIdOf(skuId), assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, priceInfo,

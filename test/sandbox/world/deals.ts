@@ -11,11 +11,13 @@ import { byTags, fits, isAmong } from './filterMenu'
 import type { Tagged } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import type { Mall } from './malls'
-import { lowestFirst, nearestFirst, positionOf } from './nearness'
+import { lowestFirst, nearestFirst, openFirst, positionOf } from './nearness'
 import { offersOf } from './offers'
 import type { Offer } from './offers'
 import type { PlatformCoupon } from './platformCoupons'
 import { createQueryCache, sliceOf } from './queryCache'
+import { isOpen } from './storeInfo'
+import type { MomentOf } from './storeInfo'
 import type { Store } from './stores'
 
 const LIST_MOST = 60
@@ -39,15 +41,19 @@ export interface DealSources {
   readonly stores: readonly Store[]
   readonly malls: readonly Mall[]
   readonly dealOf: DealCards
+  readonly momentOf: MomentOf
   readonly platform: readonly PlatformCoupon[]
   readonly coupons: Coupons
   readonly rng: Rng
 }
 
 /** Lists of deals for home and for malls. */
-export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rng }: DealSources) {
+export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, coupons, rng }: DealSources) {
+  const isOpenNow = (store: Store) => isOpen(momentOf(store))
   const queryCache = createQueryCache<Entry>()
   const chance = (name: string, share: number) => createRng(seed, name).chance(share)
+
+  const isClaimedOut = (entry: Entry) => 'coupon' in entry && coupons.dealOf(entry.coupon, null).coupon?.isNotCollected === true
 
   const entriesOf = (offers: readonly Offer[], most: number, { categoryIdList }: Body, shown: ReadonlySet<string>): readonly Entry[] => {
     const groups = new Set(offers.map(({ store }) => store.kind.group))
@@ -58,20 +64,23 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
       const id = idOf(offer)
       const broken = entries.length >= WHOLE_FIRST && chance(`broken ${id}`, 1 / BROKEN_EVERY)
       entries.push({ offer, broken })
-      const coupon = chance(`coupon after ${id}`, 1 / (COUPON_EVERY - 1)) ? spare.shift() : undefined
+      const coupon = entries.length >= WHOLE_FIRST && chance(`coupon after ${id}`, 1 / (COUPON_EVERY - 1)) ? spare.shift() : undefined
       if (coupon !== undefined) entries.push({ coupon })
     }
-    return entries.slice(0, most)
+    // Claimed-out coupons are last.
+    return [...entries.filter((entry) => !isClaimedOut(entry)), ...entries.filter(isClaimedOut)].slice(0, most)
   }
 
   const makers: { readonly [Type in ListType]: (body: Body, from: readonly Store[]) => readonly Entry[] } = {
     distance(body, from) {
       const centre = positionOf(body) ?? DEFAULT_POSITION
-      const near = nearestFirst(from, centre).filter(({ at }) => metresBetween(centre, at) <= body.distance * 1000)
+      const near = openFirst(nearestFirst(from, centre).filter(({ at }) => metresBetween(centre, at) <= body.distance * 1000), isOpenNow)
       // A popular product may rank slightly before a nearer one; the second product of a shop ranks after the first
       // ones of its neighbours.
       const worth = ({ store, rank }: Offer) => metresBetween(centre, store.at) - store.score * 1500 + rank * 600
-      return entriesOf(ordered(offersOf(near), worth), LIST_MOST, body, new Set())
+      const offers = ordered(offersOf(near), worth)
+      const [open, closed] = [offers.filter(({ store }) => isOpenNow(store)), offers.filter(({ store }) => !isOpenNow(store))]
+      return entriesOf([...open, ...closed], LIST_MOST, body, new Set())
     },
     region(body, from) {
       const here = from.filter(({ district: { id, cityId } }) => [ANYWHERE, id, cityId].includes(body.regionId))
@@ -101,8 +110,9 @@ export function createDeals({ seed, stores, malls, dealOf, platform, coupons, rn
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const judge = (entry: Entry) => taggedOf(showing(account, positionOf(body))(entry))
       // Filters match the facts on the card; a coupon has none of them.
-      const isChosen = (entry: Entry) =>
-        'offer' in entry && fits({ kind: entry.offer.store.kind, ...judge(entry) }, body.filterOptions ?? [])
+      const isChosen = (entry: Entry) => 'offer' in entry && fits({
+        kind: entry.offer.store.kind, open: isOpenNow(entry.offer.store), ...judge(entry),
+      }, body.filterOptions ?? [])
       const chosen = body.filterOptions ? list.filter(isChosen) : list
       const { items, hasMore } = sliceOf(body.tagIds ? byTags(chosen, body.tagIds, judge) : chosen, body)
       return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, ...OF_HOME }

@@ -66,7 +66,7 @@ describe('a crowd', () => {
     const all = { scene: 'HOME_PAGE' as const, pageSize: 50, position: KEMANG }
     const seen = everyPage((pageNo, queryId) => shopper.ask('queryPoiList', { ...all, pageNo, queryId })).flatMap(({ poiList }) => poiList)
     expect(new Set(seen.map(({ poiId }) => poiId)).size).toBe(world.stores.length)
-    const distances = seen.map(({ distance }) => distance ?? Number.NaN)
-    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    const found = seen.map(({ distance = Number.NaN, openStatus }) => ({ closed: Number(openStatus === 'CLOSED'), distance }))
+    expect(found).toEqual([...found].sort((a, b) => a.closed - b.closed || a.distance - b.distance))
   })
 })

@@ -27,20 +27,21 @@ export interface DiscoveryOptions {
 
 /** The handlers for shops and their deals. Each has its own random numbers, so a call of one does not affect another. */
 export function createDiscovery({ seed, now, market, malls, crowd, audience }: DiscoveryOptions) {
-  const { stores, contacts, dealOf, platform, coupons } = market
+  const { stores, contacts, dealOf, platform, coupons, momentOf } = market
   const queryCache = createQueryCache<Store>()
   const rngOf = (name: string) => createRng(seed, name)
-  const favourites = createFavourites(stores, rngOf('favourites'))
+  const cardsOf = (name: string) => ({ rng: rngOf(name), momentOf })
+  const favourites = createFavourites(stores, cardsOf('favourites'))
   const merchants = createMerchants({ seed, stores, contacts, dealOf, coupons, favourites, rng: rngOf('merchants') })
   return {
     stores, malls, favourites, merchants,
-    lists: createStoreLists({ stores, malls, queryCache, rng: rngOf('lists'), endless: crowd > 0 }),
-    deals: createDeals({ seed, stores, malls, dealOf, platform, coupons, rng: rngOf('deals') }),
-    storeInfo: createStoreInfo(seed, now, stores),
+    lists: createStoreLists({ seed, now, stores, malls, queryCache, ...cardsOf('lists'), endless: crowd > 0 }),
+    deals: createDeals({ seed, stores, malls, momentOf, dealOf, platform, coupons, rng: rngOf('deals') }),
+    storeInfo: createStoreInfo(seed, momentOf, stores),
     places: createPlaces(stores, malls),
-    search: createSearchHandlers({ seed, stores, queryCache, dealOf, rng: rngOf('search') }),
-    rankings: createRankings(seed, stores, rngOf('rankings')),
-    brands: createBrands({ seed, now, stores, merchants, rng: rngOf('brands') }),
+    search: createSearchHandlers({ seed, stores, queryCache, dealOf, ...cardsOf('search') }),
+    rankings: createRankings(seed, stores, cardsOf('rankings')),
+    brands: createBrands({ seed, stores, ...cardsOf('brands') }),
     videos: createVideos({ seed, stores, dealOf, favourites, rng: rngOf('videos'), audience }),
   }
 }

@@ -7,9 +7,9 @@ import type { DealCards } from './dealCards'
 import { nearestFirst } from './nearness'
 import type { Offer } from './offers'
 import { sliceOf } from './queryCache'
-import type { Rng } from './rng'
 import { REFUSALS, refuse } from './refusals'
 import { cardPage } from './storeCard'
+import type { CardMakers } from './storeCard'
 import type { Store } from './stores'
 
 /** The ids that each account has saved, newest last. Saving one twice has no effect. */
@@ -33,7 +33,7 @@ function createMemory(check: (id: string) => void) {
   }
 }
 
-export function createFavourites(stores: readonly Store[], rng: Rng) {
+export function createFavourites(stores: readonly Store[], cards: CardMakers) {
   const memory = createMemory((id) => {
     if (!stores.some(({ poiId }) => poiId === id)) refuse(REFUSALS.noSuchMerchant)
   })
@@ -46,7 +46,7 @@ export function createFavourites(stores: readonly Store[], rng: Rng) {
     list(body: BodyOf<typeof favouriteList>, account: Account | null): DataOf<typeof favouriteList> {
       const newestFirst = [...memory.of(account)].reverse()
       const list = newestFirst.flatMap((poiId) => stores.find((store) => store.poiId === poiId) ?? [])
-      return cardPage(list, body, 'favourites-1', rng)
+      return cardPage(list, body, 'favourites-1', cards)
     },
   }
 }

@@ -55,17 +55,17 @@ const FILTERS = {
 } satisfies Record<string, FilterOption>
 
 const MENUS: { readonly [In in Scene]: readonly FilterOption[] } = {
-  HOME_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount, FILTERS.coffee, FILTERS.within1],
-  HOME_DEALS_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.coffee, FILTERS.within1],
+  HOME_PAGE: [FILTERS.open, FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount, FILTERS.coffee, FILTERS.within1],
+  HOME_DEALS_PAGE: [FILTERS.open, FILTERS.categories, FILTERS.price, FILTERS.coffee, FILTERS.within1],
   // A page of one category has no shortcut to another.
-  CATEGORY_POI_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount, FILTERS.within1],
-  MALL_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.discount, FILTERS.coupons],
+  CATEGORY_POI_PAGE: [FILTERS.open, FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount, FILTERS.within1],
+  MALL_PAGE: [FILTERS.open, FILTERS.categories, FILTERS.perPerson, FILTERS.discount, FILTERS.coupons],
   MALL_LIST_PAGE: [FILTERS.within5, FILTERS.deals],
-  RANK_PAGE: [FILTERS.perPerson, FILTERS.discount, FILTERS.within1],
+  RANK_PAGE: [FILTERS.open, FILTERS.perPerson, FILTERS.discount, FILTERS.within1],
   BRAND_LIST_PAGE: GROUPS.map(({ id, words }) => toggle('CATEGORY', id, words)),
-  BRAND_PAGE: [FILTERS.discount, FILTERS.within1, FILTERS.open],
-  SEARCH_POI_PAGE: [FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount],
-  SEARCH_COUPON_PAGE: [FILTERS.categories, FILTERS.price, FILTERS.discount],
+  BRAND_PAGE: [FILTERS.open, FILTERS.discount, FILTERS.within1],
+  SEARCH_POI_PAGE: [FILTERS.open, FILTERS.categories, FILTERS.perPerson, FILTERS.coupons, FILTERS.discount],
+  SEARCH_COUPON_PAGE: [FILTERS.open, FILTERS.categories, FILTERS.price, FILTERS.discount],
 }
 
 /** The filters of a scene, in the order of its bar. */

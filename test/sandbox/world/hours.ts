@@ -1,4 +1,5 @@
 import type { BusinessHours } from '../../../src/api/merchants'
+import type { Opening } from '../../../src/api/storeInfo'
 import type { Kind } from './content/kinds'
 import { createRng } from './rng'
 import type { Rng } from './rng'
@@ -14,6 +15,10 @@ const NOT_MONDAY = '2,3,4,5,6,7'
 const WORKDAYS = '1,2,3,4,5'
 const WEEKEND = '6,7'
 
+/** Kinds that open before work. */
+const FOR_BREAKFAST: ReadonlySet<string> = new Set(['nasi', 'soto', 'gado', 'kopi', 'roti'])
+const EARLY = [6, 6, 7]
+
 /** Usual opening and closing hours of a group. */
 const USUAL: Readonly<Record<Kind['group'], readonly [readonly number[], readonly number[]]>> = {
   makan: [[8, 9, 10, 11], [20, 21, 22]], ngopi: [[7, 8, 10], [20, 22, 23]],
@@ -21,8 +26,9 @@ const USUAL: Readonly<Record<Kind['group'], readonly [readonly number[], readonl
 }
 
 /** Patterns of opening hours: the same all week, longer at the weekend, closed at noon, until after midnight, or closed on Mondays. */
-export function hoursFor(rng: Rng, { group }: Kind): BusinessHours[] {
-  const [openings, closings] = USUAL[group]
+export function hoursFor(rng: Rng, { id, group }: Kind): BusinessHours[] {
+  const [usual, closings] = USUAL[group]
+  const openings = FOR_BREAKFAST.has(id) ? EARLY : usual
   const [start, end] = [rng.pick(openings), rng.pick(closings)]
   const minutes = rng.pick(['00', '00', '30'])
   const entry = (week: string, ...ranges: readonly (readonly [number, number])[]): BusinessHours => ({
@@ -53,6 +59,28 @@ export function isOpenAt(hours: readonly BusinessHours[], now: number): boolean 
     const on = (day: number, at: number) => week.split(',').includes(String(day)) && at >= start && at < until
     return on(today, minute) || on(yesterday, minute + DAY)
   }))
+}
+
+/** Closing time of a shop that is open at `now`; null for a closed one. */
+export function closingTime(hours: readonly BusinessHours[], now: number): string | null {
+  const open = hours.flatMap((entry) => entry.time.map((range) => ({ ...entry, time: [range] })))
+    .find((entry) => isOpenAt([entry], now))
+  return open?.time[0]?.businessEndTime ?? null
+}
+
+/** Next opening of a shop that is closed at `now`; null without any hours. */
+export function nextOpening(hours: readonly BusinessHours[], now: number): Opening | null {
+  const local = new Date(now + ZONE_MS)
+  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+  for (let inDays = 0; inDays <= 7; inDays += 1) {
+    const day = (local.getUTCDay() + 6 + inDays) % 7 + 1
+    const starts = hours.filter(({ week }) => week.split(',').includes(String(day)))
+      .flatMap(({ time }) => time.map(({ businessStartTime }) => businessStartTime))
+      .filter((start) => inDays > 0 || minuteOf(start) > minute)
+      .sort((a, b) => minuteOf(a) - minuteOf(b))
+    if (starts[0] !== undefined) return { inDays, day, time: starts[0] }
+  }
+  return null
 }
 
 function clock(hour: number, minutes: string): string {

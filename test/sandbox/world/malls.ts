@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../../src/api/fields'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
 import type { allMallList } from '../../../src/api/malls'
+import type { Words } from './content/kinds'
 import { MALLS } from './content/malls'
 import { createRng } from './rng'
 import { fits } from './filterMenu'
@@ -74,6 +75,14 @@ function tenants(sites: readonly Site[], stores: readonly Store[]): ReadonlyMap<
   settle(sites.filter(({ isNew }) => isNew), stores.filter(({ products }) => products.length === 0))
   settle(sites.filter(({ isNew }) => !isNew), stores)
   return taken
+}
+
+const UNITS_A_FLOOR = 8
+
+/** Floor and unit of a shop by its index in the mall. */
+export function unitWords(index: number): Words {
+  const [floor, unit] = [Math.floor(index / UNITS_A_FLOOR) + 1, index % UNITS_A_FLOOR + 1]
+  return [`Lt. ${floor} no. ${unit}`, `Floor ${floor}, unit ${unit}`, `${floor}楼${unit}号`]
 }
 
 /** The malls as the API lists them. */

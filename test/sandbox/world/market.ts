@@ -15,7 +15,7 @@ import { createProducts } from './products'
 import { createRedEnvelopes } from './redEnvelopes'
 import { createStock } from './stock'
 import { createStoreContacts } from './storeContacts'
-import { createOpenStatus } from './storeInfo'
+import { createMoments } from './storeInfo'
 import { createWallet } from './wallet'
 import { createWalletHandlers } from './walletHandlers'
 
@@ -50,8 +50,8 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
   const claims = createClaims({ seed, templates, wallet, isAllowed })
 
   const isWithdrawn = (skuId: string) => withdrawn.has(skuId)
-  const openStatusOf = createOpenStatus(seed, now)
-  const dealOf = createDealCards({ factsOf, prices, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn, openStatusOf })
+  const momentOf = createMoments(seed, now)
+  const dealOf = createDealCards({ factsOf, prices, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn, momentOf })
   const lists = createProductLists({
     offers, factsOf, flash, dealOf, rng: rngOf('productLists'),
     kindOf: (kindId) => templates.get(kindId) ?? envelopes.get(kindId) ?? null,
@@ -59,12 +59,12 @@ export function createMarket({ seed, now, catalogue }: MarketOptions) {
   return {
     seed, now, stores, offers, factsOf, platform, dealOf, flash, stock, prices, wallet, walletHandlers, claims, lists,
     isAllowed, isWithdrawn,
-    openStatusOf,
+    momentOf,
     contacts: createStoreContacts(seed, stores),
     flashSale: clock,
     sale: createFlashSaleHandlers({ clock, items: flash, dealOf, isAllowed }),
-    products: createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, rng: rngOf('products') }),
-    coupons: createCoupons({ templates, claims, wallet, walletHandlers, lists, rng: rngOf('coupons') }),
+    products: createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, momentOf, rng: rngOf('products') }),
+    coupons: createCoupons({ templates, claims, wallet, walletHandlers, lists, momentOf, rng: rngOf('coupons') }),
     favourites: createProductFavourites(offers, stores, dealOf),
     redEnvelopes: createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds: envelopes }),
 

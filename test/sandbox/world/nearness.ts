@@ -28,6 +28,11 @@ export function nearestFirst(stores: readonly Store[], centre: Coordinates): rea
   return lowestFirst(stores, (store) => metresBetween(centre, store.at))
 }
 
+/** Moves closed shops to the end; otherwise keeps the order. */
+export function openFirst(stores: readonly Store[], isOpen: (store: Store) => boolean): readonly Store[] {
+  return [...stores.filter(isOpen), ...stores.filter((store) => !isOpen(store))]
+}
+
 /** Sorts shops by `worth`, lowest first. Ties are sorted by id, so the order is deterministic. */
 export function lowestFirst(stores: readonly Store[], worth: (store: Store) => number): readonly Store[] {
   return stores

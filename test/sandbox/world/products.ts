@@ -17,6 +17,7 @@ import { textsOf } from './productTexts'
 import { REFUSALS, refuse } from './refusals'
 import type { Stock } from './stock'
 import { cardOf, cardPage, lookOf, pictureUrl } from './storeCard'
+import type { MomentOf } from './storeInfo'
 import type { Store } from './stores'
 
 export interface ProductSources {
@@ -27,11 +28,12 @@ export interface ProductSources {
   readonly stock: Stock
   readonly flash: FlashSaleItems
   readonly dealOf: DealCards
+  readonly momentOf: MomentOf
   readonly rng: Rng
 }
 
 /** The pages of products. */
-export function createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, rng }: ProductSources) {
+export function createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, momentOf, rng }: ProductSources) {
   const bySku = new Map(offers.map((offer) => [offer.product.skuId, offer]))
   const offerOf = (skuId: string): Offer => bySku.get(skuId) ?? refuse(REFUSALS.noSuchProduct)
   const outletsOf = ({ store }: Offer) => stores.filter(({ merchantId }) => merchantId === store.merchantId)
@@ -106,7 +108,7 @@ export function createProducts({ seed, stores, offers, factsOf, stock, flash, de
     },
 
     stores(body: BodyOf<typeof productStoreList>): DataOf<typeof productStoreList> {
-      return cardPage(nearestFirst(outletsOf(offerOf(body.skuId)), centreOf(body)), body, 'product-stores-1', rng)
+      return cardPage(nearestFirst(outletsOf(offerOf(body.skuId)), centreOf(body)), body, 'product-stores-1', { rng, momentOf })
     },
 
     /** The token that opens a product's draft. */

@@ -3,11 +3,12 @@ import type { Region } from '../../../src/api/fields'
 import type { rankDetailList, rankList } from '../../../src/api/rankings'
 import type { Words } from './content/kinds'
 import { createRng } from './rng'
-import type { Rng } from './rng'
 import { passes } from './filterMenu'
 import { centreOf, lowestFirst } from './nearness'
 import { REFUSALS, refuse } from './refusals'
 import { cardPage, pictureUrl } from './storeCard'
+import type { CardMakers } from './storeCard'
+import { isOpen } from './storeInfo'
 import type { Store } from './stores'
 import { localized } from './localizedText'
 
@@ -59,7 +60,7 @@ const RULES: readonly Rule[] = [
 ]
 
 /** The rankings of this week. */
-export function createRankings(seed: string | number, stores: readonly Store[], rng: Rng) {
+export function createRankings(seed: string | number, stores: readonly Store[], cards: CardMakers) {
   const ofThisWeek = (store: Store, { rankId }: Rule) => createRng(seed, `${rankId} ${store.poiId}`).next()
   const worth = (store: Store, rule: Rule) => rule.sales * store.score + (1 - rule.sales) * ofThisWeek(store, rule)
 
@@ -75,8 +76,8 @@ export function createRankings(seed: string | number, stores: readonly Store[], 
       const rule = RULES.find(({ rankId }) => rankId === body.rankId)
       if (rule === undefined) refuse(REFUSALS.noSuchRanking)
       const ranked = inRegion(stores, body.region)
-        .filter((store) => rule.takes(store) && passes(store, body.filterOptions, centreOf(body)))
-      return cardPage(lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, RANKED_MOST), body, 'rank-1', rng)
+        .filter((store) => rule.takes(store) && passes(store, body.filterOptions, centreOf(body), isOpen(cards.momentOf(store))))
+      return cardPage(lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, RANKED_MOST), body, 'rank-1', cards)
     },
   }
 }

@@ -37,14 +37,14 @@ describe('looking for shops', () => {
     }
   })
 
-  it('wants every word, and puts the nearest first', () => {
+  it('wants every word, and puts open stores first, the nearest before the others', () => {
     const { stores } = setup()
     const both = stores('ayam  kebayoran')
     expect(both.length).toBeGreaterThan(0)
     const [chicken, district] = [names(stores('ayam')), names(stores('kebayoran'))]
     expect(names(both)).toEqual(chicken.filter((name) => district.includes(name)))
-    const distances = stores('kopi').map(({ distance }) => distance ?? Number.NaN)
-    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    const found = stores('kopi').map(({ distance = Number.NaN, openStatus }) => ({ closed: Number(openStatus === 'CLOSED'), distance }))
+    expect(found).toEqual([...found].sort((a, b) => a.closed - b.closed || a.distance - b.distance))
     expect(stores('kopi', { position: undefined }).every(({ distance }) => distance === undefined)).toBe(true)
   })
 

@@ -10,13 +10,15 @@ import { taggedOf } from './deals'
 import { byTags, fits, isAmong, passes } from './filterMenu'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import { allOccur, nameText, storeText, wordsOf } from './keywords'
-import { centreOf, nearestFirst, positionOf } from './nearness'
+import { centreOf, nearestFirst, openFirst, positionOf } from './nearness'
 import { offersOf } from './offers'
 import type { Offer } from './offers'
 import { popularKeywords } from './popularKeywords'
 import { createQueryCache, sliceOf } from './queryCache'
 import type { QueryCache } from './queryCache'
 import { cardPage } from './storeCard'
+import { isOpen } from './storeInfo'
+import type { MomentOf } from './storeInfo'
 import type { Store } from './stores'
 
 export interface SearchSources {
@@ -25,11 +27,13 @@ export interface SearchSources {
   /** Stored lists of shops; a recommendation refers to one. */
   readonly queryCache: QueryCache<Store>
   readonly dealOf: DealCards
+  readonly momentOf: MomentOf
   readonly rng: Rng
 }
 
 /** Search for shops and deals. */
-export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: SearchSources) {
+export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentOf, rng }: SearchSources) {
+  const isOpenNow = (store: Store) => isOpen(momentOf(store))
   const deals = createQueryCache<Offer>()
   const menuText = ({ products }: Store) => products.map(({ productName }) => nameText(productName)).join(' ')
   const findStores = (words: readonly string[]) => stores.filter((store) => allOccur(words, `${storeText(store)} ${menuText(store)}`))
@@ -40,11 +44,12 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: 
     stores(body: BodyOf<typeof searchPoiList>, hasCoupons: boolean): DataOf<typeof searchPoiList> {
       const centre = centreOf(body)
       const wantsCoupons = body.filterOptions.some(({ type }) => type === 'COUPON_AVAILABLE')
-      const make = () => wantsCoupons && !hasCoupons ? [] : nearestFirst(findStores(wordsOf(body.keyword))
-        .filter((store) => isAmong(store, body.categoryIdList) && passes(store, body.filterOptions, centre)), centre)
+      const make = () => wantsCoupons && !hasCoupons ? [] : openFirst(nearestFirst(findStores(wordsOf(body.keyword))
+        .filter((store) => isAmong(store, body.categoryIdList) && passes(store, body.filterOptions, centre, isOpenNow(store))), centre),
+      isOpenNow)
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'search-2'
-      const { poiList, hasMore } = cardPage(list, body, algorithmId, rng)
+      const { poiList, hasMore } = cardPage(list, body, algorithmId, { rng, momentOf })
       const words = wordsOf(body.keyword)
       return {
         poiList: poiList.map((card) => ({ ...card, productList: soughtFirst(words, card.productList ?? []) })),
@@ -57,8 +62,9 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, rng }: 
       const position = positionOf(body)
       const words = wordsOf(body.keyword)
       const make = () => {
-        const near = nearestFirst(stores.filter((store) => isAmong(store, body.categoryIdList)), position ?? DEFAULT_POSITION)
-        return namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body)))
+        const among = stores.filter((store) => isAmong(store, body.categoryIdList))
+        const near = openFirst(nearestFirst(among, position ?? DEFAULT_POSITION), isOpenNow)
+        return namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body, isOpenNow(offer.store))))
       }
       const { list, queryId } = deals.listFor(body.queryId, make, rng)
       const judge = (offer: Offer) => taggedOf(dealOf(offer, { account, position: position ?? DEFAULT_POSITION }))
@@ -86,9 +92,9 @@ function namedFirst(words: readonly string[], offers: readonly Offer[]): readonl
   return [...offers.filter(named), ...offers.filter((offer) => !named(offer))]
 }
 
-function passesDeal({ store, product: { priceInfo, coupon } }: Offer, body: BodyOf<typeof productSearchList>): boolean {
+function passesDeal({ store, product: { priceInfo, coupon } }: Offer, body: BodyOf<typeof productSearchList>, open: boolean): boolean {
   return fits({
     kind: store.kind, price: priceInfo.salePrice, discounted: (priceInfo.discountRatio ?? 0) > 0, hasCoupons: coupon !== undefined,
-    hasDeals: true, metres: metresBetween(positionOf(body) ?? DEFAULT_POSITION, store.at),
+    hasDeals: true, open, metres: metresBetween(positionOf(body) ?? DEFAULT_POSITION, store.at),
   }, body.filterOptions)
 }

@@ -5,6 +5,7 @@ import type { Rng } from './rng'
 import { metresBetween } from './geo'
 import { sliceOf } from './queryCache'
 import type { Slice } from './queryCache'
+import type { MomentOf } from './storeInfo'
 import type { Store } from './stores'
 import { localized, rupiahAPerson } from './localizedText'
 
@@ -23,8 +24,8 @@ export function mapUrlOf(name: string, district: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${district}`)}`
 }
 
-/** A shop as the API shows it. Without a position there is no distance. */
-export function cardOf(store: Store, { position, traceId, algorithmId }: CardContext): StoreCard {
+/** A shop as the API shows it. Without a position there is no distance; only lists pass `momentOf`, which adds status and sales. */
+export function cardOf(store: Store, { position, traceId, algorithmId, momentOf }: CardContext): StoreCard {
   const { front, close, dish } = store.pictures
   const urls = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).map(pictureUrl)
   return {
@@ -37,6 +38,7 @@ export function cardOf(store: Store, { position, traceId, algorithmId }: CardCon
     pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.words), productList: [...store.listed],
     ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
     districtName: store.district.name, brandStoreNum: store.brandStores, algorithmId, traceId,
+    ...momentOf?.(store),
   }
 }
 
@@ -44,12 +46,18 @@ interface CardContext {
   readonly position: Coordinates | undefined
   readonly traceId: string
   readonly algorithmId: string
+  readonly momentOf?: MomentOf
 }
 
-export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, rng: Rng) {
-  const context = { position: page.position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId }
+export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, { rng, momentOf }: CardMakers) {
+  const context = { position: page.position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId, momentOf }
   const { items, hasMore } = sliceOf(list, page)
   return { poiList: items.map((store) => cardOf(store, context)), hasMore }
+}
+
+export interface CardMakers {
+  readonly rng: Rng
+  readonly momentOf: MomentOf
 }
 
 interface CardPage extends Slice {

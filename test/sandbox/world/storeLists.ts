@@ -1,17 +1,22 @@
 import type { ChosenFilter, filterSign } from '../../../src/api/filters'
 import type { Coordinates } from '../../../src/api/fields'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
-import type { outletList, queryPoiList, queryRecommendPoi } from '../../../src/api/stores'
+import type { StoreCard, outletList, queryPoiList, queryRecommendPoi } from '../../../src/api/stores'
 import type { Rng } from './rng'
 import { passes } from './filterMenu'
 import { metresBetween } from './geo'
+import { localized } from './localizedText'
+import { unitWords } from './malls'
 import type { Mall } from './malls'
-import { centreOf, lowestFirst, nearestFirst } from './nearness'
+import { centreOf, lowestFirst, nearestFirst, openFirst } from './nearness'
 import type { Where } from './nearness'
 import { REFUSALS, refuse } from './refusals'
 import type { QueryCache } from './queryCache'
 import { cardPage } from './storeCard'
+import { isOpen } from './storeInfo'
+import type { MomentOf } from './storeInfo'
 import type { Store } from './stores'
+import { timelyOf } from './timely'
 
 const NEARBY_M = 12_000
 /** Maximum length of a list of nearby shops, so that users reach its end. */
@@ -24,20 +29,27 @@ export interface StoreListSources {
   readonly malls: readonly Mall[]
   readonly queryCache: QueryCache<Store>
   readonly rng: Rng
+  readonly momentOf: MomentOf
+  readonly seed: string | number
+  readonly now: () => number
   /** Lists of nearby shops have no maximum length. */
   readonly endless: boolean
 }
 
 /** Lists of shops around a position. */
-export function createStoreLists({ stores, malls, queryCache, rng, endless }: StoreListSources) {
+export function createStoreLists({ seed, now, stores, malls, queryCache, rng, momentOf, endless }: StoreListSources) {
+  const cards = { rng, momentOf }
+  const isOpenNow = (store: Store) => isOpen(momentOf(store))
   const [farthest, most] = endless ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [NEARBY_M, NEARBY_MOST]
   const nearby = (where: Where, keep: (store: Store) => boolean): readonly Store[] => {
     const centre = centreOf(where)
-    return nearestFirst(stores.filter((store) => keep(store) && metresBetween(centre, store.at) <= farthest), centre).slice(0, most)
+    const near = nearestFirst(stores.filter((store) => keep(store) && metresBetween(centre, store.at) <= farthest), centre).slice(0, most)
+    return openFirst(near, isOpenNow)
   }
+  const mallOf = (mallId: string | undefined): Mall | undefined => malls.find((one) => one.mallId === mallId)
   const inMall = (mallId: string, where: Where, keep: (store: Store) => boolean): readonly Store[] => {
-    const mall = malls.find((one) => one.mallId === mallId)
-    return nearestFirst(mall?.stores.filter(keep) ?? [], centreOf(where))
+    const mall = mallOf(mallId)
+    return openFirst(nearestFirst(mall?.stores.filter(keep) ?? [], centreOf(where)), isOpenNow)
   }
 
   return {
@@ -45,39 +57,54 @@ export function createStoreLists({ stores, malls, queryCache, rng, endless }: St
       const chosen: readonly ChosenFilter[] = body.filterOptions ?? []
       const { homeCategoryId: category, mallId } = body
       const keep = (store: Store) =>
-        (category === undefined || store.kind.group === category) && passes(store, chosen, centreOf(body))
+        (category === undefined || store.kind.group === category) && passes(store, chosen, centreOf(body), isOpenNow(store))
       const make = () => {
         if (!mayHave(chosen, hasCoupons)) return []
         return mallId === undefined ? nearby(body, keep) : inMall(mallId, body, keep)
       }
       const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
       const algorithmId = 'nearby-3'
+      const page = cardPage(list, body, algorithmId, cards)
+      const mall = mallOf(mallId)
       return {
-        ...cardPage(list, body, algorithmId, rng), queryId, algorithmId,
+        ...page, queryId, algorithmId,
+        ...(mall === undefined ? {} : { poiList: page.poiList.map((card) => withUnit(card, mall)) }),
+        ...(isHome(body) ? { timely: timelyOf(list.filter(isOpenNow), seed, now(), body.position) } : {}),
         ...(wantsCoupons(chosen) ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },
 
     /** The length of home's list. */
     count({ filterOptions: chosen, ...where }: BodyOf<typeof filterSign>, hasCoupons: boolean): number {
-      return mayHave(chosen, hasCoupons) ? nearby(where, (store) => passes(store, chosen, centreOf(where))).length : 0
+      return mayHave(chosen, hasCoupons) ? nearby(where, (store) => passes(store, chosen, centreOf(where), isOpenNow(store))).length : 0
     },
 
     recommended(body: BodyOf<typeof queryRecommendPoi>, hasCoupons: boolean): DataOf<typeof queryRecommendPoi> {
       const chosen: readonly ChosenFilter[] = body.filterOptions ?? []
       const shown = () => new Set(queryCache.find(body.originQueryId) ?? nearby(body, () => true))
-      const fitting = () => (mayHave(chosen, hasCoupons) ? stores.filter((store) => passes(store, chosen, centreOf(body))) : [])
+      const fits = (store: Store) => passes(store, chosen, centreOf(body), isOpenNow(store))
+      const fitting = () => (mayHave(chosen, hasCoupons) ? stores.filter(fits) : [])
       const { list, queryId } = queryCache.listFor(body.queryId, () => recommendations(fitting(), shown(), centreOf(body)), rng)
       const algorithmId = 'recommend-2'
-      return { ...cardPage(list, body, algorithmId, rng), queryId, algorithmId }
+      return { ...cardPage(list, body, algorithmId, cards), queryId, algorithmId }
     },
 
     outlets(body: BodyOf<typeof outletList>): DataOf<typeof outletList> {
       const outlets = stores.filter(({ merchantId }) => merchantId === body.merchantId)
       if (outlets.length === 0) refuse(REFUSALS.noSuchMerchant)
-      return cardPage(nearestFirst(outlets, centreOf(body)), body, 'outlets-1', rng)
+      return cardPage(nearestFirst(outlets, centreOf(body)), body, 'outlets-1', cards)
     },
   }
+}
+
+/** The card of a store in a mall: floor and unit replace the distance. */
+function withUnit({ distance: _, ...card }: StoreCard, { stores }: Mall): StoreCard {
+  return { ...card, mallUnit: localized(unitWords(stores.findIndex(({ poiId }) => poiId === card.poiId))) }
+}
+
+/** True for the first page of home without filters. */
+function isHome({ scene, pageNo, filterOptions = [] }: BodyOf<typeof queryPoiList>): boolean {
+  return scene === 'HOME_PAGE' && pageNo === 1 && filterOptions.length === 0
 }
 
 function wantsCoupons(chosen: readonly ChosenFilter[]): boolean {

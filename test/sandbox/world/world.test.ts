@@ -14,24 +14,24 @@ function setup(seed: string | number = 1) {
 const minutes = (count: number) => count * 60_000
 
 describe('store lists', () => {
-  it('come page by page, nearest first, and end', () => {
+  it('come page by page, open stores first, each part nearest first, and end', () => {
     const { shopper } = setup()
     const seen: string[] = []
-    const distances: number[] = []
+    const cards: { readonly open: boolean; readonly metres: number }[] = []
     let queryId: string | undefined
     for (let pageNo = 1; ; pageNo += 1) {
       const answer = shopper.ask('queryPoiList', { ...page(pageNo), position: KEMANG, queryId })
       queryId = answer.queryId
       seen.push(...answer.poiList.map(({ poiId }) => poiId))
-      distances.push(...answer.poiList.map(({ distance }) => distance ?? Number.NaN))
+      cards.push(...answer.poiList.map(({ distance = Number.NaN, openStatus }) => ({ open: openStatus !== 'CLOSED', metres: distance })))
       if (!answer.hasMore) break
     }
     expect(seen.length).toBeGreaterThan(60)
     expect(seen.length).toBeLessThanOrEqual(150)
     expect(new Set(seen).size).toBe(seen.length)
-    expect(distances).toEqual([...distances].sort((a, b) => a - b))
-    expect(distances[0]).toBeLessThan(1000)
-    expect(distances.at(-1)).toBeLessThanOrEqual(12_000)
+    expect(cards).toEqual([...cards].sort((a, b) => Number(b.open) - Number(a.open) || a.metres - b.metres))
+    expect(cards[0]?.metres).toBeLessThan(1000)
+    expect(Math.max(...cards.map(({ metres }) => metres))).toBeLessThanOrEqual(12_000)
   })
 
   it('say no distance without a fix, and look around the default position or the district', () => {
@@ -251,7 +251,7 @@ describe('content', () => {
   it('keeps the filters of a scene, the configs and the reports', () => {
     const { world, shopper } = setup()
     expect(shopper.ask('filterOptions', { scene: 'HOME_PAGE' }).map(({ type }) => type))
-      .toEqual(['CATEGORIES', 'PRICE', 'COUPON_AVAILABLE', 'DISCOUNT_STORE', 'CATEGORY', 'BOOLEAN'])
+      .toEqual(['BOOLEAN', 'CATEGORIES', 'PRICE', 'COUPON_AVAILABLE', 'DISCOUNT_STORE', 'CATEGORY', 'BOOLEAN'])
     expect(shopper.ask('publicConfig', { key: 'avatarEditing' })).toBe(true)
     shopper.ask('reportErrors', { appId: '10001', environment: 'prod', reports: [{ kind: 'network', at: 'queryPoiList' }] })
     shopper.ask('reportDevice', { fcmToken: 'f' })

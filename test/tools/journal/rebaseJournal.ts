@@ -80,7 +80,8 @@ function rebased(text: string, answers: Answers, start: StartReplay): Rebased {
   function answerAll(pending: readonly CallEntry[], at: number): void {
     const queue = [...pending]
     for (let call = queue.shift(); call; call = queue.shift()) {
-      const turn = { origin: 'port', at } as const
+      // In the order in which a recorder writes the fields: the replay test compares the text.
+      const turn = { at, origin: 'port' } as const
       const action = redactor.action(answerOf(call, answers))
       const performed = enter(action, turn)
       result.push({ k: 'i', seq: 0, ...turn, action })

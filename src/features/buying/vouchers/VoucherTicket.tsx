@@ -33,7 +33,7 @@ export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
         <p className={css.facts}>
           {voucher.store.storeName}
           {voucher.effectiveEndTime !== undefined && (
-            <> · <Until at={voucher.effectiveEndTime} now={now} isOver={isOver || voucherStatus === 'used'} /></>
+            <>&nbsp;· <Until at={voucher.effectiveEndTime} now={now} isOver={isOver || voucherStatus === 'used'} /></>
           )}
         </p>
       </header>

@@ -38,7 +38,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   if (!status && soldPercent === null && monthlySold === 0) return null
   return (
     <div className={css.facts}>
-      {status && <OpenStatusLabel status={status} />}
+      {status && <OpenStatusLabel status={status} opensAt={storeInfo?.opensAt} />}
       {soldPercent === null && monthlySold > 0 && <span><FormattedMessage id="stores.sold" values={{ count: monthlySold }} /></span>}
       {soldPercent !== null && (
         <span className={css.share}>

@@ -5,18 +5,27 @@ import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { useFeed } from '../../../loading/feed/FeedList'
 import { EndSentinel } from '../../../ui/Feed'
+import { RecentDealList } from '../recent/RecentDealList'
+import { selectAreRecentDealsRead } from '../recent/selectors'
+import type { WithRecentDeals } from '../recent/selectors'
 import { DealTile, DealTileSkeleton } from './DealTileCard'
 import { nearbyReached, similarReached } from './events'
 import css from './NearbyDealsList.module.css'
 import { NEARBY_DEALS_FEED, similarFeed } from './selectors'
 import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 
-/** Shows a few nearby deals below an empty page. Loads them when the list scrolls into view. */
-export function NearbyDealsList() {
+/** Shows recently viewed and a few nearby deals below an empty page. Loads both when the list scrolls into view. */
+export function NearbyDealsList({ showsRecent = true }: { readonly showsRecent?: boolean }) {
   const dispatch = useDispatch()
-  return <ShortDealList feed={NEARBY_DEALS_FEED.name} title="deals.around" className={css.nearby} onReached={
-    () => dispatch(nearbyReached())
-  } />
+  const isRead = useSelector((state: WithRecentDeals) => selectAreRecentDealsRead(state))
+  return (
+    <>
+      {showsRecent && isRead && <RecentDealList />}
+      <ShortDealList
+        feed={NEARBY_DEALS_FEED.name} title="deals.around" className={css.nearby} onReached={() => dispatch(nearbyReached())}
+      />
+    </>
+  )
 }
 
 export interface SimilarDealsListProps {

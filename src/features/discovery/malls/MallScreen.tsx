@@ -46,6 +46,7 @@ export function MallScreen({ params: { mallId } }: ScreenProps<'mallId'>) {
         <div hidden={list !== 'stores'}>
           <StoreList
             feed={stores}
+            inMall
             empty={
               <EmptyList
                 feed={stores}

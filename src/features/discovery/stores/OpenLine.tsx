@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Merchant } from '../../../api/merchants'
-import { weekdayName } from '../../../i18n/dates'
+import { clockText, weekdayName } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { openState, storeClock } from './logic'
 import css from './OpenLine.module.css'
-import { clockText } from './WeekHours'
 
 export interface OpenLineProps {
   readonly merchant: Pick<Merchant, 'businessHours' | 'timeZone'>

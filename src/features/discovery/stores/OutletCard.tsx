@@ -18,7 +18,7 @@ export function OutletCard({ poiId, onTap }: OutletCardProps) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
   if (!store) return null
-  const { storeName, street, districtName, distance, openStatus } = store
+  const { storeName, street, districtName, distance, openStatus, opensAt } = store
   const address = [street, districtName].filter((each) => each !== undefined && each !== '').join(', ')
   return (
     <Card label={storeName} className={css.outlet} onTap={() => onTap(poiId)}>
@@ -28,7 +28,7 @@ export function OutletCard({ poiId, onTap }: OutletCardProps) {
       </div>
       <div className={css.side}>
         {hasFix && distance !== undefined && <Distance metres={distance} />}
-        {openStatus && <OpenStatusLabel status={openStatus} />}
+        {openStatus && <OpenStatusLabel status={openStatus} opensAt={opensAt} />}
       </div>
     </Card>
   )

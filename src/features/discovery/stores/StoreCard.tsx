@@ -19,6 +19,8 @@ export interface StoreCardProps {
   readonly onOutletsTap?: ((merchantId: string) => void) | undefined
   /** True only with a measured position. Otherwise the card shows the district. */
   readonly showsDistance: boolean
+  /** In the list of a mall the card shows floor and unit instead of distance or district. */
+  readonly inMall?: boolean | undefined
   /** Loads the pictures with high priority, for the first screen. */
   readonly eager?: boolean
 }
@@ -27,7 +29,7 @@ export interface StoreCardProps {
 const SIZES = ['88px', '88px', '168px', '112px'] as const
 
 /** The whole card is one tap target. */
-export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = false }: StoreCardProps) {
+export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = false, eager = false }: StoreCardProps) {
   const locale = useIntl().locale as Locale
   const pictures = picturesOf(store).slice(0, MAX_PICTURES)
   const isRow = pictures.length > 1
@@ -42,7 +44,7 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
       </div>
       <div className={css.head}>
         <h3 className={css.name}>{store.storeName}</h3>
-        <DistanceOrDistrict store={store} showsDistance={showsDistance} />
+        <Place store={store} showsDistance={showsDistance} inMall={inMall} />
         <Facts store={store} />
       </div>
       {product && <Deal product={product} locale={locale} />}
@@ -60,7 +62,7 @@ export function StoreCard({ store, onTap, onOutletsTap, showsDistance, eager = f
 function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   const intl = useIntl()
   const locale = intl.locale as Locale
-  const { openStatus, queueNum = 0, soldNum = 0, isPromotionStore, productList } = store
+  const { openStatus, opensAt, queueNum = 0, soldNum = 0, isPromotionStore, productList } = store
   // The deal's row already shows the discount.
   const isPromotion = isPromotionStore === true && (productList?.[0]?.priceInfo.discountRatio ?? 0) === 0
   const facts = [
@@ -78,7 +80,7 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
       )}
       {openStatus && (
         <>
-          <OpenStatusLabel status={openStatus} />
+          <OpenStatusLabel status={openStatus} opensAt={opensAt} />
           {queueNum > 0 && openStatus !== 'CLOSED' && <> (<FormattedMessage id="stores.queue" values={{ count: queueNum }} />)</>}
           {facts.length > 0 && ' · '}
         </>
@@ -88,7 +90,11 @@ function Facts({ store }: Pick<StoreCardProps, 'store'>) {
   )
 }
 
-function DistanceOrDistrict({ store: { distance, districtName }, showsDistance }: Pick<StoreCardProps, 'store' | 'showsDistance'>) {
+type PlaceProps = Pick<StoreCardProps, 'store' | 'showsDistance' | 'inMall'>
+
+function Place({ store: { distance, districtName, mallUnit }, showsDistance, inMall }: PlaceProps) {
+  const locale = useIntl().locale as Locale
+  if (inMall) return mallUnit ? <span className={css.district}>{localized(mallUnit, locale)}</span> : null
   if (showsDistance && distance !== undefined) return <Distance metres={distance} />
   return districtName ? <span className={css.district}>{districtName}</span> : null
 }

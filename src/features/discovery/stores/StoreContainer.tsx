@@ -6,13 +6,14 @@ import type { WithLocation } from '../../base/location/selectors'
 import { StoreCard } from './StoreCard'
 import type { StoreCardProps } from './StoreCard'
 
-export interface StoreContainerProps extends Pick<StoreCardProps, 'onTap' | 'onOutletsTap' | 'eager'> {
+export interface StoreContainerProps extends Pick<StoreCardProps, 'onTap' | 'onOutletsTap' | 'inMall' | 'eager'> {
   readonly poiId: string
 }
 
 /** Renders nothing for a store that is not in state. */
-export function StoreContainer({ poiId, onTap, onOutletsTap, eager = false }: StoreContainerProps) {
+export function StoreContainer({ poiId, onTap, onOutletsTap, inMall, eager = false }: StoreContainerProps) {
   const store = useSelector((state: WithEntities) => selectStore(state, poiId))
   const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
-  return store && <StoreCard store={store} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={hasFix} eager={eager} />
+  if (!store) return null
+  return <StoreCard store={store} onTap={onTap} onOutletsTap={onOutletsTap} showsDistance={hasFix} inMall={inMall} eager={eager} />
 }

@@ -18,13 +18,15 @@ export interface StoreListProps {
   readonly firstScreen?: boolean
   /** False where all stores belong to one merchant, because the list already contains its outlets. */
   readonly showsOutlets?: boolean
+  /** The list of a mall: cards show floor and unit. */
+  readonly inMall?: boolean
   /** Wraps a card; `at` counts from 0. Must be a stable reference: a new function renders every card again. */
   readonly wrapCard?: (card: ReactNode, at: number, poiId: string) => ReactNode
   /** Replaces the default empty state while no filter is applied. */
   readonly empty?: ReactNode
 }
 
-export function StoreList({ feed: name, firstScreen = false, showsOutlets = true, wrapCard, empty }: StoreListProps) {
+export function StoreList({ feed: name, firstScreen = false, showsOutlets = true, inMall = false, wrapCard, empty }: StoreListProps) {
   const dispatch = useDispatch()
   const list = useFeed(name)
   const eagerId = firstScreen ? list.feed?.ids[0] : undefined
@@ -33,10 +35,10 @@ export function StoreList({ feed: name, firstScreen = false, showsOutlets = true
   const renderStore = useCallback(
     (poiId: string, at: number) => {
       const outlets = showsOutlets ? openOutlets : undefined
-      const card = <StoreContainer poiId={poiId} onTap={openStore} onOutletsTap={outlets} eager={poiId === eagerId} />
+      const card = <StoreContainer poiId={poiId} onTap={openStore} onOutletsTap={outlets} inMall={inMall} eager={poiId === eagerId} />
       return wrapCard ? wrapCard(card, at, poiId) : card
     },
-    [openStore, openOutlets, showsOutlets, eagerId, wrapCard],
+    [openStore, openOutlets, showsOutlets, inMall, eagerId, wrapCard],
   )
   return (
     <FeedList

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BusinessHours } from '../../../api/merchants'
-import { weekdayName } from '../../../i18n/dates'
+import { clockText, weekdayName } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { groupHours, hoursByDay } from './logic'
 import type { HoursGroup, TimeRange } from './logic'
@@ -51,9 +51,4 @@ function useDaysText(): (group: Pick<HoursGroup, 'from' | 'to'>) => string {
     if (to - from === 6) return formatMessage({ id: 'stores.everyDay' })
     return formatMessage({ id: 'stores.days' }, { from: name(from), to: name(to) })
   }
-}
-
-/** Formats `22:00` for the locale: `22.00` in Indonesian. */
-export function clockText(time: string, locale: Locale): string {
-  return locale === 'id-ID' ? time.replace(':', '.') : time
 }

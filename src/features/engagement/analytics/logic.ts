@@ -23,6 +23,7 @@ import { COUPON_CLAIM, ENVELOPE_CLAIM } from '../../offers/claims/intents'
 import type { ClaimedCoupon, ClaimedEnvelopes } from '../../offers/claims/types'
 import { couponViewed, offerTapped } from '../../offers/coupons/events'
 import { dealTapped } from '../../discovery/deals/events'
+import { recentDealTapped } from '../../discovery/recent/events'
 import { FAVOURITE, PRODUCT_FAVOURITE } from '../../discovery/favourites/intents'
 import type { HeartState } from '../../discovery/favourites/intents'
 import { previewTapped, videoShareTapped, videoShown, videoWatched } from '../../discovery/explore/events'
@@ -84,6 +85,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(storeTapped, 'store_tapped', ({ poiId }, state) =>
     definedFields({ poi_id: poiId, algorithm_id: selectStore(state, poiId)?.algorithmId })),
   step(dealTapped, 'deal_tapped', ({ assetId }, state) => dealFields(state, assetId)),
+  step(recentDealTapped, 'recent_deal_tapped', ({ skuId }) => ({ product_id: skuId })),
   step(offerTapped, 'coupon_tapped', ({ couponTemplateId }) => ({ coupon_template_id: couponTemplateId })),
   step(couponViewed, 'coupon_viewed', couponFields),
   success<ClaimedCoupon>(COUPON_CLAIM, 'coupon_claimed', couponFields),

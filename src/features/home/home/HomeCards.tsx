@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { HomeCategory } from '../../../api/home'
 import { failureMessageId } from '../../../loading/feed/FeedList'
@@ -31,6 +32,8 @@ export interface HomeCardsProps {
   readonly hasMallsFailed?: boolean | undefined
   readonly onMallTap: (mallId: string) => void
   readonly onMallsRetry: () => void
+  /** Stores that are open now, below the categories. */
+  readonly openNow?: ReactNode
 }
 
 /** The server's cards above the list. A missing card leaves no gap. */
@@ -50,6 +53,7 @@ export function HomeCards(props: HomeCardsProps) {
       <BlockErrorBoundary>
         <CategoryList categories={categories} onTap={onCategoryTap} />
       </BlockErrorBoundary>
+      <BlockErrorBoundary>{props.openNow}</BlockErrorBoundary>
       <BlockErrorBoundary>
         <EntryTiles rank={cards.RANK_CARD} mall={cards.MALL_CARD} onTap={onTileTap} />
       </BlockErrorBoundary>

@@ -1,6 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton'
 import css from './HomeSkeleton.module.css'
 import { NearbyMallsSkeleton } from './NearbyMalls'
+import { OpenNowStripSkeleton } from './OpenNowStrip'
 import tile from './Tile.module.css'
 
 /** Placeholder with the same boxes as the loaded cards, so the layout does not shift. */
@@ -13,6 +14,7 @@ export function HomeSkeleton() {
           <Skeleton key={at} className={css.category} />
         ))}
       </div>
+      <OpenNowStripSkeleton />
       <div className={tile.pair}>
         <Skeleton className={css.entry} />
         <Skeleton className={css.entry} />

@@ -16,6 +16,7 @@ import {
 } from './events'
 import { HomeView } from './HomeView'
 import type { HomeViewProps } from './HomeView'
+import { OpenNowStrip } from './OpenNowStrip'
 import { NEARBY, selectCategoryTiles, selectHome } from './selectors'
 
 const LISTS = ['nearby', 'deals'] as const
@@ -42,6 +43,7 @@ export function HomeTab({ stores, deals, ...rest }: HomeTabProps) {
       categories={categories}
       flashSaleEndsAt={flashSaleEndsAt}
       isRefreshing={refreshing}
+      openNow={<OpenNowStrip />}
       bar={
         <>
           <ListChoice messages={LIST_MESSAGES} keys={LISTS} chosen={list} onChoose={choose} />

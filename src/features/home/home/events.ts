@@ -3,6 +3,7 @@ import type { FirstScreen } from '../../../api/firstScreen'
 import type { HomeCard } from '../../../api/home'
 import type { DataOf } from '../../../api/endpoint'
 import type { queryHomepageStoreInfo } from '../../../api/storeInfo'
+import type { Timely } from '../../../api/stores'
 import { anyOf } from '../../../journal/slices'
 import type { ListOrigin } from '../../base/location/types'
 
@@ -35,6 +36,8 @@ export const dealsAsked = createAction<ListOrigin>('home/dealsAsked')
 export const storesListed = createAction<{ poiIds: readonly string[] }>('home/storesListed')
 /** Live info, merged into the known stores field by field. */
 export const storeInfoReceived = createAction<{ kind: 'store'; items: readonly StoreInfo[] }>('home/storeInfoReceived')
+/** Open stores for the time of day arrived with the first page of the list. */
+export const timelyStoresListed = createAction<Timely>('home/timelyStoresListed')
 export const nearbyMallTapped = createAction<{ mallId: string }>('home/nearbyMallTapped')
 export const nearbyMallsRetryTapped = createAction('home/nearbyMallsRetryTapped')
 

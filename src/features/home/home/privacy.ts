@@ -2,6 +2,7 @@ import { firstScreenSchema } from '../../../api/firstScreen'
 import { homeCardSchema } from '../../../api/home'
 import { schemaFields } from '../../../api/privacy'
 import { queryHomepageStoreInfo } from '../../../api/storeInfo'
+import { timelySchema } from '../../../api/stores'
 import { LOCALES } from '../../../i18n/locales'
 import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations, FieldsOf } from '../../../shared/privacy'
@@ -10,6 +11,7 @@ import type { HomeCards } from './logic'
 import type { HomeState } from './reducer'
 
 const ofCards = homeCardSchema.options.map(({ entries }) => [entries.cardId.literal, schemaFields(entries.data)])
+const timely = schemaFields(timelySchema)
 const firstScreen = schemaFields(firstScreenSchema)
 const cards = Object.fromEntries(ofCards) as FieldsOf<HomeCards>
 
@@ -24,6 +26,7 @@ export const homePrivacy: Declarations = {
     dealsAsked: { region: 'private' },
     storesListed: { poiIds: 'id' },
     storeInfoReceived: { kind: oneOf('store'), items: schemaFields(queryHomepageStoreInfo.data).storeList },
+    timelyStoresListed: timely,
     nearbyMallTapped: { mallId: 'id' },
     homeBannerTapped: { cardId: 'id', bannerId: 'id' },
     categoryTapped: { categoryId: 'id' },
@@ -39,6 +42,7 @@ export const homePrivacy: Declarations = {
       phase: oneOf('init', 'loading', 'ready', 'failed'), cards, failure: 'id', flashSaleEndsAt: 'moment',
       list: oneOf('nearby', 'deals'), askedFrom: { region: 'private' }, dealsAskedFrom: { region: 'private' },
       preloaded: { by: oneOf('server', 'device'), locale: oneOf(...LOCALES), answeredAt: 'moment' },
+      timely,
     },
   }),
 }

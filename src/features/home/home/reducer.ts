@@ -1,10 +1,11 @@
 import type { FirstScreen } from '../../../api/firstScreen'
 import { MALL_NEARBY_CARD_ID } from '../../../api/home'
 import { createReducer } from '../../../journal/slices'
+import type { Timely } from '../../../api/stores'
 import type { ListOrigin } from '../../base/location/types'
 import {
   cardsAwaited, cardsFailed, cardsLoaded, dealsAsked, firstScreenRemembered, firstScreenServed, homeListChosen, homeListPreset, nearbyAsked,
-  pulledToRefresh, refreshEnded,
+  pulledToRefresh, refreshEnded, timelyStoresListed,
 } from './events'
 import { deadlineOf, mergeCards } from './logic'
 import type { HomeCards } from './logic'
@@ -28,6 +29,8 @@ export interface HomeState {
   readonly dealsAskedFrom?: ListOrigin
   /** The malls card failed to load. */
   readonly mallsFailed?: true
+  /** Open stores for the time of day. Absent before the first response, and with a server that sends none. */
+  readonly timely?: Timely
   /** Present while preloaded responses are visible. The first request of the list by this session removes it. */
   readonly preloaded?: Preloaded
 }
@@ -72,6 +75,7 @@ export const homeReducer = createReducer<HomeState>(initial, (builder) => {
     .addCase(firstScreenServed, (state, { payload }) => ({ ...state, preloaded: toPreloaded('server', payload) }))
     .addCase(firstScreenRemembered, (state, { payload }) => ({ ...state, preloaded: toPreloaded('device', payload) }))
     .addCase(nearbyAsked, ({ preloaded: _, ...state }, { payload }) => ({ ...state, askedFrom: payload }))
+    .addCase(timelyStoresListed, (state, { payload }) => ({ ...state, timely: payload }))
     .addCase(dealsAsked, (state, { payload }) => ({ ...state, dealsAskedFrom: payload }))
     .addCase(pulledToRefresh, (state) => ({ ...state, refreshing: true }))
     .addCase(refreshEnded, (state) => ({ ...state, refreshing: false }))

@@ -12,7 +12,7 @@ import type { Answer } from '../../../session/request'
 import { selectChosenFilters } from '../../lists/filters/selectors'
 import { selectListOrigin, selectLocationParams } from '../../base/location/selectors'
 import { selectSavesData } from '../../base/settings/selectors'
-import { categoryTapped, nearbyAsked, nearbyMallTapped, searchTapped, storesListed } from './events'
+import { categoryTapped, nearbyAsked, nearbyMallTapped, searchTapped, storesListed, timelyStoresListed } from './events'
 import { POSITION_IF_GRANTED } from './cardsSaga'
 import { enterHome } from './saga'
 import { NEARBY, selectHome } from './selectors'
@@ -41,7 +41,9 @@ function* nearbyPage({ name, feed, pageNo, continuedQuery }: FeedPageQuery) {
   const { askedFrom: listOrigin } = yield* select(selectHome)
   const pageSize = listOrigin?.halved ? NEARBY_PAGE_SIZE / 2 : NEARBY_PAGE_SIZE
   const query = { pageNo, pageSize, scene: 'HOME_PAGE' as const, traceId: feed.generation, filterOptions, ...location }
-  return yield* requestStoreInfo(yield* request(queryPoiList, { ...query, ...continuedQuery }))
+  const answer = yield* request(queryPoiList, { ...query, ...continuedQuery })
+  if ('data' in answer && answer.data.timely) yield* put(timelyStoresListed(answer.data.timely))
+  return yield* requestStoreInfo(answer)
 }
 
 function* recommendedPage({ name, feed, pageNo, continuedQuery }: FeedPageQuery) {
@@ -52,7 +54,7 @@ function* recommendedPage({ name, feed, pageNo, continuedQuery }: FeedPageQuery)
 }
 
 /** Requests the live info of the stores after their page has loaded. */
-function* requestStoreInfo(answer: Answer<DataOf<typeof queryPoiList>>): SagaGenerator<Answer<FeedPage>> {
+function* requestStoreInfo(answer: Answer<DataOf<typeof queryRecommendPoi>>): SagaGenerator<Answer<FeedPage>> {
   if ('data' in answer) yield* put(storesListed({ poiIds: answer.data.poiList.map(({ poiId }) => poiId) }))
   return storesPage(answer)
 }

@@ -8,7 +8,7 @@ import { selectCategoryTiles } from '../../home/home/selectors'
 import css from './SearchMore.module.css'
 
 /** Shown without results: home's categories and nearby deals. */
-export function SearchMore() {
+export function SearchMore({ showsRecent }: { readonly showsRecent: boolean }) {
   const dispatch = useDispatch()
   const title = useId()
   const categories = useSelector(selectCategoryTiles)
@@ -22,7 +22,7 @@ export function SearchMore() {
           <CategoryList categories={categories} onTap={(categoryId) => dispatch(categoryTapped({ categoryId }))} />
         </section>
       )}
-      <NearbyDealsList />
+      <NearbyDealsList showsRecent={showsRecent} />
     </div>
   )
 }

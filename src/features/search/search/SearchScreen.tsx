@@ -14,6 +14,7 @@ import { backTapped } from '../../../navigation/events'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { TagList } from '../../lists/filters/TagList'
 import { StoreList } from '../../discovery/stores/StoreList'
+import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { DealList } from '../../discovery/deals/DealList'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
@@ -49,7 +50,8 @@ export function SearchScreen() {
           </div>
         </>
       )}
-      more={<SearchMore />}
+      recent={<RecentDealList />}
+      more={<SearchMore showsRecent={false} />}
     />
   )
 }
@@ -80,7 +82,7 @@ function NoResults({ tab, keyword, onChoose }: NoResultsProps) {
       {!isFiltered && (
         <>
           <PopularList popular={popular} onTap={onChoose} />
-          <SearchMore />
+          <SearchMore showsRecent />
         </>
       )}
     </>

@@ -30,6 +30,8 @@ export interface SearchViewProps {
   readonly filterBar: ReactNode
   /** The results. An empty list may offer suggestions. */
   readonly list: (choose: (suggestion: string) => void) => ReactNode
+  /** Recently viewed, between history and popular searches. */
+  readonly recent: ReactNode
   /** Shown below the suggestions. */
   readonly more: ReactNode
 }
@@ -82,6 +84,7 @@ export function SearchView(props: SearchViewProps) {
             <SuggestionLists
               history={props.history}
               popular={props.popular}
+              recent={props.recent}
               onTap={choose}
               onCleared={() => {
                 moveFocusToMain()

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../../../ui/Icon'
 import css from './SuggestionLists.module.css'
@@ -6,29 +7,29 @@ import css from './SuggestionLists.module.css'
 export interface SuggestionListsProps {
   readonly history: readonly string[]
   readonly popular: readonly string[]
+  readonly recent: ReactNode
   readonly onTap: (keyword: string) => void
   readonly onCleared: () => void
   readonly onRemoved: (keyword: string) => void
 }
 
 /** Shown before the user types: own history and popular searches. */
-export function SuggestionLists({ history, popular, onTap, onCleared, onRemoved }: SuggestionListsProps) {
-  if (history.length === 0 && popular.length === 0) {
-    return (
-      <p className={css.start}>
-        <FormattedMessage id="search.start" />
-      </p>
-    )
-  }
+export function SuggestionLists({ history, popular, recent, onTap, onCleared, onRemoved }: SuggestionListsProps) {
   return (
     <div className={css.lists}>
+      {history.length === 0 && popular.length === 0 && (
+        <p className={css.start}>
+          <FormattedMessage id="search.start" />
+        </p>
+      )}
       {history.length > 0 && <History history={history} onTap={onTap} onCleared={onCleared} onRemoved={onRemoved} />}
+      {recent}
       <PopularList popular={popular} onTap={onTap} />
     </div>
   )
 }
 
-function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsProps, 'popular'>) {
+function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsProps, 'popular' | 'recent'>) {
   const { formatMessage } = useIntl()
   const title = useId()
   return (

@@ -1,0 +1,8 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { RecentDeal } from '../../../api/recentDeals'
+
+/** The deals that earlier visits stored on this device, latest first. */
+export const recentDealsFound = createAction<{ deals: readonly RecentDeal[] }>('recentDeals/found')
+/** The page of a product has loaded. */
+export const dealViewed = createAction<{ deal: RecentDeal }>('recentDeals/viewed')
+export const recentDealTapped = createAction<{ skuId: string; storeId: string }>('recentDeals/tapped')

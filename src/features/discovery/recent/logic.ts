@@ -1,0 +1,23 @@
+import type { Deal } from '../../../api/deals'
+import { MAX_RECENT_DEALS } from '../../../api/recentDeals'
+import type { RecentDeal } from '../../../api/recentDeals'
+import { dealPrices } from '../../../entities/dealRules'
+
+/** Reduces a product's page to the fields that are stored. */
+export function toRecentDeal(skuId: string, deal: Deal): RecentDeal {
+  const { assetName, imageUrl, storeInfo } = deal
+  const prices = dealPrices(deal)
+  return {
+    skuId, assetName,
+    ...(storeInfo?.storeId ? { storeId: storeInfo.storeId } : {}),
+    ...(imageUrl ? { imageUrl } : {}),
+    ...(prices ? { salePrice: prices.now } : {}),
+    ...(storeInfo ? { storeName: storeInfo.storeName } : {}),
+  }
+}
+
+/** Latest first, each product once. */
+export function mergeRecent(later: readonly RecentDeal[], earlier: readonly RecentDeal[]): readonly RecentDeal[] {
+  const known = new Set(later.map(({ skuId }) => skuId))
+  return [...later, ...earlier.filter(({ skuId }) => !known.has(skuId))].slice(0, MAX_RECENT_DEALS)
+}

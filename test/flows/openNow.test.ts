@@ -1,0 +1,85 @@
+import { rankFeed } from '../../src/features/discovery/ranking/selectors'
+import { selectStore } from '../../src/entities/selectors'
+import { createVirtualClock } from '../driver/virtualClock'
+import { expectReplays } from '../driver/expectReplays'
+import { KEMANG, startClient } from '../driver/startClient'
+import type { ClientSetup } from '../driver/startClient'
+import type { Shopper } from '../driver/shopper'
+
+const HOUR = 3_600_000
+/** The session starts at 09.00. */
+const START_HOUR = 9
+
+const AT_KEMANG = { locates: { fix: { ...KEMANG, accuracy: 20, simulated: false } }, permission: 'granted' } as const
+
+async function homeAt(hour: number, setup: ClientSetup = {}): Promise<Shopper> {
+  const clock = createVirtualClock()
+  await clock.advance(((hour - START_HOUR + 24) % 24) * HOUR)
+  const shopper = startClient({ ...setup, clock })
+  await shopper.waits(2_500)
+  return shopper
+}
+
+const cardsOf = (shopper: Shopper, feed: string) =>
+  (shopper.sees.feed(feed)?.ids ?? []).map((id) => selectStore(shopper.state(), id))
+const isOpen = (card: ReturnType<typeof selectStore>) => card?.openStatus === 'OPEN' || card?.openStatus === 'CLOSING'
+
+describe('home says what can be had now', () => {
+  it.each([[7], [12], [23]])('at %i o’clock the first five stores are open, and closed ones say when they open', async (hour) => {
+    const shopper = await homeAt(hour, AT_KEMANG)
+    for (let page = 0; page < 12; page += 1) await shopper.scrollsToEnd()
+    const cards = cardsOf(shopper, 'nearby')
+    expect(cards.slice(0, 5).map(isOpen)).toEqual([true, true, true, true, true])
+    const closed = cards.filter((card) => card?.openStatus === 'CLOSED')
+    expect(closed.length).toBeGreaterThan(5)
+    expect(closed.filter((card) => card?.opensAt === undefined)).toEqual([])
+    expectReplays(shopper)
+  })
+
+  it('the open ones of the nearby list are nearest first, and so are the closed ones after them', async () => {
+    const shopper = await homeAt(7, AT_KEMANG)
+    for (let page = 0; page < 6; page += 1) await shopper.scrollsToEnd()
+    const cards = cardsOf(shopper, 'nearby').slice(0, 60)
+    const firstClosed = cards.findIndex((card) => !isOpen(card))
+    expect(firstClosed).toBeGreaterThan(5)
+    for (const part of [cards.slice(0, firstClosed), cards.slice(firstClosed)]) {
+      const metres = part.map((card) => card?.distance ?? 0)
+      expect(metres).toEqual([...metres].sort((a, b) => a - b))
+      expect(new Set(part.map(isOpen)).size).toBe(1)
+    }
+  })
+
+  it('the first chip of home’s list leaves only what is open', async () => {
+    const shopper = await homeAt(7)
+    expect(shopper.sees.filters('nearby')?.options[0]?.objectData?.key).toBe('OPEN_NOW')
+    await shopper.tapsChip('nearby', 0)
+    await shopper.waits(1_000)
+    const cards = cardsOf(shopper, 'nearby')
+    expect(cards).toHaveLength(10)
+    expect(cards.filter((card) => !isOpen(card))).toEqual([])
+    expectReplays(shopper)
+  })
+})
+
+it('a search lists open stores first, and each card has its status and its sold count', async () => {
+  const shopper = await homeAt(7)
+  await shopper.tapsSearchBar()
+  await shopper.submits('ayam')
+  await shopper.waits(1_000)
+  for (let page = 0; page < 4; page += 1) await shopper.scrollsToEnd('search-stores')
+  const cards = cardsOf(shopper, 'search-stores')
+  expect(cards.length).toBeGreaterThan(20)
+  expect(cards.filter((card) => card?.openStatus === undefined || card.soldNum === undefined)).toEqual([])
+  const open = cards.map(isOpen)
+  expect(new Set(open).size).toBe(2)
+  expect(open).toEqual([...open].sort((a, b) => Number(b) - Number(a)))
+})
+
+it('a ranking keeps its order, and each card has its status and its sold count', async () => {
+  const shopper = await homeAt(7)
+  await shopper.tapsTile('rank')
+  await shopper.waits(1_000)
+  const cards = cardsOf(shopper, rankFeed.of('rank-popular'))
+  expect(cards.length).toBeGreaterThan(9)
+  expect(cards.filter((card) => card?.openStatus === undefined || card.soldNum === undefined)).toEqual([])
+})
