@@ -131,6 +131,15 @@ it('says before a replay what can be expected of it', () => {
   expect(expected(lost.join('\n'))).toBe(`impossible: lines are missing at #${lines.length - 2} (a line could not be written: TypeError)`)
 })
 
+it('tells a difference in monitoring alone from one in behaviour, which it does not hide', () => {
+  const monitored = whole().replace(/("port":"monitoring\/track","args":\[\{"name":")/, '$1another_')
+  expect(monitored).not.toBe(whole())
+  const { code, printed } = run('verify', file('monitored.jsonl', monitored))
+  expect([code, /monitored\.jsonl: differs in monitoring only\n/.test(printed)]).toEqual([1, true])
+  const both = run('verify', file('both.jsonl', monitored.replace('"feed/pageLoaded","payload":{', '"feed/pageLoaded","payload":{"more":1,')))
+  expect([both.code, both.printed.includes('in monitoring only')]).toEqual([1, false])
+})
+
 it('numbers the page loads of a file from the oldest, takes one of them, and writes one file a load', () => {
   const [first = ''] = segments
   const later = first.replaceAll(/"id":"([^"]+)"(,"build")/g, '"id":"later"$2')
