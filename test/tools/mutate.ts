@@ -1,5 +1,5 @@
-// `npm run mutate`: changes the code of the core in one place at a time and runs the tests nearest to it. A change that no test notices is a
-// gap in the tests, or makes no difference. The changes apply during compilation; no file changes.
+// `npm run mutate`: changes the code of the core in one place at a time and runs the tests nearest to it. A change that no test notices
+// is a gap in the tests, or makes no difference. The changes apply during compilation; no file changes.
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

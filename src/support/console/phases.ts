@@ -4,7 +4,7 @@ import { openJournal, readFiles, textFile } from './opening'
 import type { OpenedJournal, TextFile } from './opening'
 import { reportHash, turnHash } from './turnLink'
 
-/** What the console shows. */
+/** The page that the console shows, with its data. */
 export type Phase =
   | StartPhase
   | { readonly is: 'inbox'; readonly problem: string | null }
@@ -39,7 +39,9 @@ interface OpenReport {
 }
 
 /** Falls back to the start page with an error if the journal cannot be read. */
-export function openOrFail(fileName: string, journals: readonly Journal[], load: number, files: readonly TextFile[]): OpenPhase | StartPhase {
+export function openOrFail(
+  fileName: string, journals: readonly Journal[], load: number, files: readonly TextFile[],
+): OpenPhase | StartPhase {
   try {
     return toOpenPhase(fileName, journals, load, files)
   } catch (error) {
