@@ -384,7 +384,7 @@ describe('what should have been replaced', () => {
 
   it('is found in a journal or in a folder, with its place', () => {
     const clean = file('clean.jsonl', recorded)
-    expect(run('redact-check', folder)).toEqual({ code: 0, printed: `${clean}: nothing private found in 263 lines`, complained: [] })
+    expect(run('redact-check', folder)).toEqual({ code: 0, printed: `${clean}: nothing private found in 268 lines`, complained: [] })
     const token = `eyJ${Buffer.from('{"sub":"7"}').toString('base64url').slice(3)}`
     const text = recorded.replace('"reason":', `"token":"${token}","reason":`).replace('"redaction":"dekat-', '"redaction":"x-')
     const leaky = file('leaky.jsonl', text)
@@ -419,10 +419,10 @@ describe('a divergence', () => {
   it('is told with both values where they stand, and so is all that comes of it, by cause and slice', () => {
     const { code, printed } = run('verify', paid())
     expect(code).toBe(1)
-    expect(printed).toMatch(/diverges at seq 105, action\.payload\.items\[0\]\.status\n/)
+    expect(printed).toMatch(/diverges at seq 110, action\.payload\.items\[0\]\.status\n/)
     expect(printed).toMatch(/recorded {8}"TO_PAY"\n {2}actual {10}"PAID"\n/)
-    expect(printed).toContain('1× first #105  orders/answered action.payload.items[].status: "TO_PAY" → "PAID"')
-    expect(printed).toMatch(/1× first #110 {2}the state orders heard\.\S+: "TO_PAY" → "PAID"/)
+    expect(printed).toContain('1× first #110  orders/answered action.payload.items[].status: "TO_PAY" → "PAID"')
+    expect(printed).toMatch(/1× first #115 {2}the state orders heard\.\S+: "TO_PAY" → "PAID"/)
     const { differences } = JSON.parse(run('verify', '--json', paid()).printed) as { differences: readonly Difference[] }
     expect(differences.map(({ kind, about, count }) => [kind, about, count])).toEqual([
       ['changed', 'orders/answered', 1], ['changed', 'orders/heard', 1], ['state', 'entities', 1], ['state', 'orders', 1],
@@ -443,7 +443,7 @@ describe('a divergence', () => {
   it('of the same kind in several files is one line with the number of files', () => {
     const other = file('other.jsonl', purchase.replace('"status":"TO_PAY"', '"status":"PAID"'))
     const { printed } = run('verify', paid(), other)
-    expect(printed).toMatch(/2 of 2 diverge, by cause:\n +2× orders\/answered carries something else \(\S+\) \(first \S+paid\.jsonl#105\)$/)
+    expect(printed).toMatch(/2 of 2 diverge, by cause:\n +2× orders\/answered carries something else \(\S+\) \(first \S+paid\.jsonl#110\)$/)
     expect(run('verify', paid()).printed).not.toContain('by cause:\n     2×')
   })
 
