@@ -12,7 +12,7 @@ const layers = [
   ['support'],
 ]
 
-/** What composes and starts: the page, the server, the worker that draws. */
+/** Composition roots: the page, the server, the worker that renders home. */
 const ENTRIES = '^src/(index\\.ts|start\\.ts|attach\\.tsx|keepJournal\\.ts|servedPage\\.ts|drawHome\\.worker\\.tsx|server/.*)$'
 const test = '\\.test\\.tsx?$'
 const folders = (names) => `^src/(${names.join('|')})/`
@@ -46,7 +46,7 @@ module.exports = {
     forbid('reading-is-pure', 'The console and the command line read alike: no app, no view.',
       { path: '^src/support/reading/', pathNot: test },
       { path: ['^src/(app|features|ui)/', '^src/support/(?!reading/)', 'node_modules/react'] }),
-    forbid('adapters-for-entries-and-tests', 'Call a port instead: whoever starts the session chooses the adapter.',
+    forbid('adapters-for-entries-and-tests', 'Call a port instead: the entry that starts the session chooses the adapter.',
       { path: '^src/', pathNot: ['^src/adapters/', ENTRIES, test] }, { path: '^src/adapters/' }),
     forbid('adapters-know-no-feature', 'Adapters answer ports and dispatch what events of low layers describe.',
       { path: '^src/adapters/', pathNot: test }, { path: folders(['features', 'loading', 'app']) }),
@@ -72,7 +72,7 @@ module.exports = {
       { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$', test, '(Loader|\\.worker)\\.cjs$'] }, {}),
     forbid('src-without-test-tools', 'The app never ships what belongs to tests or to the build.',
       { path: '^src/', pathNot: [test, '^src/i18n/messagesLoader\\.cjs$', ENTRIES] }, { path: '^(test|public)/' }),
-    forbid('server-without-test-tools', 'What is deployed stands without the sandbox, which runs it as a guest.',
+    forbid('server-without-test-tools', 'The deployed server does not depend on the sandbox, which runs it as a guest.',
       { path: '^src/server/', pathNot: test }, { path: '^(test|public)/' }),
     forbid('host-lab-is-a-stranger', 'The lab knows the contract in docs/api and nothing else of the project.',
       { path: '^test/hostLab/' }, { pathNot: '^test/hostLab/', dependencyTypesNot: ['core'] }),

@@ -20,7 +20,7 @@ const floorPlugin = { rules: { scripts: scriptRule, styles: styleRule } }
 const floors = { defaults: floorFor('defaults', import.meta.dirname), support: floorFor('support', import.meta.dirname) }
 
 const doors = {
-  clock: 'Read the time with now() from ports/clock: it stands still within a turn.',
+  clock: 'Read the time with now() from ports/clock: it does not change within a turn.',
   timer: 'Wait with sleep() from ports/clock: its end is an input like any other.',
   random: 'Take ids and chances from ports/random: they are seeded by the journal.',
   http: 'Ask the API server with request() from session/request.',
@@ -130,7 +130,7 @@ const patterns = [{
   message: 'RTK Query calls the network behind the journal: use loading/ and request().',
 }]
 const imports = (...paths) => ({ 'no-restricted-imports': ['error', { paths: [rtk, toolkitReducers, sagaTypes, ...paths], patterns }] })
-/** A doc comment is a statement about its subject, not a clause that stands for its name. */
+/** A doc comment is a sentence about its subject, not a clause that paraphrases its name. */
 const plainComments = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
@@ -182,7 +182,9 @@ export default tseslint.config(
     files: scripts,
     extends: [js.configs.recommended, tseslint.configs.recommended],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { dekat: { rules: { 'plain-comments': plainComments, 'no-forged-facts': noForgedFacts } } },
     rules: {
+      'dekat/plain-comments': 'error',
       semi: ['error', 'never'],
       quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
       'max-len': ['error', { code: 140, ignoreUrls: true }],
@@ -212,9 +214,7 @@ export default tseslint.config(
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     ignores: ['**/*.d.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { dekat: { rules: { 'plain-comments': plainComments, 'no-forged-facts': noForgedFacts } } },
     rules: {
-      'dekat/plain-comments': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],

@@ -25,7 +25,7 @@ const targets = browserslist(undefined, { path: root })
 
 const SOURCES = /\.tsx?$/
 
-/** What any bundle of ours is built with; the yardstick of test/bench/bundle.ts uses it too. */
+/** The common options of all bundles; the yardstick of test/bench/bundle.ts uses it too. */
 export function bundling(production: boolean, forServer = false): Configuration {
   const styles = [
     ...(forServer ? [] : [production ? MiniCssExtractPlugin.loader : 'style-loader']),
@@ -33,7 +33,7 @@ export function bundling(production: boolean, forServer = false): Configuration 
       loader: 'css-loader',
       options: {
         importLoaders: 1,
-        // Each name stands in the style sheet and in a script: five characters of a hash are enough to tell a few hundred apart.
+        // Each name is in the style sheet and in a script: five characters of a hash are enough to tell a few hundred apart.
         modules: {
           auto: true,
           namedExport: false,
@@ -156,7 +156,7 @@ function browserBuild(production: boolean): Configuration {
   }
 }
 
-/** What `node dist-server/main.js` runs, and the renderer alone for the sandbox: the same sources, the same names of styles and files. */
+/** The server (`node dist-server/main.js`), and the renderer alone for the sandbox: the same sources, the same names of styles and files. */
 function serverBuild(): Configuration {
   const base = bundling(true, true)
   return {
@@ -217,7 +217,7 @@ function consoleBuild(): Configuration {
   }
 }
 
-/** What `node dist-desk/main.js` runs: the desk of support as a process of its own, beside the replayer of this build. */
+/** `node dist-desk/main.js`: the desk of support as a process of its own, beside the replayer of this build. */
 function deskBuild(): Configuration {
   const base = bundling(true, true)
   return {

@@ -43,7 +43,7 @@ it('reverts each step that leaves the page while it blocks, reports it, and keep
   stop()
 })
 
-it('blocks no step before it is told to', async () => {
+it('blocks nothing until it is activated', async () => {
   const { moves, enter, stop } = setup()
   await back()
   expect([bar(), moves, enter.mock.calls.length]).toEqual(['/platform/account', ['POP /platform/account'], 0])

@@ -15,7 +15,7 @@ function extension() {
   return { connection, connect, extension: { connect } as DevToolsExtension }
 }
 
-it('tells the tools each action and the state after it, with private values replaced', () => {
+it('sends the tools each action and the state after it, with private values replaced', () => {
   const { connection, connect, extension: tools } = extension()
   const devtoolsListeners = createDevtoolsListeners({ initial: INITIAL, extension: tools, console: null, createRedactor })
   devtoolsListeners.onReduced({ type: 'login/phoneSubmitted', payload: { phoneNo: PHONE } }, { login: { step: 'phone', name: 'Sari' } })

@@ -5,7 +5,7 @@ const wish = { highAccuracy: true, timeoutMs: 20_000 }
 const answering = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
   ({ getCurrentPosition: answer }) as unknown as Geolocation
 
-it('answers a fix as plain JSON, and asks as it was told', async () => {
+it('returns a position as plain JSON, and passes the options on', async () => {
   const coords = { latitude: -6.2, longitude: 106.8, accuracy: 9, speed: 1 }
   const getCurrentPosition = jest.fn((found: PositionCallback) => found({ coords } as never))
   const answer = await createLocate({ getCurrentPosition } as unknown as Geolocation)(wish)
@@ -31,14 +31,14 @@ it('never throws', async () => {
   expect(await createLocate(answering(() => { throw new Error('policy') }))(wish)).toEqual({ failed: 'unknown' })
 })
 
-it('tells what is allowed where the browser tells', async () => {
+it('reports the permission if the browser knows it', async () => {
   const permissions = (query: () => Promise<unknown>) => ({ query }) as unknown as Permissions
   expect(await readLocationPermission(permissions(() => Promise.resolve({ state: 'denied' })))).toEqual({ state: 'denied' })
   expect(await readLocationPermission(permissions(() => Promise.reject(new TypeError('no such name'))))).toEqual({ state: 'unknown' })
   expect(await readLocationPermission(undefined)).toEqual({ state: 'unknown' })
 })
 
-describe('a failure that the shopper was told of', () => {
+describe('a failure that the user has seen', () => {
   const failing = (code: number) => createLocate({
     getCurrentPosition: (_: unknown, refuse: (error: unknown) => void) => refuse({ code, message: '' }),
   } as unknown as Geolocation)

@@ -29,7 +29,7 @@ it('leaves alone what is no reference of its own', () => {
   for (const body of [...named, [], null, 'held-1']) expect(reveal(body)).toBe(body)
 })
 
-it('finds what it held before a reload, and starts anew over what it cannot read', () => {
+it('restores its values after a reload, and starts empty if they are unreadable', () => {
   const storage = memory()
   createPrivateUrlParams(storage).hold(TOKEN)
   expect(createPrivateUrlParams(storage).reveal({ previewToken: 'held-1' })).toEqual({ previewToken: TOKEN })

@@ -32,7 +32,7 @@ it('leaves other pages alone, and what a reload finds', () => {
   expect(isExitGuard(onGuard.location)).toBe(false)
 })
 
-it('tells of every move until it is told to stop', () => {
+it('reports every move until it is stopped', () => {
   const history = at('/platform/home')
   const entered: unknown[] = []
   const stop = historySource(history)((action) => void entered.push(action))

@@ -66,7 +66,7 @@ describe('a page at rest', () => {
     expect(state.over).toBe(true)
   })
 
-  it('is one a moment later, where the browser cannot tell', async () => {
+  it('is reached a moment later without browser support', async () => {
     const { rests, timers, answers, state, presses, clock } = setup({ knowsIdle: false })
     rests(2_000)
     expect(timers.map(({ ms }) => ms)).toEqual([100])

@@ -211,7 +211,7 @@ describe('a long session', () => {
     journalWriter.stop()
   })
 
-  it('begins anew when another tab has dropped its segment', async () => {
+  it('starts again when another tab has deleted its segment', async () => {
     let drop = false
     const { tap, journalWriter, texts } = setUp({ answers: (lines) => (drop && !lines.startsWith('{"k":"header"') ? 'gone' : 'kept') })
     tap('one')

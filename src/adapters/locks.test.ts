@@ -80,7 +80,7 @@ it('is not waited for any longer by a flow that has ended', async () => {
   expect([theirs.held, [...held]]).toEqual([false, []])
 })
 
-it('that is granted to a flow that ends before it hears of it is let go', async () => {
+it('granted to a flow that has already ended is released', async () => {
   const { locks, held } = aBrowser()
   const tab = createLocks(locks)
   const ending = new AbortController()

@@ -25,7 +25,7 @@ it('follows a link with its fallback, at once where that is possible, and none t
   expect(asked).toEqual([['https://wallet.example/pay?x=1', null], ['gojek://pay', 'https://wallet.example/pay?x=1']])
 })
 
-it('hands words to the sheet of the browser, and tells a shopper who closed it from a browser without one', async () => {
+it('passes text to the share sheet, and distinguishes a closed sheet from a missing one', async () => {
   const shared: unknown[] = []
   const sealed = createSealedValues()
   const reference = sealed.seal('Pakai kodeku')

@@ -33,7 +33,7 @@ it('asks nothing of a browser that cannot, nor for a cancelled call', async () =
   expect([...without.asked, ...having.asked]).toEqual([])
 })
 
-it('ends when it is given up, and when the shopper says no', async () => {
+it('ends when it is cancelled, and when the user refuses', async () => {
   const { read } = browser(
     ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))),
   )

@@ -58,7 +58,7 @@ describe('in a browser', () => {
     expect(tabs).toMatchObject([{ closed: true }, { closed: false, went: [WEB] }])
   })
 
-  it('opens another tab when the shopper has closed the prepared one', () => {
+  it('opens another tab when the user has closed the prepared one', () => {
     const { prepare, open, tabs } = setUp()
     prepare()
     tabs[0]?.close()

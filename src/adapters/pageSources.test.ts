@@ -17,7 +17,7 @@ afterEach(() => {
   set(document, 'readyState', 'complete')
 })
 
-it('tells of the network, also when there is none to begin with', () => {
+it('reports the network, also when it is missing at the start', () => {
   set(window.navigator, 'onLine', false)
   const { types, stop } = listen(networkSource(window))
   window.dispatchEvent(new Event('online'))
@@ -27,7 +27,7 @@ it('tells of the network, also when there is none to begin with', () => {
   expect(types()).toEqual(['network/lost', 'network/restored', 'network/lost'])
 })
 
-it('tells when the page is covered and uncovered', () => {
+it('reports when the page is hidden and shown', () => {
   const { types, stop } = listen(visibilitySource(document))
   for (const state of ['hidden', 'visible']) {
     set(document, 'visibilityState', state)
@@ -43,7 +43,7 @@ it('says first that it was opened behind another page', () => {
   expect(listen(visibilitySource(document)).types()).toEqual(['page/hidden'])
 })
 
-it('tells once of a page that the browser kept and brought back, in whatever order it says so', () => {
+it('reports once that the browser restored the page, in any order of its events', () => {
   const shows = () => document.dispatchEvent(new Event('visibilitychange'))
   const comesBack = () => window.dispatchEvent(new Event('pageshow'))
   for (const back of [[comesBack], [comesBack, shows], [shows, comesBack]]) {
@@ -56,7 +56,7 @@ it('tells once of a page that the browser kept and brought back, in whatever ord
   }
 })
 
-it('tells once that the page has loaded, before or after', () => {
+it('reports once that the page has loaded, before or after', () => {
   expect(listen(loadSource(window)).types()).toEqual(['page/loaded'])
   set(document, 'readyState', 'interactive')
   const { types } = listen(loadSource(window))
@@ -92,7 +92,7 @@ it('ignores the notice of a ResizeObserver, which is no error', () => {
   expect(entered.map(({ payload }) => payload)).toEqual([{ kind: 'error', message: 'ResizeObserver is not defined' }])
 })
 
-it('tells of errors without what may be private in their words', () => {
+it('reports errors without their private parts', () => {
   const { entered } = listen(errorSource(window))
   const message = 'Uncaught Error: no user "Sari" at /platform/home?phone=81234567890, +62 812-3456-7890'
   window.dispatchEvent(new ErrorEvent('error', { message }))
@@ -104,7 +104,7 @@ it('tells of errors without what may be private in their words', () => {
   ])
 })
 
-it('tells of a change of mind about location, and of nothing after it was stopped', async () => {
+it('reports a changed location permission, and nothing after it was stopped', async () => {
   const status = Object.assign(new EventTarget(), { state: 'prompt' })
   const permissions = { query: () => Promise.resolve(status) } as unknown as Permissions
   const { entered, stop } = listen(permissionSource(permissions))
@@ -120,7 +120,7 @@ it('tells of a change of mind about location, and of nothing after it was stoppe
   expect(() => listen(permissionSource(undefined)).stop()).not.toThrow()
 })
 
-it('hears what other tabs did to the vault, and writes no token for them to read', () => {
+it('receives changes of the vault in other tabs, and writes no token for them to read', () => {
   const mirror = createVaultMirror(window)
   const { types, stop } = listen(mirror.source)
   const tokens = { accessToken: 'secret-a', refreshToken: 'secret-r', userId: 'ani', generation: 2 }

@@ -5,7 +5,7 @@ import { remindersSource } from './reminders'
 const target = { kind: 'ROUND', pageId: 'flash-2' }
 const STORED = { reminders: [{ target, at: 1, remindAt: 1, title: {}, userId: null, wanted: true, told: false }] }
 
-it('tells at the start that reminders are kept, and only then', () => {
+it('reports at the start that reminders are stored, and only then', () => {
   const enter = jest.fn()
   for (const value of [null, { reminders: [] }]) remindersSource({ read: () => ({ value }) })(enter)
   expect(enter).not.toHaveBeenCalled()

@@ -37,7 +37,7 @@ it('sends what came within a second together, under the defaults until the serve
   expect(posted).toHaveLength(3)
 })
 
-it('tells with events how the visit came, with nothing about it where nothing is known', () => {
+it('adds the source of the visit to events, and nothing if it is unknown', () => {
   const posted: unknown[] = []
   const post = (_: string, body: unknown) => Promise.resolve(posted.push(body))
   createReporters({ sample: 0, post, campaign: () => ({ channel_id: '3', gaid: 'g-1' }) }).track(event('page_view'))

@@ -52,7 +52,7 @@ it('is a file on a Mac that is not touched, and where the sheet takes no files',
   }
 })
 
-it('was not saved when the shopper closed the sheet, and is a file when the sheet was refused', async () => {
+it('was not saved when the user closed the sheet, and is a file when the sheet failed', async () => {
   const failing = (name: string) => jest.fn(() => Promise.reject(new DOMException('x', name)))
   const closed = setup({ userAgent: IPHONE, share: failing('AbortError') })
   expect(await closed.save({ reference: closed.reference, words: WORDS })).toEqual({ saved: false })

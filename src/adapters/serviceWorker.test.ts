@@ -43,7 +43,7 @@ describe('service worker', () => {
     expect(listeners.onUpdated).not.toHaveBeenCalled()
   })
 
-  it('tells of an update, lets it wait, and activates it when asked', async () => {
+  it('reports an update, lets it wait, and activates it on request', async () => {
     const { registration, container, listeners, start } = setup({ controlled: true })
     await start()
     const worker = new FakeWorker()

@@ -177,7 +177,7 @@ describe('notifications', () => {
     expect(await createNotifications(browser(said), nowhere).permission()).toEqual({ state })
   })
 
-  it('are asked for in a browser, and are what the shopper says', async () => {
+  it('are requested in a browser, and return the user’s answer', async () => {
     const notifications = createNotifications(browser('default', 'granted'), nowhere)
     expect(await notifications.ask()).toEqual({ state: 'granted' })
     expect(await notifications.openSettings()).toEqual({ opened: false })

@@ -46,7 +46,7 @@ it.each([
   ['nothing', ''],
   ['capitals', 'ABCDEFGHIJKLMNOPQRST'],
   ['a number', 7],
-])('takes an id with %s for none, and makes it anew', (_, id) => {
+])('treats an id with %s as missing, and creates another', (_, id) => {
   window.localStorage.setItem('dekat.deviceId', JSON.stringify({ deviceId: id }))
   window.sessionStorage.setItem('dekat.sessionId', JSON.stringify({ sessionId: id }))
   window.localStorage.setItem('dekat.guestInfo', JSON.stringify({ guestId: id, since: 1 }))

@@ -1,7 +1,7 @@
 import { createStorageFailures } from './storageFailures'
 import { TimedOut } from './timeLimit'
 
-it('tells what failed before the session started, and later, each kind once', () => {
+it('reports failures from before the session and later ones, each kind once', () => {
   const { report, source } = createStorageFailures()
   const dispatched: unknown[] = []
   report('choices', new DOMException('no', 'SecurityError'))

@@ -23,7 +23,7 @@ function receiving(tabs: ReturnType<typeof createTabs>) {
   return { heard: received, stop }
 }
 
-it('tells the other tabs, and not this one', () => {
+it('notifies the other tabs, and not this one', () => {
   const open = aChannel()
   const [first, second] = [createTabs(open), createTabs(open)]
   const [mine, theirs] = [receiving(first), receiving(second)]
@@ -54,7 +54,7 @@ it('does without a channel where a browser gives none', () => {
   }).not.toThrow()
 })
 
-it('tells at the start that something was left, and only then', () => {
+it('reports at the start that a payment is unfinished, and only then', () => {
   const enter = jest.fn()
   unfinishedPaymentSource({ read: () => ({ value: null }) })(enter)
   expect(enter).not.toHaveBeenCalled()

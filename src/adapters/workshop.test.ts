@@ -34,7 +34,7 @@ it('keeps an environment, and takes what is none for none', async () => {
   expect(readEnvironmentFrom(() => { throw new DOMException('denied', 'SecurityError') })).toEqual(AS_BUILT)
 })
 
-it('speaks the language of the environment and stands where it says', async () => {
+it('uses the language and the position of the environment', async () => {
   const { handlers } = withEnvironment(adapters, { apiOrigin: '', locale: 'zh-TW', position: KEMANG })
   expect(await handlers['device/read']?.([], signal)).toMatchObject({ device: { locale: 'zh-TW', model: 'Redmi' } })
   expect(handlers['storage/read']?.([{ key: 'locale' }], signal)).toEqual({ value: null })
@@ -47,7 +47,7 @@ it('without an environment changes nothing', () => {
   expect(withEnvironment(adapters, AS_BUILT).handlers).toEqual(adapters.handlers)
 })
 
-it('tells the sandbox what is to go wrong, and says when there is none', async () => {
+it('controls the faults of the sandbox, and reports when there is none', async () => {
   const state = { faults: [{ id: 1, kind: 'status', path: '*', met: 0 }], latencyMs: 0, seed: 'x' }
   const fetched = jest.fn((_address: string, _how?: RequestInit) => Promise.resolve({ json: () => Promise.resolve(state) }))
   Object.assign(window, { fetch: fetched })

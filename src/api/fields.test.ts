@@ -27,7 +27,7 @@ describe('a list that is read item by item', () => {
     })
   })
 
-  it('names each place once, and never what stands there', () => {
+  it('names each path once, and never the value', () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ id: String(at), price: at, note: { phone: '081234567890' } }))
     const answer = read(list)
     expect(answer).toMatchObject({ dropped: ['list[0].note'] })

@@ -40,7 +40,7 @@ export const chosenFilterSchema = v.object({
 export type ChosenFilter = v.InferOutput<typeof chosenFilterSchema>
 
 /**
- * The filters of a scene, in the order of the filter bar. Options of an unknown kind are dropped. A child with key ALL stands for all its
+ * The filters of a scene, in the order of the filter bar. Options of an unknown kind are dropped. A child with key ALL represents all its
  * siblings: it is checked when they are, and a tap on it checks them.
  */
 export const filterOptions = endpoint({

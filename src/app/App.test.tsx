@@ -53,7 +53,7 @@ async function setup(change: Partial<RootState>) {
 
 const report = (value: string) => popupRequested({ popup: 'report', value })
 
-it('reports from the page that stands in the place of what could not be drawn', async () => {
+it('reports from the error page that replaces the content', async () => {
   mockCrashes = true
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const heard = await setup({})

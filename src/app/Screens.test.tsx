@@ -77,7 +77,7 @@ it.each([
 
 afterAll(() => Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 }))
 
-it('search that is entered anew from home is at the top again, and where it was for who comes back to it', async () => {
+it('search is at the top when it is opened from home, and keeps its position on back navigation', async () => {
   const { startClient } = await import('../../test/driver/startClient')
   const { Screens } = await import('./Screens')
   let y = 0
@@ -96,7 +96,7 @@ it('search that is entered anew from home is at the top again, and where it was 
       </IntlProvider>
     </Provider>,
   )
-  /** Where the page stands once it shows what the shopper did. */
+  /** The scroll position once the page shows the result of the action. */
   const after = async (step: Promise<unknown>): Promise<number> => {
     await step
     await act(async () => {

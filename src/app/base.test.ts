@@ -13,7 +13,7 @@ const EVERY: readonly ModuleName[] = [
 const declared = declarationsOf(ALL_MODULES)(EVERY)
 
 describe('steps that are reported', () => {
-  it('are kept where a shopper can take them before the module that reports them is there', () => {
+  it('are buffered if a user can take them before the reporting module has loaded', () => {
     const silent = EVERY.filter((part) => !ALL_MODULES.of(part).flows.includes(analyticsSaga))
     const early = declarationsOf(ALL_MODULES)(silent)
     const opening = TRACKED_TYPES.filter((type) => early.opens(type))

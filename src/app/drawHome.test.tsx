@@ -90,7 +90,7 @@ describe.each<By>(['server', 'device'])('home that the %s kept', (by) => {
   })
 })
 
-it('is a test that hears React: one other word is complained about', async () => {
+it('detects a mismatch: one changed word is reported', async () => {
   const markup = await prerender(home, 'server')
   const [{ storeName = '' } = {}] = home.nearby.items
   expect(markup.split(storeName).length).toBeGreaterThan(1)

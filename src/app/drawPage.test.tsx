@@ -106,7 +106,7 @@ it('goes by the clock of the device as soon as it is taken over', async () => {
   expect(errors).toEqual([])
 })
 
-it('is a test that hears React: one other word is complained about', async () => {
+it('detects a mismatch: one changed word is reported', async () => {
   const page = pageOf('store')
   const { storeName } = page.included.flatMap(({ kind, items }) => (kind === 'store' ? items : []))[0] ?? { storeName: '' }
   const markup = await prerender(page)

@@ -106,7 +106,7 @@ describe('home at rest', () => {
     expect(other.kept).toEqual(kept)
   })
 
-  it('is kept anew with another first page, language, user or cards, and once for all that came while it waited', async () => {
+  it('is stored again for another first page, language, user or cards, and once for all changes while it waited', async () => {
     const { loads, kept, rests, store } = setup()
     loads(home)
     await rests()

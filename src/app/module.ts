@@ -2,10 +2,20 @@ import type { Reducer } from 'redux'
 import type { Declarations } from '../loading/declare'
 import type { ModuleName } from '../navigation/routes'
 
+type Slices = Readonly<Record<string, Reducer>>
+
+/** A long-running saga, with the slices that it needs (`withMutations`). */
+export type Flow = (() => Generator) & { readonly slices?: Slices }
+
 /** Features that load together on demand. */
 export interface Module extends Declarations {
-  readonly slices: Readonly<Record<string, Reducer>>
-  readonly flows: readonly (() => Generator)[]
+  readonly slices: Slices
+  readonly flows: readonly Flow[]
+}
+
+/** The slices that a module declares and those of its flows. */
+export function slicesOf({ slices, flows }: Module): Slices {
+  return Object.assign({}, ...flows.map((flow) => flow.slices), slices) as Slices
 }
 
 /** Available modules: all of them in a replay, the loaded ones in a browser. */

@@ -124,7 +124,7 @@ function redactedAgain({ header, entries }: Journal): Journal {
     session.enter(action, origin, at)
     if (index % 8 === 7 || index === inputs.length - 1) memory.markState(session.store.getState())
   })
-  const recorder = createSessionRecorder(header, memory, createRedactors(seededNumbers('anew'))())
+  const recorder = createSessionRecorder(header, memory, createRedactors(seededNumbers('another'))())
   let text = ''
   do text += recorder.drain()
   while (recorder.pendingCount() > 0)

@@ -5,7 +5,7 @@ import { initialSlices } from './rootReducer'
 /** The entities slice handles every event that contains entities. */
 const HANDLES_ALL = ['entities']
 
-it('asks a slice only about the events that it hears', () => {
+it('calls a slice only for the events that it handles', () => {
   const slices: Readonly<Record<string, SliceReducer<never>>> = Object.assign(
     {}, initialSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => ALL_MODULES.of(name).slices),
   )

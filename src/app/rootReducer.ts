@@ -13,6 +13,7 @@ import { toastsReducer } from '../features/base/toasts/reducer'
 import { unreadReducer } from '../features/base/unread/reducer'
 import type { Header } from '../journal/entries'
 import { feedsReducer } from '../loading/feed/reducer'
+import type { WithMutations } from '../loading/mutation/selectors'
 import { partLoaded } from '../navigation/events'
 import { navigationReducer } from '../navigation/reducer'
 import type { ModuleName } from '../navigation/routes'
@@ -22,12 +23,13 @@ import { visitReducer } from '../session/visit'
 import { combineSlices, withHandledTypes } from '../journal/slices'
 import type { ModuleState } from './allModules'
 import { eventsOf } from './firstScreen'
+import { slicesOf } from './module'
 import type { Modules } from './module'
 
 /** Slices that other modules read, too: they may be absent there. */
-type SharedSlice = 'education' | 'filters' | 'installed' | 'mutations' | 'recentDeals' | 'reminders' | 'report'
+type SharedSlice = 'education' | 'filters' | 'installed' | 'recentDeals' | 'reminders' | 'report'
 /** Slices of modules, absent until the module has loaded. Only the module itself may read them without a check. */
-type ModuleSlices = Omit<ModuleState, SharedSlice> & Partial<Pick<ModuleState, SharedSlice>>
+type ModuleSlices = Omit<ModuleState, SharedSlice> & Partial<Pick<ModuleState, SharedSlice>> & WithMutations
 
 /** Entities of all users. A login or logout removes those of the previous user. */
 function entitiesOfUserReducer(state: EntitiesState | undefined, action: UnknownAction): EntitiesState {
@@ -69,7 +71,7 @@ export function createRootReducer(location: Header['location'], modules: Modules
     const key = names.join()
     const cached = combined.get(key)
     if (cached) return cached
-    const slices = Object.assign({}, initial, ...names.map((name) => modules.of(name).slices)) as typeof initial
+    const slices = Object.assign({}, initial, ...names.map((name) => slicesOf(modules.of(name)))) as typeof initial
     const reducer = combineSlices(slices) as unknown as RootReducer
     combined.set(key, reducer)
     return reducer

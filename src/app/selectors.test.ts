@@ -4,7 +4,7 @@ import { selectIsChromeless } from './selectors'
 
 const at = (navigation: object) => selectIsChromeless({ navigation: { awaited: null, ...navigation } } as unknown as RootState)
 
-it('draws nothing around the pages that stand for themselves, nor while one is on its way', () => {
+it('renders no frame around chromeless pages, nor while one is loading', () => {
   expect(
     ROUTES.filter(({ screen }) => isChromeless(screen)).map(({ screen }) => screen),
   ).toEqual(['groupCouponDetailPreview', 'friendActivity'])

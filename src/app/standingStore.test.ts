@@ -3,7 +3,7 @@ import { frozenStore } from './standingStore'
 
 const counting = (state = 0, { type }: { type: string }) => (type === 'counted' ? state + 1 : state)
 
-it('stands at what was drawn, tells nothing new, and goes on with all that happened', () => {
+it('stays at the rendered state without notifications, and continues with all later changes', () => {
   const store = createStore(counting)
   const { store: standing, unfreeze } = frozenStore(store, store.getState())
   const seen: number[] = []
@@ -19,7 +19,7 @@ it('stands at what was drawn, tells nothing new, and goes on with all that happe
   expect(seen.at(-1)).toBe(3)
 })
 
-it('tells who has left nothing, and goes on once', () => {
+it('notifies no removed listener, and continues once', () => {
   const store = createStore(counting)
   const { store: standing, unfreeze } = frozenStore(store, store.getState())
   let told = 0

@@ -12,7 +12,7 @@ function views() {
   return { store, view, told, unsubscribe, tasks, runsTask: () => tasks.shift()?.() }
 }
 
-it('tells what happens by itself in a task of its own, once for all of it', () => {
+it('notifies of background changes in a task of its own, once for all of them', () => {
   const { store, view, told, tasks, runsTask } = views()
   store.dispatch({ type: 'counted' })
   store.dispatch({ type: 'counted' })
@@ -24,7 +24,7 @@ it('tells what happens by itself in a task of its own, once for all of it', () =
   expect(told).toEqual([2, 3])
 })
 
-it('tells what a view dispatches before it returns, with what came before, and not again', () => {
+it('notifies of a view’s dispatch before it returns, together with earlier changes, and not again', () => {
   const { store, view, told, runsTask } = views()
   store.dispatch({ type: 'counted' })
   view.dispatch({ type: 'counted' })
@@ -33,7 +33,7 @@ it('tells what a view dispatches before it returns, with what came before, and n
   expect(told).toEqual([2])
 })
 
-it('tells nothing where nothing has changed, and nothing to a listener that has left', () => {
+it('notifies nobody without a change, and no removed listener', () => {
   const { store, told, unsubscribe, runsTask } = views()
   store.dispatch({ type: 'other' })
   runsTask()

@@ -53,7 +53,7 @@ describe('private values in a text', () => {
     expect(found).toEqual(['6281234567890', 'sari@rumah.id', '-6.2607', '106.8137'])
   })
 
-  it('are found again in what stands for them, so that code which looks for them goes the same way in a replay', () => {
+  it('are also found in their stand-ins, so that code which looks for them behaves the same in a replay', () => {
     const known = fc.constantFrom(...PRIVATE, ...HARMLESS, ...TOKENS, ' ', '-', '_', '\u00a0', '/')
     const piece = fc.oneof(known, fc.string(), fc.string({ unit: 'binary' }))
     fc.assert(fc.property(fc.array(piece, { maxLength: 5 }).map((all) => all.join('')), (text) => {

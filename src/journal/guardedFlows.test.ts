@@ -38,7 +38,7 @@ function* another() {
   yield* takeEvery(tapped, emits('another'))
 }
 
-it('a guard of a reaction that throws ends that reaction, and the watcher hears the next event', () => {
+it('a matcher that throws ends its reaction, and the watcher receives the next event', () => {
   const { dispatch, all } = running(function* () {
     yield* watch('odd', on(named, emits('named')), on(tapped, emits('any')))
   }, another)
@@ -65,7 +65,7 @@ it.each([
   expect(all.filter(handledBy.match).map(({ payload }) => payload)).toContain('pattern')
 })
 
-it('a root that dies takes no other with it: a note and an input tell of it', () => {
+it('a root that crashes ends no other: a note and an input report it', () => {
   const { dispatch, all, entries } = running(function* () {
     yield* fork(function* () {
       yield* take(tapped)

@@ -32,7 +32,7 @@ describe('a journal file', () => {
     expect(() => parseJournal(newer)).toThrow(expect.objectContaining({ name: 'UnreadableJournal', line: 1, isNewer: true }) as Error)
   })
 
-  it('may end in a torn line: that is the crash it tells of', () => {
+  it('may end in an incomplete line, which means a crash', () => {
     expect(parseJournal(written().slice(0, -9)).entries).toHaveLength(3)
   })
 

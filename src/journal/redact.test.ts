@@ -42,7 +42,7 @@ describe('redaction', () => {
     expect(JSON.stringify(all)).not.toMatch(/Sari|Wulandari|317405|Kemang/)
   })
 
-  it('gives one value one stand-in, as a number and as its text', () => {
+  it('gives one value one stand-in, as a number and as text', () => {
     const { redact } = redactor({})
     const first = redact({ latitude: -6.26, text: '-6.26' }) as { latitude: number; text: string }
     expect(String(first.latitude)).toBe(first.text)
@@ -141,11 +141,11 @@ describe('redaction', () => {
     expect(search).not.toContain('Sari')
   })
 
-  it('keeps values of our own wherever they stand', () => {
+  it('keeps public values at any position', () => {
     expect(redactor({}).redact({ latitude: -6.2088, longitude: '-6.2088' })).toEqual({ latitude: -6.2088, longitude: '-6.2088' })
   })
 
-  it('leaves its own stand-ins alone, and keeps the identity of what it did not change', () => {
+  it('keeps its own stand-ins, and the identity of unchanged objects', () => {
     const { redact } = redactor({ poiId: 'id' })
     const once = redact({ list: [{ userName: 'Sari' }] })
     expect(redact(once)).toEqual(once)
@@ -169,7 +169,7 @@ describe('the hash of a state', () => {
   it('does not see the order of keys, absent keys or the sign of zero', () => {
     expect(hashJson({ a: 1, b: [0, null] })).toBe(hashJson({ b: [-0, null], a: 1, c: undefined }))
   })
-  it('tells different values apart', () => {
+  it('distinguishes different values', () => {
     const values = [0, '0', null, [], {}, [0], { a: 0 }, { a: '0' }, [[0]], '', 'null', true, 'true', [1, 2], [12]]
     expect(new Set(values.map((value) => hashJson(value))).size).toBe(values.length)
   })
@@ -197,7 +197,7 @@ describe('what is nested too deeply', () => {
     expect(redactor({ poiId: 'id' }).redact(result)).toEqual(result)
   })
 
-  it('has a hash, that of what stands for it', () => {
+  it('has the hash of its stand-ins', () => {
     const deep = { deep: nested(10_000) }
     expect(hashJson(deep)).toBe(hashJson(redactor({ poiId: 'id' }).redact(deep)))
     expect(hashJson(deep)).not.toBe(hashJson({ deep: nested(20) }))

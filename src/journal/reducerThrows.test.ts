@@ -59,7 +59,7 @@ it('gives back the rest where reducers throw at what gives back, and at the end 
   expect(heard()).toEqual([...once, ...once])
 })
 
-it('leaves an input unheard, and tells of it once by an input of its own that stands in the journal', () => {
+it('keeps an input from the flows, and reports it once by an input of its own in the journal', () => {
   const { machine, entries, heard } = throwingAt(tapped.type)
   machine.store.dispatch(tapped())
   expect(heard()).toEqual([reported.type])
@@ -68,7 +68,7 @@ it('leaves an input unheard, and tells of it once by an input of its own that st
   expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: at test/tapped' }))
 })
 
-it('does not tell of what tells', () => {
+it('does not report the report', () => {
   const { machine, heard } = throwingAt(tapped.type, reported.type)
   machine.store.dispatch(tapped())
   expect(heard()).toEqual([])

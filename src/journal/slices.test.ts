@@ -27,7 +27,7 @@ describe('a slice', () => {
     expect(both(state, doubled())).toBe(state)
   })
 
-  it('says which events it hears, unless a matcher of its own does not', () => {
+  it('declares the events that it handles, unless a matcher does not', () => {
     const undeclared = createReducer(
       0, (builder) => void builder.addMatcher((action): action is typeof action => action.type === 'x', () => 1),
     )
@@ -41,14 +41,14 @@ describe('a slice', () => {
 })
 
 describe('slices together', () => {
-  it('ask those that hear an event, and keep the state where none changes', () => {
+  it('are called for their events only, and keep the state if none changes', () => {
     const reduce = combineSlices({ count, last })
     const state = [added(2), doubled()].reduce(reduce, reduce(undefined, { type: 'start' }))
     expect(state).toEqual({ count: 4, last: 'added' })
     expect(reduce(state, { type: 'unheard' })).toBe(state)
   })
 
-  it('ask one that does not say what it hears about every event', () => {
+  it('without declared events are called for every event', () => {
     const reduce = combineSlices({ all, count })
     expect(reduce(reduce(undefined, { type: 'start' }), { type: 'unheard' })).toEqual({ all: 2, count: 0 })
   })

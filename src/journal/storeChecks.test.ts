@@ -56,7 +56,7 @@ it('throws where state is changed in place', () => {
   expect(store.getState().list.ids).toEqual(['a'])
 })
 
-it('tells of a reducer that throws at what a flow puts, which would end that flow alone', () => {
+it('reports a reducer that throws at an event of a flow, which would end only that flow', () => {
   const { store, violations } = checked()
   store.dispatch({ type: 'added', payload: 'a' })
   const put = Object.defineProperty({ type: 'changed' }, '@@redux-saga/SAGA_ACTION', { value: true })
@@ -78,7 +78,7 @@ it.each(Object.keys(UNSERIALIZABLE))('finds %s in state', (what) => {
   expect(violations).toEqual([`held holds or leads to what JSON cannot carry, at ${path}`])
 })
 
-it('finds what an event carries before a reducer hears of it', () => {
+it('checks an event before reducers receive it', () => {
   const { store, violations } = checked()
   expect(() => store.dispatch({ type: 'added', payload: { at: new Date(0) } })).toThrow('action.payload.at')
   expect(store.getState().list.ids).toEqual([])

@@ -29,7 +29,7 @@ function watching(...reactions: readonly Reaction[]) {
   return { send: (...actions: readonly UnknownAction[]) => actions.forEach((action) => channel.put(action as never)), said: emitted }
 }
 
-it('starts a flow beside the one that runs, nothing, or it anew', () => {
+it('starts a flow in parallel, not at all, or restarts it', () => {
   const events = [tapped('a'), tapped('b'), ended('a'), ended('b'), tapped('c')]
   const emittedBy = (reaction: Reaction) => {
     const { send, said } = watching(reaction)
@@ -41,7 +41,7 @@ it('starts a flow beside the one that runs, nothing, or it anew', () => {
   expect(emittedBy(latest(tapped, work))).toEqual(['began a', 'began b', 'done b', 'began c'])
 })
 
-it('hears matchers by the types that they name, and only what they match', () => {
+it('handles matchers by their declared types, and only matching events', () => {
   const { send, said } = watching(on(isOdd, work))
   send(tapped('a'), tapped('bb'), tapped('c'))
   expect(said).toEqual(['began a', 'began c'])

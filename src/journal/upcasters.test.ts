@@ -19,11 +19,11 @@ describe('a table of upcasters', () => {
     ],
     [
       'a version that is read twice', { tapped: [{ from: 1, payload: inCents }, { from: 1, to: 'touched' }] },
-      /tapped: version 1 stands there twice/,
+      /tapped: version 1 occurs twice/,
     ],
     ['a version behind a later one', {
       tapped: [{ from: 1, payload: inCents }, { from: 2, payload: inCents }, { from: 1, payload: inCents }],
-    }, /tapped: version 1 stands there twice/],
+    }, /tapped: version 1 occurs twice/],
     ['versions of a type after it was renamed', {
       tapped: [{ from: 1, to: 'touched' }, { from: 2, payload: inCents }],
     }, /tapped: renamed at version 1, and goes on/],

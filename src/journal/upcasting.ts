@@ -109,7 +109,7 @@ function checkOrder(type: string, steps: readonly Upcaster[]): void {
     const before = steps[index - 1]
     if (to === undefined && !payload) throw new Error(`${type}: version ${from} is not changed`)
     if (!before) return
-    if (steps.slice(0, index).some((each) => each.from === from)) throw new Error(`${type}: version ${from} stands there twice`)
+    if (steps.slice(0, index).some((each) => each.from === from)) throw new Error(`${type}: version ${from} occurs twice`)
     if (isRename(before)) throw new Error(`${type}: renamed at version ${before.from}, and goes on`)
     if (from !== before.from + 1) throw gap(type, before.from + 1)
   })

@@ -54,7 +54,7 @@ describe('a boundary around a whole page', () => {
   })
 })
 
-it('leaves title and way back to the page that a boundary stands in', () => {
+it('leaves title and back button to the page around its error boundary', () => {
   setup(failed)
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible()

@@ -124,7 +124,7 @@ describe('the route table', () => {
       ),
     ).toEqual(['home', 'home', 'payPage', 'payCode', 'notFound', 'notFound'])
   })
-  it('tells screens apart by what they show, not by popups or campaigns', () => {
+  it('distinguishes screens by their content, not by popups or campaigns', () => {
     const place = (search: string) => screenKeyOf('merchant', parseQuery(search))
     expect(place('?poiId=1&channel_id=1&cpType=C')).toBe(place('?outlets=9&cpType=C&poiId=1'))
     expect(place('?poiId=1')).not.toBe(place('?poiId=2'))

@@ -148,7 +148,7 @@ it('refuses what is too long or no HTTP', async () => {
   expect((await sendRequest('/api/echo', { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status).toBe(413)
 })
 
-it('believes a proxy about the scheme only where it is told to', async () => {
+it('trusts a proxy for the scheme only if it is configured', async () => {
   const secure = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'dekat.example' } }
   const { asks: sendRequest } = await serve()
   expect((await sendRequest('/', secure)).headers).not.toHaveProperty('strict-transport-security')

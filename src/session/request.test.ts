@@ -78,13 +78,13 @@ describe('request()', () => {
     await (isReported ? saga.call.fn(reportError) : saga.not.call.fn(reportError)).silentRun(20)
   })
 
-  it('stamps anew when the server took its clock for wrong, once', async () => {
+  it('sends a new timestamp when the server rejected its clock, once', async () => {
     const clock: HttpAnswer = { failed: 'clock', generation: null }
     expect(await answerOf(runRequest(guest, [clock, ok]))).toEqual({ data: { received: true } })
     expect(await answerOf(runRequest(guest, [clock]))).toMatchObject({ failure: { kind: 'clock' } })
   })
 
-  it('reports a call that is refused for the same reason after what was to mend it', async () => {
+  it('reports a call that is refused again for the same reason after the remedy', async () => {
     const clock: HttpAnswer = { failed: 'clock', generation: null }
     const report = { kind: 'clock', code: '', at: 'newReceivedCoupon', requestId: 'id' }
     await runRequest(guest, [clock, clock]).call(reportError, report).silentRun(20)

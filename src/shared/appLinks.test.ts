@@ -14,7 +14,7 @@ it('takes the list of the host in the place of its own', () => {
   expect(['gojek://a', 'ovo://a', 'javascript:a'].map(schemes.has)).toEqual([false, true, false])
 })
 
-it('tells links of the web from links of apps', () => {
+it('distinguishes web links from links of apps', () => {
   const links = ['https://a.example/x', 'http://10.0.0.1:80/', 'https://user@a.example', 'gojek://a', '//a.example', '/platform/home']
   expect(links.map(isWebLink)).toEqual([true, true, false, false, false, false])
   expect(links.map(appSchemeOf)).toEqual([null, null, null, 'gojek', null, null])

@@ -29,7 +29,7 @@ describe('the words of an error', () => {
     expect(cleanText(message)).toBe(cleaned)
   })
 
-  it('say nothing private, wherever it stands', () => {
+  it('contain nothing private, at any position', () => {
     const words = fc.constantFrom('failed for', 'Error:', 'the', '"', "'", ' at ', '(', ')', 'https://dekat.id/', '?q=', ',', 'user')
     fc.assert(fc.property(fc.array(words), fc.constantFrom(...PRIVATE), fc.array(words), (before, value, after) => {
       expect(cleanText([...before, value, ...after].join(' '))).not.toContain(value)

@@ -20,7 +20,7 @@ it('hides at least four signs of whatever it is, and never how many', () => {
   )
 })
 
-it('masks the fields that it is told of, whatever they hold, and nothing else', () => {
+it('masks the given fields, whatever they contain, and nothing else', () => {
   const body = { success: true, data: { phoneNo: '81234567890', userName: 'Sari', note: null, order: ['81234567890'] } }
   expect(maskFields(body, ['phoneNo', 'note', 'missing'])).toEqual({ ...body, data: { ...body.data, phoneNo: '812****7890' } })
   expect(maskFields({ data: { phoneNo: 81_234_567_890 } }, ['phoneNo'])).toEqual({ data: { phoneNo: '812****7890' } })

@@ -10,7 +10,7 @@ interface Events {
 }
 const claimed = { couponId: 'id', count: 'count', reason: oneOf('soldOut', 'open') } as const
 
-it('names events by their area, or as it is told', () => {
+it('names events by their area, or as specified', () => {
   expect(events<Events>('coupons', { claimed, listed: { name: 'private' } }, { listed: 'coupons/heard' })).toEqual({
     'coupons/claimed': claimed, 'coupons/heard': { name: 'private' },
   })

@@ -9,7 +9,7 @@ const qris = buildQris([
 ])
 const seal = (value: string) => `<${value.length}>`
 
-it('seals the fields that it is told of, at any depth, and nothing else', () => {
+it('seals the given fields, at any depth, and nothing else', () => {
   const body = { success: true, code: 'x', data: { code: 'abc', list: [{ code: 'de', name: 'abc' }, { code: null }], deep: { code: 'f' } } }
   expect(sealFields(body, { code: 'text' }, seal)).toEqual({
     success: true, code: 'x', data: { code: '<3>', list: [{ code: '<2>', name: 'abc' }, {}], deep: { code: '<1>' } },

@@ -1,6 +1,6 @@
 import { ACTIVATE, isActivateMessage } from './serviceWorkerMessages'
 
-it('hears the one message and nothing that looks like it', () => {
+it('accepts the one message and nothing similar', () => {
   expect(isActivateMessage(ACTIVATE)).toBe(true)
   const strangers = [null, 'activate', ['activate'], {}]
   const lookalikes = [{ type: 'ACTIVATE' }, { type: 'activate', url: '/evil' }, { type: { toString: () => 'activate' } }]

@@ -88,7 +88,7 @@ describe('a carousel', () => {
     expect(carousel.shown()).toBe('2 dari 3')
   })
 
-  it('can be told to stop and to go on', async () => {
+  it('can be stopped and continued', async () => {
     const carousel = setup()
     await carousel.wakes()
     carousel.sees(true)
@@ -111,7 +111,7 @@ describe('a carousel', () => {
     expect(setup({ count: 1 }).turnButtons()).toBe(0)
   })
 
-  it('stands still where it shall, counts its slides, and turns by the keys', async () => {
+  it('is static on request, counts its slides, and moves by keyboard', async () => {
     const still = setup({ turns: false })
     await still.wakes()
     still.sees(true)

@@ -90,7 +90,7 @@ it('waits for a tap when the browser lets nothing play by itself, and not after 
   expect(screen.getByRole('button', { name: 'Jeda' })).toBeVisible()
 })
 
-it('tells how long it was played, and that it was not to its end', () => {
+it('reports how long it was played, and that it did not reach its end', () => {
   const { plays, becomes, onWatched } = setup()
   plays(0.5, 1, 2.25)
   expect(onWatched).not.toHaveBeenCalled()
@@ -98,14 +98,14 @@ it('tells how long it was played, and that it was not to its end', () => {
   expect(onWatched.mock.calls).toEqual([[2_250, false]])
 })
 
-it('counts on when it begins anew, and tells that its end was seen, also when it goes', () => {
+it('continues its count when it restarts, and reports that its end was reached, also when it is removed', () => {
   const { plays, unmount, onWatched } = setup()
   plays(4, 9.75, 0.5)
   unmount()
   expect(onWatched.mock.calls).toEqual([[10_500, true]])
 })
 
-it('tells nothing of what was not played', () => {
+it('reports nothing for a video that was not played', () => {
   const { becomes, onWatched } = setup()
   becomes({ active: false })
   expect(onWatched).not.toHaveBeenCalled()

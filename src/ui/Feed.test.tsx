@@ -40,7 +40,7 @@ describe('a list that scrolls with the page', () => {
     expect(onReached).toHaveBeenCalledTimes(1)
   })
 
-  it('watches its end only while there is more, and anew when it has grown', () => {
+  it('observes its end only while there is more, and again after it has grown', () => {
     const observers = watchObservers()
     const feed = (ids: readonly string[], onEndReached?: () => void) => (
       <Feed ids={ids} renderItem={(id) => <p>{id}</p>} onEndReached={onEndReached} footer="that is all" />

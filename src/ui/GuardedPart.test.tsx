@@ -43,7 +43,7 @@ it('a row that cannot be drawn costs that row alone, is reported, and can be tri
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('what nobody asked for leaves nothing in its place', () => {
+it('an optional part leaves no placeholder', () => {
   broken = new Set(['popup'])
   const failures = setup(<><BlockErrorBoundary silent><Card id="popup" /></BlockErrorBoundary><p>the screen</p></>)
   expect(failures).toEqual(['RangeError: Invalid time value of popup'])

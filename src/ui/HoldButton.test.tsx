@@ -90,7 +90,7 @@ it('does not take a tap, another button of the mouse, a second finger, or a key 
   expect(onHeld).not.toHaveBeenCalled()
 })
 
-it('hears nothing while what it began is under way, and says how it is used', () => {
+it('ignores input while its action is running, and explains its use', () => {
   const { button, onHeld, presses, waits } = setup({ busy: true })
   presses()
   fireEvent.keyDown(button, { key: 'Enter' })

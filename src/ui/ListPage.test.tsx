@@ -42,13 +42,13 @@ describe('the frame of a list screen', () => {
     expect(onBack).toHaveBeenCalledTimes(1)
   })
 
-  it('can be pulled where the list can be asked for anew', () => {
+  it('can be refreshed if the list allows it', () => {
     const onPull = jest.fn()
     setup({ onPull }).pulls()
     expect(onPull).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it is being asked for anew, and has no sign of it where it cannot be', () => {
+  it('shows that it is being refreshed, and no indicator if it cannot be', () => {
     setup({ onPull: () => {}, refreshing: true })
     expect(screen.getByRole('status')).toHaveTextContent('Memuat ulang')
     document.body.replaceChildren()

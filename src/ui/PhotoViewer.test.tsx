@@ -73,7 +73,7 @@ describe('the photo viewer', () => {
     ['beyond the last photo', 9, 4, '4/4'],
     ['before the first', -1, 4, '1/4'],
     ['with one photo, which is not counted', 0, 1, undefined],
-  ])('stands %s', (_, startAt, count, counter) => {
+  ])('starts %s', (_, startAt, count, counter) => {
     expect(setup(startAt, count).counter()).toBe(counter)
   })
 })

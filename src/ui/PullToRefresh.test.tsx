@@ -22,7 +22,7 @@ function setup(refreshing = false) {
 describe('pulling down', () => {
   afterEach(() => Object.assign(window, { scrollY: 0 }))
 
-  it('asks for the page anew when it went far enough', () => {
+  it('refreshes the page when it was pulled far enough', () => {
     const { drags } = setup()
     expect([drags(0, 100), drags(0, 140)]).toEqual([0, 1])
   })

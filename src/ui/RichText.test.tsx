@@ -72,7 +72,7 @@ describe('text that others wrote', () => {
 describe('a link', () => {
   const html = 'Baca <a href="/platform/PrivacyPolicy">kebijakan</a> dan <a href="javascript:alert(1)">ini</a>, <a>itu</a>.'
 
-  it('is a button that tells where it would lead, if it leads anywhere', async () => {
+  it('is a button that shows its target, if it has any', async () => {
     const onLink = jest.fn()
     render(<RichText html={html} onLink={onLink} canOpen={(href) => href.startsWith('/')} />)
     await userEvent.click(await screen.findByRole('button', { name: 'kebijakan' }))

@@ -10,7 +10,7 @@ it('lets the longest of three options take the space of the others', () => {
   expect(screen.getByRole('group')).not.toHaveClass('three')
 })
 
-it('tells which of its words was chosen', async () => {
+it('reports the chosen option', async () => {
   const onChoose = jest.fn()
   const options = [{ key: 'stores', text: 'Toko' }, { key: 'deals', text: 'Promo' }] as const
   render(<Segmented label="Daftar" options={options} chosen="stores" onChoose={onChoose} />)

@@ -24,7 +24,7 @@ it('has an edge from two fifths of that on', () => {
   expect(scrollsTo(41)).toMatchObject({ hasEdge: true, says: 'search' })
 })
 
-it('changes nothing, and tells React nothing, while the page is scrolled far down', () => {
+it('changes nothing, and does not render, while the page is scrolled far down', () => {
   const useState = jest.spyOn(jest.requireActual<{ useState: (first: boolean) => unknown }>('react'), 'useState')
   const setState = jest.fn()
   useState.mockImplementation((first) => [first, setState])

@@ -20,7 +20,7 @@ function setup({ count = LINES.length, calm = false } = {}) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('turns every three seconds, and begins anew after the last', () => {
+it('advances every three seconds, and starts over after the last', () => {
   expect(ROTATE_MS).toBe(3_000)
   const { turns, line } = setup()
   expect(line()).toBe('Rp25K')
@@ -34,7 +34,7 @@ it('turns every three seconds, and begins anew after the last', () => {
   expect(line()).toBe('Rp25K')
 })
 
-it('stands still for who asked for less motion', () => {
+it('does not advance with reduced motion', () => {
   const calm = setup({ calm: true })
   calm.turns(3)
   expect(calm.line()).toBe('Rp25K')

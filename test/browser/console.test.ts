@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(REPLAYERS, { recursive: true })
 })
 
-it('opens a journal, replays it, goes to its error by keyboard and shows what the shopper saw', async () => {
+it('opens a journal, replays it, goes to its error by keyboard and shows the user’s screen', async () => {
   const options = { baseURL: app.url, locale: 'en-GB', viewport: { width: 1280, height: 800 } }
   const { page, policyReports, pageErrors, close } = await newShopper(browser, options)
   await page.goto('/console/')

@@ -87,7 +87,7 @@ const heading = (page: Page, at: number) => turn(page).getByRole('heading', { na
 const action = (page: Page, place: Cursor) =>
   turn(page).getByRole('heading', { name: `Action #${seqsAround(session, place).after}`, exact: true })
 
-it('tells all that differs in a dropped journal, plays and steps, and asks no server; taps on the stage change nothing', async () => {
+it('lists all differences of a dropped journal, plays and steps, and calls no server; taps on the stage change nothing', async () => {
   const { page, requests, policyReports, pageErrors, close } = await newShopper(browser, {
     baseURL: host, locale: 'en-GB', viewport: { width: 1280, height: 800 }, colorScheme: 'dark',
   })

@@ -37,7 +37,7 @@ const options = async (page: Page) => {
   await page.getByRole('switch').first().waitFor()
 }
 
-describe('a build for shoppers', () => {
+describe('a production build', () => {
   const shipped = () => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|html|json|webmanifest|css)$/.test(file))
     return files.map((file) => `${file}\n${readFileSync(join(dist, file), 'utf8')}`).join('\n')
@@ -55,7 +55,7 @@ describe('a build for shoppers', () => {
     expect(shipped()).not.toContain(marker)
   })
 
-  it('has no trace of the tools by name, and has the options that shoppers may find', () => {
+  it('contains no trace of the tools by name, and contains the options for users', () => {
     const text = shipped()
     expect(text).not.toMatch(/workshop/i)
     expect(text).toContain('developer/switchesRead')

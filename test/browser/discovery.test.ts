@@ -104,7 +104,7 @@ it('has nothing for axe to find for a user, in the dark, and in trouble', async 
   await close()
 })
 
-it('has nothing to find fault with where products are kept, and where one is sold out', async () => {
+it('has no faults with saved products, also when one is sold out', async () => {
   const { page, close } = await visitor({ viewport: { width: 320, height: 700 } })
   const [sold = '', kept = ''] = app.world.stores.flatMap(({ products: [first] }) => first?.skuId ?? [])
   app.world.market.sellOut(sold)

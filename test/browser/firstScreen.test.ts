@@ -97,7 +97,7 @@ function neverAnswers(): void {
 }
 
 /** Calls from here on for data that home is prerendered from. Nearby malls depend on the position, so they are never prerendered. */
-function askedAnew(page: Page): readonly string[] {
+function requestedAgain(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const called = `${request.method()} ${new URL(request.url()).pathname}`
@@ -107,7 +107,7 @@ function askedAnew(page: Page): readonly string[] {
 }
 
 describe('from the server', () => {
-  it.each(LOOKED_AT)('is there before a script runs, and is taken over without a word or a question, in %s', async (locale) => {
+  it.each(LOOKED_AT)('is visible before a script runs, and is hydrated without errors or requests, in %s', async (locale) => {
     const html = await drawnBy(app, locale)
     const [body = ''] = html.split('<body>').slice(1)
     const names = namesIn(html)
@@ -122,7 +122,7 @@ describe('from the server', () => {
     expect(html).toContain(`<html lang="${locale}">`)
     const shopper = await shopperAt({ locale })
     const { page } = shopper
-    const asked = askedAnew(page)
+    const asked = requestedAgain(page)
     await page.goto('/')
     await takenOver(page)
     expect(await namesOn(page)).toEqual(names)
@@ -185,7 +185,7 @@ describe('from the server', () => {
   })
 
   // The inline script cannot open a page: the first tap is lost without breaking anything.
-  it('is what one sees who taps before the scripts are there, and the next tap opens the store', async () => {
+  it('is visible to a user who taps before the scripts have loaded, and the next tap opens the store', async () => {
     const shopper = await shopperAt()
     const { page } = shopper
     await page.route(/static\/(framework|app|main)\./, async (route) => {
@@ -220,7 +220,7 @@ describe('from the server', () => {
       expect(troubleOf(shopper)).toEqual([])
     })
 
-  it('comes plain while the API is down, and works as ever when it is back', async () => {
+  it('is plain while the API is down, and works normally when it is back', async () => {
     const down = await startApp({ seed: 'home', drawsHome: true })
     const fault = down.world.faults.add({ kind: 'status', status: 500, path: '*', times: null })
     const shopper = await shopperAt({ baseURL: down.url })
@@ -254,7 +254,7 @@ describe('from the server', () => {
 describe('from this device', () => {
   const LOGGED_IN = { serviceWorker: true, ...ALLOWED } as const
 
-  it('comes the second time, online and offline, shows what was there and is renewed', async () => {
+  it('is shown again at the second visit, online and offline, and then refreshed', async () => {
     const shopper = await shopperAt(LOGGED_IN)
     const { page, context } = shopper
     const shifts = await watchShifts(page)
@@ -266,7 +266,7 @@ describe('from this device', () => {
     expect(await namesOn(page)).toEqual(names)
     expect(await shifts()).toBe(0)
     await takenOver(page)
-    const asked = askedAnew(page)
+    const asked = requestedAgain(page)
     await page.reload()
     await takenOver(page)
     await expectSoon(() => Promise.resolve([CARDS, LIST].every((path) => asked.includes(path))), true)
@@ -283,7 +283,7 @@ describe('from this device', () => {
     await context.setOffline(false)
   })
 
-  it('is gone with the user whose it was, and another gets their own', async () => {
+  it('is removed with its user, and another user gets their own', async () => {
     const shopper = await shopperAt(LOGGED_IN)
     const { page } = shopper
     const ofSari = app.world.faults.add({

@@ -66,7 +66,7 @@ it('has nothing for axe to find in trouble: loading, failed, denied, dark', asyn
   expect(await violations(page)).toEqual([])
 })
 
-it('keeps the document small however long the list, and finds its place again after a store', async () => {
+it('keeps the document small for any list length, and restores the position after a store', async () => {
   const { page } = shopper
   await openHome(page)
   let most = 0
@@ -153,7 +153,7 @@ it('leaves most of a small screen to home when text is large and no place is kno
   })).toBe(true)
 })
 
-it('gives focus back when a sheet closes, and keeps it inside while it is open', async () => {
+it('returns focus when a sheet closes, and traps it while the sheet is open', async () => {
   const { page } = shopper
   await openHome(page)
   await page.getByRole('button', { name: 'Akun' }).click()
@@ -188,7 +188,7 @@ it('logs in by keyboard alone, and another tab of the device follows in and out'
   await page.getByText('Kamu belum masuk').waitFor()
 })
 
-it('says that there is no network, and comes back with it', async () => {
+it('shows that there is no network, and recovers with it', async () => {
   const { page } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, serviceWorker: true })
   // The device caches no home for the next visit.
   await page.route(/static\/draw\./, (route) => route.abort())

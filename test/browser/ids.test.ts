@@ -73,7 +73,7 @@ async function expectReplays(page: Page, id: string): Promise<void> {
   expect(verify(parseJournal(text), startReplay).divergence).toBeNull()
 }
 
-it.each(Object.entries(SHAPES))('opens stores, products, brands and orders whose ids are of the shape %s', async (ids, shape) => {
+it.each(Object.entries(SHAPES))('opens stores, products, brands and orders with ids of the format %s', async (ids, shape) => {
   app = await startApp({ seed: 'home', ids: ids as keyof typeof SHAPES, drawsHome: true })
   shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   const { page } = shopper

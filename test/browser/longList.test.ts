@@ -49,7 +49,7 @@ async function scrollsThrough(page: Page): Promise<{ cards: number; nodes: numbe
   return { cards, nodes }
 }
 
-it(`keeps at most forty of ${STORES} stores in the document`, async () => {
+it(`renders at most forty of ${STORES} stores at once`, async () => {
   browser = await launchBrowser()
   const { cards, nodes } = await scrollsThrough(await home())
   expect(cards).toBeGreaterThan(0)

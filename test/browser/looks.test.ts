@@ -43,7 +43,7 @@ function holes(page: Page): Promise<string[]> {
   })
 }
 
-it.each(['light', 'dark'] as const)('what is drawn in place of a picture stays until the picture is there: %s', async (colorScheme) => {
+it.each(['light', 'dark'] as const)('the placeholder of a picture stays until the picture has loaded: %s', async (colorScheme) => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, colorScheme })
   await page.route('**/img/**', () => undefined)
   await page.goto('/')
@@ -84,7 +84,7 @@ it('the orders tab has no card in a card', async () => {
   await close()
 })
 
-it('the name of a store has a second line where everything is drawn twice as large', async () => {
+it('the name of a store has a second line at twice the size', async () => {
   // The width of a 390 px phone at this zoom.
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, viewport: { width: 195, height: 422 } })
   await openHome(page)
@@ -160,7 +160,7 @@ it('no control looks as the browser draws it', async () => {
   await close()
 })
 
-it.each([1_024, 1_280])('on a screen of %d px the languages stand in one line', async (width) => {
+it.each([1_024, 1_280])('on a screen of %d px the languages fit in one line', async (width) => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, viewport: { width, height: 800 } })
   await openHome(page)
   for (const name of ['Indonesia', 'English', '中文']) {

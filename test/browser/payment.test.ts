@@ -117,7 +117,7 @@ it('a wallet opens in the tab of the tap when its link comes too late for anothe
   expect(await wallet.evaluate(() => window.opener === null)).toBe(true)
 })
 
-it('a wallet that the browser does not open stands on the page as a link, and opens from there', async () => {
+it('a wallet that the browser does not open is a link on the page, and opens from there', async () => {
   const { page } = await atCounter()
   await page.evaluate(() => {
     window.open = () => null
@@ -162,7 +162,7 @@ it('a code for the cashier is read by a scanner, and the digits are the same', a
   await bought(page)
 })
 
-it('two tabs: one asks, both hear', async () => {
+it('two tabs: one polls, both receive the status', async () => {
   const { page, orderId, payment } = await atCounter()
   await showsQris(page)
   const other = (await newShopper(browser, { baseURL: app.url, besides: shopper.context })).page

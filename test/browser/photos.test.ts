@@ -122,7 +122,7 @@ it('takes each picture that is one, upright and small and with nothing else in i
   expect([...shopper.pageErrors, ...shopper.consoleErrors, ...shopper.policyReports]).toEqual([])
 })
 
-it('does not let a dialog that never answers stand in the way of the next', async () => {
+it('a dialog that never answers does not block the next one', async () => {
   await opensPicker()
   const answer = await picks('small.png', plainPng(90, 90))
   expect(answer).toEqual({ failed: 'cancelled' })
@@ -157,7 +157,7 @@ it('cuts a round portrait out of a picture, and shows it until it is dropped', a
   expect(await shows()).toBe(false)
 })
 
-it('sends a portrait to the server over axios, tells how far it is, and the server shows it', async () => {
+it('uploads an avatar over axios with progress, and the server serves it', async () => {
   const tokens = { ...createCaller(app.world).logIn('81234567890'), generation: 1 }
   const photo = await takes('clear and large.png')
   const sent = await fileOf(photo)

@@ -73,7 +73,7 @@ it.each([[390, 'light'], [320, 'dark']] as const)('has nothing to find fault wit
   await close()
 })
 
-it('is asked from after a reload too, without a question for the position, and the toast comes once', async () => {
+it('is used after a reload too, without a position prompt, and the toast appears once', async () => {
   const { page, requests, close } = await refusing(390, 'light')
   const toast = page.getByText('Lokasimu belum bisa ditemukan')
   await page.goto('/')

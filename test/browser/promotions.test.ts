@@ -73,7 +73,7 @@ it.each(LOOKS)('has nothing for axe to find: popup, banner, small picture, sky b
   await ends()
 })
 
-it('opens what came down, and gives the focus back', async () => {
+it('opens the issued packets, and returns the focus', async () => {
   const { world, page, dialog, look, ends } = await visit('off')
   world.promotions.controls.sky = true
   await page.goto('/')

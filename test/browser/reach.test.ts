@@ -35,7 +35,7 @@ it('a finger opens the terms of a partner\'s coupon', async () => {
   expect(await terms.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true)
 })
 
-it('keys come back to the card that they opened, and land on the number of a login', async () => {
+it('keyboard focus returns to the card that was opened, and starts at the phone number of a login', async () => {
   const { page } = shopper
   await openHome(page)
   const card = page.getByRole('article').nth(1).getByRole('button').first()
@@ -68,7 +68,7 @@ it('a finger that opens the login brings up no keyboard', async () => {
   expect(await number.evaluate((field) => field === document.activeElement)).toBe(false)
 })
 
-it('a sheet that opens by itself draws no ring, and keys begin at its first button', async () => {
+it('a sheet that opens automatically shows no focus ring, and keyboard focus starts at its first button', async () => {
   const { page } = shopper
   await page.goto('/platform/home?outlets=mer003')
   await page.getByRole('dialog').getByRole('article').first().waitFor()

@@ -9,7 +9,7 @@ import { record, shopperFor, worldFor } from './steps'
 /** Records the named flows, or all of them, from the built app: `npm run record -- first-visit-guest`. */
 async function main(names: readonly string[]): Promise<void> {
   answerHelp(`
-npm run record                  records every flow of test/flows/recorded anew from the built app, also from Firefox and WebKitGTK
+npm run record                  records every flow of test/flows/recorded again from the built app, also from Firefox and WebKitGTK
 npm run record -- <name> ...    only these: ${[...FLOWS, ...ENGINE_FLOWS].map(({ name }) => name).join(', ')}
 `)
   const isWanted = ({ name }: { readonly name: string }) => names.length === 0 || names.includes(name)

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const DESKTOP = { width: 1440, height: 900 }
 
-it('goes from a shopper who found a refusal to the turn in which it was refused', async () => {
+it('leads from a user with a refusal to the turn of the refusal', async () => {
   const { page, close, policyReports, pageErrors } = await newShopper(browser, { baseURL: app.url, locale: 'en-GB' })
   app.world.faults.add({ kind: 'status', status: 500, path: '/digital-food/rank*', times: 9 })
   await page.goto('/platform/rank')

@@ -85,7 +85,7 @@ it('claiming a coupon: the login that it asks for names its fields, and the end 
   expect((await reader.readsTo(/Kuponnya sudah masuk/)).slice(-3)).toContain('status')
 })
 
-it('buying: price, discount and total are said before the tap, and the code, its time and its steps after it', async () => {
+it('buying: price, discount and total are read before the tap, and the code, its time and its steps after it', async () => {
   const { page } = shopper
   await comesIn(page, app)
   await page.goto(productPath(app.world, { voucherType: 'DEKAT' }))
@@ -115,7 +115,7 @@ it('buying: price, discount and total are said before the tap, and the code, its
   expect(await reader.readsTo(/^button, Tukar sendiri/)).toContain('heading, Voucher, level 1')
 })
 
-it('redeeming: the code is described, the question can be answered, and the end is said', async () => {
+it('redeeming: the code is described, the question can be answered, and the end is read', async () => {
   const { page } = shopper
   const { voucherId } = bought(app, SARI, productPath(app.world, { voucherType: 'DEKAT' }))
   const order = app.world.till.orders().find(({ vouchers }) => vouchers.some((each) => each.voucherId === voucherId))

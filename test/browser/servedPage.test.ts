@@ -62,7 +62,7 @@ async function watch(page: Page): Promise<() => Promise<{ readonly shifts: numbe
 }
 
 describe.each(KINDS)('the page of a %s', (kind) => {
-  it.each(LOOKED_AT)('is there before a script runs, and is taken over without a word or a move, in %s', async (locale) => {
+  it.each(LOOKED_AT)('is visible before a script runs, and is hydrated without errors or layout shifts, in %s', async (locale) => {
     const html = await (await servedBy(app, addresses[kind], { 'accept-language': locale })).text()
     expect(html).toContain(`<html lang="${locale}">`)
     const shopper = await shopperAt({ locale })
@@ -99,7 +99,7 @@ it('moves nothing where the position is granted', async () => {
   expect(troubleOf(shopper)).toEqual([])
 })
 
-it('hears taps as soon as it is taken over: the heart asks for a login, back leads home', async () => {
+it('handles taps once it is hydrated: the heart requests a login, back leads home', async () => {
   await servedBy(app, addresses.store)
   const shopper = await shopperAt()
   const { page } = shopper
@@ -135,7 +135,7 @@ it('spares data where the browser says so', async () => {
   expect(html).not.toContain('768w')
 })
 
-it('comes plain for an address that says more, and for a store that nobody has', async () => {
+it('is plain for an address with other parameters, and for an unknown store', async () => {
   const shopper = await shopperAt()
   const { page } = shopper
   for (const path of [`${addresses.product}&pictures=0`, '/platform/merchant?poiId=poi-none']) {
@@ -147,7 +147,7 @@ it('comes plain for an address that says more, and for a store that nobody has',
   expect(shopper.pageErrors).toEqual([])
 })
 
-it('is not taken over at another address, as a cache would send it that mixes addresses up', async () => {
+it('is not hydrated at another address, which a misconfigured cache would cause', async () => {
   const { market } = app.world
   const other = market.offers.find(({ store }) => market.contacts.takesGuests(store) && !addresses.store.endsWith(store.poiId))?.store
   const html = await (await servedBy(app, addresses.store)).text()

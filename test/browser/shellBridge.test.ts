@@ -57,14 +57,14 @@ it('introduces itself as the app, with the phone it runs on, and hands no secret
   expect(told).not.toMatch(/acc-|ref-|81234567890/)
 })
 
-it('stands firm when answers are forged, doubled, garbled and far too long', async () => {
+it('survives forged, repeated, malformed and oversized answers', async () => {
   const page = await inShell({ trouble: ['forged', 'malformed', 'oversized', 'doubled'] })
   await openHome(page)
   await page.getByText('Jl. Kapten Tendean').waitFor()
   expect(app.world.received.devices).toMatchObject([{ fcmToken: SHELL_PLAN.pushToken }])
 })
 
-it('offers the settings to a shopper who refused his place, and finds him when he is back', async () => {
+it('offers the settings to a user who denied the position, and locates them afterwards', async () => {
   const page = await inShell(refused)
   await page.goto('/')
   const prompt = page.getByRole('dialog', { name: 'Nyalakan lokasi?' })
@@ -103,7 +103,7 @@ it('opens what the server wants in a webview, which starts from the same place a
   await page.waitForURL('**/platform/shoppingMallListPage')
 })
 
-it.each([0, 24, 32, 47])('keeps its bars below a status bar of %d px, one right under the other', async (statusBarHeight) => {
+it.each([0, 24, 32, 47])('places its bars below a status bar of %d px, one under the other', async (statusBarHeight) => {
   const page = await inShell({ device: { ...SHELL_PLAN.device, statusBarHeight } })
   await openHome(page)
   await page.evaluate(() => window.scrollTo(0, 1_600))
@@ -118,7 +118,7 @@ it.each([0, 24, 32, 47])('keeps its bars below a status bar of %d px, one right 
   expect(await top('Toko terdekat')).toBeGreaterThan(statusBarHeight + 48)
 })
 
-it('is served to whoever has no phone at hand, under a name of its own', async () => {
+it('is served without a phone, under a host name of its own', async () => {
   const shopper = await newShopper(browser, { baseURL: app.url })
   shoppers.push(shopper)
   await shopper.page.goto('/sandbox')

@@ -64,7 +64,7 @@ it.each(movingPart(STORAGE_FAULTS, 8))('works where $name', async ({ breaks, bit
   await close()
 })
 
-it('says at the login that it will not be kept, and is logged out after a reload', async () => {
+it('warns at the login that it cannot be stored, and is logged out after a reload', async () => {
   const fault = STORAGE_FAULTS.find(({ name }) => name === 'a transaction is aborted because the disk is full')
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   await page.addInitScript(fault?.breaks ?? (() => undefined))

@@ -49,7 +49,7 @@ async function logInAs(page: Page, phoneNo: string): Promise<void> {
   await logIn(page, app, phoneNo)
 }
 
-it('shows, sends and keeps nothing of the one as the other', async () => {
+it('never shows, sends or stores data of one user as the other', async () => {
   const first = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   const second = await newShopper(browser, { baseURL: app.url, besides: first.context })
   const sent: { authorization: string; body: string; path: string }[] = []

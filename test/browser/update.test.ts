@@ -36,7 +36,7 @@ async function updates(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
-it('waits for the word, and hears no other', async () => {
+it('waits for the user’s consent, and ignores other messages', async () => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, serviceWorker: true })
   await page.goto('/platform/home')
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -50,9 +50,9 @@ it('waits for the word, and hears no other', async () => {
   expect(await workers(page)).toEqual({ waiting: true, takenOver: false })
   // The page offers it above the tabs once the location guide is closed; the user accepts, and the page reloads with it.
   await page.locator('[data-guide]').getByRole('button', { name: 'Tutup' }).click()
-  const loadedAnew = page.waitForEvent('load')
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('status', { name: 'Versi baru sudah siap' }).getByRole('button', { name: 'Perbarui' }).click()
-  await loadedAnew
+  await reloaded
   expect(await workers(page)).toMatchObject({ waiting: false })
   await close()
 })

@@ -60,7 +60,7 @@ async function takesOver(page: Page): Promise<void> {
 }
 
 /** The next load is the new build, and works. */
-async function loadsAnew(page: Page): Promise<void> {
+async function loadsNewBuild(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
@@ -81,7 +81,7 @@ it('a payment goes on under its code until it is paid', async () => {
   await page.waitForURL('**/purchaseSuccessPage**')
   await page.getByRole('heading', { name: 'Sudah dibayar' }).waitFor()
   expect([await isSameLoad(page), newest(app).order.payments.length]).toEqual([true, 1])
-  await loadsAnew(page)
+  await loadsNewBuild(page)
 })
 
 it('an order that is on its way is made once, and led to its payment', async () => {
@@ -98,7 +98,7 @@ it('an order that is on its way is made once, and led to its payment', async () 
   await takesOver(page)
   await page.getByRole('img', { name: /Kode QRIS/ }).waitFor()
   expect([await isSameLoad(page), app.world.till.orders().length - before]).toEqual([true, 1])
-  await loadsAnew(page)
+  await loadsNewBuild(page)
   await page.getByRole('button', { name: /Pembayaran belum selesai/ }).waitFor()
 })
 
@@ -116,5 +116,5 @@ it('a redemption that is on its way is done once, and shown', async () => {
   await takesOver(page)
   await page.getByRole('main').getByText('Sudah ditukar').first().waitFor()
   expect([await isSameLoad(page), order()?.vouchers.filter(({ redeemed }) => redeemed !== null).length]).toEqual([true, 1])
-  await loadsAnew(page)
+  await loadsNewBuild(page)
 })

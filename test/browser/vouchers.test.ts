@@ -67,7 +67,7 @@ it('turns into a tick under the eyes of the cashier', async () => {
   expect(await faultsIn(page)).toEqual([])
 })
 
-it('is redeemed by who was too far first; back closes the sheet', async () => {
+it('can be redeemed after the user has come closer; back closes the sheet', async () => {
   const { page, store, voucher } = await opens('CODE', { metres: 1_200 })
   await page.getByRole('button', { name: 'Tukar sendiri' }).click()
   const dialog = page.getByRole('dialog')
@@ -86,7 +86,7 @@ it('is redeemed by who was too far first; back closes the sheet', async () => {
   expect([voucher().status, new URL(page.url()).search.includes('redeem')]).toEqual(['used', false])
 })
 
-it('redeems a paper voucher by a button that is held, by finger or key, and lets go of without harm', async () => {
+it('redeems a paper voucher with a button that is held, by finger or key; releasing it early is harmless', async () => {
   const { page, voucher } = await opens('PAPER_VOUCHER')
   await page.getByRole('button', { name: 'Tukar sekarang' }).click()
   const hold = page.getByRole('button', { name: /^(Tahan|Terus|Menukar)/ })

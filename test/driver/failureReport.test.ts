@@ -18,7 +18,7 @@ it('prints errors, failed calls of the API and the last turns of a client', asyn
   expect(report).toMatch(/last 10 turns:\n( {4}- \d+ ms .*\n){9} {4}- \d+ ms \S+/)
 })
 
-it('stands before the assertion of a test that fails, and of no other', () => {
+it('precedes the assertion of a failed test, and of no other', () => {
   const environment = Object.create(FlowEnvironment.prototype) as InstanceType<typeof FlowEnvironment>
   const reports = [() => 'The client one', () => { throw new Error('it has no state') }]
   Object.assign(environment, { global: { __clientReports: reports } })

@@ -8,14 +8,14 @@ function divergence(recorded: Entry, actual: Entry, path: string, input: Entry =
   return { seq: 2, input, recorded, actual, path, before: [], kind: 'payload', guess: '' }
 }
 
-it('names the field and the file when the recording has a stand-in for a word of the code', () => {
+it('names the field and the file when the recording has a stand-in for a value of the code', () => {
   const entry = (word: string) => event('account/entryTapped', { entry: word })
   expect(standInAdvice(divergence(entry('qkdpfa'), entry('recent'), 'action.payload.entry'))).toMatch(
     /recorded "qkdpfa" replaces a private value: account\/entryTapped\.entry records only .*'profile'.* src\/.*\/privacy\.ts/,
   )
 })
 
-it('names the field that brought the stand-in when the replay goes on with it', () => {
+it('names the field that brought the stand-in when the replay uses it', () => {
   const track = (page: string): Entry => ({ k: 'c', seq: 2, port: 'monitoring/track', args: [{ name: 'x', page, fields: {} }] })
   const input = tap('search/submitted', { keyword: 'Bakso Pak Kumis' })
   expect(standInAdvice(divergence(track('Mie'), track('Bakso Pak Kumis'), 'args[0].page', input))).toMatch(
@@ -37,7 +37,7 @@ it('names the schema for a field of the API, and the table for a stored one', ()
   expect(standInAdvice(divergence(write('soto'), write('bakso'), 'args[0].value.history[0]'))).toContain('src/ports/stored.ts')
 })
 
-it('says nothing where no stand-in is involved', () => {
+it('is empty without a stand-in', () => {
   const chosen = (list: string) => event('home/listChosen', { list })
   expect(standInAdvice(divergence(chosen('nearby'), chosen('deals'), 'action.payload.list'))).toBeNull()
   expect(standInAdvice(divergence(chosen('nearby'), event('feed/pageFailed', {}), ''))).toBeNull()

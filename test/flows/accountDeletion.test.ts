@@ -104,7 +104,7 @@ describe('deleting the account', () => {
     expectReplays(second)
   })
 
-  it('tells a wrong code from a right one, and wants another after too many', async () => {
+  it('distinguishes a wrong code from a right one, and requires a new one after too many attempts', async () => {
     const ratih = await ratihLeaving()
     const { shopper } = ratih
     await ratih.comesToTheCode()
@@ -122,7 +122,7 @@ describe('deleting the account', () => {
     expectReplays(shopper)
   })
 
-  it('sends the code again on a tap when it could not be sent, and a code whose answer was lost still counts', async () => {
+  it('sends the code again on a tap after a failure, and a code whose answer was lost still counts', async () => {
     const ratih = await ratihLeaving()
     const { shopper, world } = ratih
     world.faults.add({ kind: 'loseRequest', path: '/cancellation/send_code' })
@@ -210,7 +210,7 @@ describe('no step can be skipped', () => {
 })
 
 describe('the server says no at the end', () => {
-  it('because something came to be left: back to what it is', async () => {
+  it('because new assets exist: back to the list of assets', async () => {
     const ratih = await ratihLeaving()
     await ratih.comesToTheEnd()
     ratih.world.holdAssets(ratih.shopper.sees.userId() ?? '', SOMETHING_HELD)
@@ -259,7 +259,7 @@ describe('an answer to the deletion that is lost', () => {
     expectReplays(ratih.shopper)
   })
 
-  it('is read back, and the intent had not arrived: the account is there, and may be deleted once more', async () => {
+  it('is read back, and the intent had not arrived: the account exists and may be deleted again', async () => {
     const ratih = await ratihLeaving()
     await ratih.comesToTheEnd()
     ratih.world.faults.add({ kind: 'loseRequest', path: CANCELLATION })
@@ -311,7 +311,7 @@ describe('an answer to the deletion that is lost', () => {
     expectReplays(ratih.shopper)
   })
 
-  it('while another tab logs out is told all the same', async () => {
+  it('is shown even if another tab logs out meanwhile', async () => {
     const ratih = await ratihLeaving()
     const { shopper, world } = ratih
     const { clock, tokenStore, storage } = shopper
@@ -328,7 +328,7 @@ describe('an answer to the deletion that is lost', () => {
   })
 })
 
-describe('who is not there any more', () => {
+describe('a user who has left', () => {
   it('another tab that logs out in the middle starts the steps over and asks for a login; dismissed, it leads home', async () => {
     const ratih = await ratihLeaving()
     const { shopper, world } = ratih

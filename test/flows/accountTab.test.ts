@@ -55,7 +55,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('keeps the chosen colours on the device, also for the next visit', async () => {
+  it('stores the chosen colours on the device for the next visit', async () => {
     const shopper = await onAccountTab()
     expect(selectTheme(shopper.state())).toBe('system')
     await shopper.does(themeChosen({ theme: 'dark' }))

@@ -41,7 +41,7 @@ function dealIn(shopper: Shopper) {
 }
 
 describe('a visit that begins on a link', () => {
-  it('to a store tells of the page, the store, and what is tapped there', async () => {
+  it('to a store reports the page, the store, and its taps', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     const deal = dealIn(shopper)
     await shopper.tapsDeal(deal.assetId)
@@ -67,7 +67,7 @@ describe('a visit that begins on a link', () => {
     expectReplays(shopper)
   })
 
-  it('to a campaign tells which it is, also of the deals that are tapped there', async () => {
+  it('to a campaign reports the campaign, also with taps on its deals', async () => {
     const shopper = await at('/platform/operationalDelivery?activityId=promo-gajian')
     const [assetId = ''] = shopper.sees.feed(campaignFeed.of('promo-gajian'))?.ids ?? []
     await shopper.tapsDeal(assetId)
@@ -78,7 +78,7 @@ describe('a visit that begins on a link', () => {
     expectReplays(shopper)
   })
 
-  it('to a coupon tells of the coupon and of claiming it', async () => {
+  it('to a coupon reports the coupon and its claim', async () => {
     const shopper = await at('/platform/couponDetail?couponId=tpl-makan-15000')
     const token = shopper.world.market.claims.viewOf('tpl-makan-15000', null)?.token
     await shopper.does(couponClaimTapped({ offer: { kind: 'coupon', couponTemplateId: 'tpl-makan-15000', token } }))
@@ -109,7 +109,7 @@ describe('a visit that begins on a link', () => {
     expectReplays(shopper)
   })
 
-  it('to a store that there is not tells of the page alone', async () => {
+  it('to an unknown store reports the page only', async () => {
     const shopper = await at('/platform/merchant?poiId=nope')
     expect(told(shopper)).toEqual([{ name: 'page_view', page: 'merchant', fields: { poi_id: 'nope' } }])
     expectReplays(shopper)
@@ -157,7 +157,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
     return shopper
   }
 
-  it('is told once that code is there: of home, where it was tapped, and once', async () => {
+  it('is reported once the code has loaded: for home, at the time of the tap, and once', async () => {
     const shopper = await slowHome()
     const poiId = shopper.sees.nearby()?.ids[0] ?? ''
     await shopper.tapsStore(poiId)
@@ -176,7 +176,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
     expectReplays(shopper)
   })
 
-  it('is told with each banner, tile and category, in that order', async () => {
+  it('is reported for each banner, tile and category, in that order', async () => {
     const shopper = await slowHome()
     await shopper.tapsBanner('PAGE_HOME_BANNER_CARD', 'top-none')
     await shopper.tapsTile('rank')
@@ -189,7 +189,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
     expectReplays(shopper)
   })
 
-  it('is told fifty times at most', async () => {
+  it('is reported at most fifty times', async () => {
     const shopper = await slowHome()
     for (let tap = 0; tap < 60; tap++) shopper.dispatch(homeBannerTapped({ cardId: 'PAGE_HOME_BANNER_CARD', bannerId: `none-${tap}` }))
     await shopper.waits(6_000)
@@ -198,7 +198,7 @@ describe('what is tapped on home while the code that reports it is on its way', 
   })
 })
 
-it('buying is told from the button of the product to the order', async () => {
+it('buying is reported from the button of the product to the order', async () => {
   const shopper = await at('/platform/merchant?poiId=poi0001')
   const { assetId, skuId } = dealIn(shopper)
   await shopper.tapsDeal(assetId)

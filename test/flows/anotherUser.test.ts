@@ -179,7 +179,7 @@ it('the table has all that depends on the user or belongs to one', () => {
 })
 
 describe('what another user may not see, or sees otherwise:', () => {
-  it.each(Object.entries({ ...DEPENDS, ...BELONGS }))('%s is asked for anew for another user, or forgotten', async (family, row) => {
+  it.each(Object.entries({ ...DEPENDS, ...BELONGS }))('%s is requested again for another user, or removed', async (family, row) => {
     const { shopper, asksAgain, loads } = await threeUsers(family, row)
     // After a voluntary logout the shown content does not request a login.
     expect(asksAgain).toBe(false)
@@ -187,7 +187,7 @@ describe('what another user may not see, or sees otherwise:', () => {
     expectReplays(shopper)
   })
 
-  it.each(Object.entries(NEEDED))('%s is forgotten with its user, and another one’s asked for when he is there', async (family, row) => {
+  it.each(Object.entries(NEEDED))('%s is removed with its user, and requested for the next user', async (family, row) => {
     const { shopper, asksAgain, loads } = await threeUsers(family, row)
     expect(asksAgain).toBe(false)
     expect(loads).toEqual({ budi: 1, guest: row.forGuests ? 1 : 0, sari: row.forgets ? 0 : 1 })

@@ -134,7 +134,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     isDone: ({ counter }) => counter.phase() === 'open', effects: ({ payments }) => payments(),
     again: ({ shopper, orderId }) => shopper.does(payRetryTapped({ orderId, payType: 'QRIS' })),
   },
-  'how a payment stands': {
+  'the status of a payment': {
     path: '/payment/status',
     async comes({ shopper, counter, orderId }) {
       await counter.opens()

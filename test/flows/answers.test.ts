@@ -13,7 +13,7 @@ const edited = (change: (data: Data) => unknown) => (data: unknown) => JSON.stri
 const withItem = (field: string, at: number, change: (item: Data) => unknown) =>
   edited((data) => ({ ...data, [field]: (data[field] as Data[]).map((item, index) => (index === at ? change(item) : item)) }))
 
-it('shows the stores beside a malformed one, and reports where it was', async () => {
+it('shows the stores next to a malformed one, and reports its path', async () => {
   const shopper = startClient()
   const mutate = withItem('poiList', 3, ({ storeName: _, ...store }) => ({ ...store, storeName: { phone: '081234567890' } }))
   shopper.world.faults.add({ kind: 'mutate', path: LIST, mutate })
@@ -52,7 +52,7 @@ it.each([
   expectReplays(shopper)
 })
 
-it('leaves no ranking to wait for where there is none, and asks again for who comes back', async () => {
+it('shows no endless loading for a missing ranking, and requests it again on return', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
   shopper.world.faults.add({ kind: 'mutate', path: '/digital-food/rank/rank_list', mutate: () => '{"rankList":[]}' })
@@ -67,7 +67,7 @@ it('leaves no ranking to wait for where there is none, and asks again for who co
   expectReplays(shopper)
 })
 
-it('asks anew about what there was not, for who comes back', async () => {
+it('requests missing content again on return', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
   await shopper.tapsTile('brands')
@@ -83,7 +83,7 @@ it('asks anew about what there was not, for who comes back', async () => {
   expectReplays(shopper)
 })
 
-it('tells of a claim as it went, though the browser sent it twice', async () => {
+it('shows a claim correctly although the browser sent it twice', async () => {
   const shopper = startClient()
   const { world } = shopper
   await shopper.waits(2_000)

@@ -64,7 +64,7 @@ async function tapped({ url, shows, tap }: Place, linkUrl: unknown): Promise<Sho
   return shopper
 }
 
-describe.each(PLACES.map((place) => [place.at, place] as const))('a guest who taps %s', (at, place) => {
+describe.each(PLACES.map((place) => [place.at, place] as const))('a guest, after a tap on %s', (at, place) => {
   it.each([
     ['without a link', 'bannerWithoutLink', {}],
     ['with a link to nowhere', 'link', { 'id-ID': 'javascript:alert(1)' }],

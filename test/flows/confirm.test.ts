@@ -104,7 +104,7 @@ function reopened(sari: Awaited<ReturnType<typeof ordering>>, seed = 'reopened')
 }
 
 describe('the price of an order', () => {
-  it('comes with the best benefit, and each change asks for it anew', async () => {
+  it('selects the best benefit, and each change requests the price again', async () => {
     const sari = await ordering()
     const best = sari.preview()?.benefits.find(({ isBest }) => isBest)
     expect(best).toBeDefined()
@@ -140,7 +140,7 @@ describe('the price of an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('keeps the choice when it cannot be had, offers another try, and comes by itself when the network is back', async () => {
+  it('keeps the selection when the price fails, offers a retry, and recovers with the network', async () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'status', status: 500, path: PREVIEW })
     await sari.takes(2)
@@ -183,7 +183,7 @@ describe('the price of an order', () => {
 })
 
 describe('an order', () => {
-  it('stands at its QRIS code after two taps, with the choice of ways one step back and the product behind it', async () => {
+  it('shows its QRIS code after two taps, with the methods one step back and the product behind them', async () => {
     const sari = await ordering()
     const { shopper } = sari
     await sari.buys()
@@ -199,7 +199,7 @@ describe('an order', () => {
     expectReplays(shopper)
   })
 
-  it('stands at the choice of ways where another way was used last', async () => {
+  it('opens the payment methods if another one was used last', async () => {
     const sari = await ordering()
     await sari.buys()
     const orderId = sari.orders()[0]?.orderId ?? ''
@@ -214,7 +214,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('stands at the choice of ways where QRIS is out of service, and where the ways cannot be asked for', async () => {
+  it('opens the payment methods when QRIS is unavailable, and when the methods cannot be loaded', async () => {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'buying', now: () => START_AT + clock.now() })
     world.till.knobs.outOfService = ['QRIS']
@@ -229,7 +229,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('goes back to the ways when QRIS went out of service after the price had come', async () => {
+  it('returns to the payment methods when QRIS became unavailable after the price had loaded', async () => {
     const sari = await ordering()
     sari.world.till.knobs.outOfService = ['QRIS']
     await sari.buys()
@@ -273,7 +273,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('is unknown while nobody can be asked, cannot be changed then, and is found when the network is back', async () => {
+  it('is unknown while offline, cannot be changed then, and is resolved when the network is back', async () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'loseAnswer', path: CREATE })
     sari.world.faults.add({ kind: 'loseRequest', path: OUTCOME, times: 2 })
@@ -346,7 +346,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('that was left while it was made is told, and does not move the shopper', async () => {
+  it('that completes after the user has left is reported by a toast, and does not navigate', async () => {
     const sari = await ordering()
     sari.world.faults.add({ kind: 'delay', ms: 1_000, path: CREATE })
     sari.shopper.dispatch(submitTapped({ page: sari.page }))
@@ -357,7 +357,7 @@ describe('an order', () => {
     expectReplays(sari.shopper)
   })
 
-  it('belongs to its user: another one who logs in meanwhile has another price, and no order', async () => {
+  it('belongs to its user: another user who logs in meanwhile gets another price, and no order', async () => {
     const sari = await ordering()
     const [, benefit] = sari.preview()?.benefits ?? []
     await sari.shopper.does(benefitApplied({ page: sari.page, benefitId: benefit?.benefitId ?? '', kind: benefit?.kind ?? 'COUPON' }))
@@ -429,7 +429,7 @@ describe('a guest', () => {
     expectReplays(guest.shopper)
   })
 
-  it('who dismisses the login orders nothing, and may choose on', async () => {
+  it('who dismisses the login orders nothing, and can continue', async () => {
     const guest = await ordering({ phone: null })
     await guest.buys()
     await guest.takes(2)

@@ -89,7 +89,7 @@ const asked = (shopper: Shopper, path: string) => shopper.world.stats.requests[p
 const intents = (shopper: Shopper) => new Set(shopper.world.log.flatMap(({ path, intentId }) => (path === CLAIM ? [intentId] : [])))
 
 describe('claiming', () => {
-  it('asks a guest to log in and goes on, once, however often he tapped', async () => {
+  it('asks a guest to log in and continues, once, for any number of taps', async () => {
     const shopper = await open()
     const [id = ''] = templates(shopper).free
     await claims(shopper, id)
@@ -117,7 +117,7 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('ignores a second tap while the server is asked, and any after it has said yes', async () => {
+  it('ignores a second tap while the claim is pending, and after it has succeeded', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -143,7 +143,7 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('puts a mask over what others have taken, says it in the server\'s words and reports it', async () => {
+  it('marks a coupon that others have taken, shows the server\'s message and reports it', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -175,7 +175,7 @@ describe('claiming', () => {
     expectReplays(shopper)
   })
 
-  it('tells what is not for this shopper, and that one has had it, in the server\'s words', async () => {
+  it('explains with the server\'s message that it is not for this user, or already claimed', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [one = '', other = ''] = templates(shopper).free
@@ -204,7 +204,7 @@ describe('claiming', () => {
   })
 })
 
-describe('a claim whose answer is lost', () => {
+describe('a claim with a lost answer', () => {
   it('is read back, and was one all the same', async () => {
     const shopper = await open()
     await logIn(shopper)
@@ -246,7 +246,7 @@ describe('a claim whose answer is lost', () => {
     expectReplays(shopper)
   })
 
-  it('that all are gone is believed where it cannot be looked up: said, marked and reported', async () => {
+  it('as sold out is accepted if it cannot be looked up: shown, marked and reported', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -259,7 +259,7 @@ describe('a claim whose answer is lost', () => {
     expectReplays(shopper)
   })
 
-  it('stays unknown while nobody can say, and is the same intent when it is tapped again', async () => {
+  it('stays unknown while the server cannot be reached, and a further tap continues the same intent', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -273,7 +273,7 @@ describe('a claim whose answer is lost', () => {
     expectReplays(shopper)
   })
 
-  it('that the server refuses every day is told as a refusal, a failure as a failure: only that is a problem to report', async () => {
+  it('of the usual kind is shown as a refusal, other failures as failures: only those can be reported', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -305,7 +305,7 @@ describe('a claim whose answer is lost', () => {
     expectReplays(shopper)
   })
 
-  it('is looked up by itself when the network is back, and not sent', async () => {
+  it('is looked up automatically when the network is back, and not sent again', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -338,7 +338,7 @@ describe('another user', () => {
     expectReplays(shopper)
   })
 
-  it('sees none of what the one before held', async () => {
+  it('sees no claims of the previous user', async () => {
     const shopper = await open()
     await logIn(shopper, SARI)
     await shopper.opens('/platform/myCouponList')
@@ -357,7 +357,7 @@ describe('another user', () => {
     expectReplays(shopper)
   })
 
-  it('goes on with his own claim when his session ended on the way and he logs in again', async () => {
+  it('continues the user’s own claim after a login when the session expired meanwhile', async () => {
     const shopper = await open()
     await logIn(shopper)
     const [id = ''] = templates(shopper).free
@@ -372,7 +372,7 @@ describe('another user', () => {
 })
 
 describe('a coupon\'s page', () => {
-  it('comes with its limits and the active list, and asks for the other when it is looked at', async () => {
+  it('loads with its limits and the active list; the other list loads when it is shown', async () => {
     const shopper = await atCoupon('tpl-makan-15000', null)
     const resource = couponPage.of(couponIdOf({ couponId: 'tpl-makan-15000' }) ?? '')
     expect(selectCouponContent(shopper.state(), resource)?.coupon).toMatchObject({
@@ -463,7 +463,7 @@ describe('what one holds', () => {
   const ids = (shopper: Shopper, feed: string) => shopper.sees.feed(feed)?.ids ?? []
   const held = (shopper: Shopper, feed: string) => ids(shopper, feed).map((id) => shopper.state().entities.ownCoupons[id])
 
-  it('is shown by kind and status, with the numbers that the server tells', async () => {
+  it('is listed by kind and status, with the server\'s counts', async () => {
     const shopper = await open()
     await shopper.tapsTab('account')
     await shopper.does(entryTapped({ entry: 'coupons' }))
@@ -514,7 +514,7 @@ describe('what one holds', () => {
     expectReplays(shopper)
   })
 
-  it('shows a guest nothing without asking, fails and tries again, and is asked for anew after a claim', async () => {
+  it('shows a guest nothing without a request, fails and retries, and reloads after a claim', async () => {
     const shopper = await open({ url: '/platform/myCouponList' })
     const { myCouponList: feed } = WALLET_FEEDS
     expect([shopper.sees.feed(feed), asked(shopper, MINE), shopper.sees.loginSheet()]).toEqual([null, 0, false])
@@ -546,7 +546,7 @@ describe('what one holds', () => {
 })
 
 describe('codes of partners', () => {
-  it('are copied, lead to the partner, and stand in no journal and no address', async () => {
+  it('are copied, lead to the partner, and are in no journal and no URL', async () => {
     const shopper = await open()
     await logIn(shopper, SARI)
     await shopper.opens('/platform/tripartiteCoupons')
@@ -567,7 +567,7 @@ describe('codes of partners', () => {
 })
 
 describe('red envelopes', () => {
-  it('come out of the packet for everybody, through a login', async () => {
+  it('come out of the public packet, after a login', async () => {
     const shopper = await open({ url: '/platform/receiveRedEnvelope' })
     const packet = selectEnvelope(shopper.state(), packetPage.of(''))
     const activityId = packet?.activityId ?? ''
@@ -582,7 +582,7 @@ describe('red envelopes', () => {
     expectReplays(shopper)
   })
 
-  it('are taken once although the answer was lost', async () => {
+  it('are claimed once although the answer was lost', async () => {
     const shopper = await open()
     await logIn(shopper)
     shopper.world.faults.add({ kind: 'loseAnswer', path: '/red_packet/receive' })
@@ -622,7 +622,7 @@ describe('red envelopes', () => {
 })
 
 describe('a campaign', () => {
-  it('comes with its first products, then the rest, and tries again', async () => {
+  it('loads its first products, then the rest, and retries', async () => {
     const shopper = await open()
     const activityId = OCCASIONS[0]?.activityId ?? ''
     shopper.world.faults.add({ kind: 'status', path: '/local_life/product_list_page/page_detail', status: 500 })

@@ -25,7 +25,7 @@ const developer = (shopper: Shopper) => shopper.state().developer
 const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
 
 describe('a switch', () => {
-  it('is kept for the next start', async () => {
+  it('is stored for the next start', async () => {
     const shopper = await options()
     expect(developer(shopper)).toMatchObject({ kept: { devTools: false }, running: { devTools: false } })
     await shopper.does(switched({ option: 'devTools', on: true }))
@@ -52,7 +52,7 @@ describe('a session', () => {
     expectReplays(shopper)
   })
 
-  it('that the browser does not take as a file is said not to be exported', async () => {
+  it('that the browser does not save as a file is reported as not exported', async () => {
     const shopper = await options()
     shopper.deviceSettings.keepsFiles = false
     await shopper.does(exportTapped({ format: 'journal' }))
@@ -70,7 +70,7 @@ describe('a session', () => {
     expectReplays(shopper)
   })
 
-  it('of another time is imported, replayed and told apart from one that this build would not have had', async () => {
+  it('of an earlier build is imported, replayed, and distinguished from one that this build would record differently', async () => {
     const other = await at('/platform/home')
     await other.tapsStore('poi0001')
     const text = other.journalText()
@@ -105,7 +105,7 @@ describe('a session', () => {
 })
 
 describe('clearing the device', () => {
-  it('asks first, then leaves nothing and starts anew', async () => {
+  it('asks for confirmation, then deletes everything and restarts', async () => {
     const shopper = await options()
     await shopper.does(deviceClearTapped())
     await shopper.does(clearDeclined())
@@ -117,7 +117,7 @@ describe('clearing the device', () => {
     expectReplays(shopper)
   })
 
-  it('says so when something stayed, and does not start anew', async () => {
+  it('reports remaining data, and does not restart', async () => {
     const shopper = await options()
     shopper.deviceSettings.clearsDevice = false
     await shopper.does(deviceClearTapped())
@@ -129,7 +129,7 @@ describe('clearing the device', () => {
 })
 
 describe('the environment of a build under test', () => {
-  it('is kept, and the app starts anew', async () => {
+  it('is stored, and the app restarts', async () => {
     const shopper = await at('/platform/testEnvironment')
     expect(shopper.state().workshop.environment).toEqual({ apiOrigin: '', locale: '', position: null })
     const environment = { apiOrigin: 'http://localhost:4010', locale: 'zh-TW', position: KEMANG }
@@ -139,7 +139,7 @@ describe('the environment of a build under test', () => {
     expectReplays(shopper)
   })
 
-  it('has the sandbox do what it is told, and says when there is none', async () => {
+  it('controls the sandbox, and reports when there is none', async () => {
     const shopper = await at('/platform/testEnvironment')
     await shopper.does(sandboxAsked({ wish: { action: 'fault', kind: 'status', path: '/homepage/*', times: null } }))
     expect(shopper.state().workshop).toMatchObject({ sandbox: 'there', faults: [{ kind: 'status', path: '/homepage/*', times: null }] })

@@ -21,7 +21,7 @@ async function at(url: string, setup: Parameters<typeof startClient>[0] = {}): P
 }
 
 describe('a category', () => {
-  it('has twenty stores a page, goes on counting when it is refreshed, and keeps what it shows for who comes back', async () => {
+  it('has twenty stores a page, continues paging after a refresh, and keeps its content on return', async () => {
     const shopper = await at('/platform/categoryPoiList?id=ngopi')
     const feed = () => shopper.sees.feed('category:ngopi')
     expect(feed()).toMatchObject({ pageNo: 1, phase: 'ready' })
@@ -47,7 +47,7 @@ describe('a category', () => {
     expectReplays(shopper)
   })
 
-  it('is asked again, from where the shopper is, when that becomes known after it was opened', async () => {
+  it('is requested again with the position when that is found after the list was opened', async () => {
     const shopper = startClient({ url: '/platform/categoryPoiList?id=ngopi', locates: 'never', permission: 'prompt' })
     await shopper.waits(4_000)
     const asked = () => shopper.world.stats.requests['/homepage/query_poi_list'] ?? 0
@@ -103,7 +103,7 @@ describe('a store', () => {
     expectReplays(shopper)
   })
 
-  it('whose page could not be had comes on a tap, and stays when it cannot be renewed', async () => {
+  it('whose page failed loads on a tap, and stays when a refresh fails', async () => {
     const shopper = startClient({ url: '/platform/merchant?poiId=poi0001' })
     shopper.world.faults.add({ kind: 'cutJson', path: '/local_life/merchant/detail', times: 1 })
     await shopper.waits(2_000)
@@ -117,7 +117,7 @@ describe('a store', () => {
     expectReplays(shopper)
   })
 
-  it('is kept by a guest who logs in for it, once, and let go again', async () => {
+  it('is saved once by a guest who logs in for it, and can be removed again', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     await shopper.tapsHeart('poi0001', true)
     expect(shopper.sees.loginSheet()).toBe(true)
@@ -151,7 +151,7 @@ describe('a store', () => {
     expectReplays(shopper)
   })
 
-  it('keeps the heart as it was when the server says no, and ignores a second tap meanwhile', async () => {
+  it('keeps the heart unchanged after a refusal, and ignores a second tap meanwhile', async () => {
     const shopper = await at('/platform/merchant?poiId=poi0001')
     await shopper.tapsHeart('poi0001', true)
     await shopper.logsIn(SARI)
@@ -194,7 +194,7 @@ describe('a store', () => {
     expectReplays(shopper)
   })
 
-  it('is no favourite of a guest, who is not sent to log in by looking', async () => {
+  it('has no heart for a guest, and viewing it requests no login', async () => {
     const shopper = await at('/platform/favoritesList')
     expect(shopper.sees.loginSheet()).toBe(false)
     expect(shopper.sees.feed('favourites')).toBeNull()
@@ -244,7 +244,7 @@ describe('rankings, malls, brands', () => {
     expectReplays(shopper)
   })
 
-  it('a mall or brand that there is not is told from one that could not be had', async () => {
+  it('an unknown mall or brand is distinguished from one that failed to load', async () => {
     const shopper = await at('/platform/mall?mallId=nope')
     expect(shopper.sees.resource('mall-page:nope')).toMatchObject({ phase: 'ready', content: { found: false } })
     await shopper.opens('/platform/brandsHomepage?brandId=nope')
@@ -264,7 +264,7 @@ describe('rankings, malls, brands', () => {
 })
 
 describe('deals on home', () => {
-  it('come when they are first looked at, end in recommendations once with the query id of the first list', async () => {
+  it('load when they are first shown, and continue with recommendations by the query id of the first list', async () => {
     const shopper = await at('/platform/home')
     expect(shopper.world.stats.requests['/local_life/home/asset_list']).toBeUndefined()
     await shopper.choosesList('deals')
@@ -340,7 +340,7 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
-  it('are what pulling home asks for anew while they are active', async () => {
+  it('are reloaded by pulling home while they are active', async () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')
     const asked = () => ['asset_list', 'query_poi_list'].map((name) =>
@@ -351,7 +351,7 @@ describe('deals on home', () => {
     expectReplays(shopper)
   })
 
-  it('stop when a page fails, until somebody asks again', async () => {
+  it('stop when a page fails, until the user retries', async () => {
     const shopper = await at('/platform/home')
     await shopper.choosesList('deals')
     shopper.world.faults.add({ kind: 'html', path: '/local_life/home/asset_list', times: 1 })
@@ -431,8 +431,8 @@ describe('deals on home', () => {
   })
 })
 
-describe('code that comes later', () => {
-  it('leaves the shopper where he is until it is there, and lets him change his mind', async () => {
+describe('a module that loads late', () => {
+  it('leaves the user on the current screen until it has loaded, and lets them navigate elsewhere', async () => {
     const shopper = await at('/platform/home')
     shopper.device.goesOffline()
     await shopper.tapsStore('poi0001')

@@ -41,7 +41,7 @@ describe('being shown around', () => {
     expectReplays(bare.shopper)
   })
 
-  it('makes way for another screen and comes again with home', async () => {
+  it('closes for another screen and opens again with home', async () => {
     const { shopper, step } = await newcomer()
     await shopper.tapsTab('order')
     expect(step()).toBeNull()
@@ -51,7 +51,7 @@ describe('being shown around', () => {
     expectReplays(shopper)
   })
 
-  it('comes when a popup that lay over home is closed, and lets what waits for it come after', async () => {
+  it('opens after a popup over home has closed, and the next offers follow it', async () => {
     const { shopper, step } = await newcomer({ url: '/platform/home?outlets=m-1' })
     shopper.world.promotions.controls.popups.RED_PACKET_DIALOG = true
     expect(step()).toBeNull()

@@ -83,7 +83,7 @@ describe('for whom explore is', () => {
     }
   })
 
-  it('is for the users that the server names: looked at anew at login, and at logout', async () => {
+  it('is for the users that the server names: checked again at login and logout', async () => {
     const shopper = await visits(TAB, { numbers: [SARI] })
     expect([invited(shopper), shopper.sees.feed(FOR_YOU)?.ids]).toEqual([false, []])
     await shopper.does(loginRequired({ reason: 'explore' }))
@@ -171,7 +171,7 @@ describe('the lists of the tab', () => {
     expectReplays(shopper)
   })
 
-  it('keep what is shown when a page fails, and go on with a tap', async () => {
+  it('keep their content when a page fails, and continue with a tap', async () => {
     const shopper = await visits(TAB, { everyone: true })
     shopper.world.faults.add({ kind: 'status', status: 500, path: PULL, times: 1 })
     await shopper.scrollsToEnd(FOR_YOU)
@@ -184,7 +184,7 @@ describe('the lists of the tab', () => {
     expectReplays(shopper)
   })
 
-  it('come again in another language', async () => {
+  it('load again in another language', async () => {
     const shopper = await visits(TAB, { everyone: true })
     await shopper.chooses('en-GB')
     await shopper.waits(2_000)
@@ -229,7 +229,7 @@ describe('the player', () => {
     for (const each of [shopper, lost, bare]) expectReplays(each)
   })
 
-  it('tells analytics what was seen, for how long, and whether to its end', async () => {
+  it('reports to analytics what was watched, for how long, and whether to the end', async () => {
     const { shopper, contentId } = await watches()
     await shopper.does(videoShown({ contentId }))
     await shopper.does(videoWatched({ contentId, watchedMs: 4_200, completed: false }))
@@ -259,7 +259,7 @@ describe('the player', () => {
     expectReplays(shopper)
   })
 
-  it('keeps the store of a video for a guest who logs in for it', async () => {
+  it('saves the store of a video for a guest who logs in for it', async () => {
     const { shopper, contentId } = await watches()
     const store = shopper.state().entities.videos?.[contentId]?.store ?? ''
     await shopper.does(heartTapped({ poiId: store, on: true }))

@@ -42,7 +42,7 @@ async function setup() {
 }
 
 describe('a product', () => {
-  it('is kept by a guest who logs in for it, once, stands in a list of its own, and is let go again', async () => {
+  it('is saved once by a guest who logs in for it, is in the list of favourites, and can be removed again', async () => {
     const { shopper, skuId, heart, taps, asked, pathOf } = await setup()
     expect(heart()).toEqual({ on: false, busy: false })
     await taps(true)
@@ -61,7 +61,7 @@ describe('a product', () => {
     expectReplays(shopper)
   })
 
-  it('stays a favourite of who kept it, and of nobody else', async () => {
+  it('stays a favourite of its user only', async () => {
     const { shopper, enters, taps, heart, content } = await setup()
     await taps(true)
     await shopper.logsIn(SARI)
@@ -91,7 +91,7 @@ describe('a product', () => {
     expectReplays(shopper)
   })
 
-  it('keeps its heart as it was when the server says no', async () => {
+  it('keeps its heart unchanged after a refusal', async () => {
     const { shopper, world, heart, taps } = await setup()
     await taps(true)
     await shopper.logsIn(SARI)

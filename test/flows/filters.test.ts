@@ -79,7 +79,7 @@ describe('filters of a list', () => {
     expectReplays(shopper)
   })
 
-  it('are forgotten when the list is closed without applying, and kept when applying changes nothing', async () => {
+  it('are discarded when the sheet closes without applying, and kept when applying changes nothing', async () => {
     const shopper = await atHome()
     const price = placeOf(shopper, 'nearby', 'PRICE')
     await shopper.tapsChip('nearby', price)
@@ -108,7 +108,7 @@ describe('filters of a list', () => {
     expectReplays(shopper)
   })
 
-  it('are each list\'s own, go on into the recommendations, and can all be taken off', async () => {
+  it('belong to their list, apply to the recommendations, and can all be removed', async () => {
     const shopper = await atHome()
     await shopper.tapsChip('nearby', placeOf(shopper, 'nearby', 'CATEGORY'))
     await shopper.opens('/platform/categoryPoiList?id=makan')
@@ -139,7 +139,7 @@ describe('the filter for coupons', () => {
     expectReplays(shopper)
   })
 
-  it('goes on after the login that it asked for, and is taken off when the user leaves', async () => {
+  it('continues after the login that it requested, and is removed when the user leaves', async () => {
     const shopper = await atHome()
     await tapsCoupons(shopper)
     await shopper.logsIn(SARI)
@@ -155,7 +155,7 @@ describe('the filter for coupons', () => {
     expectReplays(shopper)
   })
 
-  it('tells a user who has none that he has none', async () => {
+  it('explains to a user without coupons that there are none', async () => {
     const shopper = await atHome()
     await tapsCoupons(shopper)
     await shopper.logsIn(BUDI)
@@ -209,7 +209,7 @@ describe('the count of what a choice would find', () => {
 })
 
 describe('tags of the deals', () => {
-  it('come with the options of deals, order the list and narrow it down', async () => {
+  it('load with the options of deals, and sort and filter the list', async () => {
     const shopper = await atHome()
     expect(shopper.world.stats.requests['/operation/filterOptions/get_tags'] ?? 0).toBe(0)
     await shopper.does(homeListChosen({ list: 'deals' }))

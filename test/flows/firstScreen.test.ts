@@ -30,7 +30,7 @@ async function drawn(setup: ClientSetup = {}) {
 const names = (shopper: Shopper) => shopper.sees.stores().map((store) => store?.storeName)
 const namesIn = ({ nearby }: FirstScreen) => nearby.items.map(({ storeName }) => storeName)
 
-describe('a home that the server has drawn', () => {
+describe('a home prerendered by the server', () => {
   it('is there at once, and asked for no more: the next page goes on with its query', async () => {
     const { firstScreen, asked, ...shared } = await drawn()
     const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen } })
@@ -86,7 +86,7 @@ describe('a home that the server has drawn', () => {
     expectReplays(shopper)
   })
 
-  it('opens what is tapped before the session knows who is here', async () => {
+  it('opens a tapped card before the session knows its user', async () => {
     const { firstScreen, ...shared } = await drawn()
     const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'server', firstScreen } })
     await shopper.tapsStore(firstScreen.nearby.items[3]?.poiId ?? '')
@@ -95,7 +95,7 @@ describe('a home that the server has drawn', () => {
     expectReplays(shopper)
   })
 
-  it('knows by which channel its shopper came, wherever that shopper is by then', async () => {
+  it('knows the channel of the visit, on any screen', async () => {
     const { firstScreen, ...shared } = await drawn()
     const shopper = startClient({ ...shared, ...DENIED, url: '/platform/home?channel_id=3', drawn: { by: 'server', firstScreen } })
     await shopper.tapsStore(firstScreen.nearby.items[0]?.poiId ?? '')
@@ -140,7 +140,7 @@ describe('a home that the device remembers', () => {
     expectReplays(shopper)
   })
 
-  it('stays without a network, and comes anew when that is back', async () => {
+  it('stays without a network, and reloads when that is back', async () => {
     const { firstScreen, asked, ...shared } = await drawn()
     const shopper = startClient({ ...shared, ...DENIED, drawn: { by: 'device', firstScreen } })
     shopper.device.goesOffline()

@@ -84,7 +84,7 @@ it('puts a canary wherever there is a field for one', () => {
   ]))
 })
 
-describe.each(['server', 'device'] as const)('a page that the %s kept', (by) => {
+describe.each(['server', 'device'] as const)('a page stored by the %s', (by) => {
   it.each(CANARIES)('leaves nothing of %s, %d in the journal', async (text, number) => {
     const { carried: page } = carried(by, [text, number])
     const journal = await journalAfter(page)
@@ -93,7 +93,7 @@ describe.each(['server', 'device'] as const)('a page that the %s kept', (by) => 
     expect([...lines(text), ...lines(String(number))]).toEqual([])
   })
 
-  it('leaves what is no secret: the search above finds what is kept', async () => {
+  it('keeps public values: the search above finds what is recorded', async () => {
     const journal = await journalAfter(carried(by, ['sku-mer176-1', START_AT]).carried)
     expect(journal.split('sku-mer176-1').length).toBeGreaterThan(50)
     expect(journal).toContain(String(START_AT))

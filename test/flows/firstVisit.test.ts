@@ -14,7 +14,7 @@ describe('the first visit', () => {
     expectReplays(shopper)
   })
 
-  it('asks for one list from where the shopper is when that is known in time', async () => {
+  it('requests one list with the position if that is found in time', async () => {
     const shopper = startClient()
     await shopper.waits(3_000)
     expect(shopper.world.stats.requests['/homepage/query_poi_list']).toBe(1)
@@ -39,7 +39,7 @@ describe('the first visit', () => {
     expectReplays(shopper)
   })
 
-  it('keeps channels 1 to 6 as channels and takes any other for the source tag', async () => {
+  it('records channels 1 to 6 as channels and any other as the source tag', async () => {
     const plain = startClient({ url: '/platform/home?channel_id=3' })
     const tagged = startClient({ url: '/platform/home?channel_id=tiktok' })
     await plain.waits()
@@ -48,7 +48,7 @@ describe('the first visit', () => {
     expect(tagged.state().visit.campaign).toEqual({ channelId: null, sourceTag: 'tiktok' })
   })
 
-  it('keeps the campaign of the visit when it begins anew on one of the app\'s own links to a store', async () => {
+  it('keeps the campaign of the visit when it restarts on a link of the app to a store', async () => {
     const first = startClient({ url: '/platform/home?channel_id=3&source_tag=radio' })
     await first.waits()
     const reloaded = startClient({ url: '/platform/merchant?poiId=poi0001&channel_id=1', storage: first.storage, seed: 'reloaded' })

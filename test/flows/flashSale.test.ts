@@ -55,7 +55,7 @@ describe('the page of a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('without a page id follows the sale that runs or comes next', async () => {
+  it('without a page id shows the running or next sale', async () => {
     const { shopper, sale, left, asked } = await atSale()
     expect(sale()).toMatchObject({ pageId: 'flash-1', status: 'ONGOING' })
     await shopper.waits(left() + 1_000)
@@ -104,7 +104,7 @@ describe('the page of a flash sale', () => {
 })
 
 describe('a flash sale that cannot be seen', () => {
-  it('is busy, and comes when the shopper tries again', async () => {
+  it('is busy, and loads when the user retries', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     shopper.world.market.sale.meetRush(2)
@@ -120,7 +120,7 @@ describe('a flash sale that cannot be seen', () => {
     expectReplays(shopper)
   })
 
-  it('is not for this user, but for the guest that is left when he logs out', async () => {
+  it('is not for this user, but for the guest after a logout', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     shopper.dispatch(loginRequired({ reason: 'account' }))
@@ -144,7 +144,7 @@ describe('a flash sale that cannot be seen', () => {
 })
 
 describe('the end of a countdown', () => {
-  it('is noticed at once by a page that is shown again after a sleep, and only once when its timers come late', async () => {
+  it('is noticed at once by a page that is shown again after a sleep, and only once when its timers are late', async () => {
     const { shopper, sale, left, asked, ends } = await atSale('flash-1')
     shopper.clock.sleeps(left() + 60_000)
     expect(ends()).toBe(0)
@@ -164,7 +164,7 @@ describe('the end of a countdown', () => {
     expectReplays(shopper)
   })
 
-  it('asks once and waits for the shopper when nobody could be asked', async () => {
+  it('sends one request and waits for the user when the server cannot be reached', async () => {
     const { shopper, sale, list, feed, left, asked, ends } = await atSale('flash-1')
     await shopper.waits(left() - 1_000)
     shopper.device.goesOffline()
@@ -180,7 +180,7 @@ describe('the end of a countdown', () => {
     expectReplays(shopper)
   })
 
-  it('goes unnoticed while the shopper is elsewhere, and is noticed when he comes back', async () => {
+  it('is not noticed on another screen, and noticed on return', async () => {
     const { shopper, sale, left, asked, ends } = await atSale('flash-1')
     await shopper.opens('/platform/brands')
     await shopper.waits(left() + 60_000)
@@ -235,7 +235,7 @@ describe("home's tile", () => {
     expectReplays(shopper)
   })
 
-  it('and the page each ask once when both come to their end', async () => {
+  it('and the page request once each at their end', async () => {
     const shopper = await atHome()
     const first = shopper.world.stats.requests[HOME_CARDS] ?? 0
     await shopper.tapsTile('flashSale')

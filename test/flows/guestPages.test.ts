@@ -27,7 +27,7 @@ it('each screen of what only a user has says what a guest sees there', () => {
   expect(OWN.filter((screen) => !needing.includes(screen))).toEqual(['editProfile'])
 })
 
-it('which is said for guests alone, and of an envelope, not of the packets that are for all', () => {
+it('the guest text is shown to guests only, and for an envelope, not for public packets', () => {
   const user = { session: { phase: 'user' } }
   expect(OWN.filter((screen) => declared.guestPage(user, { screen, params: PARAMS }))).toEqual([])
   expect(pageOf('redEnvelopeProducts', { activityId: 'packet-lunch' })).toBeNull()

@@ -56,7 +56,7 @@ describe('the list of stores', () => {
     expectReplays(shopper)
   })
 
-  it.each(['cutJson', 'wrongType', 'loseAnswer'] as const)('fails whole on %s and comes back', async (kind) => {
+  it.each(['cutJson', 'wrongType', 'loseAnswer'] as const)('fails completely on %s and recovers', async (kind) => {
     const shopper = startClient()
     shopper.world.faults.add({ kind, path: '/homepage/query_poi_list', times: 1 })
     await shopper.waits(2_000)
@@ -66,7 +66,7 @@ describe('the list of stores', () => {
     expectReplays(shopper)
   })
 
-  it('drops a page that comes after a pull', async () => {
+  it('drops a page that arrives after a refresh', async () => {
     const shopper = await atHome()
     shopper.world.faults.add({ kind: 'delay', path: '/homepage/query_poi_list', ms: 900, times: 1 })
     await shopper.scrollsToEnd()
@@ -79,7 +79,7 @@ describe('the list of stores', () => {
 })
 
 describe('looking for the place again', () => {
-  it('leaves the list alone when the shopper is where he was', async () => {
+  it('keeps the list when the position is unchanged', async () => {
     const shopper = await atHome()
     const asked = shopper.world.stats.requests['/homepage/query_poi_list']
     await shopper.asksForLocation()
@@ -110,7 +110,7 @@ describe('pulling', () => {
     expectReplays(shopper)
   })
 
-  it('counts once within 300 ms and keeps what is shown when it fails', async () => {
+  it('counts once within 300 ms and keeps its content when it fails', async () => {
     const shopper = await atHome()
     const asked = shopper.world.stats.requests['/local_life/home/page_card_list'] ?? 0
     shopper.dispatch(pulledToRefresh())
@@ -127,7 +127,7 @@ describe('pulling', () => {
 })
 
 describe('the flash sale', () => {
-  it('is fetched once more when its countdown ends, and its deadline never grows by itself', async () => {
+  it('is requested once more when its countdown ends, and its deadline never moves by itself', async () => {
     const shopper = await atHome()
     // Banners are requested again when the address is known.
     await shopper.waits(5_000)
@@ -235,7 +235,7 @@ describe('another language', () => {
 })
 
 describe('what the server says of cards', () => {
-  it('is said when it refuses them, in its own words', async () => {
+  it('is shown in the server’s words when it refuses them', async () => {
     const shopper = await atHome()
     const message = 'Lagi dirapikan'
     shopper.world.faults.add({ kind: 'errorCode', path: '/local_life/home/page_card_list', code: '9200001', message, times: 1 })

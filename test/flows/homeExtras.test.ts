@@ -11,7 +11,7 @@ const TEBET = {
 const INFO = '/homepage/query_homepage_store_info'
 
 describe('the malls around', () => {
-  it('are asked for by themselves, once it is known where the shopper is, with their distances, and lead to their pages', async () => {
+  it('are requested separately once the position is known, with distances, and lead to their pages', async () => {
     const shopper = startClient()
     await shopper.waits(2_500)
     const malls = shopper.sees.cards().MALL_NEARBY_CARD?.mallList ?? []
@@ -34,7 +34,7 @@ describe('the malls around', () => {
     expectReplays(shopper)
   })
 
-  it('come without distances where no position is allowed, and can be tried again when they fail', async () => {
+  it('load without distances when the position is denied, and can be retried after a failure', async () => {
     const shopper = startClient({ locates: { failed: 'denied' }, permission: 'denied' })
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/local_life/home/page_card_list', skip: 1, times: 1 })
     await shopper.waits(3_000)
@@ -58,7 +58,7 @@ it('a server that refuses the card of malls costs neither a message nor a place 
 })
 
 describe('what is so at this moment about stores', () => {
-  it('is asked for after each page of home, and stands on the stores without changing the list', async () => {
+  it('is requested after each page of home, and is shown on the stores without changing the list', async () => {
     const shopper = startClient()
     await shopper.waits(2_500)
     const [first] = shopper.sees.nearby()?.ids ?? []
@@ -74,7 +74,7 @@ describe('what is so at this moment about stores', () => {
     expectReplays(shopper)
   })
 
-  it('is missed by nobody when it cannot be had', async () => {
+  it('is omitted when it fails', async () => {
     const shopper = startClient()
     shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 9 })
     await shopper.waits(2_500)

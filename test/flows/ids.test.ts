@@ -194,7 +194,7 @@ function expectKeptOut(shopper: Shopper, values: readonly string[]): void {
   expect(values.flatMap(forms).filter((form) => text.includes(form))).toEqual([])
 }
 
-describe.each(movingPart(ID_SHAPES, 4))('in a world whose ids are of the shape %s', (shape) => {
+describe.each(movingPart(ID_SHAPES, 4))('in a world with ids of the format %s', (shape) => {
   let device: Awaited<ReturnType<typeof aDevice>>
   beforeAll(async () => {
     device = await aDevice(shape)
@@ -229,7 +229,7 @@ describe.each(movingPart(ID_SHAPES, 4))('in a world whose ids are of the shape %
   })
 })
 
-describe('what somebody writes into an address by hand', () => {
+describe('an address typed by the user', () => {
   const PHONE = '081234567890'
   const at = async (url: string) => {
     const shopper = startClient({ url })
@@ -258,7 +258,7 @@ describe('what somebody writes into an address by hand', () => {
     expectKeptOut(shopper, [PHONE])
   })
 
-  it('counts as a campaign of any shape, which the journal has a stand-in of', async () => {
+  it('is recorded as a campaign of any format, with a stand-in in the journal', async () => {
     const source = '550e8400-e29b-41d4-a716-446655440000'
     const shopper = await at(`/platform/home?channel_id=628123456789012345&source_tag=${source}`)
     expect(shopper.state().visit.campaign).toEqual({ channelId: null, sourceTag: '628123456789012345' })

@@ -47,7 +47,7 @@ const tokens = (shopper: Shopper) =>
   shopper.world.received.devices.flatMap((each) => (each as { fcmToken?: string }).fcmToken ?? [])
 
 describe('the banner over the tabs', () => {
-  it('comes up once the page rests, leads to the page about the app, and can be closed', async () => {
+  it('appears once the page is idle, leads to the page about the app, and can be closed', async () => {
     const storage = new Map<string, Json>()
     const { clock, world } = published()
     const shopper = startClient({ clock, world, storage })
@@ -65,7 +65,7 @@ describe('the banner over the tabs', () => {
     expectReplays(shopper)
   })
 
-  it('does not stand beside the way to allow the location, and comes when that is closed', async () => {
+  it('is not shown together with the location guide, and appears when that is closed', async () => {
     const shopper = await atRest({ locates: { failed: 'denied' }, permission: 'denied' })
     expect([shopper.sees.guide(), offer(shopper)]).toEqual([true, null])
     await shopper.tapsTab('account')
@@ -179,7 +179,7 @@ describe('the page about the app', () => {
 })
 
 describe('a new build', () => {
-  it('is let in by the shopper, on a tab alone', async () => {
+  it('is accepted by the user, on a tab screen only', async () => {
     const shopper = await atRest()
     await shopper.tapsStore('poi0001')
     shopper.browser.tells(buildArrived())
@@ -266,7 +266,7 @@ describe('the service worker', () => {
     expectReplays(shopper)
   })
 
-  it('has the page loaded anew, but never while money is at stake', async () => {
+  it('reloads the page, but never during a payment', async () => {
     const shopper = await atRest()
     await shopper.opens('/platform/confirmOrder?skuId=x&storeId=y')
     shopper.browser.tells(refreshReceived())
@@ -288,7 +288,7 @@ describe('the service worker', () => {
     expectReplays(shopper)
   })
 
-  it('brings a new token, which the server is told and nothing keeps', async () => {
+  it('brings a new token, which is sent to the server and not stored', async () => {
     const shopper = await atRest()
     const pushToken = '{"endpoint":"https://push.example/send/dGhlIHRva2Vu","keys":{"auth":"c2VjcmV0"}}'
     shopper.browser.tells(pushTokenReceived({ pushToken }))
@@ -319,7 +319,7 @@ async function afterPaying({ paid = true, ...setup }: ClientSetup & { readonly p
 }
 
 describe('messages', () => {
-  it('are offered after the first order, and the server is told where to send them', async () => {
+  it('are offered after the first order, and the token is sent to the server', async () => {
     const { shopper, opens, messages } = await afterPaying()
     expect([messages(), shopper.storage.get('messagesAsked'), tokens(shopper)]).toEqual(['offered', { done: true }, []])
     await shopper.does(messagesTapped())
@@ -353,7 +353,7 @@ describe('messages', () => {
     expectReplays(shopper)
   })
 
-  it.each(['denied', 'prompt'] as const)('that the shopper answers with %s send nothing', async (says) => {
+  it.each(['denied', 'prompt'] as const)('send nothing if the user answers with %s', async (says) => {
     const { shopper, messages } = await afterPaying()
     shopper.deviceSettings.says = says
     await shopper.does(messagesTapped())
@@ -361,7 +361,7 @@ describe('messages', () => {
     expectReplays(shopper)
   })
 
-  it('that were allowed are told of at the next visit, and again in the name of who logs in', async () => {
+  it('are registered at the next visit, and again for the user who logs in', async () => {
     const shopper = startClient({ ...published() })
     shopper.deviceSettings.notifications = 'granted'
     await shopper.waits(3_000)
@@ -374,7 +374,7 @@ describe('messages', () => {
     expectReplays(shopper)
   })
 
-  it('that are allowed in the settings are told of', async () => {
+  it('are registered when they are allowed in the settings', async () => {
     const shopper = await atRest()
     await shopper.opens('/platform/setting')
     await shopper.waits(1_000)

@@ -50,7 +50,7 @@ async function asFriend(search = '?referralCode=TEMANDEKAT'): Promise<Shopper> {
 const page = (shopper: Shopper) => selectFriendPage(shopper.state(), friendPage.of('held-1'))
 
 describe('inviting', () => {
-  it('shows what it is worth, the code, the numbers and the friends, and keeps code and link out of the state', async () => {
+  it('shows the reward, the code, the totals and the friends, and keeps code and link out of the state', async () => {
     const shopper = await asUser(SARI)
     expect(selectTerms(shopper.state())).toMatchObject({ rewardAmount: 20_000, friendAmount: 10_000 })
     expect(shopper.paying.open(own(shopper)?.detail?.code ?? '')).toBe('TEMANDEKAT')
@@ -92,7 +92,7 @@ describe('inviting', () => {
     expectReplays(shopper)
   })
 
-  it('says nothing when the shopper closed the sheet of the device', async () => {
+  it('shows no message when the user closes the share sheet', async () => {
     const shopper = await asUser(SARI)
     shopper.paying.shares = 'dismissed'
     await shopper.does(invitationShareTapped({ way: 'sheet' }))
@@ -134,7 +134,7 @@ describe('inviting', () => {
     expectReplays(shopper)
   })
 
-  it('tells a guest what it is worth, and the rest after the login', async () => {
+  it('shows a guest the reward, and the rest after the login', async () => {
     const shopper = startClient({ url: THEME })
     await shopper.waits(2_000)
     expect([selectTerms(shopper.state())?.rewardAmount, own(shopper), shopper.sees.loginSheet()]).toEqual([20_000, null, false])
@@ -149,7 +149,7 @@ describe('inviting', () => {
     expectReplays(shopper)
   })
 
-  it('can be tried again, each part by itself', async () => {
+  it('can be retried, each part separately', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.does(loginRequired({ reason: 'account' }))
@@ -169,7 +169,7 @@ describe('inviting', () => {
 })
 
 describe('being invited', () => {
-  it('needs no login, keeps the code out of the address, and leads to a registration with it', async () => {
+  it('needs no login, removes the code from the address, and leads to a registration with it', async () => {
     const shopper = await asFriend()
     expect(shopper.sees.path()).toBe(`${FRIEND}?referralCode=held-1`)
     expect(page(shopper)).toMatchObject({ friendAmount: 10_000, invitation: { inviterName: 'Sari W.', standing: 'OPEN' } })
@@ -198,7 +198,7 @@ describe('being invited', () => {
     expectReplays(shopper)
   })
 
-  it('is not for somebody with an account, who may invite friends of his own', async () => {
+  it('is not for a user with an account, who may invite friends', async () => {
     const shopper = await asFriend()
     await shopper.does(loginRequired({ reason: 'invitation' }))
     await shopper.logsIn(BUDI)

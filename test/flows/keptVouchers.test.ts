@@ -32,7 +32,7 @@ async function restarted({ clock, world, tokenStore, storage }: Shopper, online:
   return next
 }
 
-it('what can be redeemed is kept with its codes, and the state has references only', async () => {
+it('redeemable vouchers are stored with their codes, and the state contains references only', async () => {
   const shopper = await sari()
   expect(ids(shopper).length).toBeGreaterThan(0)
   const secrets = secretsOf(shopper)
@@ -67,7 +67,7 @@ it('goes with the user', async () => {
   expectReplays(shopper)
 })
 
-it('is not kept any more once the cashier has redeemed it', async () => {
+it('is removed once the cashier has redeemed it', async () => {
   const shopper = await sari()
   const bought = shopper.world.till.orders().flatMap(({ vouchers }) => vouchers)
   const open = selectShowable(shopper.state(), shopper.world.now()).filter(({ status }) => status === 'valid').map((each) => each.voucherId)

@@ -145,7 +145,7 @@ describe('another user', () => {
     expectReplays(shopper)
   })
 
-  it('finds nothing who logs in after a session that was lost', async () => {
+  it('finds nothing for the next user after a lost session', async () => {
     const { shopper, code } = await buyer()
     const { tokenStore, clock, world, storage } = shopper
     // The browser has lost the tokens only; the previous page is closed.
@@ -173,7 +173,7 @@ describe('another user', () => {
   })
 })
 
-it('a sheet that stood open at a logout is closed, and opens for who logs in again', async () => {
+it('an open sheet is closed at a logout, and opens for the next user who logs in', async () => {
   const { shopper, voucherId } = await buyer()
   await shopper.does(redeemTapped({ voucherId }))
   expect(shopper.sees.path()).toContain('redeem=')

@@ -63,7 +63,7 @@ describe('a list', () => {
     expectReplays(shopper)
   })
 
-  it('that was pulled on a way whose address came late starts over after the way back', async () => {
+  it('that was refreshed while its address was pending starts over after back navigation', async () => {
     const shopper = await atHome()
     const before = shopper.sees.nearby()?.ids
     shopper.device.locates = fixAt(MENTENG)
@@ -102,7 +102,7 @@ describe('a list', () => {
     expectReplays(shopper)
   })
 
-  it('that is gone is not brought back by a pull that was held back', async () => {
+  it('that was removed is not restored by a delayed refresh', async () => {
     const shopper = await atHome()
     await shopper.tapsSearchBar()
     await shopper.submits('kopi')

@@ -4,7 +4,7 @@ import { KEMANG, startClient } from '../driver/startClient'
 
 const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
 
-describe('a shopper who keeps his place to himself', () => {
+describe('a user who denies the position', () => {
   it('gets stores around the middle of Jakarta, a word about it, and a guide that can be dismissed', async () => {
     const shopper = startClient(DENIED)
     await shopper.waits(1_000)
@@ -19,7 +19,7 @@ describe('a shopper who keeps his place to himself', () => {
     expectReplays(shopper)
   })
 
-  it('and allows it after all gets the stores around himself', async () => {
+  it('and allows it later gets the stores nearby', async () => {
     const shopper = startClient(DENIED)
     await shopper.waits(1_000)
     shopper.device.locates = { fix: { ...KEMANG, accuracy: 20, simulated: false } }
@@ -67,7 +67,7 @@ describe('a place that is not found', () => {
   })
 })
 
-describe('a device that cannot tell', () => {
+describe('a device without a position', () => {
   it('is given up after twenty seconds of our own when its prompt is never answered', async () => {
     const shopper = startClient({ locates: 'never', permission: 'prompt' })
     await shopper.waits(19_900)
@@ -97,8 +97,8 @@ describe('a device that cannot tell', () => {
   })
 })
 
-describe('a position whose address is not found', () => {
-  it('still measures distances, and asks again when the shopper does', async () => {
+describe('a position without an address', () => {
+  it('still shows distances, and is requested again by the user', async () => {
     const shopper = startClient()
     shopper.world.faults.add({ kind: 'status', status: 500, path: '/digital-food/*', times: 1 })
     await shopper.waits(2_000)

@@ -51,7 +51,7 @@ async function awaitingCode(phoneNo: string, setup: ClientSetup & { readonly ref
 }
 
 describe('a code', () => {
-  it('that is wrong may be mended; after too many only another one helps', async () => {
+  it('that is wrong can be corrected; after too many attempts a new one is needed', async () => {
     const shopper = await awaitingCode(SARI)
     for (let tries = 0; tries < 5; tries += 1) await shopper.entersCode(wrongCode(shopper, SARI))
     expect(shopper.sees.loginStep()).toMatchObject({ step: 'code', spent: false, trouble: { message: 'Kodenya salah' } })
@@ -66,7 +66,7 @@ describe('a code', () => {
     expectReplays(shopper)
   })
 
-  it('that came too late is said so, and another one helps', async () => {
+  it('that has expired is explained, and a new one works', async () => {
     const shopper = await awaitingCode(SARI)
     await shopper.waits(5 * 60_000)
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')
@@ -91,7 +91,7 @@ describe('a code', () => {
     expectReplays(shopper)
   })
 
-  it('is read out of the message where the browser can, and nobody listens any more once the step is over', async () => {
+  it('is read from the text message where the browser can, and the reading stops after the step', async () => {
     const shopper = await awaitingCode(SARI, { webOtp: true })
     expect(shopper.messages.listeners()).toBe(1)
     await shopper.does(phoneChangeTapped())
@@ -107,7 +107,7 @@ describe('a code', () => {
     expectReplays(shopper)
   })
 
-  it('is in neither state nor journal, nor is the number, whoever typed or read it', async () => {
+  it('is in neither state nor journal, nor is the number, typed or read', async () => {
     const shopper = await awaitingCode(NEW, { webOtp: true, referralCode: 'TEMANDEKAT' })
     await shopper.entersCode(wrongCode(shopper, NEW))
     const code = shopper.world.codeFor(NEW) ?? ''
@@ -142,7 +142,7 @@ describe('a number', () => {
     expectReplays(shopper)
   })
 
-  it('that is frozen at the puzzle or at the very end hears it in the open sheet', async () => {
+  it('that is frozen at the puzzle or at the end is refused in the open sheet', async () => {
     const shopper = await asked()
     shopper.world.faults.add({ kind: 'errorCode', path: '/account/slider_check', code: LOGIN_REFUSALS.frozen, message: 'Akunmu dibekukan' })
     await shopper.entersPhone(SARI)
@@ -158,7 +158,7 @@ describe('a number', () => {
     expectReplays(shopper)
   })
 
-  it('that risk control stops is told so and reported', async () => {
+  it('that risk control stops is explained and reported', async () => {
     const shopper = await awaitingCode(RISKY)
     await shopper.entersCode(shopper.world.codeFor(RISKY) ?? '')
     expect(shopper.sees.loginStep()).toMatchObject({ step: 'phone', trouble: { code: LOGIN_REFUSALS.riskControl } })
@@ -238,7 +238,7 @@ describe('two accounts that became one', () => {
     expectReplays(shopper)
   })
 
-  it('say nothing to whoever comes after that user', async () => {
+  it('is not shown to the next user', async () => {
     const shopper = await asked()
     await shopper.logsIn(MERGED)
     await shopper.logsOut()
@@ -248,7 +248,7 @@ describe('two accounts that became one', () => {
 })
 
 describe('the page of its own', () => {
-  it('lets a guest in, and says who is in', async () => {
+  it('logs a guest in, and shows the user', async () => {
     const shopper = startClient({ url: PAGE })
     await shopper.waits(2_000)
     expect([stepsOnPage(shopper), sheetOpen(shopper)]).toEqual([true, false])
@@ -263,7 +263,7 @@ describe('the page of its own', () => {
     expectReplays(shopper)
   })
 
-  it('knows a user who opens it, and asks for nothing', async () => {
+  it('recognizes a logged-in user, and requests nothing', async () => {
     const first = await asked()
     await first.logsIn(SARI)
     const { clock, world, tokenStore, storage } = first
@@ -289,7 +289,7 @@ describe('the page of its own', () => {
     expectReplays(shopper)
   })
 
-  it('keeps its login while the privacy policy is read', async () => {
+  it('keeps its progress while the privacy policy is open', async () => {
     const shopper = startClient({ url: PAGE })
     await shopper.waits(2_000)
     await shopper.entersPhone(SARI)
@@ -332,7 +332,7 @@ describe('what is read out of an open sheet', () => {
     expectReplays(shopper)
   })
 
-  it('leaves what is held to go on after the login', async () => {
+  it('keeps the pending calls, which continue after the login', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     const banner = shopper.sees.cards().PAGE_HOME_MIDDLE_BANNER_CARD?.find(({ requiredLogin }) => requiredLogin)
@@ -346,7 +346,7 @@ describe('what is read out of an open sheet', () => {
   })
 })
 
-describe('an answer that comes too late', () => {
+describe('an answer that arrives too late', () => {
   /** Duration of each half of the last call. */
   const SLOW_MS = 3_000
 
@@ -378,7 +378,7 @@ describe('an answer that comes too late', () => {
     expectReplays(shopper)
   })
 
-  it('does not put another user in the place of one who came in by another tab', async () => {
+  it('does not replace a user who logged in from another tab', async () => {
     const shopper = await awaitingCode(SARI)
     const { clock, world, tokenStore, storage } = shopper
     const other = await awaitingCode(BUDI, { clock, world, tokenStore, storage, seed: 'other' })
@@ -395,7 +395,7 @@ describe('an answer that comes too late', () => {
 })
 
 describe('a puzzle', () => {
-  it('that did not come can be asked for again', async () => {
+  it('that did not arrive can be requested again', async () => {
     const shopper = await asked()
     shopper.world.faults.add({ kind: 'wrongType', path: '/account/slider_challenge' })
     await shopper.entersPhone(SARI)
@@ -407,7 +407,7 @@ describe('a puzzle', () => {
     expectReplays(shopper)
   })
 
-  it('whose answer was lost is followed by another, and the words why', async () => {
+  it('with a lost answer is followed by another, with the reason', async () => {
     const shopper = await asked()
     await shopper.entersPhone(SARI)
     const { challenge } = shopper.sees.loginStep()
@@ -419,7 +419,7 @@ describe('a puzzle', () => {
   })
 })
 
-it('a login that a bug ended lets go of whoever waits for it, and the next one works', async () => {
+it('a login that ended by an error releases its waiting calls, and the next one works', async () => {
   const shopper = await asked()
   await shopper.does({ type: phoneSubmitted.type } as ReturnType<typeof phoneSubmitted>)
   expect(shopper.puts()).toContain('app/flowCrashed')

@@ -42,7 +42,7 @@ it('words that cannot be loaded are reported, and those that are there stay', as
   expectReplays(shopper)
 })
 
-it('each screen that is entered is told as a page view, by the name of its page', async () => {
+it('each entered screen is reported as a page view, by the name of its page', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
   await shopper.tapsTab('account')
@@ -73,13 +73,13 @@ describe('how fast the page was', () => {
     return shopper
   }
 
-  it('is told of the page that was loaded, not of the one that is there by then', async () => {
+  it('is reported for the page that was loaded, even if another is active by then', async () => {
     const shopper = await opened(1)
     expect(told(shopper)).toContain('performance mall_list')
     expectReplays(shopper)
   })
 
-  it('is told two seconds after it has loaded', async () => {
+  it('is reported two seconds after it has loaded', async () => {
     const shopper = startClient()
     await shopper.waits(1_950)
     expect(told(shopper)).toEqual([])
@@ -88,5 +88,5 @@ describe('how fast the page was', () => {
     expectReplays(shopper)
   })
 
-  it('is not told where the server wants none of it', async () => expect(told(await opened(0))).toEqual([]))
+  it('is not reported when the server disables it', async () => expect(told(await opened(0))).toEqual([]))
 })

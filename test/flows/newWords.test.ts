@@ -143,7 +143,7 @@ describe('a login', () => {
 })
 
 describe('an order in a state that this build does not know', () => {
-  it('stands in the list beside the others, can be opened, and offers nothing that depends on it', async () => {
+  it('is in the list with the others, can be opened, and offers no dependent action', async () => {
     const { world, shopper, orderId, order } = await withOrder()
     const held = (data: Fields) => (data['orderId'] === orderId ? { ...data, status: NEW } : data)
     answers(world, 'orderList', ({ orderList, ...rest }) => ({ ...rest, orderList: (orderList as Fields[]).map(held) }))

@@ -58,7 +58,7 @@ const unread = (shopper: Shopper) => shopper.sees.unread().order.totalUnread
 const cancelPhase = (shopper: Shopper, orderId: string) => selectMutation(shopper.state(), ORDER_CANCEL, orderId)?.phase
 
 describe('the orders tab', () => {
-  it('asks nothing for a guest, shows a user his orders, and the next one his', async () => {
+  it('requests nothing for a guest, and shows each user their own orders', async () => {
     const shopper = await open('/platform/home/order', null)
     expect([shopper.sees.screen(), ids(shopper), asked(shopper, LIST)]).toEqual(['order', [], 0])
     await shopper.does(loginRequired({ reason: 'order' }))
@@ -91,7 +91,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('goes on page by page, and begins anew when it is pulled', async () => {
+  it('loads page by page, and starts over after a refresh', async () => {
     const { shopper, budi } = await withOrder()
     const one = budi.product()
     for (let at = 0; at < 22; at++) {
@@ -112,7 +112,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('shows what is there when it is come back to, renewed behind that', async () => {
+  it('shows its content on return and refreshes it in the background', async () => {
     const { shopper, budi, orderId } = await withOrder()
     await shopper.tapsTab('order')
     await shopper.tapsTab('home')
@@ -125,7 +125,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('fails with a way to try again, and keeps what is shown when only the renewal fails', async () => {
+  it('fails with a retry, and keeps its content when only the refresh fails', async () => {
     const { shopper, orderId } = await withOrder()
     shopper.world.faults.add({ kind: 'status', status: 500, path: LIST, times: 1 })
     await shopper.tapsTab('order')
@@ -138,7 +138,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('whose code cannot be had says so, and can be tried again', async () => {
+  it('whose chunk fails to load says so, and can be retried', async () => {
     const shopper = await open('/platform/home')
     shopper.device.goesOffline()
     await shopper.tapsTab('order')
@@ -149,7 +149,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('asks the server once at the end of the time to pay, and says what it said', async () => {
+  it('asks the server once at the end of the time to pay, and shows the answer', async () => {
     const { shopper, orderId } = await withOrder()
     await shopper.tapsTab('order')
     const before = asked(shopper, LIST)
@@ -163,7 +163,7 @@ describe('the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('assumes nothing at that end: it asks until the server has said it, and not while it is not seen', async () => {
+  it('assumes nothing at that end: it polls until the server answers, and not while it is hidden', async () => {
     const { shopper, orderId } = await withOrder()
     await shopper.tapsTab('order')
     await shopper.waits(PAY_WITHIN - 10_000)
@@ -203,7 +203,7 @@ describe('the orders tab', () => {
 })
 
 describe('the dot of the orders tab', () => {
-  it('comes with a paid order, once, and goes when the tab is looked at', async () => {
+  it('is raised by a paid order, once, and cleared when the tab is viewed', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     await shopper.goesBack()
@@ -220,7 +220,7 @@ describe('the dot of the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('comes with an order that is made here, stays one while it is paid, and goes when the order is opened', async () => {
+  it('is raised by a new order, stays one while it is paid, and is cleared when the order is opened', async () => {
     const { shopper, budi } = await withOrder('/platform/home/order')
     const known = ids(shopper) ?? []
     await shopper.tapsTab('home')
@@ -241,7 +241,7 @@ describe('the dot of the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('comes with money that is back, and not for who reads it on the page of the order', async () => {
+  it('is raised by a refund, except while the user is on the page of the order', async () => {
     const { shopper, budi, orderId, page } = await withOrder('/platform/home/order')
     shopper.world.till.pay(orderId)
     await shopper.opens(page)
@@ -275,7 +275,7 @@ describe('the dot of the orders tab', () => {
     expectReplays(shopper)
   })
 
-  it('is not for what is before the shopper\'s eyes', async () => {
+  it('is not raised by visible changes', async () => {
     const { shopper, orderId } = await withOrder('/platform/home/order')
     await shopper.pulls(ALL)
     shopper.world.till.pay(orderId)
@@ -330,7 +330,7 @@ describe('the page of an order', () => {
     expectReplays(shopper)
   })
 
-  it('is asked for anew when the shopper comes back to it', async () => {
+  it('is requested again when the user returns to it', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     await shopper.does(orderPayTapped({ orderId }))
@@ -437,7 +437,7 @@ describe('cancelling', () => {
     expectReplays(shopper)
   })
 
-  it('whose answer was lost is read back from the order', async () => {
+  it('with a lost answer is read back from the order', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
@@ -458,7 +458,7 @@ describe('cancelling', () => {
     expectReplays(shopper)
   })
 
-  it('of which nothing is known stays open to a look, by the shopper and by the network', async () => {
+  it('with an unknown outcome stays open until it is read back, by the user or with the network', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
@@ -488,7 +488,7 @@ describe('cancelling', () => {
     expectReplays(shopper)
   })
 
-  it('of which nothing is known is told by a toast to who has left the page', async () => {
+  it('with an unknown outcome is shown by a toast after the user has left the page', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     shopper.world.faults.add({ kind: 'loseAnswer', path: CANCEL, times: 1 })
@@ -500,7 +500,7 @@ describe('cancelling', () => {
     expectReplays(shopper)
   })
 
-  it('comes too late for an order that is over', async () => {
+  it('is too late for an order that has ended', async () => {
     const { shopper, orderId, page } = await withOrder()
     await shopper.opens(page)
     shopper.world.till.closeOrder(orderId)
@@ -574,7 +574,7 @@ describe('the order of a table', () => {
 })
 
 describe('the end of a purchase', () => {
-  it('waits for the vouchers and stops then; deals around stand below', async () => {
+  it('waits for the vouchers and then stops; nearby deals are shown below', async () => {
     const { shopper, orderId } = await withOrder()
     shopper.world.till.knobs.voucherLagMs = 12_000
     shopper.world.till.pay(orderId)
@@ -592,7 +592,7 @@ describe('the end of a purchase', () => {
     expectReplays(shopper)
   })
 
-  it('whose answer comes after its user has gone shows nothing of it to the next', async () => {
+  it('that completes after its user has left shows nothing to the next user', async () => {
     const { shopper, orderId } = await withOrder()
     await shopper.opens(`/platform/purchaseSuccessPage?orderId=${orderId}`)
     shopper.world.faults.add({ kind: 'delay', ms: 3_000, path: DETAIL })

@@ -33,7 +33,7 @@ async function at(activityId: string, setup: ClientSetup = {}) {
 }
 
 describe('an activity', () => {
-  it('shows what it gives, and what stands around it', async () => {
+  it('shows its envelopes and its banners', async () => {
     const { shopper, content, state } = await at('packet-lunch')
     expect(content()?.activity.redPacketList).toMatchObject([{ couponAmount: 15_000 }, { couponAmount: 10_000, quantity: 2 }])
     expect(state()).toBe('claimable')
@@ -130,7 +130,7 @@ describe('an activity', () => {
     expectReplays(shopper)
   })
 
-  it('that was given before the network went is found out by itself when it is back', async () => {
+  it('that was issued before the network was lost is detected when it is back', async () => {
     const { shopper, state, claims, asked } = await at('packet-lunch')
     shopper.world.faults.add({ kind: 'loseAnswer', path: CLAIM, times: 1 })
     shopper.world.faults.add({ kind: 'loseAnswer', path: DETAIL, times: 9 })
@@ -157,7 +157,7 @@ describe('an activity', () => {
     expectReplays(shopper)
   })
 
-  it('is nobody’s after a logout', async () => {
+  it('belongs to nobody after a logout', async () => {
     const { shopper, claims, state } = await at('packet-lunch')
     await claims()
     await shopper.logsIn(SARI)

@@ -139,7 +139,7 @@ describe('an agreement', () => {
 })
 
 describe('a payment that a table-mate has opened and left', () => {
-  it('is named at the counter, blocks nobody, and is taken over by the tap', async () => {
+  it('is named at the counter, blocks nobody, and can be taken over by the tap', async () => {
     const { shopper, counter, dewi, orderId, opened, before, till } = await atTable()
     const { qrisPayload = '' } = dewi.beginsToPay(orderId)
     await shopper.waits(3_000)
@@ -154,7 +154,7 @@ describe('a payment that a table-mate has opened and left', () => {
     expectReplays(shopper)
   })
 
-  it('that the counter did not know of is said before it is taken over', async () => {
+  it('that the counter did not know is shown before it is taken over', async () => {
     const { shopper, counter, dewi, orderId, sees } = await atTable()
     dewi.beginsToPay(orderId)
     await counter.pays('QRIS')
@@ -169,7 +169,7 @@ describe('a payment that a table-mate has opened and left', () => {
     expectReplays(shopper)
   })
 
-  it('ends the own one: its code is shown no more, and the counter says who pays', async () => {
+  it('ends the user’s own: its code disappears, and the counter names the payer', async () => {
     const { shopper, counter, dewi, orderId, sees } = await atTable()
     await counter.pays('QRIS')
     dewi.beginsToPay(orderId, { takesOver: true })

@@ -72,7 +72,7 @@ describe('the counter', () => {
     expectReplays(shopper)
   })
 
-  it('of an order that nobody knows says so, and asks no more', async () => {
+  it('of an unknown order says so, and stops', async () => {
     const { device } = setup()
     const shopper = await aPayer(device)
     await paying(shopper, 'ord-none').opens()
@@ -83,7 +83,7 @@ describe('the counter', () => {
     expectReplays(shopper)
   })
 
-  it.each([['paid', 'purchaseSuccess'], ['closed', 'payResult']] as const)('of an order %s meanwhile leads on', async (how, screen) => {
+  it.each([['paid', 'purchaseSuccess'], ['closed', 'payResult']] as const)('of an order %s meanwhile moves on', async (how, screen) => {
     const { device, orderId, till } = setup()
     if (how === 'paid') till.pay(orderId)
     else till.closeOrder(orderId)
@@ -108,7 +108,7 @@ describe('the counter', () => {
     expectReplays(shopper)
   })
 
-  it('asks nothing for a guest, and shows itself after the login that he taps for', async () => {
+  it('requests nothing for a guest, and opens after the login', async () => {
     const { device, orderId } = setup()
     const { startClient } = await import('../driver/startClient')
     const shopper = startClient({ ...device, url: `/platform/payPage?orderId=${orderId}` })
@@ -145,7 +145,7 @@ describe('the counter', () => {
     expectReplays(shopper)
   })
 
-  it('whose answer failed is asked for again', async () => {
+  it('that failed is retried', async () => {
     const { device, orderId, world } = setup()
     const shopper = await aPayer(device)
     world.faults.add({ kind: 'status', status: 500, path: '/payment/options', times: 1 })
@@ -222,7 +222,7 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
-  it('is hurried by the shopper\'s word, once', async () => {
+  it('is polled at once after the user’s tap, once', async () => {
     const { shopper, counter, orderId, sees, till } = await showingCode()
     const before = counter.asks()
     shopper.dispatch(pay.paidTapped({ orderId }))
@@ -235,7 +235,7 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
-  it('is answered by the page of the result itself, not by a toast besides', async () => {
+  it('is shown by the result page, not also by a toast', async () => {
     const { shopper, counter, orderId, world, sees } = await showingCode()
     await shopper.opens(`/platform/payPage/result?orderId=${orderId}`)
     const before = counter.asks()
@@ -254,7 +254,7 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
-  it('goes on while the answer lags, and believes the money once it was said', async () => {
+  it('continues while the answer lags, and trusts a confirmed payment', async () => {
     const { shopper, counter, till, sees, orderId } = await showingCode()
     till.knobs.statusLagMs = 30_000
     till.pay(orderId)
@@ -267,7 +267,7 @@ describe('the poll', () => {
     expectReplays(shopper)
   })
 
-  it('keeps to the first word of money that flaps', async () => {
+  it('trusts the first confirmation when the status flaps', async () => {
     const { shopper, counter, till, sees, orderId } = await showingCode()
     till.knobs.statusFlaps = true
     till.pay(orderId)
@@ -322,7 +322,7 @@ describe('a QRIS code', () => {
     expectReplays(shopper)
   })
 
-  it('that does not stand its check is not shown, and reported', async () => {
+  it('with an invalid checksum is not shown, and reported', async () => {
     const { shopper, counter, world, sees } = await atCounter()
     const broken = (data: unknown) => JSON.stringify({ ...(data as object), qrisPayload: '00020101021226' })
     world.faults.add({ kind: 'mutate', path: '/payment/pay', times: 1, mutate: broken })
@@ -336,7 +336,7 @@ describe('a QRIS code', () => {
     expectReplays(shopper)
   })
 
-  it('whose answer was lost is had by the same intent', async () => {
+  it('with a lost answer is restored by the same intent', async () => {
     const { shopper, counter, world, budi, orderId } = await atCounter()
     world.faults.add({ kind: 'loseAnswer', path: '/payment/pay', times: 1 })
     await counter.pays('QRIS')
@@ -346,7 +346,7 @@ describe('a QRIS code', () => {
     expectReplays(shopper)
   })
 
-  it('whose answer and look-up were lost comes with the network', async () => {
+  it('with a lost answer and a failed read-back is restored with the network', async () => {
     const { shopper, counter, world } = await atCounter()
     world.faults.add({ kind: 'loseAnswer', path: '/payment/pay', times: 1 })
     world.faults.add({ kind: 'loseAnswer', path: '/payment/status', times: 3 })
@@ -361,7 +361,7 @@ describe('a QRIS code', () => {
     expectReplays(shopper)
   })
 
-  it('is replaced by a pay code, and had anew after it', async () => {
+  it('is replaced by a pay code, and created again after it', async () => {
     const { shopper, counter, orderId, till } = await showingCode()
     const first = counter.code()
     await shopper.opens(`/platform/payPage/payCode?orderId=${orderId}`)
@@ -439,7 +439,7 @@ describe('a wallet', () => {
     expectReplays(shopper)
   })
 
-  it('closes the tab of the tap when the shopper goes elsewhere, and when the flow ends by a bug', async () => {
+  it('closes the tab of the tap when the user navigates away, and when the flow ends by an error', async () => {
     const { shopper, counter, world, orderId } = await atCounter()
     world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 4_000, times: 1 })
     await shopper.does(pay.payTapped({ orderId, payType: 'GOPAY', amount: counter.amount() }))
@@ -489,7 +489,7 @@ describe('a wallet', () => {
     expectReplays(shopper)
   })
 
-  it('is opened for nobody who only comes back to its page', async () => {
+  it('is not opened for a user who merely returns to its page', async () => {
     const { device, orderId } = await showingCode('GOPAY')
     const other = await aPayer({ ...device, seed: 'other' })
     await other.opens(`/platform/payPage/pay?orderId=${orderId}&payType=GOPAY`)
@@ -582,7 +582,7 @@ describe('a code for the cashier', () => {
 })
 
 describe('an order that closes while it is paid', () => {
-  it('says so at its deadline, with what came back', async () => {
+  it('says so at its deadline, and shows the returned benefits', async () => {
     const { shopper, counter, sees, orderId, storage } = await showingCode()
     await shopper.waits(15 * MINUTE)
     expect(sees.screen()).toBe('payResult')
@@ -595,7 +595,7 @@ describe('an order that closes while it is paid', () => {
     expectReplays(shopper)
   })
 
-  it('gives money back that comes too late, and says so', async () => {
+  it('refunds a late payment, and says so', async () => {
     const { shopper, counter, till, sees, orderId } = await showingCode('GOPAY')
     const order = () => shopper.state().entities.orders?.[orderId]
     const token = counter.token()
@@ -621,7 +621,7 @@ describe('an order that closes while it is paid', () => {
     expectReplays(shopper)
   })
 
-  it('is followed after its result was left: money that comes too late, and goes back, is a dot on the orders', async () => {
+  it('is followed after its result was left: a late payment and its refund raise an unread mark on the orders', async () => {
     const { shopper, counter, till, sees, orderId, storage } = await lateAtHome()
     expect(storage.get('unfinishedPayment')).toMatchObject({ late: [{ orderId, end: 'closed' }] })
     await shopper.waits(50_000)
@@ -646,7 +646,7 @@ describe('an order that closes while it is paid', () => {
     expectReplays(shopper)
   })
 
-  it('is asked about at the next start, which tells of its money once', async () => {
+  it('is polled at the next start, which reports its money once', async () => {
     const { shopper, device, till, orderId, storage } = await lateAtHome()
     shopper.device.dies()
     till.pay(orderId)
@@ -703,7 +703,7 @@ describe('an order that closes while it is paid', () => {
 })
 
 describe('a table-mate', () => {
-  it('who pays is named, and nothing can be begun until that is over', async () => {
+  it('is named, and no other payment can begin until it has ended', async () => {
     const { budi, product, device, orderId, till } = setup({ tableNo: '7' })
     const dewi = aBuyer(device.world, DEWI)
     dewi.sitsAt(product.storeId, '7')
@@ -725,7 +725,7 @@ describe('a table-mate', () => {
 })
 
 describe('tabs of one device', () => {
-  it('have one poller for an order, and the other hears of the money at once', async () => {
+  it('have one poller for an order, and the other tab receives the status at once', async () => {
     const { device, shopper, counter, orderId, till } = await showingCode()
     const other = await aPayer({ ...device, seed: 'other' })
     await other.opens(`/platform/payPage/pay?orderId=${orderId}&payType=QRIS`)
@@ -792,7 +792,7 @@ describe('what an earlier page left', () => {
     expectReplays(next)
   })
 
-  it('that was paid meanwhile is told as that', async () => {
+  it('that was paid meanwhile is shown as paid', async () => {
     const { device, shopper, orderId, till, storage } = await showingCode()
     shopper.device.dies()
     till.pay(orderId)
@@ -831,7 +831,7 @@ describe('what an earlier page left', () => {
     await shopper.logsOut()
     expect(storage.get('unfinishedPayment')).toBeNull()
     expect(shopper.state().payments).toEqual({ orders: {}, unfinished: null })
-    storage.set('unfinishedPayment', { orderId: 'ord1', userId: 'somebody', way: 'QRIS' })
+    storage.set('unfinishedPayment', { orderId: 'ord1', userId: 'someone', way: 'QRIS' })
     const next = await aPayer({ ...device, seed: 'next' }, DEWI)
     await next.waits(4_000)
     expect(next.state().payments.unfinished).toBeNull()
@@ -840,7 +840,7 @@ describe('what an earlier page left', () => {
     expectReplays(next)
   })
 
-  it('stays for a user whose session ran out', async () => {
+  it('stays for a user whose session expired', async () => {
     const { device, shopper, orderId, world, storage } = await showingCode()
     world.endSessions()
     await shopper.waits(3_000)
@@ -852,7 +852,7 @@ describe('what an earlier page left', () => {
     expectReplays(next)
   })
 
-  it('of a session that ran out goes on where it stood after the login', async () => {
+  it('of an expired session continues after the login', async () => {
     const { shopper, counter, world } = await showingCode()
     const code = counter.code()
     world.endSessions()
@@ -865,7 +865,7 @@ describe('what an earlier page left', () => {
     expectReplays(shopper)
   })
 
-  it('is offered on the way home, asked about on return, and told when its time is over', async () => {
+  it('is offered on home, polled on return, and ended when its time is over', async () => {
     const { shopper, counter, sees, orderId } = await showingCode()
     await shopper.opens('/platform/home')
     expect(shopper.state().payments.unfinished).toMatchObject({ orderId, dismissed: false })
@@ -889,7 +889,7 @@ describe('a new build', () => {
   const FAILED = renderFailed({ message: 'ChunkLoadError: Loading chunk pay failed' })
 
   it.each(['/platform/payPage?orderId=', '/platform/payPage/payCode?orderId=', '/platform/payPage/result?orderId='])(
-    'does not take %s from under the shopper', async (path) => {
+    'does not remove %s while the user is on it', async (path) => {
       const { device, orderId } = setup()
       const shopper = await aPayer(device)
       await shopper.opens(path + orderId)
@@ -900,7 +900,7 @@ describe('a new build', () => {
       expectReplays(shopper)
     })
 
-  it('is taken at once elsewhere', async () => {
+  it('is handled at once elsewhere', async () => {
     const shopper = await aPayer(setup().device)
     await shopper.does(FAILED)
     expect(shopper.counts.reloads).toBe(1)
@@ -909,7 +909,7 @@ describe('a new build', () => {
 })
 
 describe('reports', () => {
-  it('tell that a payment was begun and came to its end, of what and how much', async () => {
+  it('report the start and the end of a payment, its order and its amount', async () => {
     const { shopper, till, orderId, counter } = await showingCode('GOPAY')
     till.walletCancel(counter.token())
     await shopper.waits(3_000)
@@ -930,7 +930,7 @@ describe('reports', () => {
 })
 
 describe('another user', () => {
-  it('hears nothing of what was asked for the one before', async () => {
+  it('shows nothing of the previous user’s requests', async () => {
     const { device, shopper, counter, world, till, orderId } = await showingCode()
     world.faults.add({ kind: 'delay', path: '/payment/status', ms: 4_000, times: 1 })
     shopper.dispatch(pay.paidTapped({ orderId }))

@@ -44,7 +44,7 @@ function nearest(shopper: Shopper): number | undefined {
   return shopper.sees.stores()[0]?.distance
 }
 
-describe('a shopper without a position', () => {
+describe('a user without a position', () => {
   it('chooses an area by its name: home is asked from its centre, measured from there, and says so', async () => {
     const shopper = startClient(DENIED)
     await opensPicker(shopper)
@@ -87,7 +87,7 @@ describe('a shopper without a position', () => {
     expectReplays(shopper)
   })
 
-  it('is told of the refusal where it happens and is led to the steps, which stand in the address', async () => {
+  it('sees the refusal in place and is led to the steps, which are in the URL', async () => {
     const shopper = startClient(DENIED)
     await opensPicker(shopper)
     await shopper.waits(3_000)
@@ -208,7 +208,7 @@ describe('a place that was chosen', () => {
 })
 
 describe('a refusal', () => {
-  it('that the shopper was told of at an earlier visit is no news, until he asks again', async () => {
+  it('that was explained at an earlier visit is not shown again, until the user asks', async () => {
     const shopper = startClient({ locates: { failed: 'denied', again: true }, permission: 'denied' })
     await shopper.waits(1_000)
     expect(shopper.sees.toast()).toBeNull()
@@ -245,7 +245,7 @@ describe('what was looked for', () => {
   })
 })
 
-it('asks for the banner at the bottom anew when another place is chosen', async () => {
+it('requests the bottom banner again when another place is chosen', async () => {
   const shopper = startClient({ locates: HERE })
   await shopper.waits(4_000)
   const asked = () => shopper.world.stats.requests['/resource_pos/content_list'] ?? 0

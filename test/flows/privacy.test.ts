@@ -20,7 +20,7 @@ import { createWorld } from '../sandbox/world/world'
 
 const PHONE = '81234567890'
 
-it('a journal holds no phone number, code, token, position, address or distance of the shopper', async () => {
+it('a journal contains no phone number, code, token, position, address or distance of the user', async () => {
   const shopper = startClient()
   await shopper.waits(2_000)
   const banner = shopper.sees.cards().PAGE_HOME_MIDDLE_BANNER_CARD?.find(({ requiredLogin }) => requiredLogin)
@@ -84,7 +84,7 @@ describe('an address', () => {
     for (const canary of Object.values(CANARIES)) expect(JSON.stringify(shopper.state())).not.toContain(canary)
   })
 
-  it('that comes later is cleaned as well: from the browser, from a link, from a popup and back', async () => {
+  it('that arrives later is cleaned too: from the browser, from a link, from a popup and back', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.opens(`/platform/rank?id=rank-popular&${ADVERTISED}`)
@@ -106,7 +106,7 @@ describe('an address', () => {
     expectReplays(shopper)
   })
 
-  it('with an id that looks like a telephone number asks for it, and the journal has a stand-in everywhere', async () => {
+  it('with an id that looks like a phone number requests it, and the journal has a stand-in everywhere', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.tapsStore(CANARIES.phone)
@@ -115,7 +115,7 @@ describe('an address', () => {
     expectReplays(shopper)
   })
 
-  it('with a token for a preview shows the preview and keeps the token to itself', async () => {
+  it('with a preview token shows the preview and does not expose the token', async () => {
     const world = createWorld({ seed: 'driver', now: () => START_AT })
     const token = world.market.products.anyPreviewToken()
     const preview = (value: string) => `/platform/groupCouponDetailPreview?previewToken=${value}&channel_id=2`
@@ -136,7 +136,7 @@ describe('an address', () => {
 describe('what servers and browsers say', () => {
   const SAID = `Nomor ${CANARIES.phone} atas nama ${CANARIES.name} (${CANARIES.mail}) sudah terdaftar`
 
-  it('is shown as it was said, and kept without what is private in it', async () => {
+  it('is shown in the original, and recorded without its private parts', async () => {
     const world = createWorld({ seed: 'driver', now: () => START_AT })
     world.faults.add({ kind: 'errorCode', code: '9400007', message: SAID, path: '/market/activity/red_packet_activity' })
     const shopper = startClient({ world, url: '/platform/receiveRedEnvelope?activityId=packet-lunch' })
@@ -162,7 +162,7 @@ describe('what servers and browsers say', () => {
     expect(shopper.journalText()).toContain('https://wa.me/')
   })
 
-  it('of errors is kept in its known words, even if a source let the rest through', async () => {
+  it('of errors is recorded in known words, even if a source let the rest through', async () => {
     const shopper = startClient()
     await shopper.waits(1_000)
     await shopper.does(errorRaised({ kind: 'error', message: `Uncaught Error: ${SAID}` }))
@@ -210,7 +210,7 @@ describe('what is as good as money', () => {
     expectSecret(shopper, secrets)
   })
 
-  it('a code that comes in another shape, or where an error stands, is no code', async () => {
+  it('a code of another form, or in place of an error, is not a code', async () => {
     const { shopper, world, bought } = await holding({ guest: true })
     const spoilt = (data: unknown) => JSON.stringify({ ...(data as object), voucherCode: [bought.code], voucherLink: { url: bought.code } })
     world.faults.add({ kind: 'mutate', path: '/local_life/voucher/detail', mutate: spoilt, times: 1 })

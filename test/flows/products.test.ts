@@ -84,7 +84,7 @@ describe('the page of a product', () => {
     expectReplays(shopper)
   })
 
-  it('is not made for a shopper who has left before the place was known', async () => {
+  it('is cancelled for a user who left before the position was known', async () => {
     const { shopper, plain, page, asked } = await setup({ locates: 'never', permission: 'prompt', url: '/platform/home/order' })
     shopper.dispatch(tabTapped({ tab: 'home' }))
     await shopper.opens(pathOf(plain))
@@ -104,7 +104,7 @@ describe('the page of a product', () => {
     expectReplays(shopper)
   })
 
-  it('is that of the store whose card was tapped', async () => {
+  it('is that of the tapped store card', async () => {
     const { shopper, world, content, deal } = await setup()
     const chain = offersOf(world.stores).find(({ store, product }) =>
       store.brandStores > 4 && isPlain(world.market.dealOf({ store, product, rank: 0 }, { account: null })))
@@ -212,7 +212,7 @@ describe('a product that cannot be had', () => {
     expectReplays(shopper)
   })
 
-  it('was taken out of the shops', async () => {
+  it('was withdrawn from sale', async () => {
     const { shopper, world, plain, state } = await setup()
     world.market.takeDown(plain.skuId, true)
     await shopper.opens(pathOf(plain))
@@ -220,7 +220,7 @@ describe('a product that cannot be had', () => {
     expectReplays(shopper)
   })
 
-  it('is looked at anew for another user, with what lies behind it', async () => {
+  it('is requested again for another user, with the pages below it', async () => {
     const { shopper, world, plain, sale, page, state, asked } = await setup()
     await shopper.does(loginRequired({ reason: 'buy' }))
     await shopper.logsIn(SARI)
@@ -241,7 +241,7 @@ describe('a product that cannot be had', () => {
 })
 
 describe('a product in a flash sale', () => {
-  it('is asked for as such, counts down, and is asked for once more at the end', async () => {
+  it('is requested as such, counts down, and is requested once more at the end', async () => {
     const { shopper, world, sale, page, content, state, asked } = await setup()
     world.market.flashSale.endIn(60)
     await shopper.opens(pathOf(sale))
@@ -257,7 +257,7 @@ describe('a product in a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('starts when its time has come, and ends with one more question', async () => {
+  it('starts at its time, and ends with one more request', async () => {
     const { shopper, world, sale, state, content, asked } = await setup()
     const { skuId = '' } = world.market.flash.inRound(2).find(({ total, gone }) => total > gone) ?? {}
     const coming = { skuId, isFlashSale: 'true', pageId: 'flash-2' }
@@ -282,7 +282,7 @@ describe('a product in a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('is not asked for again by a clock whose page was left or renewed', async () => {
+  it('is not requested again by the countdown of a page that was left or reloaded', async () => {
     const { shopper, world, sale, page, asked } = await setup()
     world.market.flashSale.endIn(60)
     await shopper.opens(pathOf(sale))
@@ -363,7 +363,7 @@ describe('taps on the page of a product', () => {
 })
 
 describe('a preview', () => {
-  it('is shown by its token alone, anew each time, and cannot be bought', async () => {
+  it('opens by its token only, reloads each time, and cannot be bought', async () => {
     const { shopper, world } = await setup()
     const preview = (held = 'held-1') => shopper.state().resources[previewPage.of(held)]
     await shopper.opens(`/platform/groupCouponDetailPreview?previewToken=${world.market.products.anyPreviewToken()}`)

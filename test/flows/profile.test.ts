@@ -68,7 +68,7 @@ const asked = (shopper: Shopper, path: string) => shopper.world.stats.requests[p
 const account = (shopper: Shopper, phoneNo: string) => shopper.world.accounts().find((each) => each.phoneNo === phoneNo)
 
 describe('the account tab', () => {
-  it('knows the user by name, face and a number that nobody can read', async () => {
+  it('shows the user’s name, avatar and masked number', async () => {
     const shopper = await atAccount()
     const known = { userName: 'Sari Wulandari', phoneNo: '812****7890', countryCode: '62' }
     expect(profile(shopper)).toMatchObject({ phase: 'ready', profile: known })
@@ -76,7 +76,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('asks a guest nothing, and the server once he is somebody', async () => {
+  it('requests nothing for a guest, and loads after the login', async () => {
     const shopper = await asGuest()
     await shopper.tapsTab('account')
     expect([profile(shopper).phase, asked(shopper, INFO)]).toEqual(['none', 0])
@@ -85,7 +85,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('says when the info cannot be had, tries again at a tap, and keeps what it has when a later try fails', async () => {
+  it('shows that the profile failed, retries on a tap, and keeps its content when a later try fails', async () => {
     const shopper = await asGuest()
     await logIn(shopper, SARI)
     shopper.world.faults.add({ kind: 'status', status: 500, path: INFO, times: 1 })
@@ -100,7 +100,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('comes back by itself with the network', async () => {
+  it('recovers automatically with the network', async () => {
     const shopper = await atAccount()
     await shopper.tapsTab('home')
     await shopper.logsOut()
@@ -139,7 +139,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('goes nowhere when the login is closed, and opens settings for anybody', async () => {
+  it('stays when the login is closed, and opens the settings for everybody', async () => {
     const shopper = await asGuest()
     await shopper.tapsTab('account')
     await shopper.does(entryTapped({ entry: 'coupons' }))
@@ -150,7 +150,7 @@ describe('the account tab', () => {
     expectReplays(shopper)
   })
 
-  it('counts coupons that came in until they are looked at', async () => {
+  it('counts new coupons until they are viewed', async () => {
     const shopper = await atAccount()
     await shopper.waits(5_000)
     expect(shopper.sees.unread().account.items['coupon']).toBe(1)
@@ -211,7 +211,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('tells the words of a server that refuses, keeps what was typed, and saves another name as another intent', async () => {
+  it('shows the server’s refusal, keeps the typed text, and saves another name as a new intent', async () => {
     const shopper = await atEditing()
     await shopper.does(nicknameTyped({ userName: 'Admin' }))
     await shopper.does(saveTapped({ userName: 'Admin' }))
@@ -230,7 +230,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('says that it failed when nobody answers, and can be tried again', async () => {
+  it('shows that it failed when there is no answer, and can be retried', async () => {
     const shopper = await atEditing()
     shopper.world.faults.add({ kind: 'loseRequest', path: EDIT, times: 1 })
     await shopper.does(saveTapped({ userName: 'Sari' }))
@@ -240,7 +240,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('whose save is still on its way when the shopper leaves moves him nowhere', async () => {
+  it('that completes after the user has left does not navigate', async () => {
     const shopper = await atEditing()
     shopper.world.faults.add({ kind: 'delay', ms: 2_000, path: EDIT, times: 1 })
     await shopper.does(saveTapped({ userName: 'Sari' }))
@@ -269,7 +269,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('whose answer was lost is looked up before it is called failed, and again when the network is back', async () => {
+  it('with a lost answer is looked up before it is shown as failed, and again when the network is back', async () => {
     const shopper = await atEditing()
     shopper.world.faults.add({ kind: 'loseAnswer', path: EDIT, times: 1 })
     shopper.world.faults.add({ kind: 'loseAnswer', path: INFO, times: 1 })
@@ -283,7 +283,7 @@ describe('editing a profile', () => {
     expectReplays(shopper)
   })
 
-  it('that is logged out while it saves forgets everything, and tells the next user nothing', async () => {
+  it('that is logged out while it saves discards everything, and shows the next user nothing', async () => {
     const shopper = await atEditing()
     await shopper.does(nicknameTyped({ userName: 'Sari W' }))
     shopper.world.faults.add({ kind: 'delay', ms: 3_000, path: EDIT, times: 1 })
@@ -371,7 +371,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('that the shopper thought better of is not talked about', async () => {
+  it('that the user cancelled shows no message', async () => {
     const shopper = await atEditing()
     shopper.photos.picks = { failed: 'cancelled' }
     await shopper.does(portraitTapped())
@@ -407,7 +407,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('whose upload fails stays under the cutter with the reason, and goes through at the next try', async () => {
+  it('whose upload fails stays in the cropper with the reason, and succeeds at the next try', async () => {
     const shopper = await atCropper()
     shopper.world.faults.add({ kind: 'errorCode', code: '9999999', message: 'Fotonya ditolak', path: UPLOAD, times: 1 })
     await shopper.does(cropApplied({ area: AREA }))
@@ -427,7 +427,7 @@ describe('another avatar', () => {
     shopper.world.faults.add({ kind: 'delay', ms: 2_000, path: UPLOAD, times: 1 })
     await shopper.does(cropApplied({ area: AREA }))
     expect(portrait(shopper)).toMatchObject({ phase: 'uploading', percent: 100 })
-    shopper.photos.sent('photo-of-somebody-else', 10)
+    shopper.photos.sent('photo-of-another-page', 10)
     expect(portrait(shopper).percent).toBe(100)
     await shopper.waits(3_000)
     expect(portrait(shopper).phase).toBe('idle')
@@ -458,7 +458,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('is not there any more when the shopper goes forward to it', async () => {
+  it('no longer exists when the user goes forward to it', async () => {
     const shopper = await atCropper()
     await shopper.goesBack()
     shopper.history.goForward()
@@ -467,7 +467,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('that comes out of the picker after a logout is nobody’s', async () => {
+  it('that the picker returns after a logout is dropped', async () => {
     const shopper = await atEditing()
     await shopper.does(portraitTapped())
     shopper.dispatch(photoSourceTapped({ from: 'album' }))
@@ -478,7 +478,7 @@ describe('another avatar', () => {
     expectReplays(shopper)
   })
 
-  it('of a user who was logged out meanwhile is dropped', async () => {
+  it('of a user who logged out meanwhile is dropped', async () => {
     const shopper = await atCropper()
     await shopper.logsOut()
     expect([portrait(shopper).phase, shopper.photos.held(), shopper.sees.path()]).toEqual(['idle', [], '/platform/editProfile'])
@@ -555,7 +555,7 @@ describe('after a registration', () => {
     expectReplays(shopper)
   })
 
-  it('nothing is asked in a browser, nor of somebody who was here before', async () => {
+  it('is not shown in a browser, nor to a returning user', async () => {
     const inBrowser = await registered({})
     await inBrowser.waits(15_000)
     expect(inBrowser.puts()).not.toContain('profile/editingOpened')
@@ -570,7 +570,7 @@ describe('after a registration', () => {
     expectReplays(known)
   })
 
-  it('nothing is asked of somebody who logged out before the server had spoken', async () => {
+  it('is not shown to a user who logged out before the answer', async () => {
     const slow = { kind: 'delay', ms: 6_000, path: '/client/config', times: null } as const
     const shopper = await registered(inShell, ({ world }) => world.faults.add(slow))
     await shopper.logsOut()

@@ -44,7 +44,7 @@ async function atHome(kinds: readonly Kind[], setup: ClientSetup = {}) {
 }
 
 describe('a popup', () => {
-  it('comes up at the start, becomes small, comes up again by a tap, and leads on through a login', async () => {
+  it('opens at the start, shrinks, opens again by a tap, and continues through a login', async () => {
     const { shopper, open, statusOf } = await atHome(['RED_PACKET_DIALOG'])
     expect(open()).toBe('pos-welcome')
     await shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
@@ -72,7 +72,7 @@ describe('a popup', () => {
     expectReplays(shopper)
   })
 
-  it('comes one after another, the first start without the news', async () => {
+  it('open one after another, the first start without the news', async () => {
     const storage = new Map()
     const first = await atHome(['RED_PACKET_DIALOG', 'PLAIN_POPUP'], { storage })
     await first.shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
@@ -160,7 +160,7 @@ describe('the report of a popup', () => {
     expectReplays(shopper)
   })
 
-  it('is dropped when the user left meanwhile, and when another came', async () => {
+  it('is dropped when the user has left meanwhile, and when another has logged in', async () => {
     const { shopper, asked, open } = await atHome(['NEW_GIFT_POPUP'])
     await enter(shopper, NEWCOMER)
     await shopper.waits(1_000)
@@ -197,7 +197,7 @@ describe('the gift for new users', () => {
 })
 
 describe('the banner at the bottom', () => {
-  it('stands there once the address is known, wants a login, and hides when a packet of it was received', async () => {
+  it('is shown once the address is known, requires a login, and hides when one of its packets has been received', async () => {
     const { shopper, banner } = await atHome(['bottomBanner'])
     expect(banner()).toBe('bottom-packet')
     await shopper.does(bottomBannerTapped({ bannerId: 'bottom-packet' }))
@@ -219,7 +219,7 @@ describe('the banner at the bottom', () => {
     expectReplays(shopper)
   })
 
-  it('is asked for one second after a login where nobody knows the address, and not before', async () => {
+  it('is requested one second after a login if the address is unknown, and not before', async () => {
     const { shopper, banner, asked } = await atHome(['bottomBanner'], { locates: { failed: 'denied' }, permission: 'denied' })
     await shopper.waits(5_000)
     expect([banner(), asked('/resource_pos/content_list')]).toEqual([null, 0])

@@ -44,7 +44,7 @@ describe.each(files)('%s', (name) => {
     }
   })
 
-  it('comes out of another recording of the same inputs byte for byte', () => {
+  it('is reproduced byte for byte by another recording of the same inputs', () => {
     const recorder = createRecorder(journal.header, null)
     const client = createReplayClient({ header: journal.header, log: recorder.log })
     for (const entry of journal.entries) if (entry.k === 'i') client.enter(entry.action, entry.origin, entry.at)

@@ -67,7 +67,7 @@ function couponOf(shopper: Shopper): Occasion {
 }
 
 describe('a reminder of a flash sale', () => {
-  it('is told minutes before, again when it has begun, and leads there', async () => {
+  it('is shown minutes before and again at the start, and leads there', async () => {
     const { shopper, nextSale, wants, due, isOn, kept } = await visits(aDevice())
     const sale = nextSale()
     await wants(sale)
@@ -84,7 +84,7 @@ describe('a reminder of a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('is taken back, and nothing is told', async () => {
+  it('is cancelled, and nothing is shown', async () => {
     const { shopper, nextSale, wants, due, kept, asked } = await visits(aDevice())
     const sale = nextSale()
     await wants(sale)
@@ -94,7 +94,7 @@ describe('a reminder of a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('comes up where the app is opened later, one at a time, and is put away', async () => {
+  it('is shown when the app is opened later, one at a time, and can be dismissed', async () => {
     const device = aDevice()
     const first = await visits(device)
     const sale = first.nextSale()
@@ -125,7 +125,7 @@ describe('a reminder of a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('is told nowhere that money is at stake, nor on the page of the sale', async () => {
+  it('is not shown during a payment, nor on the page of the sale', async () => {
     const { shopper, nextSale, wants, due } = await visits(aDevice())
     await wants(nextSale())
     await shopper.waits(untilRound2(shopper) - MINUTE)
@@ -153,7 +153,7 @@ describe('a reminder of a flash sale', () => {
     expectReplays(shopper)
   })
 
-  it('says so when it cannot be kept, and only to who asks', async () => {
+  it('reports that it cannot be stored, to its user only', async () => {
     const device = aDevice()
     const { shopper, nextSale, wants, isOn } = await visits(device)
     shopper.device.goesOffline()
@@ -194,7 +194,7 @@ function saleProduct({ world }: Shopper): { skuId: string; pageId: string; detai
 }
 
 describe('a reminder of a coupon', () => {
-  it('is told a day before it ends', async () => {
+  it('is shown a day before it ends', async () => {
     const { shopper, wants, due } = await visits(aDevice())
     await logsIn(shopper)
     const coupon = couponOf(shopper)
@@ -230,7 +230,7 @@ describe('the server', () => {
     return { ...visit, told: () => visit.shopper.world.reminders.of(userId), messages: () => visit.shopper.world.reminders.takeDue(userId) }
   }
 
-  it('is told of it once the device allows messages, which is asked for then, and sends one in time', async () => {
+  it('is registered once the device allows messages, which is requested then, and receives one in time', async () => {
     const { shopper, nextSale, wants, told, messages } = await user()
     const sale = nextSale()
     await wants(sale)
@@ -242,7 +242,7 @@ describe('the server', () => {
     expectReplays(shopper)
   })
 
-  it('is told that it was taken back, even while it was being told of it', async () => {
+  it('receives the cancellation, even during the registration', async () => {
     const { shopper, nextSale, wants, told, kept } = await user()
     const sale = nextSale()
     shopper.dispatch(remindTapped({ ...sale, on: true }))
@@ -257,7 +257,7 @@ describe('the server', () => {
     expectReplays(shopper)
   })
 
-  it('is told that it was taken back when the page that told of it has ended meanwhile', async () => {
+  it('receives the cancellation when the registering page has ended meanwhile', async () => {
     const device = aDevice()
     const first = await visits(device)
     first.shopper.browser.rests()
@@ -276,7 +276,7 @@ describe('the server', () => {
     expectReplays(shopper)
   })
 
-  it('hears again what it did not hear', async () => {
+  it('receives again what it missed', async () => {
     const { shopper, nextSale, wants, told, isOn } = await user()
     const sale = nextSale()
     shopper.world.faults.add({ kind: 'loseRequest', path: SAVE, times: 9 })
@@ -289,7 +289,7 @@ describe('the server', () => {
     expectReplays(shopper)
   })
 
-  it('hears nothing of a user who allows no messages', async () => {
+  it('receives nothing from a user who allows no messages', async () => {
     const { shopper, nextSale, wants, asked, isOn } = await user()
     shopper.deviceSettings.says = 'denied'
     const sale = nextSale()
@@ -299,8 +299,8 @@ describe('the server', () => {
   })
 })
 
-describe('reminders belong to who made them', () => {
-  it('go with the logout, and those of a guest with his login', async () => {
+describe('reminders belong to their user', () => {
+  it('are removed with the logout, and those of a guest move to the user who logs in', async () => {
     const device = aDevice()
     const { shopper, nextSale, wants, kept, list } = await visits(device)
     await wants(nextSale())
@@ -313,7 +313,7 @@ describe('reminders belong to who made them', () => {
     expectReplays(shopper)
   })
 
-  it('are loaded only where some are kept', async () => {
+  it('are loaded only if some are stored', async () => {
     const device = aDevice()
     const first = await visits(device)
     expect(first.shopper.state().reminders).toBeUndefined()

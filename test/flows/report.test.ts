@@ -64,7 +64,7 @@ it('waits on the device without a network, and goes when it is back', async () =
   expectReplays(shopper)
 })
 
-it('that waited tells by a toast that it went when its receipt was closed meanwhile', async () => {
+it('that was delayed shows a toast when it has been sent and its receipt was closed meanwhile', async () => {
   const shopper = await asks({ installed: true })
   shopper.device.goesOffline()
   await shopper.does(sendTapped({ words: '' }))
@@ -90,7 +90,7 @@ it('that waited when the page was closed goes with the next visit', async () => 
   expectReplays(next)
 })
 
-it('whose answer was lost is sent again under the same receipt', async () => {
+it('with a lost answer is sent again under the same receipt', async () => {
   const shopper = await asks()
   shopper.reporting.losesAnswer = true
   await shopper.does(sendTapped({ words: '' }))
@@ -121,7 +121,7 @@ it.each([
   expectReplays(shopper)
 })
 
-it('is taken back from the desk, and from the device where it waits', async () => {
+it('is withdrawn from the desk, and from the device if it waits there', async () => {
   const shopper = await asks()
   await shopper.does(sendTapped({ words: '' }))
   await shopper.waits(500)
@@ -208,7 +208,7 @@ it('closes the sheet when its code cannot be had, and says so', async () => {
   expectReplays(shopper)
 })
 
-it('tells by a toast how it ended when the sheet was closed meanwhile', async () => {
+it('shows its outcome by a toast when the sheet was closed meanwhile', async () => {
   const shopper = await asks()
   shopper.session.store.dispatch(sendTapped({ words: '' }))
   shopper.session.store.dispatch(popupDismissed({ popup: 'report' }))

@@ -11,7 +11,7 @@ const OFFERING = WALKS.filter(({ endpoint }) => !QUIET.includes(endpoint))
 const FAULTS: readonly FaultKind[] = ['status', 'cutJson']
 
 it.each(OFFERING.map((walk, at) => [walk.endpoint, FAULTS[at % FAULTS.length] ?? 'status', walk] as const))(
-  'asks %s again after %s when the user tries again, and shows what comes',
+  'requests %s again after %s when the user retries, and shows the result',
   async (endpoint, kind, walk) => {
     const shopper = startClient({ strict: false })
     const { world } = shopper
@@ -36,7 +36,7 @@ it.each(OFFERING.map((walk, at) => [walk.endpoint, FAULTS[at % FAULTS.length] ??
   },
 )
 
-it('asks for the filters again with the list that failed beside them', async () => {
+it('requests the filters again with the list that failed', async () => {
   const shopper = startClient()
   for (const name of ['filterOptions', 'queryPoiList'] as const) {
     shopper.world.faults.add({ kind: 'status', path: endpoints[name].path, times: null, status: 500 })

@@ -52,7 +52,7 @@ describe('the id of the device for risk control', () => {
 })
 
 describe('the dot of the home tab', () => {
-  it('lights when a flash sale began since the user was told of one, away from home, and goes with a look at home', async () => {
+  it('is raised when a flash sale has begun since the user saw one, away from home, and cleared by viewing home', async () => {
     const shopper = startClient()
     await comesToCode(shopper)
     await shopper.entersCode(shopper.world.codeFor(SARI) ?? '')

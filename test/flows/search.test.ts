@@ -54,7 +54,7 @@ describe('searching', () => {
     expectReplays(shopper)
   })
 
-  it('starts afresh from home, and finds everything as it was when one comes back from a store', async () => {
+  it('is empty when opened from home, and unchanged on return from a store', async () => {
     const shopper = await atSearch()
     await shopper.submits('kopi')
     const ids = shopper.sees.feed('search-stores')?.ids ?? []
@@ -74,7 +74,7 @@ describe('searching', () => {
     expectReplays(shopper)
   })
 
-  it('keeps on the device what was looked for: ten, latest first, each once, removable', async () => {
+  it('stores searches on the device: ten, latest first, each once, removable', async () => {
     const storage = new Map()
     const shopper = await atSearch({ storage })
     for (let n = 1; n <= 11; n++) await shopper.submits(`kata ${n}`)
@@ -101,7 +101,7 @@ describe('searching', () => {
     expectReplays(shopper)
   })
 
-  it('by coupons tells a user who has none that he has none', async () => {
+  it('by coupons explains to a user without any that there are none', async () => {
     const shopper = await atSearch()
     await shopper.submits('kopi')
     const at = shopper.sees.filters('search-stores')?.options.findIndex(({ type }) => type === 'COUPON_AVAILABLE') ?? -1

@@ -68,7 +68,7 @@ describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
     expectReplays(shopper)
   })
 
-  it('is of another language than this shopper chose: asked for in his', async () => {
+  it('in another language than the user’s is requested in theirs', async () => {
     const { page, asked, opens } = await served(kind)
     const shopper = opens()
     await shopper.waits(4_000)
@@ -79,7 +79,7 @@ describe.each(Object.keys(CALLS) as Kind[])('the page of a %s', (kind) => {
   })
 })
 
-it('leads home by its way back, and hears taps as soon as it is there', async () => {
+it('leads home by its back button, and handles taps once it is hydrated', async () => {
   const { page, opens } = await served('store')
   const shopper = opens()
   const name = page.resource

@@ -63,7 +63,7 @@ describe('a banner that wants a login', () => {
 })
 
 describe('the login sheet', () => {
-  it('tells a piece that does not fit and a wrong code, and goes on', async () => {
+  it('explains a wrong piece and a wrong code, and continues', async () => {
     const shopper = startClient()
     await shopper.waits(2_000)
     await shopper.tapsBanner('PAGE_HOME_MIDDLE_BANNER_CARD', lockedBanner(shopper))
@@ -79,7 +79,7 @@ describe('the login sheet', () => {
     expectReplays(shopper)
   })
 
-  it('lets a frozen user hear it where he tries to get in', async () => {
+  it('refuses a frozen user at the login', async () => {
     const shopper = startClient()
     shopper.world.freeze(SARI, true)
     await shopper.waits(2_000)
@@ -121,7 +121,7 @@ describe('an access token that expired', () => {
     expectReplays(shopper)
   })
 
-  it('whose refresh is refused asks for a login and goes on after it', async () => {
+  it('whose refresh is refused requests a login and continues after it', async () => {
     const shopper = await loggedInShopper()
     await shopper.opens('/platform/home')
     shopper.world.endSessions()
@@ -135,7 +135,7 @@ describe('an access token that expired', () => {
     expectReplays(shopper)
   })
 
-  it('shows nothing of what was asked to another user who logs in instead', async () => {
+  it('shows no answers to another user who logs in instead', async () => {
     const shopper = await loggedInShopper()
     await shopper.opens('/platform/home')
     shopper.world.endSessions()
@@ -149,7 +149,7 @@ describe('an access token that expired', () => {
     expectReplays(shopper)
   })
 
-  it('and a server that cannot be reached log nobody out', async () => {
+  it('and network failures log nobody out', async () => {
     const shopper = await loggedInShopper()
     await shopper.opens('/platform/home')
     shopper.world.expireTokens()
@@ -200,7 +200,7 @@ describe('two tabs of one device', () => {
     expectReplays(second)
   })
 
-  it('close the login of the one when another user comes in by the other, and what was held for the user before ends', async () => {
+  it('close the login sheet when another user logs in from the other tab, and pending calls of the previous user end', async () => {
     const first = await loggedInShopper()
     const { clock, world, tokenStore, storage } = first
     const second = startClient({ clock, world, tokenStore, storage, seed: 'second' })
@@ -223,7 +223,7 @@ describe('two tabs of one device', () => {
   })
 })
 
-describe('coupons that came in', () => {
+describe('new coupons', () => {
   it('put a dot on the account tab five seconds after a user starts the app', async () => {
     const clock = createVirtualClock()
     const world = createWorld({ seed: 'driver', now: () => START_AT + clock.now() })

@@ -35,7 +35,7 @@ const page = (shopper: Shopper) => shopper.state().settingsPage
 const asked = (shopper: Shopper, path: string) => shopper.world.stats.requests[path] ?? 0
 
 describe('a change of language', () => {
-  it('shows for half a second, is kept, and goes with every request from then on', async () => {
+  it('shows a loading state for half a second, is stored, and applies to every request from then on', async () => {
     const shopper = await settings()
     await shopper.does(languageTapped())
     expect(page(shopper).sheet).toBe('language')
@@ -112,7 +112,7 @@ describe('a change of language', () => {
     expectReplays(shopper)
   })
 
-  it('before home was ever seen does not keep home from loading', async () => {
+  it('before home was ever shown does not keep home from loading', async () => {
     const shopper = await settings()
     await shopper.chooses('en-GB')
     await shopper.waits(2_000)
@@ -125,7 +125,7 @@ describe('a change of language', () => {
 })
 
 describe('notifications', () => {
-  it('that were never asked for are asked for, and stay as the shopper says', async () => {
+  it('that were never requested are requested, and follow the user’s answer', async () => {
     const shopper = await settings()
     expect(page(shopper).notifications).toBe('prompt')
     await shopper.does(notificationsTapped())
@@ -133,7 +133,7 @@ describe('notifications', () => {
     expectReplays(shopper)
   })
 
-  it('whose question stands open can be asked again', async () => {
+  it('whose prompt is still open can be requested again', async () => {
     const shopper = await settings()
     shopper.deviceSettings.says = 'never'
     await shopper.does(notificationsTapped())
@@ -164,7 +164,7 @@ describe('notifications', () => {
 })
 
 describe('the data saver', () => {
-  it('is kept, and the list comes by halves from its next opening on', async () => {
+  it('is stored, and lists load half pages from their next opening', async () => {
     const shopper = await settings()
     expect(selectSavesData(shopper.state())).toBe(false)
     await shopper.does(dataSaverSwitched({ on: true }))
@@ -221,7 +221,7 @@ describe('clearing the cache', () => {
     expectReplays(shopper)
   })
 
-  it('keeps a user logged in and starts anew with the next visit to the page', async () => {
+  it('keeps a user logged in and restarts with the next page load', async () => {
     const shopper = await loggedIn()
     await shopper.does(cacheTapped())
     expect(shopper.sees.loggedIn()).toBe(true)
@@ -234,7 +234,7 @@ describe('clearing the cache', () => {
 })
 
 describe('leaving', () => {
-  it('asks once more before a user is logged out', async () => {
+  it('asks for confirmation before a user is logged out', async () => {
     const shopper = await loggedIn()
     await shopper.does(logoutAsked())
     expect(page(shopper).sheet).toBe('logout')

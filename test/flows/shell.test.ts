@@ -19,7 +19,7 @@ const REFUSED = { permissions: { ...ALLOWED, location: 'denied' } } as const
 const PLAN_TOKEN = 'fcm-4f2a9c'
 
 describe('the shell', () => {
-  it('introduces the phone as its own, with the token to push to, and again in the name of whoever logs in', async () => {
+  it('registers the phone with its push token, and again for the user who logs in', async () => {
     const shopper = startClient({ shell: { pushToken: PLAN_TOKEN } })
     await shopper.waits(2_000)
     const { devices } = shopper.world.received
@@ -36,7 +36,7 @@ describe('the shell', () => {
     expectReplays(shopper)
   })
 
-  it('that says nothing at all keeps nobody from the stores', async () => {
+  it('that never answers does not keep the stores from loading', async () => {
     const silent: ShellPlan['silent'] = ['deviceInfo', 'sharedStorage', 'location', 'permission', 'pushToken', 'openWebview']
     const shopper = startClient({ shell: { silent } })
     await shopper.waits(4_000)
@@ -49,7 +49,7 @@ describe('the shell', () => {
     expectReplays(shopper)
   })
 
-  it('is not fooled by what somebody says in its name', async () => {
+  it('is not affected by forged answers', async () => {
     const shopper = startClient({ shell: { ...REFUSED, trouble: ['forged', 'doubled', 'malformed'] } })
     await shopper.waits(3_000)
     expect(shopper.state().location.position.code).toBe(1)
@@ -86,7 +86,7 @@ describe('an address outside', () => {
     expectReplays(shopper)
   })
 
-  it('that an old shell does not open stands on the page as a link', async () => {
+  it('that an old shell does not open is a link on the page', async () => {
     const { shopper, counter } = await atCounter([])
     if (shopper.phone) shopper.phone.plan.opensOutside = false
     await counter.pays('GOPAY')
@@ -158,8 +158,8 @@ describe('a code that is scanned', () => {
   })
 })
 
-describe('a shopper in the shell who refused his place', () => {
-  it('is offered the settings instead of a toast, and found when he is back', async () => {
+describe('a user of the shell who denied the position', () => {
+  it('is offered the settings instead of a toast, and located on return', async () => {
     const shopper = startClient({ shell: REFUSED })
     await shopper.waits(2_000)
     expect(shopper.sees.addressBar().state).toBe(1)
@@ -174,7 +174,7 @@ describe('a shopper in the shell who refused his place', () => {
     expectReplays(shopper)
   })
 
-  it('and comes back as he went is not asked again by itself, only when he looks again', async () => {
+  it('and returns without a change is not asked again automatically', async () => {
     const shopper = startClient({ shell: { ...REFUSED, settings: 'denied' } })
     await shopper.waits(2_000)
     await shopper.does(locationSettingsTapped())
@@ -189,7 +189,7 @@ describe('a shopper in the shell who refused his place', () => {
     expectReplays(shopper)
   })
 
-  it.each([[-5, 1], [-6, 6], [-7, 4]])('hears of the shell code %d as %d', async (code, told) => {
+  it.each([[-5, 1], [-6, 6], [-7, 4]])('receives the shell code %d as %d', async (code, told) => {
     const shopper = startClient({ shell: { location: { code } } })
     await shopper.waits(10_000)
     expect(shopper.state().location.position.code).toBe(told)
@@ -230,7 +230,7 @@ describe('a second webview', () => {
     }
   })
 
-  it('leaves it to home to ask for the place, and asks when it comes there itself', async () => {
+  it('leaves the position to home, and requests it on home', async () => {
     const shopper = startClient({ shell: { permissions: { ...ALLOWED, location: 'prompt' }, below: true }, url: WEBVIEW })
     const asks = () => shopper.phone?.calls.filter(({ method, params }) => method === 'permission' && (params as { ask?: boolean }).ask)
     await shopper.waits(3_000)

@@ -58,7 +58,7 @@ async function atHome(setup: ClientSetup = inJakarta()) {
 }
 
 describe('sky packets', () => {
-  it('are up there for a guest, and come down once he logged in', async () => {
+  it('wait for a guest, and are issued after the login', async () => {
     const { shopper, asked, opens, isHere, list, enters } = await atHome()
     expect(list()?.redPacketList).toHaveLength(3)
     expect([isHere(), asked(ISSUE)]).toEqual([false, 0])
@@ -73,7 +73,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('lead from what came down to the list of it, and from there to the wallet', async () => {
+  it('lead from the issued packets to their list, and from there to the wallet', async () => {
     const { shopper, sheet, enters } = await atHome()
     await enters()
     await shopper.does(dialogCrossTapped({ key: SKY_DIALOG }))
@@ -106,7 +106,7 @@ describe('sky packets', () => {
     expectReplays(again.shopper)
   })
 
-  it('come down anew after midnight in Jakarta, for who comes back to home or looks at it again', async () => {
+  it('are issued again after midnight in Jakarta, when the user returns to home or views it again', async () => {
     const { shopper, asked, enters, isHere } = await atHome()
     await enters()
     await shopper.does(dialogCrossTapped({ key: SKY_DIALOG }))
@@ -124,7 +124,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('remember each user of the device by himself', async () => {
+  it('are tracked separately for each user of the device', async () => {
     const { shopper, asked, enters, isHere } = await atHome()
     await enters(SARI)
     await shopper.logsOut()
@@ -186,7 +186,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('of which nobody can say anything stay one intent until somebody can', async () => {
+  it('with an unknown outcome stay one intent until it is known', async () => {
     const { shopper, enters, issue, opens, intents, sheet } = await atHome()
     // The answer is lost, and so is the answer to the status request.
     shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
@@ -203,7 +203,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('stay one intent while the list cannot show what came of it', async () => {
+  it('stay one intent while the list cannot show the outcome', async () => {
     const { shopper, enters, issue, intents } = await atHome()
     shopper.world.faults.add({ kind: 'loseAnswer', path: ISSUE, times: 1 })
     shopper.world.faults.add({ kind: 'loseAnswer', path: LIST, times: 9 })
@@ -216,7 +216,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('wanted by a guest’s tap come down after his login, once', async () => {
+  it('requested by a guest’s tap are issued once after the login', async () => {
     const { shopper, asked, opens, sheet } = await atHome()
     await shopper.does(barTapped())
     expect(shopper.sees.loginSheet()).toBe(true)
@@ -234,7 +234,7 @@ describe('sky packets', () => {
     expectReplays(shopper)
   })
 
-  it('leave nothing of a user who logs out while they are coming down', async () => {
+  it('leave nothing of a user who logs out while they are being issued', async () => {
     const { shopper, opens, isHere, enters, issue } = await atHome()
     shopper.world.faults.add({ kind: 'delay', path: ISSUE, ms: 5_000, times: 1 })
     await enters()

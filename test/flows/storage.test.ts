@@ -23,7 +23,7 @@ const told = (shopper: Shopper) => shopper.journal().entries.filter(
   (entry) => entry.k === 's' && entry.action.type === 'toasts/raised' && JSON.stringify(entry).includes('toast.loginNotKept'),
 ).length
 
-it('says nothing to a guest, and at the login that it will not be kept', async () => {
+it('shows nothing to a guest, and warns at the login that it cannot be stored', async () => {
   const shopper = await guest()
   fails(shopper, 'vault')
   await shopper.waits(1_000)

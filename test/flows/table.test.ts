@@ -67,7 +67,7 @@ async function seated({ clock, world, storeId, dish }: Place, phone: string | nu
 }
 
 describe('a table', () => {
-  it('has one order for all who sit at it, and each line says who added it', async () => {
+  it('has one order for all guests, and each line says who added it', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
     const budi = await seated(place, BUDI)
@@ -120,7 +120,7 @@ describe('a table', () => {
     expectReplays(budi.shopper)
   })
 
-  it('takes nothing more while a table-mate pays, and begins anew once it is paid: both are said', async () => {
+  it('accepts nothing while a table-mate pays, and starts over once it is paid: both are shown', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
     const budi = await seated(place, BUDI)
@@ -197,7 +197,7 @@ describe('a table', () => {
     expectReplays(sari.shopper)
   })
 
-  it('keeps what is chosen when nobody can be asked, and adds it once', async () => {
+  it('keeps the selection while offline, and adds it once', async () => {
     const place = restaurant()
     const sari = await seated(place, SARI)
     await sari.takes(1)
@@ -257,7 +257,7 @@ it('a table of a store that there is not says so', async () => {
 
 const UUID = '550e8400-e29b-41d4-a716-446655440000'
 
-it.each(['7', 'VIP-1', 'Teras 12', 'A100000', UUID])('a table whose number is %s is opened by its address, and shared', async (tableNo) => {
+it.each(['7', 'VIP-1', 'Teras 12', 'A100000', UUID])('a table with the number %s opens by its address, and shared', async (tableNo) => {
   const place = restaurant()
   const sari = await seated(place, SARI, tableNo)
   expect(parseQuery(sari.shopper.sees.path().split('?')[1] ?? '')).toEqual({ storeId: place.storeId, tableNo })

@@ -62,7 +62,7 @@ function deepFrozen<T>(value: T): T {
 
 const recorded = recordedActions([TODAY, OLDER])
 
-it('each step of the table is taken by a recording', () => {
+it('each upcaster is used by a recording', () => {
   expect(unused(UPCASTERS, recorded)).toEqual([])
   const longer = { ...UPCASTERS, 'visit/neverRecorded': [{ from: 1, to: 'visit/stillNot' }] }
   expect(unused(longer, recorded)).toEqual(['visit/neverRecorded 1'])
@@ -83,7 +83,7 @@ it('each step leads to an event of today, and no name that was given up is used 
   expect([...new Set(reached)].filter((type) => !today.has(type))).toEqual([])
 })
 
-it('a journal of today names the versions of today and comes out as it was written', async () => {
+it('a journal of today names the versions of today and is written unchanged', async () => {
   const shopper = startClient({ seed: 'versions' })
   await shopper.waits(3_000)
   await shopper.choosesList('deals')

@@ -67,7 +67,7 @@ describe('the page of a voucher', () => {
     expectReplays(shopper)
   })
 
-  it('is a guest\'s to log in for, and comes then', async () => {
+  it('requires a guest to log in, and opens then', async () => {
     const { shopper, asked, standing } = await holding({ guest: true })
     const before = asked(DETAIL)
     await shopper.waits(POLL_MS * 2)
@@ -93,7 +93,7 @@ describe('the page of a voucher', () => {
     expectReplays(shopper)
   })
 
-  it('of somebody else, or of none, is not there', async () => {
+  it('of another user, or an unknown one, is not found', async () => {
     const { shopper } = await holding({ url: '/platform/voucher?voucherId=nobodys' })
     expect(shopper.sees.resource(voucherPage.of('nobodys'))?.failure?.code).toBe('9200110')
     expectReplays(shopper)
@@ -126,7 +126,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('asks for a position of that moment, and lets one come nearer', async () => {
+  it('requests a current position, and lets the user come closer', async () => {
     const { shopper, phase, dialog, opensSheet, looksAgain, confirms, at, redeemed } = await holding({ metresAway: 1_200 })
     await opensSheet()
     expect(dialog()).toMatchObject({ phase: 'tooFar', nearness: { within: 500 } })
@@ -201,7 +201,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('is neither done nor failed while nothing is known, also for who closes the sheet and opens it again', async () => {
+  it('is neither done nor failed while the outcome is unknown, also after the sheet is closed and opened again', async () => {
     const { shopper, world, phase, opensSheet, closesSheet, confirms, asksWhatBecame, standing, sheet, asked } = await holding()
     await opensSheet()
     world.faults.add({ kind: 'loseAnswer', path: REDEEM, times: 1 })
@@ -221,7 +221,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('that never arrived is told so by a later look, and needs another question', async () => {
+  it('that never arrived is detected by a later check, and needs another confirmation', async () => {
     const { shopper, world, phase, dialog, opensSheet, confirms, asksWhatBecame, looksAgain, redeemed, asked } = await holding()
     await opensSheet()
     world.faults.add({ kind: 'loseRequest', path: REDEEM, times: 1 })
@@ -238,7 +238,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('tells why the server refuses, and what a shopper who walked away is to do', async () => {
+  it('explains the server’s refusal, and what a user who walked away can do', async () => {
     const { shopper, world, dialog, opensSheet, confirms, looksAgain, phase } = await holding()
     await opensSheet()
     world.faults.add({ kind: 'errorCode', code: '9200107', message: 'Terlalu jauh', path: REDEEM, times: 1 })
@@ -252,7 +252,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('tells that the distance could not be asked for, and asks again', async () => {
+  it('explains that the distance check failed, and retries', async () => {
     const { shopper, world, phase, opensSheet, looksAgain } = await holding()
     world.faults.add({ kind: 'status', status: 500, path: CHECK, times: 1 })
     await opensSheet()
@@ -274,7 +274,7 @@ describe('redeeming', () => {
     expectReplays(shopper)
   })
 
-  it('is told as done when the cashier was faster by a moment', async () => {
+  it('is shown as done when the cashier was faster by a moment', async () => {
     const { shopper, world, bought, opensSheet, confirms, standing, sheet } = await holding()
     await opensSheet()
     world.till.redeemByCode(bought.code)

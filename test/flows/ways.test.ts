@@ -57,8 +57,8 @@ describe('a tap leads', () => {
   })
 })
 
-describe('a page that could not be drawn', () => {
-  it('is reported, and loaded anew on a tap', async () => {
+describe('a page that failed to render', () => {
+  it('is reported, and reloaded on a tap', async () => {
     const shopper = await at('/platform/home')
     await shopper.does(renderFailed({ message: 'x is not a function' }))
     expect(shopper.reports).toEqual([expect.objectContaining({ kind: 'render', message: 'x is not a function' })])
@@ -68,7 +68,7 @@ describe('a page that could not be drawn', () => {
     expectReplays(shopper)
   })
 
-  it('is not loaded anew without a network, and that is said', async () => {
+  it('is not reloaded without a network, and says so', async () => {
     const shopper = await at('/platform/home')
     shopper.device.goesOffline()
     await shopper.does(reloadTapped({ from: 'render' }))

@@ -76,7 +76,7 @@ it('the address is asked for with degrees as text, by a position that was asked 
   expectReplays(shopper)
 })
 
-it('stores around come ten a page, recommended ones fifteen, by the query of the list before', async () => {
+it('nearby stores are requested ten a page, recommended ones fifteen, by the query of the previous list', async () => {
   const { shopper, bodies } = await at('/platform/home')
   const list = () => bodies('/homepage/query_poi_list')
   const [first] = list()
@@ -106,13 +106,13 @@ it('only what is checked of the filters goes out, without the flag itself', asyn
   expectReplays(shopper)
 })
 
-it('a category comes twenty a page', async () => {
+it('a category is requested twenty a page', async () => {
   const { shopper, bodies } = await at('/platform/categoryPoiList?id=ngopi')
   expect(bodies('/homepage/query_poi_list')[0]).toMatchObject({ pageSize: 20, scene: 'CATEGORY_POI_PAGE', homeCategoryId: 'ngopi' })
   expectReplays(shopper)
 })
 
-it('deals come ten a page, within ten kilometres of the middle of Jakarta where the place is not known', async () => {
+it('deals are requested ten a page, within ten kilometres of the centre of Jakarta without a position', async () => {
   const { shopper, bodies } = await at('/platform/home', { permission: 'denied', locates: { failed: 'denied' } })
   await shopper.choosesList('deals')
   const [first] = bodies('/local_life/home/asset_list')
@@ -122,7 +122,7 @@ it('deals come ten a page, within ten kilometres of the middle of Jakarta where 
   expectReplays(shopper)
 })
 
-it('deals go by where the shopper is, once that is known', async () => {
+it('deals are requested with the position, once that is known', async () => {
   const { shopper, bodies } = await at('/platform/home')
   await shopper.choosesList('deals')
   expect(bodies('/local_life/home/asset_list')[0]).toMatchObject({
@@ -131,7 +131,7 @@ it('deals go by where the shopper is, once that is known', async () => {
   expectReplays(shopper)
 })
 
-it('a search comes twenty a page in both tabs', async () => {
+it('a search is requested twenty a page in both tabs', async () => {
   const { shopper, bodies } = await at('/platform/searchDishes')
   await shopper.submits('ayam')
   await shopper.choosesTab('coupon')

@@ -173,7 +173,7 @@ function loose(text: string): Value {
   return /^[[{]/.test(text) ? (JSON.parse(text) as Value) : text
 }
 
-/** The envelope stands in headers and body; both agree. */
+/** The envelope is in headers and body; both agree. */
 function envelopeComplaints({ media }: Operation, fields: Fields, headers: Readonly<Record<string, string>>): readonly string[] {
   if (media === null) return []
   const pairs = [['requestId', 'x-request-id'], ['sessionId', 'x-session-id'], ['timestamp', 'x-timestamp']] as const

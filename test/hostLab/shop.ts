@@ -323,7 +323,7 @@ export function createShop({ contract, shapes, seed, now, goods }: ShopOptions) 
       settle(order)
       return true
     },
-    /** The amount of an order grows, as when somebody at the table adds a dish. */
+    /** The amount of an order grows, as when a table-mate adds a dish. */
     adds: (order: LabOrder, amount: number) => void (order.surcharge += amount),
     /** The host refunds an order. */
     refunds: (order: LabOrder) => void Object.assign(order, { status: 'REFUNDED' }),

@@ -23,7 +23,7 @@ describe('a back end made from the contract alone', () => {
     expect(met).toMatchObject({ paid: 2 })
   }, 300_000)
 
-  it('costs at most the item that a shape stands in', async () => {
+  it('costs at most the item that contains a shape', async () => {
     await eachSeed(seeds('h', { fixed: 1, full: 500, moving: 2 }), async (seed) => {
       const { faults } = await walkHost(startClient, seed, { classes: CLASSES })
       expect(faults).toEqual([])
@@ -31,4 +31,4 @@ describe('a back end made from the contract alone', () => {
   }, 3_600_000)
 })
 
-it.each(movingMutants(BUGS, 10))('is found out when $name', async (bug) => expect(await caughtIn(bug)).not.toBeNull(), 600_000)
+it.each(movingMutants(BUGS, 10))('is found when $name', async (bug) => expect(await caughtIn(bug)).not.toBeNull(), 600_000)

@@ -33,7 +33,7 @@ describe('the pages of a visit over a host lab', () => {
   }, 3_600_000)
 })
 
-it('is found out when a page shows a raw word, no number, no date, an id of a message, or nothing at all', async () => {
+it('is found when a page shows a raw word, no number, no date, an id of a message, or nothing at all', async () => {
   const { documentFaults } = await import('./screens')
   const faultsOf = (html: string) => {
     const main = document.createElement('main')
@@ -68,7 +68,7 @@ it('marks each value of a message, in plurals and tags too', async () => {
 })
 
 describe('a bug that shows on pages alone', () => {
-  it.each(movingMutants(RENDERED_BUGS, 10))('is found out when $name', async (bug) => {
+  it.each(movingMutants(RENDERED_BUGS, 10))('is found when $name', async (bug) => {
     const { caughtRendered } = await import('./caughtRendered')
     expect(await caughtRendered(bug)).not.toBeNull()
   }, 600_000)

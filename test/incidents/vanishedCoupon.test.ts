@@ -41,7 +41,7 @@ it('is more than 3,000 actions that replay, in which one claim is confirmed and 
   expect(found.length).toBeLessThan(12)
 })
 
-it('is the same each time, but for its stand-ins, which are drawn anew', async () => {
+it('is the same each time, except for its random stand-ins', async () => {
   const [one, other] = [await vanishedCoupon(2), await vanishedCoupon(2)]
   const [lines, others] = [one, other].map(({ journal }) => parseJournal(journal).entries.map((entry) => [
     entry.k, entry.seq, 'at' in entry ? entry.at : 0, 'action' in entry ? entry.action.type : 'port' in entry ? entry.port : '',

@@ -47,7 +47,7 @@ it('says of every enumeration of an answer that it may grow, and of none of a re
   expect(text(contract.components)).not.toContain('UNKNOWN')
 })
 
-it('is kept by the sandbox and the app: every body and every answer of a walk through all screens fits', async () => {
+it('matches the sandbox and the app: every body and every answer of a walk through all screens is valid', async () => {
   const check = fits()
   const wrong: string[] = []
   for (const [index, walk] of WALKS.entries()) {
@@ -76,7 +76,7 @@ it('is closed for requests: the sandbox refuses a field, a nested field and a pa
   expect(caller.codeOf('monitoringConfig', { extra: '1' } as never)).toBe(REFUSALS.badBody.code)
 })
 
-it('says who may make each call: the sandbox asks those for a login that are a user’s, and no others', () => {
+it('names the callers of each call: the sandbox requires a login for those of users, and no others', () => {
   const world = createWorld({ seed: 1, now: () => START_AT })
   const { operations, resolve, named } = readContract()
   const lab = { operations, resolve, named, links: [] }
@@ -93,7 +93,7 @@ it('says who may make each call: the sandbox asks those for a login that are a u
   expect(wrong).toEqual([])
 })
 
-it('stands as a page, with a way to each call and each type', () => {
+it('is a page with a link to each call and each type', () => {
   const page = contractPage(contract)
   const wanted = [...page.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name)
   expect(wanted.filter((name) => !page.includes(`id="${name}"`))).toEqual([])

@@ -41,19 +41,19 @@ async function worker({ opensAfter = 0, cached = null as string | null, network 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }))
 afterEach(() => jest.useRealTimers())
 
-it('comes from the cache without a request', async () => {
+it('is served from the cache without a request', async () => {
   const { answer, fetched } = await worker({ cached: 'cached' })
   expect(await answer()).toBe('cached')
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('comes from the network and is cached', async () => {
+it('is served from the network and cached', async () => {
   const { answer, stored } = await worker({ network: 'fresh' })
   expect(await answer()).toBe('fresh')
   expect(await stored.get(REQUEST)?.text()).toBe('fresh')
 })
 
-it('comes from a slow cache without a network, also when the worker has stopped waiting for the cache', async () => {
+it('is served from a slow cache without a network, also after the worker has stopped waiting for the cache', async () => {
   const { answer } = await worker({ opensAfter: SLOW_MS, cached: 'cached' })
   expect(await answer()).toBe('cached')
   expect(await answer()).toBe('cached')

@@ -31,7 +31,7 @@ function worker(...pages: readonly ('focused' | 'visible' | 'hidden')[]) {
   return { showing, windows, opened, shown, subscribed }
 }
 
-it('shows a message, and tells every page what came with it', async () => {
+it('shows a message, and sends its contents to every page', async () => {
   const { showing, shown, windows } = worker('hidden', 'focused')
   const tell = { type: 'storage', update: { key: 'dataSaver', on: true } }
   await showPush(showing, JSON.stringify({ title: 'Voucher', body: 'Besok habis', link: '/platform/myOffers', tag: 'v', tell, more: 1 }))
@@ -80,7 +80,7 @@ it('opens home for a message that is none of ours', async () => {
   expect(opened).toEqual(['/platform/home'])
 })
 
-it('makes another token by the same key and tells the pages', async () => {
+it('creates another token by the same key and notifies the pages', async () => {
   const { showing, subscribed, windows } = worker('hidden')
   await renewSubscription(showing, { options: { applicationServerKey: KEY } } as unknown as PushSubscription)
   expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }])

@@ -40,7 +40,7 @@ export function* throughTheGate(index: number): Generator {
 }
 
 /** The control: every caller refreshes by itself. */
-export function* everyoneForHimself(index: number): Generator {
+export function* everyoneRefreshes(index: number): Generator {
   for (let attempt = 0; attempt < 2; attempt++) {
     const wire = {
       endpoint: 'newReceivedCoupon',

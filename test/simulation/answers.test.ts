@@ -28,7 +28,7 @@ it(`${VISITS} mutated answers break nothing, cost no more than they must, and ar
   }
   if (process.env['SHOW']) process.stdout.write(`${JSON.stringify(met)}\n`)
   expect(wrong).toEqual([])
-  expect(Object.keys(met).sort()).toEqual(['after coming anew', 'after retry', 'at once', 'dropped', 'fits', 'malformed'])
+  expect(Object.keys(met).sort()).toEqual(['after opening again', 'after retry', 'at once', 'dropped', 'fits', 'malformed'])
 }, 600_000)
 
 const FIELDS = 'api/fields.ts'
@@ -49,7 +49,7 @@ const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [
   }],
 ]
 
-it.each(movingMutants(MUTANTS, 6))('is found out when %s', async (_, first, wanted, edit) => {
+it.each(movingMutants(MUTANTS, 6))('is found when %s', async (_, first, wanted, edit) => {
   const start = startEdited(edit)
   for (let index = first; index < 300; index++) {
     const { broken } = await mutatedVisit(start, index).catch((error: unknown) => ({ broken: [String(error)] }))

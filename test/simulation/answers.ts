@@ -8,7 +8,7 @@ import { parseJson } from '../../src/shared/json'
 import type { Shopper } from '../driver/shopper'
 import type { ClientSetup } from '../driver/startClient'
 import { mutated } from './answersMutations'
-import { begins, comesAnew, missingOf, offersOf, WALKS } from './answersWalks'
+import { begins, opensAgain, missingOf, offersOf, WALKS } from './answersWalks'
 import type { Walk } from './answersWalks'
 import { leftLoading } from './listRules'
 
@@ -21,7 +21,7 @@ export interface AnswersVisit {
   /** The mutation and its place. */
   readonly what: string
   readonly verdict: Verdict
-  readonly healed: 'at once' | 'after retry' | 'after coming anew'
+  readonly healed: 'at once' | 'after retry' | 'after opening again'
 }
 
 const RETRIES = 4
@@ -62,8 +62,8 @@ export async function mutatedVisit(start: Start, index: number): Promise<Answers
   for (let left = offersOf(shopper).length; left > 0; left--) broken.push('it still says that it failed')
   let healed: AnswersVisit['healed'] = atOnce ? 'at once' : 'after retry'
   if (missingOf(shopper, walk).length > 0) {
-    healed = 'after coming anew'
-    await comesAnew(shopper, walk)
+    healed = 'after opening again'
+    await opensAgain(shopper, walk)
     await shopper.waits(4_000)
     for (const what of missingOf(shopper, walk)) broken.push(`healed: ${what}`)
   }

@@ -155,7 +155,7 @@ export async function begins(shopper: Shopper, { phoneNo }: Walk): Promise<void>
 }
 
 /** Returns home and opens the screen again. */
-export async function comesAnew(shopper: Shopper, { again, goes }: Walk): Promise<void> {
+export async function opensAgain(shopper: Shopper, { again, goes }: Walk): Promise<void> {
   if (again) return void (await again(shopper))
   if (shopper.sees.loginSheet()) await shopper.closesLogin()
   await shopper.closesOutlets()

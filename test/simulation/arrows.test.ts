@@ -17,7 +17,7 @@ describe.each([...OFFERED, ...TOOLS, ...OWN])('the machine of $name', (machine) 
   const ways = waysIn(machine)
   const expected = (phase: string) => (machine.draws.length === 0 ? null : wordsIn(phase))
 
-  it('comes to each phase that is drawn, by arrows that are there', () => {
+  it('reaches each phase of its table by arrows of the table', () => {
     expect([...ways.keys()].sort()).toEqual(Object.keys(arrows).sort())
     expect(Object.values(arrows).flatMap(Object.keys).filter((name) => !(name in events))).toEqual([])
   })
@@ -35,7 +35,7 @@ describe.each([...OFFERED, ...TOOLS, ...OWN])('the machine of $name', (machine) 
     expect(wrong).toEqual([])
   })
 
-  it.each(propertyRuns(15, { fixed: 50, full: 2_000 }))('follows its arrows, whatever comes (seed $seed)', (runs) => {
+  it.each(propertyRuns(15, { fixed: 50, full: 2_000 }))('follows its arrows for random events (seed $seed)', (runs) => {
     const names = fc.array(fc.constantFrom(...Object.keys(events)), { maxLength: 12 })
     fc.assert(
       fc.property(names, (sequence) => {

@@ -80,7 +80,7 @@ const REMINDERS = {
 const FALLS_DUE = { soon: 'soon', begun: 'begun', ends: 'ends' }
 const FORGOTTEN = { takenBack: '(none)', dropped: '(none)', tapped: '(none)', dismissed: '(none)', ended: '(none)' }
 const WANTED = { ...FALLS_DUE, ...FORGOTTEN, takenBackKnown: '(none), unwanted' }
-const KEPT_ANEW = { found: '(none), wanted', kept: '(none), wanted' }
+const STORED_AGAIN = { found: '(none), wanted', kept: '(none), wanted' }
 
 /** Machines of what the app offers the user: dialogs, banners, the tour, installation, reminders. */
 export const OFFERED: readonly Arrows[] = [
@@ -171,9 +171,9 @@ export const OFFERED: readonly Arrows[] = [
     name: 'the reminder that is due', reducer: remindersReducer as never, draws: ['reminders.due.stage'], events: REMINDERS,
     part: ({ due }: RemindersState) => due,
     arrows: {
-      '(none)': KEPT_ANEW,
+      '(none)': STORED_AGAIN,
       '(none), wanted': WANTED,
-      '(none), unwanted': { ...KEPT_ANEW, ...FORGOTTEN, toldUnwanted: '(none)' },
+      '(none), unwanted': { ...STORED_AGAIN, ...FORGOTTEN, toldUnwanted: '(none)' },
       soon: WANTED, begun: WANTED, ends: WANTED,
     },
   },

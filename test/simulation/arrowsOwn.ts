@@ -200,8 +200,8 @@ function positions(): readonly Arrows[] {
     settingsDeclined: location.settingsDeclined(), left: screenLeft({ screen: 'choosePlace' }),
   }
   // Two facts matter for the address: its position is known, and a new one is being determined, which may fail.
-  const there = { addressAwaited: 'loading, there', awaited: 'init, anew' }
-  const anew = { found: 'init, there', failed: 'init' }
+  const there = { addressAwaited: 'loading, there', awaited: 'init, again' }
+  const again = { found: 'init, there', failed: 'init' }
   return [
     {
       name: 'the position', reducer: locationReducer as never, draws: ['location.position.status'], events,
@@ -215,11 +215,11 @@ function positions(): readonly Arrows[] {
         init: { awaited: 'init, asked' },
         'init, asked': { found: 'init, there', failed: 'init' },
         'init, there': { ...there, addressFound: 'end, there' },
-        'init, anew': { ...anew, addressAwaited: 'loading, anew', addressFound: 'end, anew' },
-        'loading, there': { awaited: 'loading, anew', addressFound: 'end, there', addressFailed: 'end, there' },
-        'loading, anew': { found: 'loading, there', failed: 'init', addressFound: 'end, anew', addressFailed: 'end, anew' },
-        'end, there': { addressAwaited: 'loading, there', awaited: 'end, anew' },
-        'end, anew': { addressAwaited: 'loading, anew', found: 'end, there', failed: 'init' },
+        'init, again': { ...again, addressAwaited: 'loading, again', addressFound: 'end, again' },
+        'loading, there': { awaited: 'loading, again', addressFound: 'end, there', addressFailed: 'end, there' },
+        'loading, again': { found: 'loading, there', failed: 'init', addressFound: 'end, again', addressFailed: 'end, again' },
+        'end, there': { addressAwaited: 'loading, there', awaited: 'end, again' },
+        'end, again': { addressAwaited: 'loading, again', found: 'end, there', failed: 'init' },
       },
     },
   ]

@@ -148,7 +148,7 @@ export async function randomBuyers(
     const payType = pick(PAY_TYPES)
     const skuId = 'skuId' in params ? params.skuId : pick(wanted).skuId
     const does = shopper.does
-    const standsAt = (at: typeof KEMANG) => void (shopper.device.locates = { fix: { ...at, accuracy: 12, simulated: false } })
+    const movesTo = (at: typeof KEMANG) => void (shopper.device.locates = { fix: { ...at, accuracy: 12, simulated: false } })
     const soon = () => shopper.waits(pick([20, 300, 900]))
     const fails = (path: string) => void (chance(0.3) && world.faults.add({ kind: pick(FAULTS), path, times: 1, ms: 1_500, status: 500 }))
     const buys = async () => {
@@ -192,7 +192,7 @@ export async function randomBuyers(
         vouchers.filter(({ redeemed }) => redeemed === null).map((voucher) => ({ at: store.at, voucherId: voucher.voucherId })))
       if (held.length === 0) return
       const one = pick(held)
-      standsAt(one.at)
+      movesTo(one.at)
       await shopper.opens(linkTo('voucher', { voucherId: one.voucherId }))
       await soon()
       fails('/local_life/redemption/redeem')
@@ -229,7 +229,7 @@ export async function randomBuyers(
       },
       () => chance(0.4) && kills(phone, page),
       () => phone.pages.length < 2 && chance(0.4) && opensPage(phone, order ? linkTo('payPage', { orderId }) : '/platform/home/order'),
-      () => standsAt(order && chance(0.7) ? order.store.at : KEMANG),
+      () => movesTo(order && chance(0.7) ? order.store.at : KEMANG),
     ])()
   }
 

@@ -35,7 +35,7 @@ describe('a bug that throws once', () => {
     crashes = await createCrashes(startCrashing())
   })
 
-  it('is tried in every endpoint, in every flow, and at the events that reducers hear', () => {
+  it('is tried in every endpoint, in every flow, and at the events that reducers handle', () => {
     const missed = Object.keys(endpoints).filter((name) => !crashes.namesOf('endpoint').includes(name))
     expect(missed.filter((name) => !ELSEWHERE.includes(`endpoint ${name}`))).toEqual([])
     const reached = new Set(crashes.namesOf('flow'))
@@ -78,7 +78,7 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
   ['a refresh of tokens that crashed keeps its callers waiting', {
     file: 'session/saga.ts', today: 'on(tokenExpired, refresh, failRefresh)', instead: 'on(tokenExpired, refresh)',
   }, { kind: 'port', name: 'vault/refreshTokens', at: 0 }],
-  ['a page that was never asked for stands there as a skeleton', {
+  ['a page that was never requested stays a skeleton', {
     file: 'loading/saga.ts', today: 'function* ({ name }) { yield* markFailed(name) },', instead: '',
   }, { kind: 'flow', name: 'loading/show', at: 0 }],
   ['a reducer that throws at a page of a list leaves the list to wait', PAGE_NOT_HELD, { kind: 'reducer', name: 'feed/pageLoaded', at: 0 }],

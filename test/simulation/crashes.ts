@@ -1,5 +1,6 @@
 import type { Reducer } from 'redux'
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
+import { slicesOf } from '../../src/app/module'
 import { initialSlices } from '../../src/app/rootReducer'
 import { FLOW_ENDED } from '../../src/journal/log'
 import type { HandledTypes } from '../../src/journal/slices'
@@ -107,7 +108,7 @@ function* passed(run: Generator, effect: unknown): Generator<unknown, IteratorRe
 
 /** Events that no slice handles reach no code that could throw. */
 const HEARD = new Set(
-  [initialSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => ALL_MODULES.of(name).slices ?? {})]
+  [initialSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => slicesOf(ALL_MODULES.of(name)))]
     .flatMap((slices) => Object.values(slices as Readonly<Record<string, HandledTypes>>)).flatMap(({ handles }) => [...(handles ?? [])]),
 )
 
@@ -240,7 +241,7 @@ function leftBehind(shopper: Shopper): readonly string[] {
   return [...stillBusy(shopper).map((what) => `left busy: ${what}`), ...others.map((error) => `another bug: ${error}`)]
 }
 
-/** A reducer that throws leaves the state unchanged and is reported once, whoever put the event. */
+/** A reducer that throws leaves the state unchanged and is reported once, no matter who put the event. */
 function told(shopper: Shopper): readonly string[] {
   const times = shopper.reports.filter(({ message }) => message?.includes(MESSAGE)).length
   return [...(instruments.lost ? ['the state is another one'] : []), ...(times === 1 ? [] : [`reported ${times} times`])]

@@ -1,6 +1,7 @@
 // Every state machine of the app has a transition table: a field of the state with an enumerated value is in a table, or is excused.
 import type { UnknownAction } from 'redux'
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
+import { slicesOf } from '../../src/app/module'
 import { DECLARED_NAMES, REDACTION_POLICY } from '../../src/app/redactionPolicy'
 import { initialSlices } from '../../src/app/rootReducer'
 import type { HandledTypes } from '../../src/journal/slices'
@@ -11,7 +12,7 @@ import { OWN } from './arrowsOwn'
 import { TOOLS } from './arrowsTools'
 import { DRAWINGS } from './transitions'
 
-/** Enumerated fields that are not phases, with a reason; a field stands for all fields below it. */
+/** Enumerated fields that are not phases, with a reason; a field includes all fields below it. */
 const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
   'the word of the server': [
     'entities', 'resources.*.content', 'accountDeletion.check.left', 'filters.*.options', 'filters.*.draft.option', 'filters.*.tags',
@@ -31,7 +32,7 @@ const NO_PHASE: Readonly<Record<string, readonly string[]>> = {
     'settingsPage.notifications', 'startup.device', 'startup.storageFailures', 'installed.surroundings', 'installed.messages.state',
     'home.preloaded', 'developer.watching.watched',
   ],
-  'why a machine stands where it stands': [
+  'why a machine is in its phase': [
     'confirm.*.stage.trouble', 'redeeming.*.reason', 'report.reason', 'flashSale.*.refusal', 'payments.orders.*.course.setback',
     'payments.orders.*.course.end', 'payments.orders.*.asking.by',
   ],
@@ -66,7 +67,7 @@ for (const [slice, declared] of Object.entries(REDACTION_POLICY.slices)) {
 
 /** The reducers of all slices, of the start and of every module. */
 const SLICES: Readonly<Record<string, HandledTypes>> = Object.assign(
-  {}, initialSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => ALL_MODULES.of(name).slices),
+  {}, initialSlices({ pathname: '/', search: '', hash: '' }), ...MODULE_NAMES.map((name) => slicesOf(ALL_MODULES.of(name))),
 ) as Readonly<Record<string, HandledTypes>>
 
 interface Table {
@@ -109,7 +110,7 @@ it.each([...DRAWN])('draws each word of %s', (path) => {
 
 const DRAWN_SLICES = Object.entries(SLICES).filter(([, slice]) => TABLES.some((table) => table.slice === slice))
 
-it.each(DRAWN_SLICES)('fires every event that %s hears at its machines', (_, slice) => {
+it.each(DRAWN_SLICES)('sends every event that %s handles to its machines', (_, slice) => {
   const fired = new Set(TABLES.filter((table) => table.slice === slice).flatMap(({ events }) => events.map(({ type }) => type)))
   expect([...(slice.handles ?? [])].filter((type) => !fired.has(type))).toEqual([])
 })

@@ -42,7 +42,7 @@ export const flaky = port<[{ attempt: string }], { ok: true }>('zoo/flaky')
 export const steady = port<[unknown], null>('zoo/steady')
 export const shout = sink<[{ text: string }]>('zoo/shout')
 
-/** Changes to the fixture's code: each option is one line that somebody might edit. */
+/** Changes to the fixture's code: each option is one edited line. */
 export interface Mutations {
   readonly delayMs: number
   readonly extraPut: boolean

@@ -17,7 +17,7 @@ const aStep: fc.Arbitrary<Step> = fc.record({ what: fc.constantFrom(...STEPS), s
 const steps = fc.array(aStep, { minLength: 15, maxLength: 25 })
 
 describe('the countdown of a flash sale', () => {
-  it('is never negative, never grows by itself and is asked about once at its end', async () => {
+  it('is never negative, never grows by itself, and its end causes one request', async () => {
     let walks = 0
     const met = { answers: 0, refused: 0, ends: 0, late: 0, back: 0 }
     const holds = fc.asyncProperty(steps, async (chosen) => {
@@ -65,7 +65,7 @@ const MUTANTS: readonly (readonly [string, string, Edit])[] = [
     { file: `${SALE}saga.ts`, today: 'left: take(screenLeft)', instead: "left: take('nobody')" },
   ],
   [
-    'a clock stands still for who comes back',
+    'a clock stops for a returning user',
     'missed',
     { file: `${SALE}saga.ts`, today: "action.payload.by === 'pop'", instead: 'false' },
   ],

@@ -62,7 +62,7 @@ const MUTANTS: readonly (readonly [string, RegExp, gate.Kind, Edit])[] = [
 ]
 
 describe.each(rounds)('200 calls at tokens that expire, round %s', (round) => {
-  it(`are answered to the user who asked, in ${RUNS} runs`, async () => {
+  it(`are answered to their own user, in ${RUNS} runs`, async () => {
     const { met, broken } = await play(runGate, round, KINDS)
     expect(broken).toEqual([])
     const situations = [
@@ -75,7 +75,7 @@ describe.each(rounds)('200 calls at tokens that expire, round %s', (round) => {
 
 // Regressions: a login and a logout during a read of the vault, and a rejected token that the next tab sent again.
 const BROKE_ONCE = [['ga7c0fd-22', 'logout'], ['g6d631e-77', 'plain']] as const
-it.each(BROKE_ONCE)('run %s, %s, keeps the rules that it once broke', async (seed, kind) => {
+it.each(BROKE_ONCE)('run %s, %s, follows the rules that it once broke', async (seed, kind) => {
   expect((await runGate(seed, kind, 2)).broken).toEqual([])
 })
 

@@ -50,7 +50,7 @@ const MUTANTS: readonly (readonly [string, Edit])[] = [
   ['a path that is no route leads in', { file: LINKS, today: "=== 'notFound' ? NO_TARGET", instead: "=== 'home' ? NO_TARGET" }],
 ]
 
-it.each(MUTANTS)('is found out when %s', (_, edit) => {
+it.each(MUTANTS)('is found when %s', (_, edit) => {
   const holds = () => (edit.file === TILES ? holdsTiles(editedModule(edit)) : holdsLinks(editedModule(edit)))
   expect(holds).toThrow(/Property failed/)
 })

@@ -25,7 +25,7 @@ const SITUATIONS = [
 ]
 
 describe('random lists', () => {
-  it('keep rules 12 to 15 and 27', async () => {
+  it('follow rules 12 to 15 and 27', async () => {
     const met: Record<string, number> = {}
     await eachSeed(SESSIONS, async (seed) => {
       const { invariants, shopper } = await randomLists(startClient, seed)

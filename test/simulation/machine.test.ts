@@ -24,7 +24,7 @@ describe('random sessions of every saga effect', () => {
     expect(kinds.get('n')).toBeGreaterThan(SESSIONS.length)
   }, 600_000)
 
-  it('come out byte for byte the same from one seed', async () => {
+  it('are the same byte for byte from one seed', async () => {
     expect((await playFixture('same')).text).toBe((await playFixture('same')).text)
   })
 })

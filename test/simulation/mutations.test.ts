@@ -77,11 +77,11 @@ function createServer() {
   }
 }
 
-type Machine = Pick<typeof machine, 'mutation' | 'start' | 'serveMutation'>
+type Machine = Pick<typeof machine, 'mutation' | 'start' | 'withMutations'>
 const settle = () => new Promise((resolve) => void setImmediate(resolve))
 
 /** A page with its store and sagas. A killed page is abandoned. */
-function openPage({ mutation, start, serveMutation }: Machine, server: ReturnType<typeof createServer>, nextId: () => string) {
+function openPage({ mutation, start, withMutations }: Machine, server: ReturnType<typeof createServer>, nextId: () => string) {
   const sagas = createSagaMiddleware({
     effectMiddlewares: [(run) => (effect: unknown) => {
       const { type, payload } = (effect ?? {}) as { type?: string; payload?: { fn?: unknown } }
@@ -107,9 +107,7 @@ function openPage({ mutation, start, serveMutation }: Machine, server: ReturnTyp
     },
   })
   // Errors are part of the scenario.
-  sagas.run(function* root() {
-    yield* serveMutation(spec)
-  })
+  sagas.run(withMutations([spec], function* idle() {}))
   return {
     mutations: (): MutationsState => store.getState().mutations,
     user: () => store.getState().session.userId,
@@ -204,7 +202,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
   }],
 ]
 
-it.each(MUTANTS)('is found out when %s', async (_, wanted, edit) => {
+it.each(MUTANTS)('is found when %s', async (_, wanted, edit) => {
   const edited = editedModule<Machine>(edit)
   let found = false
   await fc.assert(fc.asyncProperty(moves, async (chosen) => {

@@ -11,7 +11,7 @@ const MUTANT_SESSIONS = 200
 const SITUATIONS = ['displayed', 'reported', 'wish', 'succeeded', 'failed', 'notApplied', 'outcomeLost']
 
 describe('random gifts', () => {
-  it('come at most once', async () => {
+  it('are issued at most once', async () => {
     const met: Record<string, number> = {}
     await eachSeed(SESSIONS, async (seed) => {
       const { invariants, shopper } = await randomPromotions(startClient, seed)

@@ -14,7 +14,7 @@ const SITUATIONS = [
   'reminders/dueDismissed', 'reminders/dropped', 'reminders/found',
 ]
 
-it('random shoppers are reminded of what they want, and of nothing else', async () => {
+it('random users receive their own reminders, and nothing else', async () => {
   const met: Record<string, number> = {}
   await eachSeed(SESSIONS, async (seed) => {
     const { shopper, broken, met: more } = await randomReminders(startClient, seed)
@@ -57,7 +57,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
 ]
 
 describe('seeded bugs', () => {
-  it.each(movingMutants(MUTANTS, 6))('are found out: %s', async (_name, rule, foundAt, edit) => {
+  it.each(movingMutants(MUTANTS, 6))('are found: %s', async (_name, rule, foundAt, edit) => {
     const start = startEdited(edit)
     const found: string[] = []
     for (const number of startingAt(foundAt, MUTANT_SESSIONS)) {

@@ -3,7 +3,7 @@ import { checkVisit, randomVisit } from './shoppers'
 
 const VISITS = seeds('v', { fixed: 30, full: 1_000 })
 
-it('random visits under faults keep what must hold, and replay', async () => {
+it('random visits under faults follow the invariants, and replay', async () => {
   const met: Record<string, number> = {}
   await eachSeed(VISITS, async (seed) => {
     const visit = await randomVisit(seed)

@@ -16,7 +16,7 @@ interface Tap {
 
 /** Fields of answers that identify a user or their property. */
 const PERSONAL = /^(orderNo|userName|userId|couponId|voucherId|voucherCode|paymentId|redEnvelopeId|qrisPayload)$/
-/** Calls without a user, whoever is logged in: login, refresh, and reports. */
+/** Calls without a user, regardless of the login: login, refresh, and reports. */
 const NOBODYS = /\/(account\/(login|refreshToken)|monitor\/\w+)$/
 /** Slices with the address, which remains in the tab after a logout. */
 const ADDRESS = new Set(['router', 'navigation'])

@@ -17,20 +17,20 @@ function stays({ reducer, events }: Drawing, state: unknown, name: string): bool
 }
 
 describe.each(DRAWINGS)('the machine of $name', (drawing) => {
-  it.each(Object.keys(drawing.phases))('hears in "%s" what is drawn, and nothing else', (phase) => {
+  it.each(Object.keys(drawing.phases))('handles in "%s" the events of the drawing, and no others', (phase) => {
     const { by, hears } = drawing.phases[phase] ?? { by: [], hears: [] }
     const state = after(drawing, by)
     const heard = Object.keys(drawing.events).filter((name) => !stays(drawing, state, name))
     expect(heard.sort()).toEqual([...hears].sort())
   })
 
-  it.each(Object.keys(drawing.phases))('stays in "%s" for what changes only what stands beside it', (phase) => {
+  it.each(Object.keys(drawing.phases))('stays in "%s" for events that change only other data', (phase) => {
     const state = after(drawing, drawing.phases[phase]?.by ?? [])
     const { reducer, draws, beside = [] } = drawing
     expect(beside.filter((event) => wordsOf([draws], stateAfter(reducer, [event], state)) !== wordsOf([draws], state))).toEqual([])
   })
 
-  it.each(propertyRuns(15, { fixed: 50, full: 2_000 }))('comes to no phase that is not drawn, whatever comes (seed $seed)', (runs) => {
+  it.each(propertyRuns(15, { fixed: 50, full: 2_000 }))('reaches no phase outside the drawing for random events (seed $seed)', (runs) => {
     const { draws, reducer, events, beside = [] } = drawing
     const ends = Object.values(drawing.phases).map(({ by }) => wordsOf([draws], after(drawing, by)))
     const any = fc.array(fc.constantFrom(...Object.values(events), ...beside), { maxLength: 12 })

@@ -166,7 +166,7 @@ export const DRAWINGS: readonly Drawing[] = [
   {
     name: 'redeeming', draws: 'redeeming.*.phase', reducer: reducer(redeemingReducer),
     events: {
-      opened: vouchers.redeemOpened(DIALOG), openedAnew: vouchers.redeemOpened({ ...DIALOG, dialogId: 'e' }),
+      opened: vouchers.redeemOpened(DIALOG), openedAgain: vouchers.redeemOpened({ ...DIALOG, dialogId: 'e' }),
       placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), placeMissed: vouchers.placeMissed({ ...DIALOG, reason: 'denied' }),
       near: vouchers.nearnessChecked({ ...DIALOG, nearness: NEAR }),
       far: vouchers.nearnessChecked({ ...DIALOG, nearness: { ...NEAR, isAllowed: false } }),
@@ -182,21 +182,21 @@ export const DRAWINGS: readonly Drawing[] = [
       lateNear: vouchers.nearnessChecked({ ...DIALOG, dialogId: 'x', nearness: NEAR }), ...SESSIONS,
     },
     phases: {
-      none: { by: [], hears: ['opened', 'openedAnew'] },
+      none: { by: [], hears: ['opened', 'openedAgain'] },
       locating: {
-        by: ['opened'], hears: ['opened', 'openedAnew', 'placeFound', 'placeMissed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
+        by: ['opened'], hears: ['opened', 'openedAgain', 'placeFound', 'placeMissed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
-      noPosition: { by: ['opened', 'placeMissed'], hears: ['opened', 'openedAnew', 'closed', ...IN_AND_OUT] },
+      noPosition: { by: ['opened', 'placeMissed'], hears: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
       checking: {
-        by: ['opened', 'placeFound'], hears: ['opened', 'openedAnew', 'near', 'far', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
+        by: ['opened', 'placeFound'], hears: ['opened', 'openedAgain', 'near', 'far', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
-      notChecked: { by: ['opened', 'placeFound', 'notChecked'], hears: ['opened', 'openedAnew', 'closed', ...IN_AND_OUT] },
-      tooFar: { by: ['opened', 'placeFound', 'far'], hears: ['opened', 'openedAnew', 'closed', ...IN_AND_OUT] },
-      asking: { by: ASKED_TO_REDEEM, hears: ['opened', 'openedAnew', 'started', 'closed', ...IN_AND_OUT] },
+      notChecked: { by: ['opened', 'placeFound', 'notChecked'], hears: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
+      tooFar: { by: ['opened', 'placeFound', 'far'], hears: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
+      asking: { by: ASKED_TO_REDEEM, hears: ['opened', 'openedAgain', 'started', 'closed', ...IN_AND_OUT] },
       redeeming: { by: [...ASKED_TO_REDEEM, 'started'], hears: ['succeeded', 'failed', 'notApplied', 'outcomeLost', ...IN_AND_OUT] },
       unknown: { by: [...ASKED_TO_REDEEM, 'started', 'outcomeLost'], hears: ['started', ...IN_AND_OUT] },
       done: { by: [...ASKED_TO_REDEEM, 'started', 'succeeded'], hears: ['closed', ...IN_AND_OUT] },
-      failed: { by: [...ASKED_TO_REDEEM, 'started', 'failed'], hears: ['opened', 'openedAnew', 'closed', ...IN_AND_OUT] },
+      failed: { by: [...ASKED_TO_REDEEM, 'started', 'failed'], hears: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
     },
   },
   {

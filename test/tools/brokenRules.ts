@@ -51,7 +51,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     rule: 'The bar on home resets what was searched',
     file: 'src/app/Screens.tsx', from: 'isNew: pushed && active === null', to: 'isNew: false',
     test: 'src/app/Screens.test.tsx',
-    title: 'search that is entered anew from home is at the top again, and where it was for who comes back to it',
+    title: 'search is at the top when it is opened from home, and keeps its position on back navigation',
   },
   {
     rule: '0310205, 0310206, 0310202 and 0310218 clear the session and ask for a login',
@@ -59,12 +59,12 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     test: 'src/session/request.test.ts', title: 'ends the session on %s and asks for a login',
   },
   {
-    rule: 'A call that is refused again after what was to mend it',
+    rule: 'A call that is refused again after the remedy',
     file: 'src/session/request.ts', from: '      yield* reportFailure(endpoint.name, requestId, attempt.failure)\n', to: '',
     test: 'src/session/request.test.ts', title: 'reports a call that is refused for the same reason after a refresh',
   },
   {
-    rule: 'A call that is refused again after what was to mend it',
+    rule: 'A call that is refused again after the remedy',
     file: 'src/session/request.ts', from: '      yield* reportFailure(endpoint.name, requestId, attempt.failure)\n', to: '',
     test: 'src/session/request.test.ts', title: 'reports a call that is refused for the same reason after a login',
   },
@@ -172,7 +172,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
     title: 'never goes back, however answers flap',
   },
   {
-    rule: 'An order that there is not is told so',
+    rule: 'An unknown order shows that',
     file: 'src/features/buying/orders/OrderScreen.tsx',
     from: 'isUnknownOrder(page.failure)) return',
     to: 'false) return',

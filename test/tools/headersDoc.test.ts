@@ -62,14 +62,14 @@ it('has every security header of the server, with its value, and no other', asyn
 })
 
 it.each(['/static/main.01234567.js', '/static/main.89abcdef.css', '/service-worker.js', '/index.html', '/robots.txt'])(
-  'lets caches keep %s as long as the server does', async (path) => {
+  'lets caches store %s as long as the server does', async (path) => {
     const own = (await sent(path))['cache-control']
     expect(own).toBeTruthy()
     expect([nginxCaching(path), caddyCaching(path)]).toEqual([own, own])
   },
 )
 
-it('keeps no page, and leaves it to the API what of it is kept', async () => {
+it('stores no page, and leaves API responses to the API', async () => {
   expect((await sent('/platform/store/1'))['cache-control']).toBe('no-cache')
   expect(caddy).toContain('rewrite * /index.html\n\t\theader cache-control "no-cache"')
   // nginx matches the page under the name of its fallback, and omits a header without a value.

@@ -4,10 +4,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LOCALES } from '../../src/i18n/locales'
+import { mutation, start } from '../../src/loading/mutation/saga'
 import { lint } from './lintText'
 import { isFull } from './seeds'
 import { splitOnce } from './splitOnce'
-import { missingMessages, sourcesIn, unlistedPrivacy, unrecordedEvents, unservedMutations } from './wiring'
+import { missingMessages, sourcesIn, unlistedPrivacy, unrecordedEvents } from './wiring'
 import type { Sources } from './wiring'
 
 const ROOT = join(__dirname, '../..')
@@ -23,11 +24,11 @@ describe('a test names the line to add', () => {
   const withEdit = (file: string, from: string, to: string): Sources =>
     ({ ...sources, [file]: edited(file, sources[file] ?? '', from, to) })
 
-  it('for a mutation that is not served', () => {
-    expect(unservedMutations(sources)).toEqual([])
-    expect(unservedMutations(withEdit('src/features/offers/claims/saga.ts', '  yield* serveMutation(coupons)\n', ''))).toEqual([
-      expect.stringMatching(/^src\/features\/offers\/claims\/saga\.ts:\d+: .* add yield\* serveMutation\(coupons\)/),
-    ])
+  it('for a mutation that no flow lists', () => {
+    const unlisted = mutation<string, string>('couponClaim', { key: (id) => id, * send() {
+      throw new Error('must not be sent')
+    } })
+    expect(() => start(unlisted, 'coupon-1').next()).toThrow('List the mutation couponClaim in withMutations() of the flow that starts it')
   })
 
   it('for a privacy.ts that is not listed', () => {

@@ -34,7 +34,7 @@ function faults(page: string): readonly string[] {
   const names = rules.map(({ rule }) => rule)
   return [
     ...rules.flatMap(faultsOf),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name}: stands twice`),
+    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name}: occurs twice`),
   ]
 }
 
@@ -68,7 +68,7 @@ it.each<[string, string, readonly string[]]>([
     'a rule: test/flows/order.test.ts has no test "the order in which flows start does matter"',
   ]],
   ['a recording that there is not', ROW.replace('store-missing', 'nope'), ['a rule: there is no recorded/nope']],
-  ['a rule that stands twice', `${ROW}\n${ROW}`, ['a rule: stands twice']],
+  ['a rule that occurs twice', `${ROW}\n${ROW}`, ['a rule: occurs twice']],
 ])('%s is told as it is', (_, rows, found) => {
   expect(faults(`| rule | lives in | proof |\n|---|---|---|\n${rows}\n`)).toEqual(found)
 })

@@ -19,7 +19,7 @@ export interface Suite {
 /** One part of a project's tests. */
 export interface Part {
   readonly suites: readonly Suite[]
-  /** What jest runs: the suites, and the files that share no suite. */
+  /** The files that jest runs: the suites, and the files that share no suite. */
   readonly paths: readonly string[]
 }
 

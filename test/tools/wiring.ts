@@ -13,22 +13,6 @@ export function sourcesIn(folder: string): Sources {
   return Object.fromEntries(files.map((file) => [join(folder, file), readFileSync(join(ROOT, folder, file), 'utf8')]))
 }
 
-/** Mutations without `serveMutation`: their feature resolves lost outcomes itself. */
-const SELF_SERVED: Readonly<Record<string, string>> = {
-  pay: 'the poll of the payment finds its outcome',
-  reminderSync: 'the endpoints are idempotent: the next sync sends the same intent again',
-}
-
-/** Advice for each mutation whose lost outcomes nothing resolves. */
-export function unservedMutations(sources: Sources): readonly string[] {
-  const all = Object.values(sources).join('\n')
-  return Object.entries(sources).flatMap(([file, text]) =>
-    [...text.matchAll(/^(?:export )?const (\w+) = mutation\b/gm)].map(({ 1: name = '', index }) => ({ name, index }))
-      .filter(({ name }) => !(name in SELF_SERVED) && !new RegExp(`serveMutation\\(${name}\\)`).test(all))
-      .map(({ name, index }) => `${file}:${text.slice(0, index).split('\n').length}: the lost outcome of ${name} is never read back: ` +
-        `add yield* serveMutation(${name}) to the feature's saga`))
-}
-
 const POLICY = 'src/app/redactionPolicy.ts'
 
 /** Advice for each declaration of a privacy.ts that the policy does not use. */

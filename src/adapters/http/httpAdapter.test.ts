@@ -146,7 +146,7 @@ it('sends nothing as another user, nor a user’s request as a guest', async () 
   expect(sent).toHaveLength(before)
 })
 
-it('sends at once for the user whom this page knows, and nothing from the moment on in which he leaves', async () => {
+it('sends at once for the known user, and nothing after that user has left', async () => {
   const { http, sent, logInAs, vault } = setUp()
   const { userId } = await logInAs()
   const before = sent.length

@@ -71,7 +71,7 @@ describe('a form', () => {
     return { method: 'POST', url: 'http://sandbox.invalid/', headers: {}, body, onSent: () => undefined as void }
   }
 
-  it('waits for the carrier that can tell how far it is', async () => {
+  it('waits for the adapter that reports progress', async () => {
     const carrier: HttpClient = () => Promise.resolve({ status: 200, text: 'later' })
     const later = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(carrier)
     const first = jest.fn<ReturnType<HttpClient>, Parameters<HttpClient>>()

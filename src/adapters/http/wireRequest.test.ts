@@ -42,7 +42,7 @@ it('puts nothing into headers that a browser refuses, and signs what it puts the
   expect(JSON.parse(unsigned.body as string)).toMatchObject({ sessionId: unsigned.sessionId, requestId: unsigned.requestId })
 })
 
-it('tells how the visit came, where that is known', () => {
+it('contains the source of the visit if it is known', () => {
   const call = { endpoint: 'refreshToken', body: {}, requestId: 'r', sessionId: 's', locale: 'id-ID', accessToken: null }
   const sent = (campaign: Readonly<Record<string, string>>) => {
     const unsigned = unsignedRequest(refreshToken, call, null, 1, 'd')

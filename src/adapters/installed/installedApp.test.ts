@@ -26,7 +26,7 @@ function offersToInstall(outcome: string) {
   return { event, prompt }
 }
 
-it('keeps what the browser tells until it is asked, then tells it at once and once', async () => {
+it('buffers browser events until they are requested, then reports them at once and once', async () => {
   const { app, entered } = setup()
   const { event, prompt } = offersToInstall('accepted')
   expect([event.defaultPrevented, entered]).toEqual([true, []])
@@ -50,7 +50,7 @@ it('shows each question once and says how it was answered', async () => {
   expect(await app.promptInstall()).toEqual({ outcome: 'unavailable' })
 })
 
-it('lets a new build in when it is told to', () => {
+it('activates a new build on request', () => {
   const { app, news, entered } = setup()
   const activate = jest.fn()
   news.emit({ kind: 'build', activate })
@@ -60,7 +60,7 @@ it('lets a new build in when it is told to', () => {
   expect(activate).toHaveBeenCalledTimes(1)
 })
 
-it('hears four messages of the worker', () => {
+it('handles four messages of the worker', () => {
   const { app, news, entered, onIgnored } = setup()
   app.read()
   const said = (data: unknown) => news.emit({ kind: 'said', data })

@@ -1,6 +1,6 @@
 import { createUploadProgress } from './uploadProgress'
 
-it('tells how far an upload is in tens, never twice and never back, to its listener', () => {
+it('reports progress to its listener in steps of ten, never twice and never backwards', () => {
   const { meterFor, source } = createUploadProgress()
   const heard: unknown[] = []
   const end = source(({ type, ...action }) => void heard.push([type, ...Object.values((action as unknown as { payload: object }).payload)]))

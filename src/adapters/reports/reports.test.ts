@@ -43,7 +43,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('the words of a shopper', () => {
+describe('the text of a user', () => {
   it.each([
     ['Kuponnya dibilang sudah dipakai', 'Kuponnya dibilang sudah dipakai'],
     ['Harganya Rp25.000, bukan 2 x 15000', 'Harganya Rp25.000, bukan 2 x 15000'],
@@ -123,7 +123,7 @@ describe('the desk', () => {
     await expect(broken.send(body)).rejects.toThrow('timeout is not a function')
   })
 
-  it('is told the device by a header, and no receipt by an address', async () => {
+  it('receives the device in a header, and no receipt in a URL', async () => {
     const asked: [string, RequestInit | undefined][] = []
     const desk = createDeskClient((path, init) => {
       asked.push([String(path as string), init])

@@ -138,7 +138,7 @@ describe('what comes in', () => {
     expect(await call).toMatchObject({ code: 0, data: { model: 'Redmi 12', brand: '', statusBarHeight: 0 } })
   })
 
-  it('is told of once a reason', () => {
+  it('is reported once for each reason', () => {
     const { says, reasons } = setup()
     for (const text of ['{', '{', 7, null, answer('x'.repeat(20), 'forged'), answer('y'.repeat(20), 'forged')]) says(text)
     expect(reasons).toEqual(['malformed', 'unknown'])

@@ -73,7 +73,7 @@ describe('the position', () => {
     expect(await setup({ location: { latitude: 91, longitude: 0 } }).locate(WISH, patience())).toEqual({ failed: 'unknown' })
   })
 
-  it('is asked for once more when the shopper allows it now, and not when he does not', async () => {
+  it('is requested once more when the user now allows it, and not when they do not', async () => {
     const permissions = { photos: 'granted', camera: 'granted', location: 'prompt', notifications: 'granted' } as const
     const allowing = setup({ permissions: { ...permissions } })
     expect(await allowing.locate(WISH, patience())).toMatchObject({ fix: { latitude: -6.2607 } })

@@ -141,7 +141,7 @@ it('keeps a change that comes too late from the disk, where memory has moved on'
   expect(await createIndexedDbStore().read()).toEqual(holding(1))
 })
 
-it('opens anew after another tab deleted the database', async () => {
+it('reopens after another tab deleted the database', async () => {
   const store = createIndexedDbStore()
   await store.change(() => holding(1))
   await new Promise<void>((resolve) => (indexedDB.deleteDatabase('dekat-vault').onsuccess = () => resolve()))

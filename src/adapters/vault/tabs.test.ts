@@ -281,7 +281,7 @@ it('sends no spent token from a tab that was stopped and wakes up, at whatever m
   expect(Math.min(met.stoppedBeforeSending, met.stoppedAfterwards)).toBeGreaterThan(10)
 })
 
-it('sends the token again, once at a time, when an answer was lost, and then hears that the session is over', async () => {
+it('sends the token again, one at a time, when an answer was lost, and then receives the end of the session', async () => {
   await fc.assert(
     fc.asyncProperty(scenes, async (scene) => {
       const { server } = await play({ ...scene, lost: 1 }, durable)
@@ -291,7 +291,7 @@ it('sends the token again, once at a time, when an answer was lost, and then hea
   )
 })
 
-it('would send spent tokens over a store that lags, so the test can tell', async () => {
+it('would send exchanged tokens over a lagging store, so the test detects it', async () => {
   const bad = fc.asyncProperty(scenes, async (scene) => {
     const { server } = await play(scene, lagging)
     expect(server.stats.spentSeen).toBe(0)
@@ -299,7 +299,7 @@ it('would send spent tokens over a store that lags, so the test can tell', async
   expect((await fc.check(bad, { numRuns: 100 })).failed).toBe(true)
 })
 
-it('would refresh twice without the lock, so the test can tell', async () => {
+it('would refresh twice without the lock, so the test detects it', async () => {
   const bad = fc.asyncProperty(scenes, async (scene) => {
     const { server } = await play(scene, durable, () => (task) => task(() => true))
     expect(server.stats.doubled).toBe(0)

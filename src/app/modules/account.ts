@@ -12,7 +12,6 @@ import { policyScreens } from '../../features/account/policies/screens'
 import { accountScreen, editProfileScreen } from '../../features/account/profile/screens'
 import { settingScreen, settingTaps } from '../../features/base/settings/screens'
 import { deletionScreens, deletionTaps } from '../../features/account/accountDeletion/screens'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
 /** Profile, settings, account deletion. */
@@ -22,7 +21,6 @@ export const module = {
   slices: {
     accountDeletion: accountDeletionReducer,
     editing: editingReducer,
-    mutations: mutationsReducer,
     portrait: portraitReducer,
     profile: profileReducer,
     settingsPage: settingsPageReducer,

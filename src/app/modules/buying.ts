@@ -19,14 +19,13 @@ import { voucherScreen, voucherTaps } from '../../features/buying/vouchers/scree
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
 /** From the price to the redeemed voucher. */
 export const module = {
   slices: {
-    keptVouchers: offlineVouchersReducer, mutations: mutationsReducer, resources: resourcesReducer,
+    keptVouchers: offlineVouchersReducer, resources: resourcesReducer,
     recentDeals: recentDealsReducer, orders: ordersReducer,
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer,
   },

@@ -17,7 +17,6 @@ import { storePageTaps } from '../../features/discovery/stores/taps'
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
@@ -28,7 +27,7 @@ export const module = {
     mallScreen, brandsScreen, brandScreen, favouritesScreen, homeDeals, ...dealsBelow.favourites,
   ],
   slices: {
-    favourites: favouritesReducer, malls: mallsReducer, mutations: mutationsReducer, resources: resourcesReducer,
+    favourites: favouritesReducer, malls: mallsReducer, resources: resourcesReducer,
     recentDeals: recentDealsReducer,
   },
   opens: [...recentDealTaps, ...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],

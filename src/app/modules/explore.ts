@@ -5,13 +5,12 @@ import { exploreReducer } from '../../features/discovery/explore/reducer'
 import { exploreSaga } from '../../features/discovery/explore/saga'
 import { exploreScreen, exploreTaps, playVideoScreen } from '../../features/discovery/explore/screens'
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
 /** Short videos of stores, for users who have access to them. */
 export const module = {
   screens: [exploreScreen, playVideoScreen],
   opens: exploreTaps,
-  slices: { explore: exploreReducer, favourites: favouritesReducer, mutations: mutationsReducer },
+  slices: { explore: exploreReducer, favourites: favouritesReducer },
   flows: [exploreSaga, favouritesSaga, dealsSaga, analyticsSaga],
 } satisfies Module

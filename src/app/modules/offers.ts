@@ -20,7 +20,6 @@ import { envelopeProductsScreen, envelopeScreen, envelopeTaps, packetScreen } fr
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
@@ -29,7 +28,6 @@ export const module = {
   slices: {
     couponPages: couponPagesReducer,
     flashSale: flashSaleReducer,
-    mutations: mutationsReducer,
     resources: resourcesReducer, recentDeals: recentDealsReducer,
     wallet: walletReducer,
   },

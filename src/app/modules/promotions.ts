@@ -8,7 +8,6 @@ import { promotionsSaga } from '../../features/engagement/promotions/saga'
 import { skyReducer } from '../../features/engagement/skyPackets/reducer'
 import { skyPacketsSaga } from '../../features/engagement/skyPackets/saga'
 import { skyTaps } from '../../features/engagement/skyPackets/taps'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
 /** Loads after the first content: the tour, gifts, and analytics unless another module has started it. */
@@ -19,7 +18,6 @@ export const module = {
     popups: popupsReducer,
     bottomBanner: bannerReducer,
     floating: floatingReducer,
-    mutations: mutationsReducer,
     skyPackets: skyReducer,
   },
   flows: [educationSaga, promotionsSaga, skyPacketsSaga, analyticsSaga],

@@ -1,7 +1,6 @@
 import { remindersReducer } from '../../features/engagement/reminders/reducer'
 import { remindersSaga } from '../../features/engagement/reminders/saga'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import type { Module } from '../module'
 
 /** Loads with the first tap on a reminder, or if the device stores some. */
-export const module = { slices: { mutations: mutationsReducer, reminders: remindersReducer }, flows: [remindersSaga] } satisfies Module
+export const module = { slices: { reminders: remindersReducer }, flows: [remindersSaga] } satisfies Module

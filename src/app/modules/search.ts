@@ -9,7 +9,6 @@ import { searchScreen } from '../../features/search/search/screens'
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
-import { mutationsReducer } from '../../loading/mutation/reducer'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'
 
@@ -17,6 +16,6 @@ import type { Module } from '../module'
 export const module = {
   screens: [searchScreen, ...dealsBelow.search],
   opens: [...ticketTaps, ...recentDealTaps],
-  slices: { mutations: mutationsReducer, resources: resourcesReducer, recentDeals: recentDealsReducer, search: searchReducer },
+  slices: { resources: resourcesReducer, recentDeals: recentDealsReducer, search: searchReducer },
   flows: [searchSaga, dealsSaga, recentDealsSaga, claimsSaga, analyticsSaga],
 } satisfies Module

@@ -1,4 +1,4 @@
-import { put, select, takeEvery } from 'typed-redux-saga'
+import { fork, put, select, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { BUG, releaseOnCrash, supervised } from '../../journal/supervised'
 import { restored } from '../../navigation/pageEvents'
@@ -12,6 +12,7 @@ import type { Json } from '../../shared/json'
 import { failed, forgotten, notApplied, outcomeLost, started, succeeded } from './events'
 import { isEqual, OPEN, UNKNOWN, verdictOf } from './logic'
 import type { Outcome } from './logic'
+import { mutationsReducer } from './reducer'
 import type { Attempt, Failed, Mutation, Succeeded } from './reducer'
 import { selectLost, selectMutation } from './selectors'
 import type { WithMutations } from './selectors'
@@ -49,6 +50,8 @@ export interface MutationSpec<Input extends Json, Result extends Json> {
   readonly isSame?: (before: Input, now: Input) => boolean
   /** Its outcome must be determined even if the session has ended meanwhile. */
   readonly outlivesLogout?: true
+  /** The feature determines lost outcomes itself, so they are not read back when the network is restored. */
+  readonly resolvesItself?: true
 }
 export type MutationDeclaration<Input extends Json, Result extends Json> = MutationSpec<Input, Result> & { readonly name: string }
 
@@ -68,6 +71,7 @@ export function* start<Input extends Json, Result extends Json>(
 ): SagaGenerator<Outcome<Result> | null> {
   const spec = declaration as unknown as AnyMutation
   const [name, keys] = [spec.name, [spec.key(input)].flat()]
+  if (!SERVED.has(declaration)) throw new Error(`List the mutation ${name} in withMutations() of the flow that starts it`)
   if (isClosed(spec, yield* selectAttempts(name, keys))) return null
   if (spec.login !== undefined && !(yield* ensureLoggedIn(spec.login))) return null
   const userId = yield* select(selectUserId)
@@ -105,12 +109,28 @@ export function* readBackLost<Input extends Json, Result extends Json>(declarati
   }
 }
 
-export function* serveMutation<Input extends Json, Result extends Json>(spec: MutationDeclaration<Input, Result>) {
-  yield* takeEvery(restored, supervised(`${spec.name}/readBack`, () => readBackLost(spec)))
-}
-
 /** A declaration with any input and result. */
 type AnyMutation = MutationDeclaration<Json, Json>
+type Listed = Pick<AnyMutation, 'name' | 'resolvesItself'> & { readonly send: (...args: never) => unknown }
+
+/** Declarations that a flow lists. */
+const SERVED = new WeakSet<Listed>()
+
+/**
+ * A module's flow that starts these mutations. Every module with the flow gets the slice of mutations, and lost outcomes are read back when
+ * the network is restored. `start` refuses a mutation that no flow lists.
+ */
+export function withMutations(mutations: readonly Listed[], flow: () => Generator) {
+  for (const each of mutations) SERVED.add(each)
+  function* flowWithMutations() {
+    yield* fork(flow)
+    for (const each of mutations.filter(({ resolvesItself }) => !resolvesItself)) {
+      yield* takeEvery(restored, supervised(`${each.name}/readBack`, () => readBackLost(each as unknown as AnyMutation)))
+    }
+  }
+  return Object.assign(flowWithMutations, { slices: { mutations: mutationsReducer } })
+}
+
 type MutationResult = Outcome<Json> | null
 const BY_BUG = { kind: BUG, code: '', message: '' } as const
 

@@ -36,7 +36,7 @@ beforeAll(() => {
   Object.assign(globalThis, { ResizeObserver: class { observe() {} disconnect() {} } })
 })
 
-it('tells a refusal from the tap on, and leads back to it', async () => {
+it('explains a refusal from the tap on, and leads back to it', async () => {
   const { session, refused, changes } = setup()
   const [story] = screen.getAllByRole('list') as [HTMLElement]
   const lines = within(story).getAllByRole('button').map(({ textContent }) => textContent)
@@ -58,7 +58,7 @@ it('shows what changed in the state, and which calls were held', () => {
   expect(within(section).getByText('POST /market/coupon/claim').closest('li')).toHaveTextContent('since now')
 })
 
-it('tells which flows ran, and of those that did nothing what they had read', () => {
+it('lists the flows that ran, and what idle ones had read', () => {
   setup()
   const sectionOf = (name: RegExp) => screen.getByRole('heading', { name }).closest('section') as HTMLElement
   const ran = within(sectionOf(/^Flows \d+$/)).getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -107,7 +107,7 @@ export function SessionView(props: SessionViewProps) {
     const copied = await navigator.clipboard.writeText(link).then(() => true, () => false)
     setNotice(copied
       ? `The link is copied. Who follows it ${report === null ? 'has to open the same file' : 'needs the token of the desk'}.`
-      : 'The browser did not let the link be copied. It stands in the address bar.')
+      : 'The browser refused to copy the link. It is in the address bar.')
   }, [hash, report])
   const goToDifference = useCallback(() => {
     const to = verdict.difference && cursorOfSeq(session, verdict.difference.seq)

@@ -56,7 +56,7 @@ describe('opening files', () => {
 })
 
 describe('places', () => {
-  it('begin at the last thing the shopper did, and go by turn, input, error and action', () => {
+  it('begin at the user’s last action, and move by turn, input, error and action', () => {
     const place = initialCursor(session)
     expect(session.turns[place.turn]?.by).toBe('user')
     expect(moveCursor(session, place, 'turn', 1)).toEqual({ turn: place.turn + 1, action: null })
@@ -174,7 +174,7 @@ describe('the verdict', () => {
   const changed = (change: (entry: Entry) => Entry): Journal => ({ ...journal, entries: journal.entries.map(change) })
   const of = (found: Journal) => toVerdict(found, { ...verifyJournal(found), tookMs: 1 }, today)
 
-  it('tells same, cut short, and where it goes another way, with both sides', () => {
+  it('distinguishes equal, truncated and diverging replays, with both sides', () => {
     expect(toVerdict(journal, null, today)).toMatchObject({ tone: 'waits' })
     expect(of(journal)).toMatchObject({ tone: 'same', title: 'Same under today’s code', difference: null })
     const started = journal.entries.findIndex((entry) => entry.k === 's' && entry.action.type === 'mutation/started')
@@ -226,7 +226,7 @@ describe('shortening', () => {
     expect(symptomOf({ ...quiet, problem: 'crashed' }, { action: null })).toBe('app/flowCrashed')
   })
 
-  it('tells how far it is and what came of it', () => {
+  it('reports progress and result', () => {
     expect([
       null, { is: 'going', left: null }, { is: 'going', left: 7 }, { is: 'absent' }, { is: 'stopped', why: 'TypeError: x' },
       { is: 'done', text: '', before: 39, after: 5 },
@@ -238,7 +238,7 @@ describe('shortening', () => {
 })
 
 describe('what is expected of a replay', () => {
-  it('stands in words before its verdict', () => {
+  it('is described in words before its verdict', () => {
     expect(expectationText(expectedOf(journal, [journal.header.build])))
       .toEqual({ title: 'Same build', tone: 'same', why: 'It must replay to the byte' })
     expect(expectationText(expectedOf(journal, ['another']))).toMatchObject({ title: 'Risky', why: 'Another build, nothing to upcast' })

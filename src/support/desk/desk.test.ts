@@ -130,7 +130,7 @@ describe('a report', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  it('stands with its like, the largest group first', async () => {
+  it('is grouped with similar ones, the largest group first', async () => {
     await waitForAnalysis('')
     const before = (await fetchInbox('9000002')).groups[0]?.alike ?? 0
     await sendReport(report({ build: '2.7.0-def' }))

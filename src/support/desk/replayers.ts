@@ -12,7 +12,7 @@ export interface Replayers {
   pathOf(build: string): string | null
 }
 
-/** `null` stands for no folder: it contains no replayers. */
+/** `null` means no folder, and so no replayers. */
 export function replayersIn(folder: string | null): Replayers {
   return {
     pathOf(build) {

@@ -107,7 +107,7 @@ describe('a session', () => {
     ])
   })
 
-  it('that begins with a snapshot counts on from it, and lets an answer of before stand alone', () => {
+  it('that begins with a snapshot continues its count, and shows an earlier answer alone', () => {
     const { turns } = sessionOf({ k: 'b', turns: 41, state: {}, hash: '' }, answerEntry('http/send#9', { value: null }))
     expect(turns.map(({ number, settles }) => [number, settles])).toEqual([[42, null]])
     expect(toPlainText(inputSentence(turns[0] as never).text)).toBe('An answer came to http/send#9, which was asked before this journal.')
@@ -140,7 +140,7 @@ describe('a session', () => {
 })
 
 describe('words', () => {
-  it('tell what the shopper did and what came to be by one rule', () => {
+  it('describe the user’s actions and their effects by one rule', () => {
     expect(['claims/claimTapped', 'search/submitted', 'visit/localeChosen'].map(describeAction))
       .toEqual(['Tapped claim', 'Submitted search', 'Chose locale'])
     expect(['feed/pageLoaded', 'keptVouchers/kept'].map(describeEvent)).toEqual(['Feed: page loaded', 'Kept vouchers: kept'])

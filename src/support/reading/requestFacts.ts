@@ -42,7 +42,7 @@ export function problemOf(outcome: Outcome | undefined, request: RequestFacts | 
   return request.code !== null || (request.status !== null && request.status >= 400) ? 'refused' : null
 }
 
-/** The endpoint name stands in for an unknown method or path. */
+/** The endpoint name replaces an unknown method or path. */
 export function methodAndPath({ method, path, endpoint }: RequestFacts): string {
   return method !== null && path !== null ? `${method} ${path}` : endpoint
 }

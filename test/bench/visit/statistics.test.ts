@@ -23,7 +23,7 @@ it('counts of each long task what blocks after the first paint', () => {
   expect(totalBlockingTime([], 0)).toBe(0)
 })
 
-it('adds up layout shifts by bursts and keeps the worst', () => {
+it('sums layout shifts by window and returns the worst', () => {
   const shift = (at: number, score: number) => ({ at, score })
   expect(cumulativeLayoutShift([shift(100, 0.1), shift(900, 0.1), shift(2_500, 0.15)])).toBeCloseTo(0.2)
   const steady = Array.from({ length: 12 }, (_, at) => shift(at * 900, 0.1))
@@ -31,7 +31,7 @@ it('adds up layout shifts by bursts and keeps the worst', () => {
   expect(cumulativeLayoutShift([])).toBe(0)
 })
 
-it('tells when a count was reached first', () => {
+it('returns the time at which a count was first reached', () => {
   expect(reachedAt([[10, 3], [20, 7], [30, 10]], 7)).toBe(20)
   expect(reachedAt([[10, 3]], 7)).toBeNaN()
 })

@@ -70,12 +70,12 @@ const eyes = {
     const picture = document.querySelector('dialog[open] img')?.getAttribute('src') ?? ''
     return { picture, scale: way / Number(knob?.getAttribute('aria-valuemax')) }
   },
-  /** Whether the page behind the open dialog is dimmed. */
+  /** The page behind the open dialog is dimmed. */
   hasScrim: () => [...document.querySelectorAll('dialog[open]')].some((dialog) => {
     const { backgroundColor } = getComputedStyle(dialog, '::backdrop')
     return !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
   }),
-  /** Whether the service worker and its copy of home are ready for a visit without the server. */
+  /** The service worker and its copy of home are ready for a visit without the server. */
   async isReadyOffline(): Promise<boolean> {
     const registration = await navigator.serviceWorker.getRegistration()
     return registration?.active?.state === 'activated' && (await (await caches.open('home-1')).keys()).length > 0

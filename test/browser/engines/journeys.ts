@@ -6,7 +6,7 @@ import type { Place } from './types'
 import { button, inDialog, text } from './user'
 import type { User } from './user'
 
-/** What a journey needs besides its user. */
+/** Everything that a journey needs in addition to its user. */
 export interface Scene {
   readonly app: RunningApp
   /** Keeps a picture and the layout of a screen at rest. */

@@ -11,7 +11,7 @@ const REST_PATIENCE_MS = 8_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What a user does in any engine, in terms of roles and names. Each verb waits for its element and throws when it does not appear. */
+/** The actions of a user in any engine, in terms of roles and names. Each verb waits for its element and throws when it does not appear. */
 export interface User {
   readonly page: EnginePage
   opens(path: string): Promise<void>
@@ -23,10 +23,10 @@ export interface User {
   drags(target: Target, byPx: number): Promise<void>
   /** Waits for an element, which may be off the screen. */
   sees(target: Target): Promise<Box>
-  /** Whether an element appears within some time. */
+  /** An element appears within some time. */
   hasSeen(target: Target, patienceMs: number): Promise<boolean>
   seesNoMore(target: Target): Promise<void>
-  /** Whether the page behind the open dialog is dimmed. */
+  /** The page behind the open dialog is dimmed. */
   seesScrim(): Promise<boolean>
   /** The box of an element as it is, or null. */
   measures(target: Target): Promise<Box | null>

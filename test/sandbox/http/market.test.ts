@@ -37,7 +37,7 @@ it('moves the flash sale on, sells it out and makes it busy', async () => {
   expect((await act('flash-sale', { step: 'backwards' })).status).toBe(400)
 })
 
-it('sells a product out, takes it down, gives a coupon away and shuts somebody out', async () => {
+it('sells a product out, withdraws it, gives a coupon away and bans a user', async () => {
   const shopper = createCaller(server.world())
   const { accessToken: token } = shopper.logIn('81234567890')
   const skuId = server.world().stores.flatMap(({ products }) => products)[0]?.skuId ?? ''

@@ -31,7 +31,7 @@ it('explains every setting that it reads', () => {
   for (const name of read) expect(SERVE_USAGE).toContain(`  ${name}=`)
 })
 
-it('says how to choose another port where one is taken', async () => {
+it('explains how to choose another port when one is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo

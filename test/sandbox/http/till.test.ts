@@ -47,7 +47,7 @@ it('is linked from the control page, and nothing on its pages is inline', async 
 describe('the page of a wallet', () => {
   const walletOf = (walletUrl = '') => `wallet${new URL(walletUrl).search}`
 
-  it('stands where the link of the API leads, pays once, and leads back to the order', async () => {
+  it('opens from the link of the API, pays once, and leads back to the order', async () => {
     const { budi, orderId, shopper } = await setUp()
     const request = shopper.requestFor('paymentPay', budi.paying(orderId, 'GOPAY'), budi.wish())
     const answer = await fetch(`${server.url}/api${request.path}`, {
@@ -67,7 +67,7 @@ describe('the page of a wallet', () => {
     expect(html).not.toContain('<form')
   })
 
-  it.each([['cancel', 'CANCELLED'], ['leave', 'INCOMPLETE']])('takes a payer who wants to %s', async (step, status) => {
+  it.each([['cancel', 'CANCELLED'], ['leave', 'INCOMPLETE']])('serves a payer who wants to %s', async (step, status) => {
     const { budi, orderId, till } = await setUp()
     const wallet = walletOf(budi.pays(orderId, 'GOPAY').walletUrl)
     till.knobs.walletNeverReturns = true
@@ -128,7 +128,7 @@ describe('the bank', () => {
   })
 })
 
-it('has a cashier who takes pay codes and redeems vouchers', async () => {
+it('has a cashier who accepts pay codes and redeems vouchers', async () => {
   const { budi, orderId, shopper } = await setUp()
   const { payCode } = shopper.ask('paymentCode', { orderId, agreedAmount: budi.order(orderId).totalAmount }, budi.wish())
   expect(await press('pay-code', { digits: payCode, page: 'cashier' })).toBe('/sandbox/cashier')

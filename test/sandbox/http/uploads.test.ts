@@ -49,7 +49,7 @@ function setUp({ carries = (carrier: HttpClient) => carrier, skewMs = 0 } = {}) 
   return { uploads, sent }
 }
 
-it('arrives as it left, is kept once for one intent, and can be looked at', async () => {
+it('arrives unchanged, is stored once for one intent, and can be viewed', async () => {
   const { uploads, sent } = setUp()
   const first = await uploads()
   expect(first).toMatchObject({ status: 200, generation: 1, body: { success: true } })
@@ -65,7 +65,7 @@ it('arrives as it left, is kept once for one intent, and can be looked at', asyn
   expect((await fetch(`${server.url}/img/upload/upload-000000000000000000000000.png`)).status).toBe(404)
 })
 
-it('is refused when somebody changed the picture or a field on the way', async () => {
+it('is refused when the picture or a field was changed on the way', async () => {
   let change = (_: FormData) => undefined as void
   const changing = (carrier: HttpClient): HttpClient => (request, signal) => {
     change(request.body as FormData)

@@ -35,7 +35,7 @@ it('rules call an envelope what the app calls it, too', () => {
 /** Share of its square that a drawing fills. */
 const FILLED = 0.8
 
-it.each(Object.entries(BANNERS))('the words of %s end before the things beside them, in each language', (_, banner) => {
+it.each(Object.entries(BANNERS))('the texts of %s end before the objects next to them, in each language', (_, banner) => {
   const { width, height, size, heroes, said } = banner
   const lettering = createLettering()
   const first = Math.min(...heroes.map(([, share, x]) => x * width - (share * height * FILLED) / 2))

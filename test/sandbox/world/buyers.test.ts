@@ -198,7 +198,7 @@ function subtotal({ lines }: { lines: readonly { price: number; quantity: number
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
 
-it('loses no piece, no coupon and no money, whoever does what and whenever', () => {
+it('loses no piece, no coupon and no money, in any order of actions', () => {
   const met: Record<string, number> = {}
   let ran = 0
   for (const run of RUNS) {

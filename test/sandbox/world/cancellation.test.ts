@@ -53,7 +53,7 @@ describe('closing an account', () => {
     expect(cancel('late')).toBe('0310222')
   })
 
-  it('that was given up because no answer came is refused when it arrives after all', () => {
+  it('that was abandoned without an answer is refused when it arrives after all', () => {
     const { cancel, outcome, proveMyself } = setup()
     proveMyself()
     expect(outcome('slow')).toBe(false)
@@ -92,7 +92,7 @@ describe('the code for it', () => {
     expect(world.codes().map(({ code }) => code)).toEqual([login, world.cancellationCodeFor(BUDI)])
   })
 
-  it('has five tries and five minutes; said once more after a lost answer it still counts', () => {
+  it('has five tries and five minutes; a repetition after a lost answer still counts', () => {
     const { clock, code, sendCode, verify } = setup()
     sendCode()
     for (let tries = 0; tries < 5; tries += 1) expect(verify('xxxxxx'.replace(/x/g, code() === '111111' ? '2' : '1'))).toBe('0310207')

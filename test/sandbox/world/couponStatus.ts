@@ -12,7 +12,7 @@ export type Fate =
   }
   | { readonly is: 'cancelled'; readonly at: number }
 
-/** A piece in somebody's wallet. */
+/** A piece in a user's wallet. */
 export interface Held {
   readonly couponId: string
   readonly userId: string

@@ -38,7 +38,7 @@ function setup(seed: string | number = 1) {
 }
 
 describe('claiming a coupon', () => {
-  it('shows everywhere at once: in lists, in shops, on its page, among one\'s own, and as news until one looks', () => {
+  it('is shown everywhere at once: in lists, in shops, on its page, in the wallet, and as unseen until it is viewed', () => {
     const { shopper, enter, shown } = setup()
     const budi = enter('81298765432')
     expect([budi.hasNews(), budi.holds().couponList]).toEqual([false, []])
@@ -100,7 +100,7 @@ describe('claiming a coupon', () => {
     expect(shopper.codeOf('couponClaim', { token: coupon.token ?? '' }, { token: budi.token() })).toBe('0310401')
   })
 
-  it('keeps to the limit of a day, which ends at midnight in Jakarta, and to the limit for good', () => {
+  it('respects the daily limit, which ends at midnight in Jakarta, and the total limit', () => {
     const { clock, enter, couponWith } = setup()
     const budi = enter('81298765432')
     const coupon = couponWith(({ isNotCollected, percent = 0, receiveTimesDailyLimit, receiveTimesLimit }) =>
@@ -154,7 +154,7 @@ describe('claiming a coupon', () => {
     expect(sari.sees(other.couponTemplateId)).toMatchObject({ percent: 100, isNotCollected: true })
   })
 
-  it('is not for who is banned, nor for what there is not', () => {
+  it('is refused to a banned user, and for an unknown coupon', () => {
     const { world, shopper, enter, couponWith } = setup()
     const budi = enter('81298765432')
     world.market.ban(budi.userId, true)
@@ -177,7 +177,7 @@ describe('claiming a coupon', () => {
 })
 
 describe('the page of a coupon', () => {
-  it('is found by template, by one\'s own and by the id on a card, and not by somebody else\'s', () => {
+  it('is found by template, by piece and by the id on a card, and not by another user\'s piece', () => {
     const { shopper, world, enter } = setup()
     const sari = enter('81234567890')
     const [{ couponId = '', couponTemplateId = '' } = {}] = sari.holds({ tab: 'COUPON' }).couponList
@@ -222,7 +222,7 @@ describe('the page of a coupon', () => {
     expect(next.filter(({ skuId }) => products.assetList.some((deal) => deal.skuId === skuId))).toEqual([])
   })
 
-  it('leads first to what the shopper can buy with it', () => {
+  it('lists first what the user can buy with it', () => {
     const { shopper } = setup()
     const couponId = 'tpl-makan-25000'
     const { useOrderAmountThreshold = 0 } = shopper.ask('couponDetail', { couponId }).coupon

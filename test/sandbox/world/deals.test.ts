@@ -80,7 +80,7 @@ describe('deals for home', () => {
     expect(fromElsewhere).toMatchObject({ assetList: deals, hasMore: false })
   })
 
-  it('keep to the categories, and to the list that was made first', () => {
+  it('respect the categories, and the list that was created first', () => {
     const { shopper, list, storeOf } = setup()
     const coffee = list({ categoryIdList: ['kopi', 'cantik'] }).deals.filter(isProduct)
     expect(coffee.length).toBeGreaterThan(3)

@@ -57,7 +57,7 @@ describe('the world', () => {
 })
 
 describe('a crowd', () => {
-  it('comes after the shops there are, each with a name of its own, and nearby lists go on to the last of them', () => {
+  it('follows the other shops, each with a name of its own, and nearby lists continue to the last of them', () => {
     const { world, shopper } = startWorld({ crowd: 1000 })
     const stores = startWorld().world.stores
     expect(JSON.stringify(world.stores.slice(0, stores.length))).toBe(JSON.stringify(stores))

@@ -10,7 +10,7 @@ function claimOf({ world, shopper }: ReturnType<typeof startWorld>, token: strin
   return shopper.requestFor('couponClaim', { token: offer?.token ?? '' }, { token, intentId: 'i1' })
 }
 
-it('answers a request that comes again as it was with its first answer, and does its work once', () => {
+it('answers an identical request with its first answer, and executes it once', () => {
   const started = startWorld()
   const { world, shopper } = started
   const { accessToken } = shopper.logIn(SARI)

@@ -20,7 +20,7 @@ function setup() {
 }
 
 describe('favourites', () => {
-  it('are kept by account, newest first, page by page', () => {
+  it('are stored by account, newest first, page by page', () => {
     const { enter } = setup()
     const [sari, budi] = [enter('81234567890'), enter('81298765432')]
     for (const poiId of ['poi0001', 'poi0002', 'poi0003']) expect(sari.save(poiId)).toBe('ok')
@@ -32,7 +32,7 @@ describe('favourites', () => {
     expect([sari.isFavourite('poi0001'), budi.isFavourite('poi0001')]).toEqual([true, false])
   })
 
-  it('change nothing when they are said twice, and go when they are cancelled', () => {
+  it('are unchanged when they are sent twice, and removed when they are cancelled', () => {
     const { enter } = setup()
     const sari = enter('81234567890')
     for (const poiId of ['poi0001', 'poi0002', 'poi0001']) sari.save(poiId)

@@ -12,7 +12,7 @@ function setUp() {
   return { world, shopper, options }
 }
 
-it('keeps a picture and shows it where it says', async () => {
+it('stores a picture and serves it at the returned address', async () => {
   const { world, shopper, options } = setUp()
   const { visitUrl } = shopper.ask('fileUpload', body, options(PICTURE))
   expect(visitUrl).toMatch(/^\/img\/upload\/upload-[0-9a-f]{24}\.png$/)
@@ -22,7 +22,7 @@ it('keeps a picture and shows it where it says', async () => {
   expect(world.uploadNamed('constructor')).toBeNull()
 })
 
-it('keeps one picture for one intent, however often it arrives', () => {
+it('stores one picture for one intent, however often it arrives', () => {
   const { world, shopper, options } = setUp()
   world.faults.add({ kind: 'loseAnswer', path: '/client/file/upload', times: 1 })
   expect(shopper.codeOf('fileUpload', body, options(PICTURE))).toBe('lost now')
@@ -31,7 +31,7 @@ it('keeps one picture for one intent, however often it arrives', () => {
   expect(shopper.ask('fileUpload', body, options(PICTURE, 'wish-2'))).not.toEqual(first)
 })
 
-it('refuses what is no picture, too large, missing, or of nobody', () => {
+it('refuses a file that is no picture, too large or missing, and a guest', () => {
   const { shopper, options } = setUp()
   expect(shopper.codeOf('fileUpload', body, options(Buffer.from('GIF89a')))).toBe('5001000')
   expect(shopper.codeOf('fileUpload', body, options(PICTURE.subarray(0, 60)))).toBe('5001000')

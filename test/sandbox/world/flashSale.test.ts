@@ -27,7 +27,7 @@ describe('the timetable of flash sales', () => {
     expect(now()).toEqual([3, 'COMING_SOON', BREAK])
   })
 
-  it('goes on by itself while nobody looks', () => {
+  it('advances without requests', () => {
     const { sale, wait } = setup()
     wait(FIRST + 100 * (BREAK + ROUND) + 1)
     expect(sale.current()).toEqual({ round: 102, status: 'COMING_SOON', secondsLeft: BREAK - 1 })

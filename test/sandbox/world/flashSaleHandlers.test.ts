@@ -29,7 +29,7 @@ describe('the page of a flash sale', () => {
     expect(metres).toEqual(metres.toSorted((one, other) => one - other))
   })
 
-  it.each([1, 'browser', 42])('comes page by page with every product once, cheaper than ever (seed %s)', (seed) => {
+  it.each([1, 'browser', 42])('is listed page by page with every product once, cheaper than ever (seed %s)', (seed) => {
     const { shopper, page } = setup(seed)
     const pages = everyPage((pageNo) => shopper.ask('flashSalePageDetail', { pageNo, pageSize: 10, position: KEMANG }))
     const items = pages.flatMap((one) => one.items)
@@ -126,7 +126,7 @@ describe('the goods of a flash sale', () => {
     expect(page().countdownTime).toBe(8077)
   })
 
-  it('are limited for each shopper, and are pieces of their own', () => {
+  it('are limited for each user, and have a stock of their own', () => {
     const { market, page, shopper } = setup()
     const { accessToken: token, userId } = shopper.logIn('81234567890')
     const { skuId = '' } = page().items.find(({ remainingStock = 0 }) => remainingStock > 10) ?? {}
@@ -142,8 +142,8 @@ describe('the goods of a flash sale', () => {
   })
 })
 
-describe('who may look at a flash sale', () => {
-  it('finds it too busy as often as it is said to be, and no other call is', () => {
+describe('the audience of a flash sale', () => {
+  it('is refused as busy the requested number of times, and no other call is', () => {
     const { market, shopper, page } = setup()
     const [{ skuId = '' } = {}] = page().items
     market.sale.meetRush(2)
@@ -154,7 +154,7 @@ describe('who may look at a flash sale', () => {
     ]).toEqual(['9110057', '9110057', 'ok'])
   })
 
-  it('is everybody but who is banned, and is told so in the language of the request', () => {
+  it('includes all users except banned ones, who get a message in the language of the request', () => {
     const { market, shopper } = setup()
     const { accessToken: token, userId } = shopper.logIn('81234567890')
     market.ban(userId, true)

@@ -25,7 +25,7 @@ function setup() {
   return { clock, world, shopper, token, numbers, friends, rewards, envelopes, registers, plays }
 }
 
-it('follows a friend from the registration to the reward, which is an envelope and comes once', () => {
+it('follows a friend from the registration to the reward, which is one envelope', () => {
   const { shopper, token, numbers, friends, rewards, envelopes, registers, plays } = setup()
   const { code, link } = shopper.ask('inviteDetail', {}, { token })
   expect(new URL(link).searchParams.get('referralCode')).toBe(code)
@@ -88,7 +88,7 @@ it.each([
   expect(told.shopper.ask('inviteRewardStatistics', {}, { token })).toMatchObject({ succeededCount: 0, pendingAmount: 0 })
 })
 
-it('tells each reader what an invitation is to him, and nobody the whole name', () => {
+it('shows each user their own view of an invitation, and nobody the whole name', () => {
   const { shopper, token, registers } = setup()
   const standing = (caller?: string) =>
     shopper.ask('inviteConfig', { referralCode: 'ngopi24' }, caller === undefined ? {} : { token: caller }).invitation
@@ -100,7 +100,7 @@ it('tells each reader what an invitation is to him, and nobody the whole name', 
   expect(shopper.ask('inviteConfig', {}).invitation).toBeUndefined()
 })
 
-it('keeps an account from being deleted while a reward is on its way', () => {
+it('blocks the deletion of an account while a reward is pending', () => {
   const { shopper, token, registers, plays } = setup()
   const left = () => shopper.ask('cancellationQuery', {}, { token }).unsettledAssets
   registers(NEW, 'NGOPI24')

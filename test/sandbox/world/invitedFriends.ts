@@ -124,10 +124,10 @@ export function createInvitedFriends({ now, accounts, orders, orderWithinMs }: S
     /** Adds the friends from before the start. */
     ensureBefore({ userId }: Account, startedAt: number): void {
       if (friends.some(({ inviterId, joinedAt }) => inviterId === userId && joinedAt < startedAt)) return
-      for (const [name, daysAgo, stands] of FRIENDS_BEFORE) {
+      for (const [name, daysAgo, progress] of FRIENDS_BEFORE) {
         const joinedAt = startedAt - daysAgo * DAY_MS
-        const unable = UNABLE_REASONS.find((reason) => reason === stands) ?? null
-        const step = PLAYED_STEPS.find((each) => each === stands)
+        const unable = UNABLE_REASONS.find((reason) => reason === progress) ?? null
+        const step = PLAYED_STEPS.find((each) => each === progress)
         const played = step === undefined ? null : { step, at: joinedAt + DAY_MS }
         const friend = add({ inviterId: userId, name, userId: null, joinedAt, unable, played })
         if (step === 'redeem') Object.assign(friend, { envelopeId: SPENT_ENVELOPE, rewardedAt: joinedAt + 2 * DAY_MS })

@@ -96,7 +96,7 @@ describe('hours', () => {
     expect(nights.map((moment) => isOpenAt(late, moment))).toEqual([false, true, true, true, false, false])
   })
 
-  it('come in every habit', () => {
+  it('have every pattern', () => {
     const all = Array.from({ length: 300 }, (_, i) => hoursFor(createRng(i, 'hours'), KINDS[i % KINDS.length] ?? (undefined as never)))
     const minutes = (time: string) => Number(time.replace(':', ''))
     const some = (is: (hours: (typeof all)[number]) => boolean) => expect(all.filter(is).length).toBeGreaterThan(15)

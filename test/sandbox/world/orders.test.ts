@@ -3,7 +3,7 @@ import { BUDI, SARI, startShop } from './testShop'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-describe('what an order would come to', () => {
+describe('the price of an order', () => {
   it('is the sum of its lines, less a promotion, a flash sale and a benefit, and a delivery fee more', () => {
     const shop = startShop()
     const sari = shop.enter(SARI)
@@ -22,7 +22,7 @@ describe('what an order would come to', () => {
     expect(sale.priceLines.map(({ kind }) => kind)).toEqual(['FLASH_SALE'])
   })
 
-  it('is told to a guest, who has no benefits and bought nothing', () => {
+  it('is shown to a guest, who has no benefits and bought nothing', () => {
     const shop = startShop()
     const sari = shop.enter(SARI)
     const found = shop.find()
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(market.stock.left(found.skuId)).toBe(before)
   })
 
-  it('comes of one intent once, and is found by it', () => {
+  it('is created once by one intent, and found by it', () => {
     const shop = startShop()
     const { clock, market, shopper } = shop
     const budi = shop.enter(BUDI)
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(sari.previews(found).lines[0]).toMatchObject({ remainingStock: 0, mayTake: 0 })
   })
 
-  it('of a flash sale takes the pieces of its round, and meets a sale that is busy, over, sold out or not for this shopper', () => {
+  it('of a flash sale takes the stock of its round, and is refused when the sale is busy, over, sold out or not for this user', () => {
     const shop = startShop()
     const { market, shopper, world } = shop
     const budi = shop.enter(BUDI)
@@ -200,7 +200,7 @@ describe('an order', () => {
     expect(refused()).toBe('9400007')
   })
 
-  it('belongs to who made it', () => {
+  it('belongs to its user', () => {
     const shop = startShop()
     const { shopper } = shop
     const [sari, budi] = [shop.enter(SARI), shop.enter(BUDI)]
@@ -253,7 +253,7 @@ describe('an order', () => {
     expect(taken()).toEqual([0, 0])
   })
 
-  it('whose vouchers expire is paid back, where the product promises it', () => {
+  it('whose vouchers expire is refunded if the product allows it', () => {
     const shop = startShop()
     const budi = shop.enter(BUDI)
     const [back, gone] = [true, false].map((autoRefund) => budi.buys(shop.find({ autoRefund })))
@@ -310,7 +310,7 @@ describe('the list of orders', () => {
     for (const { coupon, order } of benefits) expect(order.benefit?.benefitId).toBe(coupon.couponId)
   })
 
-  it('keeps the account from being closed while anything of it is open', () => {
+  it('blocks the deletion of the account while it is open', () => {
     const shop = startShop()
     const budi = shop.enter(BUDI)
     const left = () => shop.shopper.ask('cancellationQuery', {}, budi.as())

@@ -25,7 +25,7 @@ function setup(seed = 1) {
 }
 
 describe('sky packets', () => {
-  it('come down once a user and day, and the day ends at midnight in Jakarta', () => {
+  it('are issued once per user and day, and the day ends at midnight in Jakarta', () => {
     const { clock, shopper, enter } = setup()
     const [sari, budi] = [enter('81234567890'), enter('81298765432')]
     expect(sari.issue()).toEqual({ issueResult: true, allowRetry: false, serverDay: '2026-11-21' })
@@ -38,7 +38,7 @@ describe('sky packets', () => {
     expect(sari.issue({ ...late, intentId: 'next day' })).toEqual({ issueResult: true, allowRetry: false, serverDay: '2026-11-22' })
   })
 
-  it('come into the wallet once, however often the same intent is sent', () => {
+  it('are added to the wallet once, however often the same intent is sent', () => {
     const { enter } = setup()
     const budi = enter('81298765432')
     const intent = budi.wish()
@@ -47,7 +47,7 @@ describe('sky packets', () => {
     expect(budi.envelopes()).toBe(3)
   })
 
-  it('are seen by everyone, as received by those for whom they came down today', () => {
+  it('are visible to all, and received for users to whom they were issued today', () => {
     const { clock, world, shopper, enter } = setup()
     const sari = enter('81234567890')
     const offered = shopper.ask('skyRedPacketRecordList', {})
@@ -68,13 +68,13 @@ describe('sky packets', () => {
     expect(shopper.ask('skyRedPacketRecordList', {}).redPacketList).toEqual([])
   })
 
-  it('are the same for a seed and day, whoever asked for what before', () => {
+  it('are the same for a seed and day, whatever was requested before', () => {
     const list = (seed: number) => setup(seed).shopper.ask('skyRedPacketRecordList', {}).redPacketList.map(({ ruleId }) => ruleId).join()
     expect(list(1)).toBe(list(1))
     expect(new Set([1, 2, 3, 4].map(list)).size).toBeGreaterThan(1)
   })
 
-  it('can fail, with leave to try again or without; nothing comes down then', () => {
+  it('can fail, with or without a retry; nothing is issued then', () => {
     const { world, enter, ends } = setup()
     const budi = enter('81298765432')
     ends('retry')
@@ -110,7 +110,7 @@ describe('sky packets', () => {
 })
 
 describe('packets for new users', () => {
-  it('are shown to guests and newcomers, and to nobody who was here before', () => {
+  it('are shown to guests and new users, and to no returning user', () => {
     const { shopper, enter } = setup()
     const list = (token?: string) => shopper.ask('newUserRedPacketList', {}, token === undefined ? {} : { token }).redPacketList
     const newcomer = enter('81311112222')
@@ -124,7 +124,7 @@ describe('packets for new users', () => {
 })
 
 describe('activities', () => {
-  it('show their packets, what stands around them, and where one can ask', () => {
+  it('show their packets, their banners, and a contact', () => {
     const { shopper } = setup()
     const { activity } = shopper.ask('redPacketActivity', { activityId: 'packet-lunch', dialogId: 'dlg-welcome' })
     const redPacketList = [{ couponAmount: 15_000, quantity: 1 }, { couponAmount: 10_000, quantity: 2 }]
@@ -150,7 +150,7 @@ describe('activities', () => {
     expect(redPacketList.every(({ isReceived }) => isReceived)).toBe(true)
   })
 
-  it('turn down guests, the web where only the app may, old hands where newcomers may, and who comes too late', () => {
+  it('refuse guests, web users of app packets, existing users of packets for new ones, and late users', () => {
     const { shopper, enter } = setup()
     const [sari, newcomer] = [enter('81234567890'), enter('81311112222')]
     expect(shopper.codeOf('claimAward', { activityId: 'app-50', cpType: 'DEKAT_APP' }, { intentId: 'guest' })).toBe('0310205')

@@ -12,7 +12,7 @@ function setup(seed: string | number = 1) {
 const tokenOf = (url = '') => new URL(url).searchParams.get('token') ?? ''
 
 describe('the ways to pay', () => {
-  it('come with the one used last first, and say why one is off', () => {
+  it('list the one used last first, and say why one is unavailable', () => {
     const { budi, orderId, shopper, till, found } = setup()
     const options = (id = orderId) => shopper.ask('paymentOptions', { orderId: id }, budi.as())
     expect(options()).toMatchObject({ amount: budi.order(orderId).totalAmount, payWithin: 900, storeName: found.offer.store.name })
@@ -45,7 +45,7 @@ describe('the ways to pay', () => {
 })
 
 describe('the order itself', () => {
-  it('comes with the answer that makes it, and with its payment\'s status once nothing is waited for', () => {
+  it('is in the answer that creates it, and in its payment\'s status once nothing is pending', () => {
     const { budi, orderId, shopper, till, found } = setup()
     const body = { ...budi.bodyOf(found), agreedAmount: budi.previews(found).totalAmount }
     const { order, ...made } = shopper.ask('orderCreate', body, budi.wish())
@@ -142,7 +142,7 @@ describe('a wallet', () => {
     expect(budi.status(orderId).status).toBe('AWAITING')
   })
 
-  it('whose way was changed pays no more', () => {
+  it('with a changed method accepts no money', () => {
     const { budi, orderId, till } = setup()
     const token = tokenOf(budi.pays(orderId, 'GOPAY').walletUrl)
     const { qrisPayload = '' } = budi.pays(orderId)
@@ -211,7 +211,7 @@ describe('the amount that was agreed to', () => {
 })
 
 describe('what can go wrong at the till', () => {
-  it('is paid but said so only later', () => {
+  it('is paid but reported only later', () => {
     const { budi, clock, orderId, till } = setup()
     till.knobs.statusLagMs = 30_000
     till.knobs.voucherLagMs = 5_000
@@ -274,7 +274,7 @@ function ordersTwo(shop: ReturnType<typeof startShop>, buyer: ReturnType<ReturnT
   throw new Error('no benefit fits two pieces of anything')
 }
 
-it('a coupon is held while its order is paid, used with the first voucher, and returned when all is given back', () => {
+it('a coupon is locked while its order is paid, used with the first voucher, and released when all is refunded', () => {
   const shop = startShop()
   const sari = shop.enter(SARI)
   const order = shop.shopper.ask('orderList', { tab: 'TO_PAY', pageNo: 1, pageSize: 50 }, sari.as()).orderList

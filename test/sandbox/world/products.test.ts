@@ -138,7 +138,7 @@ it('serves people on no plate, and bread as bread', () => {
 })
 
 describe('what changes about a product', () => {
-  it('is the same on its page, in its shop and in lists: sold out, bought, taken down, not for this user', () => {
+  it('is the same on its page, in its shop and in lists: sold out, bought, withdrawn, not for this user', () => {
     const { world, shopper, skuOf, offers } = setup()
     const { accessToken: token, userId } = shopper.logIn('81234567890')
     const skuId = skuOf((deal) => isPlain(deal) && (deal.remainingStock ?? 0) > 20)

@@ -13,7 +13,7 @@ function setup() {
 }
 
 describe('a profile', () => {
-  it('keeps the name and the avatar that it was given, and the avatar when only the name is new', () => {
+  it('stores the name and the avatar, and keeps the avatar when only the name changes', () => {
     const { edits, profile } = setup()
     expect(edits({ userName: 'Sari W', headPortrait: '/img/avatars/1.png' })).toBe('ok')
     expect(profile()).toMatchObject({ userName: 'Sari W', headPortrait: '/img/avatars/1.png' })
@@ -38,7 +38,7 @@ describe('a profile', () => {
     expect(setup().edits({ userName: '👍🏽'.repeat(20) })).toBe('ok')
   })
 
-  it('is edited once for one intent, and by nobody who is not logged in', () => {
+  it('is edited once for one intent, and only by logged-in users', () => {
     const { shopper, edits, profile } = setup()
     edits({ userName: 'First' }, 'same')
     edits({ userName: 'Second' })

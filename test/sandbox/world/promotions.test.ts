@@ -31,7 +31,7 @@ const languagesOf = (map: Localized | undefined) =>
   Object.entries(map ?? {}).filter(([, text]) => text !== undefined).map(([key]) => key).sort()
 
 describe('popups', () => {
-  it('do not come up in a world that was not told to have any', () => {
+  it('are not shown in a world without them', () => {
     const { shopper, world } = startWorld()
     expect(shopper.ask('popupList', AT_START).popupList).toEqual([])
     expect(shopper.ask('contentList', BOTTOM).contentList).toEqual([])
@@ -41,7 +41,7 @@ describe('popups', () => {
     expect(shopper.ask('popupList', AT_START).popupList).toMatchObject([{ resourcePosition: WELCOME, dialog: { requiredLogin: true } }])
   })
 
-  it('come up at a start: the envelope at any, the news from the second on; a gift for newcomers after their login too', () => {
+  it('open at a start: the envelope at any, the news from the second on; a gift for new users after their login too', () => {
     const { ids, enter } = setup()
     expect(ids({ appStartup: 'STARTUP_EVENT', isFirstAppStartup: true })).toEqual(['pos-welcome'])
     expect(ids(AT_START)).toEqual(['pos-welcome', 'pos-flash'])
@@ -80,7 +80,7 @@ describe('popups', () => {
     expect(shopper.ask('popupList', AT_START).popupList[0]?.resourcePosition).toEqual(WELCOME)
   })
 
-  it('lead to what can be had: who has taken the packet is not asked again', () => {
+  it('lead to available packets: a user who has taken the packet does not see them again', () => {
     const { clock, shopper, ids, enter, wish: intent } = setup()
     const sari = enter('81234567890')
     expect(shopper.codeOf('claimAward', { activityId: 'welcome-25', cpType: 'DEKAT_H5' }, { token: sari, intentId: intent() })).toBe('ok')
@@ -109,7 +109,7 @@ describe('popups', () => {
 })
 
 describe('the bottom banner', () => {
-  it('says whether its packets were received, and leaves room for them while they are to be drawn', () => {
+  it('shows the received packets, and leaves room for them while they are pending', () => {
     const { world, shopper, enter, wish: intent } = setup()
     const banner = (token?: string) => shopper.ask('contentList', BOTTOM, token === undefined ? {} : { token }).contentList[0]
     const received = (token?: string) => banner(token)?.content?.redPacketList?.map(({ isReceived }) => isReceived)
@@ -127,7 +127,7 @@ describe('the bottom banner', () => {
     expect(banner()).toBeUndefined()
   })
 
-  it('stands at its own position only', () => {
+  it('is shown at its own position only', () => {
     const { shopper } = setup()
     expect(shopper.ask('contentList', { ...BOTTOM, positionId: 10012 }).contentList).toEqual([])
     expect(shopper.ask('singleResourcePos', { positionId: 10011 })).toEqual({})
@@ -136,7 +136,7 @@ describe('the bottom banner', () => {
 })
 
 describe('the card of malls nearby', () => {
-  it('shows a few, nearest first, with distances only for who said where he is', () => {
+  it('shows a few, nearest first, with distances only if the position is given', () => {
     const { shopper } = startWorld()
     const card = (position?: typeof KEMANG) => {
       const { cardList: [first] } = shopper.ask('pageCardList', { cardIds: ['MALL_NEARBY_CARD'], position })

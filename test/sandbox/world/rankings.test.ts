@@ -26,13 +26,13 @@ describe('rankings', () => {
     expect(shopper.codeOf('rankDetailList', { rankId: 'rank-nothing', pageNo: 1, pageSize: 10, filterOptions: [] })).toBe('3800039')
   })
 
-  it('keep to what they are about', () => {
+  it('contain only their subject', () => {
     const { ids, storeOf } = setup()
     expect(new Set(ids('rank-coffee').map((poiId) => storeOf(poiId)?.kind.group))).toEqual(new Set(['ngopi']))
     expect(Math.max(...ids('rank-cheap').map((poiId) => storeOf(poiId)?.perCapita ?? Infinity))).toBeLessThan(35_000)
   })
 
-  it('keep to the city of the shopper and to filters; a fix only tells the distance', () => {
+  it('contain only the city of the user and filtered shops; a position only affects the distance', () => {
     const { ids, ranked, storeOf } = setup()
     const south = { region: { cityId: '3171', districtId: '3171020' } }
     expect(new Set(ids('rank-popular', south).map((poiId) => storeOf(poiId)?.district.cityId))).toEqual(new Set(['3171']))

@@ -18,7 +18,7 @@ function setup() {
 }
 
 describe('a red packet', () => {
-  it('is taken whole, once, and everybody who shows it knows', () => {
+  it('is claimed completely, once, and shown as claimed everywhere', () => {
     const { world, shopper, enter } = setup()
     world.promotions.controls.bottomBanner = true
     const budi = enter('81298765432')
@@ -70,7 +70,7 @@ describe('a red packet', () => {
   })
 })
 
-describe('an envelope that somebody holds', () => {
+describe('an envelope in a wallet', () => {
   it('has a page of its own and products that it can be used for', () => {
     const { world, shopper, enter } = setup()
     const sari = enter('81234567890')

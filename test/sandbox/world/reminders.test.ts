@@ -17,8 +17,8 @@ function setup() {
   }
 }
 
-describe('a reminder that the server keeps', () => {
-  it('is handed out as a message once its time has come, once, in the language of who asked for it', () => {
+describe('a reminder stored by the server', () => {
+  it('is returned as a message at its time, once, in the language of its user', () => {
     const { clock, world, userId, saves } = setup()
     expect([saves(ROUND, world.now() + 60_000), saves(ROUND, world.now() + 90_000)]).toEqual(['ok', 'ok'])
     expect(world.reminders.of(userId)).toEqual([ROUND])
@@ -30,7 +30,7 @@ describe('a reminder that the server keeps', () => {
     expect([more, world.reminders.takeDue(userId)]).toEqual([[], []])
   })
 
-  it('is taken back, also when there is none', () => {
+  it('can be cancelled, also when there is none', () => {
     const { world, userId, saves, cancels } = setup()
     saves(ROUND, world.now())
     expect([cancels(ROUND), cancels(ROUND), world.reminders.takeDue(userId)]).toEqual(['ok', 'ok', []])

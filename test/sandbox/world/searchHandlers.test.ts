@@ -48,7 +48,7 @@ describe('looking for shops', () => {
     expect(stores('kopi', { position: undefined }).every(({ distance }) => distance === undefined)).toBe(true)
   })
 
-  it('keeps to categories, to coupons only for who has some, and to the list that was made first', () => {
+  it('respects categories, coupons only for users who have some, and the list that was created first', () => {
     const { shopper, stores } = setup()
     expect(new Set(stores('a', { categoryIdList: ['boba', 'cantik'] }).map(({ businessCategoryName }) => businessCategoryName?.['en-US'])))
       .toEqual(new Set(['Tea & boba', 'Massage & spa', 'Hair salon', 'Nails & lashes']))

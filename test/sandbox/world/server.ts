@@ -44,7 +44,7 @@ const ANONYMOUS: readonly EndpointName[] = [
 ]
 
 /** Writes that look up the outcome of a repeated intent themselves: their answer contains a remaining time, which must be current. */
-const ANSWERED_ANEW: readonly EndpointName[] = ['orderCreate', 'paymentPay', 'paymentCode']
+const ANSWERED_AGAIN: readonly EndpointName[] = ['orderCreate', 'paymentPay', 'paymentCode']
 
 /** Checks a call as the real server does, then runs its handler. Returns the data; throws a refusal. */
 export function createServer({ now, stats, accounts, tokens, calls, ids, before }: ServerOptions) {
@@ -84,7 +84,7 @@ export function createServer({ now, stats, accounts, tokens, calls, ids, before 
     const call = () => (calls[endpoint.name as EndpointName] as (body: unknown, caller: Caller) => unknown)(body.output, caller)
     if (!endpoint.write) return call()
     if (envelope.intentId === undefined) badBody('a write without intentId')
-    if (ANSWERED_ANEW.includes(endpoint.name as EndpointName)) return call()
+    if (ANSWERED_AGAIN.includes(endpoint.name as EndpointName)) return call()
     return intents.once(`${endpoint.name} ${caller.account?.userId ?? caller.deviceId} ${envelope.intentId}`, call)
   }
 

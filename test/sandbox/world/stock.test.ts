@@ -15,7 +15,7 @@ describe('stock', () => {
     (remaining) => (remaining === 'nothing' ? { left: 0, sold: 9, limit: 5 } : { left: 3, sold: 4, limit: 2 }),
   )
 
-  it('gives the last piece to one of those who want it', () => {
+  it('gives the last piece to one of several users', () => {
     const stock = setup()
     const wanted = ['ani', 'budi', 'citra', 'dewi'].map((userId) => said(() => stock.take('sku', 1, userId)))
     expect(wanted).toEqual(['ok', 'ok', 'ok', '4110008'])
@@ -32,7 +32,7 @@ describe('stock', () => {
     expect(said(() => stock.take('sku', 1, 'budi'))).toBe('ok')
   })
 
-  it('takes back what somebody has, never more', () => {
+  it('accepts returned pieces, never more than were taken', () => {
     const stock = setup()
     stock.take('sku', 2, 'ani')
     stock.giveBack('sku', 5, 'ani')

@@ -71,7 +71,7 @@ describe('a table', () => {
     expect(table().order).toBeUndefined()
   })
 
-  it('is paid by another one at once who takes the payment over, which ends the payment before', () => {
+  it('can be paid by a table-mate who takes the payment over, which ends the previous payment', () => {
     const { sari, budi, orderId, shopper, table, till } = setup()
     table(budi)
     const { walletUrl = '' } = sari.pays(orderId, 'GOPAY')

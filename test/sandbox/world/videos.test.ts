@@ -36,7 +36,7 @@ it('has the same videos by distance, and the newest first', () => {
   expect(far).toEqual([...far].sort((a, b) => a - b))
 })
 
-it('plays on from a video in the order of the list where it was found, and comes around', () => {
+it('continues from a video in the order of the list where it was found, and starts over at the end', () => {
   const { shopper } = opened()
   const { records, queryId } = shopper.ask('pullContent', { ...PAGE, pageSize: 50, scene: 'NEW' })
   const ids = records.map(({ contentId }) => contentId)

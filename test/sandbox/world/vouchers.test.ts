@@ -37,7 +37,7 @@ describe('a voucher', () => {
     expect(bought({ voucherType }).budi.voucher(voucherId)).toEqual(voucher)
   })
 
-  it('comes for every piece into the wallet of who paid, and is nobody else\'s', () => {
+  it('is issued for every piece to the wallet of the payer, and to nobody else', () => {
     const { budi, orderId, voucherIds, shopper, enter } = bought({ limit: 3 }, 3)
     const { vouchers, lines } = budi.order(orderId)
     expect(vouchers.length).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))
@@ -89,7 +89,7 @@ describe('a voucher', () => {
 })
 
 describe('redeeming', () => {
-  it('is for who stands at a shop of the merchant, and says how far it is otherwise', () => {
+  it('requires a position at a shop of the merchant, and says how far it is otherwise', () => {
     const { at, check, redeem, budi, voucherId } = bought({ voucherType: 'DEKAT' })
     expect(check(moved(at, 499, 0))).toMatchObject({ isAllowed: true, distance: 499, within: 500 })
     const far = moved(at, 0, 2_000)

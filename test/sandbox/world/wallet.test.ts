@@ -22,8 +22,8 @@ function setup() {
   return { clock, world, shopper, enter, wallet: world.market.wallet }
 }
 
-describe('what somebody holds', () => {
-  it('comes in every state and under every label, with what belongs to each', () => {
+describe('a piece in a wallet', () => {
+  it('has every state and every label, with the matching fields', () => {
     const { enter } = setup()
     const own = enter('81234567890').all()
     const labels: readonly CouponLabel[] = [
@@ -64,7 +64,7 @@ describe('what somebody holds', () => {
     expect(toBePaid.map(({ couponType }) => couponType).sort()).toEqual(['PLATFORM_COUPON', 'VOUCHER'])
   })
 
-  it('comes page by page, nearest store only with a position, and is nobody else\'s', () => {
+  it('is listed page by page, with the nearest store only if the position is given, and for its user only', () => {
     const { shopper, enter } = setup()
     const sari = enter('81234567890')
     const all = sari.holds().couponList.map(({ couponId }) => couponId)
@@ -80,7 +80,7 @@ describe('what somebody holds', () => {
     expect(ofNewcomer).toEqual(['welcome-25', 'welcome-25', 'tpl-makan-10000'])
   })
 
-  it('makes the coupon filter find stores, for who has something to use', () => {
+  it('makes the coupon filter find stores, for users with usable pieces', () => {
     const { shopper, enter, wallet, world } = setup()
     const wanting = {
       pageNo: 1, pageSize: 10, scene: 'HOME_PAGE' as const,
@@ -121,7 +121,7 @@ describe('the life of a coupon', () => {
     expect(sari.piece(coming)).toMatchObject({ status: 'valid', statusLabel: 'USABLE' })
   })
 
-  it('is locked by one order, comes back when that is off or not paid in time, and is used once', () => {
+  it('is locked by one order, released when that is cancelled or not paid in time, and used once', () => {
     const { clock, wallet, sari, one } = lived()
     const id = sari.holds({ tab: 'COUPON', status: 'valid' }).couponList[1]?.couponId ?? one('USABLE')
     wallet.lock(id, 'DK-3', clock.now + 60_000)

@@ -14,7 +14,7 @@ function setup(seed: string | number = 1) {
 const minutes = (count: number) => count * 60_000
 
 describe('store lists', () => {
-  it('come page by page, open stores first, each part nearest first, and end', () => {
+  it('are listed page by page, open stores first, each part nearest first, and end', () => {
     const { shopper } = setup()
     const seen: string[] = []
     const cards: { readonly open: boolean; readonly metres: number }[] = []
@@ -117,7 +117,7 @@ describe('store lists', () => {
 })
 
 describe('login', () => {
-  it('goes by puzzle, ticket and code, and tells newcomers from regulars', () => {
+  it('requires puzzle, ticket and code, and distinguishes new users from returning ones', () => {
     const { world, shopper } = setup()
     expect(shopper.logIn('81234567890').userId).toMatch(/^u\d{8}$/)
     const { challengeId } = shopper.ask('sliderChallenge', {})
@@ -218,7 +218,7 @@ describe('what a request must carry', () => {
     expect(world.stats).toMatchObject({ badSignatures: 1, badClocks: 1, repeatedRequestIds: 1, badBodies: 1 })
   })
 
-  it('tells its own time when the clock is off', () => {
+  it('returns its own time when the clock is off', () => {
     const { shopper } = setup()
     const answer = shopper.send('newReceivedCoupon', {}, { timestamp: 0 })
     const said = { success: false, data: { serverTime: START }, error: { code: '0310102' } }
@@ -248,7 +248,7 @@ describe('content', () => {
     expect(flash()?.countdownTime).toBeGreaterThan(0)
   })
 
-  it('keeps the filters of a scene, the configs and the reports', () => {
+  it('stores the filters of a scene, the configs and the reports', () => {
     const { world, shopper } = setup()
     expect(shopper.ask('filterOptions', { scene: 'HOME_PAGE' }).map(({ type }) => type))
       .toEqual(['BOOLEAN', 'CATEGORIES', 'PRICE', 'COUPON_AVAILABLE', 'DISCOUNT_STORE', 'CATEGORY', 'BOOLEAN'])

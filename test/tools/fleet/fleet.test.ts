@@ -122,7 +122,7 @@ it('plays the seeds of a job, the same each time', async () => {
   expect(other.failures).toEqual(one.failures)
 })
 
-it('is left for the desk as a file, which is taken in once', async () => {
+it('is left for the desk as a file, which is imported once', async () => {
   process.env['FLEET_DIR'] = folder
   const spool = createSpool({ kind: 'simulate', code: '1.0.0-spool', startedAt: Date.now(), total: 20, jobs: 2 })
   const now = Date.now()

@@ -244,7 +244,7 @@ describe('a recorded purchase', () => {
     for (const command of ['show', 'grep', 'stats', 'verify']) expect(json(command, '--json', '--find', 'visit', purchase)).toBeTruthy()
   })
 
-  it('is told in figures', () => {
+  it('is summarized in figures', () => {
     const { printed } = run('stats', '--json', purchase)
     const { turns, inputs, endpoints } = JSON.parse(printed) as JournalStats
     expect(turns).toBe(Object.values(inputs).reduce((sum, count) => sum + count, 0))
@@ -329,19 +329,19 @@ describe('a journal of any size', () => {
     return { recording, most: () => most }
   }
 
-  it.each(['show', 'fold', 'stats', 'grep', 'redact-check', 'verify'])('is never held by %s', (command) => {
+  it.each(['show', 'fold', 'stats', 'grep', 'redact-check', 'verify'])('is never loaded by %s', (command) => {
     const { recording, most } = large()
     COMMANDS[command]?.run(recording, 'large', output, options, new Map())
     expect(most()).toBeLessThan(8_000_000)
   })
 
-  it('would be noticed where it is held', () => {
+  it('would be noticed when it is loaded', () => {
     const { recording, most } = large()
     expect([...recording.entries].length).toBe(recording.lines)
     expect(most()).toBeGreaterThan(15_000_000)
   })
 
-  it('is not held where it diverges, and all that differs is told', () => {
+  it('is not loaded when it diverges, and all differences are listed', () => {
     const { recording, most } = large((entry) => (
       entry.k === 'c' && entry.port === 'monitoring/track' ? { ...entry, args: [{ ...(entry.args[0] as object), page: 'zoo' }] } : entry
     ))
@@ -416,7 +416,7 @@ describe('a divergence', () => {
   const purchase = readFileSync(join(__dirname, '../../flows/recorded/qris-paid.jsonl'), 'utf8')
   const paid = () => file('paid.jsonl', purchase.replace('"status":"TO_PAY"', '"status":"PAID"'))
 
-  it('is told with both values where they stand, and so is all that comes of it, by cause and slice', () => {
+  it('is listed with both values at their path, and so are all later differences, by cause and slice', () => {
     const { code, printed } = run('verify', paid())
     expect(code).toBe(1)
     expect(printed).toMatch(/diverges at seq 110, action\.payload\.items\[0\]\.status\n/)
@@ -474,7 +474,7 @@ describe('under the build that recorded', () => {
     }])
   })
 
-  it('both verdicts stand one below the other', () => {
+  it('both verdicts are printed one below the other', () => {
     const { code, printed } = run('verify', '--build', 'own', file('a.jsonl', recordedBy(build)))
     expect(code).toBe(0)
     expect(printed.split('\n').map((line) => line.replace(/^( *)\S+\.jsonl: /, '$1'))).toEqual([
@@ -500,13 +500,13 @@ describe('under the build that recorded', () => {
     expect(printed).toMatch(/1× first #\d+ {2}the state startup was: 1 → \(nothing\)/)
   })
 
-  it('a replayer that is kept under another name is not taken for that build', () => {
+  it('a replayer stored under another name does not count as that build', () => {
     copyFileSync(join(REPLAYERS, `${build}.js`), join(REPLAYERS, '1.0.0-0000000000ae.js'))
     const { code, complained } = run('verify', '--build', 'own', file('a.jsonl', recordedBy('1.0.0-0000000000ae')))
     expect([code, complained]).toEqual([2, [expect.stringContaining(`kept as 1.0.0-0000000000ae is of build ${build}`) as string]])
   })
 
-  it('a build that is not kept is named, and nothing is guessed', () => {
+  it('a build without a replayer is named, and nothing is guessed', () => {
     const { code, complained } = run('verify', '--build', 'own', file('a.jsonl', recordedBy('1.0.0-ffffffffffff')))
     expect(code).toBe(2)
     expect(complained[0]).toContain('no replayer of build 1.0.0-ffffffffffff in ')

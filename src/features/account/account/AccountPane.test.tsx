@@ -23,14 +23,14 @@ function setup(props: Partial<AccountPaneProps> = {}) {
 }
 
 describe('the account tab', () => {
-  it('tells a guest that he is none, and lets him in', async () => {
+  it('shows a guest the login', async () => {
     const { user, button, onLogin } = setup({ isGuest: true, profile: { ...READY, phase: 'none', profile: null } })
     expect(screen.getByText(words['account.guest'])).toBeVisible()
     await user.click(button('Masuk'))
     expect(onLogin).toHaveBeenCalledTimes(1)
   })
 
-  it('shows a user who he is, and opens what changes it', async () => {
+  it('shows the user’s profile, and opens its editor', async () => {
     const { user, button, onEdit } = setup()
     await user.click(button(/Sari Wulandari.*\+62 812 •••• 7890.*Ubah profil/))
     expect(onEdit).toHaveBeenCalledTimes(1)
@@ -74,7 +74,7 @@ describe('the account tab', () => {
     expect(onEntry).toHaveBeenCalledWith(entry)
   })
 
-  it('counts what a user has, and what waits for him', async () => {
+  it('shows the user’s counts, and what needs an action', async () => {
     const { user, button, onOrders } = setup({ counts: { coupons: 12, favourites: 1, toPay: 2, toRedeem: 0 } })
     expect(button('12 kupon')).toBeVisible()
     expect(button('1 favorit')).toBeVisible()

@@ -55,7 +55,7 @@ const USED = { kind: 'refused', code: '0310409', message: 'used' } as const
 describe('a refusal that is not about the account', () => {
   it('does not hide a deletion that had gone through', () => runConfirmation(true).put(succeeded({ ...INTENT, result: {} })).silentRun(20))
 
-  it('is told as an intent that did not arrive, when it did not', () =>
+  it('is shown as an intent that did not arrive, when it did not', () =>
     runConfirmation(false).put(failed({ ...INTENT, reason: 'lost', failure: USED })).not.put(succeeded({ ...INTENT, result: {} }))
       .silentRun(20))
 })

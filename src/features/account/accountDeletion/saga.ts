@@ -4,7 +4,7 @@ import { cancelAccount, CANCELLATION_REFUSALS, cancellationOutcome } from '../..
 import { classOf } from '../../../api/errors'
 import { leading, watch } from '../../../journal/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
-import { mutation, readBackLost, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, readBackLost, start, withMutations } from '../../../loading/mutation/saga'
 import { openPage } from '../../../navigation/saga'
 import { loginClosed } from '../../../session/events'
 import { request } from '../../../session/request'
@@ -76,11 +76,10 @@ function* openDueStep() {
 }
 
 /** Account deletion in four steps. No step can be skipped, and each offers an exit. */
-export function* accountDeletionSaga() {
+export const accountDeletionSaga = withMutations([deletion], function* accountDeletion() {
   yield* fork(stepsSaga)
   yield* watch('accountDeletion',
     leading(submitConfirmed, submit),
     leading(deletionRetryTapped, readBackAgain),
   )
-  yield* serveMutation(deletion)
-}
+})

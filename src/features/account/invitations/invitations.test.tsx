@@ -105,7 +105,7 @@ describe('a reward', () => {
     ['RECEIVED', 'Diterima 18 Nov', '+Rp20K'],
     ['ON_ITS_WAY', 'Masuk setelah pesanannya ditukar', 'Rp20K'],
     ['WITHDRAWN', 'Batal, pesanannya dikembalikan', 'Rp20K'],
-  ])('%s says how it stands', (status, text, amount) => {
+  ])('%s shows its progress', (status, text, amount) => {
     show(<RewardRow reward={reward({ status })} onTap={() => undefined} />)
     expect([text, amount].map((text) => screen.queryAllByText(text).length)).toEqual([1, 1])
     expect(screen.queryByRole('button')).toBeNull()

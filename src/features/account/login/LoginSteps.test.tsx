@@ -76,7 +76,7 @@ describe('the number', () => {
     await waitFor(() => expect(heard).toEqual([['phone', { phoneNo: '81234567890', countryCode: '62' }]]))
   })
 
-  it('is refused in words when it is none, and kept to be mended', async () => {
+  it('with an invalid format is refused, and kept for correction', async () => {
     const { heard, user } = setup()
     await user.type(screen.getByLabelText('Nomor ponsel'), '12345')
     await user.click(screen.getByRole('button', { name: 'Lanjut' }))
@@ -96,7 +96,7 @@ describe('the number', () => {
     expect((await screen.findByText(refusal)).getAttribute('role')).toBe('alert')
   })
 
-  it('that was typed before is there to be mended, with the cursor in it', () => {
+  it('that was typed before can be corrected, with the cursor in it', () => {
     setup({}, { draft: { ...EMPTY_DRAFT, digits: '0812 3456', countryCode: '65' } })
     const field = screen.getByLabelText<HTMLInputElement>('Nomor ponsel')
     expect([field.value, document.activeElement]).toEqual(['0812 3456', field])

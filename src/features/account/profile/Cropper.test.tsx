@@ -71,7 +71,7 @@ describe('the cutter', () => {
     expect(screen.getByRole('application', { name: words['profile.cropArea'] })).toBeVisible()
   })
 
-  it('tells how much has gone, and takes no second tap meanwhile', () => {
+  it('shows the progress, and ignores a second tap meanwhile', () => {
     const { apply, measures, onApply, zoom } = setup({ phase: 'uploading', photoId: 'p2', percent: 40 })
     measures(0, 0, 300)
     fireEvent.click(apply())

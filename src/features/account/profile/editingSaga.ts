@@ -3,7 +3,7 @@ import { cancel, fork, put, race, select, take, takeEvery, takeLeading } from 't
 import { accountEdit, queryUserInfo } from '../../../api/profile'
 import { isolated, releaseOnCrash, supervised } from '../../../journal/supervised'
 import { isEqual, OPEN, UNKNOWN } from '../../../loading/mutation/logic'
-import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, start, withMutations } from '../../../loading/mutation/saga'
 import { matchesLeft, popupCloseRequested, popupRequested, popupShown } from '../../../navigation/events'
 import { popupClosed, replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
@@ -140,15 +140,14 @@ function* skip() {
 }
 
 /** Edits name and avatar, both on the screen and in the popup of a new user. */
-export function* editingSaga() {
+export const editingSaga = withMutations([profileSave], function* editing() {
   const supervisedPopup = supervised('profile/edit', onPopupShown)
   yield* takeEvery(popupShown, supervisedPopup)
   yield* takeEvery(saveTapped, supervised('profile/save', save))
-  yield* serveMutation(profileSave)
   yield* takeLeading(portraitTapped, supervised('profile/source', openSourceSheet))
   yield* takeLeading(photoSettingsTapped, supervised('profile/settings', openSettings))
   yield* takeLeading(skipTapped, supervised('profile/skip', skip))
   // The popup may have opened before this module loaded.
   const shown = yield* select(selectPopup, 'profile')
   if (shown !== null) yield* supervisedPopup(popupShown({ popup: 'profile', value: shown }))
-}
+})

@@ -192,7 +192,7 @@ describe('the benefit of an order', () => {
     ['one that fits no more', { preview: without, choice: named('e2') }, /Amplop langitKurang Rp500 lagi/],
   ])('is chosen: %s', (_, changes, texts) => expect(setup(changes).says()).toMatch(texts))
 
-  it('is nothing to speak of for a shopper without any, and asks a guest to log in', async () => {
+  it('is hidden for a user without any, and asks a guest to log in', async () => {
     expect(setup({ preview: { ...without, benefits: [] } }).says()).not.toContain('Kupon atau amplop')
     const { taps, tap } = setup({ isGuest: true, preview: { ...without, benefits: [] } })
     await tap('Masuk')
@@ -307,7 +307,7 @@ describe('in place of an order', () => {
     ['busy', IN_SALE, 'Lagi ramai', ['retry', 'normalPrice']], ['saleOver', IN_SALE, 'Flash sale sudah selesai', ['normalPrice', 'sale']],
     ['notFound', USUAL, 'Promo ini tidak ditemukan', ['otherDeals']], ['notForSale', USUAL, 'Sedang tidak dijual', ['otherDeals']],
     ['limitReached', USUAL, 'Batas beli tercapai', ['otherDeals']],
-  ])('of which there is no price (%s) stands why, and the ways on', async (kind, target, title, ways) => {
+  ])('without a price (%s) shows the reason and the next steps', async (kind, target, title, ways) => {
     const { onHelp, onBack } = missing(kind, target)
     expect(screen.getByText(title)).toBeVisible()
     const [back, ...others] = screen.getAllByRole('button')
@@ -316,7 +316,7 @@ describe('in place of an order', () => {
     expect([onHelp.mock.calls.map(([way]) => way as string), onBack.mock.calls.length]).toEqual([ways, 1])
   })
 
-  it('that is still to come stand its boxes, and the way back', async () => {
+  it('that is still loading shows skeletons and the back button', async () => {
     const onBack = jest.fn()
     render(
       <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
@@ -328,7 +328,7 @@ describe('in place of an order', () => {
     expect(onBack).toHaveBeenCalledTimes(1)
   })
 
-  it('that is still to come stand the product and its store, as far as its card says them, without a price', () => {
+  it('that is still loading shows the product and its store, as far as the card contains them, without a price', () => {
     const deal = { assetId: 'a', assetName: { 'id-ID': 'Nasi goreng' }, userGroupCheckResult: true, assetSalePrice: 20_000 }
     const { rerender } = render(skeletonWith(deal))
     expect(screen.getByRole('heading', { name: 'Nasi goreng' })).toBeVisible()
@@ -390,7 +390,7 @@ describe('the sheet of benefits', () => {
     expect(onDecline).toHaveBeenCalledTimes(1)
   })
 
-  it('uses nothing while nothing is marked, and where nothing fits it only tells', () => {
+  it('applies nothing without a selection, and only explains when none fits', () => {
     sheet(null)
     expect(screen.getByRole('button', { name: 'Pakai kupon' })).toBeDisabled()
     sheet(null, [unusable])

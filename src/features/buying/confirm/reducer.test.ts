@@ -199,7 +199,7 @@ describe('what is forgotten', () => {
     screenEntered({ screen: 'confirmOrder', pageName: '', params: { skuId: 's1', storeId: 't1' }, by })
   const two = quantityChanged({ page: PAGE, skuId: 's1', quantity: 2 })
 
-  it('begins anew when the page is entered anew, and is found on the way back', () => {
+  it('starts over when the page is entered again, and is kept on back navigation', () => {
     expect(choiceAfter(two, entered('pop')).quantities).toEqual({ s1: 2 })
     expect(choiceAfter(two, entered('push')).quantities).toEqual({ s1: 1 })
     expect(after([two, resourceCleared({ resource: PAGE })])).toEqual({})

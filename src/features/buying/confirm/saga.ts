@@ -3,7 +3,7 @@ import { fork, put, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { UNKNOWN } from '../../../api/fields'
 import { isolated, on, watch } from '../../../journal/supervised'
-import { readBackLost, restoreIntent, serveMutation, start } from '../../../loading/mutation/saga'
+import { readBackLost, restoreIntent, start, withMutations } from '../../../loading/mutation/saga'
 import { evict, reload } from '../../../loading/operations'
 import { resourceCleared, resourceFailed, resourceLoaded } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
@@ -165,15 +165,13 @@ function* followHelp({ payload: { page, way: help } }: ReturnType<typeof helpTap
   else yield* openTab('home')
 }
 
-export function* confirmSaga() {
+export const confirmSaga = withMutations([createOrder, addToOrder], function* confirm() {
   yield* watch('confirm',
     on([quantityChanged, channelChosen, benefitApplied, benefitDeclined, priceRetryTapped], loadPrice),
     on(submitTapped, submit, endAttempt),
     on(outcomeRetryTapped, readBackPending), on(restored, retryAfterReconnect), on(loginTapped, login), on(helpTapped, followHelp),
     on(sessionStarted, readBackUnsettled),
   )
-  yield* serveMutation(createOrder)
-  yield* serveMutation(addToOrder)
   yield* fork(tableSaga)
   yield* fork(isolated, 'confirm/findLost', readBackUnsettled)
-}
+})

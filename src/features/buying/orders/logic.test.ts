@@ -10,7 +10,7 @@ import {
 } from './logic'
 import { trackOf } from './steps'
 
-describe('how an order stands', () => {
+describe('the status of an order', () => {
   it.each<[OrderStatus, string]>([
     ['TO_PAY', 'TO_PAY'], ['PAID', 'TO_REDEEM'], ['TO_REDEEM', 'TO_REDEEM'], ['REDEEMED', 'DONE'], ['COMPLETED', 'DONE'],
     ['CLOSED_TIMEOUT', 'DONE'], ['CANCELLED', 'DONE'], ['REFUNDED', 'DONE'],
@@ -77,7 +77,7 @@ it('the soonest to end is paid first', () => {
   expect(soonestToPay([aPaidOrder()])).toBeNull()
 })
 
-it('the last two days are told by the calendar of Jakarta', () => {
+it('the last two days follow the calendar of Jakarta', () => {
   const at = (text: string) => Date.parse(`${text}+07:00`)
   expect(lastDay(at('2026-11-24T23:59:00'), NOON)).toBe('today')
   expect(lastDay(at('2026-11-25T00:00:00'), NOON)).toBe('tomorrow')

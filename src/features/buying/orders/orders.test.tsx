@@ -128,7 +128,7 @@ describe('the page of an order', () => {
   }
   const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-  it('says how it stands, and what that means', () => {
+  it('shows its status and an explanation', () => {
     setup(aPaidOrder())
     expect(screen.getByRole('heading', { level: 2, name: 'Siap ditukar' })).toBeVisible()
     expect(screen.getByText(/Buka voucher di depan kasir\./)).toBeVisible()
@@ -238,7 +238,7 @@ describe('the page of an order', () => {
     expect(onCancelOutcome).toHaveBeenCalledTimes(1)
   })
 
-  it('tells whose lines are whose at a table, and what keeps from adding more', async () => {
+  it('shows whose lines are whose at a table, and why nothing can be added', async () => {
     const [line] = anOrder().lines as [Order['lines'][number]]
     const mates = [{ ...line, lineId: 'l2', isOwn: false, addedBy: 'Budi' }, { ...line, lineId: 'l3', isOwn: false }]
     const lines = [{ ...line, isOwn: true }, ...mates]
@@ -322,7 +322,7 @@ describe('the end of a purchase', () => {
     expect(onPay).toHaveBeenCalledTimes(1)
   })
 
-  it('says how one stands that came to nothing', () => {
+  it('shows the status of one that ended without a purchase', () => {
     expect(setup(refunded).container).toHaveTextContent('Uang kembali, voucher kedaluwarsaRp44.500 kembali.')
   })
 

@@ -7,7 +7,7 @@ import { isPaid } from '../../../entities/orderRules'
 import { on, watch } from '../../../journal/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
 import type { Outcome } from '../../../loading/mutation/logic'
-import { mutation, readBackLost, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, readBackLost, start, withMutations } from '../../../loading/mutation/saga'
 import { refresh } from '../../../loading/operations'
 import { replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
@@ -82,12 +82,11 @@ function* openDeals() {
   yield* replacePage(TAB_PATHS.home)
 }
 
-export function* ordersSaga() {
+export const ordersSaga = withMutations([cancellation], function* orders() {
   yield* fork(refreshSaga)
   yield* watch('orders',
     ...refreshReactions, ...updateReactions,
     on(orderCancelConfirmed, cancel), on(cancelOutcomeTapped, readBackCancellation), on(orderNumberTapped, copyNumber),
     on(moreDealsTapped, openDeals),
   )
-  yield* serveMutation(cancellation)
-}
+})

@@ -69,14 +69,14 @@ describe('what was heard', () => {
     expect(newerStatus(aStatus({ status: 'PAYING' }), late, false)).toEqual(aStatus({ status: 'PAYING', orderStatus: 'PAID' }))
   })
 
-  it('is a setback of the shopper\'s own payment alone', () => {
+  it('is a failed attempt of the user\'s own payment only', () => {
     expect(failedAttemptOf(aStatus({ status: 'CANCELLED' }))).toBe('CANCELLED')
     expect(failedAttemptOf(aStatus({ status: 'INCOMPLETE' }))).toBe('INCOMPLETE')
     expect(failedAttemptOf(aStatus({ status: 'CANCELLED', isOwn: false }))).toBeNull()
     expect(failedAttemptOf(aStatus({ status: 'PAYING' }))).toBeNull()
   })
 
-  it('tells a table-mate who pays now from one who did', () => {
+  it('distinguishes a table-mate who is paying from one who has paid', () => {
     expect(isMatePaying(aStatus({ isOwn: false, status: 'PAYING' }))).toBe(true)
     expect(isMatePaying(aStatus({ isOwn: false, status: 'CANCELLED' }))).toBe(false)
     expect(isMatePaying(aStatus({ status: 'PAYING' }))).toBe(false)

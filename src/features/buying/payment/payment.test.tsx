@@ -251,7 +251,7 @@ describe('a wallet', () => {
     expect(screen.queryByRole('link', { name: /GoPay/ })).toBeNull()
   })
 
-  it('whose link is over is asked for anew', async () => {
+  it('with an expired link is requested again', async () => {
     const { user } = show(view(true))
     await user.click(button('Coba lagi'))
     expect(calls).toEqual(['renew'])

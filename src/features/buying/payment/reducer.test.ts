@@ -24,7 +24,7 @@ const after = (...actions: readonly UnknownAction[]): PaymentsState =>
   actions.reduce(paymentsReducer, paymentsReducer(undefined, { type: 'start' }))
 const stateAfter = (...actions: readonly UnknownAction[]) => after(...actions).orders['o1']?.course
 
-it('opens, expires, and is begun anew for the same order', () => {
+it('opens, expires, and starts again for the same order', () => {
   expect(stateAfter(...startAndOpen())).toEqual({ phase: 'open', opened: OPENED })
   const expiredActions = [...startAndOpen(), codeExpired({ orderId: 'o1', paymentId: 'p1' })]
   expect(stateAfter(...expiredActions)).toEqual({ phase: 'expired', opened: OPENED })
@@ -138,7 +138,7 @@ describe('what was left', () => {
   const found = unfinishedFound({ orderId: 'o1', way: 'QRIS', end: null })
   const enters = (screen: 'purchaseSuccess' | 'payResult' | 'home') =>
     screenEntered({ screen, params: { orderId: 'o1' }, pageName: '', by: 'push' })
-  it('is offered, dismissed, and told once more when it ends', () => {
+  it('is offered, dismissed, and shown once more when it ends', () => {
     expect(after(found).unfinished).toMatchObject({ dismissed: false, end: null })
     expect(after(found, unfinishedDismissed()).unfinished).toMatchObject({ dismissed: true })
     const over = [found, unfinishedDismissed(), ended({ orderId: 'o1', end: 'closed' })]

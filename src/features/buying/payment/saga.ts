@@ -1,7 +1,7 @@
 import { fork, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { isolated, on, supervised, watch } from '../../../journal/supervised'
-import { readBackLost } from '../../../loading/mutation/saga'
+import { readBackLost, withMutations } from '../../../loading/mutation/saga'
 import { resourceFailed } from '../../../loading/resource/events'
 import { matchesEntered, screenEntered } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
@@ -74,7 +74,7 @@ function* followActiveOrUnfinished() {
 }
 
 /** Root saga of payments: screens, one poller over all tabs, and unfinished payments of earlier pages. */
-export function* paymentSaga() {
+export const paymentSaga = withMutations([pay], function* payment() {
   yield* watch('payment',
     on(matchesEntered('payPage'), createStep()), on(matchesEntered('payProgress'), createStep(enterProgress)),
     on(matchesEntered('payCode'), createStep(enterCode)),
@@ -89,4 +89,4 @@ export function* paymentSaga() {
   yield* takeEvery(heard, supervised('payment/news', onStatusReceived))
   yield* takeLatest([lateFollowed, shown, restored, sessionStarted, sessionEnded], supervised('payment/late', pollLateInRounds))
   yield* fork(findUnfinishedIsolated)
-}
+})

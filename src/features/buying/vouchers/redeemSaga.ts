@@ -4,7 +4,7 @@ import { REDEEM_REFUSALS, redemptionRedeem, voucherDetail } from '../../../api/v
 import { selectOrder, selectOwnCoupon } from '../../../entities/selectors'
 import { on, watch } from '../../../journal/supervised'
 import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
-import { mutation, readBackLost, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, readBackLost, start } from '../../../loading/mutation/saga'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import { evict, isLoadedOrLoading, reload } from '../../../loading/operations'
 import { resourceLoaded } from '../../../loading/resource/events'
@@ -25,7 +25,7 @@ const BACKGROUND = { background: true } as const
  * Redeems after one confirmed dialog. Each dialog is its own intent and is never resent automatically. The outcome of a
  * lost response is read from the voucher.
  */
-const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string }, Redeemed>(REDEEM, {
+export const redeem = mutation<{ readonly voucherId: string; readonly dialogId: string }, Redeemed>(REDEEM, {
   key: ({ voucherId }) => voucherId,
   isFinal: ({ phase }) => phase === 'succeeded',
   // The position is part of the request, so a repeated delivery has the same result.
@@ -96,5 +96,4 @@ export function* redeemSaga() {
     on(redeemConfirmed, confirm),
     on(popupShown, superviseSheet), on(resourceLoaded, onVoucherLoaded), on(outcomeLookTapped, readBackOutcome),
     on(placeSettingsTapped, openSettings))
-  yield* serveMutation(redeem)
 }

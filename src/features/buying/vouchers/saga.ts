@@ -3,6 +3,7 @@ import { cancel, delay, fork, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { MessageId } from '../../../i18n/messageId'
 import { isolated, on, watch } from '../../../journal/supervised'
+import { withMutations } from '../../../loading/mutation/saga'
 import { reload } from '../../../loading/operations'
 import { resourceFailed, resourceLoaded } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
@@ -26,7 +27,7 @@ import { notify } from '../../base/toasts/notifySaga'
 import { vouchersFound } from '../keptVouchers/events'
 import { codeCopyTapped, codeLinkTapped, linkCopyTapped, neighbourTapped, redeemed } from './events'
 import { canVoucherChange, pollPauseMs, showsCode } from './logic'
-import { redeemSaga } from './redeemSaga'
+import { redeem, redeemSaga } from './redeemSaga'
 import { selectVoucherNow, voucherPage } from './selectors'
 
 type State = WithConnection & WithEntities & WithMutations & WithResources & WithSession
@@ -105,10 +106,10 @@ function* openNeighbour({ payload: { voucherId } }: ReturnType<typeof neighbourT
   yield* replacePage(linkTo('voucher', { voucherId }))
 }
 
-export function* vouchersSaga() {
+export const vouchersSaga = withMutations([redeem], function* vouchers() {
   yield* fork(redeemSaga)
   yield* watch('vouchers',
     on(matchesEntered('voucher'), followVoucher), on(codeCopyTapped, copyCode), on(linkCopyTapped, copyLink),
     on(codeLinkTapped, openPartner),
     on(neighbourTapped, openNeighbour))
-}
+})

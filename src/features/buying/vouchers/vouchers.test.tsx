@@ -117,7 +117,7 @@ describe('the page of a voucher', () => {
     expect(['scanned', 'spoken', 'linked'].map(whiteIn)).toEqual([true, true, false])
   })
 
-  it.each(['scanned', 'spoken', 'linked'])('draws stand-ins while what is sealed is not there: %s', (state) => {
+  it.each(['scanned', 'spoken', 'linked'])('shows placeholders while a sealed value is missing: %s', (state) => {
     const { container } = page(VOUCHERS[state] as Voucher, { sealed: true })
     expect(screen.queryByRole('img', { name: /Kode/ })).toBeNull()
     expect(container).not.toHaveTextContent(/4821|BXH6|mitra\.example/)
@@ -313,7 +313,7 @@ describe('the sheet of redeeming', () => {
     expect(screen.getByRole('link', { name: /555 0199/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/))
   })
 
-  it('tells a system error from a missing network', () => {
+  it('distinguishes a system error from a missing network', () => {
     expect(sheet(DIALOGS['notMeasured'] as RedeemDialog).dialog).toHaveTextContent('Sistem sedang bermasalah. Hubungi layanan pelanggan')
     cleanup()
     expect(sheet(DIALOGS['notChecked'] as RedeemDialog).dialog).toHaveTextContent('Cek internetmu, lalu coba lagi. Voucher belum ditukar.')
@@ -322,7 +322,7 @@ describe('the sheet of redeeming', () => {
     expect(sheet(withoutMessage).dialog).toHaveTextContent('Sistem sedang bermasalah. Hubungi layanan pelanggan')
   })
 
-  it('hears no second tap while it is under way', async () => {
+  it('ignores a second tap while it is running', async () => {
     const { onConfirm } = sheet(DIALOGS['redeeming'] as RedeemDialog)
     await tap('Menukar…')
     expect(onConfirm).not.toHaveBeenCalled()

@@ -43,7 +43,7 @@ function setup({ ids = ['a', 'w', 'b', 'c'], hasMore = false, located: hasPositi
 }
 
 describe("home's deals", () => {
-  it('stand two by two, a coupon across both columns, in the order of the list', () => {
+  it('are placed two by two, a coupon across both columns, in the order of the list', () => {
     expect(setup().rows()).toEqual([['Kupon makan'], ['Bakso a', 'Bakso b'], ['Bakso c']])
   })
 

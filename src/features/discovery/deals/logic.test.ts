@@ -4,7 +4,7 @@ describe('deals in two columns', () => {
   const shapeOf = (id: string) => (id.startsWith('w') ? 'wide' : id.startsWith('?') ? null : 'tile')
   const rows = (ids: string, hasMore: boolean) => toRows(ids.split(' '), shapeOf, hasMore).map((row) => splitRow(row).join('+'))
 
-  it('stand two by two, and what is wide alone', () => {
+  it('are placed two by two, and wide ones alone', () => {
     expect(rows('a b w1 c d', false)).toEqual(['a+b', 'w1', 'c+d'])
     expect(rows('a w1 w2 b ? c', false)).toEqual(['w1', 'w2', 'a+b', 'c'])
   })

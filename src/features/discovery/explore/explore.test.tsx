@@ -140,7 +140,7 @@ describe('the explore tab', () => {
     expect(screen.getByText('Lanjutannya belum bisa dimuat.')).toBeVisible()
   })
 
-  it('tells whom it is not for: a guest may log in, a user goes home', async () => {
+  it('explains that it is not available: a guest may log in, a user goes home', async () => {
     const guest = setup('tab', { isInvited: false, videos: [] })
     expect(screen.queryByRole('heading', { name: 'Jelajah' })).toBeNull()
     await guest.tap('Masuk')
@@ -211,7 +211,7 @@ describe('the player', () => {
       expect(play).toHaveBeenCalledTimes(1)
     })
 
-  it('stands there at once for a video that is known, and as its boxes for one that is not', () => {
+  it('is shown at once for a known video, and as a skeleton for an unknown one', () => {
     setup('player', { feed: null })
     expect(screen.getByRole('heading', { level: 2, name: 'Film a' })).toBeVisible()
     document.body.replaceChildren()

@@ -5,7 +5,7 @@ it.each([[8, '0:08'], [59.6, '1:00'], [75, '1:15'], [0, '0:00']])('%d seconds ar
   expect(formatLength(seconds)).toBe(text)
 })
 
-it('takes captions in the language of the shopper, else in Indonesian, else what there is', () => {
+it('uses captions in the user’s language, else in Indonesian, else any', () => {
   const [id, en, zh] = (['id', 'en', 'zh'] as const).map((language) => ({ language, url: `/video/a-${language}.vtt` }))
   if (!id || !en || !zh) throw new Error('there are three')
   expect([captionsFor({ captions: [id, en, zh] }, 'zh-CN'), captionsFor({ captions: [en, id] }, 'zh-CN')]).toEqual([zh, id])

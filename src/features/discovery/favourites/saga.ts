@@ -7,7 +7,7 @@ import type { MessageId } from '../../../i18n/messageId'
 import { on, watch } from '../../../journal/supervised'
 import { OPEN, UNKNOWN } from '../../../loading/mutation/logic'
 import type { Outcome } from '../../../loading/mutation/logic'
-import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, start, withMutations } from '../../../loading/mutation/saga'
 import type { MutationSpec } from '../../../loading/mutation/saga'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
@@ -119,12 +119,10 @@ function* openList({ payload: { list } }: ReturnType<typeof favouriteListChosen>
   yield* replacePage(linkTo('favoritesList', list === 'products' ? { list } : {}))
 }
 
-export function* favouritesSaga() {
+export const favouritesSaga = withMutations([storeHearts, productHearts], function* favourites() {
   yield* watch('favourites',
     on(heartTapped, changeStoreHeart), on(removeTapped, removeStores), on(productHeartTapped, changeProductHeart),
     on(removeProductsTapped, removeProducts),
     on(favouriteListChosen, openList),
   )
-  yield* serveMutation(storeHearts)
-  yield* serveMutation(productHearts)
-}
+})

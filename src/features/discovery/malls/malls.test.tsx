@@ -51,7 +51,7 @@ describe('a mall in a list', () => {
     expect(card.getAllByRole('button')).toHaveLength(1)
   })
 
-  it('tells no distance without a fix', () => {
+  it('shows no distance without a position', () => {
     expect(setup({}, false).says()).toBe('Mal Kemang RayaMampang Prapatan61 promo24 toko')
   })
 

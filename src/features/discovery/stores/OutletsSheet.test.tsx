@@ -60,7 +60,7 @@ describe('the outlets of a merchant', () => {
     expect(screen.getByRole('dialog', { name: 'Semua outlet' })).toBeVisible()
   })
 
-  it('stand at the end where their distance is not known', () => {
+  it('come last if their distance is unknown', () => {
     const feed = addPage(opened, { ids: ['unknown', 'near', 'alsoUnknown', 'far'], stage: 0, pageNo: 1, queryId: '', hasMore: false })
     const { order } = setup(feed, { near: 0, far: 900 })
     expect(order).toEqual(['outlet near', 'outlet far', 'outlet unknown', 'outlet alsoUnknown'])

@@ -86,7 +86,7 @@ describe('whether a store is open', () => {
 })
 
 describe('the clock of a store', () => {
-  it('is the one where it stands', () => {
+  it('is that of its position', () => {
     const eveningInJakarta = at(1, '21:30')
     expect(openState([office], 'Asia/Jayapura', eveningInJakarta)).toEqual({ open: false, opensAt: { day: 2, time: '10:00' } })
     expect(storeClock('Asia/Jayapura', at(7, '22:30'))).toEqual({ day: 1, time: '00:30' })
@@ -126,7 +126,7 @@ describe('any hours', () => {
   }), { maxLength: 3 })
   const anyMoment = fc.integer({ min: 0, max: 7 * 24 * 60 - 1 }).map((minute) => at(1, '00:00') + minute * MINUTE)
 
-  it('change at the time that is told, and not before', () => {
+  it('change at the returned time, and not before', () => {
     fc.assert(fc.property(anyHours, anyMoment, (week, now) => {
       const state = openState(week, ZONE, now)
       const announcedTime = state.open ? state.until : (state.opensAt?.time ?? null)

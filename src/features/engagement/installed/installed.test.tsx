@@ -66,7 +66,7 @@ it('has nothing to offer where it is the app already, and shows bones before it 
   expect([buttons(), screen.getByRole('main').getAttribute('aria-busy')]).toEqual([[], 'true'])
 })
 
-it('the steps for Safari are told one after another, each with the sign to look for, and can be closed', async () => {
+it('the steps for Safari are listed with the icon of each, and can be closed', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '')
   }
@@ -115,7 +115,7 @@ describe('the offer of messages', () => {
     return { dispatched, store }
   }
 
-  it('stands on the page of its order alone, and asks', async () => {
+  it('is shown on the page of its order only, and asks', async () => {
     const { dispatched } = setup()
     await tap('Ya, kabari')
     await tap('Ya, kabari')

@@ -111,7 +111,7 @@ describe('the banner at the bottom', () => {
   })
 })
 
-it('small pictures stand half outside where the page is scrolled, and are closed one by one', async () => {
+it('floating pictures are half off the screen while the page is scrolled, and are closed one by one', async () => {
   const callbacks = { onTap: jest.fn(), onClose: jest.fn() }
   const pictures = [{ key: 'a', name: 'Amplop', src: '/img/a.webp' }, { key: 'b', name: 'Ajak teman', src: '/img/b.webp' }]
   const user = renderNode(<EdgePictures label="Hadiah" pictures={pictures} {...callbacks} />)

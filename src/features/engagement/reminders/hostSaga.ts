@@ -22,8 +22,10 @@ type SyncInput = Pick<StoredReminder, 'target' | 'remindAt' | 'wanted'>
  * without reading back.
  * The device shows reminders without the server, so failures are silent.
  */
-const reminderSync = mutation<SyncInput, SavedReminder>(REMINDER, {
+export const reminderSync = mutation<SyncInput, SavedReminder>(REMINDER, {
   key: ({ target }) => idOf(target),
+  // The endpoints are idempotent: the next sync sends the same intent again.
+  resolvesItself: true,
   * send({ input: { target, remindAt, wanted }, ...intent }) {
     const answer = wanted
       ? yield* request(reminderSave, { target, remindAt }, { intent, background: true })

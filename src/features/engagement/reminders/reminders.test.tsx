@@ -52,7 +52,7 @@ it('the bar says when it begins, of what, and leads there', async () => {
   expect([onTap.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1])
 })
 
-it('is told minutes before a sale and a day before the end of a coupon, or as late as that is possible', () => {
+it('is shown minutes before a sale and a day before the end of a coupon, or as late as possible', () => {
   expect(remindAtOf('ROUND', AT, AT - HOUR)).toBe(AT - HOUR / 12)
   expect(remindAtOf('PRODUCT', AT, AT - 60_000)).toBe(AT)
   expect(remindAtOf('COUPON', AT, AT - 25 * HOUR)).toBe(AT - 24 * HOUR)

@@ -8,6 +8,7 @@ import { storedReminderSchema, MAX_REMINDERS } from '../../../api/reminderFields
 import { isolated, latest, on, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { isEqual } from '../../../loading/mutation/logic'
+import { withMutations } from '../../../loading/mutation/saga'
 import { screenEntered } from '../../../navigation/events'
 import { linkTo } from '../../../navigation/linkTo'
 import { restored, shown } from '../../../navigation/pageEvents'
@@ -27,7 +28,7 @@ import {
   reminderRequested,
   remindersFound,
 } from './events'
-import { requestNotificationPermission, syncToServer } from './hostSaga'
+import { reminderSync, requestNotificationPermission, syncToServer } from './hostSaga'
 import { couponStatus, idOf, isStale, othersReminders, ownReminders, remindAtOf, saleStatus } from './logic'
 import type { OccasionStatus } from './logic'
 import { selectDueReminder, selectIsTargetOpen, selectNextReminder, selectReminder, selectReminders, selectWasSent } from './selectors'
@@ -170,11 +171,11 @@ function pathOf(target: ReminderTarget): string {
 const CHANGES = [reminderKept, reminderTakenBack, reminderMoved, reminderDropped, dueTapped, dueDismissed, reminderSucceeded] as const
 
 /** Reminders: stored on the device, synced to the server, shown to the user when due. */
-export function* remindersSaga() {
+export const remindersSaga = withMutations([reminderSync], function* reminders() {
   yield* watch('reminders',
     on(reminderRequested, changeReminder), on(dueTapped, openTarget), on(screenEntered, dropSeenReminder),
     latest([...CHANGES, remindersFound], storeReminders), latest([...CHANGES, remindersFound, reminderFellDue, sessionEnded], waitForNext),
     on([remindersFound, restored, notificationsSettled], syncToServer), on([sessionStarted, shown], restoreReminders),
   )
   yield* fork(isolated, 'reminders/find', restoreReminders)
-}
+})

@@ -1,7 +1,7 @@
 import { all, fork, put, select } from 'typed-redux-saga'
 import { jakartaDay } from '../../../i18n/dates'
 import { isolated, leading, on, watch } from '../../../journal/supervised'
-import { serveMutation } from '../../../loading/mutation/saga'
+import { withMutations } from '../../../loading/mutation/saga'
 import { screenEntered } from '../../../navigation/events'
 import { shown } from '../../../navigation/pageEvents'
 import { selectCanPrompt } from '../../../navigation/selectors'
@@ -39,12 +39,11 @@ function* showDetails() {
 }
 
 /** Packets that the server issues once per user and day. */
-export function* skyPacketsSaga() {
+export const skyPacketsSaga = withMutations([skyPackets], function* packetsOfTheDay() {
   yield* watch('skyPackets',
     on([screenEntered, shown, sessionStarted, sessionEnded], loadAndIssue),
     leading(barTapped, tapBar),
     on(skyPacketDetailsTapped, showDetails),
   )
-  yield* serveMutation(skyPackets)
   yield* fork(isolated, 'skyPackets/first', loadAndIssue)
-}
+})

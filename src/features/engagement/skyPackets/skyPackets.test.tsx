@@ -46,7 +46,7 @@ it('the bar of packets that came down only leads to them', () => {
   expect(screen.getByRole('button', { name: 'Amplop langit Rp25K, Rp12,5K. Lihat' })).toBeInTheDocument()
 })
 
-it('what came down opens with its largest, and tells the others with it', async () => {
+it('the issued packets open with the largest, and list the others', async () => {
   const onDetails = jest.fn()
   const user = renderNode(<SkyDialog list={issuedList} onDetails={onDetails} onClose={jest.fn()} />)
   const dialog = screen.getByRole('dialog', { name: 'Amplop langit turun' })

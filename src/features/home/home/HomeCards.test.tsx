@@ -49,7 +49,7 @@ describe("home's cards", () => {
     expect(onTileTap.mock.calls).toEqual([['rank'], ['mall'], ['flashSale'], ['brands']])
   })
 
-  it('stand in their order: banners, categories, ranking and malls, banners, flash sale and brands', () => {
+  it('have a fixed order: banners, categories, ranking and malls, banners, flash sale and brands', () => {
     const banner = (id: string) => [{ id, bannerImageUrlMap: { 'id-ID': `/img/${id}.webp` } }]
     const { container } = setup({
       categories,

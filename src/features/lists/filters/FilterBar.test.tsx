@@ -34,7 +34,7 @@ describe('the filter bar', () => {
     expect(onTap.mock.calls).toEqual([[1]])
   })
 
-  it('does not count the entry for all of a branch beside those that it stands for', () => {
+  it('does not count the entry for a whole branch in addition to its children', () => {
     const all = { key: 'ALL', checked: true }
     const branches = (...children: readonly { key: string; checked: boolean }[]): readonly FilterOption[] =>
       [{ type: 'CATEGORIES', label: { 'id-ID': 'Kategori' }, listData: [{ key: 'makan', checked: true, children: [...children] }] }]

@@ -94,7 +94,7 @@ describe('a filter that is opened', () => {
     expect(screen.getByRole('checkbox', { name: 'Bakso' })).toBeChecked()
   })
 
-  it('tells a child with its branch, the one for all too, and a branch without children alone', async () => {
+  it('reports a child with its branch, also the one for all, and a branch without children alone', async () => {
     const sheet = setup(categories)
     await sheet.ticks('soto')
     await sheet.ticks('Semua makanan')

@@ -7,7 +7,7 @@ const SETTLED = { intentId: 'i', since: ['later'], failure: null, result: {} }
 const failedBy = (reason: string): Mutation => ({ ...SETTLED, phase: 'failed', reason })
 const SUCCEEDED: Mutation = { ...SETTLED, phase: 'succeeded' }
 
-describe('how a coupon stands', () => {
+describe('the status of a coupon', () => {
   const token = 'ct-1'
   it.each([
     ['claimable', { token }],

@@ -8,7 +8,7 @@ import { on, watch } from '../../../journal/supervised'
 import { pageLoaded } from '../../../loading/feed/events'
 import { forgotten } from '../../../loading/mutation/events'
 import type { Outcome } from '../../../loading/mutation/logic'
-import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, start, withMutations } from '../../../loading/mutation/saga'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { resourceLoaded } from '../../../loading/resource/events'
@@ -95,11 +95,9 @@ function* clearContradictedClaims({ payload }: ReturnType<typeof resourceLoaded>
 }
 
 /** Serves claims from every screen. */
-export function* claimsSaga() {
+export const claimsSaga = withMutations([coupons, envelopes], function* claims() {
   yield* watch('claims',
     on(couponClaimTapped, claim),
     on([resourceLoaded, pageLoaded], clearContradictedClaims),
   )
-  yield* serveMutation(coupons)
-  yield* serveMutation(envelopes)
-}
+})

@@ -37,7 +37,7 @@ describe('the button of a claim', () => {
       expect(callback).toHaveBeenCalledTimes(1)
     })
 
-  it('hears nothing while the server is asked', async () => {
+  it('ignores taps while a request is pending', async () => {
     const { onClaim } = setup('claiming')
     await userEvent.click(screen.getByRole('button', { name: 'Klaim' }))
     expect(onClaim).not.toHaveBeenCalled()
@@ -200,7 +200,7 @@ describe('tickets of one name', () => {
     return nameOf()
   }
 
-  it('are told apart by what they are worth, where, and until when', () => {
+  it('are distinguished by value, store and expiry', () => {
     expect([
       own({}), own({ discountAmount: 25_000 }), own({ storeName: 'Kopi Suar' }), own({ effectiveEndTime: NOON + 96 * HOUR }),
       own({ discountAmount: undefined, discountPercent: 30 }),

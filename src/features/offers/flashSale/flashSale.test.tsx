@@ -44,7 +44,7 @@ describe('the bar of a sale', () => {
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
-  it('stands at zero until it is told what is next', () => {
+  it('stays at zero until the next sale is known', () => {
     const { says: text, rerenders: rerenderBar } = setup({ status: 'COMING_SOON', endsAt: START + 2_000 })
     act(() => jest.advanceTimersByTime(60_000))
     expect(text()).toContain('00:00:00')
@@ -86,7 +86,7 @@ describe('what is said in place of a sale', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('tells that the server could not be asked at the end, and why', async () => {
+  it('shows that the request at the end failed, and why', async () => {
     const onRetry = jest.fn()
     const { rerender } = render(withMessages(<SaleStale isBusy={false} onRetry={onRetry} />))
     expect(screen.getByRole('status')).toHaveTextContent(/^Waktunya habis, tapi/)

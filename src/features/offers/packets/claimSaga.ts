@@ -2,7 +2,7 @@ import { select, takeEvery } from 'typed-redux-saga'
 import { claimAward, redPacketActivity } from '../../../api/packets'
 import { supervised } from '../../../journal/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
-import { mutation, serveMutation, start } from '../../../loading/mutation/saga'
+import { mutation, start } from '../../../loading/mutation/saga'
 import { selectInShell, selectParamsOf } from '../../../navigation/selectors'
 import { request } from '../../../session/request'
 import { notify, toastOptions } from '../../base/toasts/notifySaga'
@@ -17,7 +17,7 @@ const EXPLAINED_BY_PAGE: readonly string[] = ['appOnly', 'newcomersOnly']
 type ClaimInput = ReturnType<typeof packetClaimTapped>['payload']
 
 /** Claims all packets of an activity in one request. */
-const packetsMutation = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
+export const packetsMutation = mutation<ClaimInput, ClaimedPackets>(PACKETS_CLAIM, {
   key: ({ activityId }) => activityId,
   login: 'packet',
   isFinal: ({ phase }) => phase === 'succeeded',
@@ -51,5 +51,4 @@ function* claim({ payload }: ReturnType<typeof packetClaimTapped>) {
 
 export function* claimSaga() {
   yield* takeEvery(packetClaimTapped, supervised('packets/claim', claim))
-  yield* serveMutation(packetsMutation)
 }

@@ -74,7 +74,7 @@ describe('an activity', () => {
     expect(onClaim).not.toHaveBeenCalled()
   })
 
-  it('that is the shopper’s leads to what it is good for', async () => {
+  it('that the user has received leads to its products', async () => {
     const { user, onUse } = renderPage('claimed', { whatsappLink: 'https://wa.me/x' })
     expect(screen.getByText('3 amplop sudah jadi milikmu')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Pakai sekarang' }))

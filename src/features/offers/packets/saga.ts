@@ -1,10 +1,11 @@
 import { select } from 'typed-redux-saga'
 import { on, watch } from '../../../journal/supervised'
+import { withMutations } from '../../../loading/mutation/saga'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
 import { selectNavigation } from '../../../navigation/selectors'
 import { encodeIdAsWord } from '../../../shared/ids'
-import { claimSaga } from './claimSaga'
+import { claimSaga, packetsMutation } from './claimSaga'
 import { packetBannerTapped, chatTapped } from './events'
 import { activityResource, selectActivity } from './selectors'
 
@@ -24,7 +25,7 @@ function* followChat({ payload: { activityId } }: ReturnType<typeof chatTapped>)
   yield* followLink((yield* activeContent())?.whatsappLink, `activity chat ${encodeIdAsWord(activityId)}`)
 }
 
-export function* packetsSaga() {
+export const packetsSaga = withMutations([packetsMutation], function* packets() {
   yield* watch('packets', on(packetBannerTapped, followBanner), on(chatTapped, followChat))
   yield* claimSaga()
-}
+})

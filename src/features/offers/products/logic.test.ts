@@ -18,7 +18,7 @@ it('takes a product apart into its card and what only its page says', () => {
   expect(splitProduct({ ...product, store: undefined }).pageFields.poiId).toBeNull()
 })
 
-it('tells another card of the product what is new, but not where it is', () => {
+it('passes new facts of the product to another card, but not its store', () => {
   const card: Deal = {
     assetId: 's1-b', skuId: 's1', assetName: {}, userGroupCheckResult: true, isSoldOut: true, storeInfo: { storeName: 'B', storeId: 'b' },
   }

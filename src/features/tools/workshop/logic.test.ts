@@ -7,7 +7,7 @@ it('reads a position as it is written down', () => {
   for (const text of ['106.8137', '91, 0', '0, 181', 'a, b', '1,2,3', '1e9, 2']) expect(parsePosition(text)).toBeUndefined()
 })
 
-it('tells an origin from an address', () => {
+it('distinguishes an origin from an address', () => {
   expect(['http://localhost:4010', 'https://api.example'].map(isOrigin)).toEqual([true, true])
   expect(['', 'localhost', 'https://api.example/', 'https://a@b', 'javascript:alert(1)', 'https://a b'].filter(isOrigin)).toEqual([])
 })

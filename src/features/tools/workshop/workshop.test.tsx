@@ -27,7 +27,7 @@ it('hands in what was chosen, and nothing that cannot be', async () => {
   ])
 })
 
-it('tells the sandbox what is to go wrong', async () => {
+it('controls the faults of the sandbox', async () => {
   const onCommand = jest.fn()
   render(<SandboxForm sandbox="there" faults={[{ id: 1, kind: 'hang', path: '/x', times: null }]} latencyMs={0} onCommand={onCommand} />)
   expect(screen.getByText('hang at /x')).toBeVisible()

@@ -1,0 +1,101 @@
+// `npm run house`: prints the gauges of the code base. Lint and `npm run words` keep those at 0 that are at 0.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { answerHelp } from './usage'
+
+const ROOT = join(__dirname, '../..')
+const MAX_SIBLINGS = 24
+const MAX_GLOSSARY_ROWS = 35
+/** Names of events that only a user causes, as in the lint rule no-forged-facts. */
+const USER_FACT = /\bput\((\w*(?:Tapped|Chosen|Submitted|Dismissed|Toggled|Typed|Switched|Confirmed|Agreed|Declined))\(/g
+
+interface Gauge {
+  readonly name: string
+  readonly value: number
+  /** The highest value that is accepted; null for figures without a limit. */
+  readonly limit: number | null
+  /** The parts of the value, worst first. */
+  readonly places?: readonly string[]
+}
+
+const files = git('ls-files', '--cached', '--others', '--exclude-standard')
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+/** The tests of the rules contain what they refuse. */
+const scripts = files.filter((file) => /\.(tsx?|cjs|mjs)$/.test(file) && !file.startsWith('test/tools/rules'))
+/** The product's own code: without tests, and without the sandbox, the command line and the build, which are below `test`. */
+const product = scripts.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
+
+function git(...words: string[]): readonly string[] {
+  return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
+}
+
+function placesOf(list: readonly string[], pattern: RegExp): readonly string[] {
+  return list.flatMap((file) => [...textOf(file).matchAll(pattern)].map(({ index }) => (
+    `${file}:${textOf(file).slice(0, index).split('\n').length}`
+  )))
+}
+
+/** Places of words that cspell.json flags. cspell exits with 1 when it finds any. */
+function flaggedWords(): readonly string[] {
+  try {
+    execFileSync('npm', ['run', '--silent', 'words'], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    return []
+  } catch (error) {
+    const { status, stdout } = error as { readonly status: number; readonly stdout: string }
+    if (status !== 1) throw error
+    return stdout.split('\n').filter((line) => line.includes('Forbidden word'))
+  }
+}
+
+function crowdedFolders(): readonly string[] {
+  const entries = new Map<string, Set<string>>()
+  for (const file of files.filter((each) => each.startsWith('src/'))) {
+    const parts = file.split('/')
+    parts.slice(1).forEach((name, depth) => {
+      const folder = parts.slice(0, depth + 1).join('/')
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(name))
+    })
+  }
+  return [...entries].filter(([, { size }]) => size > MAX_SIBLINGS).sort(([, one], [, other]) => other.size - one.size)
+    .map(([folder, { size }]) => `${folder} ${size}`)
+}
+
+function gauges(): readonly Gauge[] {
+  const words = flaggedWords()
+  const clauses = placesOf(scripts, /\/\*\*[\s*]*(What|Whether|Who|How it)\b/g)
+  const forged = placesOf(product.filter((file) => /saga\.ts$/i.test(file)), USER_FACT)
+  const folders = crowdedFolders()
+  const lines = product.reduce((sum, file) => sum + textOf(file).split('\n').length, 0)
+  return [
+    { name: 'flagged words (cspell.json)', value: words.length, limit: 0, places: words },
+    { name: 'doc comments that begin with What, Whether, Who, How it', value: clauses.length, limit: 0, places: clauses },
+    { name: 'user facts put by sagas', value: forged.length, limit: 0, places: forged },
+    {
+      name: 'rows of docs/glossary.md', limit: MAX_GLOSSARY_ROWS,
+      value: textOf('docs/glossary.md').split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| word')).length,
+    },
+    { name: `folders of src with more than ${MAX_SIBLINGS} entries`, value: folders.length, limit: null, places: folders },
+    { name: 'files of src', value: product.length, limit: null },
+    { name: 'folders of src', value: new Set(product.map(dirname)).size, limit: null },
+    { name: 'lines of src', value: lines, limit: null },
+  ]
+}
+
+/** Longest list of places that is printed. */
+const MAX_PLACES = 8
+
+function main(): void {
+  answerHelp('npm run house: prints the gauges of the code base, and exits with 1 if one exceeds its limit')
+  let isOver = false
+  for (const { name, value, limit, places = [] } of gauges()) {
+    const isTooHigh = limit !== null && value > limit
+    isOver ||= isTooHigh
+    process.stdout.write(`${String(value).padStart(7)}  ${name}${limit === null ? '' : ` (at most ${limit})${isTooHigh ? '  TOO HIGH' : ''}`}\n`)
+    for (const place of places.slice(0, MAX_PLACES)) process.stdout.write(`           ${place}\n`)
+    if (places.length > MAX_PLACES) process.stdout.write(`           and ${places.length - MAX_PLACES} more\n`)
+  }
+  process.exitCode = isOver ? 1 : 0
+}
+
+main()
