@@ -6,7 +6,7 @@ import { startClient } from '../driver/startClient'
 import { couponNotUsed, latePayment } from './complaints'
 
 describe('a complaint in whose record nothing failed', () => {
-  it('is told by its order, from the page load that explains it', async () => {
+  it('is explained by its order, from the page load that explains it', async () => {
     const { journals, loads } = await latePayment()
     const findings = examine(parseJournals(journals))
     const about = { title: 'Payment too late', detail: 'Screen payProgress' }
@@ -15,7 +15,7 @@ describe('a complaint in whose record nothing failed', () => {
     expect(findings.turn).toBeGreaterThan(1)
   })
 
-  it('stands apart from another one of the same screens', async () => {
+  it('forms another group than a complaint about something else', async () => {
     const { journals, loads } = await couponNotUsed()
     const findings = examine(parseJournals(journals))
     expect(findings).toMatchObject({ cause: 'none', title: 'Coupon not used', detail: 'The order was below its minimum', load: 1, loads })

@@ -122,7 +122,7 @@ export function SessionView(props: SessionViewProps) {
 
   /**
    * Goes to the next error of another page load; false where there is none. From a load without errors, `E` also leads to an earlier one:
-   * whoever reloads before reporting has the errors behind them.
+   * a user who reloads before reporting has the errors in earlier loads.
    */
   const toOtherLoad = useCallback((direction: 1 | -1) => {
     const loads = summary?.loads ?? []
