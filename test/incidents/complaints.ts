@@ -12,7 +12,7 @@ import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createWorld } from '../sandbox/world/world'
 
-/** What a user wrote, and the page loads of their phone, in which no call failed. */
+/** The text of a user, and the page loads of their phone, in which no call failed. */
 export interface Complaint {
   readonly words: string
   /** Redacted, as the phone would send them; oldest first. */

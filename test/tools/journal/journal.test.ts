@@ -136,7 +136,8 @@ it('tells a difference in monitoring alone from one in behaviour, which it does 
   expect(monitored).not.toBe(whole())
   const { code, printed } = run('verify', file('monitored.jsonl', monitored))
   expect([code, /monitored\.jsonl: differs in monitoring only\n/.test(printed)]).toEqual([1, true])
-  const both = run('verify', file('both.jsonl', monitored.replace('"feed/pageLoaded","payload":{', '"feed/pageLoaded","payload":{"more":1,')))
+  const changed = monitored.replace('"feed/pageLoaded","payload":{', '"feed/pageLoaded","payload":{"more":1,')
+  const both = run('verify', file('both.jsonl', changed))
   expect([both.code, both.printed.includes('in monitoring only')]).toEqual([1, false])
 })
 
