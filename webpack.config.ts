@@ -168,7 +168,7 @@ function serverBuild(): Configuration {
     output: {
       path: join(root, 'dist-server'), publicPath: '/', clean: true, filename: '[name].js', library: { type: 'commonjs2' },
     },
-    externals: [/^fastify$/, /^@fastify\//, /^undici$/],
+    externals: [/^fastify$/, /^@fastify\//, /^undici$/, /^prom-client$/, /^@opentelemetry\//],
     resolve: { ...base.resolve, alias: aliases(true) },
     module: { rules: [...(base.module?.rules ?? []), messagesRule] },
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
@@ -231,7 +231,7 @@ function deskBuild(): Configuration {
     },
     // Its threads are files beside it.
     node: { __dirname: false },
-    externals: [/^fastify$/, /^pg$/, /^pg-boss$/, /^piscina$/],
+    externals: [/^fastify$/, /^pg$/, /^pg-boss$/, /^piscina$/, /^prom-client$/],
     resolve: { ...base.resolve, alias: aliases(true) },
     module: { rules: [...(base.module?.rules ?? []), messagesRule] },
     optimization: { ...base.optimization, minimize: false, splitChunks: false },

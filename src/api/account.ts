@@ -61,8 +61,8 @@ export const sliderCheck = endpoint({
 })
 
 /**
- * Sends a code of six digits; `resendAfter` in seconds. Refused with `phoneRefused`, with `ticketSpent` for a used ticket, and with
- * `resendTooSoon` while the previous code is still valid.
+ * Sends a code of six digits; `resendAfter` in seconds. Refused with `phoneRefused` and `frozen`, with 0310402 for a number whose account
+ * was deleted less than 30 days ago, with `ticketSpent` for a used ticket, and with `resendTooSoon` while the previous code is still valid.
  */
 export const sendCode = endpoint({
   name: 'sendCode',
@@ -75,7 +75,8 @@ export const sendCode = endpoint({
 /**
  * Logs in with a phone number and a code. `referralCode`: another user's invitation, for numbers without an account. `merged`: two accounts
  * became one; `servicePhone` answers questions about it. Refused with `wrongCode`, `codeExpired`, `tooManyTries`, `referralUnknown`,
- * `riskControl` and `frozen`.
+ * `referralRefused`, `phoneRefused`, `riskControl`, `frozen`, and with 0310402 for a number whose account was deleted less than 30 days
+ * ago.
  */
 export const login = endpoint({
   name: 'login',

@@ -4,7 +4,10 @@ import { maybe } from './fields'
 
 const degreesSchema = v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/))
 
-/** The address at a position; degrees are sent as text. Levels that the server does not know are absent. */
+/**
+ * The address at a position; degrees are sent as text. Levels that the server does not know are absent. Refused with `nowhere` far from any
+ * address.
+ */
 export const addressByLocation = endpoint({
   name: 'addressByLocation',
   path: '/digital-food/address/get_address_by_location',

@@ -31,7 +31,7 @@ export const brandPavilionInfo = endpoint({
   data: v.object({ brandList: itemsOf(brandSchema), hasMore: v.boolean() }),
 })
 
-/** All stores of one brand, nearest first. */
+/** All stores of one brand, nearest first. Refused with `noSuchMerchant`. */
 export const brandStoreList = endpoint({
   name: 'brandStoreList',
   path: '/brand_pavilion/all_store_list',

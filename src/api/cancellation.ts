@@ -31,7 +31,7 @@ export const cancellationSendCode = endpoint({
 
 /**
  * Verifies the code. The server remembers the verification for this user and device for ten minutes; the client stores no ticket. Refused
- * with `wrongCode`.
+ * with `wrongCode`, `codeExpired` and `tooManyTries`.
  */
 export const cancellationVerify = endpoint({
   name: 'cancellationVerify',
@@ -43,7 +43,10 @@ export const cancellationVerify = endpoint({
 /** Refusals of a cancellation: the account has assets again, or the code was entered too long ago. */
 export const CANCELLATION_REFUSALS = { assetsLeft: '0310219', notVerified: '0310222' } as const
 
-/** Deletes the account and ends all its sessions. Refused with 0310219 while assets are left, 0310222 without a verified code. */
+/**
+ * Deletes the account and ends all its sessions. Refused with 0310219 while assets are left, 0310222 without a verified code, 0310203 for
+ * an intent that `cancellationOutcome` withdrew.
+ */
 export const cancelAccount = endpoint({
   name: 'cancelAccount',
   path: '/cancellation/cancellation',

@@ -14,7 +14,7 @@ const pageFields = { ...pagingFields, position: v.optional(coordinatesSchema) }
 
 /**
  * Claims one piece; returns the id of the user's new coupon. Refused with 9000002 when sold out, 9000007 when today's limit is reached,
- * 9000009 when the total limit is reached, 9000012 when it is not for this user, 9000013 when the offer has ended.
+ * 9000009 when the total limit is reached, 9000012 when it is not for this user, 9000013 when the offer has ended, and with `riskControl`.
  */
 export const couponClaim = endpoint({
   name: 'couponClaim',
@@ -78,7 +78,7 @@ export const myCoupons = endpoint({
   }),
 })
 
-/** The stores that accept a coupon, nearest first. */
+/** The stores that accept a coupon, nearest first. Refused with `noSuchCoupon`. */
 export const couponStoreList = endpoint({
   name: 'couponStoreList',
   path: '/market/coupon/applicable_store_list',
@@ -86,7 +86,7 @@ export const couponStoreList = endpoint({
   data: v.object({ poiList: itemsOf(storeCardSchema), hasMore: v.boolean() }),
 })
 
-/** The products that accept a coupon. */
+/** The products that accept a coupon. Refused with `noSuchCoupon`. */
 export const couponProductList = endpoint({
   name: 'couponProductList',
   path: '/market/coupon/product_list',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { coordinatesSchema, itemsOf, nameSchema, nothingSchema, pagingFields } from './fields'
 import { storeCardSchema } from './stores'
 
-/** Adds a store to the user's favourites. */
+/** Adds a store to the user's favourites. Refused with `noSuchMerchant`. */
 export const favouriteSave = endpoint({
   name: 'favouriteSave',
   path: '/interaction/favourite/save',
@@ -13,7 +13,7 @@ export const favouriteSave = endpoint({
   data: nothingSchema,
 })
 
-/** Removes stores from the user's favourites. */
+/** Removes stores from the user's favourites. Refused with `noSuchMerchant`. */
 export const favouriteCancel = endpoint({
   name: 'favouriteCancel',
   path: '/interaction/favourite/batch_cancel',
@@ -39,7 +39,7 @@ export const productFavouriteSave = endpoint({
   data: nothingSchema,
 })
 
-/** Removes products from the user's favourites. */
+/** Removes products from the user's favourites. Refused with `noSuchProduct`. */
 export const productFavouriteCancel = endpoint({
   name: 'productFavouriteCancel',
   path: '/interaction/favourite/product/batch_cancel',

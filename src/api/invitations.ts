@@ -24,7 +24,10 @@ export type InvitationRelation = (typeof INVITATION_RELATIONS)[number] | Unknown
 /** Refusal of a referral code that belongs to no user. */
 export const NO_SUCH_INVITATION = '9200120'
 
-/** The rewards for both sides of an invitation. With a referral code also the invitation that it belongs to. Needs no login. */
+/**
+ * The rewards for both sides of an invitation. With a referral code also the invitation that it belongs to. Needs no login. Refused with
+ * `noSuchInvitation` for an unknown code.
+ */
 export const inviteConfig = endpoint({
   name: 'inviteConfig',
   path: '/invite/config',

@@ -5,9 +5,9 @@ import {
 } from './fields'
 import { CHANNEL_TYPES } from './orderWords'
 
-/** For requests. 1 delivery, 2 pickup, 3 dine-in, 4 Grab. */
+/** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. For requests. */
 export const channelTypeSchema = v.picklist(CHANNEL_TYPES)
-/** For responses: the channel of an order, open to new values. */
+/** 1 delivery, 2 pickup, 3 dine-in, 4 Grab. For responses, open to new values. */
 export const orderChannelSchema = oneOf(CHANNEL_TYPES)
 
 /** A quantity of one product; `detailId` and `pageId` identify the product in a flash sale. */

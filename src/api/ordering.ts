@@ -62,8 +62,10 @@ export type Benefit = v.InferOutput<typeof benefitSchema>
 
 /**
  * The price of an order before it is made. `bestBenefit`: the server applies the benefit that saves most; otherwise it applies the named
- * one, or none. Guests may request it, without benefits. Refused like `orderCreate`, except for stock: the lines contain the remaining
- * stock, and the total is for the requested pieces.
+ * one, or none. Guests may request it, without benefits. Stock refuses nothing here: the lines contain the remaining stock, and the total
+ * is for the requested pieces. With `orderId` it is the price of added items, which needs a login. Refused with `loginNeeded`,
+ * `noSuchOrder`, `noSuchMerchant`, `noSuchProduct`, `notForSale`, `saleOver`, `saleBusy`, `saleNotAllowed`, `benefitGone`, `orderClosed`
+ * and `tablePaying`.
  */
 export const orderPreview = endpoint({
   name: 'orderPreview',
@@ -91,7 +93,9 @@ export type OrderPreview = v.InferOutput<(typeof orderPreview)['data']>
 
 /**
  * Makes an order that holds stock and benefit until `payWithin` (seconds) has passed. `agreedAmount` is the total that the user agreed to;
- * a different total is refused with `priceChanged`. `order`: the order itself, so that the app can show it at once.
+ * a different total is refused with `priceChanged`. `order`: the order itself, so that the app can show it at once. At a table with an open
+ * order it adds to that order. Also refused with `noSuchMerchant`, `noSuchProduct`, `notForSale`, `saleOver`, `saleBusy`, `saleNotAllowed`,
+ * `soldOut`, `limitReached`, `benefitGone`, `orderClosed` and `tablePaying`.
  */
 export const orderCreate = endpoint({
   name: 'orderCreate',
@@ -101,7 +105,10 @@ export const orderCreate = endpoint({
   data: v.object({ orderId: idSchema, payWithin: secondsSchema, order: displayOnly(orderSchema) }),
 })
 
-/** Adds items to the open order of a table, at the agreed total of these items. */
+/**
+ * Adds items to the open order of a table, at the agreed total of these items. Refused with `noSuchOrder`, `orderClosed`, `tablePaying`,
+ * `noSuchProduct`, `notForSale`, `saleOver`, `saleBusy`, `saleNotAllowed`, `soldOut`, `limitReached` and `priceChanged`.
+ */
 export const orderAddItems = endpoint({
   name: 'orderAddItems',
   path: '/local_life/order/add_items',

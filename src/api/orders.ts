@@ -9,7 +9,10 @@ import { BENEFIT_KINDS, ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from './or
 import { couponLabelSchema } from './ownCoupons'
 import { voucherTypeSchema } from './products'
 
-/** Cancels an unpaid order, or refunds a paid one that is not redeemed. */
+/**
+ * Cancels an unpaid order, or refunds a paid one that is not redeemed. Refused with `noSuchOrder`, `orderClosed`, `notTheOrderer` and
+ * `tablePaying`.
+ */
 export const orderCancel = endpoint({
   name: 'orderCancel',
   path: '/local_life/order/cancel',

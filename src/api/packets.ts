@@ -75,7 +75,7 @@ export const redPacketActivity = endpoint({
   data: v.object({ activity: activitySchema }),
 })
 
-/** An activity with its banner and its chat link. Refused like `redPacketActivity`, with a message for the user. */
+/** An activity with its banner and its chat link. Refused with `activityOver` when it does not exist; the user sees the message. */
 export const aggregationActivity = endpoint({
   name: 'aggregationActivity',
   path: '/market/activity/query_aggregation_activity',

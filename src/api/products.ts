@@ -87,7 +87,8 @@ export const productDetail = endpoint({
 })
 
 /**
- * The page of a product in a flash sale. Refused like `flashSalePageDetail`, and with 8000005 when the sale does not contain the product.
+ * The page of a product in a flash sale. Refused with `saleBusy`, `saleNotAllowed` and `noSuchSale`, and with `noSuchProduct` when the sale
+ * does not contain the product.
  */
 export const flashSaleProductDetail = endpoint({
   name: 'flashSaleProductDetail',
@@ -104,7 +105,7 @@ export const productPreview = endpoint({
   data: productSchema,
 })
 
-/** The stores that redeem a product, nearest first. */
+/** The stores that redeem a product, nearest first. Refused with `noSuchProduct`. */
 export const productStoreList = endpoint({
   name: 'productStoreList',
   path: '/local_life/product/applicable_store_list',

@@ -18,7 +18,10 @@ export const queryUserInfo = endpoint({
   }),
 })
 
-/** Changes the name and optionally the avatar: `headPortrait` is the address that the upload returned. */
+/**
+ * Changes the name and optionally the avatar: `headPortrait` is the address that the upload returned. Refused with `nameRefused`,
+ * `nameTaken` and `portraitRefused`.
+ */
 export const accountEdit = endpoint({
   name: 'accountEdit',
   path: '/account/edit',

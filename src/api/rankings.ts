@@ -20,7 +20,7 @@ export const rankList = endpoint({
   data: v.object({ rankList: itemsOf(rankingSchema, 'rankId') }),
 })
 
-/** The stores of one ranking, first place first; ranks continue across pages. */
+/** The stores of one ranking, first place first; ranks continue across pages. Refused with `noSuchRanking`. */
 export const rankDetailList = endpoint({
   name: 'rankDetailList',
   path: '/digital-food/rank/rank_detail_list',

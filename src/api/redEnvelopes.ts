@@ -9,8 +9,8 @@ import {
 import { ownCouponSchema } from './ownCoupons'
 
 /**
- * A claimable packet, by the activity of its link or, without one, the general packet; or an envelope of the user. Refused with 10000006
- * when the packet does not exist.
+ * A claimable packet, by the activity of its link or, without one, the general packet; or an envelope of the user. Refused with
+ * `noSuchPacket`, and with `loginNeeded` for an envelope of a user.
  */
 export const redPacketDetail = endpoint({
   name: 'redPacketDetail',
@@ -46,9 +46,7 @@ export const redPacketDetail = endpoint({
   }),
 })
 
-/**
- * Claims all envelopes of a packet at once. Refused with 10000007 when the user has already claimed it, with 10000008 when all are claimed.
- */
+/** Claims all envelopes of a packet at once. Refused with `noSuchPacket`, `packetTaken`, `packetSoldOut`, `appOnly` and `newcomersOnly`. */
 export const redPacketReceive = endpoint({
   name: 'redPacketReceive',
   path: '/red_packet/receive',
@@ -57,7 +55,7 @@ export const redPacketReceive = endpoint({
   data: v.object({ redPacketList: listOf(ownCouponSchema) }),
 })
 
-/** Products that accept an envelope: the user's own, or one of a claimable packet. */
+/** Products that accept an envelope: the user's own, or one of a claimable packet. Refused with `noSuchPacket`. */
 export const redPacketProductList = endpoint({
   name: 'redPacketProductList',
   path: '/red_packet/product_list',

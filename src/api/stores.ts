@@ -125,7 +125,7 @@ export const queryRecommendPoi = endpoint({
   data: storeListData,
 })
 
-/** All stores of one merchant, nearest first. */
+/** All stores of one merchant, nearest first. Refused with `noSuchMerchant`. */
 export const outletList = endpoint({
   name: 'outletList',
   path: '/local_life/merchant/outlet_list',

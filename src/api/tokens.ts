@@ -16,7 +16,10 @@ export const tokensSchema = v.object({
 })
 export type Tokens = v.InferOutput<typeof tokensSchema>
 
-/** Exchanges the refresh token for a new pair. Only the token vault calls it, because the body contains a token. */
+/**
+ * Exchanges the refresh token for a new pair. Only the token vault calls it, because the body contains a token. Refused with `illegalToken`
+ * for an unknown token and `sessionOver` for a spent or expired one.
+ */
 export const refreshToken = endpoint({
   name: 'refreshToken',
   path: '/account/refreshToken',

@@ -40,7 +40,8 @@ export type Video = v.InferOutput<typeof videoSchema>
 
 /**
  * Videos, page by page. `WATCH`: a playlist that starts with `contentId`. With the queryId of the list that contained that video, the
- * playlist continues in the order of that list. The response repeats the request id of the envelope.
+ * playlist continues in the order of that list. The response repeats the request id of the envelope. Refused with `notInvited` and
+ * `noSuchVideo`.
  */
 export const pullContent = endpoint({
   name: 'pullContent',

@@ -84,7 +84,10 @@ export const voucherList = endpoint({
 
 const positionBody = v.object({ voucherId: idSchema, ...coordinatesSchema.entries })
 
-/** Checks whether the user is near enough to redeem, and returns the distance in metres. It changes nothing. */
+/**
+ * Checks whether the user is near enough to redeem, and returns the distance in metres. It changes nothing. Refused with `noSuchVoucher`,
+ * `notRedeemable` and `daysOver`.
+ */
 export const redemptionCheck = endpoint({
   name: 'redemptionCheck',
   path: '/local_life/redemption/check',
@@ -99,7 +102,10 @@ export const redemptionCheck = endpoint({
   }),
 })
 
-/** Redeems the voucher; this cannot be undone. When the response is lost, the voucher shows the outcome. */
+/**
+ * Redeems the voucher; this cannot be undone. When the response is lost, the voucher shows the outcome. Refused with `noSuchVoucher`,
+ * `notRedeemable`, `daysOver` and `tooFar`.
+ */
 export const redemptionRedeem = endpoint({
   name: 'redemptionRedeem',
   path: '/local_life/redemption/redeem',

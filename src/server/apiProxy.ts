@@ -55,11 +55,14 @@ export async function proxyApi(app: FastifyInstance, { origin, bodyLimit, respon
   return { end: () => agent.destroy() }
 }
 
-function requestHeaders({ ip, ips = [ip], protocol, host, method }: FastifyRequest, headers: Headers): Headers {
+function requestHeaders({ id, ip, ips = [ip], protocol, host, method, span }: FastifyRequest, headers: Headers): Headers {
   const remaining = without(headers, [...HOP_BY_HOP, ...FORWARDED])
   // The proxy does not forward a body of these methods, so it must not forward the length either.
   if (method === 'GET' || method === 'HEAD') delete remaining['content-length']
-  return { ...remaining, 'x-forwarded-for': ips.toReversed().join(', '), 'x-forwarded-proto': protocol, 'x-forwarded-host': host }
+  return {
+    'x-request-id': id, ...remaining, ...span?.headers,
+    'x-forwarded-for': ips.toReversed().join(', '), 'x-forwarded-proto': protocol, 'x-forwarded-host': host,
+  }
 }
 
 /** The API's response headers, without those that this server sets itself. */

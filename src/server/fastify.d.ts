@@ -1,4 +1,5 @@
 import 'fastify'
+import type { RunningSpan } from '../operations/tracing'
 import type { Headers } from './policies'
 
 declare module 'fastify' {
@@ -7,5 +8,7 @@ declare module 'fastify' {
     policy: Headers
     /** Page variant that was sent, for the log; empty for other responses. */
     page: '' | 'drawn' | 'plain'
+    /** Null without tracing. */
+    span: RunningSpan | null
   }
 }

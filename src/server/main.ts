@@ -1,27 +1,40 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isHelpWanted, startFailure } from '../operations/environment'
+import { createRegistry, serveMetrics } from '../operations/metricsPage'
+import { isTracingWanted, startTracing } from '../operations/tracing'
+import { createServerMetrics } from './metrics'
 import { createPageRenderer } from './renderPages'
-import { readSettings } from './settings'
+import { readSettings, SERVER_USAGE } from './settings'
 import { startServer } from './startServer'
 
-/** The production server; docs/deploy.md lists its settings. */
+/** The production server; `--help` and docs/deploy.md list its settings. */
 async function main(): Promise<void> {
-  const { origin, drainMs, ...settings } = readSettings(process.env, join(__dirname, '../dist'))
+  if (isHelpWanted(process.argv.slice(2))) return void process.stdout.write(SERVER_USAGE)
+  const { origin, drainMs, metricsPort, metricsHost, ...settings } = readSettings(process.env, join(__dirname, '../dist'))
+  if (!existsSync(join(settings.folder, 'index.html'))) throw new Error(`STATIC_DIR: there is no build in ${settings.folder}`)
+  const tracing = isTracingWanted(process.env) ? await startTracing('dekat') : undefined
+  const registry = metricsPort === null ? null : createRegistry()
+  const metricsPage = registry && metricsPort !== null ? await serveMetrics(registry, { port: metricsPort, host: metricsHost }) : null
   const server = await startServer({
-    ...settings, api: { origin }, renderer: createPageRenderer, imageOrigin: __IMAGE_HOST__, apiOrigin: __API_ORIGIN__, logs: true,
+    ...settings, api: { origin }, renderer: createPageRenderer, imageOrigin: __IMAGE_HOST__, apiOrigin: __API_ORIGIN__, logs: true, tracing,
+    metrics: registry ? createServerMetrics(registry) : undefined,
   })
-  process.stdout.write(`${JSON.stringify({ listening: server.url })}\n`)
+  process.stdout.write(`${JSON.stringify({ listening: server.url, ...(metricsPage ? { metrics: `${metricsPage.url}/metrics` } : {}) })}\n`)
   let isStopping = false
   function stop(): void {
     // A second signal skips the graceful shutdown.
     if (isStopping) process.exit(1)
     isStopping = true
-    void server.close({ drainMs }).then(() => process.exit(0))
+    // The metrics page stays until the last answer is counted.
+    void server.close({ drainMs }).then(() => Promise.all([metricsPage?.close(), tracing?.close().catch(() => undefined)]))
+      .then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The server did not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The server did not start: ${startFailure(error)}\n`)
   process.exit(1)
 })

@@ -8,12 +8,12 @@ export interface LogStream {
   write(line: string): void
 }
 
-const MAX_PATH_CHARS = 200
+export const MAX_PATH_CHARS = 200
 
 /** Disables Fastify's own log lines, which contain URLs with queries. */
 export class SilentLogController extends LogController {
   constructor() {
-    super({ disableRequestLogging: true })
+    super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
   }
 
   override serviceUnavailable(): void {}

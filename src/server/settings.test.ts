@@ -5,6 +5,7 @@ const read = (env: Record<string, string>) => readSettings({ API_ORIGIN: 'https:
 it('needs an origin, and has an answer for the rest', () => {
   expect(read({})).toEqual({
     origin: 'https://api.example.org', port: 8080, host: '0.0.0.0', folder: '/dist', trustProxy: false, reportUri: undefined, drainMs: 10_000,
+    metricsPort: null, metricsHost: '127.0.0.1',
   })
   expect(read({ PORT: '1', HOST: '::1', STATIC_DIR: '/other', CSP_REPORT_URI: 'https://reports.example.org', DRAIN_MS: '0' }))
     .toMatchObject({ port: 1, host: '::1', folder: '/other', reportUri: 'https://reports.example.org', drainMs: 0 })
@@ -22,5 +23,7 @@ it('refuses what cannot be meant', () => {
   expect(() => read({ PORT: '8080x' })).toThrow('PORT')
   expect(() => read({ PORT: '70000' })).toThrow('PORT')
   expect(() => read({ DRAIN_MS: '-1' })).toThrow('DRAIN_MS')
-  expect(() => read({ TRUST_PROXY: '1' })).toThrow('TRUST_PROXY')
+  for (const TRUST_PROXY of ['1', 'proxy', '10.0.0.0/8; loopback', 'yes']) expect(() => read({ TRUST_PROXY })).toThrow('TRUST_PROXY')
+  for (const METRICS_PORT of ['x', '-1', '65536', '1e3']) expect(() => read({ METRICS_PORT })).toThrow('METRICS_PORT')
+  for (const CSP_REPORT_URI of ['reports', '//evil', 'https://x; script-src *']) expect(() => read({ CSP_REPORT_URI })).toThrow('CSP_REPORT_URI')
 })

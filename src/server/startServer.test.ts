@@ -1,8 +1,13 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import parsePrometheus from 'parse-prometheus-text-format'
+import { Registry } from 'prom-client'
 import { aBuild, emptyHome, PAGE, SCRIPT } from '../../test/server/aBuild'
 import { ask, sendBytes } from '../../test/server/ask'
 import { securityHeaders } from '../shared/securityHeaders'
 import { aServedStore } from '../../test/driver/aServedPage'
 import type { RenderPage } from './drawnPages'
+import { createServerMetrics } from './metrics'
 import { startServer } from './startServer'
 import type { RunningServer, ServerOptions } from './startServer'
 
@@ -195,4 +200,44 @@ it('says what is missing where there is no build, and does not start with half o
   expect(await sendRequest('/')).toMatchObject({ status: 404, text: expect.stringContaining('npm run build') as string })
   await server?.close()
   await expect(serve({ folder: aBuild({ 'static/words-en.bbbbbbbb.js': null }) })).rejects.toThrow('no words for en-GB')
+})
+
+it('logs the request id of the app and passes it on, and counts requests and web vitals for Prometheus', async () => {
+  const registry = new Registry()
+  const received: (readonly [id: unknown, body: string])[] = []
+  const api = createServer((asked, answer) => {
+    let body = ''
+    asked.on('data', (part: Buffer) => (body += part.toString()))
+    asked.on('end', () => {
+      received.push([asked.headers['x-request-id'], body])
+      answer.end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const { asks: sendRequest } = await serve({ api: { origin }, metrics: createServerMetrics(registry) })
+  const vitals = { lcp: 1_700, fcp: null, cls: 0.02, inp: null, ttfb: 90 }
+  const body = JSON.stringify({ appId: '1', environment: 'prod', events: [{ name: 'performance', page: 'home', fields: vitals }] })
+  const headers = { 'content-type': 'application/json', 'x-request-id': 'iy8lum7q9alsrsywlgja' }
+  await sendRequest('/api/monitor/report', { method: 'POST', headers, body })
+  await sendRequest('/api/monitor/report', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"events":7}' })
+  await sendRequest('/')
+  await sendRequest('/gone.js')
+
+  expect(lines.find(({ msg }) => msg === 'answered')).toMatchObject({ path: '/api/monitor/report', requestId: 'iy8lum7q9alsrsywlgja' })
+  expect(received[0]).toEqual(['iy8lum7q9alsrsywlgja', body])
+  expect(received[1]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), '{"events":7}'])
+  const families = new Map(parsePrometheus(await registry.metrics()).map((family) => [family.name, family]))
+  expect(families.get('dekat_http_requests_total')).toMatchObject({
+    type: 'COUNTER',
+    metrics: expect.arrayContaining([
+      { value: '2', labels: { kind: 'api', status: '2xx' } }, { value: '1', labels: { kind: 'drawn', status: '2xx' } },
+      { value: '1', labels: { kind: 'file', status: '4xx' } },
+    ]) as object,
+  })
+  expect(families.get('dekat_web_vitals_lcp_milliseconds')?.metrics[0])
+    .toMatchObject({ count: '1', sum: '1700', buckets: { 1200: '0', 1800: '1' } })
+  expect(families.get('dekat_web_vitals_inp_milliseconds')?.metrics[0]).toMatchObject({ count: '0' })
+  expect(families.get('dekat_web_vitals_cls')?.metrics[0]).toMatchObject({ count: '1', sum: '0.02' })
+  await new Promise((resolve) => api.close(resolve))
 })

@@ -3,18 +3,21 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestIdOf } from '../operations/requestIds'
+import type { RunningSpan, Tracing } from '../operations/tracing'
 import type {} from './fastify'
 import { proxyApi } from './apiProxy'
 import type { ApiProxyOptions } from './apiProxy'
-import { rejectConnection, sendFailure, statusOf } from './failures'
+import { isApi, rejectConnection, sendFailure, statusOf } from './failures'
 import type { RenderPage } from './drawnPages'
 import {
   BODY_LIMIT, CONNECTION_LIMIT, GRACE_MS, HEADERS_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, REQUEST_MS, IDLE_CONNECTION_MS, STOP_MS, URL_LIMIT,
 } from './limits'
+import type { ServerMetrics } from './metrics'
 import { servePages } from './pages'
 import { createPolicies } from './policies'
 import type { Sources } from './policies'
-import { logAnswer, loggerOf, logFailure, logFailedRender, SilentLogController } from './requestLog'
+import { logAnswer, loggerOf, logFailure, logFailedRender, MAX_PATH_CHARS, SilentLogController } from './requestLog'
 import type { LogStream } from './requestLog'
 
 /** The API behind /api: a separate server, or routes of this one. */
@@ -35,6 +38,8 @@ export interface ServerOptions extends Sources {
   readonly logs?: boolean | LogStream
   /** Proxies whose forwarded scheme and host are trusted: all, or these addresses and networks. */
   readonly trustProxy?: boolean | string | undefined
+  readonly metrics?: ServerMetrics | undefined
+  readonly tracing?: Tracing | undefined
   /** Replaces the plain page for a host, which then gets no prerendered pages. Null changes nothing. */
   readonly pageFor?: ((host: string, page: string) => string | null) | undefined
 }
@@ -72,13 +77,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 
   app.decorateRequest('page', '')
+  app.decorateRequest('span', null)
   app.decorateRequest('policy', null as never)
   app.addHook('onRequest', (request, reply, done) => {
+    request.span = startSpan(options.tracing, request)
     if (prepareResponse(request, reply)) done()
     else void sendFailure(reply, 414)
   })
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply)
+    options.metrics?.countAnswer(request, reply)
+    endSpan(request, reply)
     done()
   })
   app.setErrorHandler(async (error, request, reply) => {
@@ -89,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   app.get('/health', async (_, reply) => {
     return await reply.code(stopping ? 503 : 200).header('cache-control', 'no-store').send({ ok: !stopping })
   })
+  options.metrics?.watchVitals(app)
   const proxy = 'origin' in api ? await proxyApi(app, { ...api, bodyLimit }) : null
   if ('routes' in api) api.routes(app)
   let ownOrigin = ''
@@ -97,7 +107,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     renderAhead = servePages(app, {
       folder, policyFor, pageFor: options.pageFor, monotonic: () => performance.now(),
       render: renderer && ((pageKey) => renderer({ apiOrigin: 'origin' in api ? api.origin : ownOrigin })(pageKey)),
-      onFailure: (pageKey, error) => logFailedRender(app.log, pageKey, error),
+      onFailure(pageKey, error) {
+        logFailedRender(app.log, pageKey, error)
+        options.metrics?.countFailedRender(pageKey)
+      },
     })
   }
   const url = (await app.listen({ port, host, listenTextResolver: () => 'listening' })).replace('0.0.0.0', '127.0.0.1')
@@ -119,6 +132,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { url, close }
 }
 
+/** The name of a span has no ids: traces are grouped by it. */
+function startSpan(tracing: Tracing | undefined, { id, method, url, headers }: FastifyRequest): RunningSpan | null {
+  if (!tracing) return null
+  const path = (url.split('?', 1)[0] ?? '').slice(0, MAX_PATH_CHARS)
+  const kind = isApi(url) ? '/api' : path.includes('.') ? 'file' : 'page'
+  return tracing.startServerSpan(`${method} ${kind}`, headers, { 'http.request.method': method, 'url.path': path, 'dekat.request_id': id })
+}
+
+function endSpan({ span, page }: FastifyRequest, { statusCode }: FastifyReply): void {
+  span?.end({ 'http.response.status_code': statusCode, ...(page === '' ? {} : { 'dekat.page': page }) }, statusCode >= 500)
+}
+
 /**
  * Stops accepting connections and gives open ones a moment to send a request. Closing the whole http server would cut off connections
  * without a request, although one may be on the way. Therefore only the listener is closed here.
@@ -137,6 +162,7 @@ function createApp({ logs, bodyLimit, trustProxy, refuse }: AppOptions): Fastify
   const app = Fastify({
     logger: loggerOf(logs),
     logController: new SilentLogController(),
+    genReqId: requestIdOf,
     trustProxy,
     bodyLimit,
     http: { maxHeaderSize: HEADERS_LIMIT, headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 2 },

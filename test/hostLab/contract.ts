@@ -41,6 +41,8 @@ export interface Operation {
   readonly data: Schema
   readonly needsUser: boolean
   readonly ignoresToken: boolean
+  /** Codes that this call may be refused with, the general ones of its kind among them. */
+  readonly refusals: readonly string[]
 }
 
 export interface Contract {
@@ -61,9 +63,15 @@ interface RawOperation {
   readonly parameters: readonly RawParameter[]
   readonly security: readonly object[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
-  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>>
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>>
+  readonly 'x-refusals': readonly RefusalLine[]
+}
+interface RefusalLine {
+  readonly code: string
+  readonly of?: 'all' | 'token' | 'user'
 }
 interface Raw {
+  readonly 'x-general-refusals': readonly RefusalLine[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly parameters: Readonly<Record<string, RawParameter>> }
   readonly 'x-links': Contract['links']
@@ -80,11 +88,15 @@ export function readContract(file = join(__dirname, '../../docs/api/openapi.json
     const ofPlace = (place: string) => parameters.flatMap(({ in: where, name = '', required = false, schema = {} }) =>
       (where === place ? [{ name, required, schema }] : []))
     const [media, content] = Object.entries(call.requestBody?.content ?? {})[0] ?? []
-    const answer = call.responses['200']?.content['application/json']?.schema
+    // The first form of an answer is the success, the others are refusals.
+    const [answer] = call.responses['200']?.content?.['application/json']?.schema.oneOf ?? []
+    const needsUser = call.security.every((each) => 'token' in each)
+    const ignoresToken = call.security.every((each) => !('token' in each))
+    const general = raw['x-general-refusals'].filter(({ of }) => of === 'all' || (of === 'user' ? needsUser : !ignoresToken))
     return {
       name: call.operationId, method: method.toUpperCase(), path, media: media ?? null, body: content?.schema ?? null,
       query: ofPlace('query'), headers: ofPlace('header'), data: answer?.properties?.['data'] ?? {},
-      needsUser: call.security.every((each) => 'token' in each), ignoresToken: call.security.every((each) => !('token' in each)),
+      needsUser, ignoresToken, refusals: [...call['x-refusals'], ...general].map(({ code }) => code),
     }
   }))
   return { operations, links: raw['x-links'], named, resolve: (schema) => (schema.$ref ? named(last(schema.$ref)) : schema) }

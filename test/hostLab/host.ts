@@ -92,12 +92,24 @@ export function createHostLab({ seed, now, key, classes = CLASSES, contract = (r
 
   function made(operation: Operation, fields: Fields, caller: Caller): Value {
     const { sessionId: _session, requestId: _request, timestamp: _time, intentId: _intent, ...own } = fields
-    const call = () => handlers[operation.name]?.(own, caller) ?? generated(operation, own)
+    const call = () => answerOf(operation, own, caller)
     const isWrite = operation.body?.required?.includes('intentId') ?? false
     const writeKey = `${operation.name} ${caller.user?.userId ?? caller.deviceId} ${caller.intentId}`
     const data = isWrite && answered.has(writeKey) ? answered.get(writeKey) ?? null : call()
     if (isWrite) answered.set(writeKey, data)
     return goods.generator.dress(operation.data, data, `${seed} ${operation.name} ${JSON.stringify(own)}`)
+  }
+
+  /** The lab refuses a call only with codes that the contract names for it. */
+  function answerOf(operation: Operation, own: Fields, caller: Caller): Value {
+    try {
+      return handlers[operation.name]?.(own, caller) ?? generated(operation, own)
+    } catch (error) {
+      if (error instanceof Refusal && !operation.refusals.includes(error.code)) {
+        throw new Error(`the contract has no refusal ${error.code} of ${operation.name}`)
+      }
+      throw error
+    }
   }
 
   /** An answer for a call whose words demand no behaviour. */

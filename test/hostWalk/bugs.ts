@@ -113,7 +113,7 @@ export const BUGS: readonly Bug[] = [
     only: ['coupons', 'buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {
       file: 'features/buying/confirm/target.ts', today: 'body.channelType === undefined) return',
-      instead: 'body.channelType !== known) return',
+      instead: 'body.channelType !== supported) return',
     },
   },
 ]

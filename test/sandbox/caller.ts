@@ -5,6 +5,8 @@ import { endpoints } from '../../src/api/catalogue'
 import type { EndpointName } from '../../src/api/catalogue'
 import type { BodyOf, DataOf } from '../../src/api/endpoint'
 import { HEADERS, PROTOCOL_VERSION } from '../../src/api/headers'
+import { readContract } from '../hostLab/contract'
+import { complaints } from '../hostLab/ears'
 import { signatureOf } from './signature'
 import { SANDBOX_SIGNING_KEY } from './signingKey'
 import type { WorldRequest } from './world/server'
@@ -21,6 +23,8 @@ export interface CallOptions {
   /** Headers to change; undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
+
+const contract = readContract()
 
 /** A plain client for tests of the sandbox. It signs and sends; it neither refreshes tokens nor retries. */
 export function createCaller(world: World, deviceId = 'device-1') {
@@ -42,8 +46,12 @@ export function createCaller(world: World, deviceId = 'device-1') {
     const signature = signatureOf(unsigned, SANDBOX_SIGNING_KEY)
     return { ...unsigned, signed: true, upload: options.upload, headers: { ...headers, [HEADERS.signature]: signature } }
   }
-  const send = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions): WorldAnswer =>
-    world.handle(requestFor(name, body, options))
+  const send = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions): WorldAnswer => {
+    const isFaulty = world.faults.list().length > 0
+    const answer = world.handle(requestFor(name, body, options))
+    if (!isFaulty) checkAnswer(name, answer)
+    return answer
+  }
   /** Returns the data of an answer, checked against the endpoint's schema; throws when the call was refused. */
   const ask = <Name extends EndpointName>(name: Name, body: Body<Name>, options?: CallOptions) => {
     const answer = reading(send(name, body, options))
@@ -73,6 +81,21 @@ export function createCaller(world: World, deviceId = 'device-1') {
     refresh: (refreshToken: string): Tokens => tokensOf(send('refreshToken', { refreshToken, ...who })),
     refreshCode: (refreshToken: string): string => codeOf('refreshToken', { refreshToken, ...who }),
   }
+}
+
+const operations = new Map(contract.operations.map((operation) => [operation.name, operation]))
+
+/** Throws for an answer or a refusal that the contract does not describe. */
+function checkAnswer(name: EndpointName, answer: WorldAnswer): void {
+  const read = reading(answer)
+  const operation = operations.get(name)
+  if (operation === undefined || 'lost' in answer) return
+  if (!read.success) {
+    if (read.code.startsWith('unreadable') || operation.refusals.includes(read.code)) return
+    throw new Error(`${name} is refused with ${read.code}, which its comment in src/api does not name. Then: npm run docs:api`)
+  }
+  const found = complaints(contract, operation.data, read.data ?? {}, 'data')
+  if (found.length > 0) throw new Error(`${name}: the answer is not in the contract: ${found.join(', ')}`)
 }
 
 type Reading = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly code: string }

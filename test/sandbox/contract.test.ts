@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020'
 import { endpoints } from '../../src/api/catalogue'
 import type { EndpointName } from '../../src/api/catalogue'
@@ -14,6 +17,7 @@ import { shapesOf } from '../hostLab/shapes'
 import { begins, WALKS } from '../simulation/answersWalks'
 import { CONTRACT, contractText } from '../tools/contractDoc'
 import type { OpenApi } from '../tools/contract/openApi'
+import { START } from '../tools/contract/start'
 import { createCaller } from './caller'
 import { contractPage } from './http/contractPage'
 import { watched } from './watched'
@@ -61,8 +65,61 @@ it('matches the sandbox and the app: every body and every answer of a walk throu
   }
   expect([...new Set(wrong)]).toEqual([])
   expect(check.paths().length).toBeGreaterThan(40)
+  expect(check.paths()).toEqual(expect.arrayContaining(['/account/login', '/local_life/home/page_card_list']))
   // A value that does not fit is reported.
   expect(check('/local_life/order/create', 'asked', { storeId: 7 })).toHaveLength(1)
+  const login = { accessToken: 'a', refreshToken: 'r', userId: 'u' }
+  expect(check('/account/login', 'answered', { success: true, data: login })).toEqual([])
+  expect(check('/account/login', 'answered', { success: true, data: { ...login, expiresIn: 900 } })).toHaveLength(1)
+  expect(check('/account/login', 'answered', { success: true, data: { userId: 'u' } })).toHaveLength(1)
+  expect(check('/account/login', 'answered', { success: true, data: login, error: { code: '1' } })).toHaveLength(1)
+})
+
+it('is one answer or one refusal; only the refusal of a timestamp has data', () => {
+  const check = fits()
+  const refusal = (code: string, more: object = {}) => ({ success: false, error: { code, message: 'No' }, ...more })
+  const answered = (value: object) => check('/account/login', 'answered', value)
+  expect(answered(refusal('0310207'))).toEqual([])
+  expect(answered(refusal('0310102', { data: { serverTime: START_AT } }))).toEqual([])
+  expect(answered(refusal('0310102'))).toHaveLength(1)
+  expect(answered(refusal('0310207', { data: {} }))).toHaveLength(1)
+  expect(answered({ success: false })).toHaveLength(1)
+})
+
+it('is accepted by redocly without a warning', () => {
+  const script = join(__dirname, '../tools/contract/lint.ts')
+  const lint = (file: string) => spawnSync(process.execPath, ['--import', 'tsx', script, file], { encoding: 'utf8' })
+  const { status, stdout } = lint(CONTRACT)
+  expect([stdout, status]).toEqual([`${CONTRACT}: 0 problems\n`, 0])
+  // A fault of the document is found.
+  const broken = join(mkdtempSync(join(tmpdir(), 'dekat-contract-')), 'openapi.json')
+  writeFileSync(broken, readFileSync(CONTRACT, 'utf8').replaceAll('#/components/schemas/Refusal"', '#/components/schemas/Gone"'))
+  expect(lint(broken).stdout).toContain('no-unresolved-refs')
+})
+
+describe('the calls of a start', () => {
+  const started = async (refused: readonly string[]) => {
+    const clock = createVirtualClock()
+    const world = createWorld({ seed: 'start', now: () => START_AT + clock.now() })
+    for (const name of refused) world.faults.add({ kind: 'status', status: 404, path: endpoints[name as EndpointName].path, times: null })
+    const asked = new Set<string>()
+    const shopper = startClient({ strict: false, clock, world: watched(world, (path) => void asked.add(path)) })
+    await shopper.waits(20_000)
+    return { asked, stores: shopper.sees.feed('nearby')?.ids.length ?? 0 }
+  }
+  const names = (isRequired: boolean) => START.filter(({ required }) => required === isRequired).map(({ operationId }) => operationId)
+
+  it('are those of a first visit', async () => {
+    const { asked, stores } = await started([])
+    const known = START.map(({ operationId }) => endpoints[operationId].path)
+    expect([...asked].filter((path) => !known.includes(path))).toEqual([])
+    expect(stores).toBeGreaterThan(0)
+  })
+  it('show stores with the required ones alone, and none without them', async () => {
+    const others = Object.keys(endpoints).filter((name) => !names(true).includes(name as EndpointName))
+    expect((await started(others)).stores).toBeGreaterThan(0)
+    expect((await started(names(true))).stores).toBe(0)
+  })
 })
 
 it('is closed for requests: the sandbox refuses a field, a nested field and a parameter that it does not name', () => {
@@ -120,11 +177,11 @@ function fits() {
   return Object.assign(check, { paths: () => [...looked] })
 }
 
-/** The contract in a strict form: answers also refuse fields that it does not name. The document itself leaves answers open. */
+/** The contract with closed answers: a field that it does not name is refused. The document itself leaves answers open. */
 function closed<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(closed) as Value
   const inside = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed<unknown>(each)]))
   const isOpen = 'properties' in value && 'type' in value && value.type === 'object' && !('additionalProperties' in value)
-  return { ...inside, ...(isOpen ? { additionalProperties: false } : {}) } as Value
+  return { ...inside, ...(isOpen ? { unevaluatedProperties: false } : {}) } as Value
 }

@@ -47,10 +47,11 @@ afterAll(async () => {
   rmSync(FOLDER, { recursive: true })
 })
 
-/** Starts a desk whose results contain its name. `hangs`: it takes a job and never finishes it. */
-async function startDesk(name: string, hangs = false): Promise<Process> {
+/** Starts a desk whose results contain its name. `replayMs`: a replay takes at least this long; Infinity: it never ends. */
+async function startDesk(name: string, replayMs = 0): Promise<Process> {
   const replayers = mkdtempSync(join(FOLDER, name))
-  const examine = hangs ? 'for (;;);' : `const found = real.examine(text); return { ...found, detail: found.detail + ' by ${name}' }`
+  const examine = `for (const end = Date.now() + ${replayMs}; Date.now() < end;);
+    const found = real.examine(text); return { ...found, detail: found.detail + ' by ${name}' }`
   writeFileSync(join(replayers, `${BUILD}.js`), `
     const real = require(${JSON.stringify(join(FOLDER, 'real.js'))})
     exports.replay = real.replay
@@ -83,10 +84,19 @@ async function started(words: readonly string[], env: Readonly<Record<string, st
   return [child, first]
 }
 
+const fleet = (...words: string[]) => started(['--import', 'tsx', join(ROOT, 'test/tools/fleet/main.ts'), ...words])
+
 async function end({ child }: Pick<Process, 'child'>, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill(signal)
   return await ended
+}
+
+/** Waits until this many jobs are in the hands of a process. */
+async function activeJobs(wanted: number): Promise<void> {
+  const count = async () => (await postgres.query(`select state from pgboss.job where state = 'active'`)).length
+  for (let attempt = 0; attempt < 200 && await count() !== wanted; attempt++) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await count()).toBe(wanted)
 }
 
 let made = 0
@@ -158,11 +168,9 @@ itUnless(missing, TITLE, async () => {
   // A desk ends on SIGTERM; the job of a killed one is taken over by another.
   expect(await end(other, 'SIGTERM')).toBe(0)
   expect(await end(one, 'SIGTERM')).toBe(0)
-  const dying = await startDesk('dying', true)
+  const dying = await startDesk('dying', Infinity)
   const left = await sends(dying)
-  const isTaken = async () => (await postgres.query(`select state from pgboss.job where state = 'active'`)).length === 1
-  for (let attempt = 0; attempt < 100 && !await isTaken(); attempt++) await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(await isTaken()).toBe(true)
+  await activeJobs(1)
   await end(dying, 'SIGKILL')
   const heir = await startDesk('heir')
   expect((await examined(heir, left)).groups[0]).toMatchObject({ state: 'done', detail: expect.stringMatching(/ by heir$/) as string })
@@ -173,6 +181,34 @@ itUnless(missing, TITLE, async () => {
   expect(again.status).toBe(202)
   expect((await examined(heir, codes[1])).groups[0]).toMatchObject({ detail: expect.stringMatching(/ by heir$/) as string })
   expect(await end(heir, 'SIGTERM')).toBe(0)
+})
+
+itUnless(missing, 'a desk whose Postgres is killed while it replays a report stores the result when the server is back', async () => {
+  const desk = await startDesk('survivor', 1_500)
+  for (let kill = 1; kill <= 2; kill++) {
+    const code = await sends(desk)
+    await activeJobs(1)
+    await postgres.breakDown(2_500)
+    const [group] = (await examined(desk, code)).groups
+    expect(group).toMatchObject({ state: 'done', detail: expect.stringMatching(/ by survivor$/) as string })
+    expect(desk.child.exitCode).toBeNull()
+    await activeJobs(0)
+  }
+  expect(await end(desk, 'SIGTERM')).toBe(0)
+})
+
+itUnless(missing, 'a report whose job was lost is replayed, and one that ended its processes is marked as failed', async () => {
+  const desk = await startDesk('sweeper')
+  const [lost, poison] = [await sends(desk), await sends(desk)]
+  await examined(desk, lost)
+  await examined(desk, poison)
+  const jobOf = (code: string) => `name = 'replay' and (data->>'id')::bigint = (select id from reports where receipt = '${code}')`
+  await postgres.query(`delete from pgboss.job where ${jobOf(lost)}`)
+  await postgres.query(`update pgboss.job set state = 'failed' where ${jobOf(poison)}`)
+  await postgres.query(`update reports set state = 'waiting', received_at = 0 where receipt in ('${lost}', '${poison}')`)
+  expect((await examined(desk, lost)).groups[0]?.reports[0]).toMatchObject({ receipt: lost, state: 'done' })
+  expect((await examined(desk, poison)).groups[0]?.reports[0]).toMatchObject({ receipt: poison, state: 'failed' })
+  expect(await end(desk, 'SIGTERM')).toBe(0)
 })
 
 itUnless(unbuilt, 'the built desk on Postgres: a report is taken, replayed, outlives a restart and is taken back', async () => {
@@ -197,7 +233,6 @@ itUnless(missing, 'the fleet on the same Postgres: a worker of its own takes the
   const corpus = mkdtempSync(join(FOLDER, 'corpus'))
   writeFileSync(join(corpus, 'same.jsonl'), CLAIMED_OUT)
   writeFileSync(join(corpus, 'other.jsonl'), CLAIMED_OUT.replace('"ms":3000', '"ms":4000'))
-  const fleet = (...words: string[]) => started(['--import', 'tsx', join(ROOT, 'test/tools/fleet/main.ts'), ...words])
   const [worker, greeting] = await fleet('worker', '--threads', '1')
   expect(greeting).toMatch(/: code \S+, 1 threads$/)
   const [order] = await fleet('verify', corpus)
@@ -209,4 +244,19 @@ itUnless(missing, 'the fleet on the same Postgres: a worker of its own takes the
     runs: [{ kind: 'verify', total: 2, done: 2, failed: 1, failures: [{ kind: 'timer', items: ['other.jsonl'] }] }],
   })
   expect(await end(desk, 'SIGTERM')).toBe(0)
+})
+
+itUnless(missing, 'a run of the fleet outlives its Postgres and its command: each job counts once', async () => {
+  const [worker] = await fleet('worker', '--threads', '1')
+  const [order, first] = await fleet('simulate', '--sessions', '60')
+  const run = /run (\d+)/.exec(first)?.[1] ?? ''
+  await activeJobs(1)
+  await postgres.breakDown(2_500)
+  expect([worker.exitCode, order.exitCode]).toEqual([null, null])
+  await end({ child: order }, 'SIGKILL')
+  const [again] = await fleet('follow', run)
+  expect(await new Promise((resolve) => again.once('exit', resolve))).toBe(0)
+  const [counted] = await postgres.query(`select count(*)::int as jobs, sum(sessions)::int as sessions from fleet_jobs where run = ${run}`)
+  expect(counted).toEqual({ jobs: 6, sessions: 60 })
+  expect(await end({ child: worker }, 'SIGTERM')).toBe(0)
 })

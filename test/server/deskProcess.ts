@@ -7,7 +7,7 @@ const { DATABASE_URL = '', REPLAYERS = '', BUILD = '', DESK_TOKEN = '' } = proce
 
 async function main(): Promise<void> {
   const desk = createDesk({
-    build: BUILD, replayers: REPLAYERS, token: DESK_TOKEN, now: Date.now, url: DATABASE_URL, sweepMs: 300,
+    build: BUILD, replayers: REPLAYERS, token: DESK_TOKEN, now: Date.now, url: DATABASE_URL, sweepMs: 300, missingJobMs: 60_000,
     queue: { expireSeconds: 3, maintenanceSeconds: 1 },
     onError: (error) => void process.stderr.write(`${error.message}\n`),
   })

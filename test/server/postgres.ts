@@ -14,8 +14,10 @@ export interface Postgres {
   /** The version as the server reports it, such as `Debian 15.3`. */
   readonly version: string
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** Kills and restarts the server, as a power loss would; for an external server, closes all connections to the database. */
-  breakDown(): Promise<void>
+  /**
+   * Kills the server as a power loss would and restarts it after `downMs`. For an external server it closes all connections.
+   */
+  breakDown(downMs?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,8 +60,8 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     url: url.href, version: String(row?.['server_version']),
     query: (text) => ask(url.href, text),
-    async breakDown() {
-      if (own) return await own.restart()
+    async breakDown(downMs = 0) {
+      if (own) return await own.restart(downMs)
       await ask(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
     },
     async close() {
@@ -112,18 +114,23 @@ async function startOwn() {
   const url = `postgres://desk@127.0.0.1:${port}/postgres`
   let server: ChildProcess
 
-  async function start(): Promise<void> {
+  function launch(): void {
     server = spawn(join(bin ?? '', 'postgres'), ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)], {
       ...as, cwd: folder, stdio: 'ignore',
     })
+  }
+  async function start(): Promise<void> {
+    launch()
     for (let attempt = 0; ; attempt++) {
       const isUp = await ask(url, 'select 1').then(() => true, () => false)
       if (isUp) return
-      if (attempt > 200 || server.exitCode !== null) throw new Error('Postgres did not start')
+      if (attempt > 400) throw new Error('Postgres did not start')
+      // The memory of a killed server is free only when the last of its processes has noticed.
+      if (server.exitCode !== null) launch()
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  async function stop(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+  async function stop(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill(signal)
     await ended
@@ -132,8 +139,9 @@ async function startOwn() {
   await start()
   return {
     url,
-    async restart() {
-      await stop('SIGQUIT')
+    async restart(downMs: number) {
+      await stop('SIGKILL')
+      await new Promise((resolve) => setTimeout(resolve, downMs))
       await start()
     },
     async close() {
@@ -143,7 +151,7 @@ async function startOwn() {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

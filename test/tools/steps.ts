@@ -71,8 +71,12 @@ const TSC = 'node node_modules/typescript-7/bin/tsc'
 const build: Step = { name: 'build', command: 'webpack --mode production --env cached', next: 'npm run build', cores: 1 }
 /** Starts its own database server and the built desk: `test:full` only. The run reports when there is no server. */
 const ON_A_SERVER = 'test/server/(deskOnPostgres|bucket)'
+/** Starts nginx and Caddy: `test:full` only. */
+const BEHIND_PROXIES = 'test/server/proxies'
 /** Needs the built server. */
 const BUILT_SERVER = 'test/server/builtServer'
+/** Flow tests with steps of their own. */
+const APART = [ON_A_SERVER, BEHIND_PROXIES, BUILT_SERVER]
 /** Finds features beyond the browser floor in dependencies, which lint does not read. */
 const shipped: Step = {
   name: 'shipped code', command: 'tsx test/tools/shipped.ts', next: 'npm run shipped', cores: 1, after: [build.name],
@@ -82,12 +86,12 @@ const testFileNext = 'npx jest with the path of the test file, which begins the 
 
 /** Flow tests without `left` and without those that need a built server, in suites. */
 function flows(left: readonly string[]): Step[] {
-  const files = testFilesOf('flows').filter((file) => ![ON_A_SERVER, BUILT_SERVER, ...left].some((path) => file.startsWith(path)))
+  const files = testFilesOf('flows').filter((file) => ![...APART, ...left].some((path) => file.startsWith(path)))
   return inSuites(4, 'flows', files, testFileNext)
 }
 
 /** All flow tests, each file by itself: no test may depend on another. */
-const flowsAlone = parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*(${[ON_A_SERVER, BUILT_SERVER].join('|')}))'` })
+const flowsAlone = parted(4, 'flows', { next: flowsNext, more: ` --testPathPatterns '^(?!.*(${APART.join('|')}))'` })
 
 /** Folders of long simulations: a commit runs half of their files. */
 const SIMULATIONS = ['simulation', 'hostWalk', 'incidents', 'tools/fleet']
@@ -166,7 +170,10 @@ function staleBugs(paths: readonly string[]): Step {
 const waiting = otherSimulations()
 const first = [build, lint, browser, builtServer, shipped]
 const inFull = [
-  { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }), after: [build.name] },
+  { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns '${ON_A_SERVER}'` }), after: [build.name] },
+  jest('proxies', 'flows', { next: flowsNext, more: ` --testPathPatterns ${BEHIND_PROXIES}` }),
+  { name: 'killed databases and workers', command: 'tsx test/tools/chaos.ts', next: 'npm run chaos', cores: 1 },
+  { name: 'rolling restart', command: 'tsx test/tools/rolling.ts', next: 'npm run rolling', cores: 1, after: [build.name] },
   ...first.filter((step) => step !== browser), recordedOnOldNode, ...flowsAlone, ...unitsAlone, ...types,
   browserStep('browser', `test/browser/(?!${ALONE})`, 2, 6),
   { name: 'proofs', command: 'tsx test/tools/proofs.ts', next: 'npm run proofs', cores: 2 },

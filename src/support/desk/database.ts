@@ -15,6 +15,9 @@ export function mayHaveDatabase({ url, folder }: DatabaseLocation): boolean {
   return Boolean(url) || (folder !== undefined && existsSync(join(folder, 'PG_VERSION')))
 }
 
+const CONNECT_MS = 10_000
+/** A server that vanished without closing its connections never answers. */
+const QUERY_MS = 120_000
 /** The advisory lock for creating tables. Any number that nothing else on the server locks. */
 const TABLES_LOCK = 7_261_544
 
@@ -27,7 +30,9 @@ export async function openDatabase({ url, folder }: DatabaseLocation): Promise<D
 
 async function openServer(url: string): Promise<Database> {
   const { default: pg } = await import('pg')
-  const pool = new pg.Pool({ connectionString: url, max: 8 })
+  const pool = new pg.Pool({
+    connectionString: url, max: 8, connectionTimeoutMillis: CONNECT_MS, query_timeout: QUERY_MS, keepAlive: true,
+  })
   // The pool replaces an idle connection that breaks.
   pool.on('error', () => undefined)
   return {
@@ -37,6 +42,8 @@ async function openServer(url: string): Promise<Database> {
     },
     async runExclusively(work) {
       const client = await pool.connect()
+      // While the work uses other connections, this one may break; without a listener that would end the process.
+      client.on('error', () => undefined)
       try {
         await client.query('select pg_advisory_lock($1)', [TABLES_LOCK])
         try {

@@ -8,7 +8,7 @@ import type { BucketOptions } from './bucket'
 import { mayHaveDatabase, openDatabase } from './database'
 import type { DatabaseLocation } from './database'
 import type { Database } from './databaseTypes'
-import { SWEEP_MS } from './limits'
+import { MISSING_JOB_MS, SWEEP_MS } from './limits'
 import { analyzeReport } from './lookInto'
 import { startQueue } from './queue'
 import type { Queue, QueueOptions } from './queue'
@@ -17,6 +17,7 @@ import { createReplayRunner, ReplayStopped } from './replays'
 import type { ReplayRunnerOptions } from './replays'
 import { createReportTable } from './reports'
 import type { ReportTable } from './reports'
+import { whileDatabaseAway } from './retry'
 
 export interface DeskOptions extends DatabaseLocation {
   /** Where the journals of reports are stored: a folder, or a bucket of an object store. Neither: in the database. */
@@ -35,6 +36,8 @@ export interface DeskOptions extends DatabaseLocation {
   readonly now: () => number
   /** How often expired data is deleted, ms. The default is SWEEP_MS. */
   readonly sweepMs?: number
+  /** A report that waits this long without a job gets one, ms. The default is MISSING_JOB_MS. */
+  readonly missingJobMs?: number
   readonly onError?: (error: Error) => void
   /** Overrides the default options of the job queue. */
   readonly queue?: Omit<QueueOptions, 'onError'>
@@ -51,7 +54,7 @@ interface OpenDesk {
 
 /** Stores and analyzes reports. The database opens on first use, so a server with a desk starts as fast as one without. */
 export function createDesk(options: DeskOptions) {
-  const { build, token, now, sweepMs = SWEEP_MS, onError = () => undefined } = options
+  const { build, token, now, sweepMs = SWEEP_MS, missingJobMs = MISSING_JOB_MS, onError = () => undefined } = options
   const replayRunner = createReplayRunner({ replayers: replayersIn(options.replayers), ...options.limits })
   let openPromise: Promise<OpenDesk> | null = null
 
@@ -59,11 +62,12 @@ export function createDesk(options: DeskOptions) {
     const database = await openDatabase(options)
     const table = createReportTable(database, openBodies(options.bodies, database), now)
     async function work(id: number): Promise<void> {
-      const text = await table.journals(id)
+      const text = await whileDatabaseAway(() => table.journals(id), { onError })
       // The report was withdrawn in the meantime.
       if (text === null) return
       try {
-        await table.saveAnalysis(id, await analyzeReport(text, build, replayRunner), build)
+        const analysis = await analyzeReport(text, build, replayRunner)
+        await whileDatabaseAway(() => table.saveAnalysis(id, analysis, build), { onError })
       } catch (error) {
         if (!(error instanceof ReplayStopped)) throw error
         onError(error)
@@ -76,12 +80,15 @@ export function createDesk(options: DeskOptions) {
       await spool.importFiles()
       return await runs.latest()
     }
+    const queue = await startQueue(database, work, table.markFailed, { ...options.queue, onError })
     const sweep = async () => {
       await table.sweep()
       await table.sweepBodies()
       await runs.sweep()
+      await queue.addMissing(now() - missingJobMs)
     }
-    return { database, table, fleet, sweep, queue: await startQueue(database, work, table.markFailed, { ...options.queue, onError }) }
+    await queue.addMissing(now() - missingJobMs)
+    return { database, table, fleet, sweep, queue }
   }
 
   function open(): Promise<OpenDesk> {

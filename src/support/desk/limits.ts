@@ -43,3 +43,5 @@ export const REPORTS_PER_PAGE = 20
 export const MAX_FOUND_REPORTS = 2_000
 /** Reports of a group that are replayed again at once, the latest first. */
 export const MAX_REPLAYED_REPORTS = 1_000
+/** A report that waits longer without a job lost it between its row and its job. Longer than any request takes. */
+export const MISSING_JOB_MS = 300_000

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
+import { isHelpWanted, startFailure } from '../../operations/environment'
+import { createRegistry, serveMetrics } from '../../operations/metricsPage'
+import { requestIdOf } from '../../operations/requestIds'
 import { serveConsole } from './consoleFiles'
 import { createDesk } from './desk'
+import { watchDesk } from './metrics'
 import { storeReplayers, shippedBuild } from './replayers'
 import { serveDesk } from './routes'
 import { DESK_USAGE, readDeskSettings } from './settings'
@@ -11,16 +15,23 @@ const root = join(__dirname, '..')
 
 /** Runs the desk as its own process: see docs/deploy.md. */
 async function main(): Promise<void> {
-  if (process.argv.includes('--help')) return void process.stdout.write(`${DESK_USAGE.trim()}\n`)
-  const { port, host, token, url, folder, bodies, replayers, fleetFolder, trustProxy } = readDeskSettings(process.env, join(root, '.cache'))
+  if (isHelpWanted(process.argv.slice(2))) return void process.stdout.write(DESK_USAGE)
+  const settings = readDeskSettings(process.env, join(root, '.cache'))
+  const { port, host, token, url, folder, bodies, replayers, fleetFolder, trustProxy, metricsPort } = settings
   const shipped = join(__dirname, 'replay')
   await storeReplayers(shipped, replayers)
   const desk = createDesk({
-    build: await shippedBuild(shipped), replayers, token: token ?? randomBytes(9).toString('base64url'), now: Date.now,
+    build: await shippedBuild(shipped), replayers, token: token ?? randomBytes(15).toString('base64url'), now: Date.now,
     url, folder, bodies, fleetFolder,
     onError: (error) => void process.stderr.write(`${JSON.stringify({ desk: error.message })}\n`),
   })
-  const app = Fastify({ trustProxy, logger: { level: 'warn' } })
+  const app = Fastify({
+    trustProxy, logger: { level: 'warn' }, genReqId: requestIdOf, logController: new LogController({ requestIdLogLabel: 'requestId' }),
+  })
+  const registry = metricsPort === null ? null : createRegistry()
+  if (registry) watchDesk(registry, app, desk.open)
+  const metricsAt = { port: metricsPort ?? 0, host: settings.metricsHost }
+  const metricsPage = registry && await serveMetrics(registry, metricsAt)
   app.get('/health', async (_, reply) => await reply.header('cache-control', 'no-store').send({ ok: true }))
   serveDesk(app, desk)
   serveConsole(app, { folder: join(root, 'dist-console'), replayers })
@@ -28,19 +39,20 @@ async function main(): Promise<void> {
   await desk.open()
   const address = await app.listen({ port, host, listenTextResolver: () => 'listening' })
   const local = address.replace('0.0.0.0', 'localhost')
-  process.stdout.write(`${JSON.stringify({ listening: local, build: desk.build })}\n`)
+  const metrics = metricsPage ? { metrics: `${metricsPage.url}/metrics` } : {}
+  process.stdout.write(`${JSON.stringify({ listening: local, build: desk.build, ...metrics })}\n`)
   if (token === undefined) process.stdout.write(`Console  ${local}/console/#token=${desk.token}\n`)
   let isStopping = false
   function stop(): void {
     if (isStopping) process.exit(1)
     isStopping = true
-    void app.close().then(() => desk.close()).then(() => process.exit(0))
+    void app.close().then(() => desk.close()).then(() => metricsPage?.close()).then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The desk did not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The desk did not start: ${startFailure(error)}\n`)
   process.exit(1)
 })

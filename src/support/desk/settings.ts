@@ -1,4 +1,8 @@
 import type { BucketOptions } from './bucket'
+import {
+  databaseUrlOf, MAX_PORT, METRICS_VARIABLES, metricsPortOf, textOf, trustedProxiesOf, usageOf, wholeNumberOf,
+} from '../../operations/environment'
+import type { Environment, Variable } from '../../operations/environment'
 
 export interface DeskSettings {
   readonly port: number
@@ -13,51 +17,64 @@ export interface DeskSettings {
   readonly replayers: string
   readonly fleetFolder: string
   readonly trustProxy: boolean | string
+  /** Null: no metrics. */
+  readonly metricsPort: number | null
+  readonly metricsHost: string
 }
 
 const DEFAULT_PORT = 4180
 /** Long enough that the token cannot be guessed. */
 const MIN_TOKEN_CHARS = 20
 
-export const DESK_USAGE = `
-npm run desk    the desk of support as a process of its own: where reports arrive, and the console that shows them
+/** The variables of the desk; docs/deploy.md has the same. */
+export const DESK_VARIABLES: readonly Variable[] = [
+  { name: 'PORT', fallback: String(DEFAULT_PORT), meaning: 'port that it listens on' },
+  { name: 'HOST', fallback: '0.0.0.0', meaning: 'address that it listens on; 127.0.0.1 allows only this machine' },
+  {
+    name: 'DESK_TOKEN', fallback: '',
+    meaning: `password of the support console, at least ${MIN_TOKEN_CHARS} characters; random by default, printed at start`,
+  },
+  { name: 'DATABASE_URL', fallback: '', meaning: 'Postgres server, postgres://…; without it an embedded database in DESK_DIR' },
+  { name: 'DESK_DIR', fallback: '.cache/desk', meaning: 'folder of the embedded database, for one process at a time' },
+  {
+    name: 'BODIES_DIR', fallback: '.cache/bodies',
+    meaning: 'folder for the journals of reports; with DATABASE_URL they are in the database unless it is set',
+  },
+  { name: 'S3_BUCKET', fallback: '', meaning: 'bucket for the journals of reports instead, by the S3 protocol' },
+  { name: 'S3_ENDPOINT', fallback: '', meaning: 'address of its object store, https://…' },
+  { name: 'S3_REGION', fallback: 'us-east-1', meaning: 'region of the bucket' },
+  { name: 'AWS_ACCESS_KEY_ID', fallback: '', meaning: 'key of the bucket' },
+  { name: 'AWS_SECRET_ACCESS_KEY', fallback: '', meaning: 'secret of that key' },
+  { name: 'REPLAYERS_DIR', fallback: '.cache/replayers', meaning: 'folder that keeps the replayers of builds' },
+  { name: 'FLEET_DIR', fallback: '.cache/fleet', meaning: 'folder in which runs of the fleet without a database leave their results' },
+  { name: 'TRUST_PROXY', fallback: '', meaning: 'proxies whose X-Forwarded headers count: addresses and networks, or true' },
+  ...METRICS_VARIABLES,
+]
 
-What the environment may say, as in PORT=8090 npm run desk:
-  PORT=${DEFAULT_PORT}           where it is served
-  HOST=0.0.0.0        who can reach it; 127.0.0.1 is this machine alone
-  DESK_TOKEN=         what the console asks for, at least ${MIN_TOKEN_CHARS} characters; without it one is drawn and printed
-  DATABASE_URL=       a Postgres server; without it an embedded database in DESK_DIR
-  DESK_DIR=           its folder, .cache/desk without it; one process at a time may have it open
-  BODIES_DIR=         a folder for the journals of reports; without it .cache/bodies, or the database server where there is one
-  S3_BUCKET=          a bucket for them instead, with S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
-  REPLAYERS_DIR=      where the replayers of builds are kept, .cache/replayers without it
-  FLEET_DIR=          where runs of the fleet without a database leave what they came to, .cache/fleet without it
-  TRUST_PROXY=        who may say whose request it is: addresses and networks, or true for everybody
-`
+export const DESK_USAGE = usageOf('npm run desk    the desk of support: takes reports and serves the console', DESK_VARIABLES)
 
 /** Reads the settings from the environment. `folder` is the default parent for all folders. Throws for invalid values. */
-export function readDeskSettings(env: Readonly<Record<string, string | undefined>>, folder: string): DeskSettings {
-  const { PORT, HOST, DESK_TOKEN, DATABASE_URL, DESK_DIR, BODIES_DIR, REPLAYERS_DIR, FLEET_DIR, TRUST_PROXY } = env
-  const port = PORT === undefined || PORT === '' ? DEFAULT_PORT : Number(PORT)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is a whole number from 0 to 65535, not ${PORT}`)
+export function readDeskSettings(env: Environment, folder: string): DeskSettings {
+  const [token, url] = [textOf(env, 'DESK_TOKEN'), databaseUrlOf(env)]
   // The correct token is always accepted, however many wrong ones were tried, so its length is the protection.
-  if (DESK_TOKEN && DESK_TOKEN.length < MIN_TOKEN_CHARS) throw new Error(`DESK_TOKEN has at least ${MIN_TOKEN_CHARS} characters`)
+  if (token !== undefined && token.length < MIN_TOKEN_CHARS) throw new Error(`DESK_TOKEN must have at least ${MIN_TOKEN_CHARS} characters`)
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) throw new Error('DESK_TOKEN must be ASCII without spaces')
   return {
-    port, host: HOST || '0.0.0.0', token: DESK_TOKEN || undefined, url: DATABASE_URL || undefined,
-    bodies: readBucket(env) ?? (BODIES_DIR || (DATABASE_URL ? undefined : `${folder}/bodies`)),
-    folder: DESK_DIR || `${folder}/desk`, replayers: REPLAYERS_DIR || `${folder}/replayers`,
-    fleetFolder: FLEET_DIR || `${folder}/fleet`, trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY || false,
+    port: wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT), host: textOf(env, 'HOST') ?? '0.0.0.0', token, url,
+    folder: textOf(env, 'DESK_DIR') ?? `${folder}/desk`, replayers: textOf(env, 'REPLAYERS_DIR') ?? `${folder}/replayers`,
+    fleetFolder: textOf(env, 'FLEET_DIR') ?? `${folder}/fleet`, trustProxy: trustedProxiesOf(env),
+    bodies: bucketOf(env) ?? textOf(env, 'BODIES_DIR') ?? (url === undefined ? `${folder}/bodies` : undefined),
+    metricsPort: metricsPortOf(env), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
   }
 }
 
 /** Undefined without a bucket. Throws for a bucket without its address or its keys. */
-function readBucket(env: Readonly<Record<string, string | undefined>>): BucketOptions | undefined {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION = 'us-east-1', AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = env
-  if (!S3_BUCKET) return undefined
-  if (!S3_ENDPOINT || !AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
-    throw new Error('S3_BUCKET wants S3_ENDPOINT, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+function bucketOf(env: Environment): BucketOptions | undefined {
+  const [bucket, endpoint] = [textOf(env, 'S3_BUCKET'), textOf(env, 'S3_ENDPOINT')]
+  const [accessKeyId, secretAccessKey] = [textOf(env, 'AWS_ACCESS_KEY_ID'), textOf(env, 'AWS_SECRET_ACCESS_KEY')]
+  if (bucket === undefined) return undefined
+  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new Error('S3_BUCKET requires S3_ENDPOINT, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   }
-  return {
-    endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY,
-  }
+  return { endpoint, bucket, region: textOf(env, 'S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey }
 }

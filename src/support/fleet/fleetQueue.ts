@@ -1,4 +1,6 @@
 import { startBoss } from '../desk/boss'
+import { startJobLoop } from '../desk/jobLoop'
+import type { JobLoop } from '../desk/jobLoop'
 import type { Database } from '../desk/databaseTypes'
 import type { FleetJob } from './fleetJobs'
 
@@ -11,7 +13,6 @@ export interface FleetQueueOptions {
   readonly maintenanceSeconds?: number
 }
 
-const POLL_SECONDS = 0.5
 const BATCH = 500
 /** How long running jobs may take to finish when a worker stops, ms. */
 const STOP_MS = 60_000
@@ -29,6 +30,7 @@ export async function openFleetQueue(database: Database, options: FleetQueueOpti
       and not exists (select from pgboss.job where job.name = queue.name and job.state < 'completed')`, [name],
   )
   for (const row of old) await boss.deleteQueue(String(row['name']))
+  const loops: JobLoop[] = []
   return {
     async add(jobs: readonly FleetJob[]): Promise<void> {
       for (let from = 0; from < jobs.length; from += BATCH) {
@@ -38,12 +40,15 @@ export async function openFleetQueue(database: Database, options: FleetQueueOpti
       }
     },
     /** Takes up to `concurrency` jobs at a time. A job that throws is retried three times, by any worker. */
-    async work(concurrency: number, handle: (job: FleetJob) => Promise<void>): Promise<void> {
-      for (let each = 0; each < concurrency; each++) {
-        await boss.work<FleetJob>(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
-          if (job) await handle(job.data)
-        })
-      }
+    work(concurrency: number, handle: (job: FleetJob) => Promise<void>): void {
+      loops.push(startJobLoop<FleetJob>(boss, name, ({ data }) => handle(data), { concurrency, expireSeconds, onError }))
+    },
+    /** The number of jobs of a run that wait or run. */
+    async unfinishedJobs(run: number): Promise<number> {
+      const [row] = await database.query(
+        `select count(*) as count from pgboss.job where name = $1 and state < 'completed' and (data->>'run')::bigint = $2`, [name, run],
+      )
+      return Number(row?.['count'])
     },
     /** Jobs of a run whose retries are exhausted. */
     async exhaustedJobs(run: number): Promise<readonly FleetJob[]> {
@@ -52,7 +57,10 @@ export async function openFleetQueue(database: Database, options: FleetQueueOpti
       )
       return rows.map((row) => row['data'] as FleetJob)
     },
-    close: (graceful = true) => boss.stop({ graceful, timeout: graceful ? STOP_MS : 1, wait: graceful }),
+    async close(isGraceful = true): Promise<void> {
+      await Promise.all(loops.map((loop) => loop.stop(isGraceful ? STOP_MS : 0)))
+      await boss.stop({ graceful: false })
+    },
   }
 }
 export type FleetQueue = Awaited<ReturnType<typeof openFleetQueue>>

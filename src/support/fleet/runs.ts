@@ -34,6 +34,15 @@ const MAX_ITEMS = 12
 /** The number of time buckets that show the pace of a run. */
 const PACE_BUCKETS = 30
 
+/** `total` counts sessions. */
+export interface StoredRun {
+  readonly run: number
+  readonly kind: FleetJob['kind']
+  readonly code: string
+  readonly total: number
+  readonly jobs: number
+}
+
 /** The runs, job results and failures of the fleet as database rows. `now` in epoch ms. */
 export async function openRuns(database: Database, now: () => number) {
   await database.runExclusively(() => database.query(TABLES))
@@ -56,6 +65,14 @@ export async function openRuns(database: Database, now: () => number) {
         [kind, code, startedAt, total, jobs],
       )
       return Number(row?.['id'])
+    },
+
+    /** Null for a run that does not exist or was deleted. */
+    async find(run: number): Promise<StoredRun | null> {
+      const [row] = await database.query('select kind, code, total, jobs from fleet_runs where id = $1', [run])
+      if (!row) return null
+      const { kind, code, total, jobs } = row
+      return { run, kind: String(kind) as FleetJob['kind'], code: String(code), total: Number(total), jobs: Number(jobs) }
     },
 
     /** Stores a journal for the workers and returns its key. The same journal is stored only once. */

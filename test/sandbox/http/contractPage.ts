@@ -5,8 +5,9 @@ import { grid, htmlPage, text } from './html'
 
 const ENVELOPE: ReadonlySet<string> = new Set(Object.keys(requestEnvelopeSchema.entries))
 
-/** The contract as a page: calls by subject, shared schemas and the error catalogue. */
-export function contractPage({ info, tags, paths, components, 'x-errors': errors }: OpenApi): string {
+/** The contract as a page: calls by subject, shared schemas, refusals and the error catalogue. */
+export function contractPage(contract: OpenApi): string {
+  const { info, tags, paths, components, 'x-errors': errors, 'x-general-refusals': general, 'x-start': start } = contract
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call })))
   const subjects = tags.map(({ name }) => {
@@ -17,11 +18,15 @@ export function contractPage({ info, tags, paths, components, 'x-errors': errors
     `<h3 id="${text(name)}">${text(name)}</h3>${schemaPart(schema)}`)
   return htmlPage('Dekat: the contract of the API', `<h1>The contract of the API</h1>
 <p><a href="/sandbox">Sandbox</a> · <a href="/sandbox/contract/openapi.json">OpenAPI 3.1</a> · <a href="#shared">Shared</a> ·
-<a href="#errors">Errors</a></p>
+<a href="#start">A start</a> · <a href="#errors">Errors</a></p>
 <p>${tags.map(({ name }) => `<a href="#${text(name)}">${text(name)}</a>`).join(' · ')}</p>
 ${info.description.split('\n\n').map(paragraph).join('\n')}
 ${subjects.join('\n')}
 <h2 id="shared">Shared</h2>${shared.join('\n')}
+<h2 id="start">What a start needs</h2>${grid(['Call', '', 'Brings'], start.map(({ operationId, required, brings }) =>
+    [`<a href="#${text(operationId)}">${text(operationId)}</a>`, required ? 'required' : '', text(brings)]))}
+<h2>Refusals of every call</h2>${grid(['Code', 'Status', 'Of', 'The sandbox says'], general.map(({ code, status, of, says }) =>
+    [text(code), String(status), of, text(says)]))}
 <h2 id="errors">Errors</h2>${grid(['Code', 'Class', 'The sandbox says'], errors.map((each) =>
     [text(each.code), text(each.class), text(each.says.join(' / '))]))}`)
 }
@@ -35,19 +40,30 @@ function paragraph(said: string): string {
   return said === '' ? '' : `<p>${words(said)}</p>`
 }
 
-function callPart(method: string, path: string, { operationId, description, requestBody, parameters, responses }: Operation): string {
+function callPart(method: string, path: string, operation: Operation): string {
+  const { operationId, description, requestBody, parameters, 'x-refusals': refusals } = operation
   const [media, sent] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const own = sent && withoutEnvelope(sent.schema)
   const query = parameters.filter((each): each is { readonly name: string; readonly schema: JsonSchema } => 'name' in each)
-  const answered = (responses['200']?.content['application/json']?.schema.properties ?? {})['data']
+  const answered = dataOf(operation)
   const inQuery = fieldsTable(query.map(({ name, schema }) => [name, schema, false]))
   const asked = query.length > 0 ? inQuery : own ? schemaPart(own) : ''
+  const lines = refusals.map(({ code, says }) => [text(code), text(says)])
+  const refused = lines.length === 0 ? '' : grid(['Code', 'The sandbox says'], lines)
   const form = media === undefined || media === 'application/json' ? '' : ` (${text(media)})`
   return `<h3 id="${text(operationId)}">${text(operationId)}</h3>
 <p><code>${text(method.toUpperCase())} ${text(path)}</code>${form}</p>
 ${description.split('\n\n').map(paragraph).join('\n')}
 <h4>Asked</h4>${asked === '' ? '<p>Nothing.</p>' : asked}
-<h4>Answered</h4>${isSchema(answered) ? schemaPart(answered) : '<p>Nothing.</p>'}`
+<h4>Answered</h4>${isSchema(answered) ? schemaPart(answered) : '<p>Nothing.</p>'}
+${refused === '' ? '' : `<h4>Refused</h4>${refused}`}`
+}
+
+/** The schema of `data` in an answer that is no refusal. */
+function dataOf({ responses: { 200: answered } }: Operation): unknown {
+  const schema = answered && 'content' in answered ? answered.content['application/json']?.schema : undefined
+  const [success] = schema?.oneOf ?? []
+  return isSchema(success) ? success.properties?.['data'] : undefined
 }
 
 /** The fields of a body without the envelope, which the page describes once. */

@@ -68,7 +68,7 @@ export function createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds }
   return {
     /** The packets of home's bottom banner. */
     forEverybody: (account: Account | null): NonNullable<NonNullable<PlatformBanner['content']>['redPacketList']> =>
-      envelopes(packetOf(undefined), account),
+      envelopes(packetOf(undefined), account).map(({ useOrderAmountThreshold: _, ...shown }) => shown),
 
     detail(body: BodyOf<typeof redPacketDetail>, account: Account | null): DataOf<typeof redPacketDetail> {
       if (body.redEnvelopeId === undefined) return show(packetOf(body.activityId), account)

@@ -14,7 +14,7 @@ interface Family {
 
 const DAY_MS = 86_400_000
 export const ACCESS_LIFE_MS = 15 * 60_000
-const REFRESH_LIFE_MS = 30 * DAY_MS
+export const REFRESH_LIFE_MS = 30 * DAY_MS
 
 export interface TokenOptions {
   readonly rng: Rng

@@ -5,7 +5,9 @@ import ts from 'typescript'
 
 const API = join(__dirname, '../../../src/api')
 /** Wrappers that the document shows as the schema inside. */
-const AROUND = new Set(['maybe', 'shown', 'optional', 'nullable', 'nullish', 'pipe', 'unkept'])
+const AROUND = new Set(['maybe', 'displayOnly', 'optional', 'nullable', 'nullish', 'pipe', 'asPrivate'])
+/** Schemas that the overview explains. */
+const EXPLAINED_ONCE = new Set(['idSchema', 'nameSchema', 'filledSchema', 'linkSchema', 'localizedSchema', 'sentenceSchema'])
 /** Schemas of lists. */
 const LISTS = new Set(['array', 'listOf', 'itemsOf'])
 
@@ -50,6 +52,20 @@ export function readApiWords(): ApiWords {
     return declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
   }
 
+  /** The first sentence about the constant that a field is, or that a wrapper such as `maybe` is around. */
+  function commentOfConstant(of: ts.Node): string {
+    if (ts.isCallExpression(of)) {
+      const [first] = of.arguments
+      return first && (AROUND.has(calleeOf(of)) || LISTS.has(calleeOf(of))) ? commentOfConstant(first) : ''
+    }
+    if (ts.isShorthandPropertyAssignment(of) || ts.isIdentifier(of)) {
+      const declaration = valueOf(of)?.parent
+      if (!declaration || !ts.isVariableDeclaration(declaration) || EXPLAINED_ONCE.has(declaration.name.getText())) return ''
+      return firstSentence(commentOf(declaration.parent.parent))
+    }
+    return ''
+  }
+
   function describe(of: string | ts.Expression | undefined, schema: JsonSchema): JsonSchema {
     const node = typeof of === 'string' ? constants.get(of)?.initializer : of
     if (node === undefined || schema.$ref !== undefined) return schema
@@ -83,7 +99,8 @@ export function readApiWords(): ApiWords {
       const field = fields[each.name.getText()]
       if (!isSchema(field)) continue
       const value = ts.isPropertyAssignment(each) ? each.initializer : valueOf(each)
-      const words = commentOf(each)
+      const ownWords = commentOf(each)
+      const words = ownWords || (field.$ref === undefined ? commentOfConstant(ts.isPropertyAssignment(each) ? each.initializer : each) : '')
       described[each.name.getText()] = { ...describe(value, field), ...(words === '' ? {} : { description: words }) }
     }
     return described

@@ -9,12 +9,12 @@ import { partnerCouponSchema } from '../../../src/api/coupons'
 import { dealSchema } from '../../../src/api/deals'
 import type { AnyEndpoint } from '../../../src/api/endpoint'
 import { requestEnvelopeSchema } from '../../../src/api/envelope'
-import { classOf, CLOCK_SKEW_CODE, KNOWN_CODES } from '../../../src/api/errors'
+import { classOf, KNOWN_CODES } from '../../../src/api/errors'
 import {
   coordinatesSchema, idSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, storePositionSchema, regionSchema, UNKNOWN,
 } from '../../../src/api/fields'
 import { chosenFilterSchema, optionSchema } from '../../../src/api/filters'
-import { CLOCK_WINDOW_MS, HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
+import { HEADERS, PROTOCOL_VERSION } from '../../../src/api/headers'
 import { homeCardSchema } from '../../../src/api/home'
 import { mallSchema } from '../../../src/api/mallCard'
 import { businessHoursSchema, merchantSchema } from '../../../src/api/merchants'
@@ -30,8 +30,15 @@ import { voucherSchema } from '../../../src/api/vouchers'
 import { ROUTES } from '../../../src/navigation/routes'
 import { MAX_ID_CHARS } from '../../../src/shared/ids'
 import { REFUSALS } from '../../sandbox/world/refusals'
+import { REFUSAL_SCHEMA, responsesOf, SHARED_RESPONSES, titledByKey } from './answers'
+import type { Content, Reference, ResponseOrReference } from './answers'
 import type { ApiWords } from './apiWords'
 import { callersOf } from './callers'
+import { OVERVIEW } from './overview'
+import { generalRefusals, refusalsIn, withCodes } from './refusals'
+import type { GeneralRefusalLine, RefusalLine } from './refusals'
+import { START } from './start'
+import type { StartLine } from './start'
 
 /** Schemas shared by several calls, by their names in the document. */
 const SHARED: Readonly<Record<string, GenericSchema>> = {
@@ -39,22 +46,18 @@ const SHARED: Readonly<Record<string, GenericSchema>> = {
   dealCouponSchema, deviceInfoSchema, homeCardSchema, localizedSchema, localizedImageSchema, localizedLinkSchema, mallSchema,
   merchantSchema, optionSchema, orderSchema, ownCouponSchema, partnerCouponSchema, placeSchema: storePositionSchema, popupSchema,
   productSchema, rankingSchema,
-  regionSchema, requestEnvelopeSchema, storeSchema, storeCardSchema, tokensSchema, voucherSchema,
+  regionSchema, storeSchema, storeCardSchema, voucherSchema,
 }
 
 /** Shared schemas in requests: their words are those that the app sends. */
 const IN_REQUESTS: ReadonlySet<string> = new Set([
-  'chosenFilterSchema', 'clientInfoSchema', 'coordinatesSchema', 'deviceInfoSchema', 'regionSchema', 'requestEnvelopeSchema',
+  'chosenFilterSchema', 'clientInfoSchema', 'coordinatesSchema', 'deviceInfoSchema', 'regionSchema',
 ])
 
 /** Headers that a request may have; authenticated requests also have a token. */
 const SENT = Object.keys(HEADERS).filter((name): name is Exclude<keyof typeof HEADERS, 'authorization'> => name !== 'authorization')
 /** Headers that are omitted when they are empty. */
 const SOMETIMES: ReadonlySet<string> = new Set(['campaign'])
-
-type Parameter = { readonly $ref: string }
-type Response = { readonly description: string; readonly content: Content }
-type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
 
 /** One call in the document. */
 export interface Operation {
@@ -63,11 +66,11 @@ export interface Operation {
   readonly summary: string
   readonly description: string
   readonly security?: readonly object[]
-  readonly parameters: readonly (Parameter | object)[]
+  readonly parameters: readonly (Reference | object)[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
-  readonly responses: Readonly<Record<string, Response>>
-  /** Refusals of this call. Each call may also be refused for its headers, its signature, its time and its session. */
-  readonly 'x-refusals'?: readonly { readonly code: string; readonly says: string }[]
+  readonly responses: Readonly<Record<string, ResponseOrReference>>
+  /** Refusals of this call, beside the general ones. */
+  readonly 'x-refusals': readonly RefusalLine[]
 }
 
 /** One address of the app that links from the server may use. */
@@ -89,59 +92,26 @@ export interface ErrorLine {
 /** The contract between the app and its server, as OpenAPI 3.1. */
 export interface OpenApi {
   readonly openapi: '3.1.0'
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly description: string
+    readonly license: { readonly name: string; readonly identifier: string }
+  }
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
     readonly securitySchemes: object
     readonly parameters: Readonly<Record<string, object>>
+    readonly responses: Readonly<Record<string, object>>
     readonly schemas: Readonly<Record<string, JsonSchema>>
   }
+  readonly 'x-general-refusals': readonly GeneralRefusalLine[]
+  readonly 'x-start': readonly StartLine[]
   readonly 'x-errors': readonly ErrorLine[]
   readonly 'x-links': readonly LinkLine[]
 }
-
-const OVERVIEW = `Every call of the app. A body carries the fields of \`RequestEnvelope\` beside its own; a GET has them in headers. An
-answer is always \`{ success, data, error }\` with status 200, unless the request itself was broken.
-
-**Signature.** \`${HEADERS.signature}\` is the HMAC-SHA-256, with the client's key, in base64url without padding, of these lines: protocol
-version, method, path without \`/api\`, the query sorted by name, the hex SHA-256 of the body's bytes (of the form text of a multipart
-body), timestamp, request id, session id, device id, the hex SHA-256 of the access token (of the empty text for a guest). A timestamp more
-than ${CLOCK_WINDOW_MS / 60_000} minutes off is refused with the server's time, and the client signs again.
-
-The form text of a multipart body is its fields and \`file=\` with the hex SHA-256 of the file's bytes, by name, percent-encoded as in a
-query. A field of a form that is a list or an object is written as JSON.
-
-**Errors.** A refusal is \`{ success: false, error: { code, message } }\`. \`x-errors\` names the codes and the reaction of the client;
-\`x-refusals\` of a call names the codes that this call expects. The refusal of a timestamp has code ${CLOCK_SKEW_CODE} and
-\`data: { serverTime }\` in ms since 1970. A missing login is 0310205, an expired access token 0310204 (the client refreshes and repeats the
-call), a session that is over 0310206.
-
-**Login.** The answers of \`login\` and \`refreshToken\` carry \`accessToken\`, \`refreshToken\` and \`userId\` in
-\`data\`. A refresh spends its token and answers a new pair. The client sends the access token as \`Authorization: Bearer …\`.
-\`security\` of a call says who may make it: \`[{token}]\` a user, \`[{token}, {}]\` everybody, \`[{}]\` the client sends
-no token or the server ignores it.
-
-**Requests are closed.** A request has the fields, the query parameters and the headers that this document names, and no others.
-
-**Answers are open.** Fields may be added to answers at any time; the client ignores unknown fields. Ids are texts of 1 to 200 characters
-without control characters. Their form is the server's own: the client compares them and sends them back.
-
-**Links.** A link in an answer is a path of \`x-links\` with its parameters, or an http(s) address outside the app.
-
-**Writes** carry an \`intentId\`: the same intent takes effect once, however often it is sent, and every attempt gets the same answer.
-
-**Missing and malformed fields.** A field that is left out and one that is null mean the same. An item of a list that does not fit its
-schema is dropped and reported; the others are shown.
-
-**Enumerations of answers may grow.** \`x-extensible-enum\` lists the words so far, and a server may send another one at any time. The app
-shows what it knows of the thing, with a neutral text for the word, without an action that depends on it, and with an offer to update. A
-way to pay, a filter, a card or a popup of a new kind is left out, the others are shown. No new word makes a payment, an order, a voucher
-or a login unreadable. Words of requests (\`enum\`) are all that the app sends.
-
-**Ids.** An id is a text of 1 to ${MAX_ID_CHARS} characters of any kind but control characters. The client sends it back exactly as it
-came, and escapes it in its addresses. \`constructor\`, \`toString\` and other names that every JavaScript object has are no ids.`
 
 /** Creates the document. `words`: the comments of the sources. */
 export function openApiOf(words: ApiWords): OpenApi {
@@ -149,7 +119,10 @@ export function openApiOf(words: ApiWords): OpenApi {
   const tags = [...new Set(all.map(({ name }) => words.fileOf(name)))].sort()
   return {
     openapi: '3.1.0',
-    info: { title: 'Dekat', version: PROTOCOL_VERSION, description: OVERVIEW },
+    info: {
+      title: 'Dekat', version: PROTOCOL_VERSION, description: OVERVIEW,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Dekat' },
+    },
     servers: [{ url: '/api' }],
     tags: tags.map((name) => ({ name, description: `src/api/${name}.ts` })),
     paths: Object.fromEntries(all.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call, words) }])),
@@ -160,10 +133,16 @@ export function openApiOf(words: ApiWords): OpenApi {
       parameters: Object.fromEntries(SENT.map((name) => [
         name, { name: HEADERS[name], in: 'header', required: !SOMETIMES.has(name), schema: { type: 'string' } },
       ])),
-      schemas: Object.fromEntries(Object.entries(SHARED).map(([constant, schema]) => [
-        nameOf(constant), described(constant, schema, words),
-      ])),
+      responses: SHARED_RESPONSES,
+      schemas: {
+        ...Object.fromEntries(Object.entries(SHARED).map(([constant, schema]) => [
+          nameOf(constant), described(constant, schema, words),
+        ])),
+        Refusal: REFUSAL_SCHEMA,
+      },
     },
+    'x-general-refusals': generalRefusals(),
+    'x-start': START,
     'x-errors': KNOWN_CODES.filter((code) => /^\d+$/.test(code)).map((code) => ({
       code, class: classOf(code),
       says: [...new Set(Object.values(REFUSALS).filter((refusal) => refusal.code === code).map((refusal) => refusal.words[1]))],
@@ -184,13 +163,12 @@ function nameOf(constant: string): string {
 function operationOf(endpoint: AnyEndpoint, words: ApiWords): Operation {
   const { name, method, encoding, write, body, data } = endpoint
   const said = words.call(name)
-  const refusals = refusalsIn(said.words)
   const sent = words.describe(said.body, shape(body, false))
   const isGet = method === 'GET'
   const headers = SENT.map((each) => ({ $ref: `#/components/parameters/${each}` }))
   const content = { [MEDIA[encoding]]: { schema: bodyOf(sent, write === true) } }
   const answered = words.describe(said.data, shape(data, true))
-  const answer = answerOf(endpoint.tokens === 'deposit' ? withTokens(answered) : answered)
+  const whole = endpoint.tokens === 'deposit' ? withTokens(answered) : answered
   return {
     operationId: name,
     tags: [words.fileOf(name)],
@@ -199,34 +177,14 @@ function operationOf(endpoint: AnyEndpoint, words: ApiWords): Operation {
     security: { user: [{ token: [] }], everybody: [{ token: [] }, {}], nobody: [{}] }[callersOf(name)],
     parameters: [...headers, ...(isGet ? queryOf(sent) : [])],
     ...(isGet ? {} : { requestBody: { required: true as const, content } }),
-    responses: { 200: { description: 'The answer, or a refusal.', content: { 'application/json': { schema: answer } } } },
-    ...(refusals.length > 0 ? { 'x-refusals': refusals } : {}),
+    responses: responsesOf(name === 'publicConfig' ? titledByKey(whole) : whole),
+    'x-refusals': refusalsIn(said.words),
   }
-}
-
-/** Names of refusals in a comment: `noSuchOrder`. */
-const REFUSAL_NAME = /`(\w+)`/g
-
-/** A comment with the codes of the refusals that it names. */
-function withCodes(words: string): string {
-  return words.replace(REFUSAL_NAME, (name, key: string) => {
-    const code = (REFUSALS as Readonly<Record<string, { readonly code: string }>>)[key]?.code
-    return code === undefined ? name : `${name} (${code})`
-  })
-}
-
-function refusalsIn(words: string): readonly { readonly code: string; readonly says: string }[] {
-  const known = Object.entries(REFUSALS)
-  const named = [...words.matchAll(REFUSAL_NAME)].flatMap(([, key]) => known.filter(([name]) => name === key).map(([, { code }]) => code))
-  const written = [...words.matchAll(/\b\d{6,9}\b/g)].map(([code]) => code).filter((code) => KNOWN_CODES.includes(code))
-  return [...new Set([...named, ...written])].map((code) => ({
-    code, says: known.find(([, refusal]) => refusal.code === code)?.[1].words[1] ?? '',
-  }))
 }
 
 /** The data of an answer with tokens. */
 function withTokens({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
-  const tokens = shape(tokensSchema, true, 'tokensSchema')
+  const tokens = shape(tokensSchema, true)
   return {
     ...rest, properties: { ...properties, ...tokens.properties }, required: [...new Set([...required, ...(tokens.required ?? [])])],
   }
@@ -240,7 +198,7 @@ function queryOf({ properties = {}, required = [] }: JsonSchema): object[] {
 
 /** The whole body of a request: its own fields and the envelope's. No others are allowed at any depth. */
 function bodyOf({ properties = {}, required = [], ...rest }: JsonSchema, isWrite: boolean): JsonSchema {
-  const envelope = shape(requestEnvelopeSchema, false, 'requestEnvelopeSchema')
+  const envelope = shape(requestEnvelopeSchema, false)
   return closed({
     ...rest,
     properties: { ...envelope.properties, ...properties },
@@ -259,18 +217,6 @@ function closed<Schema>(schema: Schema): Schema {
 
 /** Shared schemas of requests only: they are closed, like requests. */
 const SENT_ONLY = new Set(['chosenFilterSchema', 'clientInfoSchema', 'coordinatesSchema', 'deviceInfoSchema', 'regionSchema'])
-
-function answerOf(data: JsonSchema): JsonSchema {
-  const code: JsonSchema = { type: 'string', description: 'One of `x-errors`, or another, which is treated as unknown.' }
-  const message: JsonSchema = { type: 'string', description: 'For the shopper, in the language of the request.' }
-  return {
-    type: 'object', required: ['success'],
-    properties: {
-      success: { type: 'boolean' }, data,
-      error: { type: 'object', required: ['code'], properties: { code, message } },
-    },
-  }
-}
 
 /**
  * The JSON schema; shared schemas become references. `isAnswer`: its enumerations may grow. `self`: the shared schema that is being

@@ -9,7 +9,7 @@ import { openFleetQueue } from '../../../src/support/fleet/fleetQueue'
 import { openRuns } from '../../../src/support/fleet/runs'
 import type { FleetRuns } from '../../../src/support/fleet/runs'
 import { createSpoolReader } from '../../../src/support/fleet/spooled'
-import { follow } from './follow'
+import { follow, JobsMissing } from './follow'
 import { runJob } from './jobs'
 import { orderSimulation, orderVerification } from './order'
 import { createSpool } from './spool'
@@ -17,7 +17,8 @@ import { startWorker } from './worker'
 
 const RECORDED = join(__dirname, '../../flows/recorded')
 const recorded = (name: string) => readFileSync(join(RECORDED, `${name}.jsonl`), 'utf8')
-const options = { code: '1.0.0-test', onError: () => undefined, expireSeconds: 2, maintenanceSeconds: 1 }
+const onError = () => undefined
+const options = { code: '1.0.0-test', onError, expireSeconds: 2, maintenanceSeconds: 1 }
 
 let database: Database
 let runs: FleetRuns
@@ -53,7 +54,7 @@ it('replays a corpus in threads and groups what differs by cause', async () => {
   // Threads start slowly on a busy machine.
   const queue = await openQueue({ expireSeconds: 60 })
   const order = await orderVerification(runs, queue, options.code, [folder])
-  const worker = await startWorker({ runs, queue, name: 'here', threads: 1 })
+  const worker = startWorker({ runs, queue, name: 'here', threads: 1, onError })
   open.push(worker.close)
   expect(await follow(order, runs, queue)).toBe(3)
   const run = (await runs.latest()).runs.find(({ id }) => id === order.run)
@@ -62,6 +63,31 @@ it('replays a corpus in threads and groups what differs by cause', async () => {
     { kind: 'timer', cause: 'a timer got another length: 3000 ms, not 4000', count: 2, items: ['a.jsonl', 'b.jsonl'] },
     { kind: 'unreadable', cause: 'this is not JSON', count: 1, items: ['torn.jsonl'] },
   ])
+})
+
+it('reports a journal that was deleted before a worker read it as a failure', async () => {
+  writeFileSync(join(folder, 'good.jsonl'), recorded('claimed-out'))
+  writeFileSync(join(folder, 'gone.jsonl'), recorded('claimed-out').replace('"ms":3000', '"ms":3001'))
+  const queue = await openQueue({ code: '1.0.0-gone', expireSeconds: 60 })
+  const order = await orderVerification(runs, queue, '1.0.0-gone', [folder])
+  await database.query(`delete from fleet_journals where name = 'gone.jsonl'`)
+  const worker = startWorker({ runs, queue, name: 'here', threads: 1, onError })
+  open.push(worker.close)
+  expect(await follow(order, runs, queue)).toBe(1)
+  expect(await runs.progress(order.run)).toMatchObject({ sessions: 2, failed: 1 })
+  const cause = 'the journal was deleted before a worker read it'
+  expect(await runs.failures(order.run)).toMatchObject([{ kind: 'gone', cause, count: 1 }])
+})
+
+it('can be followed again by its number, and ends when some of its jobs were never added', async () => {
+  const queue = await openQueue({ code: '1.0.0-half' })
+  const run = await runs.startRun('simulate', '1.0.0-half', 20, 2)
+  await queue.add([{ run, job: 0, kind: 'simulate', first: 0, count: 10 }])
+  queue.work(1, (job) => runs.recordJob(job, 'here', { sessions: 10, ms: 1, failures: [] }))
+  const stored = await runs.find(run)
+  expect(stored).toEqual({ run, kind: 'simulate', code: '1.0.0-half', total: 20, jobs: 2 })
+  await expect(follow(stored ?? { run: 0, jobs: 0, total: 0 }, runs, queue)).rejects.toThrow(JobsMissing)
+  expect(await runs.find(1_000_000)).toBeNull()
 })
 
 it('removes the queue of code that is gone for long, unless work is left in it', async () => {
@@ -82,7 +108,7 @@ it('gives the job of a worker that died to another: nothing is lost and nothing 
   const order = await orderSimulation(runs, dying, options.code, 30)
   const taken: number[] = []
   // It takes a job, writes half of the results, and dies.
-  await dying.work(1, async (job: FleetJob) => {
+  dying.work(1, async (job: FleetJob) => {
     taken.push(job.job)
     await database.query('insert into fleet_failures (run, item, kind, cause) values ($1, $2, $3, $4)', [
       job.run, 'b1', 'violation', 'half',
@@ -95,7 +121,7 @@ it('gives the job of a worker that died to another: nothing is lost and nothing 
 
   const alive = await openQueue()
   const done: number[] = []
-  await alive.work(1, async (job: FleetJob) => {
+  alive.work(1, async (job: FleetJob) => {
     done.push(job.job)
     const result = { sessions: 10, ms: 1, failures: job.job === taken[0] ? [{ item: 'b1', kind: 'violation', cause: 'half' }] : [] }
     await runs.recordJob(job, 'alive', result)
@@ -111,7 +137,7 @@ it('gives the job of a worker that died to another: nothing is lost and nothing 
 it('calls a job that ends each of its workers a failure, with its seeds', async () => {
   const queue = await openQueue({ code: '1.0.0-poison' })
   const order = await orderSimulation(runs, queue, '1.0.0-poison', 5, 40)
-  await queue.work(1, () => Promise.reject(new Error('out of memory')))
+  queue.work(1, () => Promise.reject(new Error('out of memory')))
   expect(await follow(order, runs, queue)).toBe(1)
   expect(await runs.failures(order.run)).toEqual([{ kind: 'job', cause: 'the job was tried too often', count: 1, items: ['b40 to b44'] }])
 })

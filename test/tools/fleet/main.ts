@@ -1,12 +1,16 @@
 // `npm run fleet`: splits verification and simulation into jobs for any number of workers. Exit code 0: all passed, 1: some failed, 2:
 // it could not run.
+import { existsSync } from 'node:fs'
 import { hostname, availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { databaseUrlOf } from '../../../src/operations/environment'
 import { openDatabase } from '../../../src/support/desk/database'
+import type { Database } from '../../../src/support/desk/databaseTypes'
 import { openFleetQueue } from '../../../src/support/fleet/fleetQueue'
 import { openRuns } from '../../../src/support/fleet/runs'
 import { codeId } from './codeId'
 import { follow, printFailures } from './follow'
+import type { FollowedRun } from './follow'
 import { orderSimulation, orderVerification } from './order'
 import { createSpool } from './spool'
 import { startWorker } from './worker'
@@ -14,66 +18,132 @@ import { startWorker } from './worker'
 const USAGE = `
 npm run fleet -- verify <file or folder> …            replays journals under the code that is checked out
 npm run fleet -- simulate --sessions <n> [--first <n>]  plays sessions of random buyers against a faulty world
-npm run fleet -- worker [--threads <n>]               takes jobs until it is stopped; needs DATABASE_URL
+npm run fleet -- follow <run>                         waits for a run that was started before, and prints its failures
+npm run fleet -- worker [--threads <n>]               takes jobs until it is stopped
 
-With DATABASE_URL the jobs are for workers, on any machine that has the same code and DATABASE_URL. Without it they are done here, in
-threads (--threads), and what came of them is left for the desk of this machine (FLEET_DIR, .cache/fleet without it).
+With DATABASE_URL the jobs are for workers, on any machine that has the same code and DATABASE_URL. A run goes on without the command that
+started it, and workers survive a restart of the database. Without DATABASE_URL the jobs are done here, in threads (--threads), and their
+results are left for the desk of this machine (FLEET_DIR, default .cache/fleet). worker and follow need DATABASE_URL.
 `
 
-async function main(words: readonly string[]): Promise<number> {
-  const { values, positionals: [command = '', ...corpus] } = parseArgs({
+/** A mistake in the command line. */
+class UsageError extends Error {}
+
+type Command =
+  | { readonly name: 'verify'; readonly corpus: readonly string[] }
+  | { readonly name: 'simulate'; readonly sessions: number; readonly first: number }
+  | { readonly name: 'follow'; readonly run: number }
+  | { readonly name: 'worker' }
+
+interface Parsed {
+  readonly command: Command | 'help'
+  readonly threads: number
+}
+
+function wholeNumber(name: string, text: string | undefined, min: number): number {
+  if (text !== undefined && /^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text)
+  throw new UsageError(`${name} must be a whole number from ${min} on${text === undefined ? '' : `, not ${text}`}`)
+}
+
+function parseCommand(words: readonly string[]): Parsed {
+  const { values, positionals: [name = '', ...rest] } = parseArgs({
     args: [...words], allowPositionals: true,
     options: { sessions: { type: 'string' }, first: { type: 'string' }, threads: { type: 'string' }, help: { type: 'boolean' } },
   })
-  const [sessions, first, threads] = [Number(values.sessions), Number(values.first ?? 0), Number(values.threads ?? availableParallelism())]
-  const url = process.env['DATABASE_URL'] || undefined
-  const isOrder = command === 'simulate' ? sessions > 0 : command === 'verify' && corpus.length > 0
-  if (values.help || (command !== 'worker' && !isOrder) || ![first, threads].every(Number.isInteger)) {
-    process.stdout.write(`${USAGE.trim()}\n`)
-    return values.help ? 0 : 2
-  }
-  if (command === 'worker' && url === undefined) {
-    process.stderr.write('A worker needs DATABASE_URL: without it, the command that cuts the work also does it.\n')
-    return 2
-  }
-  const database = await openDatabase({ url })
-  const code = codeId()
-  const runs = await openRuns(database, Date.now)
-  const queue = await openFleetQueue(database, { code, onError: (error) => void process.stderr.write(`The queue: ${error.message}\n`) })
-  const name = `${hostname()} ${process.pid}`
-  if (command === 'worker') return await workUntilStopped()
-  const order = command === 'simulate'
-    ? await orderSimulation(runs, queue, code, sessions, first)
-    : await orderVerification(runs, queue, code, corpus)
-  const spool = url === undefined ? createSpool({ ...order, kind: command as 'simulate' | 'verify', code, startedAt: Date.now() }) : null
-  const worker = url === undefined
-    ? await startWorker({ runs, queue, name, threads, onDone: (job, result) => spool?.add(job.job, name, result) })
-    : null
-  const failed = await follow(order, runs, queue)
-  printFailures(await runs.failures(order.run), command)
-  await worker?.close()
-  await queue.close(false)
-  await database.close()
-  return failed > 0 ? 1 : 0
-
-  async function workUntilStopped(): Promise<number> {
-    const own = await startWorker({ runs, queue, name, threads, onDone: (job, { sessions: count, failures, ms }) => {
-      process.stdout.write(`run ${job.run}, job ${job.job}: ${count} sessions in ${Math.round(ms)} ms, ${failures.length} failures\n`)
-    } })
-    process.stdout.write(`${name}: code ${code}, ${threads} threads\n`)
-    await new Promise<void>((resolve) => {
-      process.once('SIGINT', () => resolve())
-      process.once('SIGTERM', () => resolve())
-    })
-    // The current job is finished; the job of a killed worker is taken over by another.
-    await queue.close()
-    await own.close()
-    await database.close()
-    return 0
+  const threads = wholeNumber('--threads', values.threads ?? String(availableParallelism()), 1)
+  if (values.help) return { command: 'help', threads }
+  switch (name) {
+    case 'simulate': {
+      const [sessions, first] = [wholeNumber('--sessions', values.sessions, 1), wholeNumber('--first', values.first ?? '0', 0)]
+      return { command: { name, sessions, first }, threads }
+    }
+    case 'verify': {
+      const missing = rest.find((path) => !existsSync(path))
+      if (missing !== undefined) throw new UsageError(`there is no ${missing}`)
+      if (rest.length === 0) throw new UsageError('verify needs a file or a folder')
+      return { command: { name, corpus: rest }, threads }
+    }
+    case 'follow': return { command: { name, run: wholeNumber('the run', rest[0], 1) }, threads }
+    case 'worker': return { command: { name }, threads }
+    default: throw new UsageError(name === '' ? 'a command is missing' : `there is no command ${name}`)
   }
 }
 
+function onError(error: Error): void {
+  process.stderr.write(`The database: ${error.message || String(error)}\n`)
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const { command, threads } = parseCommand(words)
+  if (command === 'help') {
+    process.stdout.write(`${USAGE.trim()}\n`)
+    return 0
+  }
+  const url = databaseUrlOf(process.env)
+  if (url === undefined && (command.name === 'worker' || command.name === 'follow')) {
+    throw new UsageError(`${command.name} needs DATABASE_URL: without it, the command that starts a run also does its jobs`)
+  }
+  const database = await openDatabase({ url })
+  try {
+    if (command.name === 'worker') return await workUntilStopped(database, threads)
+    return await runToItsEnd(database, command, threads, url === undefined)
+  } finally {
+    await database.close()
+  }
+}
+
+async function runToItsEnd(
+  database: Database, command: Exclude<Command, { readonly name: 'worker' }>, threads: number, isLocal: boolean,
+): Promise<number> {
+  const runs = await openRuns(database, Date.now)
+  const own = codeId()
+  const stored = command.name === 'follow' ? await runs.find(command.run) : null
+  if (command.name === 'follow' && stored === null) throw new UsageError(`there is no run ${command.run}`)
+  const code = stored?.code ?? own
+  if (code !== own) process.stdout.write(`Only workers with the code ${code} take the jobs of this run; this checkout has ${own}.\n`)
+  const queue = await openFleetQueue(database, { code, onError })
+  const kind = stored?.kind ?? (command.name as 'simulate' | 'verify')
+  const order: FollowedRun = stored ?? (command.name === 'simulate'
+    ? await orderSimulation(runs, queue, code, command.sessions, command.first)
+    : await orderVerification(runs, queue, code, command.name === 'verify' ? command.corpus : []))
+  const name = `${hostname()} ${process.pid}`
+  process.stdout.write(`run ${order.run}: ${order.total} sessions in ${order.jobs} jobs\n`)
+  const spool = isLocal ? createSpool({ ...order, kind, code, startedAt: Date.now() }) : null
+  const worker = isLocal
+    ? startWorker({ runs, queue, name, threads, onError, onDone: (job, result) => spool?.add(job.job, name, result) })
+    : null
+  if (!isLocal) process.once('SIGINT', () => {
+    process.stdout.write(`The run goes on. To follow it again: npm run fleet -- follow ${order.run}\n`)
+    process.exit(130)
+  })
+  const failed = await follow(order, runs, queue)
+  printFailures(await runs.failures(order.run), kind)
+  await worker?.close()
+  await queue.close(false)
+  return failed > 0 ? 1 : 0
+}
+
+async function workUntilStopped(database: Database, threads: number): Promise<number> {
+  const [code, name] = [codeId(), `${hostname()} ${process.pid}`]
+  const runs = await openRuns(database, Date.now)
+  const queue = await openFleetQueue(database, { code, onError })
+  const worker = startWorker({ runs, queue, name, threads, onError, onDone: (job, { sessions, failures, ms }) => {
+    process.stdout.write(`run ${job.run}, job ${job.job}: ${sessions} sessions in ${Math.round(ms)} ms, ${failures.length} failures\n`)
+  } })
+  process.stdout.write(`${name}: code ${code}, ${threads} threads\n`)
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
+  // Running jobs are finished; the jobs of a worker that is killed go to another.
+  await queue.close()
+  await worker.close()
+  return 0
+}
+
 main(process.argv.slice(2)).then((code) => process.exit(code), (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  const { code, message } = error as { readonly code?: string; readonly message?: string }
+  const isUsage = error instanceof UsageError || (code?.startsWith('ERR_PARSE_ARGS') ?? false)
+  process.stderr.write(`${message || String(error)}${isUsage ? '. Usage: npm run fleet -- --help' : ''}\n`)
   process.exit(2)
 })

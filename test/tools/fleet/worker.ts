@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import type { FleetJob, JobResult } from '../../../src/support/fleet/fleetJobs'
+import { whileDatabaseAway } from '../../../src/support/desk/retry'
+import type { FleetFailure, FleetJob, JobResult } from '../../../src/support/fleet/fleetJobs'
 import type { FleetQueue } from '../../../src/support/fleet/fleetQueue'
 import type { FleetRuns } from '../../../src/support/fleet/runs'
 import type { ThreadJob } from './jobs'
@@ -11,7 +12,7 @@ export interface WorkerOptions {
   /** The name in the results. */
   readonly name: string
   readonly threads: number
-  /** Called after each job. */
+  readonly onError: (error: Error) => void
   readonly onDone?: (job: FleetJob, result: JobResult) => Promise<void> | void
 }
 
@@ -19,25 +20,39 @@ export interface WorkerOptions {
 const THREAD_MB = 1_500
 
 /** Takes jobs from the queue, one in each thread, and stores their results. */
-export async function startWorker({ runs, queue, name, threads, onDone }: WorkerOptions) {
+export function startWorker({ runs, queue, name, threads, onError, onDone }: WorkerOptions) {
   const pool = new Piscina({
     filename: join(__dirname, 'thread.cjs'), minThreads: 0, maxThreads: threads, idleTimeout: 10_000, execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
   })
-  await queue.work(threads, async (job) => {
-    const result = await pool.run(await givenTo(job, runs)) as JobResult
-    await runs.recordJob(job, name, result)
+  queue.work(threads, async (job) => {
+    // A result is worth seconds of work: it outlives the database.
+    const { input, gone } = await whileDatabaseAway(() => inputOf(job, runs), { onError })
+    const done = await pool.run(input) as JobResult
+    const result = { ...done, sessions: done.sessions + gone.length, failures: [...done.failures, ...gone.map(asFailure)] }
+    await whileDatabaseAway(() => runs.recordJob(job, name, result), { onError })
     await onDone?.(job, result)
   })
   return { close: () => pool.destroy() }
 }
 
-async function givenTo(job: FleetJob, runs: FleetRuns): Promise<ThreadJob> {
-  if (job.kind === 'simulate') return { kind: 'simulate', first: job.first, count: job.count }
-  const journals = []
+interface JobInput {
+  readonly input: ThreadJob
+  /** Journals that were deleted since the run began. */
+  readonly gone: readonly string[]
+}
+
+async function inputOf(job: FleetJob, runs: FleetRuns): Promise<JobInput> {
+  if (job.kind === 'simulate') return { input: { kind: 'simulate', first: job.first, count: job.count }, gone: [] }
+  const [journals, gone]: [{ name: string; text: string }[], string[]] = [[], []]
   for (const hash of job.hashes) {
     const journal = await runs.readJournal(hash)
     if (journal) journals.push(journal)
+    else gone.push(hash)
   }
-  return { kind: 'verify', journals }
+  return { input: { kind: 'verify', journals }, gone }
+}
+
+function asFailure(hash: string): FleetFailure {
+  return { item: `journal ${hash}`, kind: 'gone', cause: 'the journal was deleted before a worker read it' }
 }

@@ -1,0 +1,109 @@
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A variable of the environment that a process reads. */
+export interface Variable {
+  readonly name: string
+  /** The value that applies without it, as text for the operator. */
+  readonly fallback: string
+  readonly meaning: string
+}
+
+/** An empty variable counts as unset: orchestrators often set variables to nothing. */
+export function textOf(env: Environment, name: string): string | undefined {
+  return env[name] === '' ? undefined : env[name]
+}
+
+/** A whole number from 0 to `max`. Any other value throws an error that names the variable. */
+export function wholeNumberOf(env: Environment, name: string, fallback: number, max: number): number {
+  const text = textOf(env, name)
+  if (text === undefined) return fallback
+  if (!/^\d{1,9}$/.test(text) || Number(text) > max) throw new Error(`${name} must be a whole number from 0 to ${max}, not ${text}`)
+  return Number(text)
+}
+
+export const MAX_PORT = 65_535
+
+/** The port of the metrics page; null without one. */
+export function metricsPortOf(env: Environment): number | null {
+  return textOf(env, 'METRICS_PORT') === undefined ? null : wholeNumberOf(env, 'METRICS_PORT', 0, MAX_PORT)
+}
+
+/** The scheme and host of an http address with neither path nor user. */
+export function originOf(env: Environment, name: string, example: string): string {
+  const message = `${name} must be an origin such as ${example}`
+  const text = textOf(env, name)
+  if (text === undefined || !URL.canParse(text)) throw new Error(message)
+  const { protocol, origin, pathname, search, hash, username } = new URL(text)
+  if (!['http:', 'https:'].includes(protocol) || pathname !== '/' || `${search}${hash}${username}` !== '') throw new Error(message)
+  return origin
+}
+
+/** The address of a Postgres server. The value is not repeated in the error, because it may contain a password. */
+export function databaseUrlOf(env: Environment): string | undefined {
+  const url = textOf(env, 'DATABASE_URL')
+  if (url === undefined || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))) return url
+  throw new Error('DATABASE_URL must be an address such as postgres://user:password@host:5432/database')
+}
+
+const PROXY = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i
+
+/**
+ * Unset trusts no proxy; `true` trusts all; otherwise a comma-separated list of addresses and networks. A number of proxies is refused
+ * because it proves nothing.
+ */
+export function trustedProxiesOf(env: Environment): boolean | string {
+  const text = textOf(env, 'TRUST_PROXY')
+  if (text === undefined || text === 'false') return false
+  if (text === 'true') return true
+  const parts = text.split(',').map((part) => part.trim())
+  if (/^\d+$/.test(text) || !parts.every((part) => PROXY.test(part))) {
+    throw new Error(`TRUST_PROXY must be true, or addresses and networks such as 10.0.0.0/8, loopback, not ${text}`)
+  }
+  return text
+}
+
+/** The text that `--help` prints: a first line and the variables. */
+export function usageOf(title: string, variables: readonly Variable[]): string {
+  const width = Math.max(...variables.map(({ name, fallback }) => name.length + fallback.length + 1))
+  const lines = variables.map(({ name, fallback, meaning }) => `  ${`${name}=${fallback}`.padEnd(width)}  ${meaning}`)
+  return [title, '', 'It reads these variables of the environment, here with their defaults:', ...lines, ''].join('\n')
+}
+
+/** True when the command line asks for help. Other arguments are refused: the environment configures these processes. */
+export function isHelpWanted(words: readonly string[]): boolean {
+  if (words.includes('--help') || words.includes('-h')) return true
+  if (words.length > 0) throw new Error(`there is no argument ${words.join(' ')}; --help lists the settings`)
+  return false
+}
+
+interface StartError {
+  readonly code?: string
+  readonly syscall?: string
+  readonly message?: string
+}
+
+/** One line about an error at start, with the variable that may have caused it. */
+export function startFailure(error: unknown): string {
+  const { code, syscall, message = String(error) } = error as StartError
+  if (code === 'EADDRINUSE') return `PORT: another process uses it (${message})`
+  if (code === 'EACCES' && syscall === 'listen') return `PORT: this user may not use it (${message})`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST or DATABASE_URL: no such address (${message})`
+  if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT') return `DATABASE_URL: the database does not answer (${message || code})`
+  return message.split('\n', 1)[0] ?? ''
+}
+
+export const METRICS_VARIABLES: readonly Variable[] = [
+  { name: 'METRICS_PORT', fallback: '', meaning: 'port of the Prometheus page /metrics; without it there is none' },
+  { name: 'METRICS_HOST', fallback: '127.0.0.1', meaning: 'address that the Prometheus page listens on' },
+]
+
+export const TRACING_VARIABLES: readonly Variable[] = [
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT', fallback: '',
+    meaning: 'address of an OpenTelemetry collector, such as http://localhost:4318; without it there are no traces',
+  },
+  {
+    name: 'OTEL_SERVICE_NAME', fallback: 'dekat',
+    meaning: 'name of this service in traces; other OTEL_… variables work as OpenTelemetry defines them',
+  },
+]

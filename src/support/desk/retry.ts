@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface RetryOptions {
+  readonly onError: (error: Error) => void
+  /** Ends the attempts; the last error is thrown. */
+  readonly signal?: AbortSignal
+  /** First and longest pause, ms. */
+  readonly pauseMs?: readonly [first: number, longest: number]
+}
+
+const PAUSE_MS = [250, 10_000] as const
+/** Codes of Node's network errors, of broken connections (08), of a server without resources (53) and of one that stops or starts (57P). */
+const AWAY_CODES = /^(E[A-Z_]+|08\w{3}|53\w{3}|57P\w{2})$/
+/** The driver's errors without a code. */
+const AWAY_MESSAGES = /connection (terminated|timeout|error)|query read timeout|timeout exceeded when trying to connect|not queryable/i
+
+interface PossibleError {
+  readonly code?: unknown
+  readonly message?: string
+  readonly errors?: readonly unknown[]
+}
+
+/** True for an error that the same query does not have once the database is back. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message = '', errors = [] } = error as PossibleError
+  // A host with several addresses fails with one error for each.
+  return (typeof code === 'string' && AWAY_CODES.test(code)) || AWAY_MESSAGES.test(message) || errors.some(isDatabaseAway)
+}
+
+/** Repeats the work while the database is away. Any other error is thrown at once. */
+export async function whileDatabaseAway<Result>(
+  work: () => Promise<Result>, { onError, signal, pauseMs: [firstMs, longestMs] = PAUSE_MS }: RetryOptions,
+): Promise<Result> {
+  for (let ms = firstMs; ; ms = Math.min(2 * ms, longestMs)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error) || signal?.aborted) throw error
+      onError(error as Error)
+      await wait(ms, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
