@@ -313,7 +313,8 @@ function shipping(): WebpackPluginInstance[] {
     new InjectManifest({
       swSrc: './public/serviceWorker/index.ts',
       swDest: 'service-worker.js',
-      include: [/^index\.html$/, /^static\/.*\.(js|css|woff2)$/],
+      // With the pictures of empty and failed pages: they are needed exactly when nothing can be fetched.
+      include: [/^index\.html$/, /^static\/.*\.(js|css|woff2|svg|webp)$/],
       // A worker has no use for the style that comes with its views.
       exclude: [/^static\/draw\..*\.css$/],
       // Names in static/ carry a hash of their content; only the page needs a revision.

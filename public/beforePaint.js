@@ -12,6 +12,15 @@
     root.appendChild(script)
     return
   }
+  // A prerendered page cannot react to taps yet. The last tapped button is marked, and src/adapters/earlyTap.ts clicks it when the app can.
+  var early = window.earlyTap = { button: null, onClick: function (event) {
+    var button = event.target.closest('#root button')
+    if (!button) return
+    if (early.button) early.button.removeAttribute('data-tapped')
+    early.button = button
+    button.setAttribute('data-tapped', '')
+  } }
+  document.addEventListener('click', early.onClick, true)
   try {
     var theme = JSON.parse(localStorage.getItem('dekat.theme')).theme
     if (theme !== 'light' && theme !== 'dark') return

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { UnknownAction } from 'redux'
+import { takeEarlyTap } from './adapters/earlyTap'
 import { readFirstScreen } from './adapters/firstScreen'
 import { whenListedScriptsLoaded } from './adapters/loadedPage'
 import { nextTask } from './adapters/nextTask'
@@ -30,10 +31,10 @@ export interface HydrateOptions extends Pick<AppProps, 'now' | 'openSealed'> {
 /** Starts the session, one flow per task, then hydrates prerendered markup or renders from scratch. */
 export async function hydrateOrRender({ client, views, header, messages, modules, ...shell }: HydrateOptions): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
-  const app = (renderedState?: RootState, renderedAt?: number) => (
+  const app = (renderedState?: RootState, renderedAt?: number, onHydrated?: () => void) => (
     <App
       store={views} messages={messages} declaredBy={declarationsOf(modules)} {...shell} renderedState={renderedState}
-      renderedAt={renderedAt}
+      renderedAt={renderedAt} onHydrated={onHydrated}
     />
   )
 
@@ -42,6 +43,7 @@ export async function hydrateOrRender({ client, views, header, messages, modules
     const unsubscribe = views.subscribe(() => {
       if (views.getState().visit.sessionId === '') return
       unsubscribe()
+      takeEarlyTap(window)
       createRoot(root).render(app())
     })
     client.start()
@@ -51,9 +53,12 @@ export async function hydrateOrRender({ client, views, header, messages, modules
   async function hydrate(event: UnknownAction, renderedAt?: number): Promise<void> {
     client.start()
     client.enter(event, 'source')
-    const element = app(client.store.getState(), renderedAt)
+    const renderedState = client.store.getState()
     const onRecoverableError = (error: unknown) => console.error('hydration:', error)
     await nextTask()
+    // From here on React hears taps, and hydrates at once what is tapped.
+    const repeatTap = takeEarlyTap(window)
+    const element = app(renderedState, renderedAt, repeatTap)
     startTransition(() => void hydrateRoot(root, element, { onRecoverableError }))
   }
 

@@ -27,12 +27,18 @@ declare module '*.json?rest' {
   const messages: unknown
   export default messages
 }
+declare module '*.woff2' {
+  const address: string
+  export default address
+}
 declare module '*.svg' {
   const address: string
   export default address
 }
 
 interface Window {
+  /** Set by public/beforePaint.js, which records taps on a prerendered page until the app can handle them. */
+  earlyTap?: { button: HTMLElement | null; readonly onClick: (event: Event) => void }
   /** For support and for tests that record flows. `all` adds the remaining journals of earlier page loads on this device. */
   dekat?: { exportJournal(wanted?: { readonly all?: boolean }): Promise<string> }
 }

@@ -1,5 +1,7 @@
+import brandFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2'
 import { createBrowserHistory } from 'history'
 import { createBrowserAdapters } from './adapters/browserAdapters'
+import { loadBrandFont } from './adapters/brandFont'
 import { CLICK_IDS_KEY, createClickIds } from './adapters/clickIds'
 import { createHeader } from './adapters/header'
 import { flushBeforeWrites } from './adapters/flushFirst'
@@ -21,6 +23,7 @@ import { createDataSaver, isConstrained } from './adapters/dataSaver'
 import type { DataSaverNavigator } from './adapters/dataSaver'
 import { createDeviceStorage } from './adapters/storage'
 import { createTimeZone } from './adapters/timeZone'
+import { createScreenTransition } from './adapters/screenTransition'
 import { createSwitches } from './adapters/switches'
 import { registerServiceWorker } from './adapters/serviceWorker'
 import { readEnvironmentFrom, withEnvironment } from './adapters/workshop'
@@ -30,6 +33,7 @@ import { prefetchNextScreens } from './app/fetchAhead'
 import { cacheHome } from './app/homeKeeper'
 import { createModules } from './app/modules'
 import { recordClient } from './app/recordClient'
+import { screenChange } from './app/selectors'
 import { createBatchedStore } from './app/viewStore'
 import { createMessages } from './app/messages'
 import { hydrateOrRender } from './attach'
@@ -127,7 +131,12 @@ const client = recordClient({
   ...(devTools || verboseJournal ? { onEntry: (entry) => devtoolsListeners?.onEntry(entry) } : {}),
 })
 
-const batchedStore = createBatchedStore(client.store, (run) => void nextTask().then(run))
+const transition = createScreenTransition(document, () => !isPrefetchDisabled() && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+const batchedStore = createBatchedStore(client.store, (run) => void nextTask().then(run), (previous, next, update) => {
+  const change = screenChange(previous, next)
+  if (change) transition.run(change, update)
+  else update()
+})
 
 /** Only the developer options page parses journals. */
 async function journalTools(): Promise<JournalTools> {
@@ -169,6 +178,9 @@ export async function start(): Promise<void> {
   await hydrateOrRender({ client, views: batchedStore, header, messages, modules, now, openSealed: sealed.open })
 }
 
+afterLoad(() => {
+  if (!savesData()) void idle.whenIdle(MAX_IDLE_WAIT_MS).then(() => loadBrandFont(window, brandFont))
+})
 void idle.whenIdle(MAX_IDLE_WAIT_MS).then(loadJournalWriter).catch(() => undefined)
 afterLoad(() => {
   window.setTimeout(() => {

@@ -3,11 +3,13 @@ import type { Adapters, PortHandler } from '../ports/adapters'
 import { acquireLock, releaseLock } from '../ports/locks'
 import { allowSchemes, closePreparedTab, prepareTab } from '../ports/outside'
 import { saveCodePicture } from '../ports/pictures'
+import { vibrate } from '../ports/haptics'
 import { setKeepAwake } from '../ports/screen'
 import { copySealed, openSealed, shareSealed } from '../ports/sealed'
 import { notifyPaymentChanged } from '../ports/tabs'
 import type { AppSchemes } from '../shared/appLinks'
 import { createSetKeepAwake } from './keepAwake'
+import { createVibrate } from './vibrate'
 import { createVoucherStore } from './keepingVouchers'
 import type { DurableStorage } from './lastingStorage'
 import { createLocks } from './locks'
@@ -53,7 +55,7 @@ export function createPaying({ window, sealed, storage, outside, schemes }: Payi
       handlePort(acquireLock, locks.hold),
       handleSink(releaseLock, locks.release),
       handleSink(notifyPaymentChanged, tabs.notify),
-      handleSink(setKeepAwake, createSetKeepAwake({ navigator, document })),
+      handleSink(setKeepAwake, createSetKeepAwake({ navigator, document })), handleSink(vibrate, createVibrate(navigator)),
       ...voucherStore.answerers,
     ],
     clearUserData() {

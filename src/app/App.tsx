@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useCallback, useState } from 'react'
+import { startTransition, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { Provider, useDispatch, useSelector } from 'react-redux'
@@ -6,7 +6,6 @@ import { reloadTapped, renderFailed } from '../features/base/connection/events'
 import { selectOffersSettings } from '../features/base/location/selectors'
 import { selectChangingLocale, selectSavesData, selectTheme } from '../features/base/settings/selectors'
 import { selectStatusBarHeight } from '../features/base/startup/selectors'
-import { selectToast } from '../features/base/toasts/selectors'
 import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES } from '../i18n/locales'
 import type { DeclaredBy } from '../loading/declared'
 import { popupRequested } from '../navigation/events'
@@ -31,7 +30,7 @@ import type { Client } from './createClient'
 import { DesktopWings, LanguageSheet, LoginPopup, ReportSheet, SettingsPrompt } from './lazyComponents'
 import type { RootState } from './rootReducer'
 import { Screens } from './Screens'
-import { selectIsChromeless, selectLoginShown, selectReportShown } from './selectors'
+import { selectIsChromeless, selectLoginShown, selectReportShown, selectVisibleToast } from './selectors'
 import type { Messages } from './messages'
 import { frozenStore } from './standingStore'
 
@@ -48,18 +47,21 @@ export interface AppProps {
   readonly renderedState?: RootState | undefined
   /** Epoch ms at which the markup was rendered, if its content depends on the clock. */
   readonly renderedAt?: number | undefined
+  /** Called once when prerendered markup has been hydrated. */
+  readonly onHydrated?: (() => void) | undefined
 }
 
 /** Renders the app for a session's store. It does not start the session. */
-export function App({ store, messages, renderedState, renderedAt, openSealed = () => null, now, declaredBy }: AppProps) {
+export function App({ store, messages, renderedState, renderedAt, openSealed = () => null, now, declaredBy, onHydrated }: AppProps) {
   const [frozen] = useState(() => (renderedState ? frozenStore(store, renderedState) : null))
   const [isHydrated, setHydrated] = useState(frozen === null)
   const [renderedNow] = useState(() => (renderedAt === undefined ? now : () => renderedAt))
-  const onHydrated = useCallback(() => {
+  const unfreeze = useCallback(() => {
     frozen?.unfreeze()
     startTransition(() => setHydrated(true))
   }, [frozen])
-  useAfterMount(onHydrated)
+  useAfterMount(unfreeze)
+  useEffect(() => void (isHydrated && frozen && onHydrated?.()), [isHydrated, frozen, onHydrated])
   return (
     <Provider store={frozen?.store ?? store}>
       <Hydrated.Provider value={isHydrated}>
@@ -205,7 +207,7 @@ const REPORTED_TOASTS: ReadonlyMap<string, string> = new Map([
 ])
 
 function Toasts() {
-  const toast = useSelector(selectToast)
+  const toast = useSelector(selectVisibleToast)
   const report = useReporting()
   const from = toast && !toast.refused ? REPORTED_TOASTS.get(toast.text) : undefined
   const action = report && from ? { actionLabel: <FormattedMessage id="toast.report" />, onAction: () => report(from) } : {}

@@ -7,7 +7,7 @@ import { HomeTab } from '../features/home/home/HomeTab'
 import type { HomeTabProps } from '../features/home/home/HomeTab'
 import { NEARBY } from '../features/home/home/selectors'
 import { selectHasModule } from '../navigation/selectors'
-import { HomeDealList, SkyBarContainer } from './lazyComponents'
+import { CouponsHint, HomeDealList, ListsHint, SkyBarContainer } from './lazyComponents'
 import type { RootState } from './rootReducer'
 
 /** Combines home with the components of other groups: location, lists, gifts. */
@@ -19,6 +19,8 @@ export function HomeScreen(props: Pick<HomeTabProps, 'onLanguageTap' | 'now'>) {
       addressBar={<AddressBarContainer />}
       guide={<LocationGuideContainer />}
       gift={hasGifts && <Suspense fallback={null}><SkyBarContainer /></Suspense>}
+      listsHint={hasGifts && <Suspense fallback={null}><ListsHint /></Suspense>}
+      filtersHint={hasGifts && <Suspense fallback={null}><CouponsHint /></Suspense>}
       stores={<StoreList feed={NEARBY.name} />}
       deals={<Suspense fallback={null}><HomeDealList feed="deals" /></Suspense>}
     />

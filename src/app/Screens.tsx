@@ -29,6 +29,7 @@ import {
 import type { RootState } from './rootReducer'
 import css from './Screens.module.css'
 import { selectIsOffline, selectReloadingLoadId, selectScrollKey, selectShowsUnfinishedPayment } from './selectors'
+import { StaleLine } from './StaleLine'
 import { declarationFor, isFetched } from './views'
 
 export interface ScreensProps {
@@ -85,6 +86,7 @@ export function Screens(props: ScreensProps) {
           </SuspendOnce>
         </div>
       ))}
+      <StaleLine now={props.now} declaredBy={props.declaredBy} />
       {pendingScreen && <LoadingScreen failed={pendingScreen.failed} isTab={tab !== null} />}
       {offline && !pendingScreen && <Offline />}
       {tab && <Tabs current={tab} />}

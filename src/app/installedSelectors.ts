@@ -3,6 +3,7 @@ import { selectBannerOffer, selectIsUpdatePending } from '../features/engagement
 import { selectBottomBanner, selectOpenDialog } from '../features/engagement/promotions/selectors'
 import { selectDueReminder, selectIsTargetOpen } from '../features/engagement/reminders/selectors'
 import { selectIsSkySheetOpen } from '../features/engagement/skyPackets/selectors'
+import { selectOnline } from '../features/base/connection/selectors'
 import { selectShowsGuide } from '../features/base/location/selectors'
 import { isChromeless, canPrompt, canReload, tabOf } from '../navigation/routes'
 import { selectHasModule, selectHasPopup } from '../navigation/selectors'
@@ -10,10 +11,10 @@ import { selectLogin } from '../session/selectors'
 import type { RootState } from './rootReducer'
 import { selectIsOffline, selectShowsUnfinishedPayment } from './selectors'
 
-/** The offer about the app itself above the tabs: a new build, else installing the app. Null if another offer is visible. */
+/** The offer about the app itself above the tabs: a new build, else installing the app. Null beside another offer and without a network. */
 export function selectAppOffer(state: RootState): 'update' | 'page' | 'install' | null {
   const { screen } = state.navigation
-  if (screen === null || tabOf(screen) === null || isOccupied(state) || selectDueShown(state)) return null
+  if (screen === null || tabOf(screen) === null || !selectOnline(state) || isOccupied(state) || selectDueShown(state)) return null
   return selectIsUpdatePending(state) ? 'update' : selectBannerOffer(state)
 }
 

@@ -33,5 +33,9 @@ export const Installed = lazyWithRetry(() =>
   import(/* webpackChunkName: "installed" */ './Installed').then((part) => part.Installed))
 export const SkyBarContainer = lazyWithRetry(() =>
   import(/* webpackChunkName: "promotions" */ '../features/engagement/skyPackets/SkyBarContainer').then((part) => part.SkyBarContainer))
+export const ListsHint = lazyWithRetry(() =>
+  import(/* webpackChunkName: "promotions" */ '../features/engagement/education/EducationHint').then((part) => part.ListsHint))
+export const CouponsHint = lazyWithRetry(() =>
+  import(/* webpackChunkName: "promotions" */ '../features/engagement/education/EducationHint').then((part) => part.CouponsHint))
 export const HomeDealList = lazyWithRetry(() =>
   import(/* webpackChunkName: "discovery" */ '../features/discovery/deals/DealList').then((part) => part.HomeDealList))

@@ -1,10 +1,13 @@
+import { selectShowsGuide } from '../features/base/location/selectors'
+import type { Toast } from '../features/base/toasts/reducer'
+import { selectToast } from '../features/base/toasts/selectors'
 import { selectWelcomePackets } from '../features/account/login/selectors'
 import { NEARBY, selectHome } from '../features/home/home/selectors'
 import { activeNames } from '../loading/declared'
 import type { DeclaredBy } from '../loading/declared'
 import { selectFeed } from '../loading/feed/selectors'
-import { isChromeless } from '../navigation/routes'
-import { selectHasModule, selectScreenKey, selectPopup } from '../navigation/selectors'
+import { isChromeless, tabOf } from '../navigation/routes'
+import { selectHasModule, selectHistoryAction, selectScreenKey, selectPopup } from '../navigation/selectors'
 import type { RootState } from './rootReducer'
 
 /** Home is active, and both its cards and its list failed by network errors, so it has no content to show. */
@@ -36,6 +39,21 @@ export function selectShowsUnfinishedPayment(
   { navigation: { screen, awaited: pendingScreen }, payments }: Partial<RootState> & RootState,
 ): boolean {
   return !pendingScreen && (screen === 'home' || screen === 'account') && payments?.unfinished?.dismissed === false
+}
+
+/** The change of the visible screen between two states; null for tabs, and if it is the same or has to load first. */
+export function screenChange(previous: RootState, next: RootState) {
+  if (previous.navigation === next.navigation) return null
+  if ([previous, next].some(({ navigation: { screen, awaited: pendingScreen } }) => screen === null || pendingScreen !== null)) return null
+  if ([previous, next].every(({ navigation: { screen } }) => screen !== null && tabOf(screen) !== null)) return null
+  const [from, to] = [selectScreenKey(previous), selectScreenKey(next)]
+  return from === to ? null : { from, to, isBack: selectHistoryAction(next) === 'POP' }
+}
+
+/** The toast to show. The guide to the location settings already says that the position is missing. */
+export function selectVisibleToast(state: RootState): Toast | null {
+  const toast = selectToast(state)
+  return toast?.text === 'toast.locationFailed' && selectShowsGuide(state) ? null : toast
 }
 
 /** The list of the active screen, or null. */

@@ -2,9 +2,13 @@ import type { Store } from 'redux'
 
 /**
  * A store that notifies views once per batch, in a separate task (`schedule`). Turn and render are two tasks, and several turns cause one
- * render. An action dispatched by a view notifies before `dispatch` returns.
+ * render. An action dispatched by a view notifies before `dispatch` returns. `present` may postpone a notification by a frame to animate
+ * it.
  */
-export function createBatchedStore<State, Of extends Store<State>>(store: Of & Store<State>, schedule: (run: () => void) => void): Of {
+export function createBatchedStore<State, Of extends Store<State>>(
+  store: Of & Store<State>, schedule: (run: () => void) => void,
+  present: (previous: State, next: State, update: () => void) => void = (_previous, _next, update) => update(),
+): Of {
   const listeners = new Set<() => void>()
   let lastState = store.getState()
   let isScheduled = false
@@ -21,7 +25,7 @@ export function createBatchedStore<State, Of extends Store<State>>(store: Of & S
     isScheduled = true
     schedule(() => {
       isScheduled = false
-      notify()
+      present(lastState, store.getState(), notify)
     })
   })
   return {

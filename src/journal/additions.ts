@@ -68,6 +68,16 @@ export const ADDITIONS: AdditionTable = frozen({
     'promotions/firstStart': { since: 2 },
     // The page asked the state itself at each back step.
     'profile/guardBack': { since: 4 },
+    // Popups covered the screen whenever they came.
+    'promotions/quiet': { since: 5 },
+    'promotions/covered': { since: 5 },
+    // Tabs and their counts were unknown until the server answered.
+    'settings/rememberConfig': { since: 5 },
+    'settings/lastConfig': { since: 5 },
+    'orders/rememberCounts': { since: 5 },
+    'orders/lastCounts': { since: 5 },
+    'haptics/succeeded': { since: 5 },
+    'haptics/ended': { since: 5 },
     'home/nearbyMalls': { since: 2, unless: ({ state }) => field(state, 'home', 'cards', 'MALL_CARD', 'hasNearbyMalls') === true },
   },
   events: {

@@ -6,7 +6,7 @@ import type { EventVersions } from './upcasting'
 export const FORMAT = 'dekat-journal'
 export const VERSION = 1
 /** Increases when a build adds behaviour that older builds lacked: additions.ts describes the differences. */
-export const BEHAVIOUR = 4
+export const BEHAVIOUR = 5
 
 /** The first line of a journal: everything except inputs that the behaviour of a session depends on. */
 export interface Header {

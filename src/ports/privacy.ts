@@ -11,6 +11,7 @@ import type { ClientInfo, DeviceInfo, readBuild, readDevice, readVitals } from '
 import type { locate, locationPermission } from './geolocation'
 import type { promptInstall, readInstallEnvironment, subscribeToPush, InstallEnvironment } from './installed'
 import type { storeOfflineVouchers, readOfflineVouchers } from './keptVouchers'
+import type { vibrate } from './haptics'
 import type { moveHistory, openOutside, pageOrigin } from './history'
 import type { send, SignedIn } from './http'
 import type { acquireLock, releaseLock } from './locks'
@@ -146,6 +147,7 @@ export const portsPrivacy: Declarations = {
     'report/withdraw': port<typeof withdrawReport>({ args: { reportId: 'id' } }),
     'screen/brighten': port<typeof brightenScreen>({}),
     'screen/keepAwake': port<typeof setKeepAwake>({}),
+    'haptics/vibrate': port<typeof vibrate>({ args: { ms: 'count' } }),
     'screen/restoreBrightness': port<typeof restoreBrightness>({}),
     'sealed/copy': port<typeof copySealed>({ args: { reference: 'sealed' } }),
     'sealed/open': port<typeof openSealed>({ args: { reference: 'sealed', fallback: 'sealed' } }),

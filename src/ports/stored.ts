@@ -43,6 +43,7 @@ function textUpTo(length: number, leaf: v.GenericSchema<string> = v.string()) {
 /** Maximum length of a confirm page's key: four ids of 200 characters, each escaped as up to twelve, and their names. */
 const MAX_PAGE_UNITS = 9_800
 const userId = textUpTo(128, nameSchema)
+const count = v.optional(wholeSchema)
 const version = textUpTo(100, versionSchema)
 
 /** Content of an order in a stored intent. Only values that a call to the server may contain are accepted. */
@@ -75,6 +76,7 @@ export const STORED = {
     storage: 'device', forgottenBy: ['logout', 'cache'], emptied: () => ({ deals: [] }),
   },
   education: never(v.object({ finished: v.literal(true) })),
+  cover: never(v.object({ at: momentSchema })),
   firstStart: never(v.object({ done: v.literal(true) })),
   dataSaver: never(v.object({ on: v.boolean() })),
   theme: never(v.object({ theme: v.picklist(THEMES) })),
@@ -109,6 +111,18 @@ export const STORED = {
       v.array(v.object({ orderId: idSchema, end: v.picklist(['closed', 'cancelled', 'tooLate']), until: momentSchema })), v.maxLength(5),
     )),
   }))),
+  // What the tab bar and the order tabs show while the server does not answer.
+  explore: {
+    schema: v.object({ everyone: v.boolean(), userIds: v.pipe(v.array(userId), v.maxLength(1)) }),
+    storage: 'device', forgottenBy: ['logout'],
+    emptied: (value) => ({ everyone: (value as { readonly everyone: boolean } | null)?.everyone ?? false, userIds: [] }),
+  },
+  orderCounts: {
+    schema: v.nullable(v.object({
+      userId, ALL: count, TO_PAY: count, TO_REDEEM: count, DONE: count,
+    })),
+    storage: 'device', forgottenBy: ['logout'], emptied: () => null,
+  },
   // Names its users: each receives a day's packets once.
   skyIssued: never(v.object({ days: v.pipe(v.array(v.object({ userId, day: daySchema })), v.maxLength(10)) })),
   clientInfo: never(v.object({

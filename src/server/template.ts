@@ -21,8 +21,8 @@ interface Style {
   readonly hash: string
 }
 
-/** The build's format of font declarations. Matched as text, because a CSS parser would be one more package of the server. */
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g
+/** Declarations of fonts to download. Matched as text, because a CSS parser would be one more package of the server. */
+const DOWNLOADED_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'id-ID': 'id', 'en-GB': 'en', 'zh-CN': 'zh' }
 /** Chunks that rendering and hydrating a page need in addition to those of home. */
 const SCREEN_CHUNKS: Readonly<Record<PrerenderedPage['screen'], readonly string[]>> = {
@@ -32,8 +32,9 @@ const SCREEN_CHUNKS: Readonly<Record<PrerenderedPage['screen'], readonly string[
 
 /**
  * Reads the page that the build wrote into `folder`. Styles are inlined, so the page renders without another request. The messages of its
- * language and the chunks of its screen load together with the other scripts. A prerendered page uses the system font: a web font would
- * arrive after the first paint and shift the layout. Throws if the build is incomplete. Files of earlier builds may be in the same folder.
+ * language and the chunks of its screen load together with the other scripts. The brand font is not declared: the page would fetch it
+ * before the first paint. `adapters/brandFont` loads it afterwards. Throws if the build is incomplete. Files of earlier builds may be in
+ * the same folder.
  */
 export function readTemplate(folder: string): PageTemplate {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -44,7 +45,7 @@ export function readTemplate(folder: string): PageTemplate {
 
   /** `href` marks a style that scripts would otherwise fetch: they find it in the page and skip the fetch. */
   function styleFrom(sheet: string, href?: string): Style {
-    const text = readFileSync(join(folder, sheet), 'utf8').replace(FONT_FACE, '').trim()
+    const text = readFileSync(join(folder, sheet), 'utf8').replace(DOWNLOADED_FONT, '').trim()
     const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
     return { element: `<style${href === undefined ? '' : ` data-href="${href}"`}>${text}</style>`, hash }
   }

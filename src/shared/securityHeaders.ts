@@ -19,7 +19,7 @@ export const TRUSTED_TYPES_POLICY = 'app-webpack'
 export const SKELETON_STYLE_HASH = 'sha256-IyjOolnMWnR3AcUP5kp3VXGzVx0y4RzgcPfSD3qgFTo='
 
 /** Hash of public/beforePaint.js without its comments, the only inline script. The first paint does not wait for a file. */
-export const INLINE_SCRIPT_HASH = 'sha256-ceekI9ZL8EUdITbBOERqi6fp2ObMqragAfha5vIIUqY='
+export const INLINE_SCRIPT_HASH = 'sha256-HnkEiBFKM2qt4MqrWUe9knrjPFn9Vhx2DmBHEZjgmjQ='
 
 /** Headers for every response of the app's server. Inline code needs a hash, `eval` is forbidden, and text never becomes markup. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
@@ -39,7 +39,7 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
 const permissionsPolicy = [
   'geolocation=(self)',
   'camera=(self)',
-  ...['microphone', 'payment', 'usb', 'bluetooth', 'serial', 'hid', 'midi', 'display-capture'].map((feature) => `${feature}=()`),
+  ...['microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map((feature) => `${feature}=()`),
 ].join(', ')
 
 function contentSecurityPolicy(options: SecurityOptions, overTls: boolean): string {

@@ -18,26 +18,30 @@ export interface PhotoStripProps {
 /** A swipeable photo carousel across the whole column; a shop front replaces missing photos. */
 export function PhotoStrip({ label, photos, onTap }: PhotoStripProps) {
   const { formatMessage } = useIntl()
-  if (photos.length === 0) return <div className={css.photos}><Picture className={css.standIn} src="" sizes={SIZES} {...SIZE} /></div>
+  if (photos.length === 0) {
+    return <div className={css.photos} data-head-picture=""><Picture className={css.standIn} src="" sizes={SIZES} {...SIZE} /></div>
+  }
   return (
-    <Carousel
-      className={css.photos}
-      label={label}
-      count={photos.length}
-      hasAutoplay={false}
-      renderSlide={({ at, current, near }) => (
-        <button
-          type="button"
-          className={css.tap}
-          tabIndex={current ? 0 : -1}
-          aria-label={formatMessage({ id: 'photos.photo' }, { at: at + 1, count: photos.length })}
-          onClick={() => onTap(at)}
-        >
-          {near && (
-            <Picture className={css.photo} src={photos[at] ?? ''} sizes={SIZES} widths={WIDTHS} eager={at === 0} {...SIZE} />
-          )}
-        </button>
-      )}
-    />
+    <div data-head-picture="">
+      <Carousel
+        className={css.photos}
+        label={label}
+        count={photos.length}
+        hasAutoplay={false}
+        renderSlide={({ at, current, near }) => (
+          <button
+            type="button"
+            className={css.tap}
+            tabIndex={current ? 0 : -1}
+            aria-label={formatMessage({ id: 'photos.photo' }, { at: at + 1, count: photos.length })}
+            onClick={() => onTap(at)}
+          >
+            {near && (
+              <Picture className={css.photo} src={photos[at] ?? ''} sizes={SIZES} widths={WIDTHS} eager={at === 0} {...SIZE} />
+            )}
+          </button>
+        )}
+      />
+    </div>
   )
 }

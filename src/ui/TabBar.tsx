@@ -20,7 +20,7 @@ export interface TabBarProps<Tab extends string> {
 export function TabBar<Tab extends string>({ tabs, current, onTap }: TabBarProps<Tab>) {
   const { formatMessage } = useIntl()
   return (
-    <nav className={css.bar} aria-label={formatMessage({ id: 'tabs.label' })}>
+    <nav className={css.bar} data-foot="" aria-label={formatMessage({ id: 'tabs.label' })}>
       <ul className={css.list} data-tabs={tabs.length}>
         {tabs.map(({ tab, icon, text, unread }) => (
           <li key={tab}>

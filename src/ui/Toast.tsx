@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon'
 import css from './Toast.module.css'
@@ -11,11 +12,22 @@ export interface ToastProps {
   readonly onAction?: () => void
 }
 
-/** A short message above the tabs. The caller decides its duration. */
+/** Height in px of the bar at the lower edge of the visible screen, 0 without one. */
+function footHeight(): number {
+  const boxes = [...document.querySelectorAll('[data-foot]:not([hidden] *)')].map((bar) => bar.getBoundingClientRect())
+  return Math.max(0, ...boxes.filter(({ bottom, height }) => height > 0 && bottom >= window.innerHeight - 1).map(({ height }) => height))
+}
+
+/** A short message directly above the bar at the lower edge. The caller decides its duration. */
 export function Toast({ children, tone, actionLabel, onAction }: ToastProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const isShown = children !== null
+  useLayoutEffect(() => {
+    if (isShown) region.current?.style.setProperty('--foot', `${footHeight()}px`)
+  }, [isShown])
   return (
-    <div className={css.region} role="status">
-      {children !== null && (
+    <div ref={region} className={css.region} role="status">
+      {isShown && (
         <p className={css.toast}>
           {tone === 'done' && <Icon name="checkCircle" />}
           <span>{children}</span>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PathIcon } from './Icon'
 import { ICONS } from './iconShapes'
 import type { IconName } from './iconShapes'
@@ -17,14 +18,19 @@ export interface VeilButtonProps {
 
 /** A round button over a photo: 40 px on a dark veil, with a touch target of 44 px. */
 export function VeilButton({ icon, label, onClick, pressed, disabled = false, hasNoVeil = false }: VeilButtonProps) {
+  // A toggle that is on from the start does not pop.
+  const [isTapped, setTapped] = useState(false)
   return (
     <button
       type="button"
-      className={`${css.button} ${hasNoVeil ? css.bare : ''} ${pressed ? css.on : ''}`}
+      className={`${css.button} ${hasNoVeil ? css.bare : ''} ${pressed ? css.on : ''} ${pressed && isTapped ? css.popped : ''}`}
       aria-label={label}
       aria-pressed={pressed}
       disabled={disabled}
-      onClick={onClick}
+      onClick={() => {
+        setTapped(true)
+        onClick()
+      }}
     >
       <PathIcon paths={typeof icon === 'string' ? ICONS[icon] : icon} />
     </button>

@@ -23,7 +23,7 @@ afterEach(() => jest.useRealTimers())
 
 it('is there as soon as the element is in sight', async () => {
   const { element, observers, arrival } = setup()
-  expect(element.scrollIntoView).toHaveBeenCalledWith({ block: 'center' })
+  expect(element.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', inline: 'center' })
   observers[0]?.look([{ isIntersecting: false }])
   observers[0]?.look([{ isIntersecting: true }])
   await arrival

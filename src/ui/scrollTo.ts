@@ -1,7 +1,7 @@
 /** Maximum time until the element must be visible. */
 export const SCROLL_LIMIT_MS = 1_000
 
-/** Scrolls an element to the middle of the screen; rejects when it is not visible after a second. */
+/** Scrolls an element into view, and no further than it must; rejects when it is not visible after a second. */
 export function scrollTo(element: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (settle: () => void): void => {
@@ -14,7 +14,7 @@ export function scrollTo(element: HTMLElement): Promise<void> {
       if (entries.some(({ isIntersecting }) => isIntersecting)) stop(resolve)
     }
     const observer = new IntersectionObserver(onIntersection, { threshold: 0.9 })
-    element.scrollIntoView({ block: 'center' })
+    element.scrollIntoView({ block: 'nearest', inline: 'center' })
     observer.observe(element)
   })
 }

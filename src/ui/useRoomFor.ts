@@ -1,7 +1,10 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** Elements that float above the tab bar. Style sheets map each to the room that the page end and other floating elements leave for it. */
-export type FloatingElement = 'banner' | 'offer' | 'guide' | 'unpaid'
+/**
+ * Elements that float above the tab bar, and the line under the header (`stale`). Style sheets map each to the room that the page and other
+ * floating elements leave for it.
+ */
+export type FloatingElement = 'banner' | 'offer' | 'guide' | 'unpaid' | 'stale'
 
 /** False inside a pane that another screen covers. */
 export const IsPaneShown = createContext(true)

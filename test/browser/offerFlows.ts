@@ -211,9 +211,10 @@ export const OFFER_FLOWS: readonly BrowserFlow[] = [
     phone: { ...ALLOWED, newcomer: true },
     async play(page) {
       await openHome(page)
-      await page.getByRole('dialog', { name: 'Dua cara mencari' }).getByRole('button', { name: 'Lanjut' }).click()
-      await page.getByRole('dialog', { name: 'Pakai kuponmu di sini' }).getByRole('button', { name: 'Mengerti' }).click()
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.getByRole('article').first().scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: 'Lanjut' }).click()
+      await page.getByRole('button', { name: 'Mengerti' }).click()
+      await page.getByRole('button', { name: 'Mengerti' }).waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: 'Akun' }).click()
       await page.getByRole('button', { name: 'Beranda' }).click()
       await page.waitForTimeout(1_500)

@@ -92,19 +92,63 @@ it('opens the issued packets, and returns the focus', async () => {
   await ends()
 })
 
-it('shows a newcomer around, and the mask leaves with its last step', async () => {
+it('explains itself to a newcomer in a line beside each control, once they are reached', async () => {
   const { page, dialog, look, ends } = await visit('off', { newcomer: true })
   await page.goto('/')
-  await dialog.waitFor()
-  await look('first step')
-  await dialog.getByRole('button').click()
-  await dialog.filter({ hasText: '2 dari 2' }).waitFor()
-  await look('second step')
-  await dialog.getByRole('button').click()
-  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('article').first().waitFor()
+  const hint = page.getByRole('status').filter({ has: page.getByRole('button') })
+  await page.waitForTimeout(1_500)
+  expect(await hint.count()).toBe(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole('article').first().scrollIntoViewIfNeeded()
+  await hint.filter({ hasText: 'Pilih toko' }).waitFor()
+  await look('first hint')
+  await hint.getByRole('button', { name: 'Lanjut' }).click()
+  await hint.filter({ hasText: 'kuponmu' }).waitFor()
+  await look('second hint')
+  await hint.getByRole('button', { name: 'Mengerti' }).click()
+  await hint.waitFor({ state: 'hidden' })
+  expect(await dialog.count()).toBe(0)
   await page.reload()
   await page.getByRole('article').first().waitFor()
-  await page.waitForTimeout(2_500)
-  expect(await dialog.count()).toBe(0)
+  await page.getByRole('article').first().scrollIntoViewIfNeeded()
+  await page.waitForTimeout(1_000)
+  expect(await hint.count()).toBe(0)
   await ends()
+})
+
+it('does not interrupt a first visit: in half a minute one small thing comes unasked, nothing covers or moves the page', async () => {
+  app = await startApp({ seed: 'home', promotions: 'on', drawsHome: true, folder })
+  const phone = { viewport: { width: 390, height: 844 }, newcomer: true }
+  const { page, close } = await newShopper(browser, { baseURL: app.url, ...phone })
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const seen = { shifts: 0, dialogs: 0, unasked: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!hadRecentInput) seen.shifts += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    const known = new WeakSet<Element>()
+    new MutationObserver(() => {
+      if (document.querySelector('dialog[open]')) seen.dialogs++
+      for (const element of document.querySelectorAll('aside, [data-guide], [role="status"] > *')) {
+        if (!known.has(element)) seen.unasked++
+        known.add(element)
+      }
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.goto('/')
+  await page.getByRole('article').first().waitFor()
+  for (let second = 0; second < 30; second++) await page.clock.runFor(1_000)
+  await page.waitForLoadState('networkidle')
+  const scrolled = await page.evaluate(() => window.scrollY)
+  // At the latest a touch brings the typeface, and moves nothing that counts either.
+  await page.touchscreen.tap(5, 300)
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Plus Jakarta Sans Variable') && status === 'loaded'))
+  const seen = await page.evaluate(() => (window as unknown as { seen: { shifts: number; dialogs: number; unasked: number } }).seen)
+  expect({ ...seen, scrolled }).toEqual({ shifts: 0, dialogs: 0, unasked: 1, scrolled: 0 })
+  await close()
 })

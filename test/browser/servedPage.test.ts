@@ -117,6 +117,29 @@ it('handles taps once it is hydrated: the heart requests a login, back leads hom
   expect(troubleOf(shopper)).toEqual([])
 })
 
+it('keeps a tap from before it is taken over, and does what was tapped, once', async () => {
+  await servedBy(app, addresses.sale)
+  const shopper = await shopperAt()
+  const { page } = shopper
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/static\/main\..*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(addresses.sale, { waitUntil: 'commit' })
+  const buy = page.getByRole('button', { name: 'Beli sekarang' })
+  await buy.tap()
+  expect(await buy.getAttribute('data-tapped')).toBe('')
+  release()
+  await page.waitForURL(/confirmOrder/)
+  await page.goBack()
+  await buy.waitFor()
+  expect(await buy.getAttribute('data-tapped')).toBeNull()
+  expect(await page.evaluate(() => window.earlyTap)).toBeUndefined()
+  expect(troubleOf(shopper)).toEqual([])
+})
+
 it('sells: from the page of a sale straight to its order', async () => {
   await servedBy(app, addresses.sale)
   const shopper = await shopperAt()

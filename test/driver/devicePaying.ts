@@ -2,6 +2,7 @@ import type { SealedValues } from '../../src/adapters/sealedValues'
 import { handlePort, handleSink } from '../../src/ports/adapters'
 import type { Adapters } from '../../src/ports/adapters'
 import type { CodeLabels } from '../../src/ports/pictures'
+import { vibrate } from '../../src/ports/haptics'
 import { allowSchemes, closePreparedTab, prepareTab } from '../../src/ports/outside'
 import { saveCodePicture } from '../../src/ports/pictures'
 import { setKeepAwake } from '../../src/ports/screen'
@@ -15,6 +16,8 @@ export function createDevicePaying(sealed: SealedValues, outside: string[], bySh
     open: sealed.open,
     /** The screen is kept on. */
     awake: false,
+    /** Durations in ms of the vibrations so far. */
+    vibrations: [] as number[],
     /** Saved pictures of codes. */
     pictures: [] as { readonly text: string; readonly words: CodeLabels }[],
     /** Copied texts. `copies` false: the browser refuses to copy. */
@@ -67,6 +70,7 @@ export function createDevicePaying(sealed: SealedValues, outside: string[], bySh
       return { saved: text !== null }
     }),
     handleSink(setKeepAwake, ({ on }) => void (paying.awake = on)),
+    handleSink(vibrate, ({ ms }) => void paying.vibrations.push(ms)),
   ]
   return { paying, answerers }
 }

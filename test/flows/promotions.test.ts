@@ -1,3 +1,4 @@
+import type { StartupPopup } from '../../src/api/promotions'
 import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import {
   bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingCloseTapped, floatingTapped, popupLinkTapped, popupsLoaded, smallTapped,
@@ -15,6 +16,7 @@ import { createVirtualClock } from '../driver/virtualClock'
 
 const SARI = '81234567890'
 const NEWCOMER = '81311112222'
+const DAY_MS = 24 * 3_600_000
 const RECORD = '/resource_pos/popup_record_save'
 
 type Kind = 'RED_PACKET_DIALOG' | 'NEW_GIFT_POPUP' | 'PLAIN_POPUP' | 'bottomBanner' | 'floating'
@@ -22,6 +24,14 @@ type Kind = 'RED_PACKET_DIALOG' | 'NEW_GIFT_POPUP' | 'PLAIN_POPUP' | 'bottomBann
 async function enter(shopper: Shopper, phoneNo: string): Promise<void> {
   await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.logsIn(phoneNo)
+}
+
+function aPopup(link: string): StartupPopup {
+  const text = { 'id-ID': 'x' }
+  return {
+    resourcePosition: { id: 'pos-made', positionId: 10001, subType: 'RED_PACKET_DIALOG' },
+    dialog: { id: 'dlg-made', name: text, iconUrl: text, linkUrl: { 'id-ID': link } },
+  }
 }
 
 /** Home of a world with only these promotions. */
@@ -72,21 +82,55 @@ describe('a popup', () => {
     expectReplays(shopper)
   })
 
-  it('open one after another, the first start without the news', async () => {
+  it('opens once a day, the first start without the news', async () => {
     const storage = new Map()
     const first = await atHome(['RED_PACKET_DIALOG', 'PLAIN_POPUP'], { storage })
     await first.shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
     expect(first.open()).toBeNull()
     expectReplays(first.shopper)
-    const second = await atHome(['RED_PACKET_DIALOG', 'PLAIN_POPUP'], { storage })
+    const nextDay = async (kinds: readonly Kind[]) => {
+      storage.set('cover', { at: START_AT - DAY_MS })
+      return await atHome(kinds, { storage })
+    }
+    const second = await nextDay(['RED_PACKET_DIALOG', 'PLAIN_POPUP'])
     expect(second.open()).toBe('pos-welcome')
-    expect(second.statusOf('pos-flash')).toBe('waiting')
     await second.shopper.does(popupCrossTapped({ key: 'pos-welcome' }))
-    expect(second.open()).toBe('pos-flash')
-    await second.shopper.does(popupLinkTapped({ key: 'pos-flash' }))
-    expect(second.shopper.sees.screen()).toBe('flashDeal')
-    expect(second.statusOf('pos-flash')).toBe(DISPLAY.closed)
+    // Nothing else covers the screen on the same day; this one has no small picture.
+    expect(second.open()).toBeNull()
+    expect(second.statusOf('pos-flash')).toBe('waiting')
     expectReplays(second.shopper)
+    const third = await nextDay(['PLAIN_POPUP'])
+    expect(third.open()).toBe('pos-flash')
+    await third.shopper.does(popupLinkTapped({ key: 'pos-flash' }))
+    expect(third.shopper.sees.screen()).toBe('flashDeal')
+    expect(third.statusOf('pos-flash')).toBe(DISPLAY.closed)
+    expectReplays(third.shopper)
+  })
+
+  it('covers the screen once in 24 hours, and is its small picture meanwhile', async () => {
+    const storage = new Map<string, Json>([['cover', { at: START_AT - DAY_MS + 60_000 }]])
+    const { shopper, open, statusOf, asked } = await atHome(['RED_PACKET_DIALOG'], { storage })
+    expect([open(), statusOf('pos-welcome')]).toEqual([null, DISPLAY.small])
+    await shopper.waits(5_000)
+    expect(asked(RECORD)).toBe(0)
+    await shopper.does(smallTapped({ key: 'pos-welcome' }))
+    expect(open()).toBe('pos-welcome')
+    await shopper.waits(5_000)
+    expect(asked(RECORD)).toBe(1)
+    expectReplays(shopper)
+  })
+
+  it('rests without a network', async () => {
+    const storage = new Map<string, Json>()
+    const { shopper, open } = await atHome([], { storage })
+    shopper.device.goesOffline()
+    await shopper.waits(0)
+    await shopper.does(popupsLoaded({ popups: [aPopup('/platform/flashDeal')], redPacketList: [] }))
+    expect(open()).toBeNull()
+    shopper.device.comesOnline()
+    await shopper.waits(0)
+    expect(open()).toBe('pos-made')
+    expectReplays(shopper)
   })
 
   it('asks as on the first start until the server has answered once', async () => {
@@ -132,14 +176,11 @@ describe('a popup', () => {
 
   it('of which the link leads out of the app goes nowhere and is reported', async () => {
     const { shopper } = await atHome([])
-    const position = { id: 'pos-evil', positionId: 10001, subType: 'RED_PACKET_DIALOG' as const }
-    const words = { 'id-ID': 'x' }
-    const dialog = { id: 'dlg-evil', name: words, iconUrl: words, linkUrl: { 'id-ID': 'https://evil.example/platform/flashDeal' } }
-    await shopper.does(popupsLoaded({ popups: [{ resourcePosition: position, dialog }], redPacketList: [] }))
-    await shopper.does(popupLinkTapped({ key: 'pos-evil' }))
+    await shopper.does(popupsLoaded({ popups: [aPopup('https://evil.example/platform/flashDeal')], redPacketList: [] }))
+    await shopper.does(popupLinkTapped({ key: 'pos-made' }))
     expect(shopper.sees.screen()).toBe('home')
     expect(shopper.outside).toEqual([])
-    expect(shopper.reports).toMatchObject([{ kind: 'link', at: 'popup dlg-evil' }])
+    expect(shopper.reports).toMatchObject([{ kind: 'link', at: 'popup dlg-made' }])
     expectReplays(shopper)
   })
 })

@@ -163,6 +163,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'failure path': ['profile/cropFailed', 'profile/photoMissed', 'profile/retryTapped', 'profile/uploadFailed'],
   },
   'test/flows/promotions.test.ts': {
+    'the second popup within a day': ['promotions/quietened'],
     'banner and floating picture': [
       'promotions/bannerCloseTapped', 'promotions/bannerTapped', 'promotions/floatingCloseTapped', 'promotions/floatingTapped',
     ],

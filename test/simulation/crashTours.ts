@@ -67,7 +67,7 @@ export const TOURS: readonly Tour[] = [
   },
   {
     name: 'shown around', setup: () => ({ newcomer: true }),
-    steps: [waits(6_000), does(education.tourNextTapped()), does(education.gotItTapped())],
+    steps: [waits(6_000), does(education.listsReached()), does(education.tourNextTapped()), does(education.gotItTapped())],
   },
   {
     name: 'gifts', setup: full,

@@ -1,4 +1,5 @@
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
+import { hapticsSaga } from '../../features/engagement/haptics/saga'
 import { offlineVouchersReducer } from '../../features/buying/keptVouchers/reducer'
 import { offlineVouchersSaga } from '../../features/buying/keptVouchers/saga'
 import { offlineVoucherTaps } from '../../features/buying/keptVouchers/taps'
@@ -34,5 +35,5 @@ export const module = {
     ...dealsBelow.orders,
   ],
   opens: [...recentDealTaps, ...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
-  flows: [offlineVouchersSaga, dealsSaga, recentDealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga],
+  flows: [offlineVouchersSaga, dealsSaga, recentDealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga, hapticsSaga],
 } satisfies Module

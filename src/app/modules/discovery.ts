@@ -1,4 +1,5 @@
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
+import { hapticsSaga } from '../../features/engagement/haptics/saga'
 import { brandScreen, brandsScreen, brandTaps } from '../../features/discovery/brands/screens'
 import { categoryScreen } from '../../features/discovery/categories/screens'
 import { claimsSaga } from '../../features/offers/claims/saga'
@@ -31,5 +32,5 @@ export const module = {
     recentDeals: recentDealsReducer,
   },
   opens: [...recentDealTaps, ...storePageTaps, ...mallTaps, ...brandTaps, ...ticketTaps],
-  flows: [rankingSaga, dealsSaga, recentDealsSaga, favouritesSaga, claimsSaga, analyticsSaga],
+  flows: [rankingSaga, dealsSaga, recentDealsSaga, favouritesSaga, claimsSaga, analyticsSaga, hapticsSaga],
 } satisfies Module

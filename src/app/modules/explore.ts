@@ -5,6 +5,7 @@ import { exploreReducer } from '../../features/discovery/explore/reducer'
 import { exploreSaga } from '../../features/discovery/explore/saga'
 import { exploreScreen, exploreTaps, playVideoScreen } from '../../features/discovery/explore/screens'
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
+import { hapticsSaga } from '../../features/engagement/haptics/saga'
 import type { Module } from '../module'
 
 /** Short videos of stores, for users who have access to them. */
@@ -12,5 +13,5 @@ export const module = {
   screens: [exploreScreen, playVideoScreen],
   opens: exploreTaps,
   slices: { explore: exploreReducer, favourites: favouritesReducer },
-  flows: [exploreSaga, favouritesSaga, dealsSaga, analyticsSaga],
+  flows: [exploreSaga, favouritesSaga, dealsSaga, analyticsSaga, hapticsSaga],
 } satisfies Module

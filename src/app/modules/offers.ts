@@ -1,4 +1,5 @@
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
+import { hapticsSaga } from '../../features/engagement/haptics/saga'
 import { campaignScreen } from '../../features/offers/campaigns/screens'
 import { claimsSaga } from '../../features/offers/claims/saga'
 import { couponPagesReducer } from '../../features/offers/coupons/pagesReducer'
@@ -38,5 +39,8 @@ export const module = {
   ],
   popups: [storesPopup],
   opens: [...recentDealTaps, ...productTaps, ...ticketTaps, ...walletTaps, ...activityTaps, ...envelopeTaps],
-  flows: [dealsSaga, recentDealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga, couponsSaga, favouritesSaga, analyticsSaga],
+  flows: [
+    dealsSaga, recentDealsSaga, flashSaleSaga, packetsSaga, productsSaga, claimsSaga,
+    couponsSaga, favouritesSaga, analyticsSaga, hapticsSaga,
+  ],
 } satisfies Module

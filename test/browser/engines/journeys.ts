@@ -39,12 +39,13 @@ const CARD = { role: 'article', name: '' }
 const CODE = { role: 'textbox', name: '^Kode 6 digit' }
 const SHORT_MS = 4_000
 
-/** Takes the tour of the newcomer to its end. */
+/** Scrolls to the lists and answers the hints for newcomers there. */
 export async function isShownAround(user: User): Promise<void> {
-  await user.sees(text('^Dua cara mencari$'))
-  await user.taps(inDialog(button('^Lanjut$')))
+  await user.taps(button('^Toko terdekat$'))
+  await user.sees(text('^Pilih toko, atau langsung promonya$'))
+  await user.taps(button('^Lanjut$'))
   if (await user.hasSeen(button('^Mengerti$'), SHORT_MS)) await user.taps(button('^Mengerti$'))
-  await user.seesNoMore(text('^(Dua cara mencari|Pakai kuponmu di sini)$'))
+  await user.seesNoMore(button('^(Lanjut|Mengerti)$'))
 }
 
 /** Logs in from the open sheet: number, puzzle by pointer, code. */

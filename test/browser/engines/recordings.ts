@@ -5,7 +5,7 @@ import { startApp } from '../harness/startApp'
 import { KEMANG } from '../steps'
 import { firefox } from './firefox'
 import type { EngineFlowName } from './flowNames'
-import { buys, isShownAround, logsIn, opensLogin, wantedProduct } from './journeys'
+import { buys, logsIn, opensLogin, wantedProduct } from './journeys'
 import type { Scene } from './journeys'
 import type { Engine } from './types'
 import { createUser } from './user'
@@ -30,7 +30,6 @@ export const ENGINE_FLOWS: readonly EngineFlow[] = RECORDED.flatMap(([prefix, en
     engine,
     async play(user) {
       await user.opens('/')
-      await isShownAround(user)
       await user.sees(CARD)
       await user.rests()
     },

@@ -66,8 +66,19 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
     file: 'src/adapters/reports/reportBody.ts',
     features: { 'CompressionStream': 'checked: sent without compression', 'ReadableStream.pipeThrough': 'older than CompressionStream' },
   },
+  {
+    file: 'src/adapters/screenTransition.ts', features: { 'Document.startViewTransition': 'checked: screens change at once' },
+  },
   { file: 'src/adapters/serverAdapters.ts', features: { 'AbortSignal.any': 'runs on the server' } },
   { file: 'src/adapters/share.ts', features: { 'Navigator.share': 'checked: the link is copied' } },
+  {
+    file: 'src/adapters/vibrate.ts',
+    features: {
+      'Navigator.vibrate': 'checked: nothing vibrates',
+      'Navigator.userActivation': 'checked: then the browser decides',
+      'UserActivation.hasBeenActive': 'of an existing Navigator.userActivation',
+    },
+  },
   {
     file: 'src/features/account/login/ReferralField.tsx',
     features: { 'attribute autocapitalize': 'the keyboard may begin with a capital letter' },
@@ -120,6 +131,13 @@ export const ALLOWED_STYLES: Readonly<Record<string, string>> = {
   'cursor': 'phones have no cursor',
   'user-select': 'a tap does not select the whole code',
   'paint-order': 'the outline of a picture overlaps its shape by a pixel',
+  '@font-face size-adjust': 'Safari before 17 shows the stand-in of the brand font in its own size; the font itself follows',
+  '@font-face ascent-override': 'Safari sets the stand-in of the brand font a pixel higher or lower',
+  '@font-face descent-override': 'see @font-face ascent-override',
+  '@font-face line-gap-override': 'see @font-face ascent-override',
+  '::view-transition-group': 'screens change at once; inside @supports',
+  '::view-transition-old': 'see ::view-transition-group',
+  '::view-transition-new': 'see ::view-transition-group',
   'font-family: ui-monospace': 'the next font of the list',
 }
 

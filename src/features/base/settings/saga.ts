@@ -17,6 +17,7 @@ import { request } from '../../../session/request'
 import { selectVisit } from '../../../session/selectors'
 import { localeChosen, localeSynced, localeLoaded, visitBegan, wordsMissed } from '../../../session/visit'
 import { configLoaded } from './events'
+import { rememberExplore, restoreExplore } from './lastConfigSaga'
 import { selectSettings } from './selectors'
 
 /** Minimum duration of the loading state of a language change. A shorter one would flicker. */
@@ -44,11 +45,15 @@ function* loadKey(key: PublicConfigKey) {
 /** Returns false only if the request failed. An invalid value counts as answered and leaves the default. */
 function* fetchKey(key: PublicConfigKey): SagaGenerator<boolean> {
   const answer = yield* request(publicConfig, { key }, { background: true })
-  if (!('data' in answer)) return false
+  if (!('data' in answer)) {
+    if (key === 'exploreVideo') yield* restoreExplore()
+    return false
+  }
   const parsed = v.safeParse(publicConfigSchemas[key], answer.data)
   if (!parsed.success) return true
   yield* put(configLoaded({ [key]: parsed.output }))
-  const { webviewRoutes } = (yield* select(selectSettings)).config
+  const { exploreVideo, webviewRoutes } = (yield* select(selectSettings)).config
+  if (key === 'exploreVideo') yield* rememberExplore(exploreVideo)
   if (key === 'webviewRoutes' && (yield* select(selectInShell))) yield* put(webviewRoutesReceived({ webviewRoutes }))
   return true
 }

@@ -22,7 +22,6 @@ import type { WithConnection } from '../../base/connection/selectors'
 import { OfflineVoucherList } from '../keptVouchers/KeptVoucherList'
 import { buyAgainTapped, moreDealsTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped } from './events'
 import { HelpButton } from './HelpButton'
-import { OfflineNote } from './OfflineNote'
 import { OrderCard } from './OrderCard'
 import { OrderCardSkeleton } from './OrderCardSkeleton'
 import css from './OrdersTab.module.css'
@@ -75,7 +74,6 @@ function Orders({ now }: OrdersTabProps) {
   const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
   const feed = ordersFeed.of(chosen)
   const refreshing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'refreshing')
-  const hasOrders = useSelector((state: WithFeeds) => (selectFeed(state, feed)?.ids.length ?? 0) > 0)
   // Without orders, stored vouchers are still available.
   const hasFailed = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'failed')
   const online = useSelector((state: WithConnection) => selectOnline(state))
@@ -83,7 +81,6 @@ function Orders({ now }: OrdersTabProps) {
   return (
     <PullToRefresh refreshing={refreshing} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
       <main className={css.list}>
-        {hasOrders && <OfflineNote />}
         {(hasFailed || !online) && <OfflineVoucherList now={now} />}
         {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen} now={now} />)}
       </main>

@@ -394,12 +394,6 @@ describe('the orders tab', () => {
     expect(container.querySelectorAll('main [aria-hidden="true"][class*="card"]').length).toBe(3)
   })
 
-  it('says that what is shown without a network may be old, and nothing of it where nothing is shown', () => {
-    expect(setup({ online: false, orders: [anOrder()] }).container).toHaveTextContent('Kamu sedang offline.')
-    document.body.replaceChildren()
-    expect(setup({ online: false }).container).not.toHaveTextContent('Kamu sedang offline.')
-  })
-
   it('gives the coral button to the order that ends first', () => {
     setup({ orders: [anOrder({ orderId: 'late' }), anOrder({ orderId: 'soon', payWithin: 60 })] })
     const buttons = screen.getAllByRole('button', { name: 'Bayar' })

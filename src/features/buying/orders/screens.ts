@@ -28,6 +28,7 @@ import {
   buyAgainTapped, helpChatTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped,
   orderVoucherTapped,
 } from './events'
+import { rememberCounts, restoreCounts } from './lastCountsSaga'
 import { isUnknownOrder } from './logic'
 import { ORDER_HELP, orderPage, ordersFeed, selectOrderTab } from './selectors'
 import type { WithOrders } from './selectors'
@@ -39,9 +40,16 @@ const orders = list(ordersFeed, {
   kind: 'order', scope: 'authenticated',
   sources: [function* ({ id, pageNo }) {
     const answer = yield* request(orderList, { tab: id as OrderTab, pageNo, pageSize: PAGE_SIZE })
-    if ('failure' in answer) return answer
+    if ('failure' in answer) {
+      yield* restoreCounts()
+      return answer
+    }
     const { orderList: items, hasMore, tabCounts } = answer.data
-    if (tabCounts) yield* put(ordersCounted({ counts: Object.fromEntries(tabCounts.map(({ tab, count }) => [tab, count])) }))
+    if (tabCounts) {
+      const counts = Object.fromEntries(tabCounts.map(({ tab, count }) => [tab, count]))
+      yield* put(ordersCounted({ counts }))
+      yield* rememberCounts(counts)
+    }
     const receivedAt = yield* call(now)
     return { data: { items: items.map((each) => toOrderEntity(each, receivedAt)), queryId: '', hasMore } }
   }],

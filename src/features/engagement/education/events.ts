@@ -1,12 +1,14 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** Storage shows that the tour was finished before. */
+/** Storage shows that the hints were finished before. */
 export const knownAlready = createAction('education/knownAlready')
-/** The tour was never finished on this device. It starts when home is unobstructed. */
+/** The hints were never finished on this device. They start when the user first scrolls to the lists of home. */
 export const owed = createAction('education/owed')
+/** The user scrolled to the lists of home while the hints were pending. */
+export const listsReached = createAction('education/listsReached')
 export const firstShown = createAction('education/firstShown')
 export const tourNextTapped = createAction('education/nextTapped')
 export const secondShown = createAction('education/secondShown')
 export const gotItTapped = createAction('education/gotItTapped')
-/** The user finished or closed the tour. It never starts again on this device. */
+/** The user finished the hints. They never show again on this device. */
 export const finished = createAction('education/finished')

@@ -5,18 +5,23 @@ export interface WithEducation {
   readonly education?: EducationState
 }
 
-/** The visible step, or null. */
+/** The visible hint, or null. */
 export function selectEducationStep({ education }: WithEducation): 'first' | 'second' | null {
   const phase = education?.phase
   return phase === 'first' || phase === 'second' ? phase : null
 }
 
-/** True after the tour. Other overlays on home wait for it. */
+/** True after the hints. Offers of the app itself wait for that. */
 export function selectIsTourOver({ education }: WithEducation): boolean {
   return education?.phase === 'over'
 }
 
-/** True while the tour waits for its start. */
+/** False until storage has said whether the hints were finished before. */
+export function selectIsTourKnown({ education }: WithEducation): boolean {
+  return education !== undefined && education.phase !== 'unknown'
+}
+
+/** True while the hints wait for the user to reach the lists. */
 export function selectIsTourPending({ education }: WithEducation): boolean {
   return education?.phase === 'owed'
 }

@@ -29,6 +29,7 @@ export function BottomBanner({ banner, onTap, onClose }: BottomBannerProps) {
     <aside className={css.banner} aria-label={formatMessage({ id: 'promotions.bannerPlain' })}>
       <button type="button" className={css.tap} onClick={onTap}>
         <span className="spoken">{label}</span>
+        <span className={css.line} aria-hidden="true">{label}</span>
         <Picture
           className={css.picture}
           src={localized(banner.iconUrl, locale as Locale)}

@@ -5,7 +5,7 @@ import { localized, localizedExactly } from '../../../i18n/localized'
 import { EdgePictures } from '../../../ui/EdgePictures'
 import { DISPLAY } from './display'
 import { floatingCloseTapped, floatingTapped, smallCloseTapped, smallTapped } from './events'
-import { selectBottomBanner, selectDialogs, selectFloating, selectOpenDialog } from './selectors'
+import { selectDialogs, selectFloating, selectOpenDialog } from './selectors'
 import type { WithPromotions } from './selectors'
 
 /** Shows a single offer at a time. The next one appears after the user closes it. */
@@ -18,8 +18,7 @@ export function EdgeOffer() {
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   const dialogs = useSelector(selectDialogs)
-  // A dialog and the bottom banner take precedence, because all of them usually have the same target.
-  const isBlocked = useSelector((state: WithPromotions) => selectOpenDialog(state) !== null || selectBottomBanner(state) !== null)
+  const isBlocked = useSelector((state: WithPromotions) => selectOpenDialog(state) !== null)
   const floating = useSelector(selectFloating)?.floating
   const minimized = dialogs.flatMap(({ key, status, popup }) => {
     const src = localizedExactly(popup?.dialog.floatingUrl, locale)

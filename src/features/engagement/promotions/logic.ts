@@ -10,6 +10,14 @@ export function statusAfterClose({ dialog: { floatingUrl } }: StartupPopup, loca
   return localizedExactly(floatingUrl, locale) === '' ? DISPLAY.closed : DISPLAY.small
 }
 
+/** Nothing covers the screen unasked within this time after the last such cover, in ms. */
+export const COVER_PAUSE_MS = 24 * 3_600_000
+
+/** Epoch ms. A time in the future comes from a wrong clock and is ignored. */
+export function wasCoveredLately(coveredAt: number | null, now: number): boolean {
+  return coveredAt !== null && coveredAt <= now && now - coveredAt < COVER_PAUSE_MS
+}
+
 /** True if the user received any packet of the banner. */
 export function hasReceivedPacket({ content }: PlatformBanner): boolean {
   return content?.redPacketList?.some((packet) => packet.isReceived === true) ?? false

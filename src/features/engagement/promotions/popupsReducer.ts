@@ -2,12 +2,14 @@ import type { RedPacket } from '../../../api/packets'
 import type { StartupPopup } from '../../../api/promotions'
 import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
-import { packetsIssued } from '../skyPackets/events'
+import { owed } from '../education/events'
+import { barTapped, packetsIssued } from '../skyPackets/events'
 import { DISPLAY } from './display'
 import type { DisplayStatus } from './display'
-import { dialogClosed, displayed, popupsLoaded, SKY_DIALOG, smallCloseTapped, startupAsked } from './events'
+import { dialogClosed, displayed, popupsLoaded, quietened, SKY_DIALOG, smallCloseTapped, startupAsked } from './events'
 
 // popupsLoaded ──▶ waiting ──displayed───────▶ big ──dialogClosed──▶ small ──displayed───────▶ big (another display)
+//                  └──displayed, after quietened──▶ small
 //                                                └──dialogClosed──▶ closed ◀──smallCloseTapped── small
 // packetsIssued ──▶ waiting ──displayed───────▶ sky ──dialogClosed──▶ (removed)
 
@@ -28,6 +30,10 @@ export interface PopupsState {
   readonly dialogs: readonly Dialog[]
   /** Content of the new user's gift. */
   readonly redPacketList: readonly RedPacket[]
+  /** Nothing covers the screen unasked in the rest of this visit. */
+  readonly quiet?: true
+  /** The user asked for the sky packets, so their dialog is not unasked. */
+  readonly skyAsked?: true
 }
 
 const initial: PopupsState = { asked: false, dialogs: [], redPacketList: [] }
@@ -40,18 +46,32 @@ export const popupsReducer = createReducer<PopupsState>(initial, (builder) => {
       dialogs: popups.reduce(withPopup, state.dialogs),
       redPacketList: redPacketList.length > 0 ? redPacketList : state.redPacketList,
     }))
-    .addCase(displayed, (state, { payload: { key, displayId, status } }) =>
+    .addCase(quietened, quieten)
+    // The device is new to the app: nothing interrupts a first visit.
+    .addCase(owed, quieten)
+    .addCase(barTapped, (state) => ({ ...state, skyAsked: true }))
+    .addCase(displayed, (state, { payload: { key, displayId, status } }) => {
       // Only one dialog is open at a time; only waiting and minimized dialogs can open.
-      isOpen(state) ? state : changeDialog(state, key, ['waiting', DISPLAY.small], { status, displayId }))
+      if (isOpen(state)) return state
+      return changeDialog(key === SKY_DIALOG ? withoutSkyAsked(state) : state, key, ['waiting', DISPLAY.small], { status, displayId })
+    })
     .addCase(dialogClosed, (state, { payload: { key, status } }) =>
       key === SKY_DIALOG
         ? { ...state, dialogs: state.dialogs.filter((dialog) => dialog.status !== DISPLAY.sky) }
         : changeDialog(state, key, [DISPLAY.big], { status }))
     .addCase(smallCloseTapped, (state, { payload: { key } }) => changeDialog(state, key, [DISPLAY.small], { status: DISPLAY.closed }))
     // Popups belong to one user.
-    .addCase(sessionEnded, (state) => ({ ...initial, asked: state.asked }))
+    .addCase(sessionEnded, ({ asked, quiet }) => ({ ...initial, asked, ...(quiet ? { quiet } : {}) }))
     .addMatcher(packetsIssued, (state) => ({ ...state, dialogs: withDialog(state.dialogs, SKY_DIALOG, null) }))
 })
+
+function quieten(state: PopupsState): PopupsState {
+  return { ...state, quiet: true }
+}
+
+function withoutSkyAsked({ skyAsked: _, ...state }: PopupsState): PopupsState {
+  return state
+}
 
 function isOpen({ dialogs }: PopupsState): boolean {
   return dialogs.some(({ status }) => status === DISPLAY.big || status === DISPLAY.sky)

@@ -1,4 +1,4 @@
-import { delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
+import { delay, fork, join, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { BodyOf } from '../../../api/endpoint'
 import { newUserRedPacketList } from '../../../api/packets'
@@ -6,21 +6,27 @@ import { popupList, popupRecordSave } from '../../../api/promotions'
 import { isolated, latest, leading, on, supervised, watch } from '../../../journal/supervised'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { URL_CHANGED, screenEntered } from '../../../navigation/events'
+import { restored } from '../../../navigation/pageEvents'
 import { call } from '../../../ports/call'
+import { now } from '../../../ports/clock'
 import { nextId } from '../../../ports/random'
 import { readStored, writeStored } from '../../../ports/storage'
 import { loginClosed, loginDismissed, sessionEnded, sessionStarted } from '../../../session/events'
 import { request } from '../../../session/request'
 import { selectUserId, selectVisit } from '../../../session/selectors'
-import { finished, knownAlready } from '../education/events'
+import { finished, knownAlready, owed } from '../education/events'
 import { packetsIssued } from '../skyPackets/events'
 import { DISPLAY } from './display'
 import {
-  popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, smallTapped, startupAsked,
+  popupCrossTapped, dialogClosed, displayed, displayReported, popupLinkTapped, popupsFailed, popupsLoaded, quietened,
+  smallTapped, startupAsked,
 } from './events'
 import { followPacketLink } from './linkSaga'
-import { statusAfterClose } from './logic'
-import { selectDialog, selectIsHomeFree, selectNextDialog, selectOpenDialog, selectIsStartupPending } from './selectors'
+import { statusAfterClose, wasCoveredLately } from './logic'
+import {
+  selectDialog, selectIsHomeFree, selectIsOpeningDue, selectIsQuiet, selectIsStartupPending, selectNextDialog, selectNextStatus,
+  selectOpenDialog,
+} from './selectors'
 
 /** A display is reported after this time, in ms. */
 export const REPORT_DELAY_MS = 2_000
@@ -30,6 +36,7 @@ export const GIFT_CHECK_DELAY_MS = 1_000
 /** Events after which home may be unobstructed. */
 const HOME_FREED_EVENTS: readonly string[] = [
   URL_CHANGED, screenEntered.type, loginDismissed.type, loginClosed.type, sessionStarted.type, finished.type, knownAlready.type,
+  owed.type,
 ]
 
 /** Requests the startup popups once per visit, when home is unobstructed. */
@@ -69,11 +76,30 @@ function* loadPopups(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
   return true
 }
 
-/** Opens the next waiting dialog. */
+/**
+ * Opens the next waiting dialog. Without a network promotions rest. What nobody asked for covers the screen at most once a day, and never
+ * in the first visit.
+ */
 function* showNext() {
-  if (!(yield* select(selectIsHomeFree))) return
+  if (!(yield* select(selectIsOpeningDue))) return
+  yield* join(yield* fork(isolated, 'promotions/quiet', quieten))
   const next = yield* select(selectNextDialog)
-  if (next) yield* put(displayed({ key: next.key, displayId: yield* call(nextId), status: next.popup ? DISPLAY.big : DISPLAY.sky }))
+  if (!next || !(yield* select(selectIsOpeningDue))) return
+  const status = yield* select(selectNextStatus, next)
+  if (status === null) return
+  if (status !== DISPLAY.small) yield* fork(isolated, 'promotions/covered', storeCover)
+  yield* put(displayed({ key: next.key, displayId: yield* call(nextId), status }))
+}
+
+function* quieten() {
+  if (yield* select(selectIsQuiet)) return
+  const { value } = yield* call(readStored, { key: 'cover' })
+  const coveredAt = (value as { readonly at: number } | null)?.at ?? null
+  if (wasCoveredLately(coveredAt, yield* call(now))) yield* put(quietened())
+}
+
+function* storeCover() {
+  yield* call(writeStored, { key: 'cover', value: { at: yield* call(now) } })
 }
 
 function* enlargePopup({ payload: { key } }: ReturnType<typeof smallTapped>) {
@@ -84,7 +110,8 @@ function* enlargePopup({ payload: { key } }: ReturnType<typeof smallTapped>) {
 /** Reports a display after a delay, even if the dialog is closed by then, but not after a change of user. */
 function* reportDisplay({ payload: { key, displayId } }: ReturnType<typeof displayed>) {
   const dialog = yield* select(selectDialog, key)
-  if (!dialog?.popup || dialog.displayId !== displayId) return
+  // A small picture is no display for the server: the popup stays due until it was open.
+  if (!dialog?.popup || dialog.displayId !== displayId || dialog.status === DISPLAY.small) return
   const userId = yield* select(selectUserId)
   const { userChanged } = yield* race({ delayPassed: delay(REPORT_DELAY_MS), userChanged: take([sessionStarted, sessionEnded]) })
   if (userChanged) return
@@ -118,7 +145,7 @@ function* followPopup({ payload: { key } }: ReturnType<typeof popupLinkTapped>) 
 /** Dialogs over home: at a start, after a login, and for issued sky packets. */
 export function* popupsSaga() {
   yield* takeEvery(
-    [...HOME_FREED_EVENTS, popupsLoaded.type, dialogClosed.type, packetsIssued], supervised('promotions/next', showNext),
+    [...HOME_FREED_EVENTS, restored.type, popupsLoaded.type, dialogClosed.type, packetsIssued], supervised('promotions/next', showNext),
   )
   yield* watch('promotions',
     on(displayed, reportDisplay), on(popupCrossTapped, closePopup), on(smallTapped, enlargePopup), leading(popupLinkTapped, followPopup),

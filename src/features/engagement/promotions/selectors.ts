@@ -3,14 +3,18 @@ import type { RedPacket } from '../../../api/packets'
 import type { FloatingPicture } from '../../../api/promotions'
 import { selectHasPopup, selectCanPrompt, selectNavigation } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { selectLogin } from '../../../session/selectors'
+import { selectLocale, selectLogin } from '../../../session/selectors'
 import type { WithSession } from '../../../session/selectors'
-import { selectIsTourOver } from '../education/selectors'
+import { selectOnline } from '../../base/connection/selectors'
+import type { WithConnection } from '../../base/connection/selectors'
+import { selectIsTourKnown } from '../education/selectors'
 import type { WithEducation } from '../education/selectors'
 import type { BannerState } from './bannerReducer'
 import { DISPLAY } from './display'
+import type { DisplayStatus } from './display'
 import { SKY_DIALOG } from './events'
 import type { FloatingState } from './floatingReducer'
+import { statusAfterClose } from './logic'
 import type { Dialog, PopupsState } from './popupsReducer'
 
 export interface WithPromotions {
@@ -24,9 +28,16 @@ export function selectCanPromote(state: WithNavigation): boolean {
   return selectCanPrompt(state) && selectNavigation(state).awaited === null
 }
 
-/** True if promotions are allowed and nothing covers the screen: no popup of the URL, no login, no tour. */
+/** True if promotions are allowed and nothing covers the screen: no popup of the URL, no login. */
 export function selectIsHomeFree(state: WithNavigation & WithSession & WithEducation): boolean {
-  return selectCanPromote(state) && selectIsTourOver(state) && !selectHasPopup(state) && selectLogin(state) === null
+  return selectCanPromote(state) && selectIsTourKnown(state) && !selectHasPopup(state) && selectLogin(state) === null
+}
+
+/** True if a dialog waits and may open now. */
+export function selectIsOpeningDue(
+  state: WithNavigation & WithSession & WithEducation & WithConnection & Pick<WithPromotions, 'popups'>,
+): boolean {
+  return selectNextDialog(state) !== null && selectIsHomeFree(state) && selectOnline(state)
 }
 
 /** True before the startup popups were requested. */
@@ -43,9 +54,28 @@ export function selectOpenDialog({ popups }: Pick<WithPromotions, 'popups'>): Di
   return popups.dialogs.find(({ status }) => status === DISPLAY.big || status === DISPLAY.sky) ?? null
 }
 
-/** The next dialog to open; null while another one is open. */
-export function selectNextDialog(state: Pick<WithPromotions, 'popups'>): Dialog | null {
-  return selectOpenDialog(state) ? null : (state.popups.dialogs.find(({ status }) => status === 'waiting') ?? null)
+/** The next dialog to open; null while another one is open. In a quiet visit: see `selectNextStatus`. */
+export function selectNextDialog(state: Pick<WithPromotions, 'popups'> & WithSession): Dialog | null {
+  if (selectOpenDialog(state)) return null
+  return state.popups.dialogs.find((dialog) => dialog.status === 'waiting' && selectNextStatus(state, dialog) !== null) ?? null
+}
+
+/**
+ * The state in which a waiting dialog opens. In a quiet visit that is its small picture, if no other one is visible; null if it has none.
+ * Sky packets that the user asked for open as ever.
+ */
+export function selectNextStatus(
+  { popups, ...state }: Pick<WithPromotions, 'popups'> & WithSession, { popup }: Dialog,
+): DisplayStatus | null {
+  if (!popup) return popups.quiet && !popups.skyAsked ? null : DISPLAY.sky
+  if (!popups.quiet) return DISPLAY.big
+  const hasSmall = popups.dialogs.some(({ status }) => status === DISPLAY.small)
+  return !hasSmall && statusAfterClose(popup, selectLocale(state)) === DISPLAY.small ? DISPLAY.small : null
+}
+
+/** True if nothing covers the screen unasked in the rest of this visit. */
+export function selectIsQuiet({ popups }: Pick<WithPromotions, 'popups'>): boolean {
+  return popups.quiet === true
 }
 
 /** True while the sky packets' dialog is open. */
@@ -65,6 +95,11 @@ export function selectGiftPackets({ popups }: Pick<WithPromotions, 'popups'>): r
 /** The picture that floats over home, or null. */
 export function selectFloating({ floating }: Pick<WithPromotions, 'floating'>): FloatingPicture | null {
   return floating.resource
+}
+
+/** A picture at the edge of home is available: a minimized popup or an offer. */
+export function selectHasEdgeOffer({ popups, floating }: Pick<WithPromotions, 'popups' | 'floating'>): boolean {
+  return floating.resource !== null || popups.dialogs.some(({ status }) => status === DISPLAY.small)
 }
 
 /** True before the first request, and after a failed one. */

@@ -1,0 +1,60 @@
+export const BRAND_FONT = 'Plus Jakarta Sans Variable'
+
+/** Browsers count a move from this distance on as a layout shift, in px. */
+const SHIFT_PX = 3
+
+/**
+ * Fetches the brand font of a page that was prerendered without it. Text changes to it at once if nothing visible would start at another
+ * place, as the stand-ins in ui/base.css let it in most cases. Otherwise the change waits for a tap, a key or the end of the view.
+ */
+export async function loadBrandFont(window: Pick<typeof globalThis, 'document' | 'FontFace' | 'innerHeight'>, url: string): Promise<void> {
+  const { document, FontFace } = window
+  // The style sheet of a page that was not prerendered declares it.
+  if ([...document.fonts].some(({ family }) => family.includes(BRAND_FONT))) return
+  const font = new FontFace(BRAND_FONT, `url(${url}) format("woff2")`, { weight: '200 800', display: 'swap' })
+  try {
+    await font.load()
+  } catch {
+    return
+  }
+  if (addUnlessItShifts(window, font)) return
+  await viewChange(document)
+  document.fonts.add(font)
+}
+
+/** Tries the font within one task, so nothing is painted before the result is known. */
+function addUnlessItShifts({ document, innerHeight }: Pick<typeof globalThis, 'document' | 'innerHeight'>, font: FontFace): boolean {
+  const starts = visibleStarts(document, innerHeight)
+  document.fonts.add(font)
+  const shifts = starts.some(({ node, left, top }) => {
+    const box = boxOf(node)
+    return Math.abs(box.left - left) >= SHIFT_PX || Math.abs(box.top - top) >= SHIFT_PX
+  })
+  if (shifts) document.fonts.delete(font)
+  return !shifts
+}
+
+function visibleStarts(document: Document, height: number) {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  const starts: { readonly node: Node; readonly left: number; readonly top: number }[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { left, top, bottom, width } = boxOf(node)
+    if (width > 0 && bottom > 0 && top < height) starts.push({ node, left, top })
+  }
+  return starts
+}
+
+function boxOf(node: Node): DOMRect {
+  if (node instanceof Element) return node.getBoundingClientRect()
+  const range = (node.ownerDocument as Document).createRange()
+  range.selectNodeContents(node)
+  return range.getBoundingClientRect()
+}
+
+function viewChange(document: Document): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['pointerdown', 'keydown', 'visibilitychange']) {
+      document.addEventListener(event, () => resolve(), { once: true, passive: true, capture: true })
+    }
+  })
+}

@@ -1,0 +1,16 @@
+/**
+ * Ends the recording of taps that public/beforePaint.js began. Returns a function that clicks the last tapped button once, if the page
+ * still has it: the tap then reaches the app as any other.
+ */
+export function takeEarlyTap(window: Pick<Window, 'earlyTap' | 'document'>): () => void {
+  const early = window.earlyTap
+  delete window.earlyTap
+  if (early) window.document.removeEventListener('click', early.onClick, true)
+  let button = early?.button ?? null
+  return () => {
+    const tapped = button
+    button = null
+    tapped?.removeAttribute('data-tapped')
+    if (tapped?.isConnected) tapped.click()
+  }
+}

@@ -1,0 +1,83 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { Middleware } from '@reduxjs/toolkit'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import type { FilterOption } from '../../../api/filters'
+import words from '../../../i18n/messages/id-ID.json'
+import { CouponsHint, ListsHint } from './EducationHint'
+import { firstShown, knownAlready, owed, secondShown } from './events'
+import { educationReducer } from './reducer'
+
+function setup({ coupons: hasCouponFilter = true } = {}) {
+  let reach = () => {}
+  class FakeObserver {
+    constructor(callback: IntersectionObserverCallback) {
+      reach = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+    }
+    observe = () => observed()
+    disconnect = () => {}
+  }
+  const observed = jest.fn()
+  Object.assign(window, { IntersectionObserver: FakeObserver })
+  const options = hasCouponFilter ? [{ type: 'COUPON_AVAILABLE', label: {} } as FilterOption] : []
+  const happened: string[] = []
+  const recordTypes: Middleware = () => (next) => (action) => {
+    happened.push((action as { type: string }).type)
+    return next(action)
+  }
+  const store = configureStore({
+    reducer: { education: educationReducer, filters: () => ({ nearby: { options } }) },
+    middleware: (standard) => standard().concat(recordTypes),
+  })
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={words}>
+        <div data-spot="lists" />
+        <ListsHint />
+        <CouponsHint />
+      </IntlProvider>
+    </Provider>,
+  )
+  const dispatch = (...actions: { type: string }[]) => act(() => actions.forEach((action) => store.dispatch(action as never)))
+  return { user: userEvent.setup(), happened, dispatch, observed, reach: () => act(() => reach()) }
+}
+
+const hint = () => screen.queryByRole('status')
+
+it('shows nothing to users who know the page', () => {
+  const { dispatch } = setup()
+  dispatch(knownAlready())
+  expect(hint()).toBeNull()
+})
+
+it('waits until the user has scrolled to the lists', () => {
+  const { dispatch, observed, happened, reach } = setup()
+  dispatch(owed())
+  expect(observed).not.toHaveBeenCalled()
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(observed).toHaveBeenCalledTimes(1)
+  expect(happened).not.toContain('education/listsReached')
+  reach()
+  expect(happened).toContain('education/listsReached')
+})
+
+it('goes from the lists to the coupon filter, and ends with that', async () => {
+  const { user, dispatch, happened } = setup()
+  dispatch(owed(), firstShown())
+  expect(hint()).toHaveTextContent('Pilih toko, atau langsung promonya')
+  await user.click(screen.getByRole('button', { name: 'Lanjut' }))
+  expect(happened).toContain('education/nextTapped')
+  dispatch(secondShown())
+  expect(hint()).toHaveTextContent('Toko yang menerima kuponmu')
+  await user.click(screen.getByRole('button', { name: 'Mengerti' }))
+  expect(happened).toContain('education/gotItTapped')
+})
+
+it('is one hint where there is no filter for coupons', async () => {
+  const { user, dispatch, happened } = setup({ coupons: false })
+  dispatch(owed(), firstShown())
+  await user.click(screen.getByRole('button', { name: 'Mengerti' }))
+  expect(happened.filter((type) => type.startsWith('education/')).at(-1)).toBe('education/gotItTapped')
+})

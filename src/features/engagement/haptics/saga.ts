@@ -1,0 +1,30 @@
+import { succeeded } from '../../../loading/mutation/events'
+import { on, watch } from '../../../journal/supervised'
+import { call } from '../../../ports/call'
+import { vibrate } from '../../../ports/haptics'
+import { ended } from '../../buying/payment/events'
+import { REDEEM } from '../../buying/vouchers/intents'
+import { FAVOURITE, PRODUCT_FAVOURITE } from '../../discovery/favourites/intents'
+import { COUPON_CLAIM, ENVELOPE_CLAIM } from '../../offers/claims/intents'
+import { PACKETS_CLAIM } from '../../offers/packets/intents'
+
+/** Short enough to be felt and not heard, in ms. */
+const TICK_MS = 10
+/** For the end of a purchase and of a voucher. */
+const PULSE_MS = 30
+
+const TICKS: ReadonlySet<string> = new Set([FAVOURITE, PRODUCT_FAVOURITE, COUPON_CLAIM, ENVELOPE_CLAIM, PACKETS_CLAIM])
+
+function* tick({ payload: { name } }: ReturnType<typeof succeeded>) {
+  if (TICKS.has(name)) yield* call(vibrate, { ms: TICK_MS })
+  else if (name === REDEEM) yield* call(vibrate, { ms: PULSE_MS })
+}
+
+function* pulse({ payload: { end } }: ReturnType<typeof ended>) {
+  if (end === 'paid') yield* call(vibrate, { ms: PULSE_MS })
+}
+
+/** The device answers what the user has achieved: saved, claimed, paid, redeemed. */
+export function* hapticsSaga() {
+  yield* watch('haptics', on(succeeded, tick), on(ended, pulse))
+}
