@@ -1,13 +1,12 @@
 // Typical mistakes of new developers: types, lint or a test finds each, and the message names the file and the change.
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '../../src/i18n/locales'
 import { mutation, start } from '../../src/loading/mutation/saga'
 import { lint } from './lintText'
 import { isFull } from './seeds'
 import { splitOnce } from './splitOnce'
+import { typeErrors } from './typeErrors'
 import { missingMessages, sourcesIn, unlistedPrivacy, unrecordedEvents } from './wiring'
 import type { Sources } from './wiring'
 
@@ -110,28 +109,13 @@ const TYPE_MISTAKES: readonly { name: string; file: string; from: string; to: st
   },
 ]
 
-const copied = ['src', 'test', 'docs', 'public'] as const
-
 /** The errors of the compiler for a copy of the sources with all mistakes. */
 function errorsOfMistakes(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'mistakes-'))
-  const filter = (file: string) => !file.endsWith('.jsonl')
-  for (const folder of copied) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true, filter })
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  for (const file of ['package.json', 'tsconfig.json', 'webpack.config.ts', 'jest.config.ts']) cpSync(join(ROOT, file), join(copy, file))
+  const texts: Record<string, string> = {}
   for (const { file, from, to } of TYPE_MISTAKES) {
-    if (from !== '') writeFileSync(join(copy, file), edited(file, readFileSync(join(copy, file), 'utf8'), from, to))
+    if (from !== '') texts[file] = edited(file, texts[file] ?? read(file), from, to)
   }
-  try {
-    const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc')
-    return execFileSync(process.execPath, [tsc, '-p', '.', '--incremental', 'false', '--tsBuildInfoFile', 'null', '--pretty', 'false'], {
-      cwd: copy, maxBuffer: 64_000_000,
-    }).toString()
-  } catch (error) {
-    return String((error as { stdout: Buffer }).stdout)
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  return typeErrors(texts)
 }
 
 describe('the compiler finds', () => {

@@ -12,7 +12,7 @@ function* restoreCompletion() {
   yield* put(value === null ? owed() : knownAlready())
 }
 
-/** Nothing is explained before the user gets there: the first hint stands beside the control that it is about. */
+/** Nothing is explained before the user gets there: the first hint is shown next to its control. */
 function* showFirstHint() {
   if (yield* select(selectIsTourPending)) yield* put(firstShown())
 }

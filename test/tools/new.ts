@@ -1,0 +1,30 @@
+// `npm run new -- screen <group>/<name>`: writes a list screen with its flow test, and prints the next steps.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { screenScaffold } from './scaffold'
+import { answerHelp } from './usage'
+
+const ROOT = join(__dirname, '../..')
+const USAGE = 'npm run new -- screen <group>/<name>    writes a list screen with its flow test, for example discovery/freshStores'
+
+function main([kind, place = '']: readonly string[]): void {
+  answerHelp(USAGE)
+  if (kind !== 'screen') throw new Error(USAGE)
+  const { files, edits, next } = screenScaffold(place)
+  const existing = Object.keys(files).filter((file) => existsSync(join(ROOT, file)))
+  if (existing.length > 0) throw new Error(`${existing.join(', ')} exists already`)
+  const edited = Object.entries(edits).map(([file, edit]) => [file, edit(readFileSync(join(ROOT, file), 'utf8'))] as const)
+  for (const [file, text] of [...Object.entries(files), ...edited]) {
+    mkdirSync(dirname(join(ROOT, file)), { recursive: true })
+    writeFileSync(join(ROOT, file), text)
+    process.stdout.write(`wrote ${file}\n`)
+  }
+  process.stdout.write(`\nNext:\n${next.map((step, index) => `${index + 1}. ${step}\n`).join('')}`)
+}
+
+try {
+  main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 2
+}
