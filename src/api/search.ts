@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { listOf, nameSchema, pagingFields } from './fields'
 import { chosenFilterSchema } from './filters'
+<<<<<<< HEAD
 import { couponListData, locationFields, mapFields } from './stores'
+=======
+import { suggestionFields } from './searchFields'
+import { couponListData, locationFields } from './stores'
+>>>>>>> main
 
 export const SEARCH_TABS = ['stores', 'coupon'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]
@@ -20,7 +25,7 @@ export const searchPoiList = endpoint({
     ...locationFields,
     ...mapFields,
   }),
-  data: couponListData,
+  data: v.object({ ...couponListData.entries, ...suggestionFields }),
 })
 
 /** Popular searches of other users, most frequent first. */
