@@ -29,6 +29,7 @@ import * as ratings from './ratings'
 import * as redEnvelopes from './redEnvelopes'
 import * as reminders from './reminders'
 import * as risk from './risk'
+import * as savings from './savings'
 import * as search from './search'
 import * as storeInfo from './storeInfo'
 import * as stores from './stores'
@@ -42,6 +43,7 @@ const FILES = {
   ...account, ...address, ...brands, ...campaigns, ...cancellation, ...client, ...content, ...couponNews, ...coupons, ...deals,
   ...favourites, ...files, ...filters, ...flashSale, ...home, ...invitations, ...malls, ...merchants, ...ordering, ...orders, ...packets,
   ...payments, ...places, ...products, ...profile, ...promotions, ...rankings, ...ratings, ...redEnvelopes, ...reminders, ...risk,
+  ...savings,
   ...search, ...storeInfo, ...stores, ...tokens, ...videos, ...vouchers,
 } as const
 type Files = typeof FILES

@@ -2,12 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { listOf, nameSchema, pagingFields } from './fields'
 import { chosenFilterSchema } from './filters'
-<<<<<<< HEAD
-import { couponListData, locationFields, mapFields } from './stores'
-=======
 import { suggestionFields } from './searchFields'
-import { couponListData, locationFields } from './stores'
->>>>>>> main
+import { couponListData, locationFields, mapFields } from './stores'
 
 export const SEARCH_TABS = ['stores', 'coupon'] as const
 export type SearchTab = (typeof SEARCH_TABS)[number]

@@ -17,6 +17,7 @@ const LOADERS: Readonly<Record<Exclude<ModuleName, 'workshop'>, Load> & { worksh
   offers: () => import(/* webpackChunkName: "offers" */ './modules/offers'),
   map: () => import(/* webpackChunkName: "map" */ './modules/map'),
   places: () => import(/* webpackChunkName: "places" */ './modules/places'),
+  savings: () => import(/* webpackChunkName: "savings" */ './modules/savings'),
   search: () => import(/* webpackChunkName: "search" */ './modules/search'),
   reminders: () => import(/* webpackChunkName: "reminders" */ './modules/reminders'),
   report: () => import(/* webpackChunkName: "report" */ './modules/report'),

@@ -3,7 +3,7 @@ export type Tab = 'home' | 'explore' | 'order' | 'account'
 /** Code that is loaded on demand: reducers and sagas of some features, see app/modules. */
 export type ModuleName =
   | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'explore' | 'invitations'
-  | 'installed' | 'places' | 'map' | 'developer' | 'reminders' | 'report' | 'workshop'
+  | 'installed' | 'places' | 'map' | 'savings' | 'developer' | 'reminders' | 'report' | 'workshop'
 
 interface Route<Name extends string = string, Params extends string = string> {
   readonly screen: Name
@@ -100,6 +100,7 @@ const TABLE = [
   defineRoute('operationalDelivery', 'operationalDelivery', 'campaign', OFFERS),
   defineRoute('choosePlace', 'choosePlace', 'choose_place', { module: 'places' }),
   defineRoute('storeMap', 'storeMap', 'store_map', { module: 'map', params: ['list?'] }),
+  defineRoute('savings', 'savings', 'savings', { module: 'savings' }),
   defineRoute('setting', 'setting', 'settings', ACCOUNT),
   defineRoute('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
   defineRoute('developerOptions', 'developerOptions', 'developer_options', { module: 'developer' }),

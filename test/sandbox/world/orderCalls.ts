@@ -9,14 +9,14 @@ type OrderCalls = Pick<
   | 'orderPreview' | 'orderCreate' | 'orderAddItems' | 'orderOutcome' | 'orderCancel' | 'orderDetail' | 'orderList' | 'orderTable'
   | 'orderRate'
   | 'orderConfig' | 'paymentOptions' | 'paymentPay' | 'paymentStatus' | 'paymentCode' | 'voucherDetail' | 'voucherList'
-  | 'redemptionCheck' | 'redemptionRedeem'
+  | 'redemptionCheck' | 'redemptionRedeem' | 'savingsSummary'
 >
 
 /** Days within which refunds usually arrive. */
 const REFUND_DAYS = 1
 
 /** The calls about orders, payments and vouchers. */
-export function createOrderCalls({ orders, paying, vouchers, ratings }: Till): OrderCalls {
+export function createOrderCalls({ orders, paying, vouchers, ratings, savings }: Till): OrderCalls {
   return {
     orderPreview: (body, { account }) => orders.preview(body, account),
     orderCreate: (body, { account, intentId }) => orders.create(body, account, intentId),
@@ -42,5 +42,6 @@ export function createOrderCalls({ orders, paying, vouchers, ratings }: Till): O
     voucherList: (_, { account }) => vouchers.list(account),
     redemptionCheck: (body, { account }) => vouchers.check(body, account),
     redemptionRedeem: (body, { account }) => vouchers.redeem(body, account),
+    savingsSummary: (_, { account }) => savings.summary(account),
   }
 }

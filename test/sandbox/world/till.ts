@@ -14,6 +14,7 @@ import type { PayKnobs } from './payments'
 import { createQuotes } from './quotes'
 import { createRatings } from './ratings'
 import { Refused } from './refusals'
+import { createSavings } from './savings'
 import { createVoucherHandlers } from './voucherHandlers'
 import { createVoucherIssue, createVoucherRules } from './voucherIssue'
 
@@ -33,9 +34,10 @@ export function createTill(market: Market) {
   const issue = createVoucherIssue(market, rulesOf)
   const book = createOrderBook(market, quotes, issue, rulesOf)
   const payments = createPayments(market, book, knobs)
-  const views = createOrderViews(market, payments, rulesOf)
+  const savings = createSavings(now, book)
+  const views = createOrderViews(market, payments, rulesOf, savings)
   const benefits = createBenefits(market.wallet, now)
-  const vouchers = createVoucherHandlers(market, book, rulesOf)
+  const vouchers = createVoucherHandlers(market, book, rulesOf, savings)
   const ensureFor = createOrderFixtures(market, book, issue)
   const orderNamed = (orderId: string) => {
     book.settle()
@@ -47,6 +49,7 @@ export function createTill(market: Market) {
     paying: createPaymentHandlers({ now, book, payments, views, walletOrigin: () => place.walletOrigin, knobs }),
     vouchers,
     ratings: createRatings(book),
+    savings,
 
     /** Applies all changes that are due for an account. */
     settle(account: Account | null): void {

@@ -7,14 +7,3 @@ export function definedFields(fields: Readonly<Record<string, Fields[string] | n
     Object.entries(fields).filter((entry): entry is [string, Fields[string]] => entry[1] !== undefined && entry[1] !== null),
   )
 }
-
-interface CouponFacts {
-  readonly couponId?: string | null
-  readonly couponTemplateId: string
-  readonly couponType?: string | undefined
-  readonly activityId?: string | undefined
-}
-
-export function couponFields({ couponId, couponTemplateId, couponType, activityId }: CouponFacts): Fields {
-  return definedFields({ coupon_id: couponId, coupon_type: couponType, coupon_template_id: couponTemplateId, activity_id: activityId })
-}

@@ -12,11 +12,7 @@ import { PopularList } from './SuggestionLists'
 import type { WithSearch } from './selectors'
 import { backTapped } from '../../../navigation/events'
 import { ListFilters } from '../../lists/filters/ListFilters'
-<<<<<<< HEAD
-import { TagList } from '../../lists/filters/TagList'
 import { MapButton } from '../../discovery/storeMap/MapButtonCard'
-=======
->>>>>>> main
 import { StoreList } from '../../discovery/stores/StoreList'
 import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { DealList } from '../../discovery/deals/DealList'

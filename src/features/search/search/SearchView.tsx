@@ -28,13 +28,10 @@ export interface SearchViewProps {
   readonly onHistoryRemoved: (keyword: string) => void
   readonly onBack: () => void
   readonly filterBar: ReactNode
-<<<<<<< HEAD
   /** Opens the map of the results. */
   readonly mapButton?: ReactNode
-=======
   /** Searches that contain the text of the field. */
   readonly completions: readonly string[]
->>>>>>> main
   /** The results. An empty list may offer suggestions. */
   readonly list: (choose: (suggestion: string) => void) => ReactNode
   /** Recently viewed, between history and popular searches. */
