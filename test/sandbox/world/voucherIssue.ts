@@ -50,6 +50,7 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
   function join(order: Order, line: OrderLine, held: Held): Voucher {
     const voucher: Voucher = { voucherId: held.couponId, order, line, held, ...codesOf(order, line), redeemed: null }
     order.vouchers.push(voucher)
+    held.purchase = order
     return voucher
   }
 
