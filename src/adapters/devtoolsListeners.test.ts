@@ -30,7 +30,7 @@ it('sends the tools each action and the state after it, with private values repl
   expect(sent).not.toContain('123456')
   const [[{ features, maxAge }]] = connect.mock.calls as unknown as [[{ features: object; maxAge: number }]]
   expect(maxAge).toBe(500)
-  expect(features).toMatchObject({ jump: false, dispatch: false, import: true })
+  expect(features).toMatchObject({ jump: true, skip: true, dispatch: false, import: true })
 })
 
 it('has the stand-ins of the journal, and leaves whole what an answer settles', () => {

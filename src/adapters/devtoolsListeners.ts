@@ -18,13 +18,15 @@ declare global {
 }
 
 /**
- * Read-only: a jump or dispatch from the tools would change the session in ways that its journal does not contain. An imported file stays
- * in the tools' panel, because the app does not subscribe to their messages. The tools show the import button only with a connected
+ * Read-only: a jump or dispatch from the tools would change the session in ways that its journal does not contain. The app does not
+ * subscribe to their messages, so a jump moves only the tools' panel, and an imported file stays in it. `jump` and `skip` are announced
+ * all the same: without them the rows of an imported file throw under the mouse. The tools show the import button only with a connected
  * session.
  */
 export const DEVTOOLS_FEATURES = {
   pause: true, export: true, import: true,
-  persist: false, lock: false, jump: false, skip: false, reorder: false, dispatch: false, test: false,
+  jump: true, skip: true,
+  persist: false, lock: false, reorder: false, dispatch: false, test: false,
 }
 
 /**

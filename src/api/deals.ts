@@ -5,6 +5,7 @@ import {
   countSchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, nameSchema, pagingFields, rupiahSchema, displayOnly,
 } from './fields'
 import { chosenFilterSchema } from './filters'
+import { suggestionFields } from './searchFields'
 import { openFields } from './storeInfo'
 
 /** The store that redeems a deal. `storeDistance` in metres. */
@@ -113,7 +114,7 @@ export const productSearchList = endpoint({
     lat: v.optional(v.number()),
     lng: v.optional(v.number()),
   }),
-  data: dealListData,
+  data: v.object({ ...dealListData.entries, ...suggestionFields }),
 })
 
 /** Deals that can be redeemed in one mall. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { listOf, nameSchema, pagingFields } from './fields'
 import { chosenFilterSchema } from './filters'
+import { suggestionFields } from './searchFields'
 import { couponListData, locationFields } from './stores'
 
 export const SEARCH_TABS = ['stores', 'coupon'] as const
@@ -19,7 +20,7 @@ export const searchPoiList = endpoint({
     queryId: v.optional(nameSchema),
     ...locationFields,
   }),
-  data: couponListData,
+  data: v.object({ ...couponListData.entries, ...suggestionFields }),
 })
 
 /** Popular searches of other users, most frequent first. */

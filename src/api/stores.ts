@@ -43,6 +43,8 @@ export const storeCardSchema = v.object({
   districtName: displayOnly(v.string()),
   /** Floor and unit, in the list of a mall. Distances of stores in one mall differ from its own, so that list has none. */
   mallUnit: displayOnly(localizedSchema),
+  /** The number that ranks the store, in each ranking that contains it; in the list of a ranking. */
+  rankFacts: displayOnly(listOf(v.object({ rankId: idSchema, fact: localizedSchema }), 'rankId')),
   /** Stores of the same brand, including this one. */
   brandStoreNum: displayOnly(countSchema),
   algorithmId: displayOnly(nameSchema),

@@ -22,8 +22,13 @@ export function startReplay(header: Header, log: Log): ReplaySession {
   return { enter: client.enter, getState: () => client.store.getState() }
 }
 
+/** Nothing depends on what is sent to monitoring. */
+function isMonitoring(port: string): boolean {
+  return port.startsWith('monitoring/')
+}
+
 /** Verifies a journal: reducers and sagas if it starts with a page load, reducers alone if it starts with a snapshot. */
 export function verifyJournal(journal: JournalStream, depth: Depth = 'strict', start: StartReplay = startReplay): VerifyResult {
-  if (!beginsFromSnapshot(journal)) return verify(journal, start, depth)
+  if (!beginsFromSnapshot(journal)) return verify(journal, start, depth, isMonitoring)
   return verifyFromSnapshot(journal, createRootReducer(journal.header.location, ALL_MODULES))
 }

@@ -102,6 +102,8 @@ export interface Journal {
   readonly entries: readonly Entry[]
   /** Number of entries that were upcast while reading, by the recorded type of their event. */
   readonly upcast?: Readonly<Record<string, number>>
+  /** The file ends in an incomplete line, which was dropped. */
+  readonly isTorn?: true | undefined
 }
 /** A journal that is iterated from first to last entry, as often as needed: its entries need not be in memory. Every `Journal` is one. */
 export interface JournalStream extends Omit<Journal, 'entries'> {

@@ -93,6 +93,7 @@ export function rulesOf(cleanLink: (link: string) => string, constants: Readonly
     words: wordsRule(id),
     sentence: cleanText,
     link: (text, standIn) => id(cleanLink(text), standIn),
+    build: matchRule(/^\d{1,4}\.\d{1,4}\.\d{1,4}-[0-9a-f]{12}$/),
     version: matchRule(/^(?:\d{1,3}(?:\.\d{1,2}|(?:\.\d{1,3}){2,3})?|(?:0\d\d){3})$/),
     day: matchRule(/^20\d\d-[01]\d-[0-3]\d$/),
     hours: matchRule(/^(?:[1-7](?:,[1-7]){0,6}|[0-2]\d:[0-5]\d)$/),

@@ -10,6 +10,12 @@ import type { PortHost, StartedCall } from './effects'
  */
 const SLICE_MS = 12
 
+/** One reason for all aborted calls: creating an exception for each takes longer than aborting. A replay aborts none. */
+let aborted: DOMException | undefined
+function abortReason(): DOMException {
+  return aborted ??= new DOMException('The call was cancelled', 'AbortError')
+}
+
 export interface LiveHostOptions {
   readonly adapters: Adapters
   readonly enter: (action: UnknownAction, origin: Origin) => void
@@ -101,7 +107,7 @@ export function createLiveHost({ adapters, enter, strict, onSinkError, wake }: L
     start(call) {
       const controller = new AbortController()
       enqueue(() => (controller.signal.aborted ? undefined : answer(call, controller.signal)))
-      return () => controller.abort()
+      return () => controller.abort(abortReason())
     },
     callSink: (port, args) => enqueue(() => void sink(port, args)),
     startQueued(urgent) {

@@ -109,8 +109,8 @@ describe('what cannot be read', () => {
     ['another version', text.replace('"version":1', '"version":2'), /line 1: a dekat-journal of version 2; this code reads version 1/],
     ['a header with a wrong field', text.replace('"seed":"s"', '"seed":5'), /line 1: a header with a wrong field: seed/],
     ['a line that is no entry', text.replace('"k":"c"', '"k":"?"'), /line 3: this is no entry/],
-    ['a damaged line', text.replace('{"k":"c"', '{"k":'), /line 3: this is not JSON/],
-    ['a gap', text.replace(/\{"k":"c".*\n/, ''), /line 3: seq 2 where 1 was due/],
+    ['a damaged line', text.replace('{"k":"c"', '{"k":'), /line 3: this line is damaged, it is not JSON/],
+    ['a gap', text.replace(/\{"k":"c".*\n/, ''), /line 3: lines are missing before this one \(seq 2 where 1 was due\)/],
   ])('%s is said with line and reason', (_, damaged, words) => {
     expect(() => parseJournals(damaged)).toThrow(words)
     expect(() => parseJournals(damaged)).toThrow(UnreadableJournal)

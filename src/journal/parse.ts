@@ -55,12 +55,17 @@ export class UnreadableJournal extends Error {
   }
 }
 
+/** Advice for a file that was damaged after it was recorded. */
+const EXPORT_AGAIN = 'Ask for the export again'
+
 /** Callbacks for the lines of a file, in order. */
 export interface LineCallbacks {
   /** A segment begins. Its events are upcast, and the header has the current versions. */
   header(header: Header): void
   /** `upcast`: the recorded type of the event if it was upcast, else null. */
   entry(entry: Entry, upcast: string | null): void
+  /** The last line was incomplete and was dropped: the recording crashed there, or the file was cut. */
+  torn?(): void
 }
 
 /**
@@ -84,7 +89,7 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
       index++
       const line = index === 0 ? text.replace(/^\uFEFF/, '') : text
       if (line.trim() === '') return
-      if (torn !== null) throw new UnreadableJournal(torn + 1, 'this is not JSON')
+      if (torn !== null) throw new UnreadableJournal(torn + 1, `this line is damaged, it is not JSON. ${EXPORT_AGAIN}`)
       const unread = isLazy && open && !mayBeTorn ? parseLazily(line) : null
       if (unread && upcast(unread.action, versions, unread.k) === unread.action) return emit(unread, null)
       const value = parseLine(line)
@@ -106,6 +111,7 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
     /** Call after the last line. */
     end(): void {
       if (!open) throw new UnreadableJournal(1, 'the file is empty')
+      if (torn !== null) callbacks.torn?.()
     },
   }
 }
@@ -115,13 +121,17 @@ export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
  * current versions. `isLazy`: long payloads are parsed on first access, and not validated before. Throws UnreadableJournal.
  */
 export function parseSegments(text: string, { isLazy = false }: { readonly isLazy?: boolean } = {}): readonly Journal[] {
-  const segments: { header: Header; entries: Entry[]; upcast: Record<string, number> }[] = []
+  const segments: { header: Header; entries: Entry[]; upcast: Record<string, number>; isTorn?: true }[] = []
   const reader = createLineReader({
     header: (header) => void segments.push({ header, entries: [], upcast: {} }),
     entry(entry, name) {
       const segment = segments.at(-1)
       segment?.entries.push(entry)
       if (segment && name !== null) segment.upcast[name] = (segment.upcast[name] ?? 0) + 1
+    },
+    torn() {
+      const segment = segments.at(-1)
+      if (segment) segment.isTorn = true
     },
   }, isLazy)
   const lines = text.split('\n')
@@ -208,7 +218,10 @@ interface Position {
 /** Checks that the entry follows the previous one. Returns the position after it. */
 function checkSequence({ k, seq }: Entry, index: number, { segment, last }: Position): Position {
   const expectedSeq = last !== null ? last + 1 : segment === 0 ? 0 : seq
-  if (seq !== expectedSeq) throw new UnreadableJournal(index + 1, `seq ${seq} where ${expectedSeq} was due`)
+  if (seq !== expectedSeq) {
+    const what = seq > expectedSeq ? 'lines are missing before this one' : 'this line is out of order'
+    throw new UnreadableJournal(index + 1, `${what} (seq ${seq} where ${expectedSeq} was due). ${EXPORT_AGAIN}`)
+  }
   if (last === null && segment > 0 && k !== 'b') {
     throw new UnreadableJournal(index + 1, 'a later segment that does not begin with a snapshot')
   }

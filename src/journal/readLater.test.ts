@@ -52,5 +52,7 @@ it('has no payload where it is broken, and still refuses a line out of its order
   expect(parseLazily(answer().replace('"data":', '"data":,'))?.action['payload']).toBeUndefined()
   const header = readFileSync(join(FOLDER, 'claimed-out.jsonl'), 'utf8').split('\n', 1)[0] ?? ''
   const tail = '\n{"k":"h","seq":4,"hash":"x"}\n'
-  expect(() => parseSegments(`${header}\n${answer()}${tail}`, { isLazy: true })).toThrow('line 2: seq 3 where 0 was due')
+  expect(() => parseSegments(`${header}\n${answer()}${tail}`, { isLazy: true })).toThrow(
+    'line 2: lines are missing before this one (seq 3 where 0 was due)',
+  )
 })

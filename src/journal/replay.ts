@@ -36,6 +36,8 @@ export interface VerifyResult {
   readonly state: unknown
   /** Hashes of the replay, by the seq of the recorded hash entry. */
   readonly hashes: ReadonlyMap<number, string>
+  /** All that differs are arguments of monitoring: what users saw is the same. */
+  readonly isMonitoringOnly: boolean
 }
 
 /** strict: every line · behaviour: every line but the hashes · skeleton: kinds, types and port names. */
@@ -43,10 +45,12 @@ export type Depth = 'strict' | 'behaviour' | 'skeleton'
 
 /**
  * Replays the inputs through reducers and sagas and compares all output with the recording: each event that sagas put, each call with its
- * arguments, each cancellation and each hash. Stops at the first difference. For journals that begin with the start of a page load. Only
- * the entries of one turn are in memory.
+ * arguments, each cancellation and each hash. Stops at the first difference. Other arguments of monitoring do not stop it: they count
+ * only if nothing else differs. For journals that begin with the start of a page load. Only the entries of one turn are in memory.
  */
-export function verify(journal: JournalStream, startReplay: StartReplay, depth: Depth = 'strict'): VerifyResult {
+export function verify(
+  journal: JournalStream, startReplay: StartReplay, depth: Depth = 'strict', isMonitoring: (port: string) => boolean = () => false,
+): VerifyResult {
   let actual: Entry[] = []
   /** Notes of flows that a crash ended: their output is missing in all later turns. */
   const crashedFlows: Entry[] = []
@@ -57,6 +61,8 @@ export function verify(journal: JournalStream, startReplay: StartReplay, depth: 
   const marks = createSliceMarks()
   let since: number | null = null
   let input: Entry | null = null
+  /** The first call of monitoring with other arguments. */
+  let monitored: Divergence | null = null
   const session = startReplay(journal.header, numberedLog((entry) => {
     actual.push(entry)
     if (entry.k === 'n' && entry.about === FLOW_ENDED) crashedFlows.push(entry)
@@ -64,7 +70,7 @@ export function verify(journal: JournalStream, startReplay: StartReplay, depth: 
 
   const result = (verdict: Verdict, divergence: Divergence | null = null): VerifyResult => ({
     verdict, from: 'start', divergence, turns, missing: verdict === 'endsInsideTurn' ? actual.length - next : 0,
-    state: session.getState(), hashes,
+    state: session.getState(), hashes, isMonitoringOnly: divergence !== null && divergence === monitored,
   })
   const diverges = (recorded: Entry, found: Entry | null, path: string, state: StateDifference = {}) => {
     const rest = [...crashedFlows, ...actual.slice(next)]
@@ -101,11 +107,17 @@ export function verify(journal: JournalStream, startReplay: StartReplay, depth: 
     }
     const found = actual[next] ?? null
     const path = found ? entryDifference(recorded, found, depth) : ''
-    if (path !== null) return diverges(recorded, found, path)
+    if (path !== null) {
+      if (recorded.k !== 'c' || found?.k !== 'c' || found.port !== recorded.port || !isMonitoring(recorded.port)) {
+        return diverges(recorded, found, path)
+      }
+      monitored ??= divergenceAt(journal, input, recorded, found, path, actual.slice(next))
+    }
     next++
   }
   skipNotes()
   if (turns === 0) return result('empty')
+  if (monitored) return result('diverges', monitored)
   return result(next < actual.length ? 'endsInsideTurn' : 'complete')
 }
 
@@ -137,7 +149,8 @@ export function verifyFromSnapshot<State>(journal: JournalStream, reducer: Reduc
     since = entry.seq
     return divergence === null
   })
-  return { verdict: divergence ? 'diverges' : 'complete', from: 'snapshot', divergence, turns, missing: 0, state, hashes }
+  const verdict = divergence ? 'diverges' : 'complete'
+  return { verdict, from: 'snapshot', divergence, turns, missing: 0, state, hashes, isMonitoringOnly: false }
 }
 
 /** For a differing state: its slices, and the last mark with an equal state. */

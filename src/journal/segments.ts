@@ -57,6 +57,6 @@ export function joinSegments(segments: readonly Journal[]): readonly Journal[] {
     for (const { journal } of chain) for (const entry of journal.entries) entries.push(entry)
     const upcast = sumByName(chain.map(({ journal }) => journal.upcast ?? {}))
     const [{ journal: { header } }] = chain as [(typeof chain)[number]]
-    return { header, entries, upcast }
+    return { header, entries, upcast, ...(chain.at(-1)?.journal.isTorn ? { isTorn: true as const } : {}) }
   })
 }

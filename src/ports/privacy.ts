@@ -80,7 +80,7 @@ export const portsPrivacy: Declarations = {
     'developer/watch': port<typeof replayJournalFile>({
       answer: { watched: watchedFields, failed: oneOf('cancelled', 'unreadable'), line: 'count' },
     }),
-    'device/build': port<typeof readBuild>({ answer: { build: 'private' } }),
+    'device/build': port<typeof readBuild>({ answer: { build: 'build' } }),
     'device/read': port<typeof readDevice>({ answer: { device: deviceFields, client: clientFields } }),
     'device/vitals': port<typeof readVitals>({ answer: { lcp: 'count', fcp: 'count', cls: 'count', inp: 'count', ttfb: 'count' } }),
     'geolocation/locate': port<typeof locate>({

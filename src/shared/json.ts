@@ -15,9 +15,24 @@ export function isTooDeep(depth: number): boolean {
   return depth > MAX_WALK_DEPTH
 }
 
+/** Responses that `parseJson` returned: their depth is known, so no second walk through them is needed. */
+const parsedResponses = new WeakSet()
+
 /** Replaces values below MAX_DEPTH levels by TOO_DEEP. Returns the same object if nothing is replaced. */
 export function truncateDepth(value: unknown): unknown {
-  return fits(value, MAX_DEPTH) ? value : truncate(value, MAX_DEPTH)
+  return isShallowAnswer(value) || fits(value, MAX_DEPTH) ? value : truncate(value, MAX_DEPTH)
+}
+
+/** True for an object with a parsed response among its fields and nothing else that could be deep. */
+function isShallowAnswer(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  let hasResponse = false
+  for (const field of Object.values(value) as unknown[]) {
+    if (typeof field !== 'object' || field === null) continue
+    if (parsedResponses.has(field)) hasResponse = true
+    else if (!fits(field, MAX_DEPTH - MAX_RESPONSE_DEPTH)) return false
+  }
+  return hasResponse
 }
 
 function fits(value: unknown, levels: number): boolean {
@@ -81,7 +96,9 @@ export const MAX_RESPONSE_DEPTH = 32
 export function parseJson(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return sanitize(value, MAX_RESPONSE_DEPTH) ? (value as Json) : undefined
+    if (!sanitize(value, MAX_RESPONSE_DEPTH)) return undefined
+    if (typeof value === 'object' && value !== null) parsedResponses.add(value)
+    return value as Json
   } catch {
     return undefined
   }

@@ -7,11 +7,12 @@ import type { Json } from './json'
  * - `ids`: several ids, separated by commas
  * - `words`: several ids, separated by spaces
  * - `link`: the target of a link, without what the app does not read · `sentence`: text of a browser or a server without names and numbers
- * - `version` · `day`: YYYY-MM-DD · `hours`: weekdays, or a time of day · `zone`: an IANA time zone
+ * - `version` · `build`: a version and the hash of its sources
+ * - `day`: YYYY-MM-DD · `hours`: weekdays, or a time of day · `zone`: an IANA time zone
  * - `sealed`: only the reference of a sealed value, a code or a link that is as good as money (shared/sealed)
  * - `count`: a small number, at most two decimals (three below one) · `moment`: epoch ms of this century, or a count
  */
-export type TextKind = 'id' | 'ids' | 'words' | 'link' | 'sentence' | 'version' | 'day' | 'hours' | 'zone' | 'sealed'
+export type TextKind = 'id' | 'ids' | 'words' | 'link' | 'sentence' | 'version' | 'build' | 'day' | 'hours' | 'zone' | 'sealed'
 export type NumberKind = 'count' | 'moment'
 export type Kind = TextKind | NumberKind
 /** Personal data, or possibly personal: a stand-in replaces the value and everything nested in it. */

@@ -52,7 +52,9 @@ async function takenOver(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-const namesIn = (html: string) => [...html.matchAll(/"storeName":"([^"]+)"/g)].map(([, name = '']) => name)
+/** Names of the nearby list; the strip of open stores has names of its own. */
+const namesIn = (html: string) =>
+  [...(/"nearby":.*?(?="timely":|<\/script>)/s.exec(html)?.[0] ?? '').matchAll(/"storeName":"([^"]+)"/g)].map(([, name = '']) => name)
 const namesOn = (page: Page) => page.locator('article h3, article h2').allTextContents()
 const troubleOf = ({ consoleErrors, pageErrors, policyReports }: Shopper) => [...consoleErrors, ...pageErrors, ...policyReports]
 const keptHomes = (page: Page) =>

@@ -175,7 +175,7 @@ export const FLOWS: readonly BrowserFlow[] = [
       await applyButton(sheet).click()
       await sheet.waitFor({ state: 'hidden' })
       await chip(page, 'Harga').click()
-      await sheet.getByLabel('Di bawah Rp25 rb').check()
+      await sheet.getByLabel('Di bawah Rp25.000').check()
       await page.goBack()
       await sheet.waitFor({ state: 'hidden' })
       await chip(page, 'Kategori').click()

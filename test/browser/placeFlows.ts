@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ALLOWED, openHome } from './steps'
+import { ALLOWED, chip, openHome } from './steps'
 import type { BrowserFlow } from './steps'
 
 /** Opens the place picker from the address bar. */
@@ -23,19 +23,20 @@ export const PLACE_FLOWS: readonly BrowserFlow[] = [
     tells: 'the deals of home by what sells best, then by price without what is gone; those found by words by discount, and as before',
     phone: ALLOWED,
     async play(page) {
-      const tag = (name: string) =>
-        page.getByRole('list', { name: 'Urutan dan pilihan cepat' }).filter({ visible: true }).getByRole('button', { name }).click()
+      const sort = (label: string) => page.getByLabel('Urutan daftar').filter({ visible: true }).selectOption({ label })
       await openHome(page)
       await page.getByRole('group', { name: 'Apa yang ditampilkan' }).getByRole('button', { name: 'Promo' }).click()
-      for (const name of ['Terlaris', 'Termurah', 'Masih tersedia']) {
-        await tag(name)
+      for (const order of ['Terlaris', 'Termurah']) {
+        await sort(order)
         await page.waitForLoadState('networkidle')
       }
+      await chip(page, 'Masih tersedia').click()
+      await page.waitForLoadState('networkidle')
       await page.getByRole('button', { name: 'Cari toko atau makanan' }).click()
       await page.getByRole('button', { name: 'Kupon & promo' }).click()
       await page.getByRole('searchbox').fill('ayam')
-      for (let times = 0; times < 2; times++) {
-        await tag('Diskon terbesar')
+      for (const order of ['Diskon terbesar', 'Rekomendasi']) {
+        await sort(order)
         await page.waitForLoadState('networkidle')
       }
     },

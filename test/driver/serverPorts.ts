@@ -59,6 +59,9 @@ export interface ServerPortsOptions {
   readonly loggedIn: () => void
 }
 
+/** The reason is not read. Without one, an exception would be created for each call. */
+const ENDED = 'the call has ended'
+
 interface Wire {
   readonly endpoint: string
   readonly body: unknown
@@ -136,7 +139,12 @@ export function createServerPorts(options: ServerPortsOptions) {
     const generation = held?.generation ?? null
     if (request.userId !== null && request.userId !== held?.userId) return { failed: 'userSwitched', generation }
     const accessToken = request.userId === null ? null : (held?.accessToken ?? null)
-    const answered = await Promise.race([exchange(request, accessToken), clock.sleep(20_000, signal)])
+    const patience = new AbortController()
+    const giveUp = () => patience.abort(ENDED)
+    signal.addEventListener('abort', giveUp)
+    const answered = await Promise.race([exchange(request, accessToken), clock.sleep(20_000, patience.signal)])
+    signal.removeEventListener('abort', giveUp)
+    giveUp()
     if (answered === null) return { failed: 'timeout', generation }
     if (typeof answered === 'string') return { failed: answered, generation }
     const body = parseJson(answered.body)

@@ -119,7 +119,7 @@ export interface ClientSetup {
   /** Called before each answer of a port; what it throws, the adapter throws. */
   readonly breaks?: (port: string, args: readonly unknown[]) => void
   /** Receives every entry unredacted as it happens; no journal is written then. */
-  readonly onEntry?: (entry: Entry) => void
+  readonly onEntry?: (entry: Entry, header: Header) => void
 }
 
 function withBreaks({ handlers, ...rest }: Adapters, breaks: NonNullable<ClientSetup['breaks']>): Adapters {
@@ -294,7 +294,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const { onEntry } = setup
   const client = onEntry
     ? {
-      ...createClient({ ...options, log: numberedLog(onEntry) }), memory: createMemory(),
+      ...createClient({ ...options, log: numberedLog((entry) => onEntry(entry, header)) }), memory: createMemory(),
       writeStateHash: () => undefined, beginSegment: () => undefined,
     }
     : recordClient(options)

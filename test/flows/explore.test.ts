@@ -142,7 +142,7 @@ describe('the lists of the tab', () => {
     const shopper = await visits(TAB, { everyone: true })
     for (let turn = 0; turn < 8 && shopper.sees.feed(FOR_YOU)?.hasMore; turn++) await shopper.scrollsToEnd(FOR_YOU)
     const feed = shopper.sees.feed(FOR_YOU)
-    expect(feed?.ids.length).toBe(36)
+    expect(feed?.ids.length).toBe(33)
     const sent = bodies(shopper, 'pullContent')
     const asks = (pageNo: number) => [pageNo, 10, 'FOR_YOU']
     expect(sent.map(({ pageNo, pageSize, scene }) => [pageNo, pageSize, scene])).toEqual([1, 2, 3, 4].map(asks))

@@ -34,6 +34,23 @@ describe('searching', () => {
     expectReplays(shopper)
   })
 
+  it('suggests searches that contain what is typed, and another spelling of what finds nothing', async () => {
+    const shopper = await atSearch()
+    await shopper.types('sa')
+    await shopper.waits(1_000)
+    expect(shopper.state().search.suggested?.stores?.completions).toContain('sate')
+    await shopper.submits('martabk')
+    await shopper.waits(1_000)
+    expect(shopper.sees.feed('search-stores')?.ids).toEqual([])
+    const suggestion = shopper.state().search.suggested?.stores?.didYouMean ?? ''
+    expect(suggestion).toBe('martabak')
+    await shopper.tapsSuggestion(suggestion)
+    await shopper.waits(1_000)
+    expect(shopper.sees.feed('search-stores')?.ids.length).toBeGreaterThan(0)
+    expect(shopper.state().search.suggested?.stores?.didYouMean).toBeUndefined()
+    expectReplays(shopper)
+  })
+
   it('has two tabs, each with its own list, filters, paging and popular words', async () => {
     const shopper = await atSearch()
     expect(shopper.sees.resource('popular:stores')?.content).toHaveLength(8)

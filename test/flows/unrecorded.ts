@@ -184,6 +184,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'failure path': ['installed/linksRetryTapped'],
   },
   'test/flows/search.test.ts': {
+    'suggestions of the server': ['search/suggested'],
     'words that were looked for before': ['search/historyCleared', 'search/historyRead', 'search/historyRemoved'],
   },
   'test/flows/session.test.ts': {

@@ -1,17 +1,14 @@
 // Random buyers against a faulty world: no order is created twice, and the client never shows a false payment or redemption.
+import type { Journal } from '../../src/journal/entries'
 import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
-import { randomBuyers } from './buyers'
+import { randomBuyers, SITUATIONS } from './buyers'
 import { movingMutants, startEdited } from './edited'
 import type { Edit } from './edited'
+import { recordViolation } from './violation'
 
 const SESSIONS = seeds('b', { fixed: 16, full: 1_000 })
 const MUTANT_SESSIONS = 60
-/** Situations that must occur for the sessions to be meaningful. */
-const SITUATIONS = [
-  'orderCreate outcomeLost', 'orderCreate succeeded', 'orderCreate failed', 'pay outcomeLost', 'redeem outcomeLost', 'redeem succeeded',
-  'ended paid', 'order CLOSED_TIMEOUT', 'payments/amountMoved', 'opened', 'payments/unfinishedFound', 'keptVouchers/found',
-]
 
 it('random buyers break no rule', async () => {
   const met: Record<string, number> = {}
@@ -62,6 +59,21 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     file: 'shared/sealed.ts', today: 'if (Object.keys(seals).length === 0', instead: 'if (Object.keys(seals).length > 1',
   }],
 ]
+
+it('a violation leaves the journal of its page, and a shorter one that still shows it', async () => {
+  const [, , foundAt, edit] = MUTANTS.find(([name]) => name === 'a page that cannot be seen polls') ?? []
+  if (!edit) throw new Error('the seeded bug is gone')
+  const start = startEdited(edit)
+  for (const number of startingAt(foundAt ?? 0, MUTANT_SESSIONS)) {
+    const violation = await recordViolation(start, `b${number}`)
+    if (!violation) continue
+    expect(violation.broken[0]).toBeDefined()
+    const inputs = ({ entries }: Journal) => entries.filter(({ k }) => k === 'i').length
+    expect(violation.minimized && inputs(violation.minimized)).toBeLessThan(inputs(violation.journal))
+    return
+  }
+  throw new Error('no session broke a rule')
+}, 600_000)
 
 describe('seeded bugs', () => {
   it.each(movingMutants(MUTANTS, 6))('are found: %s', async (_name, rule, foundAt, edit) => {

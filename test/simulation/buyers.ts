@@ -34,6 +34,12 @@ const MATE = '81266660000'
 const TABLE = '7'
 const MINUTE = 60_000
 
+/** Situations that must occur for the sessions to be meaningful. */
+export const SITUATIONS: readonly string[] = [
+  'orderCreate outcomeLost', 'orderCreate succeeded', 'orderCreate failed', 'pay outcomeLost', 'redeem outcomeLost', 'redeem succeeded',
+  'ended paid', 'order CLOSED_TIMEOUT', 'payments/amountMoved', 'opened', 'payments/unfinishedFound', 'keptVouchers/found',
+]
+
 type Start = (setup: ClientSetup) => Shopper
 /** A running page and the facts to check about it. */
 interface Page extends WatchedPage {
@@ -43,17 +49,27 @@ interface Page extends WatchedPage {
   alive: boolean
 }
 
+export interface BuyersOptions {
+  readonly steps?: number
+  /** Receives the violations as they happen. */
+  readonly broken?: string[]
+  /** Ends with the step of the first violation. */
+  readonly stopsAtViolation?: boolean
+}
+
 /**
  * Up to three phones, at one table or several, order, pay and redeem at random, while calls fail, pages are hidden, killed and
  * opened twice, prices and stock change and payers abandon payments. Returns the violations, and how often each situation occurred.
  */
-export async function randomBuyers(start: Start, seed: string, steps = 40) {
+export async function randomBuyers(
+  start: Start, seed: string, { steps = 40, broken = [], stopsAtViolation = false }: BuyersOptions = {},
+) {
   const random = seededNumbers(`buyers ${seed}`)
   const pick = <T>(list: readonly T[]): T => list[random() % list.length] as T
   const chance = (share: number) => fraction(random) < share
   const clock = createVirtualClock()
   const world = createWorld({ seed: `buyers ${random() % 6}`, now: () => START_AT + clock.now(), accessLifeMs: 86_400_000 })
-  const rules = createBuyersRules(world, clock.now)
+  const rules = createBuyersRules(world, clock.now, broken)
   const { till, market } = world
   const errors: string[] = []
   const products = market.offers.filter(({ product: { skuId = '' } }) => market.factsOf(skuId).forEveryone).slice(0, 200)
@@ -263,6 +279,7 @@ export async function randomBuyers(start: Start, seed: string, steps = 40) {
     for (const each of phone.pages) rules.compare(each)
     if (rules.broken.length > 0) break
   }
+  if (stopsAtViolation && rules.broken.length > 0) return { broken: rules.broken, met: rules.met }
 
   // A page that starts after the faults must recover the remaining state.
   world.faults.clear()

@@ -35,8 +35,7 @@ export interface WatchedPage {
 }
 
 /** Rules of buying. `onEntry` checks every entry of every page; `compare` checks the state and the world between two steps. */
-export function createBuyersRules(world: World, now: () => number) {
-  const broken: string[] = []
+export function createBuyersRules(world: World, now: () => number, broken: string[] = []) {
   const met: Record<string, number> = {}
   /** The unfinished intent, by user and ordered items. */
   const open = new Map<string, string>()

@@ -10,7 +10,7 @@ import { splitOnce } from './splitOnce'
 
 const root = join(__dirname, '../..')
 /** A replay needs no views. */
-const withoutViews: Plugin = {
+export const withoutViews: Plugin = {
   name: 'without views',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/].*\.tsx$/ }, () => ({ contents: 'module.exports = {}', loader: 'js' }))

@@ -5,7 +5,7 @@ import { DESK_USAGE, DESK_VARIABLES, readDeskSettings } from '../../src/support/
 import { SERVE_USAGE } from '../sandbox/http/settings'
 import { namesIn, ROOT, rowsOf } from './docTable'
 
-const rows = rowsOf(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8')).filter(([name]) => /^(`[A-Z_]+`(, )?)+$/.test(name ?? ''))
+const rows = rowsOf(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8')).filter(([name]) => /^(`[A-Z][A-Z\d_]+`(, )?)+$/.test(name ?? ''))
 const documented = (process: string) =>
   rows.filter(([, of = '']) => of.split(', ').includes(process)).flatMap(([name]) => namesIn(name)).sort()
 const namesOf = (variables: readonly { readonly name: string }[]) => variables.map(({ name }) => name).sort()

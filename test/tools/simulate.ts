@@ -1,57 +1,125 @@
-// `npm run simulate -- 10000`: plays sessions of random buyers on all cores; prints violations, situations and sessions a minute. A
-// second number is the first seed: `npm run simulate -- 1 4711` repeats one.
-import { fork } from 'node:child_process'
+// `npm run simulate -- 10000`: plays sessions of random buyers against a faulty world in threads, and prints what they met and broke.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { startClient } from '../driver/startClient'
-import { randomBuyers } from '../simulation/buyers'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { build } from 'esbuild'
+import { SITUATIONS } from '../simulation/buyers'
+import { STOPPED } from './simulate/shared'
+import type { Played, PlayerData } from './simulate/shared'
+import { withoutViews } from './bundleReplayer'
 import { answerHelp } from './usage'
 
-interface Result {
-  readonly seed: string
-  readonly broken: readonly string[]
-  readonly met: Readonly<Record<string, number>>
+const ROOT = join(__dirname, '../..')
+const PLAYER = join(ROOT, '.cache/simulate/player.cjs')
+/** Sessions after which each situation must have occurred. The rarest occurs in one of forty. */
+const ENOUGH_SESSIONS = 500
+/** MB. Sessions allocate many short-lived objects: a larger young generation saves a tenth of their time. */
+const YOUNG_MB = 64
+
+const USAGE = `
+npm run simulate                    1,000 sessions of random buyers against a faulty world, on all cores
+npm run simulate -- <count>         this many
+  --seed <number or text>           the first seed: --seed 4711 begins with b4711, --seed nightly plays bnightly/0, bnightly/1 …
+  --workers <n>                     threads, one for each core without it
+  --out <folder>                    where the journals of violations are written, .cache/simulate without it
+  --json                            the result as JSON in the last line: sessions, violations, perSecond, situations
+Ctrl-C prints what was done until then. Exit code 1: a rule was broken, or a situation never occurred in ${ENOUGH_SESSIONS} sessions
+or more.
+`
+
+interface Settings {
+  readonly count: number
+  readonly first: number | string
+  readonly workers: number
+  readonly out: string
+  readonly isJson: boolean
 }
 
-/** Plays every `share`-th session and sends each result to the parent. */
-async function play(count: number, first: number, share: number, offset: number): Promise<void> {
-  for (let number = first + offset; number < first + count; number += share) {
-    const seed = `b${number}`
-    const { broken, met } = await randomBuyers(startClient, seed).catch((error: unknown) => ({ broken: [String(error)], met: {} }))
-    process.send?.({ seed, broken, met } satisfies Result)
+function readSettings(words: readonly string[]): Settings {
+  const { values, positionals: [count = '1000', first = '0'] } = parseArgs({
+    args: [...words], allowPositionals: true,
+    options: { seed: { type: 'string' }, workers: { type: 'string' }, out: { type: 'string' }, json: { type: 'boolean' } },
+  })
+  const seed = values.seed ?? first
+  const workers = Number(values.workers ?? availableParallelism())
+  for (const [name, number] of [['count', Number(count)], ['--workers', workers]] as const) {
+    if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is a whole number from 1`)
   }
-  process.disconnect()
+  return {
+    count: Number(count), first: /^\d+$/.test(seed) ? Number(seed) : seed, workers: Math.min(workers, Number(count)),
+    out: values.out ?? join(ROOT, '.cache/simulate'), isJson: values.json ?? false,
+  }
 }
 
-async function simulate(count: number, first: number): Promise<void> {
+/** One file for all threads: it loads in a fraction of the time of its modules, and its functions run faster than those of a loader. */
+async function bundlePlayer(): Promise<void> {
+  await build({
+    entryPoints: [join(__dirname, 'simulate/player.ts')], bundle: true, platform: 'node', target: 'node20', outfile: PLAYER,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEKAT_STAGE': '"test"', __BUILD_ID__: '"test"' },
+    plugins: [withoutViews], external: ['sharp'],
+  })
+}
+
+function playerThread(data: PlayerData, onPlayed: (played: Played) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(PLAYER, { workerData: data, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+    thread.on('message', onPlayed)
+    thread.on('error', reject)
+    thread.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a thread ended with ${code}`))))
+  })
+}
+
+async function simulate({ count, first, workers, out, isJson }: Settings): Promise<void> {
+  await bundlePlayer()
+  const counters = new SharedArrayBuffer(8)
+  const shared = new Int32Array(counters)
   const started = Date.now()
   const met: Record<string, number> = {}
-  let [done, wrong] = [0, 0]
-  const hear = ({ seed, broken, met: its }: Result): void => {
-    done++
-    if (broken.length > 0) console.log(`${seed}: ${broken.join('; ')}`)
-    if (broken.length > 0) wrong++
-    for (const [what, times] of Object.entries(its)) met[what] = (met[what] ?? 0) + times
-    if (done % 1_000 === 0) console.log(`${done} sessions, ${wrong} with violations, ${Math.round((Date.now() - started) / 1000)} s`)
+  let [sessions, violations] = [0, 0]
+  const onPlayed = ({ seed, broken, met: its, journals }: Played): void => {
+    sessions++
+    for (const [situation, times] of Object.entries(its)) met[situation] = (met[situation] ?? 0) + times
+    if (broken.length > 0) {
+      violations++
+      console.log(`${seed}: ${broken.join('; ')}${journals ? `\n  ${writeJournals(out, seed, journals).join('\n  ')}` : ''}`)
+    }
+    if (sessions % 1_000 === 0 && !isJson) console.log(`${sessions} sessions, ${violations} with violations, ${secondsSince(started)} s`)
   }
-  const workers = Math.min(count, availableParallelism())
-  await Promise.all(Array.from({ length: workers }, (_, offset) => new Promise<void>((resolve, reject) => {
-    const child = fork(__filename, ['part', ...[count, first, workers, offset].map(String)], { execArgv: process.execArgv })
-    child.on('message', hear)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a part of the simulation ended with ${String(code)}`))))
-  })))
-  const minutes = (Date.now() - started) / 60_000
-  const often = Object.entries(met).sort(([, one], [, other]) => other - one).map(([what, times]) => `${what} ${times}`)
-  console.log(`met: ${often.join(', ')}`)
-  console.log(`${done} sessions, ${wrong} with violations, ${Math.round(done / minutes)} a minute on ${workers} cores`)
-  if (wrong > 0 || done < count) process.exitCode = 1
+  process.once('SIGINT', () => Atomics.store(shared, STOPPED, 1))
+  await Promise.all(Array.from({ length: workers }, () => playerThread({ counters, count, first }, onPlayed)))
+
+  const isStopped = Atomics.load(shared, STOPPED) === 1
+  const missing = sessions >= ENOUGH_SESSIONS ? SITUATIONS.filter((situation) => !met[situation]) : []
+  const perSecond = Number((sessions / Math.max(0.001, (Date.now() - started) / 1_000)).toFixed(1))
+  const situations = Object.fromEntries(Object.entries(met).sort(([, one], [, other]) => other - one))
+  if (missing.length > 0) console.log(`never occurred: ${missing.join(', ')}`)
+  if (isJson) console.log(JSON.stringify({ sessions, violations, perSecond, isStopped, missing, situations }))
+  else {
+    console.log(`situations: ${Object.entries(situations).map(([situation, times]) => `${situation} ${times}`).join(', ')}`)
+    const rate = `${perSecond} a second in ${workers} ${workers === 1 ? 'thread' : 'threads'}`
+    console.log(`${isStopped ? 'stopped: ' : ''}${sessions} sessions, ${violations} with violations, ${rate}`)
+  }
+  if (violations > 0 || missing.length > 0 || (sessions < count && !isStopped)) process.exitCode = 1
 }
 
-answerHelp(`
-npm run simulate                        1,000 sessions of random buyers against a faulty world, on all cores
-npm run simulate -- <count> [<first>]   so many sessions, from the one of this number on
-`)
-const [mode = '', ...rest] = process.argv.slice(2)
-if (mode === 'part') {
-  const [count = 0, first = 0, share = 1, offset = 0] = rest.map(Number)
-  void play(count, first, share, offset)
-} else void simulate(Number(mode || 1_000), Number(rest[0] ?? 0))
+/** Returns the paths of the files. */
+function writeJournals(out: string, seed: string, { whole, minimized }: NonNullable<Played['journals']>): readonly string[] {
+  mkdirSync(out, { recursive: true })
+  const name = join(out, seed.replaceAll('/', '-'))
+  const files = [[`${name}.jsonl`, whole], [`${name}.min.jsonl`, minimized]] as const
+  return files.flatMap(([path, text]) => {
+    if (text === null) return []
+    writeFileSync(path, text)
+    return [path]
+  })
+}
+
+function secondsSince(started: number): number {
+  return Math.round((Date.now() - started) / 1_000)
+}
+
+answerHelp(USAGE.trim())
+void simulate(readSettings(process.argv.slice(2)))

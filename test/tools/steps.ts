@@ -70,7 +70,7 @@ function parted(parts: number, project: string, { more = '', ...options }: JestO
 const TSC = 'node node_modules/typescript-7/bin/tsc'
 const build: Step = { name: 'build', command: 'webpack --mode production --env cached', next: 'npm run build', cores: 1 }
 /** Starts its own database server and the built desk: `test:full` only. The run reports when there is no server. */
-const ON_A_SERVER = 'test/server/deskOnPostgres'
+const ON_A_SERVER = 'test/server/(deskOnPostgres|bucket)'
 /** Starts nginx and Caddy: `test:full` only. */
 const BEHIND_PROXIES = 'test/server/proxies'
 /** Needs the built server. */
@@ -170,7 +170,7 @@ function staleBugs(paths: readonly string[]): Step {
 const waiting = otherSimulations()
 const first = [build, lint, browser, builtServer, shipped]
 const inFull = [
-  { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns ${ON_A_SERVER}` }), after: [build.name] },
+  { ...jest('desk on Postgres', 'flows', { next: flowsNext, more: ` --testPathPatterns '${ON_A_SERVER}'` }), after: [build.name] },
   jest('proxies', 'flows', { next: flowsNext, more: ` --testPathPatterns ${BEHIND_PROXIES}` }),
   { name: 'killed databases and workers', command: 'tsx test/tools/chaos.ts', next: 'npm run chaos', cores: 1 },
   { name: 'rolling restart', command: 'tsx test/tools/rolling.ts', next: 'npm run rolling', cores: 1, after: [build.name] },

@@ -1,43 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Journal } from '../../journal/entries'
 import css from './Console.module.css'
 import { createDeskClient, DESK_ERROR_TEXT } from './desk'
 import type { DeskClient, DeskError } from './desk'
 import { FleetView } from './FleetView'
 import { InboxView } from './InboxView'
 import { formatReceipt } from './inboxWords'
-import { toFileName } from '../replayer/handOn'
-import { openJournal, readFiles, textFile, readTexts } from './opening'
-import type { OpenedJournal, TextFile } from './opening'
+import { readFiles, textFile, readTexts } from './opening'
+import type { TextFile } from './opening'
+import { minimizedPhase, openOrFail, otherLoad } from './phases'
+import type { OpenPhase, Phase } from './phases'
 import { ErrorBoundary } from '../../ui/RenderGuard'
 import { SessionView } from './SessionView'
 import { JournalPicker, StartPage } from './Start'
 import { readReportHash, readTurnHash, reportHash } from './turnLink'
 import type { ReportLink } from './turnLink'
-
-type Phase =
-  | StartPhase
-  | { readonly is: 'inbox'; readonly problem: string | null }
-  | { readonly is: 'fleet' }
-  | { readonly is: 'choose'; readonly journals: readonly Journal[] }
-  | OpenPhase
-
-interface StartPhase {
-  readonly is: 'start'
-  readonly problem: string | null
-  readonly reading: boolean
-}
-
-interface OpenPhase {
-  readonly is: 'open'
-  readonly opened: OpenedJournal
-  readonly files: readonly TextFile[]
-  readonly report: number | null
-  /** The session that this one was minimized from. */
-  readonly original: OpenPhase | null
-  /** The first message in the status bar. */
-  readonly notice: string
-}
 
 /** The root of the console. Opens journal files by drop or file picker, the inbox and the fleet, and shows one session at a time. */
 export function Console() {
@@ -57,9 +33,8 @@ export function Console() {
     setFiles(read.texts)
     const found = readFiles(read.texts)
     if ('unreadable' in found) return setPhase({ is: 'start', problem: found.unreadable, reading: false })
-    const [only] = found.journals
-    if (found.journals.length > 1 || !only) return setPhase({ is: 'choose', journals: found.journals })
-    setPhase(openOrFail(read.texts.map(({ name }) => name).join(' + '), only, read.texts))
+    if (found.journals.length > 1) return setPhase({ is: 'choose', journals: found.journals })
+    setPhase(openOrFail(read.texts.map(({ name }) => name).join(' + '), found.journals, 1, read.texts))
   }, [])
 
   const leaveInbox = useCallback((error: DeskError) => {
@@ -68,7 +43,7 @@ export function Console() {
     setPhase({ is: 'start', problem: null, reading: false })
   }, [])
   const openReport = useCallback(async (client: DeskClient, link: ReportLink, name: string, onAuthError: (trouble: DeskError) => void) => {
-    const found = await client.journal(link.report)
+    const [found, about] = await Promise.all([client.journal(link.report), client.report(link.report)])
     if ('error' in found) {
       if (found.error === 'wrongToken' || found.error === 'tooMany') return onAuthError(found.error)
       return setPhase({ is: 'inbox', problem: DESK_ERROR_TEXT[found.error] })
@@ -77,11 +52,13 @@ export function Console() {
     const text = textFile(fileName, found.answer)
     const read = readFiles([text])
     if ('unreadable' in read) return setPhase({ is: 'inbox', problem: read.unreadable })
-    const [latest] = read.journals as [Journal]
+    const desk = 'answer' in about ? about.answer : null
+    const load = Math.min(link.load ?? desk?.load ?? read.journals.length, read.journals.length)
+    const turn = link.turn ?? (link.load === null || link.load === desk?.load ? (desk?.turn ?? null) : null)
     setFiles([text])
-    window.history.replaceState(null, '', reportHash(link))
-    const opened = openOrFail(fileName, latest, [text])
-    if (opened.is === 'open') setPhase({ ...opened, report: link.report })
+    window.history.replaceState(null, '', reportHash({ report: link.report, load: read.journals.length > 1 ? load : null, turn }))
+    const opened = openOrFail(fileName, read.journals, load, [text])
+    if (opened.is === 'open') setPhase({ ...opened, report: { id: link.report, words: desk?.words ?? '' } })
     else setPhase({ is: 'inbox', problem: opened.problem })
   }, [])
 
@@ -169,7 +146,8 @@ export function Console() {
         <InboxView
           desk={desk} now={() => Date.now()} problem={phase.problem} onOpenFile={pickFile} onWrongToken={leaveInbox}
           onFleet={() => setPhase({ is: 'fleet' })}
-          onOpenReport={({ id, receipt, turn }) => void openReport(desk, { report: id, turn }, formatReceipt(receipt), leaveInbox)}
+          onOpenReport={({ id, receipt, load, turn }) =>
+            void openReport(desk, { report: id, load, turn }, formatReceipt(receipt), leaveInbox)}
         />
       )}
       {phase.is === 'fleet' && desk && (
@@ -178,13 +156,15 @@ export function Console() {
       {phase.is === 'choose' && (
         <JournalPicker
           fileName={fileName} journals={phase.journals} onOpen={pickFile}
-          onChoose={(journal) => setPhase(openOrFail(fileName, journal, files))}
+          onChoose={(load) => setPhase(openOrFail(fileName, phase.journals, load, files))}
         />
       )}
       {isOpen && (
         <ErrorBoundary key={phase.opened.fileName} fallback={() => null} onFailure={(why) => leaveSession(phase.opened.fileName, why)}>
           <SessionView
-            key={`${phase.opened.session.journal.header.id} ${phase.opened.fileName}`} opened={phase.opened} files={phase.files}
+            key={`${phase.load} ${phase.opened.session.journal.header.id} ${phase.opened.fileName}`}
+            opened={phase.opened} files={phase.files} load={phase.load} loadCount={phase.journals.length}
+            onLoad={(load, turn) => setPhase(otherLoad(phase, load, turn))}
             onOpen={pickFile} onInbox={desk && backToInbox} report={phase.report}
             notice={phase.notice} onOriginal={phase.original && (() => showSession(phase.original ?? phase))}
             onMinimized={(text, notice) => showSession(minimizedPhase(phase, text, notice))}
@@ -193,26 +173,4 @@ export function Console() {
       )}
     </div>
   )
-}
-
-/** Falls back to the start page with an error if the journal cannot be read. */
-function openOrFail(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase | StartPhase {
-  try {
-    return toOpenPhase(fileName, journal, files)
-  } catch (error) {
-    return { is: 'start', problem: `${fileName} cannot be shown. ${String(error)}`, reading: false }
-  }
-}
-
-function toOpenPhase(fileName: string, journal: Journal, files: readonly TextFile[]): OpenPhase {
-  return { is: 'open', opened: openJournal(fileName, journal), files, report: null, original: null, notice: '' }
-}
-
-/** The minimized session, with a link back to the original session. */
-function minimizedPhase(phase: OpenPhase, text: string, notice: string): OpenPhase {
-  const file = textFile(`${toFileName(phase.opened.fileName)}.min.jsonl`, text)
-  const read = readFiles([file])
-  const [journal] = 'journals' in read ? read.journals : []
-  if (!journal) return phase
-  return { ...toOpenPhase(file.name, journal, [file]), original: phase.original ?? phase, notice }
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import type { Group, ListedReport } from '../desk/inboxTypes'
+import type { DeskClient } from './desk'
 import css from './Inbox.module.css'
-import { formatAge, countByBuild, pluralize, shortBuild, formatReceipt } from './inboxWords'
+import { formatAge, groupTitle, pluralize, shortBuild, formatReceipt } from './inboxWords'
 import { Button, ScrollArea, IconButton } from './pieces'
 
 export interface GroupAsideProps {
+  readonly desk: DeskClient
+  readonly query: string
   readonly group: Group
   readonly now: number
   readonly onOpen: (report: ListedReport) => void
@@ -11,15 +15,21 @@ export interface GroupAsideProps {
   readonly onLink: (report: ListedReport) => void
 }
 
-export function GroupAside({ group, now, onOpen, onReplay, onLink }: GroupAsideProps) {
-  const { title, detail, alike, reports } = group
-  const builds = countByBuild(reports)
+export function GroupAside({ desk, query, group, now, onOpen, onReplay, onLink }: GroupAsideProps) {
+  const { detail, alike, builds } = group
+  /** The reports after the first page. */
+  const [more, setMore] = useState<readonly ListedReport[]>([])
+  const reports = [...group.reports, ...more]
   const max = Math.max(1, ...builds.map(([, count]) => count))
   const [newest] = reports
+  const last = reports.at(-1)
+  const loadMore = () => last && void desk.reportsAfter(group.fingerprint, query, last.id).then((found) => {
+    if ('answer' in found) setMore((before) => [...before, ...found.answer])
+  })
   return (
     <aside className={css.aside} aria-label="The chosen group">
       <header>
-        <h2>{title === '' ? 'A report that waits for its replay' : title}</h2>
+        <h2>{groupTitle(group)}</h2>
         <p className={css.detail}>{detail}</p>
       </header>
       <section>
@@ -48,6 +58,7 @@ export function GroupAside({ group, now, onOpen, onReplay, onLink }: GroupAsideP
                   <b>{formatReceipt(report.receipt)}</b> <span>{shortBuild(report.build)}</span>
                   <span className={css.age}>{formatAge(report.receivedAt, now)}</span>
                 </span>
+                {report.story !== '' && <span className={css.story}>{report.story}</span>}
                 <span className={report.words === '' ? css.mute : undefined}>
                   {report.words === '' ? 'No words from the shopper' : `“${report.words}”`}
                 </span>
@@ -58,6 +69,7 @@ export function GroupAside({ group, now, onOpen, onReplay, onLink }: GroupAsideP
             </li>
           ))}
         </ul>
+        {reports.length < alike && <p className={css.note}><Button onClick={loadMore}>Show more reports</Button></p>}
       </ScrollArea>
       <footer>
         {newest && <Button kind="main" shortcut="↵" onClick={() => onOpen(newest)}>Open newest</Button>}

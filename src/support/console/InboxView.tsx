@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Group, ListedReport } from '../desk/inboxTypes'
+import type { Group, InboxFilter, ListedReport } from '../desk/inboxTypes'
 import { BrandMark } from '../../ui/BrandMark'
 import type { DeskClient, DeskError } from './desk'
 import { DESK_ERROR_TEXT } from './desk'
 import { GroupAside } from './GroupAside'
 import css from './Inbox.module.css'
-import { formatAge, countByDay, FILTERS, pluralize, matches, ownVerdictText, shortBuild, verdictText, formatReceipt } from './inboxWords'
-import type { Filter } from './inboxWords'
+import { formatAge, FILTERS, groupTitle, ownVerdictText, shortBuild, verdictText, formatReceipt } from './inboxWords'
+import { inboxCountText } from './inboxCount'
 import { RadioGroup, Button, ScrollArea } from './pieces'
 import { Badge } from './Sign'
 import { reportHash } from './turnLink'
@@ -31,24 +31,26 @@ const KEYS = [
 /** Groups of similar reports, and the details of the chosen group. */
 export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFleet, onWrongToken }: InboxViewProps) {
   const [query, setQuery] = useState('')
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = useState<InboxFilter>('all')
   const [chosen, setChosen] = useState<string | null>(null)
   const [notice, setNotice] = useState('')
   const search = useRef<HTMLInputElement>(null)
-  const { inbox, error, refetch } = useInbox(desk, query)
+  const { inbox, error, refetch, loadMore } = useInbox(desk, query, filter)
   const at = now()
   const build = inbox?.build ?? ''
-  const groups = inbox?.groups.filter((group) => matches(group, filter, at, build)) ?? []
+  const groups = inbox?.groups ?? []
   const group = groups.find(({ fingerprint }) => fingerprint === chosen) ?? groups[0] ?? null
-  const filters = FILTERS.map(([value, label]) => [value, `${label} ${countGroups(inbox?.groups ?? [], value, at, build)}`] as const)
+  const filters = FILTERS.map(([value, label]) => [value, `${label} ${inbox?.counts[value] ?? 0}`] as const)
   const copyLink = useCallback((report: ListedReport) => {
-    const link = new URL(reportHash({ report: report.id, turn: report.turn }), window.location.href).href
+    const { id, turn, loads, load } = report
+    const hash = reportHash({ report: id, load: (loads ?? 1) > 1 ? load : null, turn })
+    const link = new URL(hash, window.location.href).href
     void navigator.clipboard.writeText(link).then(
       () => setNotice(`The link to report ${formatReceipt(report.receipt)} is copied. Who follows it needs the token of the desk.`),
       () => setNotice(`The browser did not let it be copied: ${link}`),
     )
   }, [])
-  const replay = (of: Group) => void Promise.all(of.reports.map(({ id }) => desk.replay(id))).then(refetch)
+  const replay = (of: Group) => void desk.replayGroup(of.fingerprint).then(refetch)
 
   useEffect(() => {
     if (error === 'wrongToken' || error === 'tooMany') onWrongToken(error)
@@ -116,12 +118,17 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
           {groups.length > 0 && <Groups groups={groups} build={build} chosen={group} now={at} onChoose={setChosen} />}
           {inbox && groups.length > 0 && (
             <p className={css.note}>
-              {`${pluralize(groups.length, 'group')} of ${pluralize(inbox.reports, 'report')}. Reports are gone after 30 days.`}
+              {inboxCountText(inbox, filter, query)} {inbox.hasMore && <Button onClick={loadMore}>Show more groups</Button>}
             </p>
           )}
         </ScrollArea>
       </main>
-      {group && <GroupAside group={group} now={at} onOpen={onOpenReport} onReplay={() => replay(group)} onLink={copyLink} />}
+      {group && (
+        <GroupAside
+          key={group.fingerprint} desk={desk} query={query} group={group} now={at} onOpen={onOpenReport} onReplay={() => replay(group)}
+          onLink={copyLink}
+        />
+      )}
       <footer className={css.keys}>
         {KEYS.map(([key, label]) => (
           <span key={key}><kbd>{key}</kbd> {label}</span>
@@ -130,10 +137,6 @@ export function InboxView({ desk, now, onOpenReport, problem, onOpenFile, onFlee
       </footer>
     </div>
   )
-}
-
-function countGroups(groups: readonly Group[], filter: Filter, now: number, build: string): number {
-  return groups.filter((group) => matches(group, filter, now, build)).length
 }
 
 function Empty({ filtered, onAll }: { readonly filtered: boolean; readonly onAll: () => void }) {
@@ -166,20 +169,19 @@ function Groups({ groups, build, chosen, now, onChoose }: GroupsProps) {
       <tbody>
         {groups.map((group) => {
           const { badge, tone, title, help } = verdictText(group, build)
-          const days = countByDay(group.at, now)
           const [first, last] = [shortBuild(group.firstBuild), shortBuild(group.lastBuild)]
           return (
             <tr key={group.fingerprint} className={group === chosen ? css.on : undefined}>
               <td>
                 <button type="button" className={css.cause} aria-pressed={group === chosen} onClick={() => onChoose(group.fingerprint)}>
-                  {group.title === '' ? 'A report that waits for its replay' : group.title}
+                  {groupTitle(group)}
                 </button>
                 <span className={css.detail}>{group.detail}</span>
               </td>
               <td>{group.screens.join(', ')}</td>
               <td>{group.firstBuild === group.lastBuild ? last : `${first} to ${last}`}</td>
               <td className={css.alike}>{group.alike}</td>
-              <td><Bars days={days} /></td>
+              <td><Bars days={group.days} /></td>
               <td>{formatAge(group.lastAt, now)}</td>
               <td>
                 <span className={`${css.verdict} ${css[tone]}`}><Badge name={badge} className={css.sign} />{title}</span>

@@ -1,25 +1,23 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { expectedOf } from '../../app/expectedOf'
-import { formatDuration } from '../reading/eventWords'
 import { entityIdsIn } from '../reading/follow'
 import { flowSpans } from '../reading/lanes'
-import { buildSearchIndex, nextTurn, filterTurns } from '../reading/search'
-import { inputSentence } from '../reading/sentences'
-import type { Session, Turn } from '../reading/types'
+import { buildSearchIndex, filterTurns } from '../reading/search'
 import { DifferencesDialog } from './DifferencesDialog'
 import { KeysDialog } from './Dialogs'
 import { ExportSession } from './HandOn'
 import { Inspector } from './Inspector'
 import { commandOf, SHORT_KEY_LINES } from './keys'
+import { errorInOtherLoad } from './loads'
 import type { OpenedJournal, TextFile } from './opening'
-import { initialCursor, seqsAround, cursorOfSeq } from './place'
+import { seqsAround, cursorOfSeq } from './place'
+import { ReportBar } from './ReportBar'
 import css from './SessionView.module.css'
+import { cursorFromUrl, lastUserAction, linkError, tapIn } from './sessionStart'
 import { Stage } from './Stage'
-import type { Tap } from './stageApi'
 import { Timeline } from './Timeline'
 import { TopBar, VerdictBar } from './Tops'
-import { readReportHash, readTurnHash, reportHash, turnHash } from './turnLink'
-import type { TurnLink } from './turnLink'
+import { reportHash, turnHash } from './turnLink'
 import { TurnsList } from './TurnsList'
 import { useCommands } from './useCommands'
 import type { DialogName } from './useCommands'
@@ -39,8 +37,13 @@ export interface SessionViewProps {
   readonly onOpen: () => void
   /** Returns to the inbox. Null for a file that was opened without the inbox. */
   readonly onInbox: (() => void) | null
-  /** The id of the report that contained the journal; null for a file. */
-  readonly report: number | null
+  /** The report that contained the journal; null for a file. */
+  readonly report: { readonly id: number; readonly words: string } | null
+  /** The number of the page load, from 1 for the oldest, of so many. */
+  readonly load: number
+  readonly loadCount: number
+  /** Opens another page load of the same files, at a turn, or null for its last user action. */
+  readonly onLoad: (load: number, turn: number | null) => void
   /** Returns to the session that this one was minimized from; null for any other session. */
   readonly onOriginal: (() => void) | null
   /** Receives the text of the minimized journal and a result message. */
@@ -51,16 +54,16 @@ export interface SessionViewProps {
 
 /** One session: the verdict of today's code, the stage, the timeline, the list of turns, and one turn in full. */
 export function SessionView(props: SessionViewProps) {
-  const { opened, files, onOpen, onInbox, report, onOriginal, onMinimized } = props
+  const { opened, files, onOpen, onInbox, report, load, loadCount, onLoad, onOriginal, onMinimized } = props
   const { session, states } = opened
   const { journal } = session
   const { header } = journal
   const [view, change] = useReducer(
     (before: ViewState, wanted: ViewChange) => reduceView(session, before, wanted), session,
-    (whole) => initialView(whole, cursorFromUrl(whole)),
+    (whole) => initialView(whole, cursorFromUrl(whole, load)),
   )
   const [dialog, setDialog] = useState<DialogName | null>(null)
-  const [notice, setNotice] = useState(() => props.notice || linkError(session))
+  const [notice, setNotice] = useState(() => props.notice || linkError(session, load))
   const search = useRef<HTMLInputElement>(null)
   usePlaying(session, view, change)
 
@@ -75,7 +78,7 @@ export function SessionView(props: SessionViewProps) {
     [states, folded, lines.before, lines.after],
   )
   const tap = useMemo(() => (folded && turn && !view.playing ? tapIn(turn, states) : null), [folded, turn, states, view.playing])
-  const { today: verified, own, all } = useVerification(journal, files, isPainted)
+  const { today: verified, own, all, summary } = useVerification(journal, files, isPainted)
   const flows = verified && 'flows' in verified ? (verified.flows ?? null) : null
   const lanes = useMemo(() => (flows ? { ...opened.lanes, flows: flowSpans(session, flows) } : opened.lanes), [opened, session, flows])
   const expectation = useMemo(() => expectedOf(journal, [__BUILD_ID__]), [journal])
@@ -92,7 +95,9 @@ export function SessionView(props: SessionViewProps) {
   const errors = useMemo(() => session.turns.filter(({ problem }) => problem !== null).length, [session])
 
   const number = turn?.number ?? 0
-  const hash = report === null ? turnHash({ session: header.id, turn: number }) : reportHash({ report, turn: number })
+  const hash = report === null
+    ? turnHash({ session: header.id, turn: number })
+    : reportHash({ report: report.id, load: loadCount > 1 ? load : null, turn: number })
   useEffect(() => {
     if (!view.playing) window.history.replaceState(null, '', hash)
   }, [hash, view.playing])
@@ -115,9 +120,21 @@ export function SessionView(props: SessionViewProps) {
     else setNotice('There is no difference to list.')
   }, [all, verdict])
 
+  /**
+   * Goes to the next error of another page load; false where there is none. From a load without errors, `E` also leads to an earlier one:
+   * a user who reloads before reporting has the errors in earlier loads.
+   */
+  const toOtherLoad = useCallback((direction: 1 | -1) => {
+    const loads = summary?.loads ?? []
+    const behind = errors === 0 ? errorInOtherLoad(loads, load, direction === 1 ? -1 : 1) : null
+    const found = errorInOtherLoad(loads, load, direction) ?? behind
+    if (found) onLoad(found.load, found.turn)
+    return found !== null
+  }, [summary, load, errors, onLoad])
+
   const run = useCommands({
-    session, view, listed, entityIds, change, showNotice: setNotice, goToDifference, showDifferences, copyLink, openDialog: setDialog,
-    onOpen, search,
+    toOtherLoad, session, view, listed, entityIds, change, showNotice: setNotice, goToDifference, showDifferences, copyLink,
+    openDialog: setDialog, onOpen, search,
   })
   const onKey = useCallback((event: KeyboardEvent) => {
     const command = dialog === null ? commandOf(event) : null
@@ -136,6 +153,10 @@ export function SessionView(props: SessionViewProps) {
     <div className={css.page}>
       <TopBar
         onInbox={onInbox} onOriginal={onOriginal} opened={opened} onOpen={onOpen} onLink={() => run('link')} onExport={() => run('export')}
+      />
+      <ReportBar
+        summary={summary} words={report?.words ?? null} load={load} loadCount={loadCount} timeZone={header.timeZone}
+        onLoad={(to) => onLoad(to, null)}
       />
       <VerdictBar
         expectation={expectation} verdict={verdict} own={own} all={all} recorded={header.build} startedAt={header.startedAt}
@@ -159,7 +180,9 @@ export function SessionView(props: SessionViewProps) {
       {isPainted && <Inspector session={session} turn={turn} cursor={cursor} states={shown} flows={flows} onChange={change} />}
       <footer className={css.keys}>
         {SHORT_KEY_LINES.map(({ keys, label }) => (
-          <span key={label}>{keys.map((key) => <kbd key={key}>{key}</kbd>)} {label}</span>
+          <span key={label} className={keys[0] === '?' ? css.always : undefined}>
+            {keys.map((key) => <kbd key={key}>{key}</kbd>)} {label}
+          </span>
         ))}
         <span className={css.notice} role="status">{notice}</span>
       </footer>
@@ -177,36 +200,4 @@ export function SessionView(props: SessionViewProps) {
       )}
     </div>
   )
-}
-
-/** The cursor for the turn that the URL names, else the initial cursor. */
-function cursorFromUrl(session: Session) {
-  const link = readTurnHash(window.location.hash) ?? linkFromReport(session)
-  const turn = link?.session === session.journal.header.id ? session.turns.find(({ number }) => number === link.turn) : undefined
-  return turn ? { turn: turn.index, action: null } : initialCursor(session)
-}
-
-/** A report link belongs to the session that was opened from that report. */
-function linkFromReport(session: Session): TurnLink | null {
-  const turn = readReportHash(window.location.hash)?.turn
-  return turn ? { session: session.journal.header.id, turn } : null
-}
-
-function linkError(session: Session): string {
-  const link = readTurnHash(window.location.hash) ?? linkFromReport(session)
-  if (!link) return ''
-  if (link.session !== session.journal.header.id) return `The link was for another session, ${link.session}.`
-  return session.turns.some(({ number }) => number === link.turn) ? '' : `This journal has no turn ${link.turn}.`
-}
-
-function tapIn({ by, input }: Turn, states: OpenedJournal['states']): Tap | null {
-  return by === 'user' ? { action: input.action, before: states.after(input.seq - 1) } : null
-}
-
-function lastUserAction(session: Session, turnIndex: number) {
-  const at = session.turns[turnIndex]?.by === 'user' ? turnIndex : nextTurn(session, turnIndex, -1, ({ by }) => by === 'user')
-  const turn = at === null ? undefined : session.turns[at]
-  const now = session.turns[turnIndex]
-  if (!turn || !now) return null
-  return { text: inputSentence(turn).text, ago: turn === now ? 'just now' : `${formatDuration(now.at - turn.at)} ago` }
 }

@@ -32,7 +32,8 @@ export function StartPage({ problem, link, report, reading, onOpen, deskError, o
       )}
       {report && (
         <p className={css.link}>
-          This link leads to {report.turn === null ? '' : `turn ${report.turn} of `}report {report.report}. Enter the token of the desk to
+          This link leads to {report.turn === null ? '' : `turn ${report.turn} of `}{report.load === null ? '' : `load ${report.load} of `}
+          {`report ${report.report}`}. Enter the token of the desk to
           go there.
         </p>
       )}
@@ -49,8 +50,10 @@ export function StartPage({ problem, link, report, reading, onOpen, deskError, o
 
 export interface JournalPickerProps {
   readonly fileName: string
+  /** Oldest first. */
   readonly journals: readonly Journal[]
-  readonly onChoose: (journal: Journal) => void
+  /** Receives the number of the page load, from 1 for the oldest. */
+  readonly onChoose: (load: number) => void
   readonly onOpen: () => void
 }
 
@@ -60,11 +63,11 @@ export function JournalPicker({ fileName, journals, onChoose, onOpen }: JournalP
     <Panel title={`${fileName} holds ${journals.length} page loads`}>
       <p>Each is a session of its own. The latest comes first.</p>
       <ul className={css.journals}>
-        {journals.map((journal) => {
+        {journals.map((journal, at) => ({ journal, load: at + 1 })).toReversed().map(({ journal, load }) => {
           const { id, startedAt, build, location, segment } = journal.header
           return (
             <li key={`${id} ${segment}`}>
-              <button type="button" onClick={() => onChoose(journal)}>
+              <button type="button" onClick={() => onChoose(load)}>
                 <b>{new Date(startedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC</b> {location.pathname}
                 <span>
                   {journal.entries.length} lines, build {build}, session {id}{segment > 0 ? `, from segment ${segment} on` : ''}

@@ -3,7 +3,7 @@ import type { WheelEvent } from 'react'
 import { formatTime } from '../reading/eventWords'
 import type { Lanes } from '../reading/lanes'
 import type { Session } from '../reading/types'
-import { layOutLanes } from './laneLayout'
+import { CHAR, layOutLanes } from './laneLayout'
 import type { Bar, LaneLayout } from './laneLayout'
 import { Minimap } from './Minimap'
 import { RadioGroup, ScrollArea } from './pieces'
@@ -141,7 +141,8 @@ const LanesView = memo(function MemoizedLanes({ layout: { lanes }, scale, height
   )
 })
 
-function BarShape({ bar: { x, width, y, at, label, labelX, anchor, kind, ticks }, hot }: { readonly bar: Bar; readonly hot: boolean }) {
+function BarShape({ bar, hot }: { readonly bar: Bar; readonly hot: boolean }) {
+  const { x, width, y, at, label, labelX, isLabelOver, anchor, kind, ticks } = bar
   const left = LABELS_WIDTH + x
   const isTimer = kind === 'timer' || kind === 'held' || kind === 'cancelled'
   return (
@@ -152,6 +153,9 @@ function BarShape({ bar: { x, width, y, at, label, labelX, anchor, kind, ticks }
       {width > 0 && isTimer && <path data-at={at} d={`M${left} ${y + 3}v8m0-4h${width}${kind === 'held' ? '' : 'm0-4v8'}`} />}
       {width > 0 && !isTimer && <rect data-at={at} x={left} y={y} width={width} height={14} rx={3} />}
       {ticks && <path className={css.ran} d={ticks.map((tick) => `M${LABELS_WIDTH + tick} ${y}v14`).join('')} />}
+      {isLabelOver && (
+        <rect className={css.plate} data-at={at} x={LABELS_WIDTH + labelX - 3} y={y} width={label.length * CHAR + 6} height={14} rx={3} />
+      )}
       {label !== '' && <text data-at={at} x={LABELS_WIDTH + labelX} y={y + 11} textAnchor={anchor}>{label}</text>}
     </g>
   )

@@ -37,16 +37,19 @@ describe('opening files', () => {
     ['a packed file', '\u001f\u008b', 'bad cannot be read. Line 1: this is not JSON. It is packed with gzip: unpack it first.'],
     ['a page', '<!doctype html>', 'bad cannot be read. Line 1: this is not JSON. It looks like a page, not like a journal.'],
     ['other JSON', '{"a":1}', 'bad cannot be read. Line 1: this is not the header of a dekat-journal.'],
-    ['a hole', [...lines.slice(0, 5), ...lines.slice(6)].join('\n'), 'bad cannot be read. Line 6: seq 5 where 4 was due.'],
+    [
+      'a hole', [...lines.slice(0, 5), ...lines.slice(6)].join('\n'),
+      'bad cannot be read. Line 6: lines are missing before this one (seq 5 where 4 was due). Ask for the export again.',
+    ],
     ['a header alone', lines[0] ?? '', 'bad: nothing was recorded after the header.'],
   ])('says what is wrong with %s', (_, bad, sentence) => {
     expect(readFiles([{ name: 'bad', text: bad }])).toEqual({ unreadable: sentence })
   })
 
-  it('finds each page load, the latest first, also over several files', () => {
+  it('finds each page load, the oldest first, also over several files', () => {
     const both = journalsIn(`${text}\n${other}`)
     expect(both).toHaveLength(2)
-    expect(both[0]?.header.startedAt).toBeGreaterThan(both[1]?.header.startedAt ?? Infinity)
+    expect(both[0]?.header.startedAt).toBeLessThan(both[1]?.header.startedAt ?? 0)
     expect(journalsIn(text, other)).toEqual(both)
     expect(journalsIn(text, text)).toHaveLength(1)
   })
@@ -178,6 +181,7 @@ describe('the verdict', () => {
     expect(of({ ...journal, entries: journal.entries.slice(0, started) })).toMatchObject({
       title: 'Same, and ends inside a turn', help: 'The page was killed or the file was cut: 2 lines are missing.',
     })
+    expect(of({ ...journal, isTorn: true }).help).toMatch(/^The last line is torn: the file or the page ended here\. \d+ turns/)
     const differs = of(changed((entry) => (entry.seq === journal.entries[started]?.seq && entry.k === 's'
       ? { ...entry, action: { ...entry.action, payload: { ...(entry.action['payload'] as object), name: 'was' } } } : entry)))
     expect(differs).toMatchObject({

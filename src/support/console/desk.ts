@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { inboxSchema } from '../desk/inboxTypes'
-import type { Inbox } from '../desk/inboxTypes'
+import { inboxSchema, reportSchema, reportsSchema } from '../desk/inboxTypes'
+import type { Inbox, InboxFilter, ListedReport } from '../desk/inboxTypes'
 import { fleetSchema } from '../fleet/fleetTypes'
 import type { FleetStatus } from '../fleet/fleetTypes'
 
@@ -35,15 +35,23 @@ export function createDeskClient(token: string, fetch: typeof globalThis.fetch =
   }
 
   return {
-    inbox: (query: string): Promise<DeskResult<Inbox>> =>
-      request('POST', 'inbox', { query }, 'absent', async (response) => v.parse(inboxSchema, await response.json())),
+    inbox: (query: string, filter: InboxFilter = 'all', offset = 0): Promise<DeskResult<Inbox>> =>
+      request('POST', 'inbox', { query, filter, offset }, 'absent', async (response) => v.parse(inboxSchema, await response.json())),
+    /** The reports of a group after one of them. */
+    reportsAfter: (fingerprint: string, query: string, after: number): Promise<DeskResult<readonly ListedReport[]>> => request(
+      'POST', 'group', { fingerprint, query, after }, 'gone', async (response) => v.parse(reportsSchema, await response.json()).reports,
+    ),
     fleet: (): Promise<DeskResult<FleetStatus>> =>
       request('POST', 'fleet', {}, 'absent', async (response) => v.parse(fleetSchema, await response.json())),
+    report: (id: number): Promise<DeskResult<ListedReport>> => request(
+      'GET', `reports/${id}`, null, 'gone', async (response) => v.parse(reportSchema, await response.json()),
+    ),
     journal: (id: number): Promise<DeskResult<string>> => request(
       'GET', `reports/${id}/journal`, null, 'gone', (response) => response.text(),
     ),
-    replay: (id: number): Promise<DeskResult<true>> => request(
-      'POST', `reports/${id}/replay`, {}, 'gone', () => Promise.resolve(true as const),
+    /** Replays the reports of a group again. */
+    replayGroup: (fingerprint: string): Promise<DeskResult<true>> => request(
+      'POST', 'group/replay', { fingerprint }, 'gone', () => Promise.resolve(true as const),
     ),
   }
 }

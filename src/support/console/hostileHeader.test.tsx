@@ -13,7 +13,7 @@ import { readReport } from '../desk/intake'
 import { Console } from './Console'
 import * as inspector from './Inspector'
 
-jest.mock('./useVerified', () => ({ useVerification: () => ({ today: null, own: null, all: null }) }))
+jest.mock('./useVerified', () => ({ useVerification: () => ({ today: null, own: null, all: null, summary: null }) }))
 jest.mock('./HandOn', () => ({ ExportSession: () => null }))
 
 const RECORDED = readFileSync(join(__dirname, '../../../test/flows/recorded/claimed-out.jsonl'), 'utf8')

@@ -1,7 +1,8 @@
-import type { Group, ListedReport } from '../desk/inboxTypes'
+import type { Group } from '../desk/inboxTypes'
 import { createDeskClient } from './desk'
+import { inboxCountText } from './inboxCount'
 import {
-  formatAge, countByBuild, countByDay, pluralize, matches, ownVerdictText, shortBuild, verdictText, formatReceipt,
+  formatAge, groupTitle, pluralize, ownVerdictText, shortBuild, verdictText, formatReceipt,
 } from './inboxWords'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
@@ -10,7 +11,7 @@ const group = (change: Partial<Group> = {}): Group => ({
   fingerprint: 'f', state: 'done', cause: 'refused', title: 't', detail: 'd', screens: ['home'], firstBuild: '2.6.1-a',
   lastBuild: '2.6.2-b', alike: 3,
   firstAt: NOW - 50 * HOUR, lastAt: NOW, today: 'same', todaySeq: null, todayGuess: '', todayBuild: '2.6.2-b', own: 'same', ownSeq: null,
-  agree: 2, at: [NOW], reports: [], ...change,
+  agree: 2, builds: [['2.6.1-a', 2], ['2.6.2-b', 1]], days: [], reports: [], ...change,
 })
 
 it.each([[0, 'now'], [59_000, 'now'], [60_000, '1 min'], [59 * 60_000, '59 min'], [HOUR, '1 h'], [23 * HOUR, '23 h'], [49 * HOUR, '2 d']])(
@@ -32,22 +33,22 @@ it.each<[Partial<Group>, string]>([
   expect(`${title}, ${help}`).toBe(words)
 })
 
-it('filters by what today’s code does, by age, and by what is not replayed', () => {
-  const matchingFilters = (change: Partial<Group>) =>
-    (['all', 'failing', 'new', 'differs', 'open'] as const).filter((filter) => matches(group(change), filter, NOW, '2.6.2-b'))
-  expect(matchingFilters({})).toEqual(['all', 'failing'])
-  expect(matchingFilters({ today: 'differs', firstAt: NOW - HOUR })).toEqual(['all', 'new', 'differs'])
-  expect(matchingFilters({ today: null, state: 'waiting' })).toEqual(['all', 'open'])
-  expect(matchingFilters({ todayBuild: '2.6.1-a' })).toEqual(['all', 'open'])
+it('says how many groups of how many reports there are, and where there are more', () => {
+  const counts = { all: 70, failing: 3, new: 0, differs: 0, open: 0 }
+  const groups = Array.from({ length: 50 }, () => group())
+  const inbox = { build: 'b', reports: 20_000, isCut: false, counts, groups, hasMore: true }
+  expect(inboxCountText(inbox, 'all', '')).toBe('50 of 70 groups, 20000 reports in all. Reports are gone after 30 days.')
+  expect(inboxCountText({ ...inbox, isCut: true, groups: [group(), group(), group()] }, 'failing', ''))
+    .toBe('3 groups, among the groups that were reported last. Reports are gone after 30 days.')
+  expect(inboxCountText({ ...inbox, reports: 5_000, isCut: true }, 'all', 'gopay'))
+    .toMatch(/^50 of 70 groups, among the latest 5000 that match\./)
 })
 
-it('counts by day and by build, from the first to the last', () => {
-  const days = countByDay([NOW, NOW - HOUR, NOW - 13.5 * 24 * HOUR, NOW - 15 * 24 * HOUR], NOW)
-  expect(days).toEqual([1, ...Array.from({ length: 12 }, () => 0), 2])
-  const of = (build: string) => ({ build }) as ListedReport
-  expect(countByBuild([of('2.6.2'), of('2.6.1'), of('2.6.2'), of('2.6.0')])).toEqual([['2.6.0', 1], ['2.6.2', 2], ['2.6.1', 1]])
+it('names groups, builds and receipts', () => {
+  expect([groupTitle(group()), groupTitle(group({ title: '', state: 'waiting' })), groupTitle(group({ title: '', state: 'failed' }))])
+    .toEqual(['t', 'Reports that wait for their replay', 'Reports that the desk could not replay'])
   expect([pluralize(1, 'report'), pluralize(2, 'report')]).toEqual(['1 report', '2 reports'])
-  expect([shortBuild('2.6.2-abc'), formatReceipt('K7QF2M4X')]).toEqual(['2.6.2', 'K7QF-2M4X'])
+  expect([shortBuild('2.6.2-a4fe84a049e5'), shortBuild('2.6.2'), formatReceipt('K7QF2M4X')]).toEqual(['2.6.2-a4fe84', '2.6.2', 'K7QF-2M4X'])
 })
 
 describe('what the desk answers', () => {
@@ -55,7 +56,9 @@ describe('what the desk answers', () => {
     const fetch = () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response))
     return createDeskClient('token', fetch)
   }
-  const INBOX = { build: '2.6.2', reports: 0, groups: [] }
+  const INBOX = {
+    build: '2.6.2', reports: 0, isCut: false, hasMore: false, groups: [], counts: { all: 0, failing: 0, new: 0, differs: 0, open: 0 },
+  }
 
   it.each([
     [new Response(JSON.stringify(INBOX)), { answer: INBOX }],

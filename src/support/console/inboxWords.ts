@@ -1,26 +1,17 @@
-import type { Group, ListedReport } from '../desk/inboxTypes'
+import type { Group, InboxFilter } from '../desk/inboxTypes'
 import type { BadgeName } from './Sign'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export type Filter = 'all' | 'failing' | 'new' | 'differs' | 'open'
-export const FILTERS: readonly (readonly [Filter, string])[] = [
+export const FILTERS: readonly (readonly [InboxFilter, string])[] = [
   ['all', 'All'], ['failing', 'Still failing'], ['new', 'New today'], ['differs', 'Differs today'], ['open', 'Not replayed'],
 ]
 
 /** True if the group's verdict is by `build`. A verdict by an older build says nothing about today's. */
 function isVerdictOf({ state, todayBuild }: Group, build: string): boolean {
   return state === 'done' && todayBuild === build
-}
-
-/** `now` in epoch ms; `build` is today's. */
-export function matches(group: Group, filter: Filter, now: number, build: string): boolean {
-  if (filter === 'failing') return group.today === 'same' && isVerdictOf(group, build)
-  if (filter === 'new') return now - group.firstAt < DAY
-  if (filter === 'differs') return group.today === 'differs' && isVerdictOf(group, build)
-  return filter === 'all' || !isVerdictOf(group, build)
 }
 
 /** The age in one unit: `3 min`, `22 h`, `6 d`. */
@@ -64,22 +55,10 @@ export function ownVerdictText({ own, ownSeq }: Pick<Group, 'own' | 'ownSeq'>): 
   }[own]
 }
 
-/** Reports per build, in the order of each build's first report. */
-export function countByBuild(reports: readonly ListedReport[]): readonly (readonly [build: string, count: number])[] {
-  const counts = new Map<string, number>()
-  for (const { build } of reports.toReversed()) counts.set(build, (counts.get(build) ?? 0) + 1)
-  return [...counts]
-}
-
-const DAYS = 14
-/** Reports per day over two weeks, oldest first. */
-export function countByDay(at: readonly number[], now: number): readonly number[] {
-  const counts = Array.from({ length: DAYS }, () => 0)
-  for (const each of at) {
-    const days = Math.floor((now - each) / DAY)
-    if (days >= 0 && days < DAYS) counts[DAYS - 1 - days] = (counts[DAYS - 1 - days] ?? 0) + 1
-  }
-  return counts
+/** The title of a group. Reports without an analysis have none. */
+export function groupTitle({ title, state }: Pick<Group, 'title' | 'state'>): string {
+  if (title !== '') return title
+  return state === 'failed' ? 'Reports that the desk could not replay' : 'Reports that wait for their replay'
 }
 
 export function pluralize(count: number, noun: string): string {
@@ -91,7 +70,8 @@ export function formatReceipt(receipt: string): string {
   return `${receipt.slice(0, 4)}-${receipt.slice(4)}`
 }
 
-/** Removes the hash from a build name. */
+/** A build name with the beginning of its hash: builds of one version differ in nothing else. */
 export function shortBuild(build: string): string {
-  return build.split('-', 1)[0] ?? build
+  const [version = build, hash = ''] = build.split('-', 2)
+  return hash === '' ? version : `${version}-${hash.slice(0, 6)}`
 }

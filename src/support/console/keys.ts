@@ -15,7 +15,7 @@ export const KEY_LINES: readonly KeyLine[] = [
   { keys: ['←', '→'], label: 'turn' },
   { keys: ['⇧', '←', '→'], label: 'action' },
   { keys: ['⌥', '←', '→'], label: 'shopper’s input' },
-  { keys: ['E', '⇧ E'], label: 'next, last error' },
+  { keys: ['E', '⇧ E'], label: 'next, last error, in all loads' },
   { keys: ['D'], label: 'first difference' },
   { keys: ['A'], label: 'all differences' },
   { keys: ['+', '−'], label: 'zoom' },

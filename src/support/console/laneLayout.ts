@@ -6,7 +6,7 @@ import type { TimeScale } from './timeScale'
 
 const ROW = 19
 /** The approximate width of a label character, pixels. */
-const CHAR = 6
+export const CHAR = 6
 /** A shorter label is unreadable. */
 const MIN_LABEL_CHARS = 20
 /** Beyond this, the bars of a lane cannot be told apart, so none is shown. */
@@ -24,6 +24,8 @@ export interface Bar {
   readonly at: number
   readonly label: string
   readonly labelX: number
+  /** The label has no room beside the bar and lies over it. */
+  readonly isLabelOver: boolean
   readonly anchor: 'start' | 'end'
   readonly kind: string
   readonly turn: number
@@ -118,6 +120,7 @@ function layOutLane(
     const labelX = side === 'right' ? end + 5 : side === 'left' ? bar.from - (shape === 'mark' ? 9 : 5) : bar.from + 6
     return {
       x: bar.from, width, y: (rows[at] ?? 0) * ROW + 6, at: bar.at, turn: bar.turn, kind: bar.kind, label, labelX,
+      isLabelOver: shape === 'bar' && side === 'inside' && label !== '',
       anchor: side === 'left' ? 'end' : 'start', ticks: bar.ticks, turns: bar.turns,
     }
   })

@@ -5,6 +5,7 @@ import type { Journal } from '../../journal/entries'
 import { parseSegments, UnreadableJournal } from '../../journal/parse'
 import { joinSegments } from '../../journal/segments'
 import { findEndpoint } from '../endpoints'
+import { loadsInOrder } from '../reading/loads'
 import { lanesOf } from '../reading/lanes'
 import type { Lanes } from '../reading/lanes'
 import { readSession } from '../reading/readSession'
@@ -19,7 +20,7 @@ export interface TextFile {
   readonly text: string
 }
 
-/** The journals in the opened files, or an error message. */
+/** The page loads in the opened files, the oldest first, or an error message. */
 export type ReadResult = { readonly journals: readonly Journal[] } | { readonly unreadable: string }
 
 /** One page load, parsed for display. */
@@ -60,8 +61,8 @@ export function readFiles(files: readonly Pick<TextFile, 'name' | 'text'>[]): Re
       return { unreadable: `${prefix}. ${capitalize(error.message)}.${advice(text, error.isNewer)}` }
     }
   }
-  const journals = joinSegments(segments).filter(({ entries }) => entries.some(({ k }) => k === 'i'))
-  if (journals.length > 0) return { journals: journals.toSorted((a, b) => b.header.startedAt - a.header.startedAt) }
+  const journals = loadsInOrder(joinSegments(segments))
+  if (journals.length > 0) return { journals }
   return { unreadable: `${files.map(({ name }) => name).join(', ')}: nothing was recorded after the header.` }
 }
 

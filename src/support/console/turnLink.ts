@@ -17,22 +17,30 @@ export function readTurnHash(hash: string): TurnLink | null {
   return session && Number.isInteger(turn) && turn > 0 ? { session, turn } : null
 }
 
-/** The desk's id of the report, and a turn number or null. The receipt is not used, because it allows deleting the report. */
+/**
+ * The desk's id of the report; the page load, from 1 for the oldest, and its turn, each null where the desk's choice is meant. The receipt
+ * is not used, because it allows deleting the report.
+ */
 export interface ReportLink {
   readonly report: number
+  readonly load: number | null
   readonly turn: number | null
 }
 
 /** The URL hash of a report. The recipient needs the token of the desk. */
-export function reportHash({ report, turn }: ReportLink): string {
-  return `#${new URLSearchParams({ report: String(report), ...(turn === null ? {} : { turn: String(turn) }) }).toString()}`
+export function reportHash({ report, load, turn }: ReportLink): string {
+  const params = new URLSearchParams({ report: String(report) })
+  if (load !== null) params.set('load', String(load))
+  if (turn !== null) params.set('turn', String(turn))
+  return `#${params.toString()}`
 }
 
 /** Null for a hash without a report. */
 export function readReportHash(hash: string): ReportLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
-  const [report, turn] = [Number(params.get('report')), Number(params.get('turn'))]
-  return isCount(report) ? { report, turn: isCount(turn) ? turn : null } : null
+  const [report, load, turn] = ['report', 'load', 'turn'].map((name) => Number(params.get(name)))
+  const countOrNull = (value = 0) => (isCount(value) ? value : null)
+  return report !== undefined && isCount(report) ? { report, load: countOrNull(load), turn: countOrNull(turn) } : null
 }
 
 function isCount(value: number): boolean {

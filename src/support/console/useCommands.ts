@@ -8,6 +8,8 @@ import type { ViewChange, ViewState } from './viewState'
 export type DialogName = 'export' | 'keys' | 'differences'
 
 export interface CommandContext {
+  /** Goes to the next error of another page load; false where there is none. */
+  readonly toOtherLoad: (direction: 1 | -1) => boolean
   readonly session: Session
   readonly view: ViewState
   /** Indexes of the listed turns. */
@@ -26,15 +28,16 @@ export interface CommandContext {
 
 export function useCommands(context: CommandContext): (command: Command) => void {
   const {
-    session, view, listed, entityIds, change, showNotice, goToDifference, showDifferences, copyLink, openDialog, onOpen, search,
+    toOtherLoad, session, view, listed, entityIds, change, showNotice, goToDifference, showDifferences, copyLink, openDialog, onOpen,
+    search,
   } = context
   const at = view.cursor.turn
   return useCallback((command: Command) => {
     const last = session.turns.length - 1
     const toError = (direction: 1 | -1) => {
       const found = nextTurn(session, at, direction, ({ problem }) => problem !== null)
-      if (found === null) showNotice(`There is no error ${direction === 1 ? 'after' : 'before'} this turn.`)
-      else change({ step: 'error', direction })
+      if (found !== null) change({ step: 'error', direction })
+      else if (!toOtherLoad(direction)) showNotice(`There is no error ${direction === 1 ? 'after' : 'before'} this turn.`)
     }
     const toListed = (direction: 1 | -1) => {
       const ahead = direction === 1 ? listed.find((each) => each > at) : listed.findLast((each) => each < at)
@@ -77,5 +80,8 @@ export function useCommands(context: CommandContext): (command: Command) => void
     }
     showNotice('')
     commands[command]()
-  }, [session, at, listed, entityIds, view, change, showNotice, goToDifference, showDifferences, copyLink, openDialog, onOpen, search])
+  }, [
+    toOtherLoad, session, at, listed, entityIds, view, change, showNotice, goToDifference, showDifferences, copyLink, openDialog, onOpen,
+    search,
+  ])
 }

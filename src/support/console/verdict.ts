@@ -97,16 +97,21 @@ export interface VerdictDifference {
   readonly guess: string
 }
 
+const DIFFERS = { tone: 'differs', title: 'Differs under today’s code' } as const
+const MONITORING_ONLY = { tone: 'waits', title: 'Differs in monitoring only' } as const
+const TORN = 'The last line is torn: the file or the page ended here. '
+
 /** The verdict of a replay under today's code, also while it is running (`verified` is null). */
-export function toVerdict({ header, entries }: Journal, verified: VerificationResult | null, today: string): Verdict {
+export function toVerdict({ header, entries, isTorn }: Journal, verified: VerificationResult | null, today: string): Verdict {
   const none = { difference: null }
   if (!verified) return { ...none, tone: 'waits', title: 'Replaying…', help: `${entries.length} lines` }
   if ('stopped' in verified) return { ...none, tone: 'stopped', title: 'The replay stopped', help: verified.stopped }
-  const { verdict, from, divergence, turns, missing } = verified
-  const begins = from === 'snapshot' ? 'Begins from a snapshot, so flows are not replayed. ' : ''
+  const { verdict, from, divergence, turns, missing, isMonitoringOnly } = verified
+  const begins = `${from === 'snapshot' ? 'Begins from a snapshot, so flows are not replayed. ' : ''}${isTorn ? TORN : ''}`
   if (divergence) {
+    const grade = isMonitoringOnly ? MONITORING_ONLY : DIFFERS
     return {
-      tone: 'differs', title: 'Differs under today’s code', difference: toVerdictDifference(divergence),
+      ...grade, difference: toVerdictDifference(divergence),
       help: `${begins}${header.build === today ? 'It was recorded by this very build.' : 'Recorded by another build.'}`,
     }
   }

@@ -8,6 +8,10 @@ import type { Journal } from '../../journal/entries'
 import { parseSegments } from '../../journal/parse'
 import { beginsFromSnapshot, joinSegments } from '../../journal/segments'
 import { createFlowTrace } from '../replayer/flowTrace'
+import { findEndpoint } from '../endpoints'
+import { loadsInOrder } from '../reading/loads'
+import { readSession } from '../reading/readSession'
+import { summarize } from '../reading/summary'
 import { BUILD_NAME, replayResultSchema } from '../replayer/types'
 import type { VerifyRequest } from './useVerified'
 import { listCauses } from './verdict'
@@ -21,6 +25,10 @@ self.addEventListener('message', ({ data }: MessageEvent<VerifyRequest>) => {
 async function handleRequest(request: VerifyRequest): Promise<void> {
   const today = await verifyToday(request).catch(toStopped)
   self.postMessage({ today })
+  if (request.summarizes) {
+    const sessions = loadsInOrder(await journalsOf(request)).map((each) => readSession(each, findEndpoint))
+    if (sessions.length > 0) self.postMessage({ summary: summarize(sessions) })
+  }
   self.postMessage({ own: await verifyUnderOwnBuild(request).catch((): OwnVerdict => ({ is: 'stopped' })) })
   if ('divergence' in today && today.divergence) {
     self.postMessage({ all: await listDifferences(request).catch((): AllDifferences => ({ is: 'stopped' })) })
@@ -32,14 +40,17 @@ async function verifyToday(request: VerifyRequest): Promise<VerificationResult> 
   const journal = await journalOf(request)
   if (!journal) return { stopped: 'the file is not what it was when it was opened' }
   const trace = createFlowTrace()
-  const { verdict, from, divergence, turns, missing } = verifyJournal(journal, 'strict', trace.start)
-  const result = { verdict, from, divergence, turns, missing, tookMs: Math.round(performance.now() - began) }
+  const { verdict, from, divergence, turns, missing, isMonitoringOnly } = verifyJournal(journal, 'strict', trace.start)
+  const result = { verdict, from, divergence, turns, missing, isMonitoringOnly, tookMs: Math.round(performance.now() - began) }
   return from === 'start' ? { ...result, flows: trace.trace() } : result
 }
 
 async function journalOf(request: VerifyRequest): Promise<Journal | undefined> {
-  const journals = joinSegments((await textsOf(request)).flatMap((text) => parseSegments(text)))
-  return journals.find((each) => isRequested(each.header, request))
+  return (await journalsOf(request)).find((each) => isRequested(each.header, request))
+}
+
+async function journalsOf(request: VerifyRequest): Promise<readonly Journal[]> {
+  return joinSegments((await textsOf(request)).flatMap((text) => parseSegments(text)))
 }
 
 async function listDifferences(request: VerifyRequest): Promise<AllDifferences> {

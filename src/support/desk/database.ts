@@ -2,42 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Row } from './databaseTypes'
 import { openEmbedded } from './embedded'
+import { TABLES } from './tables'
 
 /** `url` of a Postgres server, else `folder` of an embedded database, else in memory (tests). */
 export interface DatabaseLocation {
   readonly url?: string | undefined
   readonly folder?: string | undefined
 }
-
-const TABLES = `
-  create table if not exists reports (
-    id bigint generated always as identity primary key,
-    receipt text not null unique,
-    received_at double precision not null,
-    deletes_at double precision not null,
-    from_where text not null,
-    screen text not null,
-    words text not null,
-    build text not null,
-    bytes integer not null,
-    body bytea not null,
-    state text not null default 'waiting',
-    cause text,
-    cause_title text,
-    cause_detail text,
-    fingerprint text,
-    today text,
-    today_seq integer,
-    today_build text,
-    turn integer,
-    terms text not null
-  );
-  alter table reports add column if not exists today_guess text;
-  alter table reports add column if not exists own text;
-  alter table reports add column if not exists own_seq integer;
-  create index if not exists reports_by_time on reports (deletes_at);
-  create index if not exists reports_by_fingerprint on reports (fingerprint);
-`
 
 /** Always true for a server: only an embedded database can be checked without opening it. */
 export function mayHaveDatabase({ url, folder }: DatabaseLocation): boolean {

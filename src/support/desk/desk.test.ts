@@ -14,7 +14,8 @@ import { parseJournals } from '../../journal/parse'
 import { openDatabase } from './database'
 import { createDesk } from './desk'
 import type { Desk } from './desk'
-import { inboxSchema } from './inboxTypes'
+import { createFileBodies } from './bodies'
+import { inboxSchema, reportSchema, reportsSchema } from './inboxTypes'
 import {
   RETENTION_MS, MAX_REFUSED_PER_ADDRESS, MAX_REPORTS_PER_ADDRESS, MAX_REPORTS_PER_DEVICE, MAX_WAITING_REPORTS, MAX_WRONG_TOKENS,
   UNPACKED_LIMIT, WINDOW_MS,
@@ -81,7 +82,8 @@ async function sendReport(body: Buffer | string, { type = 'application/gzip', de
 const sendAsStaff = (url: string, payload?: object, token = TOKEN) => app.inject({
   method: payload ? 'POST' : 'GET', url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}),
 })
-const fetchInbox = async (query = '') => v.parse(inboxSchema, (await sendAsStaff('/support/api/inbox', { query })).json())
+const fetchInbox = async (query = '', filter = 'all') =>
+  v.parse(inboxSchema, (await sendAsStaff('/support/api/inbox', { query, filter })).json())
 const total = async () => (await fetchInbox()).reports
 
 async function waitForAnalysis(query: string) {
@@ -155,6 +157,27 @@ describe('a report', () => {
     expect((await sendAsStaff('/support/api/reports/999999/journal')).statusCode).toBe(404)
     expect((await sendAsStaff('/support/api/reports/..%2f..%2fetc%2fpasswd/journal')).statusCode).toBe(404)
     expect((await sendAsStaff('/support/api/reports/999999/replay', {})).statusCode).toBe(404)
+
+    const about = await sendAsStaff(`/support/api/reports/${id}`)
+    const { story } = group?.reports[0] ?? {}
+    expect(v.parse(reportSchema, about.json())).toMatchObject({ receipt: ownHead.receipt, load: 1, loads: 1, story })
+    expect((await sendAsStaff('/support/api/reports/999999')).statusCode).toBe(404)
+  })
+
+  it('is one of a group, whose reports come page by page and are replayed again together', async () => {
+    await waitForAnalysis('')
+    const { groups: [group] } = await fetchInbox('')
+    const [newest] = group?.reports ?? []
+    const page = await sendAsStaff('/support/api/group', { fingerprint: group?.fingerprint, query: '', after: newest?.id })
+    expect(v.parse(reportsSchema, page.json()).reports.map(({ id }) => id)).toEqual(group?.reports.slice(1).map(({ id }) => id))
+    expect(group?.builds.reduce((sum, [, count]) => sum + count, 0)).toBe(group?.alike)
+    expect(group?.days.at(-1)).toBe(group?.alike)
+    expect((await sendAsStaff('/support/api/group', { fingerprint: 1 })).statusCode).toBe(422)
+
+    expect((await sendAsStaff('/support/api/group/replay', { fingerprint: group?.fingerprint })).statusCode).toBe(202)
+    expect((await waitForAnalysis('')).groups[0]).toMatchObject({ fingerprint: group?.fingerprint, alike: group?.alike, state: 'done' })
+    expect((await sendAsStaff('/support/api/group/replay', {})).statusCode).toBe(422)
+    expect((await fetchInbox('', 'failing')).groups).toEqual([])
   })
 
   it('goes by its receipt, and by its age', async () => {
@@ -183,7 +206,8 @@ it('a report that nothing asks for is deleted in time, also by a desk that was s
   time += RETENTION_MS
   // No request reaches this desk.
   const after = createDesk({ ...deskOptions, sweepMs: 50 })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await after.open()
+  await new Promise((resolve) => setTimeout(resolve, 500))
   await after.close()
   const database = await openDatabase({ folder })
   expect(await database.query('select receipt from reports')).toEqual([])
@@ -195,6 +219,22 @@ it('a report that nothing asks for is deleted in time, also by a desk that was s
   await idle.close()
   expect(readdirSync(never)).toEqual([])
   for (const made of [folder, never]) rmSync(made, { recursive: true })
+})
+
+it('bodies in a folder come back as they were stored, and go when nobody needs them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dekat-bodies-'))
+  const bodies = createFileBodies(folder)
+  const [key, other] = ['ab'.repeat(32), 'cd'.repeat(32)] as const
+  await bodies.put(key, new Uint8Array([1, 2, 3]))
+  await bodies.put(other, new Uint8Array([4]))
+  expect([...await bodies.get(key) ?? []]).toEqual([1, 2, 3])
+  await bodies.remove([key, 'ef'.repeat(32)])
+  expect([await bodies.get(key), [...await bodies.get(other) ?? []]]).toEqual([null, [4]])
+  await bodies.sweep(Date.now() - 60_000)
+  expect(await bodies.get(other)).not.toBeNull()
+  await bodies.sweep(Date.now() + 60_000)
+  expect(await bodies.get(other)).toBeNull()
+  rmSync(folder, { recursive: true })
 })
 
 describe('refused, with a word and nothing kept', () => {

@@ -1,6 +1,10 @@
 import type { FleetStatus } from '../fleet/fleetTypes'
 import { openRuns } from '../fleet/runs'
 import { createSpoolReader } from '../fleet/spooled'
+import { createFileBodies, createTableBodies } from './bodies'
+import type { BodyStore } from './bodies'
+import { createBucketBodies } from './bucket'
+import type { BucketOptions } from './bucket'
 import { mayHaveDatabase, openDatabase } from './database'
 import type { DatabaseLocation } from './database'
 import type { Database } from './databaseTypes'
@@ -16,6 +20,8 @@ import type { ReportTable } from './reports'
 import { whileDatabaseAway } from './retry'
 
 export interface DeskOptions extends DatabaseLocation {
+  /** Where the journals of reports are stored: a folder, or a bucket of an object store. Neither: in the database. */
+  readonly bodies?: string | BucketOptions | undefined
   /** Today's build. Its replayer must be in `replayers`. */
   readonly build: string
   /** The folder of replayers. Null: no replayers, so no report can be analyzed. */
@@ -54,7 +60,7 @@ export function createDesk(options: DeskOptions) {
 
   async function openResources(): Promise<OpenDesk> {
     const database = await openDatabase(options)
-    const table = createReportTable(database, now)
+    const table = createReportTable(database, openBodies(options.bodies, database), now)
     async function work(id: number): Promise<void> {
       const text = await whileDatabaseAway(() => table.journals(id), { onError })
       // The report was withdrawn in the meantime.
@@ -77,6 +83,7 @@ export function createDesk(options: DeskOptions) {
     const queue = await startQueue(database, work, table.markFailed, { ...options.queue, onError })
     const sweep = async () => {
       await table.sweep()
+      await table.sweepBodies()
       await runs.sweep()
       await queue.addMissing(now() - missingJobMs)
     }
@@ -107,6 +114,11 @@ export function createDesk(options: DeskOptions) {
     },
   }
 }
+function openBodies(bodies: DeskOptions['bodies'], database: Database): BodyStore {
+  if (bodies === undefined) return createTableBodies(database)
+  return typeof bodies === 'string' ? createFileBodies(bodies) : createBucketBodies(bodies)
+}
+
 export type Desk = ReturnType<typeof createDesk>
 
 async function closeResources({ queue, database }: OpenDesk): Promise<void> {

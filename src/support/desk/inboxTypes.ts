@@ -15,22 +15,41 @@ const listedSchema = v.object({
   state: stateSchema,
   cause: causeSchema, title: v.string(), detail: v.string(), today: todaySchema, todaySeq: v.nullable(v.number()), todayBuild: v.string(),
   todayGuess: v.string(), own: ownSchema, ownSeq: v.nullable(v.number()),
-  /** The turn of the failure. */
+  /** One or two sentences for support; '' before the analysis. */
+  story: v.string(),
+  /** The page load that explains the report, from 1 for the oldest, of so many; null before the analysis. */
+  load: v.nullable(v.number()), loads: v.nullable(v.number()),
+  /** The turn of that load. */
   turn: v.nullable(v.number()),
+  /** Equal for reports of a group; null before the analysis. */
+  fingerprint: v.nullable(v.string()),
 })
+/**
+ * failing: still fails under today's build · new: first reported within a day · differs: today's build behaves differently · open: today's
+ * build has no verdict on it.
+ */
+export const inboxFilterSchema = v.picklist(['all', 'failing', 'new', 'differs', 'open'])
+export type InboxFilter = v.InferOutput<typeof inboxFilterSchema>
+
+/** One report, as the session view shows it. */
+export const reportSchema = listedSchema
+/** One page of a group's reports. */
+export const reportsSchema = v.object({ reports: v.array(listedSchema) })
 export type ListedReport = v.InferOutput<typeof listedSchema>
 
 const groupSchema = v.object({
   fingerprint: v.string(), state: stateSchema, cause: causeSchema, title: v.string(), detail: v.string(), screens: v.array(v.string()),
-  firstBuild: v.string(), lastBuild: v.string(), alike: v.number(), firstAt: v.number(), lastAt: v.number(),
+  /** Its reports by build, in the order of each build's first report. */
+  builds: v.array(v.tuple([v.string(), v.number()])), firstBuild: v.string(), lastBuild: v.string(),
+  alike: v.number(), firstAt: v.number(), lastAt: v.number(),
   today: todaySchema, todaySeq: v.nullable(v.number()), todayGuess: v.string(), own: ownSchema, ownSeq: v.nullable(v.number()),
   /** The build that was the desk's own when the latest report was replayed; '' before any replay. */
   todayBuild: v.string(),
   /** The number of its reports with the same verdict as the latest, by the same build. */
   agree: v.number(),
-  /** The times when its reports were received, latest first. */
-  at: v.array(v.number()),
-  /** Latest first. */
+  /** Its reports by day (UTC) over two weeks, oldest day first. */
+  days: v.array(v.number()),
+  /** The first page of its reports, latest first. */
   reports: v.array(listedSchema),
 })
 /** Reports with the same fingerprint. */
@@ -39,7 +58,14 @@ export type Group = v.InferOutput<typeof groupSchema>
 export const inboxSchema = v.object({
   /** The build that replays: today's. */
   build: v.string(),
+  /** The reports in all groups. */
   reports: v.number(),
+  /** There are more: only the latest matches of a search count, or the groups that were reported last. */
+  isCut: v.boolean(),
+  /** Groups by filter. */
+  counts: v.object({ all: v.number(), failing: v.number(), new: v.number(), differs: v.number(), open: v.number() }),
+  /** One page of the groups that the filter leaves. */
   groups: v.array(groupSchema),
+  hasMore: v.boolean(),
 })
 export type Inbox = v.InferOutput<typeof inboxSchema>

@@ -35,7 +35,13 @@ export const REPLAY_MEMORY_MB = 768
 /** Replayers to retain, newest first. */
 export const MAX_REPLAYERS = 200
 
-export const MAX_LISTED_REPORTS = 200
-export const MAX_GROUPS = 200
+/** Groups of the inbox: those that were reported last. */
+export const MAX_GROUPS = 2_000
+export const GROUPS_PER_PAGE = 50
+export const REPORTS_PER_PAGE = 20
+/** Reports of a search: the latest that match. */
+export const MAX_FOUND_REPORTS = 2_000
+/** Reports of a group that are replayed again at once, the latest first. */
+export const MAX_REPLAYED_REPORTS = 1_000
 /** A report that waits longer without a job lost it between its row and its job. Longer than any request takes. */
 export const MISSING_JOB_MS = 300_000

@@ -11,7 +11,7 @@ import type { ReplayRunner } from './replays'
 export type OwnVerdict = 'same' | 'differs' | 'cannot' | 'unknown' | 'stopped'
 
 /** The full analysis of a report. */
-export interface Analysis extends Omit<Findings, 'recordedBy'> {
+export interface Analysis extends Omit<Findings, 'recordedBy' | 'loadRef'> {
   /** Equal for reports with the same cause. */
   readonly fingerprint: string
   readonly own: OwnVerdict
@@ -24,9 +24,11 @@ export interface Analysis extends Omit<Findings, 'recordedBy'> {
  * it.
  */
 export async function analyzeReport(text: string, today: string, replayRunner: ReplayRunner): Promise<Analysis> {
-  const { recordedBy, ...findings } = await replayRunner.examine(today, text)
+  const { recordedBy, loadRef, ...findings } = await replayRunner.examine(today, text)
   const { cause, title, detail } = findings
-  const own = recordedBy === today ? todayAsOwnVerdict(findings) : toOwnVerdict(await replayUnderOwnBuild(recordedBy, text, replayRunner))
+  const own = recordedBy === today
+    ? todayAsOwnVerdict(findings)
+    : toOwnVerdict(await replayUnderOwnBuild(recordedBy, text, replayRunner), loadRef)
   return {
     ...findings, ...own,
     fingerprint: createHash('sha256').update(`${cause}\n${title}\n${detail}`).digest('hex').slice(0, 16),
@@ -50,11 +52,11 @@ async function replayUnderOwnBuild(build: string, text: string, replayRunner: Re
   }
 }
 
-function toOwnVerdict(replayed: ReplayResult | 'unknown' | 'stopped'): OwnVerdictFields {
+function toOwnVerdict(replayed: ReplayResult | 'unknown' | 'stopped', { id, segment }: Findings['loadRef']): OwnVerdictFields {
   if (typeof replayed === 'string') return { own: replayed, ownSeq: null }
   if (!replayed.read) return { own: 'cannot', ownSeq: null }
-  const [latest] = [...replayed.pageLoads].sort((one, other) => other.startedAt - one.startedAt)
-  if (!latest) return { own: 'cannot', ownSeq: null }
-  if (latest.divergence) return { own: 'differs', ownSeq: latest.divergence.seq }
-  return { own: latest.verdict === 'empty' || latest.from === 'snapshot' ? 'cannot' : 'same', ownSeq: null }
+  const load = replayed.pageLoads.find((each) => each.id === id && each.segment === segment)
+  if (!load) return { own: 'cannot', ownSeq: null }
+  if (load.divergence) return { own: 'differs', ownSeq: load.divergence.seq }
+  return { own: load.verdict === 'empty' || load.from === 'snapshot' ? 'cannot' : 'same', ownSeq: null }
 }

@@ -17,12 +17,12 @@ const root = join(__dirname, '..')
 async function main(): Promise<void> {
   if (isHelpWanted(process.argv.slice(2))) return void process.stdout.write(DESK_USAGE)
   const settings = readDeskSettings(process.env, join(root, '.cache'))
-  const { port, host, token, url, folder, replayers, fleetFolder, trustProxy, metricsPort } = settings
+  const { port, host, token, url, folder, bodies, replayers, fleetFolder, trustProxy, metricsPort } = settings
   const shipped = join(__dirname, 'replay')
   await storeReplayers(shipped, replayers)
   const desk = createDesk({
     build: await shippedBuild(shipped), replayers, token: token ?? randomBytes(15).toString('base64url'), now: Date.now,
-    url, folder, fleetFolder,
+    url, folder, bodies, fleetFolder,
     onError: (error) => void process.stderr.write(`${JSON.stringify({ desk: error.message })}\n`),
   })
   const app = Fastify({

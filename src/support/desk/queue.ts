@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { startBoss } from './boss'
 import type { BossOptions } from './boss'
 import type { Database } from './databaseTypes'
@@ -14,6 +15,8 @@ export interface Queue {
 export interface QueueOptions extends BossOptions {
   /** A job whose process died goes to another process after this many seconds. */
   readonly expireSeconds?: number
+  /** Jobs at the same time; one for each core by default. */
+  readonly concurrency?: number
 }
 
 const NAME = 'replay'
@@ -37,7 +40,7 @@ const SELECT_WITHOUT_JOB = `
 /** Starts the queue and its worker. A job that throws is retried twice; then `onFailed` is called. */
 export async function startQueue(
   database: Database, work: (id: number) => Promise<void>, onFailed: (id: number) => Promise<void>,
-  { expireSeconds = EXPIRE_SECONDS, ...options }: QueueOptions,
+  { expireSeconds = EXPIRE_SECONDS, concurrency = availableParallelism(), ...options }: QueueOptions,
 ): Promise<Queue> {
   const boss = await startBoss(database, NAME, options)
   const loop = startJobLoop<{ id: number }>(boss, NAME, async ({ data: { id }, retryCount, retryLimit }) => {
@@ -47,7 +50,7 @@ export async function startQueue(
       if (retryCount >= retryLimit) await onFailed(id)
       throw error
     }
-  }, { concurrency: 1, expireSeconds, onError: options.onError })
+  }, { concurrency, expireSeconds, onError: options.onError })
 
   async function add(id: number): Promise<void> {
     await boss.send(NAME, { id }, { retryLimit: 2, retryDelay: 1, expireInSeconds: expireSeconds })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import * as v from 'valibot'
@@ -16,9 +17,11 @@ export interface ReplayRunnerOptions {
   readonly replayers: Replayers
   readonly timeMs?: number
   readonly memoryMb?: number
+  /** Replays at the same time; one for each core by default. */
+  readonly threads?: number
 }
 
-/** Runs replays in a worker thread, one at a time, with time and memory limits. */
+/** Runs replays in worker threads, with time and memory limits. */
 export interface ReplayRunner {
   /** Replays a text under a build; null where the build's replayer is not available. Rejects with ReplayStopped. */
   replay(build: string, text: string): Promise<ReplayResult | null>
@@ -29,10 +32,10 @@ export interface ReplayRunner {
 
 /** No thread runs while there is nothing to replay. */
 export function createReplayRunner(
-  { replayers, timeMs = REPLAY_TIMEOUT_MS, memoryMb = REPLAY_MEMORY_MB }: ReplayRunnerOptions,
+  { replayers, timeMs = REPLAY_TIMEOUT_MS, memoryMb = REPLAY_MEMORY_MB, threads: maxThreads = availableParallelism() }: ReplayRunnerOptions,
 ): ReplayRunner {
   const threads = new Piscina({
-    filename: join(__dirname, 'replay.worker.cjs'), minThreads: 0, maxThreads: 1, idleTimeout: 30_000, execArgv: [],
+    filename: join(__dirname, 'replay.worker.cjs'), minThreads: 0, maxThreads, idleTimeout: 30_000, execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
 

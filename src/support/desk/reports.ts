@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { ReportHead } from '../../api/reports'
+import type { BodyStore } from './bodies'
 import type { Database, Row } from './databaseTypes'
-import type { Group, Inbox, ListedReport } from './inboxTypes'
+import { createInbox, SELECT_REPORTS, toListedReport } from './inbox'
+import type { ListedReport } from './inboxTypes'
+import { lexemesOf } from './lexemes'
 import type { Analysis } from './lookInto'
-import { RETENTION_MS, MAX_GROUPS, MAX_LISTED_REPORTS, UNPACKED_LIMIT } from './limits'
+import { MAX_REPLAYED_REPORTS, RETENTION_MS, UNPACKED_LIMIT } from './limits'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** The number of latest reports that the inbox is built from. */
-const MAX_INBOX_REPORTS = 5_000
-/** Words of a query beyond this are ignored. */
-const MAX_QUERY_WORDS = 8
+/** Expired reports that are deleted at a time. */
+const SWEEP_BATCH = 1_000
 
 interface AddedReport {
   readonly id: number
@@ -22,59 +24,86 @@ interface AddedReport {
 }
 
 const INSERT_REPORT = `
-  insert into reports (receipt, received_at, deletes_at, from_where, screen, words, build, bytes, body, terms)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (receipt) do nothing returning id, received_at, deletes_at`
-/** The first lines of `terms` come from the report's head. The terms of the analysis follow them. */
-const HEAD_TERMS = 5
+  insert into reports (receipt, received_at, deletes_at, from_where, screen, words, build, bytes, lexemes)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, array_to_tsvector($9::text[])) on conflict (receipt) do nothing
+  returning id, received_at, deletes_at`
 const UPDATE_ANALYSIS = `
   update reports set state = 'done', cause = $2, cause_title = $3, cause_detail = $4, fingerprint = $5, today = $6, today_seq = $7,
-    today_build = $8, turn = $9, terms = array_to_string((string_to_array(terms, chr(10)))[1:${HEAD_TERMS}], chr(10)) || chr(10) || $10,
-    today_guess = $11, own = $12, own_seq = $13
+    today_build = $8, turn = $9, lexemes = array_to_tsvector($10::text[]), today_guess = $11, own = $12, own_seq = $13,
+    story = $14, load_number = $15, load_count = $16
   where id = $1`
-const SELECT_REPORTS = `
-  select id, receipt, received_at, deletes_at, from_where, screen, words, build, bytes, state, cause, cause_title, cause_detail,
-    fingerprint, today, today_seq, today_guess, today_build, own, own_seq, turn from reports`
+
+const SELECT_EXPIRED = 'select id, receipt from reports where deletes_at <= $1 order by deletes_at limit $2'
+
+type HeadTexts = Pick<ReportHead, 'receipt' | 'words' | 'build' | 'screen' | 'from'>
 
 /** The stored reports and their analyses. `now` in epoch ms. */
-export function createReportTable(database: Database, now: () => number) {
+export function createReportTable(database: Database, bodies: BodyStore, now: () => number) {
+  /** Deletes expired reports. Bodies go first: a report without a body counts as deleted. */
   async function sweep(): Promise<void> {
-    await database.query('delete from reports where deletes_at <= $1', [now()])
+    for (;;) {
+      const rows = await database.query(SELECT_EXPIRED, [now(), SWEEP_BATCH])
+      if (rows.length > 0) await removeRows(rows)
+      if (rows.length < SWEEP_BATCH) return
+    }
+  }
+
+  async function removeRows(rows: readonly Row[]): Promise<void> {
+    await bodies.remove(rows.map(({ receipt }) => bodyKey(String(receipt))))
+    await database.query('delete from reports where id = any($1::bigint[])', [rows.map(({ id }) => String(id))])
   }
 
   return {
+    ...createInbox(database, now, sweep),
     sweep,
+
+    /** Deletes bodies whose report was never stored, because the process ended in between. */
+    sweepBodies: () => bodies.sweep(now() - RETENTION_MS),
 
     /** Stores a report. A report with the same receipt is left unchanged, and `isNew` is false. Times in epoch ms. */
     async add(head: ReportHead, text: string): Promise<AddedReport> {
       await sweep()
       const { receipt, from, screen, words, build } = head
+      const known = await find(receipt)
+      if (known) return { ...toTimes(known), isNew: false }
       const body = await pack(text)
-      // Lower-cased here, because lower-casing beyond ASCII depends on the locale of the database server.
-      const terms = [receipt, words.replace(/\s+/g, ' '), build, screen, from].join('\n').toLowerCase()
+      await bodies.put(bodyKey(receipt), body)
+      const lexemes = lexemesOf(headTexts(head))
       const [added] = await database.query(
-        INSERT_REPORT, [receipt, now(), now() + RETENTION_MS, from, screen, words, build, body.length, body, terms],
+        INSERT_REPORT, [receipt, now(), now() + RETENTION_MS, from, screen, words, build, body.length, lexemes],
       )
-      const stored = added ?? (await database.query('select id, received_at, deletes_at from reports where receipt = $1', [receipt]))[0]
-      const column = (name: string) => Number(stored?.[name])
-      return { id: column('id'), receivedAt: column('received_at'), deletesAt: column('deletes_at'), isNew: added !== undefined }
+      return { ...toTimes(added ?? await find(receipt)), isNew: added !== undefined }
     },
 
     /** Deletes a report and its analysis. Does nothing for an unknown receipt. */
     async remove(receipt: string): Promise<void> {
-      await database.query('delete from reports where receipt = $1', [receipt])
+      await removeRows(await database.query('select id, receipt from reports where receipt = $1', [receipt]))
+    },
+
+    /** Null for a report that was deleted. */
+    async report(id: number): Promise<ListedReport | null> {
+      await sweep()
+      const [row] = await database.query(`${SELECT_REPORTS} where id = $1`, [id])
+      return row ? toListedReport(row) : null
     },
 
     /** Null for a report that was deleted. */
     async journals(id: number): Promise<string | null> {
       await sweep()
-      const [row] = await database.query('select body from reports where id = $1', [id])
-      return row ? (await unpack(row['body'] as Uint8Array, { maxOutputLength: UNPACKED_LIMIT })).toString('utf8') : null
+      const [row] = await database.query('select receipt, body from reports where id = $1', [id])
+      if (!row) return null
+      // Earlier versions stored the body in the row.
+      const body = (row['body'] as Uint8Array | null) ?? await bodies.get(bodyKey(String(row['receipt'])))
+      return body && (await unpack(body, { maxOutputLength: UNPACKED_LIMIT })).toString('utf8')
     },
 
     async saveAnalysis(id: number, analysis: Analysis, build: string): Promise<void> {
-      const { cause, title, detail, fingerprint, today, todaySeq, turn, terms, todayGuess, own, ownSeq } = analysis
+      const { cause, title, detail, fingerprint, today, todaySeq, turn, terms, todayGuess, own, ownSeq, story, load, loads } = analysis
+      const [head] = await database.query('select receipt, words, build, screen, from_where as "from" from reports where id = $1', [id])
+      if (!head) return
+      const lexemes = lexemesOf([...headTexts(head as unknown as HeadTexts), terms])
       await database.query(UPDATE_ANALYSIS, [
-        id, cause, title, detail, fingerprint, today, todaySeq, build, turn, terms, todayGuess, own, ownSeq,
+        id, cause, title, detail, fingerprint, today, todaySeq, build, turn, lexemes, todayGuess, own, ownSeq, story, load, loads,
       ])
     },
 
@@ -86,66 +115,32 @@ export function createReportTable(database: Database, now: () => number) {
       return (await database.query(`update reports set state = 'waiting' where id = $1 returning id`, [id])).length > 0
     },
 
-    /** Groups of reports that contain every word of the query, largest group first. */
-    async inbox(query: string): Promise<Omit<Inbox, 'build'>> {
-      await sweep()
-      const words = splitQuery(query)
-      const where = words.map((_, at) => `terms like $${at + 1} escape '!'`).join(' and ')
+    /** Marks the latest reports of a group as waiting, and returns their ids. */
+    async markGroupWaiting(fingerprint: string): Promise<readonly number[]> {
       const rows = await database.query(
-        `${SELECT_REPORTS} ${where === '' ? '' : `where ${where}`} order by received_at desc limit ${MAX_INBOX_REPORTS}`,
-        words.map((word) => `%${word.replace(/[!%_]/g, '!$&')}%`),
+        `update reports set state = 'waiting' where id in (
+          select id from reports where coalesce(fingerprint, state) = $1 and state <> 'waiting' order by received_at desc limit $2
+        ) returning id`, [fingerprint, MAX_REPLAYED_REPORTS],
       )
-      const groups = new Map<string, Row[]>()
-      for (const row of rows) {
-        const key = row['fingerprint'] === null ? `waiting ${String(row['id'])}` : String(row['fingerprint'])
-        groups.set(key, [...(groups.get(key) ?? []), row])
-      }
-      const all = [...groups].map(([fingerprint, members]) => groupOf(fingerprint, members))
-      return {
-        reports: rows.length,
-        groups: all.sort((one, other) => other.alike - one.alike || other.lastAt - one.lastAt).slice(0, MAX_GROUPS),
-      }
+      return rows.map(({ id }) => Number(id))
     },
+  }
+
+  async function find(receipt: string): Promise<Row | undefined> {
+    return (await database.query('select id, received_at, deletes_at from reports where receipt = $1', [receipt]))[0]
   }
 }
 export type ReportTable = ReturnType<typeof createReportTable>
 
-/** Splits a query into words. A receipt matches with or without a separator: `K7QF 2M4X`, `k7qf-2m4x`. */
-function splitQuery(query: string): readonly string[] {
-  const receipt = /^\s*([A-Za-z0-9]{4})[ -]?([A-Za-z0-9]{4})\s*$/.exec(query)
-  const words = receipt ? [`${receipt[1]}${receipt[2]}`] : query.split(/\s+/)
-  return words.filter((word) => word !== '').slice(0, MAX_QUERY_WORDS).map((word) => word.toLowerCase())
+/** The receipt allows deleting a report, so the name of the body must not reveal it. */
+function bodyKey(receipt: string): string {
+  return createHash('sha256').update(receipt).digest('hex')
 }
 
-function groupOf(fingerprint: string, rows: readonly Row[]): Group {
-  const reports = rows.map(toListedReport)
-  const [latest] = reports as [ListedReport]
-  const builds = reports.toReversed().map(({ build }) => build)
-  return {
-    fingerprint,
-    state: reports.some(({ state }) => state === 'waiting') ? 'waiting' : latest.state,
-    cause: latest.cause, title: latest.title, detail: latest.detail,
-    screens: [...new Set(reports.map(({ screen }) => screen))],
-    firstBuild: builds[0] ?? '', lastBuild: builds.at(-1) ?? '',
-    alike: reports.length,
-    firstAt: reports.at(-1)?.receivedAt ?? 0, lastAt: latest.receivedAt,
-    today: latest.today, todaySeq: latest.todaySeq, todayGuess: latest.todayGuess, todayBuild: latest.todayBuild,
-    own: latest.own, ownSeq: latest.ownSeq,
-    agree: reports.filter(({ today, todayBuild }) => today !== null && today === latest.today && todayBuild === latest.todayBuild).length,
-    at: reports.map(({ receivedAt }) => receivedAt),
-    reports: reports.slice(0, MAX_LISTED_REPORTS),
-  }
+function headTexts({ receipt, words, build, screen, from }: HeadTexts): readonly string[] {
+  return [receipt, words, build, screen, from]
 }
 
-function toListedReport(row: Row): ListedReport {
-  const text = (name: string) => String(row[name] ?? '')
-  const numeric = (name: string) => (row[name] === null ? null : Number(row[name]))
-  return {
-    id: Number(row['id']), receipt: text('receipt'), receivedAt: Number(row['received_at']), deletesAt: Number(row['deletes_at']),
-    from: text('from_where'), screen: text('screen'), words: text('words'), build: text('build'), bytes: Number(row['bytes']),
-    state: text('state') as ListedReport['state'], cause: (row['cause'] ?? null) as ListedReport['cause'],
-    title: text('cause_title'), detail: text('cause_detail'), today: (row['today'] ?? null) as ListedReport['today'],
-    todaySeq: numeric('today_seq'), todayGuess: text('today_guess'),
-    own: (row['own'] ?? null) as ListedReport['own'], ownSeq: numeric('own_seq'), todayBuild: text('today_build'), turn: numeric('turn'),
-  }
+function toTimes(row: Row | undefined): Omit<AddedReport, 'isNew'> {
+  return { id: Number(row?.['id']), receivedAt: Number(row?.['received_at']), deletesAt: Number(row?.['deletes_at']) }
 }

@@ -5,9 +5,10 @@ import { receiptSchema, REPORT_PATH, WITHDRAW_PATH } from '../../api/reports'
 import type { ReportRefusal } from '../../api/reports'
 import type { Desk } from './desk'
 import {
-  BODY_LIMIT, JUNK_PAUSE_MS, MAX_REFUSED_PER_ADDRESS, MAX_REPORTS_PER_ADDRESS, MAX_REPORTS_PER_DEVICE, MAX_WAITING_REPORTS,
+  BODY_LIMIT, JUNK_PAUSE_MS, MAX_GROUPS, MAX_REFUSED_PER_ADDRESS, MAX_REPORTS_PER_ADDRESS, MAX_REPORTS_PER_DEVICE, MAX_WAITING_REPORTS,
   MAX_WITHDRAWALS, MAX_WRONG_TOKENS, WINDOW_MS,
 } from './limits'
+import { inboxFilterSchema } from './inboxTypes'
 import type { IntakeResult } from './intake'
 import { createSerialQueue } from './oneByOne'
 import { createRateLimit } from './rateLimit'
@@ -15,7 +16,13 @@ import { createRateLimit } from './rateLimit'
 const STATUS: Readonly<Record<ReportRefusal, number>> = { tooLarge: 413, tooMany: 429, notAccepted: 422, unavailable: 503 }
 const IS_GZIP_BY_TYPE: ReadonlyMap<string, boolean> = new Map([['application/gzip', true], ['application/x-ndjson', false]])
 const withdrawalSchema = v.strictObject({ receipt: receiptSchema })
-const querySchema = v.strictObject({ query: v.pipe(v.string(), v.maxLength(200)) })
+const textSchema = v.pipe(v.string(), v.maxLength(200))
+const querySchema = v.strictObject({
+  query: textSchema, filter: v.optional(inboxFilterSchema, 'all'),
+  offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_GROUPS)), 0),
+})
+const groupSchema = v.strictObject({ fingerprint: textSchema })
+const pageSchema = v.strictObject({ fingerprint: textSchema, query: textSchema, after: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 const DEVICE = /^[0-9a-z]{20}$/
 
 /** Registers the desk's routes: two public ones for users, and the console API behind the token. */
@@ -104,7 +111,27 @@ function serveStaffRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void 
     const parsed = v.safeParse(querySchema, parseJson(request.body))
     if (!parsed.success) return await reply.code(422).send({ error: 'no query' })
     const { table } = await desk.open()
-    return await reply.send({ build: desk.build, ...await table.inbox(parsed.output.query) })
+    return await reply.send({ build: desk.build, ...await table.inbox({ ...parsed.output, build: desk.build }) })
+  })
+
+  app.post('/support/api/group', { bodyLimit: 10_000 }, async (request, reply) => {
+    const refused = await rejectUnlessStaff(request, reply)
+    if (refused) return refused
+    const parsed = v.safeParse(pageSchema, parseJson(request.body))
+    if (!parsed.success) return await reply.code(422).send({ error: 'no group' })
+    const { table } = await desk.open()
+    const { fingerprint, query, after } = parsed.output
+    return await reply.send({ reports: await table.reportsAfter(fingerprint, query, after) })
+  })
+
+  app.post('/support/api/group/replay', { bodyLimit: 10_000 }, async (request, reply) => {
+    const refused = await rejectUnlessStaff(request, reply)
+    if (refused) return refused
+    const parsed = v.safeParse(groupSchema, parseJson(request.body))
+    if (!parsed.success) return await reply.code(422).send({ error: 'no group' })
+    const { table, queue } = await desk.open()
+    for (const id of await table.markGroupWaiting(parsed.output.fingerprint)) await queue.add(id)
+    return await reply.code(202).send({ queued: true })
   })
 
   app.post('/support/api/fleet', { bodyLimit: 1_000 }, async (request, reply) => {
@@ -112,6 +139,15 @@ function serveStaffRoutes(app: FastifyInstance, desk: Desk, limit: Limit): void 
     if (refused) return refused
     const { fleet } = await desk.open()
     return await reply.send(await fleet())
+  })
+
+  app.get<{ Params: { id: string } }>('/support/api/reports/:id', async (request, reply) => {
+    const refused = await rejectUnlessStaff(request, reply)
+    if (refused) return refused
+    const { table } = await desk.open()
+    const report = /^\d{1,15}$/.test(request.params.id) ? await table.report(Number(request.params.id)) : null
+    if (report === null) return await reply.code(404).send({ error: 'there is no such report' })
+    return await reply.send(report)
   })
 
   app.get<{ Params: { id: string } }>('/support/api/reports/:id/journal', async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { BucketOptions } from './bucket'
 import {
   databaseUrlOf, MAX_PORT, METRICS_VARIABLES, metricsPortOf, textOf, trustedProxiesOf, usageOf, wholeNumberOf,
 } from '../../operations/environment'
@@ -11,6 +12,8 @@ export interface DeskSettings {
   /** The folder of the embedded database; ignored with `url`. */
   readonly folder: string
   readonly url: string | undefined
+  /** Undefined: in the database, because several hosts may share nothing else. */
+  readonly bodies: string | BucketOptions | undefined
   readonly replayers: string
   readonly fleetFolder: string
   readonly trustProxy: boolean | string
@@ -33,6 +36,15 @@ export const DESK_VARIABLES: readonly Variable[] = [
   },
   { name: 'DATABASE_URL', fallback: '', meaning: 'Postgres server, postgres://…; without it an embedded database in DESK_DIR' },
   { name: 'DESK_DIR', fallback: '.cache/desk', meaning: 'folder of the embedded database, for one process at a time' },
+  {
+    name: 'BODIES_DIR', fallback: '.cache/bodies',
+    meaning: 'folder for the journals of reports; with DATABASE_URL they are in the database unless it is set',
+  },
+  { name: 'S3_BUCKET', fallback: '', meaning: 'bucket for the journals of reports instead, by the S3 protocol' },
+  { name: 'S3_ENDPOINT', fallback: '', meaning: 'address of its object store, https://…' },
+  { name: 'S3_REGION', fallback: 'us-east-1', meaning: 'region of the bucket' },
+  { name: 'AWS_ACCESS_KEY_ID', fallback: '', meaning: 'key of the bucket' },
+  { name: 'AWS_SECRET_ACCESS_KEY', fallback: '', meaning: 'secret of that key' },
   { name: 'REPLAYERS_DIR', fallback: '.cache/replayers', meaning: 'folder that keeps the replayers of builds' },
   { name: 'FLEET_DIR', fallback: '.cache/fleet', meaning: 'folder in which runs of the fleet without a database leave their results' },
   { name: 'TRUST_PROXY', fallback: '', meaning: 'proxies whose X-Forwarded headers count: addresses and networks, or true' },
@@ -51,6 +63,18 @@ export function readDeskSettings(env: Environment, folder: string): DeskSettings
     port: wholeNumberOf(env, 'PORT', DEFAULT_PORT, MAX_PORT), host: textOf(env, 'HOST') ?? '0.0.0.0', token, url,
     folder: textOf(env, 'DESK_DIR') ?? `${folder}/desk`, replayers: textOf(env, 'REPLAYERS_DIR') ?? `${folder}/replayers`,
     fleetFolder: textOf(env, 'FLEET_DIR') ?? `${folder}/fleet`, trustProxy: trustedProxiesOf(env),
+    bodies: bucketOf(env) ?? textOf(env, 'BODIES_DIR') ?? (url === undefined ? `${folder}/bodies` : undefined),
     metricsPort: metricsPortOf(env), metricsHost: textOf(env, 'METRICS_HOST') ?? '127.0.0.1',
   }
+}
+
+/** Undefined without a bucket. Throws for a bucket without its address or its keys. */
+function bucketOf(env: Environment): BucketOptions | undefined {
+  const [bucket, endpoint] = [textOf(env, 'S3_BUCKET'), textOf(env, 'S3_ENDPOINT')]
+  const [accessKeyId, secretAccessKey] = [textOf(env, 'AWS_ACCESS_KEY_ID'), textOf(env, 'AWS_SECRET_ACCESS_KEY')]
+  if (bucket === undefined) return undefined
+  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new Error('S3_BUCKET requires S3_ENDPOINT, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+  }
+  return { endpoint, bucket, region: textOf(env, 'S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey }
 }

@@ -2,9 +2,11 @@ import { verifyJournal } from '../../app/replayClient'
 import type { Journal } from '../../journal/entries'
 import { parseJournals } from '../../journal/parse'
 import { findEndpoint } from '../endpoints'
+import { loadsInOrder } from '../reading/loads'
 import { readSession } from '../reading/readSession'
-import { methodAndPath, resultOf } from '../reading/requestFacts'
-import type { Session, Turn } from '../reading/types'
+import { summarize } from '../reading/summary'
+import type { Session } from '../reading/types'
+import type { LineRef } from './types'
 
 /** The kind of failure, as far as the journal shows it. */
 export type CauseKind = 'crash' | 'refused' | 'failed' | 'diverges' | 'none'
@@ -19,12 +21,18 @@ export interface Findings {
   readonly cause: CauseKind
   readonly title: string
   readonly detail: string
+  /** One or two sentences for support. */
+  readonly story: string
   readonly today: TodayVerdict
   /** The first line that differs under today's code; null where none differs. */
   readonly todaySeq: number | null
   /** The kind of change that probably explains the difference; '' without a difference. */
   readonly todayGuess: string
-  /** The number of the turn that failed, as support counts turns; null without a failure. */
+  /** The page load that explains the report, from 1 for the oldest, and the number of page loads. */
+  readonly load: number
+  readonly loads: number
+  readonly loadRef: Pick<LineRef, 'id' | 'segment'>
+  /** The turn of that load, as support counts turns; null where the journals give no hint. */
   readonly turn: number | null
   /** Lower-case text that the search of the inbox matches. */
   readonly terms: string
@@ -40,22 +48,26 @@ export function examineText(text: string): Findings {
   return examine(parseJournals(text))
 }
 
-/** Replays the latest page load of a report under this build and finds what went wrong in it. */
+/** Looks for the cause in all page loads of a report, and replays the load that contains it under this build. */
 export function examine(journals: readonly Journal[]): Findings {
-  const journal = journals.reduce((latest, each) => (each.header.startedAt >= latest.header.startedAt ? each : latest))
-  const session = readSession(journal, findEndpoint)
-  const found = causeOf(session)
-  const { verdict, from, divergence } = verifyJournal(journal)
+  const withInputs = loadsInOrder(journals)
+  const sessions = (withInputs.length > 0 ? withInputs : journals).map((each) => readSession(each, findEndpoint))
+  const { loads, load, story, ...found } = summarize(sessions)
+  const { journal } = sessions[load - 1] as Session
+  const { verdict, from, divergence: difference, isMonitoringOnly } = verifyJournal(journal)
+  // What users saw is the same.
+  const divergence = isMonitoringOnly ? null : difference
   const cause: Cause = found.cause === 'none' && divergence
     ? { cause: 'diverges', title: 'Today’s code does something else', detail: divergence.guess, turn: null }
     : found
   return {
-    ...cause,
+    ...cause, story, load, loads: loads.length,
+    loadRef: { id: journal.header.id, segment: journal.header.segment },
     recordedBy: journal.header.build,
     today: todayVerdict(cause.cause, divergence !== null, verdict === 'empty' || from === 'snapshot'),
     todaySeq: divergence?.seq ?? null,
     todayGuess: divergence?.guess ?? '',
-    terms: termsOf(session, cause),
+    terms: termsOf(sessions, [cause.title, cause.detail, story]),
   }
 }
 
@@ -66,51 +78,20 @@ function todayVerdict(cause: CauseKind, differs: boolean, isIncomplete: boolean)
   return cause === 'refused' ? 'refusal' : 'same'
 }
 
-/** The last crash, else the last refusal or lost answer: that is probably what the user saw before they sent the report. */
-function causeOf(session: Session): Cause {
-  const crashed = session.turns.findLast(({ problem }) => problem === 'crashed')
-  if (crashed) return crashOf(crashed)
-  const failed = session.turns.findLast(({ problem }) => problem !== null)
-  if (failed) return failureOf(failed)
-  return { cause: 'none', title: 'Nothing failed in the record', detail: '', turn: null }
-}
-
-function crashOf(turn: Turn): Cause {
-  const crash = [turn.input.action, ...turn.events.map(({ action }) => action)]
-    .find(({ type }) => type === 'app/flowCrashed' || type === 'page/renderFailed')
-  const { flow = '', message = '' } = (crash?.['payload'] ?? {}) as { flow?: string; message?: string }
-  const note = turn.entries.find((entry) => entry.k === 'n')
-  const where = crash?.type === 'page/renderFailed' ? 'Crash while drawing' : flow === '' ? 'Crash' : `Crash in ${flow}`
-  return { cause: 'crash', title: where, detail: message === '' && note?.k === 'n' ? note.note : message, turn: turn.number }
-}
-
-const [FAILED, REFUSED, LOST] = ['The server failed on', 'The server refused', 'No usable answer to']
-
-function failureOf(turn: Turn): Cause {
-  const { settles, number } = turn
-  if (!settles?.request) {
-    const { message = '' } = (turn.input.action['payload'] ?? {}) as { message?: string }
-    return { cause: 'failed', title: 'An error on the page', detail: message, turn: number }
-  }
-  const { request } = settles
-  const refused = turn.problem === 'refused'
-  return {
-    cause: refused ? 'refused' : 'failed', turn: number,
-    title: `${(request.status ?? 0) >= 500 ? FAILED : refused ? REFUSED : LOST} ${request.endpoint}`,
-    detail: `${methodAndPath(request)} ${resultOf(request) ?? ''}`.trim(),
-  }
-}
-
-function termsOf(session: Session, cause: Cause): string {
-  const terms = new Set([cause.title, cause.detail, session.journal.header.id])
-  for (const turn of session.turns) {
-    terms.add(turn.input.action.type)
-    for (const { action } of turn.events) terms.add(action.type)
-    for (const { request } of turn.calls) {
-      addAll(terms, request ? [request.endpoint, request.path, request.requestId, request.intentId] : [])
+/** The latest load comes first, because the text is cut off at its maximum length. */
+function termsOf(sessions: readonly Session[], texts: readonly string[]): string {
+  const terms = new Set(texts)
+  for (const session of sessions.toReversed()) {
+    terms.add(session.journal.header.id)
+    for (const turn of session.turns) {
+      terms.add(turn.input.action.type)
+      for (const { action } of turn.events) terms.add(action.type)
+      for (const { request } of turn.calls) {
+        addAll(terms, request ? [request.endpoint, request.path, request.requestId, request.intentId] : [])
+      }
+      const answered = turn.settles?.request
+      addAll(terms, answered ? [answered.code, answered.message] : [])
     }
-    const answered = turn.settles?.request
-    addAll(terms, answered ? [answered.code, answered.message] : [])
   }
   return [...terms].join('\n').toLowerCase().slice(0, MAX_TERMS_CHARS)
 }

@@ -118,6 +118,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     tone: 'turmeric', main: '1f3b3', helper: '1f31f', on: 'none', size: 0.74, turn: 0,
     close: 'sea', wall: 'turmeric', counter: ['1f3b1', '1f964'],
   },
+  biliar: {
+    tone: 'pandan', main: '1f3b1', helper: '1f31f', on: 'none', size: 0.74, turn: 0,
+    close: 'sea', wall: 'turmeric', counter: ['1f3b1', '1f964'],
+  },
   olahraga: {
     tone: 'pandan', main: '1f3f8', helper: '1f4aa', on: 'none', size: 0.74,
     close: 'peach', wall: 'pandan', counter: ['1f3be', '1f964'],

@@ -2,6 +2,7 @@ import type { Coordinates } from '../../../src/api/fields'
 import type { ChosenFilter, FilterOption, Scene, Tag } from '../../../src/api/filters'
 import { GROUPS } from './content/kinds'
 import type { Kind, Words } from './content/kinds'
+import { formatRupiah } from '../../../src/i18n/money'
 import { metresBetween } from './geo'
 import { KINDS } from './stores'
 import type { Store } from './stores'
@@ -16,10 +17,11 @@ const PRICES: readonly Range[] = [[0, 25_000], [25_000, 50_000], [50_000, 100_00
 const priceKey = ([from, to]: Range) => `${from}-${to === Number.POSITIVE_INFINITY ? '' : to}`
 
 const priceWords = ([from, to]: Range) => {
-  const k = (amount: number) => String(amount / 1000)
-  if (from === 0) return localized([`Di bawah Rp${k(to)} rb`, `Under Rp${k(to)}K`, `Rp${k(to)}K以下`])
-  if (to === Number.POSITIVE_INFINITY) return localized([`Di atas Rp${k(from)} rb`, `Over Rp${k(from)}K`, `Rp${k(from)}K以上`])
-  return localized([`Rp${k(from)}-${k(to)} rb`, `Rp${k(from)}-${k(to)}K`, `Rp${k(from)}-${k(to)}K`])
+  const [low, high] = [formatRupiah(from), formatRupiah(to)]
+  if (from === 0) return localized([`Di bawah ${high}`, `Under ${high}`, `${high}以下`])
+  if (to === Number.POSITIVE_INFINITY) return localized([`Di atas ${low}`, `Over ${low}`, `${low}以上`])
+  const range = `${low} - ${high}`
+  return localized([range, range, range])
 }
 
 const within = (km: number) => toggle('BOOLEAN', `WITHIN_${km}_KM`, [`Di bawah ${km} km`, `Within ${km} km`, `${km}公里内`])
@@ -79,7 +81,7 @@ export const TAGS: readonly Tag[] = [
   { tagId: 'cheapest', kind: 'SORT', tagName: localized(['Termurah', 'Cheapest', '价格最低']) },
   { tagId: 'discount', kind: 'SORT', tagName: localized(['Diskon terbesar', 'Biggest discount', '折扣最大']) },
   { tagId: 'popular', kind: 'SORT', tagName: localized(['Terlaris', 'Best selling', '销量最高']) },
-  { tagId: 'under25', kind: 'NARROW', tagName: localized(['Di bawah Rp25 rb', 'Under Rp25K', 'Rp25K以下']) },
+  { tagId: 'under25', kind: 'NARROW', tagName: localized(['Di bawah Rp25.000', 'Under Rp25.000', 'Rp25.000以下']) },
   { tagId: 'available', kind: 'NARROW', tagName: localized(['Masih tersedia', 'Still available', '有货']) },
 ]
 

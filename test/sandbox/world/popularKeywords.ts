@@ -10,20 +10,23 @@ const TRAILING = / (isi|set|besar|komplet|spesial|jumbo)$/i
 /** Popular searches in Indonesian: kinds and chains, or dishes. Each has results. */
 export function popularKeywords(tab: SearchTab, finds: (keyword: string) => boolean, rng: Rng): readonly string[] {
   const found = (words: readonly string[], count: number) => shuffled(words.filter(finds), rng).slice(0, count)
-  if (tab === 'coupon') return found(DISHES, WANTED)
+  if (tab === 'coupon') return found(DISH_WORDS, WANTED)
   return shuffled([...found(PLACES, WANTED / 2), ...found(CHAINS, WANTED / 2)], rng)
 }
 
 /** Kinds whose name is a search of its own. */
 const PLACES = unique(KINDS.map(({ id }) => id))
 const CHAINS = unique(KINDS.flatMap(({ brands }) => brands.map(([brand]) => brand)))
-const DISHES = unique(KINDS.flatMap(({ dishes }) => dishes.flatMap(([dish]) => {
+export const DISH_WORDS = unique(KINDS.flatMap(({ dishes }) => dishes.flatMap(([dish]) => {
   if (LEADING.test(dish)) return []
   const [first] = /^[a-z]+(-[a-z]+)*( [a-z]+)?/i.exec(dish) ?? []
   return first === undefined ? [] : [first.replace(TRAILING, '')]
 })))
 
-function unique(words: readonly string[]): readonly string[] {
+/** Names of kinds and chains. */
+export const PLACE_WORDS = unique([...PLACES, ...CHAINS])
+
+export function unique(words: readonly string[]): readonly string[] {
   return [...new Set(words)]
 }
 

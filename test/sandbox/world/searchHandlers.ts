@@ -20,6 +20,7 @@ import { cardPage } from './storeCard'
 import { isOpen } from './storeInfo'
 import type { MomentOf } from './storeInfo'
 import type { Store } from './stores'
+import { completionsOf, didYouMean } from './suggestions'
 
 export interface SearchSources {
   readonly seed: string | number
@@ -53,7 +54,7 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const words = wordsOf(body.keyword)
       return {
         poiList: poiList.map((card) => ({ ...card, productList: soughtFirst(words, card.productList ?? []) })),
-        hasMore, queryId, algorithmId,
+        hasMore, queryId, algorithmId, ...suggestions(body, list.length),
         ...(wantsCoupons ? { isNoCouponAvailable: list.length === 0 } : {}),
       }
     },
@@ -69,7 +70,10 @@ export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentO
       const { list, queryId } = deals.listFor(body.queryId, make, rng)
       const judge = (offer: Offer) => taggedOf(dealOf(offer, { account, position: position ?? DEFAULT_POSITION }))
       const { items, hasMore } = sliceOf(body.tagIds ? byTags(list, body.tagIds, judge) : list, body)
-      return { assetList: items.map((offer) => dealOf(offer, { account, position })), hasMore, queryId, algorithmId: 'deal-search-2' }
+      return {
+        assetList: items.map((offer) => dealOf(offer, { account, position })), hasMore, queryId, algorithmId: 'deal-search-2',
+        ...suggestions(body, list.length),
+      }
     },
 
     popular({ tab }: BodyOf<typeof popularSearch>): DataOf<typeof popularSearch> {
@@ -90,6 +94,13 @@ function soughtFirst(words: readonly string[], products: readonly StoreProduct[]
 function namedFirst(words: readonly string[], offers: readonly Offer[]): readonly Offer[] {
   const named = ({ product }: Offer) => allOccur(words, nameText(product.productName))
   return [...offers.filter(named), ...offers.filter((offer) => !named(offer))]
+}
+
+/** Only the first page has suggestions. */
+function suggestions({ keyword, pageNo }: { readonly keyword: string; readonly pageNo: number }, found: number) {
+  if (pageNo > 1) return {}
+  const instead = found === 0 ? didYouMean(keyword) : undefined
+  return { completionList: completionsOf(keyword), ...(instead === undefined ? {} : { didYouMean: instead }) }
 }
 
 function passesDeal({ store, product: { priceInfo, coupon } }: Offer, body: BodyOf<typeof productSearchList>, open: boolean): boolean {

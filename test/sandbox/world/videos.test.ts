@@ -17,12 +17,14 @@ it('lists each video once, page by page, and says what was asked', () => {
   const records = pages.flatMap((page) => page.records)
   expect(new Set(records.map(({ contentId }) => contentId)).size).toBe(records.length)
   expect(records.map(({ rank }) => rank)).toEqual(records.map((_, at) => at + 1))
+  expect(records.length).toBeGreaterThan(20)
   expect(pages[0]).toMatchObject({ scene: 'FOR_YOU', pageSize: 10, algorithmId: 'explore-1', requestId: expect.any(String) as string })
   for (const { sources, captions = [], store, deal, duration } of records) {
     const [, clip = ''] = /^\/video\/([a-z]+)\.webm \/video\/\1\.mp4$/.exec(sources.map(({ url }) => url).join(' ')) ?? []
     expect(CLIPS[clip]?.seconds).toBe(duration)
     expect(captions.map(({ url }) => captionsNamed(url.replace('/video/', ''))?.startsWith('WEBVTT'))).toEqual([true, true, true])
     expect(deal?.storeInfo?.storeName).toBe(store.storeName)
+    expect(deal?.assetName['id-ID']?.toLowerCase()).toContain(clip)
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../../src/api/fields'
 import type { BodyOf, DataOf } from '../../../src/api/endpoint'
+import type { StoreProduct } from '../../../src/api/stores'
 import type { pullContent, Video } from '../../../src/api/videos'
 import type { Account } from './accounts'
 import type { Caller } from './callTypes'
@@ -96,7 +97,8 @@ type Body = BodyOf<typeof pullContent>
 function filmed(seed: string | number, stores: readonly Store[]): readonly Film[] {
   const around = nearestFirst(stores, FILMED_AROUND)
   const kitchens = Object.keys(CLIPS).map((clip) =>
-    around.filter(({ kind, products }) => kind.picture === clip && products.length > 0).filter(isFirstOfMerchant).slice(0, FILMED_EACH)
+    around.filter((store) => store.kind.picture === clip && fittingProduct(store, clip) !== undefined).filter(isFirstOfMerchant)
+      .slice(0, FILMED_EACH)
       .map((store, at) => filmOf(seed, clip, store, at)))
   return Array.from({ length: FILMED_EACH }, (_, at) => kitchens.flatMap((films) => films[at] ?? [])).flat()
 }
@@ -105,9 +107,28 @@ function isFirstOfMerchant({ merchantId }: Store, at: number, all: readonly Stor
   return all.findIndex((other) => other.merchantId === merchantId) === at
 }
 
+/** A clip is named after the dish that it shows. */
+function fittingProduct({ products }: Store, clip: string): StoreProduct | undefined {
+  return products.find((product) => wordsOf(product).includes(clip))
+}
+
+/** False for a title that names a dish of this kitchen which the product is not. */
+function namesNoOtherDish(title: string, { kind }: Store, product: StoreProduct): boolean {
+  const own = wordsOf(product)
+  const others = kind.dishes.flatMap(([dish]) => contentWords(dish)).filter((word) => !own.includes(word))
+  const names = (dishes: readonly string[], word: string) => dishes.some((dish) => word.startsWith(dish))
+  return contentWords(title).every((word) => !names(others, word) || names(own, word))
+}
+
+const wordsOf = ({ productName }: StoreProduct): readonly string[] => contentWords(productName['id-ID'] ?? '')
+
+function contentWords(text: string): readonly string[] {
+  return text.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 1)
+}
+
 function filmOf(seed: string | number, clip: string, store: Store, at: number): Film {
-  const { titles = [] } = CLIPS[clip] ?? {}
-  const [product] = store.products
+  const product = fittingProduct(store, clip)
+  const titles = (CLIPS[clip]?.titles ?? []).filter(([title]) => product !== undefined && namesNoOtherDish(title, store, product))
   return {
     contentId: `vid-${store.poiId}`, clip, store, title: titles[at % titles.length] ?? ['', '', ''],
     offer: product ? { store, product, rank: 0 } : null, favouriteNum: createRng(seed, `film ${store.poiId}`).whole(12, 2_400),

@@ -67,7 +67,10 @@ it.each(['show', 'verify', 'fold', 'rehash'])('%s names each file that cannot be
     [file('letter.jsonl', 'Dear support'), 'line 1: this is not JSON'],
     [file('other.jsonl', '{"a":1}'), 'line 1: this is not the header of a dekat-journal'],
     [file('version.jsonl', first.replace('"version":1', '"version":7')), 'line 1: a dekat-journal of version 7; this code reads version 1'],
-    [file('damaged.jsonl', [...lines.slice(0, 2), '{"k":', ...lines.slice(3)].join('\n')), 'line 3: this is not JSON'],
+    [
+      file('damaged.jsonl', [...lines.slice(0, 2), '{"k":', ...lines.slice(3)].join('\n')),
+      'line 3: this line is damaged, it is not JSON. Ask for the export again',
+    ],
   ] as const
   const { code, printed, complained } = run(command, ...bad.map(([path]) => path), good)
   expect(code).toBe(2)
@@ -95,7 +98,9 @@ it('says where a recording ends that was cut inside a turn', () => {
   const cut = file('cut.jsonl', first.split('\n').slice(0, 3).join('\n'))
   const { code, printed } = run('verify', cut)
   expect(code).toBe(0)
-  expect(printed).toMatch(/1 turns, 2 lines, no difference, the recording ends here: inside its last turn, \d+ lines before its end/)
+  expect(printed).toMatch(/1 turns, 2 lines, no difference, the recording ends here: inside its last turn, \d+ lines before its end$/)
+  expect(run('verify', file('torn.jsonl', `${first.split('\n').slice(0, 3).join('\n')}\n{"k":"s","se`)).printed)
+    .toMatch(/before its end; the last line is torn: the file or the page ended here$/)
 })
 
 it('joins the segments of one page load from several files, in any order', () => {
@@ -124,6 +129,31 @@ it('says before a replay what can be expected of it', () => {
   expect(expected(whole().replaceAll('"part":"lists"', '"part":"games"'))).toBe('impossible: this build has no part games')
   const lost = lines.with(-1, `{"k":"t","seq":${lines.length - 2},"reason":"a line could not be written: TypeError"}`)
   expect(expected(lost.join('\n'))).toBe(`impossible: lines are missing at #${lines.length - 2} (a line could not be written: TypeError)`)
+})
+
+it('tells a difference in monitoring alone from one in behaviour, which it does not hide', () => {
+  const monitored = whole().replace(/("port":"monitoring\/track","args":\[\{"name":")/, '$1another_')
+  expect(monitored).not.toBe(whole())
+  const { code, printed } = run('verify', file('monitored.jsonl', monitored))
+  expect([code, /monitored\.jsonl: differs in monitoring only\n/.test(printed)]).toEqual([1, true])
+  const changed = monitored.replace('"feed/pageLoaded","payload":{', '"feed/pageLoaded","payload":{"more":1,')
+  const both = run('verify', file('both.jsonl', changed))
+  expect([both.code, both.printed.includes('in monitoring only')]).toEqual([1, false])
+})
+
+it('numbers the page loads of a file from the oldest, takes one of them, and writes one file a load', () => {
+  const [first = ''] = segments
+  const later = first.replaceAll(/"id":"([^"]+)"(,"build")/g, '"id":"later"$2')
+    .replace(/"startedAt":(\d+)/, (_, at: string) => `"startedAt":${Number(at) + 60_000}`)
+  const both = file('both.jsonl', `${later}${first}`)
+  expect(run('verify', both).printed.match(/load \d of \d \(\S+ \S+\): expected/g)).toHaveLength(2)
+  const { printed, code } = run('grep', '--load', '2', '--find', 'visit/opened', both)
+  expect([code, printed.split('\n').filter((line) => !line.includes('both.jsonl load 2 of 2 ('))]).toEqual([0, []])
+  expect(run('devtools', both).printed.split('\n').map((line) => line.replace(`${folder}/`, '')).sort())
+    .toEqual(['both-load1.devtools.json written', 'both-load2.devtools.json written'])
+  expect(run('test', '--load', '1', '--out', folder, both).printed).toContain('both-load1.test.ts written')
+  expect(run('verify', '--load', '3', both)).toEqual({ code: 2, printed: '', complained: [`${both}: no page load 3; there are 2`] })
+  expect(run('verify', '--load', 'x', both).code).toBe(2)
 })
 
 it('looks at copies of one journal one by one', () => {
@@ -268,7 +298,7 @@ describe('a recorded purchase', () => {
 describe('a journal of any size', () => {
   const { header, entries } = parseJournal(readFileSync(join(__dirname, '../../flows/recorded/qris-paid.jsonl'), 'utf8'))
   const output = { print: () => undefined, complain: () => undefined }
-  const options = { json: false, full: false, state: false, at: null, find: 'nothing', out: null, build: null, answers: [] }
+  const options = { json: false, full: false, state: false, at: null, load: null, find: 'nothing', out: null, build: null, answers: [] }
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const [LINES, LONG] = [1_000, 20_000]
@@ -291,7 +321,7 @@ describe('a journal of any size', () => {
       }
     }
     const recording: Recording = {
-      files: ['large.jsonl'], header, upcast: {}, entries: { [Symbol.iterator]: lines }, lines: entries.length + LINES,
+      files: ['large.jsonl'], load: null, header, upcast: {}, entries: { [Symbol.iterator]: lines }, lines: entries.length + LINES,
       bytes: LINES * LONG, text: () => '',
       get journal(): never {
         throw new Error('it is too large to be held')
@@ -355,7 +385,7 @@ describe('what should have been replaced', () => {
 
   it('is found in a journal or in a folder, with its place', () => {
     const clean = file('clean.jsonl', recorded)
-    expect(run('redact-check', folder)).toEqual({ code: 0, printed: `${clean}: nothing private found in 263 lines`, complained: [] })
+    expect(run('redact-check', folder)).toEqual({ code: 0, printed: `${clean}: nothing private found in 268 lines`, complained: [] })
     const token = `eyJ${Buffer.from('{"sub":"7"}').toString('base64url').slice(3)}`
     const text = recorded.replace('"reason":', `"token":"${token}","reason":`).replace('"redaction":"dekat-', '"redaction":"x-')
     const leaky = file('leaky.jsonl', text)
@@ -390,10 +420,10 @@ describe('a divergence', () => {
   it('is listed with both values at their path, and so are all later differences, by cause and slice', () => {
     const { code, printed } = run('verify', paid())
     expect(code).toBe(1)
-    expect(printed).toMatch(/diverges at seq 105, action\.payload\.items\[0\]\.status\n/)
+    expect(printed).toMatch(/diverges at seq 110, action\.payload\.items\[0\]\.status\n/)
     expect(printed).toMatch(/recorded {8}"TO_PAY"\n {2}actual {10}"PAID"\n/)
-    expect(printed).toContain('1× first #105  orders/answered action.payload.items[].status: "TO_PAY" → "PAID"')
-    expect(printed).toMatch(/1× first #110 {2}the state orders heard\.\S+: "TO_PAY" → "PAID"/)
+    expect(printed).toContain('1× first #110  orders/answered action.payload.items[].status: "TO_PAY" → "PAID"')
+    expect(printed).toMatch(/1× first #115 {2}the state orders heard\.\S+: "TO_PAY" → "PAID"/)
     const { differences } = JSON.parse(run('verify', '--json', paid()).printed) as { differences: readonly Difference[] }
     expect(differences.map(({ kind, about, count }) => [kind, about, count])).toEqual([
       ['changed', 'orders/answered', 1], ['changed', 'orders/heard', 1], ['state', 'entities', 1], ['state', 'orders', 1],
@@ -414,7 +444,7 @@ describe('a divergence', () => {
   it('of the same kind in several files is one line with the number of files', () => {
     const other = file('other.jsonl', purchase.replace('"status":"TO_PAY"', '"status":"PAID"'))
     const { printed } = run('verify', paid(), other)
-    expect(printed).toMatch(/2 of 2 diverge, by cause:\n +2× orders\/answered carries something else \(\S+\) \(first \S+paid\.jsonl#105\)$/)
+    expect(printed).toMatch(/2 of 2 diverge, by cause:\n +2× orders\/answered carries something else \(\S+\) \(first \S+paid\.jsonl#110\)$/)
     expect(run('verify', paid()).printed).not.toContain('by cause:\n     2×')
   })
 

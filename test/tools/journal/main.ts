@@ -6,7 +6,7 @@ import { COMMANDS } from './commands'
 import { compareTwo } from './compareTwo'
 import { HOLDING, whyNotHeld } from './holding'
 import { readAll } from './readAll'
-import type { Causes, Outcome, Output } from './types'
+import type { Causes, Outcome, Output, Recording } from './types'
 import { printCauses } from './verify'
 
 const WIDTH = 120
@@ -34,7 +34,8 @@ ${HELP.map(([command, help]) => `  ${command.padEnd(NAMES)} ${hanging(help, NAME
 Journals are read line by line, whatever their size. But ${HOLDERS.join(', ')} and verify --build
 hold the ${HOLDING}.
 
-Segments of one page load in several files are joined. --json prints results as JSON, one object a line. Exit code 0: all fine,
+Segments of one page load in several files are joined. A file of several page loads is read load by load, numbered from the
+oldest; --load <n> takes one of them. --json prints results as JSON, one object a line. Exit code 0: all fine,
 1: a divergence, a difference, a symptom that does not show or something private, 2: a file cannot be read or holds nothing, or the
 command was told something wrong; 2 wins.
 `
@@ -55,6 +56,12 @@ function journalsBelow(path: string): readonly string[] {
   return names.map((name) => join(path, name))
 }
 
+/** The files of a journal, and which page load of them it is. */
+function nameOf({ files, load, header: { startedAt, location } }: Recording): string {
+  const name = files.join(' + ')
+  return load ? `${name} load ${load.number} of ${load.of} (${new Date(startedAt).toISOString()} ${location.pathname})` : name
+}
+
 /** Runs one command; returns the exit code. */
 export function runJournal([command = '', ...words]: readonly string[], output: Output): Outcome {
   const isAsked = command === '--help' || words.includes('--help')
@@ -72,13 +79,19 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
     output.complain(`${read.files.join(', ')}: no journals below it`)
     return 2
   }
-  const { recordings, unreadable } = readAll(files, output.complain)
+  const { recordings: all, unreadable } = readAll(files, output.complain)
+  const { load } = read.options
+  const recordings = load === null ? all : all.filter((each) => (each.load?.number ?? 1) === load)
+  if (recordings.length === 0 && all.length > 0) {
+    output.complain(`${files.join(', ')}: no page load ${load}; there are ${Math.max(...all.map((each) => each.load?.of ?? 1))}`)
+    return 2
+  }
   let worst: Outcome = unreadable > 0 ? 2 : 0
   const usable = recordings.filter((recording) => {
     const tooLarge = COMMANDS[command]?.holds ? whyNotHeld(recording) : null
     const why = recording.lines === 0 ? 'line 2: nothing recorded after the header' : tooLarge
     if (why === null) return true
-    output.complain(`${recording.files.join(' + ')}: ${why}`)
+    output.complain(`${nameOf(recording)}: ${why}`)
     worst = 2
     return false
   })
@@ -86,7 +99,7 @@ export function runJournal([command = '', ...words]: readonly string[], output: 
   const causes: Causes = new Map()
   // Commands that rewrite files get copies whose journal is read before any file is written.
   for (const recording of COMMANDS[command]?.rewrites ? usable.map((each) => ({ ...each })) : usable) {
-    const outcome = COMMANDS[command]?.run(recording, recording.files.join(' + '), output, read.options, causes) ?? 2
+    const outcome = COMMANDS[command]?.run(recording, nameOf(recording), output, read.options, causes) ?? 2
     if (outcome > worst) worst = outcome
   }
   const summary = (COMMANDS[command]?.summary ?? printCauses)(causes, usable.length)

@@ -14,6 +14,7 @@ interface StoredSegment {
   readonly first: number | null
   readonly last: number | null
   readonly upcast: Readonly<Record<string, number>>
+  readonly isTorn?: true
 }
 
 /**
@@ -42,7 +43,22 @@ export function readAll(files: readonly string[], complain: Output['complain']):
     }
   }
   const recordings = groups.flatMap((group) => chainSegments(group.segments).map((chain) => recordingOf(group.files, chain)))
-  return { recordings, unreadable }
+  return { recordings: withLoads(recordings), unreadable }
+}
+
+/** Numbers the page loads that share their files, by time. The getter of the journal stays one. */
+function withLoads(recordings: readonly Recording[]): readonly Recording[] {
+  const loads = new Map<string, Recording[]>()
+  for (const recording of recordings) {
+    const files = recording.files.join('\n')
+    loads.set(files, [...loads.get(files) ?? [], recording])
+  }
+  for (const all of loads.values()) {
+    if (all.length === 1) continue
+    const inOrder = all.toSorted((one, other) => one.header.startedAt - other.header.startedAt)
+    inOrder.forEach((recording, at) => Object.assign(recording, { load: { number: at + 1, of: all.length } }))
+  }
+  return recordings
 }
 
 /** Reads a file and returns the positions of its segments. Throws when it cannot be read. */
@@ -63,6 +79,10 @@ function segmentsIn(file: string): readonly StoredSegment[] {
       segment.last = seq
       if (name !== null) segment.upcast = { ...segment.upcast, [name]: (segment.upcast[name] ?? 0) + 1 }
     },
+    torn() {
+      const segment = segments.at(-1)
+      if (segment) segment.isTorn = true
+    },
   })
   for (const line of linesOf(file, 0, size)) {
     at = line.at
@@ -82,7 +102,8 @@ function recordingOf(files: readonly string[], chain: readonly StoredSegment[]):
   const upcast = sumByName(chain.map((each) => each.upcast))
   const sum = (of: (segment: StoredSegment) => number) => chain.reduce((total, segment) => total + of(segment), 0)
   return {
-    files, header, entries, upcast, bytes: sum(({ from, to }) => to - from),
+    files, header, entries, upcast, load: null, ...(chain.at(-1)?.isTorn ? { isTorn: true as const } : {}),
+    bytes: sum(({ from, to }) => to - from),
     lines: sum(({ first, last }) => (first === null || last === null ? 0 : last - first + 1)),
     text: () => chain.flatMap(({ file, from, to }) => [...linesOf(file, from, to)].map(({ text }) => text)).join('\n'),
     get journal() {

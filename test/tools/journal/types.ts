@@ -13,6 +13,8 @@ export interface Output {
 /** A journal and its files. Each iteration streams its entries from there. */
 export interface Recording extends JournalStream {
   readonly files: readonly string[]
+  /** Its place among the page loads in the same files, from 1 for the oldest; null where it is the only one. */
+  readonly load: { readonly number: number; readonly of: number } | null
   /** Number of entries. */
   readonly lines: number
   /** Size in its files. */

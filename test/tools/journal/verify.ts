@@ -28,10 +28,11 @@ function builds(): readonly string[] {
 }
 
 /** The verdict on a replay without a difference, as text. */
-export function verdictOn({ verdict, from, turns, missing }: Said, { lines }: Pick<Recording, 'lines'>): string {
+export function verdictOn({ verdict, from, turns, missing }: Said, { lines, isTorn }: Pick<Recording, 'lines' | 'isTorn'>): string {
   const begins = from === 'snapshot' ? 'begins from a snapshot: sagas are not replayed; ' : ''
   const ends = verdict === 'endsInsideTurn' ? `, the recording ends here: inside its last turn, ${missing} lines before its end` : ''
-  return `${begins}${turns} turns, ${lines} lines, no difference${ends}`
+  const torn = isTorn ? '; the last line is torn: the file or the page ended here' : ''
+  return `${begins}${turns} turns, ${lines} lines, no difference${ends}${torn}`
 }
 
 export const VERIFY: Command = {
@@ -46,12 +47,12 @@ export const VERIFY: Command = {
     }
     const expectation = expectedOf(recording, builds())
     const result = verifyJournal(recording)
-    const { verdict, from, turns, divergence } = result
+    const { verdict, from, turns, divergence, isMonitoringOnly } = result
     if (divergence) causes.set(divergence.guess, [...causes.get(divergence.guess) ?? [], `${name}#${divergence.seq}`])
     const differences = divergence ? allDifferences(recording, divergence, other) : []
     if (json) {
       const under = other ? { under: { build, ...saidBy(other) } } : {}
-      print(JSON.stringify({ file: name, expectation, verdict, from, turns, divergence, differences, ...under }))
+      print(JSON.stringify({ file: name, expectation, verdict, from, turns, divergence, isMonitoringOnly, differences, ...under }))
     } else {
       print(`${name}: expected: ${EXPECTED_LABELS[expectation.expected]}: ${expectation.why}`)
       if (other) {
@@ -59,7 +60,8 @@ export const VERIFY: Command = {
         print(`under ${build === 'own' ? recording.header.build : build}\n  ${said.replaceAll('\n', '\n  ')}\nunder today’s code`)
       }
       const said = divergence
-        ? `${printDivergence(divergence, name)}\n${printDifferences(differences, divergence)}`
+        ? `${isMonitoringOnly ? `${name}: differs in monitoring only\n` : ''}${printDivergence(divergence, name)}\n${
+          printDifferences(differences, divergence)}`
         : `${name}: ${verdictOn(result, recording)}`
       print(other ? `  ${said.replaceAll('\n', '\n  ')}` : said)
     }

@@ -17,8 +17,10 @@ function write(path: string, text: string): string {
   return path
 }
 
-function nameIn({ files: [file = 'journal'] }: Recording): string {
-  return toFileName(basename(file))
+/** A name of its own for each page load of a file. */
+function nameIn({ files: [file = 'journal'], load }: Recording): string {
+  const suffix = load ? `-load${String(load.number).padStart(String(load.of).length, '0')}` : ''
+  return `${toFileName(basename(file))}${suffix}`
 }
 
 /** Actions after the requested entry. */

@@ -7,7 +7,7 @@ import type { SettingsState } from './reducer'
 export const settingsPrivacy: Declarations = {
   events: events<typeof Events>('settings', {
     configLoaded: { exploreVideo: { userIds: 'id' }, webviewRoutes: 'id' },
-    pageRead: { build: 'private', notifications: oneOf('denied', 'unavailable', 'granted', 'prompt') },
+    pageRead: { build: 'build', notifications: oneOf('denied', 'unavailable', 'granted', 'prompt') },
     notificationsSettled: { notifications: oneOf('denied', 'unavailable', 'granted', 'prompt') },
     cacheCleared: { pictures: 'count', bytes: 'count', sessions: 'count' },
     themeChosen: { theme: oneOf('system', 'light', 'dark') },
@@ -16,7 +16,7 @@ export const settingsPrivacy: Declarations = {
   slices: slices<{ settings: SettingsState; settingsPage: SettingsPageState }>({
     settings: { config: { exploreVideo: { userIds: 'id' }, webviewRoutes: 'id' }, theme: oneOf('system', 'light', 'dark') },
     settingsPage: {
-      build: 'private', notifications: oneOf('denied', 'unavailable', 'granted', 'prompt'),
+      build: 'build', notifications: oneOf('denied', 'unavailable', 'granted', 'prompt'),
       sheet: oneOf('none', 'terms', 'language', 'logout'),
       cache: { phase: oneOf('idle', 'clearing', 'cleared'), pictures: 'count', bytes: 'count', sessions: 'count' }, taps: 'count',
     },

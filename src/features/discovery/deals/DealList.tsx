@@ -21,7 +21,6 @@ import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
 import { EmptyList } from '../../lists/filters/EmptyList'
-import { TagList } from '../../lists/filters/TagList'
 import type { ReactNode } from 'react'
 import { OfferButton } from '../../offers/coupons/OfferedCouponCard'
 import { BlockErrorBoundary } from '../../../ui/GuardedPart'
@@ -92,7 +91,6 @@ export function HomeDealList({ feed: name }: { readonly feed: string }) {
   )
   return (
     <>
-      <TagList feed={name} />
       <FeedList
         {...list}
         feed={feed && { ...feed, ids }}

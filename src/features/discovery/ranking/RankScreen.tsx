@@ -1,6 +1,11 @@
+import { useCallback } from 'react'
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { selectStore } from '../../../entities/selectors'
+import type { WithEntities } from '../../../entities/selectors'
+import type { Locale } from '../../../i18n/locales'
+import { localized } from '../../../i18n/localized'
 import { rankingTapped } from './events'
 import { RankedStore } from './RankedStore'
 import { RankingHeader } from './RankingHeader'
@@ -20,6 +25,9 @@ export function RankScreen({ params: { id = '' } }: ScreenProps) {
   const hasFailed = useSelector((state: WithResources) => selectResource(state, RANKINGS.name)?.phase === 'failed')
   const chosen = rankings?.find(({ rankId }) => rankId === id) ?? null
   const feed = rankFeed.of(id)
+  const wrapWithRank = useCallback((card: ReactNode, at: number, poiId: string) => (
+    <RankedStore rank={at + 1} fact={<RankFact poiId={poiId} rankId={id} />}>{card}</RankedStore>
+  ), [id])
   // After a failure no data is pending, so tabs, filters and header are hidden instead of showing skeletons.
   const bar = !hasFailed && (
     <>
@@ -38,6 +46,9 @@ export function RankScreen({ params: { id = '' } }: ScreenProps) {
   )
 }
 
-function wrapWithRank(card: ReactNode, at: number) {
-  return <RankedStore rank={at + 1}>{card}</RankedStore>
+/** The number that ranks the store, in words. */
+function RankFact({ poiId, rankId }: { readonly poiId: string; readonly rankId: string }) {
+  const locale = useIntl().locale as Locale
+  const facts = useSelector((state: WithEntities) => selectStore(state, poiId)?.rankFacts)
+  return localized(facts?.find((each) => each.rankId === rankId)?.fact, locale)
 }

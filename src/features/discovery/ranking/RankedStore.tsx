@@ -9,11 +9,13 @@ const METAL_CLASSES: Readonly<Record<Metal, string | undefined>> = { gold: css.g
 export interface RankedStoreProps {
   /** Counts from 1. */
   readonly rank: number
+  /** The number that ranks, in words; empty if unknown. */
+  readonly fact?: ReactNode
   readonly children: ReactNode
 }
 
 /** Shows a medal for the first three ranks and a number for the others. */
-export function RankedStore({ rank, children }: RankedStoreProps) {
+export function RankedStore({ rank, fact, children }: RankedStoreProps) {
   const metal = METALS[rank - 1]
   return (
     <div className={css.ranked}>
@@ -21,6 +23,7 @@ export function RankedStore({ rank, children }: RankedStoreProps) {
         <FormattedMessage id="ranking.place" values={{ place: rank }} />
       </span>
       {children}
+      <p className={css.fact}>{fact}</p>
       <span className={css.place} aria-hidden="true">
         {metal ? <Medal metal={metal} rank={rank} /> : <span className={css.number}>{rank}</span>}
       </span>

@@ -55,6 +55,25 @@ describe('a store card', () => {
     expect(document.querySelectorAll('.facts')).toHaveLength(1)
   })
 
+  it.each([
+    [{ inDays: 0, day: 6, time: '10:00' }, 'Buka jam 10.00'],
+    [{ inDays: 1, day: 7, time: '07:30' }, 'Buka besok 07.30'],
+    [{ inDays: 2, day: 1, time: '09:00' }, 'Buka Senin 09.00'],
+  ])('says when a closed store opens next: %j', (opensAt, text) => {
+    expect(setup({ openStatus: 'CLOSED', opensAt }).says()).toContain(`${text} · Mi & bakso`)
+    document.body.replaceChildren()
+    expect(setup({ openStatus: 'OPEN', opensAt }).says()).not.toContain(text)
+  })
+
+  it('shows floor and unit in the list of a mall, and no distance', () => {
+    const store = { ...full, mallUnit: { 'id-ID': 'Lt. 2 no. 5' } }
+    const { container } = render(
+      <IntlProvider locale="id-ID" messages={words}><StoreCard store={store} onTap={jest.fn()} showsDistance inMall /></IntlProvider>,
+    )
+    expect(container.textContent).toContain('Lt. 2 no. 5')
+    expect(container.textContent).not.toContain('350 m')
+  })
+
   it('has the picture of its product, or else its logo, where it has none of its own', () => {
     const withoutPictures = { cardImageList: [], storeLogo: '/img/logo.webp' }
     const { pictures } = setup({ ...withoutPictures, productImage: '/img/product.webp' })

@@ -48,7 +48,10 @@ export function OpenNowStrip() {
         <p className={css.line}><FormattedMessage id="home.openNowNone" /></p>
       ) : (
         <ScrollRow>
-          {storeList.map((store) => <OpenStore key={store.poiId} store={store} showsDistance={showsDistance} onTap={openStore} />)}
+          {/* The place is in the key: a store in another place is a new card, so nothing moves when a position reorders them. */}
+          {storeList.map((store, at) => (
+            <OpenStore key={`${at} ${store.poiId}`} store={store} showsDistance={showsDistance} onTap={openStore} />
+          ))}
         </ScrollRow>
       )}
     </section>
@@ -75,7 +78,12 @@ function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
         </span>
         <span className={css.facts}>
           {showsDistance && distance !== undefined ? <Distance metres={distance} /> : districtName}
-          {closesAt !== undefined && <> · <FormattedMessage id="home.openNowUntil" values={{ time: clockText(closesAt, locale) }} /></>}
+          {closesAt !== undefined && (
+            <span className={css.until}>
+              {' '}
+              <FormattedMessage id="home.openNowUntil" values={{ time: clockText(closesAt, locale) }} />
+            </span>
+          )}
         </span>
       </span>
     </button>

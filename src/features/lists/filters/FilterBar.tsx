@@ -1,4 +1,6 @@
-import { useIntl } from 'react-intl'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { FilterItem, FilterOption } from '../../../api/filters'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
@@ -13,28 +15,43 @@ export interface FilterBarProps {
   readonly isLoading: boolean
   /** Receives the index in the bar. Without it the bar is read-only. */
   readonly onTap?: ((at: number) => void) | undefined
+  /** Sort order of the list, after the first chip. */
+  readonly order?: ReactNode
+  /** Further chips, after the filters. */
+  readonly tags?: ReactNode
+  /** Resets filters and tags. Present only while some are active; it stays in view while the bar scrolls. */
+  readonly onReset?: (() => void) | undefined
 }
 
 /** Filter chips of a list, in the server's order. Chips with a list open a sheet, the others toggle. */
-export function FilterBar({ options, isLoading, onTap }: FilterBarProps) {
+export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: FilterBarProps) {
   const { formatMessage, locale } = useIntl()
   if (options.length === 0) return isLoading ? <FilterBarSkeleton /> : null
   return (
     // A scroll container without buttons must be focusable itself, to be reachable by keyboard.
     <ul className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
       {options.map((option, at) => (
-        <li key={at} {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
-          <Chip
-            on={countChosen(option) > 0}
-            count={countChosen(option)}
-            opensSheet={option.listData !== undefined}
-            {...(option.type === 'COUPON_AVAILABLE' ? { icon: 'coupon' } : {})}
-            onTap={onTap && (() => onTap(at))}
-          >
-            {localized(option.label ?? option.objectData?.value, locale as Locale)}
-          </Chip>
-        </li>
+        <Fragment key={at}>
+          <li {...(option.type === 'COUPON_AVAILABLE' ? { 'data-spot': 'coupons' } : {})}>
+            <Chip
+              on={countChosen(option) > 0}
+              count={countChosen(option)}
+              opensSheet={option.listData !== undefined}
+              {...(option.type === 'COUPON_AVAILABLE' ? { icon: 'coupon' } : {})}
+              onTap={onTap && (() => onTap(at))}
+            >
+              {localized(option.label ?? option.objectData?.value, locale as Locale)}
+            </Chip>
+          </li>
+          {at === 0 && order}
+        </Fragment>
       ))}
+      {tags}
+      {onReset && (
+        <li className={css.reset}>
+          <Chip onTap={onReset}><FormattedMessage id="filters.clearAll" /></Chip>
+        </li>
+      )}
     </ul>
   )
 }

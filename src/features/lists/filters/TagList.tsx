@@ -1,29 +1,50 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Chip } from '../../../ui/Chip'
+import { Icon } from '../../../ui/Icon'
 import { tagTapped } from './events'
 import css from './FilterBar.module.css'
 import { selectActiveTagIds, selectTags } from './selectors'
 import type { WithFilters } from './selectors'
 
-/** Tags filter or sort a list with one tap. Renders nothing for a list without tags. */
-export function TagList({ feed }: { readonly feed: string }) {
+/** The sort order of a list as one chip. The system's own picker opens over it. Renders nothing for a list without orders. */
+export function OrderChip({ feed }: { readonly feed: string }) {
   const dispatch = useDispatch()
   const { formatMessage, locale } = useIntl()
-  const tags = useSelector((state: WithFilters) => selectTags(state, feed))
+  const orders = useSelector((state: WithFilters) => selectTags(state, feed)).filter(({ kind }) => kind === 'SORT')
   const activeTagIds = useSelector((state: WithFilters) => selectActiveTagIds(state, feed))
-  if (tags.length === 0) return null
+  if (orders.length === 0) return null
+  const chosen = orders.find(({ tagId }) => activeTagIds.includes(tagId))
+  const name = chosen ? localized(chosen.tagName, locale as Locale) : formatMessage({ id: 'filters.orderUsual' })
+  // A tap on the active tag turns it off, which restores the usual order.
+  const choose = (tagId: string) => dispatch(tagTapped({ feed, tagId: tagId === '' ? (chosen?.tagId ?? '') : tagId }))
   return (
-    <ul className={`${css.bar} ${css.tags}`} aria-label={formatMessage({ id: 'filters.tags' })}>
-      {tags.map(({ tagId, tagName }) => (
-        <li key={tagId}>
-          <Chip on={activeTagIds.includes(tagId)} onTap={() => dispatch(tagTapped({ feed, tagId }))}>
-            {localized(tagName, locale as Locale)}
-          </Chip>
-        </li>
-      ))}
-    </ul>
+    <li className={`${css.order} ${chosen ? css.chosen : ''}`}>
+      <span aria-hidden="true"><FormattedMessage id="filters.order" values={{ order: name }} /></span>
+      <Icon name="chevronDown" size="s" />
+      <select
+        aria-label={formatMessage({ id: 'filters.orderLabel' })}
+        value={chosen?.tagId ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{formatMessage({ id: 'filters.orderUsual' })}</option>
+        {orders.map(({ tagId, tagName }) => <option key={tagId} value={tagId}>{localized(tagName, locale as Locale)}</option>)}
+      </select>
+    </li>
   )
+}
+
+/** Tags that narrow a list with one tap. */
+export function TagChips({ feed }: { readonly feed: string }) {
+  const dispatch = useDispatch()
+  const locale = useIntl().locale as Locale
+  const tags = useSelector((state: WithFilters) => selectTags(state, feed)).filter(({ kind }) => kind === 'NARROW')
+  const activeTagIds = useSelector((state: WithFilters) => selectActiveTagIds(state, feed))
+  return tags.map(({ tagId, tagName }) => (
+    <li key={tagId}>
+      <Chip on={activeTagIds.includes(tagId)} onTap={() => dispatch(tagTapped({ feed, tagId }))}>{localized(tagName, locale)}</Chip>
+    </li>
+  ))
 }

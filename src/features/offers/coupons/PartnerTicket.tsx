@@ -60,15 +60,15 @@ export function PartnerTicket({ coupon, now, onCopy, onPartner, onLink }: Partne
       </p>
       {(terms !== '' || (linkUrl && status === 'valid')) && (
         <div className={css.ways}>
-          {linkUrl && status === 'valid' && hasTarget(linkUrl) && (
-            <Button kind="main" size="mini" onClick={onPartner}>
-              <FormattedMessage id="coupons.toPartner" values={{ partner: partnerName }} />
-            </Button>
-          )}
           {terms !== '' && (
             <Disclosure title={<FormattedMessage id="coupons.terms" />}>
               <RichText html={terms} onLink={onLink} canOpen={hasTarget} />
             </Disclosure>
+          )}
+          {linkUrl && status === 'valid' && hasTarget(linkUrl) && (
+            <Button kind="main" size="mini" onClick={onPartner}>
+              <FormattedMessage id="coupons.toPartner" values={{ partner: partnerName }} />
+            </Button>
           )}
         </div>
       )}

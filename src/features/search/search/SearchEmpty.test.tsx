@@ -4,14 +4,17 @@ import { IntlProvider } from 'react-intl'
 import messages from '../../../i18n/messages/id-ID.json'
 import { SearchEmpty } from './SearchEmpty'
 
-function setup(filtered: boolean) {
+function setup(filtered: boolean, didYouMean?: string) {
   const onClearFilters = jest.fn()
+  const onChoose = jest.fn()
   const { container } = render(
     <IntlProvider locale="id-ID" messages={messages}>
-      <SearchEmpty keyword="kopi <b>" isFiltered={filtered} onClearFilters={onClearFilters} />
+      <SearchEmpty
+        keyword="kopi <b>" isFiltered={filtered} didYouMean={didYouMean} onClearFilters={onClearFilters} onChoose={onChoose}
+      />
     </IntlProvider>,
   )
-  return { onClearFilters, says: () => container.textContent }
+  return { onClearFilters, onChoose, says: () => container.textContent }
 }
 
 describe('nothing found', () => {
@@ -19,6 +22,15 @@ describe('nothing found', () => {
     const { says } = setup(false)
     expect(says()).toBe('Tidak ada yang cocok dengan “kopi <b>”Cek ejaannya, atau coba kata yang lebih umum.')
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('offers another spelling, unless filters may hide the results', async () => {
+    const { onChoose } = setup(false, 'kopi')
+    await userEvent.click(screen.getByRole('button', { name: 'Maksudmu “kopi”?' }))
+    expect(onChoose.mock.calls).toEqual([['kopi']])
+    document.body.replaceChildren()
+    setup(true, 'kopi')
+    expect(screen.queryByRole('button', { name: /Maksudmu/ })).toBeNull()
   })
 
   it('offers to clear the filters that may hide it', async () => {

@@ -1,29 +1,27 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { resetTapped } from '../../lists/filters/events'
-import { selectIsFiltered, selectActiveTagIds } from '../../lists/filters/selectors'
+import { selectIsFiltered } from '../../lists/filters/selectors'
 import type { WithFilters } from '../../lists/filters/selectors'
 import type { SearchTab } from '../../../api/search'
 import { historyCleared, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
 import { SearchEmpty } from './SearchEmpty'
 import { SearchMore } from './SearchMore'
 import { SearchView } from './SearchView'
-import { SEARCH_FEEDS, selectPopular, selectSearch } from './selectors'
+import { SEARCH_FEEDS, selectPopular, selectSearch, selectSuggestions } from './selectors'
 import { PopularList } from './SuggestionLists'
 import type { WithSearch } from './selectors'
 import { backTapped } from '../../../navigation/events'
 import { ListFilters } from '../../lists/filters/ListFilters'
-import { TagList } from '../../lists/filters/TagList'
 import { StoreList } from '../../discovery/stores/StoreList'
 import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { DealList } from '../../discovery/deals/DealList'
-import { selectFeed } from '../../../loading/feed/selectors'
-import type { WithFeeds } from '../../../loading/feed/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 
 export function SearchScreen() {
   const dispatch = useDispatch()
   const { keyword, tab, history } = useSelector((state: WithSearch) => selectSearch(state))
   const popular = useSelector((state: WithResources) => selectPopular(state, tab))
+  const { completions } = useSelector((state: WithSearch) => selectSuggestions(state, tab))
   const feed = SEARCH_FEEDS[tab]
   return (
     <SearchView
@@ -45,23 +43,15 @@ export function SearchScreen() {
             <StoreList feed={SEARCH_FEEDS.stores} empty={<NoResults tab="stores" keyword={keyword} onChoose={choose} />} />
           </div>
           <div hidden={tab !== 'coupon'}>
-            <ResultTags />
             <DealList feed={SEARCH_FEEDS.coupon} empty={<NoResults tab="coupon" keyword={keyword} onChoose={choose} />} />
           </div>
         </>
       )}
+      completions={completions}
       recent={<RecentDealList />}
       more={<SearchMore showsRecent={false} />}
     />
   )
-}
-
-/** Sort and filter tags of the deals. Hidden if nothing was found and no tag is active. */
-function ResultTags() {
-  const feed = SEARCH_FEEDS.coupon
-  const isFound = useSelector((state: WithFeeds & WithFilters) =>
-    (selectFeed(state, feed)?.ids.length ?? 0) > 0 || selectActiveTagIds(state, feed).length > 0)
-  return isFound ? <TagList feed={feed} /> : null
 }
 
 interface NoResultsProps {
@@ -76,9 +66,13 @@ function NoResults({ tab, keyword, onChoose }: NoResultsProps) {
   const feed = SEARCH_FEEDS[tab]
   const isFiltered = useSelector((state: WithFilters) => selectIsFiltered(state, feed))
   const popular = useSelector((state: WithResources) => selectPopular(state, tab))
+  const { didYouMean } = useSelector((state: WithSearch) => selectSuggestions(state, tab))
   return (
     <>
-      <SearchEmpty keyword={keyword} isFiltered={isFiltered} onClearFilters={() => dispatch(resetTapped({ feed }))} />
+      <SearchEmpty
+        keyword={keyword} isFiltered={isFiltered} didYouMean={didYouMean}
+        onClearFilters={() => dispatch(resetTapped({ feed }))} onChoose={onChoose}
+      />
       {!isFiltered && (
         <>
           <PopularList popular={popular} onTap={onChoose} />

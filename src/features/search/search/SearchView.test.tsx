@@ -28,6 +28,7 @@ function setup(props: Partial<SearchViewProps> = {}) {
         popular={['Bakso', 'Kopi', 'Mal']}
         filterBar={<p>saringan</p>}
         list={() => <p>hasil</p>}
+        completions={[]}
         recent={<p>baru dilihat</p>}
         more={<p>lainnya</p>}
         {...callbacks}

@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/SearchField'
 import { StickyBar } from '../../../ui/StickyBar'
 import { SearchTabs } from './SearchTabs'
 import css from './SearchView.module.css'
-import { SuggestionLists } from './SuggestionLists'
+import { CompletionList, SuggestionLists } from './SuggestionLists'
 import { onSearchChanged, normalizeSpaces, typeText, createSearchField } from '../../../shared/typing'
 
 export interface SearchViewProps {
@@ -28,6 +28,8 @@ export interface SearchViewProps {
   readonly onHistoryRemoved: (keyword: string) => void
   readonly onBack: () => void
   readonly filterBar: ReactNode
+  /** Searches that contain the text of the field. */
+  readonly completions: readonly string[]
   /** The results. An empty list may offer suggestions. */
   readonly list: (choose: (suggestion: string) => void) => ReactNode
   /** Recently viewed, between history and popular searches. */
@@ -102,6 +104,7 @@ export function SearchView(props: SearchViewProps) {
             <h2 id="search-results-title" className="spoken">
               <FormattedMessage id="search.results" />
             </h2>
+            <CompletionList completions={props.completions} onTap={choose} />
             {props.list(choose)}
           </section>
         )}

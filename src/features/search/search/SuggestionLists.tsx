@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Chip } from '../../../ui/Chip'
 import { Icon } from '../../../ui/Icon'
 import css from './SuggestionLists.module.css'
 
@@ -60,6 +61,21 @@ function History({ history, onTap, onCleared, onRemoved }: Omit<SuggestionListsP
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Searches that contain the text of the field, in one row above the results. */
+export function CompletionList({ completions, onTap }: Pick<SuggestionListsProps, 'onTap'> & { readonly completions: readonly string[] }) {
+  const { formatMessage } = useIntl()
+  if (completions.length === 0) return null
+  return (
+    <ul className={css.completions} aria-label={formatMessage({ id: 'search.completions' })}>
+      {completions.map((keyword) => (
+        <li key={keyword}>
+          <Chip icon="search" onTap={() => onTap(keyword)}>{keyword}</Chip>
+        </li>
+      ))}
+    </ul>
   )
 }
 

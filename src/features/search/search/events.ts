@@ -1,6 +1,12 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { SearchTab } from '../../../api/search'
 
+/** `completions`: searches that contain the keyword. `didYouMean`: another spelling of a keyword without results. */
+export interface Suggestions {
+  readonly completions: readonly string[]
+  readonly didYouMean?: string
+}
+
 /** The text of the field changed, '' if empty. Spaces are trimmed and collapsed. */
 export const searchTyped = createAction<{ keyword: string }>('search/typed')
 /** The user searches without waiting for the debounce. */
@@ -10,6 +16,8 @@ export const suggestionTapped = createAction<{ keyword: string }>('search/sugges
 export const tabChosen = createAction<{ tab: SearchTab }>('search/tabChosen')
 /** The search starts, in the active tab. */
 export const searchAsked = createAction<{ keyword: string; tab: SearchTab }>('search/asked')
+/** The server suggests further searches, or another spelling. */
+export const searchSuggested = createAction<Suggestions & { tab: SearchTab }>('search/suggested')
 export const historyRead = createAction<{ history: readonly string[] }>('search/historyRead')
 export const historyRemoved = createAction<{ keyword: string }>('search/historyRemoved')
 export const historyCleared = createAction('search/historyCleared')

@@ -10,10 +10,14 @@ export const searchPrivacy: Declarations = {
     suggestionTapped: { keyword: 'private' },
     tabChosen: { tab: oneOf('stores', 'coupon') },
     searchAsked: { keyword: 'private', tab: oneOf('stores', 'coupon') },
+    searchSuggested: { tab: oneOf('stores', 'coupon'), completions: 'private', didYouMean: 'private' },
     historyRead: { history: 'private' },
     historyRemoved: { keyword: 'private' },
-  }, { searchTyped: 'search/typed', searchAsked: 'search/asked' }),
+  }, { searchTyped: 'search/typed', searchAsked: 'search/asked', searchSuggested: 'search/suggested' }),
   slices: slices<{ search: SearchState }>({
-    search: { keyword: 'private', tab: oneOf('stores', 'coupon'), asked: { stores: 'private', coupon: 'private' }, history: 'private' },
+    search: {
+      keyword: 'private', tab: oneOf('stores', 'coupon'), asked: { stores: 'private', coupon: 'private' }, history: 'private',
+      suggested: { stores: 'private', coupon: 'private' },
+    },
   }),
 }

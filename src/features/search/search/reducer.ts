@@ -3,7 +3,10 @@ import { sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
 import { searchTapped } from '../../home/home/events'
 import { cacheCleared } from '../../base/settings/events'
-import { searchAsked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
+import {
+  historyCleared, historyRead, historyRemoved, searchAsked, searchSuggested, searchTyped, submitted, suggestionTapped, tabChosen,
+} from './events'
+import type { Suggestions } from './events'
 import { withoutPrivate, addToHistory } from './logic'
 
 export interface SearchState {
@@ -12,6 +15,8 @@ export interface SearchState {
   readonly tab: SearchTab
   /** Last searched keyword of each tab, '' before the first. */
   readonly asked: Readonly<Record<SearchTab, string>>
+  /** Suggestions of the last answer, by tab; absent before the first. */
+  readonly suggested?: Readonly<Partial<Record<SearchTab, Suggestions>>>
   /** Searches on this device, latest first. */
   readonly history: readonly string[]
 }
@@ -27,6 +32,9 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
     .addCase(suggestionTapped, addKeyword)
     .addCase(tabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
     .addCase(searchAsked, (state, { payload: { keyword, tab } }) => ({ ...state, asked: { ...state.asked, [tab]: keyword } }))
+    .addCase(searchSuggested, (state, { payload: { tab, ...suggestions } }) => ({
+      ...state, suggested: { ...state.suggested, [tab]: suggestions },
+    }))
     .addCase(historyRead, (state, { payload: { history } }) => ({ ...state, history: withoutPrivate(history) }))
     .addCase(historyRemoved, (state, { payload: { keyword } }) => ({
       ...state,

@@ -1,16 +1,18 @@
-import { select } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 import { productSearchList } from '../../../api/deals'
 import { popularSearch, searchPoiList } from '../../../api/search'
 import type { SearchTab } from '../../../api/search'
+import type { DataOf } from '../../../api/endpoint'
 import { list, resource, screen } from '../../../loading/declare'
 import type { FeedPageQuery } from '../../../loading/feed/page'
 import { dealsPage, storesPage } from '../../../loading/feed/pages'
 import { contentIn } from '../../../loading/resource/content'
 import { singleName } from '../../../loading/names'
 import { request } from '../../../session/request'
+import type { Answer } from '../../../session/request'
 import { selectCategoryIds, selectChosenFilters, selectActiveTagIds } from '../../lists/filters/selectors'
 import { SEARCH_AREA_EVENTS, selectFix, selectLocationParams } from '../../base/location/selectors'
-import { tabChosen } from './events'
+import { searchSuggested, tabChosen } from './events'
 import { readHistory } from './saga'
 import { POPULAR, SEARCH_FEEDS, selectSearch } from './selectors'
 import type { WithSearch } from './selectors'
@@ -19,14 +21,25 @@ export const SEARCH_PAGE_SIZE = 20
 
 function* loadStores(page: FeedPageQuery) {
   const query = { ...(yield* commonQuery('stores', page)), ...(yield* select(selectLocationParams)) }
-  return storesPage(yield* request(searchPoiList, query))
+  const answer = yield* request(searchPoiList, query)
+  yield* suggest('stores', answer)
+  return storesPage(answer)
 }
 
 function* loadDeals(page: FeedPageQuery) {
   const fix = yield* select(selectFix)
   const tagIds = [...(yield* select(selectActiveTagIds, page.name))]
   const query = { ...(yield* commonQuery('coupon', page)), ...(tagIds.length > 0 ? { tagIds } : {}) }
-  return dealsPage(yield* request(productSearchList, fix ? { ...query, lat: fix.latitude, lng: fix.longitude } : query))
+  const answer = yield* request(productSearchList, fix ? { ...query, lat: fix.latitude, lng: fix.longitude } : query)
+  yield* suggest('coupon', answer)
+  return dealsPage(answer)
+}
+
+/** Only the first page has suggestions. A server without them sends none. */
+function* suggest(tab: SearchTab, answer: Answer<Pick<DataOf<typeof searchPoiList>, 'completionList' | 'didYouMean'>>) {
+  const { completionList, didYouMean } = 'data' in answer ? answer.data : {}
+  if (!completionList) return
+  yield* put(searchSuggested({ tab, completions: completionList, ...(didYouMean ? { didYouMean } : {}) }))
 }
 
 function* commonQuery(tab: SearchTab, { name, pageNo, continuedQuery }: FeedPageQuery) {

@@ -2,6 +2,7 @@ import type { SearchTab } from '../../../api/search'
 import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
+import type { Suggestions } from './events'
 import type { SearchState } from './reducer'
 
 export interface WithSearch {
@@ -10,6 +11,13 @@ export interface WithSearch {
 
 export function selectSearch(state: WithSearch): SearchState {
   return state.search
+}
+
+const NO_SUGGESTIONS: Suggestions = { completions: [] }
+
+/** Suggestions of the last answer in a tab. */
+export function selectSuggestions(state: WithSearch, tab: SearchTab): Suggestions {
+  return selectSearch(state).suggested?.[tab] ?? NO_SUGGESTIONS
 }
 
 export const SEARCH_FEEDS: Readonly<Record<SearchTab, string>> = { stores: 'search-stores', coupon: 'search-coupon' }

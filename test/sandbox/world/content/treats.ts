@@ -86,6 +86,7 @@ export const TREATS: readonly Kind[] = [
   },
   {
     id: 'main', group: 'hiburan', words: ['Arena main', 'Games & play', '游乐'], picture: 'main', perCapita: [40, 120], weight: 2,
+    looks: [['Biliar', 'biliar']],
     names: ['Arena Main #', 'Rumah Biliar @', 'Taman Bermain #'], brands: [['Bola Gelinding', 3]],
     dishes: [
       ['Boling 2 gim + sepatu', 'Two bowling games + shoes', '保龄球两局含鞋', 110000], ['Biliar 2 jam', 'Billiards, 2 hours', '台球2小时', 90000],

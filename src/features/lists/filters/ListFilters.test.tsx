@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import type { Store, UnknownAction } from 'redux'
+import words from '../../../i18n/messages/id-ID.json'
+import { resetTapped, tagTapped } from './events'
+import { ListFilters } from './ListFilters'
+import type { Filters } from './reducer'
+
+const FILTERS: Filters = {
+  phase: 'ready', draft: null,
+  options: [{ type: 'BOOLEAN', objectData: { key: 'OPEN_NOW', value: { 'id-ID': 'Buka sekarang' }, checked: false } }],
+  tags: [
+    { tagId: 'nearest', kind: 'SORT', tagName: { 'id-ID': 'Terdekat' } },
+    { tagId: 'cheapest', kind: 'SORT', tagName: { 'id-ID': 'Termurah' } },
+    { tagId: 'available', kind: 'NARROW', tagName: { 'id-ID': 'Masih tersedia' } },
+  ],
+}
+
+function setup(change: Partial<Filters> = {}) {
+  const dispatched: UnknownAction[] = []
+  const state = { filters: { deals: { ...FILTERS, ...change } } }
+  const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <Provider store={store as unknown as Store}><ListFilters feed="deals" /></Provider>
+    </IntlProvider>,
+  )
+  return { dispatched, text: () => container.textContent }
+}
+
+describe('the filters of a list', () => {
+  it('have the sort order as one chip, which chooses another and returns to the usual one', async () => {
+    const { dispatched } = setup()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Urutan daftar' }), 'Termurah')
+    expect(dispatched).toEqual([tagTapped({ feed: 'deals', tagId: 'cheapest' })])
+    document.body.replaceChildren()
+    const sorted = setup({ tagged: ['nearest'] })
+    expect(sorted.text()).toContain('Urutkan: Terdekat')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Urutan daftar' }), 'Rekomendasi')
+    expect(sorted.dispatched).toEqual([tagTapped({ feed: 'deals', tagId: 'nearest' })])
+  })
+
+  it('have one chip that clears all of them, while one is chosen', async () => {
+    setup()
+    expect(screen.queryByRole('button', { name: 'Hapus semua' })).toBeNull()
+    document.body.replaceChildren()
+    const { dispatched } = setup({ tagged: ['available'] })
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus semua' }))
+    expect(dispatched).toEqual([resetTapped({ feed: 'deals' })])
+  })
+
+  it('have neither order nor tags in a list without them', () => {
+    setup({ tags: [] })
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+})

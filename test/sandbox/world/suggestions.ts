@@ -1,0 +1,36 @@
+import { unique, DISH_WORDS, PLACE_WORDS } from './popularKeywords'
+
+const COMPLETIONS_MOST = 6
+const VOCABULARY = unique([...PLACE_WORDS, ...DISH_WORDS].map((words) => words.toLowerCase()))
+/** Letters that a typing error may change. */
+const MISTYPED_MOST = 2
+
+/** Searches that contain the keyword, shortest first. */
+export function completionsOf(keyword: string): string[] {
+  const typed = keyword.trim().toLowerCase()
+  if (typed.length < 2) return []
+  const startsWord = (words: string) => words.startsWith(typed) || words.includes(` ${typed}`)
+  return VOCABULARY.filter((words) => words !== typed && startsWord(words)).sort((a, b) => a.length - b.length).slice(0, COMPLETIONS_MOST)
+}
+
+/** The known word that differs in the fewest letters; undefined if all differ in more than a typing error. */
+export function didYouMean(keyword: string): string | undefined {
+  const typed = keyword.trim().toLowerCase()
+  if (typed.length < 4) return undefined
+  const [nearest] = VOCABULARY.map((words) => ({ words, edits: edits(typed, words) })).sort((a, b) => a.edits - b.edits)
+  return nearest && nearest.edits <= MISTYPED_MOST ? nearest.words : undefined
+}
+
+/** Levenshtein distance. */
+function edits(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}
