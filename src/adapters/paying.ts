@@ -1,13 +1,15 @@
 import { handlePort, handleSink } from '../ports/adapters'
 import type { Adapters, PortHandler } from '../ports/adapters'
+import { addToCalendar } from '../ports/calendar'
 import { acquireLock, releaseLock } from '../ports/locks'
 import { allowSchemes, closePreparedTab, prepareTab } from '../ports/outside'
-import { saveCodePicture } from '../ports/pictures'
+import { saveCodePicture, sharePicture } from '../ports/pictures'
 import { vibrate } from '../ports/haptics'
 import { setKeepAwake } from '../ports/screen'
 import { copySealed, openSealed, shareSealed } from '../ports/sealed'
 import { notifyPaymentChanged } from '../ports/tabs'
 import type { AppSchemes } from '../shared/appLinks'
+import { createAddToCalendar } from './addToCalendar'
 import { createSetKeepAwake } from './keepAwake'
 import { createVibrate } from './vibrate'
 import { createVoucherStore } from './keepingVouchers'
@@ -15,6 +17,7 @@ import type { DurableStorage } from './lastingStorage'
 import { createLocks } from './locks'
 import { createCopySealed, createOpenSealed, createShareSealed } from './openSealed'
 import { createSaveCodePicture } from './saveCodePicture'
+import { createSharePicture } from './sharePicture'
 import type { Outside } from './outside'
 import type { SealedValues } from './sealedValues'
 import { createTabs } from './tabs'
@@ -51,7 +54,8 @@ export function createPaying({ window, sealed, storage, outside, schemes }: Payi
       handleSink(closePreparedTab, outside.closePrepared),
       handleSink(allowSchemes, ({ schemes: names }) => schemes.allow(names)),
       handlePort(shareSealed, createShareSealed(sealed, navigator)),
-      handlePort(saveCodePicture, createSaveCodePicture(sealed, window)),
+      handlePort(saveCodePicture, createSaveCodePicture(sealed, window)), handlePort(sharePicture, createSharePicture(window)),
+      handlePort(addToCalendar, createAddToCalendar(window)),
       handlePort(acquireLock, locks.hold),
       handleSink(releaseLock, locks.release),
       handleSink(notifyPaymentChanged, tabs.notify),

@@ -1,14 +1,10 @@
 import type { CodeLabels } from '../ports/pictures'
+import { downloadFile } from './downloadFile'
+import type { DownloadWindow } from './downloadFile'
 import type { SealedValues } from './sealedValues'
 
-/** The object URL must stay valid until the browser has read the file. */
-const REVOKE_DELAY_MS = 60_000
-
-export interface PictureWindow {
-  readonly document: Document
+export interface PictureWindow extends DownloadWindow {
   readonly navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & Partial<Pick<Navigator, 'share' | 'canShare'>>
-  readonly URL: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
-  readonly setTimeout: (task: () => void, ms: number) => unknown
 }
 
 type MakeFile = (document: Document, text: string, labels: CodeLabels) => Promise<File | null>
@@ -32,7 +28,8 @@ export function createSaveCodePicture({ open }: SealedValues, window: PictureWin
 const loadAndMakeFile: MakeFile = async (...args) => (await import(/* webpackChunkName: "qr" */ './codePicture')).codeFile(...args)
 
 /** iOS does not save downloads among pictures, so it uses the share sheet instead. */
-async function saveOrShare(file: File, { document, navigator, URL, setTimeout }: PictureWindow): Promise<boolean> {
+async function saveOrShare(file: File, window: PictureWindow): Promise<boolean> {
+  const { navigator } = window
   if (isApplePhone(navigator) && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share?.({ files: [file] })
@@ -42,12 +39,7 @@ async function saveOrShare(file: File, { document, navigator, URL, setTimeout }:
       if ((error as Partial<Error>).name === 'AbortError') return false
     }
   }
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS)
+  downloadFile(file, window)
   return true
 }
 

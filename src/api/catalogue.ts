@@ -28,6 +28,7 @@ import * as rankings from './rankings'
 import * as redEnvelopes from './redEnvelopes'
 import * as reminders from './reminders'
 import * as risk from './risk'
+import * as savings from './savings'
 import * as search from './search'
 import * as storeInfo from './storeInfo'
 import * as stores from './stores'
@@ -40,8 +41,8 @@ import type { AnyEndpoint } from './endpoint'
 const FILES = {
   ...account, ...address, ...brands, ...campaigns, ...cancellation, ...client, ...content, ...couponNews, ...coupons, ...deals,
   ...favourites, ...files, ...filters, ...flashSale, ...home, ...invitations, ...malls, ...merchants, ...ordering, ...orders, ...packets,
-  ...payments, ...places, ...products, ...profile, ...promotions, ...rankings, ...redEnvelopes, ...reminders, ...risk, ...search,
-  ...storeInfo, ...stores, ...tokens, ...videos, ...vouchers,
+  ...payments, ...places, ...products, ...profile, ...promotions, ...rankings, ...redEnvelopes, ...reminders, ...risk, ...savings,
+  ...search, ...storeInfo, ...stores, ...tokens, ...videos, ...vouchers,
 } as const
 type Files = typeof FILES
 type Known = Pick<AnyEndpoint, 'name' | 'path' | 'encoding'>

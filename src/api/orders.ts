@@ -57,6 +57,8 @@ export const orderSchema = v.object({
   tableNo: maybe(nameSchema),
   lines: v.array(orderLineSchema),
   ...priceFields,
+  /** The user's savings in the month of the payment, including this order. Only in an order that the user has paid. */
+  savedThisMonth: displayOnly(rupiahSchema),
   /** Seconds left to pay, while the order is unpaid. */
   payWithin: maybe(secondsSchema),
   benefit: maybe(v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { displayFields, validityFields, worthFields } from './couponFields'
 import {
-  idSchema, imageSchema, localizedSchema, maybe, momentSchema, nameSchema, oneOf, rupiahSchema, secondsSchema, displayOnly, asPrivate,
+  asPrivate, countSchema, displayOnly, idSchema, imageSchema, localizedSchema, maybe, momentSchema, nameSchema, oneOf, rupiahSchema,
+  secondsSchema,
 } from './fields'
 
 /** `locked`: an order uses it. `not_effective`: its validity has not begun. */
@@ -38,6 +39,8 @@ export const ownCouponSchema = v.object({
   storeName: displayOnly(v.string()),
   skuId: maybe(idSchema),
   productListId: maybe(idSchema),
+  /** Of a voucher: the order that bought it, and its position among the vouchers of that order, from 1. */
+  purchase: displayOnly(v.object({ orderId: idSchema, at: countSchema, of: countSchema })),
   /** The order that locks it or has used it. */
   orderId: maybe(idSchema),
   /** Seconds left to pay that order. */

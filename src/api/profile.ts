@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { countSchema, emptyBodySchema, maybe, nothingSchema, displayOnly } from './fields'
+import { countSchema, emptyBodySchema, maybe, nothingSchema, rupiahSchema, displayOnly } from './fields'
 
 /** The user's profile; `headPortrait` is the address of the avatar. The phone number is masked. */
 export const queryUserInfo = endpoint({
@@ -13,6 +13,8 @@ export const queryUserInfo = endpoint({
     phoneNo: displayOnly(v.string()),
     countryCode: displayOnly(v.string()),
     headPortrait: displayOnly(v.string()),
+    /** The user's savings in the current month: see `savingsSummary`. */
+    savedThisMonth: displayOnly(rupiahSchema),
     /** The counts of the account tab: usable coupons, favourite stores and products, orders to pay and to redeem. */
     counts: displayOnly(v.object({ coupons: countSchema, favourites: countSchema, toPay: countSchema, toRedeem: countSchema })),
   }),

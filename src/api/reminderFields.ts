@@ -3,14 +3,17 @@ import { idSchema, localizedSchema, momentSchema } from './fields'
 
 // Separate from the endpoints: every start reads the stored reminders, but the endpoints load only with the code that calls them.
 
-/** The target of a reminder: the start of a flash sale, the start of a product in one, or the end of one of the user's coupons. */
+/**
+ * The target of a reminder: the start of a flash sale, the start of a product in one, or the end of one of the user's coupons or vouchers.
+ */
 export const reminderTargetSchema = v.variant('kind', [
   v.object({ kind: v.literal('ROUND'), pageId: idSchema }),
   v.object({ kind: v.literal('PRODUCT'), skuId: idSchema, pageId: idSchema, detailId: idSchema }),
   v.object({ kind: v.literal('COUPON'), couponId: idSchema }),
+  v.object({ kind: v.literal('VOUCHER'), voucherId: idSchema }),
 ])
 export type ReminderTarget = v.InferOutput<typeof reminderTargetSchema>
-export const REMINDER_KINDS = ['ROUND', 'PRODUCT', 'COUPON'] as const satisfies readonly ReminderTarget['kind'][]
+export const REMINDER_KINDS = ['ROUND', 'PRODUCT', 'COUPON', 'VOUCHER'] as const satisfies readonly ReminderTarget['kind'][]
 
 /** Maximum number of reminders on a device; the oldest one is removed. */
 export const MAX_REMINDERS = 20

@@ -4,8 +4,8 @@ import { momentSchema, nothingSchema } from './fields'
 import { reminderTargetSchema } from './reminderFields'
 
 /**
- * Schedules a push notification to the user's devices. For the same target the last request wins. Refused with 9400003, 8000005 or 10000005
- * when the sale, product or coupon does not exist.
+ * Schedules a push notification to the user's devices. For the same target the last request wins. Refused with 9400003, 8000005, 10000005
+ * or 9200110 when the sale, product, coupon or voucher does not exist.
  */
 export const reminderSave = endpoint({
   name: 'reminderSave',

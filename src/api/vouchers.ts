@@ -3,7 +3,7 @@ import { validityFields } from './couponFields'
 import { endpoint } from './endpoint'
 import {
   coordinatesSchema, countSchema, emptyBodySchema, idSchema, imageSchema, itemsOf, localizedSchema, maybe, momentSchema,
-  storePositionSchema, sealedSchema, secondsSchema, displayOnly,
+  rupiahSchema, storePositionSchema, sealedSchema, secondsSchema, displayOnly,
 } from './fields'
 import { couponLabelSchema, couponStatusSchema } from './ownCoupons'
 import { voucherTypeSchema } from './products'
@@ -46,6 +46,8 @@ export const voucherSchema = v.object({
     storeId: idSchema, poiId: idSchema, storeName: v.string(), storeLogo: displayOnly(imageSchema), address: displayOnly(v.string()),
     coordinates: displayOnly(storePositionSchema),
   }),
+  /** Metres to the nearest store that redeems it; only for a request with a position. */
+  nearestDistance: displayOnly(v.pipe(v.number(), v.minValue(0))),
   /** True when users can redeem it themselves at the store. */
   canRedeem: v.boolean(),
   redeemedTime: maybe(momentSchema),
@@ -54,6 +56,9 @@ export const voucherSchema = v.object({
   usableUntil: maybe(momentSchema),
   /** True when the price was refunded or is being refunded. Absent: nothing is known about a refund. */
   isPaidBack: maybe(v.boolean()),
+  /** The price difference and the benefit of this piece, and the user's savings in the current month. */
+  savedAmount: displayOnly(rupiahSchema),
+  savedThisMonth: displayOnly(rupiahSchema),
   /** Its position among the vouchers of its order, from 1. */
   position: v.object({ at: countSchema, of: countSchema }),
 })
@@ -66,7 +71,7 @@ export const voucherDetail = endpoint({
   name: 'voucherDetail',
   path: '/local_life/voucher/detail',
   seals: voucherSeals,
-  body: v.object({ voucherId: idSchema }),
+  body: v.object({ voucherId: idSchema, position: v.optional(coordinatesSchema) }),
   data: voucherSchema,
 })
 

@@ -5,8 +5,8 @@ import { selectDueShown } from './installedSelectors'
 import type { RootState } from './rootReducer'
 
 /** Shows a due reminder while no other prompt needs an answer. */
-export function DueReminder() {
+export function DueReminder({ now }: { readonly now: () => number }) {
   const due = useSelector((state: RootState) => selectDueShown(state), shallowEqual)
   const overTabs = useSelector((state: RootState) => selectActiveTab(state) !== null)
-  return due && <DueBar due={due} overTabs={overTabs} />
+  return due && <DueBar due={due} now={now} overTabs={overTabs} />
 }

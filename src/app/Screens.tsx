@@ -92,7 +92,7 @@ export function Screens(props: ScreensProps) {
       {tab && <Tabs current={tab} />}
       {hasPromotions && canPrompt(active) && !offline && <LazyOverlay><Promotions /></LazyOverlay>}
       {hasInstalled && <LazyOverlay><Installed /></LazyOverlay>}
-      {hasReminders && <LazyOverlay><DueReminder /></LazyOverlay>}
+      {hasReminders && <LazyOverlay><DueReminder now={props.now} /></LazyOverlay>}
       {unfinished && <LazyOverlay><UnfinishedCard /></LazyOverlay>}
       {hasPopup && hasLists && <LazyOverlay><Popups declaredBy={props.declaredBy} /></LazyOverlay>}
     </>

@@ -15,11 +15,13 @@ import { module as places } from './modules/places'
 import { module as promotions } from './modules/promotions'
 import { module as reminders } from './modules/reminders'
 import { module as report } from './modules/report'
+import { module as savings } from './modules/savings'
 import { module as search } from './modules/search'
 import { module as workshop } from './modules/workshop'
 
 const BUILT_IN = {
-  account, buying, discovery, explore, installed, invitations, lists, login, offers, places, promotions, reminders, report, search,
+  account, buying, discovery, explore, installed, invitations, lists, login, offers, places, promotions, reminders, report, savings,
+  search,
   developer,
 } satisfies Readonly<Record<Exclude<ModuleName, 'workshop'>, Module>>
 const MODULES: Readonly<Partial<Record<ModuleName, Module>>> = {

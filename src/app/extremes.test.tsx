@@ -33,7 +33,7 @@ const PATHS = [
   '/platform/groupCouponOrderDetail?orderId=DK-0790', '/platform/groupCouponOrderDetail?orderId=DK-0721',
   '/platform/purchaseSuccessPage?orderId=DK-0829', '/platform/payPage?orderId=DK-0838', '/platform/payPage/result?orderId=DK-0838',
   '/platform/inviteFriends/invitationTheme', '/platform/inviteFriends/myRewards', '/platform/inviteFriends/friendActivity',
-  '/platform/editProfile',
+  '/platform/editProfile', '/platform/savings',
 ]
 /** Screens without numbers of an answer. */
 const WITHOUT_ANSWERS: readonly Screen[] = [

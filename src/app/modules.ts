@@ -16,6 +16,7 @@ const LOADERS: Readonly<Record<Exclude<ModuleName, 'workshop'>, Load> & { worksh
   discovery: () => import(/* webpackChunkName: "discovery" */ './modules/discovery'),
   offers: () => import(/* webpackChunkName: "offers" */ './modules/offers'),
   places: () => import(/* webpackChunkName: "places" */ './modules/places'),
+  savings: () => import(/* webpackChunkName: "savings" */ './modules/savings'),
   search: () => import(/* webpackChunkName: "search" */ './modules/search'),
   reminders: () => import(/* webpackChunkName: "reminders" */ './modules/reminders'),
   report: () => import(/* webpackChunkName: "report" */ './modules/report'),

@@ -35,6 +35,7 @@ import { recentDealsPrivacy } from '../features/discovery/recent/privacy'
 import { redEnvelopesPrivacy } from '../features/offers/redEnvelopes/privacy'
 import { remindersPrivacy } from '../features/engagement/reminders/privacy'
 import { reportPrivacy } from '../features/tools/report/privacy'
+import { savingsPrivacy } from '../features/account/savings/privacy'
 import { searchPrivacy } from '../features/search/search/privacy'
 import { settingsPrivacy } from '../features/base/settings/privacy'
 import { skyPacketsPrivacy } from '../features/engagement/skyPackets/privacy'
@@ -65,6 +66,7 @@ const DECLARATIONS: readonly Declarations[] = [
   confirmPrivacy, ordersPrivacy, promotionsPrivacy, rankingPrivacy, recentDealsPrivacy, redEnvelopesPrivacy, searchPrivacy, settingsPrivacy,
   skyPacketsPrivacy, startupPrivacy, storesPrivacy, toastsPrivacy, unreadPrivacy, feedPrivacy, navigationPrivacy, portsPrivacy,
   sessionPrivacy, paymentPrivacy, placesPrivacy, vouchersPrivacy, installedPrivacy, remindersPrivacy, reportPrivacy,
+  savingsPrivacy,
   ...(process.env['DEKAT_STAGE'] === 'production' ? [] : [workshopPrivacy()]),
 ]
 

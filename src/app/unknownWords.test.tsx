@@ -87,7 +87,11 @@ const orderViews: Readonly<Record<string, (order: OrderEntity) => ReactNode>> = 
       onCopy={nothing} onMore={nothing} onBuyAgain={nothing} onCancel={nothing} onCancelOutcome={nothing} />
   ),
   success: (order) => (
-    <SuccessPage order={order} onVoucher={nothing} onOrder={nothing} onPay={nothing} onClose={nothing} onMoreDeals={nothing}>-</SuccessPage>
+    <SuccessPage
+      order={order} onVoucher={nothing} onOrder={nothing} onPay={nothing} onClose={nothing} onMoreDeals={nothing} onSavings={nothing}
+    >
+      -
+    </SuccessPage>
   ),
   lines: (order) => <OrderLines order={order} />,
 }
@@ -155,7 +159,7 @@ function voucherPage(voucher: Voucher, onCopyCode = nothing): ReactNode {
   return (
     <VoucherPage voucher={voucher} now={now} isLive online seenAt={NOON} neighbours={{ before: null, after: null }} onBack={nothing}
       onCopyCode={onCopyCode} onCopyLink={nothing} onOpenLink={nothing} onRedeem={nothing} onOrder={nothing} onStore={nothing}
-      onNeighbour={nothing} setsBrightness={false} isPaidBack={false} />
+      onNeighbour={nothing} onSavings={nothing} onCalendar={nothing} setsBrightness={false} isPaidBack={false} />
   )
 }
 

@@ -25,6 +25,11 @@ export function formatShortDate(at: number, locale: Locale): string {
   return `${day} ${month}`
 }
 
+/** `November 2026`, in Chinese `2026年11月`. `day`: any day of the month, `YYYY-MM-DD`. */
+export function monthName(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(new Date(`${day}T00:00:00Z`))
+}
+
 /** `MM-DD`, as on red packets. */
 export function formatMonthDay(at: number): string {
   const { month, day } = parts(at, 'en-GB', { month: '2-digit', day: '2-digit' })

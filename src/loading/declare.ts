@@ -91,7 +91,7 @@ export interface ScreenProps<Name extends string = never> {
 export interface GuestPageContent {
   readonly picture: EmptyPicture
   /** Prefix of the message ids: `<about>.guest` and `<about>.guestHelp`. */
-  readonly about: 'coupons' | 'favourites' | 'invitations' | 'orders' | 'pay' | 'profile' | 'vouchers'
+  readonly about: 'coupons' | 'favourites' | 'invitations' | 'orders' | 'pay' | 'profile' | 'savings' | 'vouchers'
   /** Reason passed to the login. */
   readonly reason: LoginReason
 }

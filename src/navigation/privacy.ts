@@ -21,7 +21,7 @@ const tab = oneOf('home', 'explore', 'order', 'account')
 const moduleName = {
   oneOf: [
     'developer', 'account', 'login', 'lists', 'promotions', 'discovery', 'search', 'offers', 'buying', 'explore', 'invitations',
-    'installed', 'places', 'reminders', 'report',
+    'installed', 'places', 'reminders', 'report', 'savings',
     ...(process.env['DEKAT_STAGE'] === 'production' ? [] : ['workshop']),
   ],
 } as OneOf<ModuleName>

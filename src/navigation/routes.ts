@@ -3,7 +3,7 @@ export type Tab = 'home' | 'explore' | 'order' | 'account'
 /** Code that is loaded on demand: reducers and sagas of some features, see app/modules. */
 export type ModuleName =
   | 'lists' | 'promotions' | 'login' | 'discovery' | 'search' | 'offers' | 'account' | 'buying' | 'explore' | 'invitations'
-  | 'installed' | 'places' | 'developer' | 'reminders' | 'report' | 'workshop'
+  | 'installed' | 'places' | 'savings' | 'developer' | 'reminders' | 'report' | 'workshop'
 
 interface Route<Name extends string = string, Params extends string = string> {
   readonly screen: Name
@@ -99,6 +99,7 @@ const TABLE = [
   defineRoute('tripartiteCoupons', 'tripartiteCoupons', 'partner_coupons', OFFERS),
   defineRoute('operationalDelivery', 'operationalDelivery', 'campaign', OFFERS),
   defineRoute('choosePlace', 'choosePlace', 'choose_place', { module: 'places' }),
+  defineRoute('savings', 'savings', 'savings', { module: 'savings' }),
   defineRoute('setting', 'setting', 'settings', ACCOUNT),
   defineRoute('PrivacyPolicy', 'privacyPolicy', 'privacy_policy', ACCOUNT),
   defineRoute('developerOptions', 'developerOptions', 'developer_options', { module: 'developer' }),

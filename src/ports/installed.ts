@@ -26,3 +26,6 @@ export const activateBuild = sink<[]>('installed/activateBuild')
  * enters state.
  */
 export const subscribeToPush = port<[{ readonly publicKey: string }], { readonly pushToken: string | null }>('push/subscribe')
+
+/** Shows a number on the icon of the installed app; 0 removes it. Browsers without badges ignore the call. */
+export const showBadge = sink<[{ readonly count: number }]>('installed/badge')

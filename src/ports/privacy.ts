@@ -4,12 +4,13 @@ import { voucherSchema } from '../api/vouchers'
 import { by, oneOf, port } from '../shared/privacy'
 import type { Declaration, Declarations, FieldsOf } from '../shared/privacy'
 import type { clearCaches } from './cache'
+import type { addToCalendar } from './calendar'
 import type { copyText } from './clipboard'
 import type { sleep } from './clock'
 import type { exportSession, replayJournalFile, ReplaySummary } from './developer'
 import type { ClientInfo, DeviceInfo, readBuild, readDevice, readVitals } from './device'
 import type { locate, locationPermission } from './geolocation'
-import type { promptInstall, readInstallEnvironment, subscribeToPush, InstallEnvironment } from './installed'
+import type { promptInstall, readInstallEnvironment, showBadge, subscribeToPush, InstallEnvironment } from './installed'
 import type { storeOfflineVouchers, readOfflineVouchers } from './keptVouchers'
 import type { vibrate } from './haptics'
 import type { moveHistory, openOutside, pageOrigin } from './history'
@@ -22,7 +23,7 @@ import type { readOtp } from './otp'
 import type { fetchModule } from './modules'
 import type { allowSchemes, closePreparedTab, prepareTab } from './outside'
 import type { cropPhoto, dropPhoto, openPhotoSettings, Photo, pickPhoto } from './photos'
-import type { saveCodePicture } from './pictures'
+import type { saveCodePicture, SharedPicture, sharePicture } from './pictures'
 import type { DeliveredReport, PreparedReport, prepareReport, sendReport, sendWaitingReports, withdrawReport } from './report'
 import type { sharePage } from './share'
 import type { openWebview, readPushToken, readSharedPosition, writeSharedPosition } from './shell'
@@ -61,6 +62,10 @@ export const surroundingsFields = {
   system: oneOf('android', 'ios', 'desktop'), origin: 'id',
 } as const satisfies FieldsOf<InstallEnvironment>
 
+const pictureFields = {
+  kind: oneOf('savings', 'deal'), heading: 'private', amount: 'private', note: 'private', invitation: 'private', imageUrl: 'id',
+  name: 'private', price: 'private', oldPrice: 'private', badge: 'private', store: 'private', distance: 'private',
+} as const satisfies FieldsOf<SharedPicture>
 const album = oneOf('album', 'camera')
 const permission = oneOf('granted', 'prompt', 'denied', 'unknown')
 const notifications = oneOf('granted', 'prompt', 'denied', 'unavailable')
@@ -74,6 +79,11 @@ const stored = by('key', (key) => {
 export const portsPrivacy: Declarations = {
   ports: {
     'cache/clear': port<typeof clearCaches>({ answer: { pictures: 'count', bytes: 'count', sessions: 'count' } }),
+    'calendar/add': port<typeof addToCalendar>({
+      args: {
+        id: 'id', title: 'private', details: 'private', place: 'private', path: 'id', startsAt: 'moment', endsAt: 'moment', alarms: 'count',
+      },
+    }),
     'clipboard/copy': port<typeof copyText>({ args: { words: 'private' } }),
     'clock/sleep': port<typeof sleep>({ args: { ms: 'count' } }),
     'developer/export': port<typeof exportSession>({ args: { format: oneOf('journal', 'device', 'devTools') } }),
@@ -104,6 +114,7 @@ export const portsPrivacy: Declarations = {
       })),
     }),
     'installed/ask': port<typeof promptInstall>({ answer: { outcome: oneOf('accepted', 'dismissed', 'unavailable') } }),
+    'installed/badge': port<typeof showBadge>({ args: { count: 'count' } }),
     'installed/read': port<typeof readInstallEnvironment>({ answer: surroundingsFields }),
     'keptVouchers/keep': port<typeof storeOfflineVouchers>({ args: { userId: 'id', vouchers } }),
     'keptVouchers/read': port<typeof readOfflineVouchers>({ args: { userId: 'id' }, answer: { vouchers } }),
@@ -137,6 +148,9 @@ export const portsPrivacy: Declarations = {
       },
     }),
     'pictures/saveCode': port<typeof saveCodePicture>({ args: { reference: 'sealed', words: 'private' } }),
+    'pictures/share': port<typeof sharePicture>({
+      args: { picture: pictureFields, path: 'id' }, answer: { outcome: oneOf('shared', 'saved', 'cancelled', 'unavailable') },
+    }),
     'push/subscribe': port<typeof subscribeToPush>({ args: { publicKey: 'id' }, answer: { pushToken: 'private' } }),
     'report/prepare': port<typeof prepareReport>({ answer: { prepared: preparedFields, failed: oneOf('unreadable') } }),
     'report/send': port<typeof sendReport>({

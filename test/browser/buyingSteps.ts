@@ -68,11 +68,13 @@ export function newest({ world }: RunningApp) {
   return { order, orderId: order.orderId, payment: order.payments.at(-1) }
 }
 
-/** A user's paid order with redeemable vouchers, created by API calls alone. */
-export function bought({ world }: RunningApp, phoneNo: string, path: string): { readonly orderId: string; readonly voucherId: string } {
+/** A user's paid order, created by API calls alone, with one redeemable voucher for each piece. */
+export function bought(
+  { world }: RunningApp, phoneNo: string, path: string, quantity = 1,
+): { readonly orderId: string; readonly voucherId: string } {
   const buyer = aBuyer(world, phoneNo)
   const { skuId = '', storeId = '' } = Object.fromEntries(new URLSearchParams(path.split('?')[1]))
-  const orderId = buyer.orders({ skuId, storeId })
+  const orderId = buyer.orders({ skuId, storeId }, { items: [{ skuId, quantity }] })
   world.till.pay(orderId)
   const voucherId = world.till.orders().find((order) => order.orderId === orderId)?.vouchers[0]?.voucherId ?? ''
   return { orderId, voucherId }

@@ -11,6 +11,7 @@ import { EXPLORE_FLOWS } from './exploreFlows'
 import { FAULT_FLOWS } from './faultFlows'
 import { INSTALLED_FLOWS } from './installedFlows'
 import { PLACE_FLOWS } from './placeFlows'
+import { SAVINGS_FLOWS } from './savingsFlows'
 import type { BrowserFlow } from './steps'
 
 export const FLOWS: readonly BrowserFlow[] = [
@@ -21,6 +22,7 @@ export const FLOWS: readonly BrowserFlow[] = [
   ...EXPLORE_FLOWS,
   ...INSTALLED_FLOWS,
   ...PLACE_FLOWS,
+  ...SAVINGS_FLOWS,
   {
     name: 'first-visit-guest',
     tells: 'a guest opens the app in Kemang, sees stores, scrolls a page on and looks at the outlets of one',

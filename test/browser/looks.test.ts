@@ -117,7 +117,7 @@ it('names of stores, malls, brands, products, orders and friends take a second l
     'home', 'home/order', 'categoryPoiList?id=makan', 'rank', 'shoppingMallListPage', 'mall?mallId=mall01', 'flashDeal', 'brands',
     'brandsHomepage?brandId=mer003', 'searchDishes', 'groupCouponOrderDetail?orderId=DK-0829', 'myCouponList', 'myOffers',
     'redEnvelopeProducts?activityId=packet-lunch', 'inviteFriends/invitationTheme', 'inviteFriends/myRewards', 'favoritesList',
-    'couponDetail?couponId=tpl-makan-25000',
+    'couponDetail?couponId=tpl-makan-25000', 'savings',
   ]) {
     await page.goto(`/platform/${path}`)
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))

@@ -61,6 +61,7 @@ const FOR_ALL = [
   '/platform/inviteFriends/invitationTheme',
   '/platform/inviteFriends/myRewards',
   '/platform/inviteFriends/friendActivity?referralCode=TEMANDEKAT',
+  '/platform/savings',
   '/platform/nowhere',
 ]
 /** Kinds of products with different pages: normal, sold out, in a sale. */

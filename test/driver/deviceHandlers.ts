@@ -1,12 +1,16 @@
 import { devToolsFile, replayJournal } from '../../src/app/watching'
 import { handlePort, handleSink } from '../../src/ports/adapters'
 import { clearCaches } from '../../src/ports/cache'
+import { addToCalendar } from '../../src/ports/calendar'
+import type { AppCalendarEntry } from '../../src/ports/calendar'
 import { copyText } from '../../src/ports/clipboard'
 import { clearDevice, exportSession, writeSwitches, readSwitches, replayJournalFile } from '../../src/ports/developer'
 import type { DeveloperSwitches } from '../../src/ports/developer'
 import { readBuild } from '../../src/ports/device'
 import { askForNotifications, notificationPermission, openNotificationSettings } from '../../src/ports/notifications'
 import type { NotificationState } from '../../src/ports/notifications'
+import { sharePicture } from '../../src/ports/pictures'
+import type { PictureOutcome, SharedPicture } from '../../src/ports/pictures'
 import { sharePage } from '../../src/ports/share'
 import type { SharedPage, ShareOutcome } from '../../src/ports/share'
 import { writeEnvironment, readEnvironment, controlSandbox } from '../../src/ports/workshop'
@@ -42,6 +46,12 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     /** Shared pages, and the outcome of the share sheet. */
     shared: [] as SharedPage[],
     shares: 'shared' as ShareOutcome,
+    /** Pictures that were shared, with the page of their code; how that ends. */
+    sharedPictures: [] as { readonly picture: SharedPicture; readonly path: string }[],
+    sharesPictures: 'shared' as PictureOutcome,
+    /** Calendar entries that were handed over; false: the browser downloads nothing. */
+    calendar: [] as AppCalendarEntry[],
+    hasCalendar: true,
     environment: { apiOrigin: '', locale: '', position: null } as Environment,
     faults: [] as SandboxFault[],
     wishes: [] as SandboxCommand[],
@@ -65,6 +75,14 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     handlePort(sharePage, (page) => {
       if (deviceSettings.shares === 'shared') deviceSettings.shared.push(page)
       return { outcome: deviceSettings.shares }
+    }),
+    handlePort(sharePicture, (shared) => {
+      deviceSettings.sharedPictures.push(shared)
+      return { outcome: deviceSettings.sharesPictures }
+    }),
+    handlePort(addToCalendar, (entry) => {
+      if (deviceSettings.hasCalendar) deviceSettings.calendar.push(entry)
+      return { handedOver: deviceSettings.hasCalendar }
     }),
     handlePort(clearCaches, () => {
       const dropped = deviceSettings.cached

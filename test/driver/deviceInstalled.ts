@@ -1,6 +1,6 @@
 import type { UnknownAction } from 'redux'
 import type { InstallEnvironment } from '../../src/ports/installed'
-import { activateBuild, promptInstall, readInstallEnvironment, subscribeToPush } from '../../src/ports/installed'
+import { activateBuild, promptInstall, readInstallEnvironment, showBadge, subscribeToPush } from '../../src/ports/installed'
 import { pageRested } from '../../src/navigation/pageEvents'
 import { handlePort, handleSink } from '../../src/ports/adapters'
 import type { Source } from '../../src/ports/adapters'
@@ -20,6 +20,8 @@ export function createDeviceInstalled(differs: Partial<InstallEnvironment> = {})
     /** The public keys of the subscriptions. */
     subscribed: [] as string[],
     asked: 0,
+    /** The numbers that the icon has shown. */
+    badges: [] as number[],
     activated: 0,
     /** The page has become idle. */
     rests: () => enter(pageRested()),
@@ -37,6 +39,7 @@ export function createDeviceInstalled(differs: Partial<InstallEnvironment> = {})
       return browser.installs === 'never' ? new Promise<never>(() => undefined) : { outcome: browser.installs }
     }),
     handleSink(activateBuild, () => void (browser.activated += 1)),
+    handleSink(showBadge, ({ count }) => void browser.badges.push(count)),
     handlePort(subscribeToPush, ({ publicKey }) => {
       browser.subscribed.push(publicKey)
       return { pushToken: browser.pushToken }

@@ -1,7 +1,7 @@
 import { dealState } from '../../src/entities/dealRules'
 import { favouriteListChosen, productHeartTapped, removeProductsTapped } from '../../src/features/discovery/favourites/events'
 import { selectProductHeart } from '../../src/features/discovery/favourites/selectors'
-import { productShareTapped } from '../../src/features/offers/products/events'
+import { dealPictureTapped, productShareTapped } from '../../src/features/offers/products/events'
 import { productResource } from '../../src/features/offers/products/selectors'
 import type { ProductContent } from '../../src/features/offers/products/selectors'
 import { loginRequired } from '../../src/session/events'
@@ -114,6 +114,21 @@ describe('a product', () => {
     shopper.device.comesOnline()
     await shopper.waits(1_000)
     expect([heart().on, shopper.sees.toast(), asked(CANCEL)]).toEqual([false, 'toast.favouriteCancelled', 1])
+    expectReplays(shopper)
+  })
+
+  it('is shared as a picture whose code leads to its own address', async () => {
+    const { shopper, resource, skuId, pathOf } = await setup()
+    const texts = { name: 'Bakso', price: 'Rp25.000', oldPrice: '', badge: '', store: 'Pak Ujang', distance: '400 m', invitation: 'Pindai' }
+    const picture = { imageUrl: '/img/bakso.webp', ...texts }
+    await shopper.does(dealPictureTapped({ resource, picture }))
+    expect(shopper.deviceSettings.sharedPictures).toEqual([{ picture: { kind: 'deal', ...picture }, path: pathOf(skuId) }])
+    expect(shopper.sees.toast()).toBeNull()
+    for (const [outcome, toast] of [['saved', 'products.pictureSaved'], ['unavailable', 'products.notShared']] as const) {
+      shopper.deviceSettings.sharesPictures = outcome
+      await shopper.does(dealPictureTapped({ resource, picture }))
+      expect(shopper.sees.toast()).toBe(toast)
+    }
     expectReplays(shopper)
   })
 

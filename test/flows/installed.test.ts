@@ -1,4 +1,5 @@
 // The installed app: the banner, installation, new builds, service worker messages, and push messages after the first order.
+import { unreadCleared, unreadRaised } from '../../src/features/base/unread/events'
 import { selectAppOffer } from '../../src/app/installedSelectors'
 import {
   appLinkTapped, downloadBannerClosed, downloadBannerTapped, installTapped, linksRetryTapped, messagesDeclined, messagesTapped, stepsLeft,
@@ -388,6 +389,24 @@ describe('messages', () => {
     shopper.browser.pushToken = null
     await shopper.does(messagesTapped())
     expect([shopper.browser.subscribed.length, tokens(shopper)]).toEqual([1, []])
+    expectReplays(shopper)
+  })
+})
+
+describe('the icon of the installed app', () => {
+  it('counts the orders that wait and were not looked at', async () => {
+    const shopper = await atRest({ surroundings: { standalone: true } })
+    await shopper.does(unreadRaised({ page: 'order', item: 'o1' }))
+    await shopper.does(unreadRaised({ page: 'order', item: 'o2' }))
+    await shopper.does(unreadCleared({ page: 'order' }))
+    expect(shopper.browser.badges.filter((count, at, all) => count !== all[at - 1])).toEqual([0, 1, 2, 0])
+    expectReplays(shopper)
+  })
+
+  it('has no number in a browser tab', async () => {
+    const shopper = await atRest({})
+    await shopper.does(unreadRaised({ page: 'order', item: 'o1' }))
+    expect(shopper.browser.badges).toEqual([])
     expectReplays(shopper)
   })
 })

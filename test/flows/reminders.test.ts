@@ -3,6 +3,7 @@ import { dueDismissed, dueTapped, remindTapped } from '../../src/features/engage
 import { selectIsReminded, selectReminders } from '../../src/features/engagement/reminders/selectors'
 import type { Occasion } from '../../src/features/engagement/reminders/types'
 import { expectReplays } from '../driver/expectReplays'
+import { aVoucher } from '../driver/aVoucher'
 import { START_AT, startClient } from '../driver/startClient'
 import { createTokenStore } from '../driver/serverPorts'
 import { createVirtualClock } from '../driver/virtualClock'
@@ -10,6 +11,7 @@ import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import type { Json } from '../../src/shared/json'
 import { loginRequired } from '../../src/session/events'
+import { moved } from '../sandbox/world/geo'
 import { createWorld } from '../sandbox/world/world'
 
 const SARI = '81234567890'
@@ -214,6 +216,41 @@ describe('a reminder of a coupon', () => {
     await wants(coupon)
     if (coupon.target.kind === 'COUPON') shopper.world.market.wallet.use(coupon.target.couponId, { orderId: 'o', storeName: 's', saved: 1 })
     await shopper.waits(coupon.at - shopper.world.now() - 24 * HOUR + MINUTE)
+    expect([due(), list()]).toEqual([null, []])
+    expectReplays(shopper)
+  })
+})
+
+describe('a reminder of a voucher', () => {
+  /** Set on the page of the voucher; the app is opened again a day before the end. `meanwhile`: what happens until then. */
+  async function remindedOf(meanwhile: (world: ReturnType<typeof aDevice>['world'], code: string) => void = () => undefined) {
+    const device = aDevice()
+    device.world.knobs.accessLifeMs = 90 * 24 * HOUR
+    const { tokens, voucherId, voucher, store, code } = aVoucher(device.world, 'DEKAT')
+    Object.assign(device.tokenStore, { held: { ...tokens, generation: 1 }, generation: 1 })
+    const { effectiveEndTime: at = 0, assetName: title } = voucher()
+    const target = { kind: 'VOUCHER', voucherId } as const
+    const first = await visits(device, { url: `/platform/voucher?voucherId=${voucherId}` })
+    await first.wants({ target, at, title })
+    expect([first.shopper.sees.toast(), first.isOn({ target, at, title })]).toEqual(['reminders.keptVoucher', true])
+    first.shopper.device.dies()
+    meanwhile(device.world, code)
+    await device.clock.advance(at - device.world.now() - 23 * HOUR)
+    const fix = { ...moved(store.at, 400, 0), accuracy: 12, simulated: false }
+    // Another seed: the world refuses request ids that the first client used.
+    return { target, at, ...(await visits(device, { seed: 'later', locates: { fix } })) }
+  }
+
+  it('says a day before its end how far the store is, and leads to the code', async () => {
+    const { shopper, due, target, at } = await remindedOf()
+    expect(due()).toMatchObject({ stage: 'ends', until: at, distance: expect.closeTo(400, -1) as number })
+    await shopper.does(dueTapped({ id: due()?.id ?? '', target }))
+    expect(shopper.sees.path()).toBe(`/platform/voucher?voucherId=${target.voucherId}`)
+    expectReplays(shopper)
+  })
+
+  it('that was redeemed is dropped without a word', async () => {
+    const { due, list, shopper } = await remindedOf((world, code) => void world.till.redeemByCode(code))
     expect([due(), list()]).toEqual([null, []])
     expectReplays(shopper)
   })

@@ -24,6 +24,9 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/table.test.ts': {
     'from a table to its order': ['confirm/tableOrderTapped', 'confirm/tablePayTapped'],
   },
+  'test/flows/savings.test.ts': {
+    'without savings, and where they are shared': ['savings/dealsTapped'],
+  },
   'test/flows/reminders.test.ts': {
     'a sale that is over, or moved': ['reminders/dropped', 'reminders/moved'],
   },
@@ -40,7 +43,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/payment.test.ts': {
     'steps aside': [
       'payments/buyAgainTapped', 'payments/codeRenewTapped', 'payments/codeSaveTapped', 'payments/codeTapped', 'payments/orderTapped',
-      'payments/stopped', 'payments/unfinishedDismissed', 'payments/walletTapped', 'payments/wayTapped', 'pictures/settled',
+      'payments/stopped', 'payments/unfinishedDismissed', 'payments/walletTapped', 'payments/wayTapped',
     ],
     'failure path': ['payments/askFailed', 'payments/walletBlocked'],
     'another amount': ['payments/amountMoved'],
@@ -49,7 +52,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/vouchers.test.ts': {
     'what the page of a voucher leads to': [
       'vouchers/codeCopyTapped', 'vouchers/codeLinkTapped', 'vouchers/linkCopyTapped', 'vouchers/mapTapped',
-      'vouchers/neighbourTapped', 'vouchers/orderTapped', 'vouchers/outcomeLookTapped',
+      'vouchers/orderTapped', 'vouchers/outcomeLookTapped',
     ],
     'failure path': ['vouchers/nearnessFailed'],
   },
@@ -72,7 +75,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   'test/flows/coupons.test.ts': {
     'the wallet, and what the page of a coupon leads to': [
       'clipboard/settled', 'coupons/copyTapped', 'coupons/listChosen', 'coupons/ownTapped',
-      'coupons/partnerTapped', 'coupons/spendTapped', 'coupons/viewed', 'coupons/walletChosen',
+      'coupons/partnerTapped', 'coupons/viewed', 'coupons/walletChosen',
       'coupons/wayTapped', 'redEnvelopes/productsTapped',
     ],
     'failure path': [
@@ -99,6 +102,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     ],
   },
   'test/flows/favourites.test.ts': {
+    'a product as a picture': ['products/pictureTapped'],
     'several products let go at once': ['favourites/removeProductsTapped'],
   },
   'test/flows/filters.test.ts': {

@@ -1,5 +1,5 @@
 import {
-  codeCopyTapped, codeLinkTapped, linkCopyTapped, redeemConfirmed, voucherMapTapped, voucherOrderTapped,
+  codeCopyTapped, codeLinkTapped, linkCopyTapped, redeemConfirmed, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
 } from '../../src/features/buying/vouchers/events'
 import { POLL_MS } from '../../src/features/buying/vouchers/logic'
 import { selectVoucherNow, voucherPage } from '../../src/features/buying/vouchers/selectors'
@@ -17,6 +17,22 @@ const CHECK = '/local_life/redemption/check'
 const DETAIL = '/local_life/voucher/detail'
 
 describe('the page of a voucher', () => {
+  it('puts its end into the calendar, a day and an hour before, and says where that does not work', async () => {
+    const { shopper, voucherId } = await holding()
+    const endsAt = selectVoucherNow(shopper.state(), voucherId)?.effectiveEndTime ?? 0
+    const words = { title: 'Voucher Bakso berakhir', details: 'Kodenya ada di Dekat.', place: 'Kemang' }
+    await shopper.does(voucherCalendarTapped({ voucherId, endsAt, words }))
+    const path = `/platform/voucher?voucherId=${voucherId}`
+    expect(shopper.deviceSettings.calendar).toEqual([
+      { id: voucherId, path, ...words, startsAt: endsAt - 7_200_000, endsAt, alarms: [1_440, 60] },
+    ])
+    expect(shopper.sees.toast()).toBe('vouchers.calendarSaved')
+    shopper.deviceSettings.hasCalendar = false
+    await shopper.does(voucherCalendarTapped({ voucherId, endsAt, words }))
+    expect(shopper.sees.toast()).toBe('vouchers.calendarFailed')
+    expectReplays(shopper)
+  })
+
   it('follows the cashier while it is open and seen', async () => {
     const { shopper, world, standing, bought, asked, voucherId } = await holding()
     expect(standing()).toBe('ready')

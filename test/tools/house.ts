@@ -91,7 +91,8 @@ function main(): void {
   for (const { name, value, limit, places = [] } of gauges()) {
     const isTooHigh = limit !== null && value > limit
     isOver ||= isTooHigh
-    process.stdout.write(`${String(value).padStart(7)}  ${name}${limit === null ? '' : ` (at most ${limit})${isTooHigh ? '  TOO HIGH' : ''}`}\n`)
+    const bound = limit === null ? '' : ` (at most ${limit})${isTooHigh ? '  TOO HIGH' : ''}`
+    process.stdout.write(`${String(value).padStart(7)}  ${name}${bound}\n`)
     for (const place of places.slice(0, MAX_PLACES)) process.stdout.write(`           ${place}\n`)
     if (places.length > MAX_PLACES) process.stdout.write(`           and ${places.length - MAX_PLACES} more\n`)
   }

@@ -1,9 +1,10 @@
 import { pageRested } from '../../navigation/pageEvents'
 import { handlePort, handleSink } from '../../ports/adapters'
 import type { PortHandler, Source } from '../../ports/adapters'
-import { activateBuild, promptInstall, readInstallEnvironment, subscribeToPush } from '../../ports/installed'
+import { activateBuild, promptInstall, readInstallEnvironment, showBadge, subscribeToPush } from '../../ports/installed'
 import type { ErrorReport } from '../../ports/monitoring'
 import { retryImport } from '../../ui/retryImport'
+import { createShowBadge } from './badge'
 import type { createInstalledApp } from './installedApp'
 import type { InstallEventBuffer } from './news'
 
@@ -43,6 +44,7 @@ export function installedHandlers({ window, installEvents, report }: InstalledOp
       handlePort(readInstallEnvironment, async () => (await loaded()).read()),
       handlePort(promptInstall, async () => (await loaded()).promptInstall()),
       handleSink(activateBuild, () => void loaded().then(({ activate }) => activate())),
+      handleSink(showBadge, createShowBadge(window.navigator)),
       handlePort(subscribeToPush, async (request) => (await loaded()).subscribe(request)),
     ],
   }

@@ -10,6 +10,7 @@ import { settingsPageReducer } from '../../features/base/settings/pageReducer'
 import { settingsPageSaga } from '../../features/base/settings/pageSaga'
 import { policyScreens } from '../../features/account/policies/screens'
 import { accountScreen, editProfileScreen } from '../../features/account/profile/screens'
+import { savingsTaps } from '../../features/account/savings/taps'
 import { settingScreen, settingTaps } from '../../features/base/settings/screens'
 import { deletionScreens, deletionTaps } from '../../features/account/accountDeletion/screens'
 import type { Module } from '../module'
@@ -17,7 +18,7 @@ import type { Module } from '../module'
 /** Profile, settings, account deletion. */
 export const module = {
   screens: [accountScreen, editProfileScreen, settingScreen, ...policyScreens, ...deletionScreens],
-  opens: [...settingTaps, ...deletionTaps],
+  opens: [...settingTaps, ...deletionTaps, ...savingsTaps],
   slices: {
     accountDeletion: accountDeletionReducer,
     editing: editingReducer,

@@ -1,4 +1,5 @@
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
+import { savingsTaps } from '../../features/account/savings/taps'
 import { hapticsSaga } from '../../features/engagement/haptics/saga'
 import { offlineVouchersReducer } from '../../features/buying/keptVouchers/reducer'
 import { offlineVouchersSaga } from '../../features/buying/keptVouchers/saga'
@@ -34,6 +35,6 @@ export const module = {
     ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, ...helpScreens, voucherScreen, confirmScreen,
     ...dealsBelow.orders,
   ],
-  opens: [...recentDealTaps, ...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps],
+  opens: [...recentDealTaps, ...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps, ...savingsTaps],
   flows: [offlineVouchersSaga, dealsSaga, recentDealsSaga, ordersSaga, paymentSaga, vouchersSaga, confirmSaga, analyticsSaga, hapticsSaga],
 } satisfies Module

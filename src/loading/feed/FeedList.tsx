@@ -15,6 +15,8 @@ export interface FeedListProps {
   /** Null before the list was opened. */
   readonly feed: Feed | null
   readonly renderItem: (id: string, at: number) => ReactNode
+  /** Ids of the rows, for a list that shows several items in one row. Defaults to the ids of the items. */
+  readonly rows?: readonly string[] | undefined
   /** Rows rendered before the first measurement; the default assumes one card per row. */
   readonly initialRows?: number | undefined
   /** Placeholder of one item. */
@@ -33,11 +35,11 @@ export function useFeed(name: string): Pick<FeedListProps, 'feed' | 'onEndReache
 }
 
 /** A list that scrolls with the page, with its loading, empty, failed and end states. */
-export function FeedList({ feed, renderItem, initialRows, skeleton, empty, onEndReached, onRetry }: FeedListProps) {
+export function FeedList({ feed, renderItem, rows, initialRows, skeleton, empty, onEndReached, onRetry }: FeedListProps) {
   const loadMore = feed?.phase === 'ready' && feed.hasMore ? onEndReached : undefined
   if (feed && feed.ids.length > 0) {
     const footer = <FeedFooter feed={feed} onRetry={onRetry} />
-    return <FeedRows ids={feed.ids} initialCount={initialRows} renderItem={renderItem} onEndReached={loadMore} footer={footer} />
+    return <FeedRows ids={rows ?? feed.ids} initialCount={initialRows} renderItem={renderItem} onEndReached={loadMore} footer={footer} />
   }
   return (
     <div className={css.list}>

@@ -82,9 +82,12 @@ export function createCalls(handlers: Handlers): Calls {
     }),
   })
   const countsOf: Parameters<typeof profileHandlers.info>[1] = (account) => ({
-    coupons: market.walletHandlers.usableOf(account),
-    favourites: favourites.countOf(account) + market.favourites.countOf(account),
-    ...till.orders.waitingOf(account),
+    savedThisMonth: till.savings.ofMonth(account, market.now()),
+    counts: {
+      coupons: market.walletHandlers.usableOf(account),
+      favourites: favourites.countOf(account) + market.favourites.countOf(account),
+      ...till.orders.waitingOf(account),
+    },
   })
   return {
     sliderChallenge: () => {

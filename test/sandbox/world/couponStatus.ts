@@ -24,6 +24,8 @@ export interface Held {
   readonly from: number
   readonly until: number
   fate: Fate
+  /** Of a voucher: the order that bought it. */
+  purchase?: { readonly orderId: string; readonly vouchers: readonly { readonly voucherId: string }[] }
 }
 
 //  not_effective ──(from)──▶ valid ──lock──▶ locked ──use──▶ used

@@ -8,14 +8,14 @@ type OrderCalls = Pick<
   Calls,
   | 'orderPreview' | 'orderCreate' | 'orderAddItems' | 'orderOutcome' | 'orderCancel' | 'orderDetail' | 'orderList' | 'orderTable'
   | 'orderConfig' | 'paymentOptions' | 'paymentPay' | 'paymentStatus' | 'paymentCode' | 'voucherDetail' | 'voucherList'
-  | 'redemptionCheck' | 'redemptionRedeem'
+  | 'redemptionCheck' | 'redemptionRedeem' | 'savingsSummary'
 >
 
 /** Days within which refunds usually arrive. */
 const REFUND_DAYS = 1
 
 /** The calls about orders, payments and vouchers. */
-export function createOrderCalls({ orders, paying, vouchers }: Till): OrderCalls {
+export function createOrderCalls({ orders, paying, vouchers, savings }: Till): OrderCalls {
   return {
     orderPreview: (body, { account }) => orders.preview(body, account),
     orderCreate: (body, { account, intentId }) => orders.create(body, account, intentId),
@@ -40,5 +40,6 @@ export function createOrderCalls({ orders, paying, vouchers }: Till): OrderCalls
     voucherList: (_, { account }) => vouchers.list(account),
     redemptionCheck: (body, { account }) => vouchers.check(body, account),
     redemptionRedeem: (body, { account }) => vouchers.redeem(body, account),
+    savingsSummary: (_, { account }) => savings.summary(account),
   }
 }

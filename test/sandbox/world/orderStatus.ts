@@ -66,6 +66,12 @@ export function orderSum({ lines, benefit }: Pick<Order, 'lines' | 'benefit'>) {
   return sumOf(lines, benefit?.saves ?? 0)
 }
 
+/** Savings of one piece of an order: the reduction of its price, and its share of the benefit. */
+export function savedByPiece({ order, line }: Voucher): number {
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return line.before - line.price + Math.floor((order.benefit?.saves ?? 0) / pieces)
+}
+
 /** The share of the paid sum that some vouchers represent: all of it for all vouchers, otherwise in proportion to their prices. */
 export function shareOf(order: Order, some: readonly Voucher[]): number {
   const { totalAmount } = orderSum(order)

@@ -11,12 +11,13 @@ import type { Offer } from './offers'
 import { endOf, isOpen, openPayment, orderSum, refundOf } from './orderStatus'
 import type { Order, QuotedLine } from './orderTypes'
 import type { Payments } from './payments'
+import type { Savings } from './savings'
 import { lookOf, pictureUrl } from './storeCard'
 import type { Store } from './stores'
 import type { VoucherRules } from './voucherIssue'
 
 /** Renders orders for the users who may see them. */
-export function createOrderViews({ now, contacts, factsOf }: Market, payments: Payments, rulesOf: VoucherRules) {
+export function createOrderViews({ now, contacts, factsOf }: Market, payments: Payments, rulesOf: VoucherRules, savings: Savings) {
   function storeView(store: Store, position?: Coordinates): OrderStore {
     const { storeId, poiId, name, kind, at } = store
     return {
@@ -64,6 +65,7 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
         ...(tableNo === null ? {} : { isOwn: isOwn(line.account), ...(isOwn(line.account) ? {} : { addedBy: line.account.userName }) }),
       })),
       ...orderSum(order),
+      ...(said === null || !isOwn(said.account) ? {} : { savedThisMonth: savings.ofMonth(account, said.at) }),
       ...(seen === 'TO_PAY' ? { payWithin: Math.max(0, Math.ceil((order.payUntil - now()) / 1000)) } : {}),
       ...(benefit === null
         ? {}

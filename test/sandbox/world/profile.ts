@@ -12,11 +12,12 @@ const OWN_PICTURE = /^(https?:\/\/[^/?#]+)?\/img\/[\w./-]+$/
 
 /** The public profile of a user: name and avatar. */
 export const profileHandlers = {
-  info(account: Account | null, counted: (account: Account) => DataOf<typeof queryUserInfo>['counts']): DataOf<typeof queryUserInfo> {
+  info(
+    account: Account | null, counted: (account: Account) => Pick<DataOf<typeof queryUserInfo>, 'counts' | 'savedThisMonth'>,
+  ): DataOf<typeof queryUserInfo> {
     if (account === null) refuse(REFUSALS.loginNeeded)
     const { userName, phoneNo, countryCode, headPortrait } = account
-    const counts = counted(account)
-    return { userName, phoneNo, countryCode, headPortrait, ...(counts ? { counts } : {}) }
+    return { userName, phoneNo, countryCode, headPortrait, ...counted(account) }
   },
 
   edit({ userName, headPortrait }: BodyOf<typeof accountEdit>, account: Account | null): void {

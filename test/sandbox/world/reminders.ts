@@ -19,7 +19,10 @@ interface Saved {
 }
 
 const SALE: Words = ['Flash sale segera mulai', 'A flash sale is about to start', '限时抢购即将开始']
+const VOUCHER: Words = ['Vouchermu segera berakhir', 'Your voucher ends soon', '你的代金券即将到期']
 const COUPON: Words = ['Kuponmu segera berakhir', 'Your coupon ends soon', '你的优惠券即将到期']
+
+const TITLES: Readonly<Record<ReminderTarget['kind'], Words>> = { ROUND: SALE, PRODUCT: SALE, COUPON, VOUCHER }
 
 /** Reminders of each user, which are sent as push messages. */
 export function createReminders({ now, market }: { readonly now: () => number; readonly market: Market }) {
@@ -33,6 +36,7 @@ export function createReminders({ now, market }: { readonly now: () => number; r
   const saleStatus = (pageId: string) => market.flashSale.phaseOf(roundOf(pageId))?.status
   const check = (target: ReminderTarget, account: Account | null): void => {
     if (target.kind === 'COUPON') return void (market.wallet.piece(account, target.couponId) ?? refuse(REFUSALS.noSuchCoupon))
+    if (target.kind === 'VOUCHER') return void (market.wallet.piece(account, target.voucherId) ?? refuse(REFUSALS.noSuchVoucher))
     const status = saleStatus(target.pageId)
     if (status === undefined || status === 'ENDED') refuse(REFUSALS.noSuchSale)
     const { flash } = market
@@ -59,8 +63,8 @@ export function createReminders({ now, market }: { readonly now: () => number; r
   }
 
   function isOver({ target, account }: Saved): boolean {
-    if (target.kind !== 'COUPON') return saleStatus(target.pageId) === 'ENDED'
-    const held = market.wallet.piece(account, target.couponId)
+    if (target.kind === 'ROUND' || target.kind === 'PRODUCT') return saleStatus(target.pageId) === 'ENDED'
+    const held = market.wallet.piece(account, target.kind === 'COUPON' ? target.couponId : target.voucherId)
     return held === null || statusOf(held, now()) !== 'valid'
   }
 }
@@ -71,7 +75,7 @@ function keyOf(target: ReminderTarget): string {
 }
 
 function messageOf(key: string, { target, language }: Saved): Push {
-  const title = localizedFor(language, target.kind === 'COUPON' ? COUPON : SALE)
+  const title = localizedFor(language, TITLES[target.kind])
   return { title, body: '', link: linkOf(target), tag: key.slice(0, 60) }
 }
 
@@ -81,5 +85,6 @@ function linkOf(target: ReminderTarget): string {
     case 'PRODUCT':
       return `/platform/groupCouponDetail?skuId=${target.skuId}&isFlashSale=true&detailId=${target.detailId}&pageId=${target.pageId}`
     case 'COUPON': return `/platform/couponDetail?couponId=${target.couponId}`
+    case 'VOUCHER': return `/platform/voucher?voucherId=${target.voucherId}`
   }
 }

@@ -13,6 +13,7 @@ import { createPayments } from './payments'
 import type { PayKnobs } from './payments'
 import { createQuotes } from './quotes'
 import { Refused } from './refusals'
+import { createSavings } from './savings'
 import { createVoucherHandlers } from './voucherHandlers'
 import { createVoucherIssue, createVoucherRules } from './voucherIssue'
 
@@ -32,9 +33,10 @@ export function createTill(market: Market) {
   const issue = createVoucherIssue(market, rulesOf)
   const book = createOrderBook(market, quotes, issue, rulesOf)
   const payments = createPayments(market, book, knobs)
-  const views = createOrderViews(market, payments, rulesOf)
+  const savings = createSavings(now, book)
+  const views = createOrderViews(market, payments, rulesOf, savings)
   const benefits = createBenefits(market.wallet, now)
-  const vouchers = createVoucherHandlers(market, book, rulesOf)
+  const vouchers = createVoucherHandlers(market, book, rulesOf, savings)
   const ensureFor = createOrderFixtures(market, book, issue)
   const orderNamed = (orderId: string) => {
     book.settle()
@@ -45,6 +47,7 @@ export function createTill(market: Market) {
     orders: createOrderHandlers({ market, quotes, benefits, book, payments, views, rulesOf }),
     paying: createPaymentHandlers({ now, book, payments, views, walletOrigin: () => place.walletOrigin, knobs }),
     vouchers,
+    savings,
 
     /** Applies all changes that are due for an account. */
     settle(account: Account | null): void {

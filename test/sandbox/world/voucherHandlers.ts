@@ -9,6 +9,8 @@ import type { OrderBook } from './orderBook'
 import type { Voucher } from './orderTypes'
 import { metresBetween } from './geo'
 import { REFUSALS, refuse } from './refusals'
+import { savedByPiece } from './orderStatus'
+import type { Savings } from './savings'
 import { pictureUrl } from './storeCard'
 import type { Store } from './stores'
 import { paperUntil, usableUntil } from './voucherIssue'
@@ -19,7 +21,7 @@ export const REDEEM_WITHIN = 500
 const LIST_MOST = 100
 
 /** Shows vouchers to their buyers, and redeems each once. */
-export function createVoucherHandlers({ now, wallet, contacts }: Market, book: OrderBook, rulesOf: VoucherRules) {
+export function createVoucherHandlers({ now, wallet, contacts }: Market, book: OrderBook, rulesOf: VoucherRules, savings: Savings) {
   const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
   function voucherOf(voucherId: string, caller: Account | null): Voucher {
     const account = known(caller)
@@ -64,7 +66,7 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
   const isPaidBack = ({ order: { refund }, line }: Voucher, label: VoucherView['statusLabel']) =>
     refund !== null && (label === 'CANCELLED' || (label === 'EXPIRED' && rulesOf(line.offer).autoRefund))
 
-  function viewOf(voucher: Voucher): VoucherView {
+  function viewOf(voucher: Voucher, position?: Coordinates): VoucherView {
     const { voucherId, order, line, held, code, link, redeemed } = voucher
     const { voucherType, paperVoucherDays, paperVoucherHours } = rulesOf(line.offer)
     const [status, statusLabel] = [statusOf(held, now()), labelOf(held, now())]
@@ -83,24 +85,28 @@ export function createVoucherHandlers({ now, wallet, contacts }: Market, book: O
       store: {
         storeId, poiId, storeName: name, storeLogo, address: contacts.addressOf(order.store), coordinates: at,
       },
+      ...(position === undefined ? {} : { nearestDistance: nearest(voucher, position).distance }),
       canRedeem: isValid(voucher) && link === null && !isTooLate(voucher),
       ...(redeemed === null ? {} : { redeemedTime: redeemed.at, redeemedStoreName: redeemed.store.name }),
       ...(usable === null ? {} : { usableUntil: usable }),
       ...(isPaidBack(voucher, statusLabel) ? { isPaidBack: true } : {}),
+      ...(order.paid === null || isPaidBack(voucher, statusLabel)
+        ? {}
+        : { savedAmount: savedByPiece(voucher), savedThisMonth: savings.ofMonth(order.paid.account, now()) }),
       position: { at: order.vouchers.indexOf(voucher) + 1, of: order.vouchers.length },
     }
   }
 
   return {
-    detail: ({ voucherId }: BodyOf<typeof voucherDetail>, account: Account | null): DataOf<typeof voucherDetail> =>
-      viewOf(voucherOf(voucherId, account)),
+    detail: ({ voucherId, position }: BodyOf<typeof voucherDetail>, account: Account | null): DataOf<typeof voucherDetail> =>
+      viewOf(voucherOf(voucherId, account), position),
 
     list(caller: Account | null): DataOf<typeof voucherList> {
       const { userId } = known(caller)
       const own = book.vouchers().filter((one) => one.held.userId === userId && isShowable(one))
       const endOf = (one: Voucher) => usableUntil(one, rulesOf) ?? one.held.until
       const turn = (a: Voucher, b: Voucher) => endOf(a) - endOf(b) || (a.voucherId < b.voucherId ? -1 : 1)
-      return { voucherList: own.sort(turn).slice(0, LIST_MOST).map(viewOf) }
+      return { voucherList: own.sort(turn).slice(0, LIST_MOST).map((voucher) => viewOf(voucher)) }
     },
 
     check({ voucherId, ...position }: BodyOf<typeof redemptionCheck>, account: Account | null): DataOf<typeof redemptionCheck> {

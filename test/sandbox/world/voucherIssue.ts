@@ -51,6 +51,7 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
     held.branch = order.store.name
     const voucher: Voucher = { voucherId: held.couponId, order, line, held, ...codesOf(order, line), redeemed: null }
     order.vouchers.push(voucher)
+    held.purchase = order
     return voucher
   }
 

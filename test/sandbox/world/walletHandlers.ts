@@ -38,7 +38,7 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
       couponType: kind.type, imageUrl: pictureUrl(kind.picture), ...worthOf(kind), orderUseLimitNum: 1,
       availableStoreNum: kind.stores.length, effectiveStartTime: from, effectiveEndTime: until, status, statusLabel: labelOf(held, now()),
       ...(status === 'valid' ? { expiresIn: secondsTo(until) } : {}), ...nearest(kind, position), ...giverOf(kind, held.branch),
-      productListId: listIdOf(kind.kindId),
+      productListId: listIdOf(kind.kindId), ...purchaseOf(held),
       ...(fate.is === 'locked' && status === 'locked' ? { orderId: fate.orderId } : {}),
       ...(fate.is === 'locked' && status === 'locked' && fate.payUntil !== undefined ? { payWithin: secondsTo(fate.payUntil) } : {}),
       ...(fate.is === 'used'
@@ -85,6 +85,12 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
   }
 }
 export type WalletHandlers = ReturnType<typeof createWalletHandlers>
+
+function purchaseOf({ couponId, purchase }: Held): Pick<OwnCoupon, 'purchase'> {
+  if (purchase === undefined) return {}
+  const { orderId, vouchers } = purchase
+  return { purchase: { orderId, at: vouchers.findIndex(({ voucherId }) => voucherId === couponId) + 1, of: vouchers.length } }
+}
 
 /** Redeemed paper vouchers first, then usable pieces, then future ones. */
 function rankOf(held: Held, now: number): number {

@@ -7,7 +7,7 @@ const USERS: readonly EndpointName[] = [
   'inviteRewardStatistics', 'issueSkyRedPacket', 'myCoupons', 'orderAddItems', 'orderCancel', 'orderCreate', 'orderDetail', 'orderList',
   'orderOutcome', 'partnerCouponList', 'paymentCode', 'paymentOptions', 'paymentPay', 'paymentStatus', 'productFavouriteCancel',
   'productFavouriteList', 'productFavouriteSave', 'queryUserInfo', 'redPacketReceive', 'redemptionCheck', 'redemptionRedeem',
-  'reminderCancel', 'reminderSave', 'voucherDetail', 'voucherList',
+  'reminderCancel', 'reminderSave', 'savingsSummary', 'voucherDetail', 'voucherList',
 ]
 /** Calls for which the server ignores a token: they begin or end a session. */
 const NOBODY: readonly EndpointName[] = [

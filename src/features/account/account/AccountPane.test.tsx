@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import words from '../../../i18n/messages/id-ID.json'
@@ -11,11 +11,13 @@ const READY: AccountPaneProps['profile'] = { phase: 'ready', userId: 'u1', profi
 function setup(props: Partial<AccountPaneProps> = {}) {
   const handlers = {
     onLogin: jest.fn(), onEdit: jest.fn(), onEntry: jest.fn(), onRetry: jest.fn(), onOrders: jest.fn(), onSheet: jest.fn(),
+    onSavings: jest.fn(),
   }
   render(
     <IntlProvider locale="id-ID" messages={words}>
       <AccountPane
-        isGuest={false} newCoupons={0} counts={null} locale="id-ID" theme="system" profile={READY} {...handlers} {...props}
+        isGuest={false} newCoupons={0} counts={null} savedThisMonth={null}
+        locale="id-ID" theme="system" profile={READY} {...handlers} {...props}
       />
     </IntlProvider>,
   )
@@ -81,6 +83,15 @@ describe('the account tab', () => {
     expect(button('Siap tukar')).toBeVisible()
     await user.click(button(/Belum bayar.*2 menunggu/))
     expect(onOrders).toHaveBeenCalledWith('TO_PAY')
+  })
+
+  it('shows what a user saved this month, and leads to more; nothing for a guest', async () => {
+    const { user, button, onSavings } = setup({ savedThisMonth: 128_000 })
+    await user.click(button('Hemat Rp128.000 bulan ini'))
+    expect(onSavings).toHaveBeenCalledTimes(1)
+    cleanup()
+    setup({ savedThisMonth: 128_000, isGuest: true })
+    expect(screen.queryByText(/bulan ini/)).toBeNull()
   })
 
   it.each([

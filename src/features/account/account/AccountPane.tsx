@@ -6,6 +6,7 @@ import type { Theme } from '../../../ports/device'
 import type { IconName } from '../../../ui/iconShapes'
 import { Row } from '../../../ui/Row'
 import type { AccountCounts } from '../profile/types'
+import { SavedThisMonthCard } from '../savings/SavedThisMonthCard'
 import css from './AccountPane.module.css'
 import { AccountTile } from './AccountTile'
 import type { AccountEntry, AccountSheet } from './events'
@@ -19,16 +20,19 @@ export interface AccountPaneProps extends MemberProps {
   readonly newCoupons: number
   /** Null until the profile loads, and if the server sent no counts. */
   readonly counts: AccountCounts | null
+  /** Rupiah; null if unknown. */
+  readonly savedThisMonth: number | null
   readonly locale: Locale
   readonly theme: Theme
   readonly onLogin: () => void
   readonly onEntry: (entry: AccountEntry) => void
   readonly onOrders: (tab: OrderTab) => void
   readonly onSheet: (sheet: AccountSheet) => void
+  readonly onSavings: () => void
 }
 
 export function AccountPane({
-  isGuest, newCoupons, counts, locale, theme, onLogin, onEntry, onOrders, onSheet, ...member
+  isGuest, newCoupons, counts, savedThisMonth, locale, theme, onLogin, onEntry, onOrders, onSheet, onSavings, ...member
 }: AccountPaneProps) {
   return (
     <main className={css.pane}>
@@ -36,6 +40,7 @@ export function AccountPane({
         <FormattedMessage id="account.title" />
       </h1>
       {isGuest ? <Guest onLogin={onLogin} /> : <Member {...member} />}
+      {!isGuest && savedThisMonth !== null && <SavedThisMonthCard amount={savedThisMonth} onTap={onSavings} />}
       <OrderRow counts={counts} onAll={() => onEntry('orders')} onTab={onOrders} />
       <ul className={css.tiles}>
         <li>

@@ -6,6 +6,7 @@ import type { AccountSheet } from './events'
 import { HelpSheet } from './HelpSheet'
 import { profileRetryTapped } from '../profile/events'
 import { selectProfile } from '../profile/selectors'
+import { savingsTapped } from '../savings/events'
 import { themeChosen } from '../../base/settings/events'
 import { LanguageSheet } from '../../base/settings/LanguageSheet'
 import { selectTheme } from '../../base/settings/selectors'
@@ -31,6 +32,7 @@ export function AccountTab() {
         profile={profile}
         newCoupons={useSelector((state: WithUnread) => selectUnreadCount(state, 'account', 'coupon'))}
         counts={profile.counts ?? null}
+        savedThisMonth={profile.savedThisMonth ?? null}
         locale={locale}
         theme={theme}
         onLogin={() => dispatch(loginRequired({ reason: 'account' }))}
@@ -38,6 +40,7 @@ export function AccountTab() {
         onEntry={(entry) => dispatch(entryTapped({ entry }))}
         onOrders={(tab) => dispatch(ordersTapped({ tab }))}
         onSheet={setSheet}
+        onSavings={() => dispatch(savingsTapped({ from: 'account' }))}
         onRetry={() => dispatch(profileRetryTapped())}
       />
       {sheet === 'language' && (

@@ -7,7 +7,10 @@ import type { AccountCounts, Profile, SavedProfile, Square, ProfileError } from 
 export const PROFILE_SAVE = 'profileSave'
 
 export const profileAwaited = createAction<{ userId: string }>('profile/awaited')
-export const profileLoaded = createAction<{ userId: string; profile: Profile; counts?: AccountCounts }>('profile/loaded')
+/** `savedThisMonth`: rupiah. */
+export const profileLoaded = createAction<{ userId: string; profile: Profile; counts?: AccountCounts; savedThisMonth?: number }>(
+  'profile/loaded',
+)
 export const profileFailed = createAction<{ userId: string; trouble: ProfileError }>('profile/failed')
 export const profileRetryTapped = createAction('profile/retryTapped')
 

@@ -10,7 +10,7 @@ const error = { kind: 'id', message: 'sentence' } as const
 export const profilePrivacy: Declarations = {
   events: events<typeof Events>('profile', {
     profileAwaited: { userId: 'id' },
-    profileLoaded: { userId: 'id', profile: 'private', counts },
+    profileLoaded: { userId: 'id', profile: 'private', counts, savedThisMonth: 'count' },
     profileFailed: { userId: 'id', trouble: error },
     nicknameTyped: { userName: 'private' },
     saveTapped: { userName: 'private' },
@@ -38,7 +38,7 @@ export const profilePrivacy: Declarations = {
     },
     profile: {
       phase: oneOf('none', 'failed', 'ready', 'refreshing', 'loading'), userId: 'id',
-      profile: 'private', counts, trouble: error,
+      profile: 'private', counts, savedThisMonth: 'count', trouble: error,
     },
   }),
 }

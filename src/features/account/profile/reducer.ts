@@ -16,8 +16,8 @@ export const profileReducer = createReducer<ProfileState>(initial, (builder) => 
       if (phase === 'loading' || phase === 'refreshing') return state
       return { ...state, phase: profile === null ? 'loading' : 'refreshing', userId, trouble: null }
     })
-    .addCase(profileLoaded, (state, { payload: { userId, profile, counts } }) =>
-      isLoading(state, userId) ? { phase: 'ready', userId, profile, trouble: null, ...(counts ? { counts } : {}) } : state,
+    .addCase(profileLoaded, (state, { payload: { userId, profile, ...optional } }) =>
+      isLoading(state, userId) ? { phase: 'ready', userId, profile, trouble: null, ...optional } : state,
     )
     .addCase(profileFailed, (state, { payload: { userId, trouble } }) =>
       isLoading(state, userId) ? { ...state, phase: state.profile === null ? 'failed' : 'ready', trouble } : state,

@@ -27,8 +27,11 @@ function* loadProfile(userId: string): SagaGenerator<void> {
     const { kind, message } = answer.failure
     return void (yield* put(profileFailed({ userId, trouble: { kind, message } })))
   }
-  const { userName = '', phoneNo = '', countryCode = '', headPortrait = '', counts } = answer.data
-  yield* put(profileLoaded({ userId, profile: { userName, phoneNo, countryCode, headPortrait }, ...(counts ? { counts } : {}) }))
+  const { userName = '', phoneNo = '', countryCode = '', headPortrait = '', counts, savedThisMonth } = answer.data
+  yield* put(profileLoaded({
+    userId, profile: { userName, phoneNo, countryCode, headPortrait }, ...(counts ? { counts } : {}),
+    ...(savedThisMonth === undefined ? {} : { savedThisMonth }),
+  }))
 }
 
 /** A handler crashed before the request: the profile counts as failed and can be retried. */

@@ -36,6 +36,8 @@ export interface ProfileState {
   readonly profile: Profile | null
   /** Absent if the server sent no counts. */
   readonly counts?: AccountCounts
+  /** Rupiah saved in the current month. Absent if the server did not send it. */
+  readonly savedThisMonth?: number
   /** Null unless the last load failed. */
   readonly trouble: ProfileError | null
 }

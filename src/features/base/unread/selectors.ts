@@ -12,3 +12,8 @@ export function selectUnreadCount(state: WithUnread, page: UnreadPage, item: str
 export function selectHasUnread(state: WithUnread, page: UnreadPage): boolean {
   return state.unread[page].totalUnread > 0
 }
+
+/** Number of all unread items of a page. */
+export function selectUnreadTotal(state: WithUnread, page: UnreadPage): number {
+  return state.unread[page].totalUnread
+}

@@ -4,7 +4,9 @@ import { isPaidHere } from '../../../api/orderWords'
 import type { PaidChannel } from '../../../api/orderWords'
 import { formatRupiah } from '../../../i18n/money'
 import { statedCount } from '../../../shared/counts'
+import { Button } from '../../../ui/Button'
 import { Fact, Facts } from '../../../ui/Facts'
+import { Icon } from '../../../ui/Icon'
 import { NavBar } from '../../../ui/NavBar'
 import { Segmented } from '../../../ui/Segmented'
 import { Benefits } from './Benefits'
@@ -12,6 +14,7 @@ import css from './Confirm.module.css'
 import { ConfirmBar } from './ConfirmBar'
 import type { Readiness } from './logic'
 import { maxQuantityOf } from './logic'
+import { nearMissOf } from './nearMiss'
 import { OrderedStore } from './OrderedStore'
 import { OrderLine } from './OrderLine'
 import { Receipt } from './Receipt'
@@ -60,6 +63,7 @@ export function ProductOrder(props: ProductOrderProps) {
               onQuantity={(quantity) => props.onQuantity(line.skuId, quantity)}
             />
           ))}
+          <NearMissHint {...props} isFixed={isFixed} />
         </section>
         <Channels {...props} isFixed={isFixed} />
         <Benefits
@@ -83,6 +87,27 @@ export function ProductOrder(props: ProductOrderProps) {
         onCheck={props.onCheck}
       />
     </div>
+  )
+}
+
+type NearMissHintProps = Pick<ProductOrderProps, 'pageState' | 'content' | 'readiness' | 'onQuantity'> & { readonly isFixed: boolean }
+
+/** Offers the pieces that a coupon lacks, while the price is up to date. */
+function NearMissHint({ pageState, content: { preview }, readiness, isFixed, onQuantity }: NearMissHintProps) {
+  const nearMiss = readiness.isCurrent && !isFixed ? nearMissOf(preview) : null
+  if (nearMiss === null) return null
+  const { skuId, quantity, added, amount } = nearMiss
+  if (pageState.choice.quantities[skuId] !== quantity - added) return null
+  return (
+    <p className={css.nearMiss}>
+      <Icon name="coupon" />
+      <span className={css.nearMissText}>
+        <FormattedMessage id="confirm.nearMiss" values={{ count: added, amount: <b key="amount">{formatRupiah(amount)}</b> }} />
+      </span>
+      <Button kind="tint" size="mini" onClick={() => onQuantity(skuId, quantity)}>
+        <FormattedMessage id="confirm.makeIt" values={{ count: quantity }} />
+      </Button>
+    </p>
   )
 }
 

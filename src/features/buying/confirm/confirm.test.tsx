@@ -200,6 +200,21 @@ describe('the benefit of an order', () => {
   })
 })
 
+describe('a coupon that lacks little', () => {
+  it('is offered with the pieces to add, and adds them', async () => {
+    const { says, tap, taps } = setup({ line: { mayTake: 5 } })
+    expect(says()).toContain('Tambah 1 lagi, hemat Rp25.000')
+    await tap('Jadi 3')
+    expect(taps.onQuantity).toHaveBeenCalledWith('s1', 3)
+  })
+
+  it('is not offered while a price loads, nor once the order is being made', () => {
+    for (const change of [{ phase: 'refreshing' }, { stage: { phase: 'ordering', amount: 44_500 } }] as const) {
+      expect(setup({ line: { mayTake: 5 }, ...change }).says()).not.toContain('lagi, hemat')
+    }
+  })
+})
+
 describe('while a price is asked for', () => {
   it('the digits keep their place and the button waits', async () => {
     const { taps, button, tap, says: statusText } = setup({ phase: 'refreshing' })

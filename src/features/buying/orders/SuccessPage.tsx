@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { Picture } from '../../../ui/Picture'
 import { UpdateLink } from '../../../ui/UpdateLink'
+import { SavedThisMonthCard } from '../../account/savings/SavedThisMonthCard'
 import { isPayable, labelOf, nextVoucher, totalQuantity } from './logic'
 import { ReturnedText } from './OrderWordsText'
 import css from './SuccessPage.module.css'
@@ -22,6 +23,7 @@ export interface SuccessPageProps {
   readonly onPay: () => void
   readonly onClose: () => void
   readonly onMoreDeals: () => void
+  readonly onSavings: () => void
   /** Optional content after the purchase. May load late, so nothing is placed below it. */
   readonly aside?: ReactNode
   /** Nearby deals. */
@@ -30,7 +32,7 @@ export interface SuccessPageProps {
 
 /** Shows the purchase, its validity and the voucher. For an unpaid order it shows the status. */
 export function SuccessPage(props: SuccessPageProps) {
-  const { order, onClose, onMoreDeals, aside, children } = props
+  const { order, onClose, onMoreDeals, onSavings, aside, children } = props
   const { formatMessage } = useIntl()
   return (
     <>
@@ -40,6 +42,11 @@ export function SuccessPage(props: SuccessPageProps) {
       <main className={css.page}>
         {isPaid(order.status) ? <PurchaseSummary order={order} /> : <NotPaid order={order} />}
         <NextSteps {...props} />
+        {order.savedThisMonth !== undefined && order.savedThisMonth > 0 && (
+          <div className={css.savings}>
+            <SavedThisMonthCard amount={order.savedThisMonth} onTap={onSavings} />
+          </div>
+        )}
         <section>
           <div className={css.over}>
             <h2 className={css.more}>

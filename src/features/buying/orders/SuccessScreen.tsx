@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../../loading/declare'
 import { tabTapped } from '../../../navigation/events'
 import { BlockErrorBoundary } from '../../../ui/GuardedPart'
 import { Skeleton } from '../../../ui/Skeleton'
+import { savingsTapped } from '../../account/savings/events'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { DealTile, DealTileSkeleton } from '../../discovery/deals/DealTileCard'
@@ -28,6 +29,7 @@ export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
           onClose={() => dispatch(tabTapped({ tab: 'home' }))}
           aside={<MessagesCard orderId={orderId} />}
           onMoreDeals={() => dispatch(moreDealsTapped())}
+          onSavings={() => dispatch(savingsTapped({ from: 'success' }))}
         >
           <Nearby />
         </SuccessPage>

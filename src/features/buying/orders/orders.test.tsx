@@ -290,7 +290,9 @@ describe('the page of an order', () => {
 
 describe('the end of a purchase', () => {
   function setup(order: OrderEntity, locale = 'id-ID', aside: ReactNode = null) {
-    const handlers = { onVoucher: jest.fn(), onOrder: jest.fn(), onPay: jest.fn(), onClose: jest.fn(), onMoreDeals: jest.fn() }
+    const handlers = {
+      onVoucher: jest.fn(), onOrder: jest.fn(), onPay: jest.fn(), onClose: jest.fn(), onMoreDeals: jest.fn(), onSavings: jest.fn(),
+    }
     return { ...handlers, container: show(<SuccessPage order={order} aside={aside} {...handlers}>promo</SuccessPage>, locale) }
   }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock } from '../../../i18n/dates'
+import { localized } from '../../../i18n/localized'
 import type { Locale } from '../../../i18n/locales'
+import { formatRupiah } from '../../../i18n/money'
 import { ActionBar } from '../../../ui/ActionBar'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -9,6 +11,8 @@ import { IconButton } from '../../../ui/IconButton'
 import { NavBar } from '../../../ui/NavBar'
 import { Row } from '../../../ui/Row'
 import { RowGroup } from '../../../ui/RowGroup'
+import { SwipeArea } from '../../../ui/SwipeArea'
+import type { voucherCalendarTapped } from './events'
 import { isKnown, isScanned, isStillGood, showsCode, statusOf } from './logic'
 import type { Neighbours } from './selectors'
 import css from './VoucherPage.module.css'
@@ -31,11 +35,21 @@ export interface VoucherPageProps extends VoucherTicketProps {
   readonly onRedeem: () => void
   readonly onOrder: () => void
   readonly onStore: () => void
+  readonly onSavings: () => void
+  /** Button that sets a reminder before the end of the voucher. */
+  readonly reminder?: ReactNode
+  /** Saves the end of the voucher in the calendar. */
+  readonly onCalendar: (entry: { endsAt: number; words: CalendarTexts }) => void
 }
+
+type CalendarTexts = Parameters<typeof voucherCalendarTapped>[0]['words']
 
 /** Page of a voucher: status, ticket and links. */
 export function VoucherPage(props: VoucherPageProps) {
-  const { help, isLive, setsBrightness, seenAt, neighbours, onNeighbour, onBack, onRedeem, onOrder, onStore, ...ticket } = props
+  const {
+    help, isLive, setsBrightness, seenAt, neighbours, reminder, onNeighbour, onBack, onRedeem, onOrder, onStore, onSavings, onCalendar,
+    ...ticket
+  } = props
   const { voucher, online } = ticket
   const { store } = voucher
   const voucherStatus = statusOf(voucher)
@@ -47,7 +61,9 @@ export function VoucherPage(props: VoucherPageProps) {
           <State voucher={voucher} isLive={isLive} seenAt={seenAt} now={ticket.now} />
           <Position voucher={voucher} neighbours={neighbours} onNeighbour={onNeighbour} />
         </div>
-        <VoucherTicket {...ticket} />
+        <SwipeableTicket neighbours={neighbours} onNeighbour={onNeighbour}>
+          <VoucherTicket {...ticket} />
+        </SwipeableTicket>
         {!setsBrightness && showsCode(voucher) && isScanned(voucher) && (
           <p className={css.hint}>
             <Icon name="sun" size="s" />
@@ -59,6 +75,8 @@ export function VoucherPage(props: VoucherPageProps) {
             {online && <Row title={store.storeName} help={store.address} opensScreen onTap={onStore} />}
             <Row title={<FormattedMessage id="vouchers.order" />} opensScreen onTap={onOrder} />
           </RowGroup>
+          <Remember voucher={voucher} reminder={reminder} onCalendar={onCalendar} />
+          <SavedLine voucher={voucher} isLive={isLive} onTap={onSavings} />
         </div>
       </main>
       {voucher.canRedeem && isKnown(voucher) && <RedeemBar voucher={voucher} online={online} onRedeem={onRedeem} />}
@@ -119,6 +137,56 @@ function Position({ voucher, neighbours, onNeighbour }: Pick<VoucherPageProps, '
         <IconButton icon="chevronRight" label={formatMessage({ id: 'vouchers.after' })} onClick={() => onNeighbour(after)} />
       )}
     </div>
+  )
+}
+
+interface SwipeableTicketProps extends Pick<VoucherPageProps, 'neighbours' | 'onNeighbour'> {
+  readonly children: ReactNode
+}
+
+/** The vouchers of an order turn by a swipe; the buttons above do the same. */
+function SwipeableTicket({ neighbours: { before, after }, onNeighbour, children }: SwipeableTicketProps) {
+  if (before === null && after === null) return children
+  const turnTo = (voucherId: string | null) => (voucherId === null ? undefined : () => onNeighbour(voucherId))
+  return (
+    <SwipeArea onPrevious={turnTo(before)} onNext={turnTo(after)}>
+      {children}
+    </SwipeArea>
+  )
+}
+
+/** Reminder and calendar entry of a voucher that can be used. */
+function Remember({ voucher, reminder, onCalendar }: Pick<VoucherPageProps, 'voucher' | 'reminder' | 'onCalendar'>) {
+  const { formatMessage, locale: language } = useIntl()
+  const { effectiveEndTime: endsAt, assetName, store } = voucher
+  const voucherStatus = statusOf(voucher)
+  if (endsAt === undefined || (voucherStatus !== 'ready' && voucherStatus !== 'notStarted')) return null
+  const words = {
+    title: formatMessage({ id: 'vouchers.calendarTitle' }, { name: localized(assetName, language as Locale) }),
+    details: formatMessage({ id: 'vouchers.calendarDetails' }),
+    place: store.address === undefined ? store.storeName : `${store.storeName}, ${store.address}`,
+  }
+  return (
+    <RowGroup title={<FormattedMessage id="vouchers.remember" />} action={reminder}>
+      <Row icon="calendar" title={<FormattedMessage id="vouchers.toCalendar" />} onTap={() => onCalendar({ endsAt, words })} />
+    </RowGroup>
+  )
+}
+
+/** Savings by this voucher. Those of the month only while they are up to date. */
+function SavedLine({ voucher, isLive, onTap }: Pick<VoucherPageProps, 'voucher' | 'isLive'> & { readonly onTap: () => void }) {
+  const { savedAmount = 0, savedThisMonth = 0 } = voucher
+  if (savedAmount === 0) return null
+  const total = isLive && savedThisMonth > savedAmount ? savedThisMonth : 0
+  return (
+    <ul className={css.saved}>
+      <Row
+        icon="wallet"
+        title={<FormattedMessage id="vouchers.saved" values={{ amount: formatRupiah(savedAmount) }} />}
+        {...(total > 0 ? { help: <FormattedMessage id="vouchers.savedThisMonth" values={{ amount: formatRupiah(total) }} /> } : {})}
+        {...(isLive ? { opensScreen: true, onTap } : {})}
+      />
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectOrder } from '../../../entities/selectors'
+import type { Voucher as VoucherEntity } from '../../../api/vouchers'
 import type { WithEntities } from '../../../entities/selectors'
 import type { ScreenProps } from '../../../loading/declare'
 import type { WithMutations } from '../../../loading/mutation/selectors'
@@ -10,16 +11,18 @@ import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, popupDismissed } from '../../../navigation/events'
 import { selectInShell, selectPopup, selectCanSetBrightness } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
+import { savingsTapped } from '../../account/savings/events'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import { selectCheckedAt } from '../keptVouchers/selectors'
 import type { WithOfflineVouchers } from '../keptVouchers/selectors'
+import { RemindButton } from '../../engagement/reminders/RemindButton'
 import { HelpButton } from '../orders/HelpButton'
 import { selectServicePhone } from '../orders/selectors'
 import { storeTapped } from '../../discovery/stores/events'
 import {
   codeCopyTapped, codeLinkTapped, linkCopyTapped, lookAgainTapped, neighbourTapped, outcomeLookTapped, placeSettingsTapped, redeemConfirmed,
-  redeemTapped, voucherMapTapped, voucherOrderTapped,
+  redeemTapped, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
 } from './events'
 import { RedeemSheet } from './RedeemSheet'
 import { selectIsPaidBack, selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from './selectors'
@@ -82,6 +85,9 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
         onRedeem={() => dispatch(redeemTapped({ voucherId }))}
         onOrder={() => dispatch(voucherOrderTapped({ orderId }))}
         onStore={() => dispatch(storeTapped({ poiId: store.poiId }))}
+        reminder={<Remind voucher={voucher} now={now} />}
+        onCalendar={(entry) => dispatch(voucherCalendarTapped({ voucherId, ...entry }))}
+        onSavings={() => dispatch(savingsTapped({ from: 'voucher' }))}
       />
       {dialog && (
         <RedeemSheet
@@ -101,4 +107,11 @@ function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now:
       )}
     </>
   )
+}
+
+/** Offers a reminder before the voucher ends. */
+function Remind({ voucher, now }: { readonly voucher: VoucherEntity; readonly now: () => number }) {
+  const { voucherId, assetName, status, effectiveEndTime } = voucher
+  if (status !== 'valid' || effectiveEndTime === undefined) return null
+  return <RemindButton target={{ kind: 'VOUCHER', voucherId }} at={effectiveEndTime} title={assetName} now={now} />
 }

@@ -10,6 +10,12 @@ export const linkCopyTapped = createAction<{ voucherId: string }>('vouchers/link
 /** Opens the partner's page, where the voucher is redeemed. */
 export const codeLinkTapped = createAction<{ voucherId: string }>('vouchers/codeLinkTapped')
 export const neighbourTapped = createAction<{ voucherId: string }>('vouchers/neighbourTapped')
+/**
+ * Saves the end of a voucher in the calendar of the device. `endsAt`: epoch ms. `words`: the texts of the entry, in the user's language.
+ */
+export const voucherCalendarTapped = createAction<{
+  voucherId: string; endsAt: number; words: { title: string; details: string; place: string }
+}>('vouchers/calendarTapped')
 export const voucherOrderTapped = createAction<{ orderId: string }>('vouchers/orderTapped')
 /** The user redeems without a cashier's scanner. */
 export const redeemTapped = createAction<{ voucherId: string }>('vouchers/redeemTapped')

@@ -14,7 +14,7 @@ export const vouchersPrivacy: Declarations = {
   events: events<typeof Events>('vouchers', {
     codeCopyTapped: { voucherId: 'id' }, linkCopyTapped: { voucherId: 'id' }, codeLinkTapped: { voucherId: 'id' },
     neighbourTapped: { voucherId: 'id' }, voucherOrderTapped: { orderId: 'id' },
-    redeemTapped: { voucherId: 'id' },
+    redeemTapped: { voucherId: 'id' }, voucherCalendarTapped: { voucherId: 'id', endsAt: 'moment', words: 'private' },
     redeemOpened: dialog,
     placeFound: { ...dialog, position, accuracy: 'private' },
     placeMissed: { ...dialog, reason: oneOf('denied', 'unavailable', 'timeout', 'unsupported') },
@@ -23,7 +23,9 @@ export const vouchersPrivacy: Declarations = {
     lookAgainTapped: { voucherId: 'id' }, placeSettingsTapped: { voucherId: 'id' }, placeSettingsLeft: { voucherId: 'id' },
     voucherMapTapped: { mapUrl: 'link' },
     redeemConfirmed: { voucherId: 'id' }, outcomeLookTapped: { voucherId: 'id' }, redeemClosed: { voucherId: 'id' },
-  }, { voucherOrderTapped: 'vouchers/orderTapped', voucherMapTapped: 'vouchers/mapTapped' }),
+  }, {
+    voucherCalendarTapped: 'vouchers/calendarTapped', voucherOrderTapped: 'vouchers/orderTapped', voucherMapTapped: 'vouchers/mapTapped',
+  }),
   slices: slices<{ redeeming: RedeemingState }>({
     redeeming: map({
       phase: oneOf('locating', 'noPosition', 'checking', 'notChecked', 'tooFar', 'asking', 'redeeming', 'unknown', 'done', 'failed'),

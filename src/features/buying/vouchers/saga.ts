@@ -14,6 +14,7 @@ import { hidden, lost, restored, shown } from '../../../navigation/pageEvents'
 import { linkTo } from '../../../navigation/linkTo'
 import { replacePage } from '../../../navigation/saga'
 import { call } from '../../../ports/call'
+import { addToCalendar } from '../../../ports/calendar'
 import { setKeepAwake } from '../../../ports/screen'
 import { copySealed, openSealed } from '../../../ports/sealed'
 import { sessionEnded, sessionStarted } from '../../../session/events'
@@ -25,7 +26,7 @@ import type { WithMutations } from '../../../loading/mutation/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
 import { notify } from '../../base/toasts/notifySaga'
 import { vouchersFound } from '../keptVouchers/events'
-import { codeCopyTapped, codeLinkTapped, linkCopyTapped, neighbourTapped, redeemed } from './events'
+import { codeCopyTapped, codeLinkTapped, linkCopyTapped, neighbourTapped, redeemed, voucherCalendarTapped } from './events'
 import { canVoucherChange, pollPauseMs, showsCode } from './logic'
 import { redeem, redeemSaga } from './redeemSaga'
 import { selectVoucherNow, voucherPage } from './selectors'
@@ -101,6 +102,18 @@ function* openPartner({ payload: { voucherId } }: ReturnType<typeof codeLinkTapp
   if (!opened) yield* notify('vouchers.notOpened')
 }
 
+/** Duration of the entry: the last hours of the voucher, ms. */
+const CALENDAR_ENTRY_MS = 2 * 3_600_000
+/** Minutes before the entry: a day, and an hour. */
+const CALENDAR_ALARMS = [24 * 60, 60]
+
+function* saveInCalendar({ payload: { voucherId, endsAt, words } }: ReturnType<typeof voucherCalendarTapped>) {
+  const path = linkTo('voucher', { voucherId })
+  const times = { startsAt: endsAt - CALENDAR_ENTRY_MS, endsAt, alarms: CALENDAR_ALARMS }
+  const { handedOver } = yield* call(addToCalendar, { id: voucherId, path, ...words, ...times })
+  yield* notify(handedOver ? 'vouchers.calendarSaved' : 'vouchers.calendarFailed', { tone: handedOver ? 'done' : 'plain' })
+}
+
 /** Replaces the screen, so that going back leads to the screen before the first voucher. */
 function* openNeighbour({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>) {
   yield* replacePage(linkTo('voucher', { voucherId }))
@@ -110,6 +123,6 @@ export const vouchersSaga = withMutations([redeem], function* vouchers() {
   yield* fork(redeemSaga)
   yield* watch('vouchers',
     on(matchesEntered('voucher'), followVoucher), on(codeCopyTapped, copyCode), on(linkCopyTapped, copyLink),
-    on(codeLinkTapped, openPartner),
+    on(codeLinkTapped, openPartner), on(voucherCalendarTapped, saveInCalendar),
     on(neighbourTapped, openNeighbour))
 })

@@ -85,7 +85,7 @@ function page(voucher: Voucher, options: PageOptions = {}) {
   const { sealed, paidBack: isPaidBack = false, setsBrightness = false } = options
   const handlers = {
     onBack: jest.fn(), onCopyCode: jest.fn(), onCopyLink: jest.fn(), onOpenLink: jest.fn(), onRedeem: jest.fn(), onOrder: jest.fn(),
-    onStore: jest.fn(), onNeighbour: jest.fn(),
+    onStore: jest.fn(), onNeighbour: jest.fn(), onSavings: jest.fn(), onCalendar: jest.fn(),
   }
   const props = { voucher, isPaidBack, setsBrightness, isLive, online, seenAt, neighbours, ...handlers }
   const container = show(<VoucherPage now={() => NOON} {...props} />, locale, sealed)

@@ -1,6 +1,5 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
-import type { Order } from '../../../api/orders'
 import { selectDeal, selectOrder, selectStore, selectVideo, selectVoucher } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { succeeded } from '../../../loading/mutation/events'
@@ -16,6 +15,7 @@ import type { ConfirmContent, OrderResult } from '../../buying/confirm/types'
 import { begun as payBegun, ended as payEnded, stopped as payStopped } from '../../buying/payment/events'
 import { PAY } from '../../buying/payment/intents'
 import type { OpenPayment } from '../../buying/payment/types'
+import { voucherCalendarTapped } from '../../buying/vouchers/events'
 import { REDEEM } from '../../buying/vouchers/intents'
 import type { Redeemed } from '../../buying/vouchers/types'
 import { brandTapped } from '../../discovery/brands/events'
@@ -36,8 +36,9 @@ import type { ClaimedPackets } from '../../offers/packets/events'
 import { bottomBannerTapped, dialogClosed, displayed, floatingTapped, popupLinkTapped, smallTapped } from '../promotions/events'
 import { rankingTapped } from '../../discovery/ranking/events'
 import { envelopeViewed } from '../../offers/redEnvelopes/events'
-import { buyTapped, productShareTapped } from '../../offers/products/events'
+import { buyTapped, dealPictureTapped, productShareTapped } from '../../offers/products/events'
 import { productResource, selectProductContent } from '../../offers/products/selectors'
+import { savingsShareTapped, savingsTapped } from '../../account/savings/events'
 import { searchAsked } from '../../search/search/events'
 import { barTapped } from '../skyPackets/events'
 import { SKY_PACKETS } from '../skyPackets/intents'
@@ -45,6 +46,7 @@ import type { IssuedPackets } from '../skyPackets/events'
 import { storeTapped } from '../../discovery/stores/events'
 import { storeResource } from '../../discovery/stores/selectors'
 import type { MerchantContent } from '../../discovery/stores/selectors'
+import { couponFields, sumFields } from './amounts'
 import { definedFields } from './fields'
 import type { Fields } from './fields'
 
@@ -124,12 +126,16 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(searchAsked, 'searched', ({ tab }) => ({ tab })),
   step(screenEntered, ({ screen, params: { id = '' }, by }) => (screen === 'rank' && id !== '' && by !== 'pop' ? 'ranking_viewed' : null),
     ({ params }, state) => definedFields({ ranking_id: selectReportableParams(state, params)['id'] })),
-  step(buyTapped, 'buy_tap', ({ resource }, state) => definedFields({ product_id: selectProductContent(state, resource)?.skuId })),
-  step(productShareTapped, 'product_shared', ({ resource }, state) =>
-    definedFields({ product_id: selectProductContent(state, resource)?.skuId })),
+  step(savingsTapped, 'savings_tapped', ({ from }) => ({ list: from })),
+  step(savingsShareTapped, 'savings_shared', () => ({})),
+  step(buyTapped, 'buy_tap', ({ resource }, state) => productFields(state, resource)),
+  step(productShareTapped, 'product_shared', ({ resource }, state) => productFields(state, resource)),
+  step(dealPictureTapped, 'product_picture_shared', ({ resource }, state) => productFields(state, resource)),
   step(quantityChanged, (_, state) => (isTableOrder(state) ? 'dish_chosen' : null), ({ skuId }) => ({ food_id: skuId })),
   step(submitTapped, 'order_tap', ({ page }, state) => createdFields(state, page)),
   success<OrderResult>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),
+  step(voucherCalendarTapped, 'voucher_calendar_tapped', ({ voucherId }, state) =>
+    definedFields({ product_id: selectVoucher(state, voucherId)?.skuId })),
   success<Redeemed>(REDEEM, 'voucher_redeemed', (_, voucherId, state) =>
     definedFields({ product_id: selectVoucher(state, voucherId)?.skuId })),
   success<OpenPayment>(PAY, 'pay_started', ({ payType, amount }, orderId, state) =>
@@ -161,6 +167,11 @@ function dealFields(state: WithEntities, assetId: string): Fields {
     activity_id: deal?.promotionInfo?.activityId ?? deal?.activityId,
     algorithm_id: deal?.algorithmId,
   })
+}
+
+/** Of the product's page, by its resource name. */
+function productFields(state: State, resource: string): Fields {
+  return definedFields({ product_id: selectProductContent(state, resource)?.skuId })
 }
 
 function videoFields(state: WithEntities, contentId: string): Fields {
@@ -198,30 +209,4 @@ export function pageViewOf(state: State): { readonly name: string; readonly fiel
   if (!product) return null
   const activityId = selectDeal(state, product.assetId)?.promotionInfo?.activityId
   return { name: 'product_viewed', fields: definedFields({ product_id: product.skuId, poi_id: product.poiId, activity_id: activityId }) }
-}
-
-type OrderAmounts = Pick<Order, 'totalAmount' | 'originalAmount' | 'savedAmount'> & { readonly lines: readonly Pick<Line, 'skuId'>[] }
-type Line = Order['lines'][number]
-type UsedBenefit = Pick<NonNullable<Order['benefit']>, 'benefitId' | 'kind'>
-
-function sumFields({ totalAmount, originalAmount, savedAmount, lines: [line] }: OrderAmounts, benefit: UsedBenefit | undefined) {
-  return {
-    pay_amount: totalAmount,
-    total_amount: originalAmount,
-    discount_amount: savedAmount,
-    product_id: line?.skuId,
-    coupon_id: benefit?.kind === 'COUPON' ? benefit.benefitId : undefined,
-    red_envelope_id: benefit?.kind === 'RED_ENVELOPE' ? benefit.benefitId : undefined,
-  }
-}
-
-interface CouponFacts {
-  readonly couponId?: string | null
-  readonly couponTemplateId: string
-  readonly couponType?: string | undefined
-  readonly activityId?: string | undefined
-}
-
-function couponFields({ couponId, couponTemplateId, couponType, activityId }: CouponFacts): Fields {
-  return definedFields({ coupon_id: couponId, coupon_type: couponType, coupon_template_id: couponTemplateId, activity_id: activityId })
 }

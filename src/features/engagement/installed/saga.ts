@@ -18,6 +18,7 @@ import {
   appLinkTapped, bannerRemembered, downloadBannerClosed, downloadBannerTapped, installAsked, installSettled, installTapped, linksFailed,
   linksLoaded, linksRetryTapped, newBuildAccepted, newBuildTapped, surroundingsRead,
 } from './events'
+import { badgeReactions } from './badgeSaga'
 import { isBannerHidden } from './logic'
 import { messagesReactions, offerOnOpenPage } from './messagesSaga'
 import { selectBannerOffer, selectInstalled, selectLink } from './selectors'
@@ -102,6 +103,7 @@ export function* installedSaga() {
     on(appLinkTapped, followAppLink), on([newBuildTapped, newBuildAccepted], activate),
     on(linksRetryTapped, retryLinks), on(restored, retryLinksOnline), ...messagesReactions, ...workerReactions,
   )
+  yield* watch('installed', ...badgeReactions)
   yield* fork(isolated, 'installed/messages', offerOnOpenPage)
   // Must be last: `initialize` starts the source of browser events, and the handlers above must be ready for them.
   yield* fork(isolated, 'installed/begin', initialize, failLinks)

@@ -11,7 +11,7 @@ export function statusAfterClose({ dialog: { floatingUrl } }: StartupPopup, loca
 }
 
 /** Nothing covers the screen unasked within this time after the last such cover, in ms. */
-export const COVER_PAUSE_MS = 24 * 3_600_000
+const COVER_PAUSE_MS = 24 * 3_600_000
 
 /** Epoch ms. A time in the future comes from a wrong clock and is ignored. */
 export function wasCoveredLately(coveredAt: number | null, now: number): boolean {

@@ -5,15 +5,17 @@ import type { selectDueReminder } from './selectors'
 
 export interface DueBarProps {
   readonly due: NonNullable<ReturnType<typeof selectDueReminder>>
+  /** Current time, epoch ms. */
+  readonly now: () => number
   /** The tab bar is visible at the lower edge. */
   readonly overTabs: boolean
 }
 
-export function DueBar({ due: { id, stage, reminder, until }, overTabs }: DueBarProps) {
+export function DueBar({ due: { id, stage, reminder, until, distance }, now, overTabs }: DueBarProps) {
   const dispatch = useDispatch()
   return (
     <ReminderBar
-      stage={stage} reminder={reminder} at={until ?? reminder.at} overTabs={overTabs}
+      stage={stage} reminder={reminder} at={until ?? reminder.at} now={now()} distance={distance} overTabs={overTabs}
       onTap={() => dispatch(dueTapped({ id, target: reminder.target }))} onDismiss={() => dispatch(dueDismissed({ id }))}
     />
   )

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock, formatDate } from '../../../i18n/dates'
+import { formatClock, formatDate, jakartaDay } from '../../../i18n/dates'
+import { formatDistance } from '../../../i18n/distance'
 import type { Locale } from '../../../i18n/locales'
+import type { MessageId } from '../../../i18n/messageId'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/Button'
 import { PathIcon } from '../../../ui/Icon'
@@ -9,13 +11,22 @@ import { IconButton } from '../../../ui/IconButton'
 import { useRoomFor } from '../../../ui/useRoomFor'
 import { BELL } from './icons'
 import own from './ReminderBar.module.css'
-import type { StoredReminder, DueStage } from './types'
+import type { StoredReminder, DueStage, ReminderTarget } from './types'
+
+const DAY_MS = 86_400_000
+const DEFAULT_NAMES = {
+  ROUND: 'home.flashSale', PRODUCT: 'home.flashSale', COUPON: 'coupons.coupon', VOUCHER: 'vouchers.title',
+} as const satisfies Readonly<Record<ReminderTarget['kind'], MessageId>>
 
 export interface ReminderBarProps {
   readonly stage: DueStage
   readonly reminder: Pick<StoredReminder, 'target' | 'title'>
   /** Start of the sale or end of the coupon, epoch ms. */
   readonly at: number
+  /** Current time, epoch ms. */
+  readonly now: number
+  /** Metres to the nearest store that redeems the voucher. */
+  readonly distance?: number | undefined
   /** True places the bar above the tab bar, false below the navigation bar. */
   readonly overTabs: boolean
   readonly onTap: () => void
@@ -23,12 +34,17 @@ export interface ReminderBarProps {
 }
 
 /** A due reminder with a link to its target. An overlay: it moves no content. */
-export function ReminderBar({ stage, reminder: { target, title }, at, overTabs, onTap, onDismiss }: ReminderBarProps) {
+export function ReminderBar({ stage, reminder: { target, title }, at, now, distance, overTabs, onTap, onDismiss }: ReminderBarProps) {
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   useRoomFor(overTabs ? 'offer' : null)
-  const label = formatMessage({ id: `reminders.${stage}` }, { time: formatClock(at, locale), date: formatDate(at, locale) })
-  const name = localized(title, locale) || formatMessage({ id: target.kind === 'COUPON' ? 'coupons.coupon' : 'home.flashSale' })
+  const isTomorrow = stage === 'ends' && jakartaDay(at) === jakartaDay(now + DAY_MS)
+  const tomorrowId = distance === undefined ? 'reminders.endsTomorrow' : 'reminders.endsTomorrowNear'
+  const labelId = isTomorrow ? tomorrowId : `reminders.${stage}` as const
+  const label = formatMessage(
+    { id: labelId }, { time: formatClock(at, locale), date: formatDate(at, locale), distance: formatDistance(distance ?? 0, locale) },
+  )
+  const name = localized(title, locale) || formatMessage({ id: DEFAULT_NAMES[target.kind] })
   return (
     <aside
       className={`${css.bar} ${own.bar} ${overTabs ? '' : css.below}`}

@@ -18,18 +18,24 @@ export function idOf(target: ReminderTarget): string {
     case 'ROUND': return `round:${target.pageId}`
     case 'PRODUCT': return `product:${target.skuId}:${target.pageId}`
     case 'COUPON': return `coupon:${target.couponId}`
+    case 'VOUCHER': return `voucher:${target.voucherId}`
   }
+}
+
+/** True for the end of a coupon or a voucher, false for the start of a sale. */
+export function isEnd(kind: ReminderTarget['kind']): boolean {
+  return kind === 'COUPON' || kind === 'VOUCHER'
 }
 
 /** Returns when to show the reminder of an event at `at` (both epoch ms). Null if it is too late. */
 export function remindAtOf(kind: ReminderTarget['kind'], at: number, now: number): number | null {
-  const leadTimes = kind === 'COUPON' ? [BEFORE_END_MS, LAST_HOURS_MS] : [BEFORE_SALE_MS, 0]
+  const leadTimes = isEnd(kind) ? [BEFORE_END_MS, LAST_HOURS_MS] : [BEFORE_SALE_MS, 0]
   return leadTimes.map((leadTime) => at - leadTime).find((moment) => moment > now) ?? null
 }
 
 /** The server's current state of a reminder's target. `busy`: the server could not answer. */
 export type OccasionStatus =
-  | { readonly is: 'due'; readonly stage: DueStage; readonly until: number | null }
+  | { readonly is: 'due'; readonly stage: DueStage; readonly until: number | null; readonly distance?: number }
   | { readonly is: 'moved'; readonly at: number }
   | { readonly is: 'over' | 'busy' }
 
@@ -44,7 +50,7 @@ export function saleStatus(
   return { is: 'due', stage: 'soon', until: Math.max(until, now + ROUNDING_MS / 2) }
 }
 
-/** Status of the user's coupon. */
+/** Status of the user's coupon or voucher. */
 export function couponStatus(
   own: { readonly status: string; readonly effectiveEndTime?: number | undefined } | undefined, now: number,
 ): OccasionStatus {
@@ -55,7 +61,7 @@ export function couponStatus(
 
 /** True if the reminder is obsolete by the clock alone. */
 export function isStale({ target, at }: StoredReminder, now: number): boolean {
-  return now >= (target.kind === 'COUPON' ? at : at + SALE_STALE_MS)
+  return now >= (isEnd(target.kind) ? at : at + SALE_STALE_MS)
 }
 
 /** Replaces a reminder of the same target. Drops the oldest above the limit. */

@@ -7,7 +7,7 @@ import type { RemindersState } from './types'
 
 const id = 'id'
 const stage = oneOf('soon', 'begun', 'ends')
-const target = { kind: oneOf(...REMINDER_KINDS), pageId: 'id', skuId: 'id', detailId: 'id', couponId: 'id' } as const
+const target = { kind: oneOf(...REMINDER_KINDS), pageId: 'id', skuId: 'id', detailId: 'id', couponId: 'id', voucherId: 'id' } as const
 const occasion = { target, at: 'moment', title: 'private' } as const
 const reminder = { ...occasion, remindAt: 'moment', userId: 'id' } as const
 
@@ -19,7 +19,7 @@ export const remindersPrivacy: Declarations = {
     reminderKept: { reminder },
     reminderTakenBack: { id },
     reminderMoved: { id, at: 'moment' },
-    reminderFellDue: { id, stage, until: 'moment' },
+    reminderFellDue: { id, stage, until: 'moment', distance: 'private' },
     reminderDropped: { id },
     dueTapped: { id, target },
     dueDismissed: { id },
@@ -29,7 +29,7 @@ export const remindersPrivacy: Declarations = {
     reminderFellDue: 'reminders/fellDue', reminderDropped: 'reminders/dropped',
   }),
   slices: slices<{ reminders: RemindersState }>({
-    reminders: { phase: oneOf('unread', 'ready'), reminders: reminder, due: { id, stage, until: 'moment' } },
+    reminders: { phase: oneOf('unread', 'ready'), reminders: reminder, due: { id, stage, until: 'moment', distance: 'private' } },
   }),
   intents: { [REMINDER]: { input: { target, remindAt: 'moment' } } },
 }

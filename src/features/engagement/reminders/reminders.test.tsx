@@ -45,7 +45,8 @@ describe('the button', () => {
 
 it('the bar says when it begins, of what, and leads there', async () => {
   const [onTap, onDismiss] = [jest.fn(), jest.fn()]
-  const { tap } = setup(<ReminderBar stage="soon" reminder={{ target, title }} at={AT} overTabs onTap={onTap} onDismiss={onDismiss} />)
+  const handlers = { onTap, onDismiss }
+  const { tap } = setup(<ReminderBar stage="soon" reminder={{ target, title }} at={AT} now={AT - HOUR} overTabs {...handlers} />)
   expect(screen.getByRole('status', { name: 'Mulai pukul 11.00' }).textContent).toContain('Flash sale siang')
   await tap('Lihat')
   await tap('Tutup')

@@ -5,6 +5,8 @@ import { couponDetail } from '../../../api/coupons'
 import { flashSalePageDetail } from '../../../api/flashSale'
 import { flashSaleProductDetail } from '../../../api/products'
 import { storedReminderSchema, MAX_REMINDERS } from '../../../api/reminderFields'
+import { voucherDetail } from '../../../api/vouchers'
+import type { MessageId } from '../../../i18n/messageId'
 import { isolated, latest, on, watch } from '../../../journal/supervised'
 import { untilDeadline } from '../../../loading/deadlineSaga'
 import { isEqual } from '../../../loading/mutation/logic'
@@ -21,6 +23,7 @@ import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { selectUserId, selectVisit } from '../../../session/selectors'
 import { visitBegan } from '../../../session/visit'
+import { selectPositionParams } from '../../base/location/selectors'
 import { notificationsSettled } from '../../base/settings/events'
 import { notify } from '../../base/toasts/notifySaga'
 import {
@@ -35,6 +38,9 @@ import { selectDueReminder, selectIsTargetOpen, selectNextReminder, selectRemind
 import type { StoredReminder, ReminderTarget } from './types'
 
 const KEY = 'reminders'
+const KEPT_MESSAGES = {
+  ROUND: 'reminders.keptSale', PRODUCT: 'reminders.keptSale', COUPON: 'reminders.keptCoupon', VOUCHER: 'reminders.keptVoucher',
+} as const satisfies Readonly<Record<ReminderTarget['kind'], MessageId>>
 const recordSchema = v.object({ reminders: v.array(storedReminderSchema) })
 
 function* readStoredReminders(): SagaGenerator<readonly StoredReminder[]> {
@@ -82,7 +88,7 @@ function* addReminder(target: ReminderTarget, at: number, title: StoredReminder[
   const { told = false, sent = told } = (yield* select(selectReminder, idOf(target))) ?? {}
   const sentFields = told || sent ? { sent: true } : {}
   yield* put(reminderKept({ reminder: { target, at, remindAt, title, userId, wanted: true, told: false, ...sentFields } }))
-  yield* notify(target.kind === 'COUPON' ? 'reminders.keptCoupon' : 'reminders.keptSale', { tone: 'done' })
+  yield* notify(KEPT_MESSAGES[target.kind], { tone: 'done' })
   yield* requestNotificationPermission()
 }
 
@@ -116,7 +122,10 @@ function* checkTarget(reminder: StoredReminder): SagaGenerator<void> {
   // The user already sees the target's page.
   const isSeen = status.is === 'due' && status.stage !== 'soon' && (yield* select(selectIsTargetOpen, target))
   if (status.is === 'over' || isSeen) yield* put(reminderDropped({ id }))
-  else if (status.is === 'due') yield* put(reminderFellDue({ id, stage: status.stage, until: status.until }))
+  else if (status.is === 'due') {
+    const { stage, until, distance } = status
+    yield* put(reminderFellDue({ id, stage, until, ...(distance === undefined ? {} : { distance }) }))
+  }
 }
 
 function* statusOf(reminder: StoredReminder): SagaGenerator<OccasionStatus> {
@@ -137,6 +146,13 @@ function* statusOf(reminder: StoredReminder): SagaGenerator<OccasionStatus> {
     case 'COUPON': {
       const answer = yield* request(couponDetail, { couponId: target.couponId }, { background: true })
       return 'failure' in answer ? statusOfFailure(answer.failure) : couponStatus(answer.data.own, yield* call(now))
+    }
+    case 'VOUCHER': {
+      const body = { voucherId: target.voucherId, ...(yield* select(selectPositionParams)) }
+      const answer = yield* request(voucherDetail, body, { background: true })
+      if ('failure' in answer) return statusOfFailure(answer.failure)
+      const { nearestDistance: distance } = answer.data
+      return { ...couponStatus(answer.data, yield* call(now)), ...(distance === undefined ? {} : { distance }) }
     }
   }
 }
@@ -165,6 +181,7 @@ function pathOf(target: ReminderTarget): string {
       return linkTo('groupCouponDetail', { skuId, isFlashSale: 'true', detailId, pageId })
     }
     case 'COUPON': return linkTo('couponDetail', { couponId: target.couponId })
+    case 'VOUCHER': return linkTo('voucher', { voucherId: target.voucherId })
   }
 }
 

@@ -54,5 +54,6 @@ export function selectIsTargetOpen(state: Pick<WithNavigation, 'navigation'>, ta
     }
     case 'PRODUCT': return selectParamsOf(state, 'groupCouponDetail')?.['skuId'] === target.skuId
     case 'COUPON': return selectParamsOf(state, 'couponDetail')?.['couponId'] === target.couponId
+    case 'VOUCHER': return selectParamsOf(state, 'voucher')?.['voucherId'] === target.voucherId
   }
 }

@@ -10,7 +10,7 @@ export interface Occasion {
   readonly title: Localized
 }
 
-/** Why a reminder is due: a sale starts within minutes, a sale has started, or a coupon ends. */
+/** Why a reminder is due: a sale starts within minutes, a sale has started, or a coupon or voucher ends. */
 export type DueStage = 'soon' | 'begun' | 'ends'
 
 /** The reminder that is shown now. */
@@ -19,6 +19,8 @@ export interface DueReminder {
   readonly stage: DueStage
   /** End of this stage, epoch ms; null if unknown. */
   readonly until: number | null
+  /** Metres to the nearest store that redeems the voucher; absent if unknown. */
+  readonly distance?: number
 }
 
 export interface RemindersState {

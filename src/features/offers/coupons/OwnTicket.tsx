@@ -16,6 +16,10 @@ import { WorthText } from './WorthText'
 
 export interface OwnTicketProps {
   readonly coupon: OwnCouponEntity
+  /** Number of equal vouchers of one order on this ticket. */
+  readonly count?: number
+  /** The name of the store is above the ticket. */
+  readonly isBelowStore?: boolean
   /** Current time, epoch ms. Views never read the clock themselves. */
   readonly now: () => number
   readonly onTap: () => void
@@ -23,9 +27,11 @@ export interface OwnTicketProps {
 }
 
 /** A coupon, envelope or voucher that the user owns. The ticket's colour shows its status. */
-export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
+export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap, onUse }: OwnTicketProps) {
   const locale = useIntl().locale as Locale
-  const name = localized(coupon.couponName, locale)
+  const { formatMessage } = useIntl()
+  const oneName = localized(coupon.couponName, locale)
+  const name = count === 1 ? oneName : formatMessage({ id: 'coupons.several' }, { count, name: oneName })
   const isUsable = coupon.status === 'valid'
   const { discountAmount, discountPercent, storeName: acceptedBy, effectiveEndTime } = coupon
   // An ended ticket has no date in its name.
@@ -36,7 +42,7 @@ export function OwnTicket({ coupon, now, onTap, onUse }: OwnTicketProps) {
     <Ticket label={label} onTap={onTap} tone={toneOf(coupon, now())} stub={<Stub coupon={coupon} now={now} />}>
       <div>
         <h3 className={`${css.name} ${hasEnded(coupon, now()) ? css.over : ''}`}>{name}</h3>
-        <Facts coupon={coupon} now={now} locale={locale} />
+        <Facts coupon={coupon} isBelowStore={isBelowStore} now={now} locale={locale} />
       </div>
       <div className={css.foot}>
         <TimeLine coupon={coupon} now={now} />
@@ -61,8 +67,13 @@ function Stub({ coupon, now }: Pick<OwnTicketProps, 'coupon' | 'now'>) {
   return <Picture className={className} src={coupon.imageUrl} width={160} height={160} sizes="80px" />
 }
 
+interface FactsProps extends Pick<OwnTicketProps, 'coupon' | 'now'> {
+  readonly isBelowStore: boolean
+  readonly locale: Locale
+}
+
 /** Shows where the ticket is accepted, which order locks it, or where it was used. */
-function Facts({ coupon, now, locale }: Pick<OwnTicketProps, 'coupon' | 'now'> & { readonly locale: Locale }) {
+function Facts({ coupon, isBelowStore, now, locale }: FactsProps) {
   const { status, orderId, usedTime, usedStoreName, storeName, availableStoreNum, nearestDistance } = coupon
   if (status === 'used' && usedTime !== undefined) {
     return (
@@ -83,7 +94,7 @@ function Facts({ coupon, now, locale }: Pick<OwnTicketProps, 'coupon' | 'now'> &
   }
   return (
     <>
-      {storeName && <p className={css.facts}>{storeName}</p>}
+      {storeName && !isBelowStore && <p className={css.facts}>{storeName}</p>}
       {/* An ended ticket has no store count. */}
       {availableStoreNum !== undefined && !hasEnded(coupon, now()) && (
         <p className={css.facts}>

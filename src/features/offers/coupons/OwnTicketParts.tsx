@@ -1,12 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OwnCouponEntity } from '../../../entities/schemas'
-import { countdownParts, formatClock, formatDate } from '../../../i18n/dates'
+import { countdownParts, formatClock, formatDate, jakartaDay } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import type { TicketProps } from '../../../ui/Ticket'
 import { UsableUntil } from '../../../ui/UsableUntil'
 import { useTimeLeft } from '../../../ui/useTimeLeft'
 import css from './OwnTicket.module.css'
+
+const DAY_MS = 86_400_000
 
 /** True if the ticket has no further use at `now` (epoch ms). A redeemed paper voucher remains valid until `usableUntil`. */
 export function hasEnded({ status, usableUntil }: Pick<OwnCouponEntity, 'status' | 'usableUntil'>, now: number): boolean {
@@ -54,6 +56,9 @@ export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonl
         <FormattedMessage id="coupons.today" values={{ time: formatClock(endsAt, locale) }} />
       </span>
     )
+  }
+  if (status !== 'expired' && jakartaDay(endsAt) === jakartaDay(now() + DAY_MS)) {
+    return <b className={`${css.until} ${css.today}`}><FormattedMessage id="coupons.tomorrow" /></b>
   }
   return (
     <span className={css.until}>

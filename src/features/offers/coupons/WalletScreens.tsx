@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -9,13 +9,16 @@ import { lockedByOrder } from '../../../entities/couponRules'
 import { selectOwnCoupon } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { MessageId } from '../../../i18n/messageId'
+import type { WithFeeds } from '../../../loading/feed/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import { ownTapped, spendTapped, walletChosen, listTapped } from './events'
 import { OwnTicket } from './OwnTicket'
-import { selectWalletChoice, selectWalletCounts, WALLET_FEEDS } from './selectors'
+import { selectWalletChoice, selectWalletCounts, selectWalletRows, WALLET_FEEDS } from './selectors'
 import type { WithWallet } from './selectors'
+import { StoreHeading } from './StoreHeading'
 import { TicketSkeleton } from './TicketSkeleton'
+import type { WalletRow } from './voucherGroups'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
 import { tabTapped } from '../../../navigation/events'
 import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
@@ -106,7 +109,11 @@ interface WalletProps {
 }
 
 function Wallet({ feed: name, title, now, action, header, ...choices }: WalletProps) {
-  const renderTicket = useCallback((couponId: string) => <OwnedTicket couponId={couponId} now={now} />, [now])
+  const rows = useSelector((state: WithEntities & WithFeeds) => selectWalletRows(state, name))
+  const rowIds = useMemo(() => [...rows.keys()], [rows])
+  const renderTicket = useCallback(
+    (couponId: string) => <OwnedTicket couponId={couponId} row={rows.get(couponId)} now={now} />, [rows, now],
+  )
   return (
     <ListScreen
       feed={name}
@@ -121,6 +128,7 @@ function Wallet({ feed: name, title, now, action, header, ...choices }: WalletPr
       {choices.tabs.length > 0 && <Explanation feed={name} />}
       <FeedList
         {...useFeed(name)}
+        rows={rowIds}
         renderItem={renderTicket}
         skeleton={<TicketSkeleton />}
         empty={<NoTickets feed={name} />}
@@ -168,18 +176,30 @@ function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | '
   )
 }
 
-function OwnedTicket({ couponId, now }: { readonly couponId: string; readonly now: () => number }) {
+interface OwnedTicketProps {
+  readonly couponId: string
+  readonly row: WalletRow | undefined
+  readonly now: () => number
+}
+
+/** Equal vouchers of one order are one card. The first card of a store is below its name. */
+function OwnedTicket({ couponId, row, now }: OwnedTicketProps) {
   const dispatch = useDispatch()
   const coupon = useSelector((state: WithEntities) => selectOwnCoupon(state, couponId))
   if (!coupon) return null
   const { couponType, skuId } = coupon
   return (
-    <OwnTicket
-      coupon={coupon}
-      now={now}
-      onTap={() => dispatch(ownTapped({ couponId, couponType, ...lockedByOrder(coupon) }))}
-      onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
-    />
+    <>
+      {row?.store && <StoreHeading {...row.store} />}
+      <OwnTicket
+        coupon={coupon}
+        count={row?.count ?? 1}
+        isBelowStore={row?.isBelowStore ?? false}
+        now={now}
+        onTap={() => dispatch(ownTapped({ couponId, couponType, ...lockedByOrder(coupon) }))}
+        onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
+      />
+    </>
   )
 }
 

@@ -17,11 +17,11 @@ import {
   WALLET_FEEDS, walletFeed,
 } from './selectors'
 import type { CouponContent, CouponList, WalletScreen, WithCouponPages } from './selectors'
+import { WALLET_PAGE_SIZE } from './voucherGroups'
 
 const COUPON_NOT_FOUND = '10000005'
 const DEALS_PAGE_SIZE = 10
 const STORES_PAGE_SIZE = 20
-const WALLET_PAGE_SIZE = 20
 
 const coupon = resource(couponPage, {
   needs: LOCATION_PREREQUISITE, scope: 'private', evictWhenClosed: true, notFoundCode: COUPON_NOT_FOUND, onLoaded: emitViewed,

@@ -1,9 +1,16 @@
+import { createSelector } from 'reselect'
 import type { DataOf } from '../../../api/endpoint'
 import type { couponDetail } from '../../../api/coupons'
 import type { OwnCouponEntity } from '../../../entities/schemas'
+import type { WithEntities } from '../../../entities/selectors'
+import { selectFeed } from '../../../loading/feed/selectors'
+import type { WithFeeds } from '../../../loading/feed/selectors'
 import { familyNames, singleName } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
+import { getOwn } from '../../../shared/records'
+import { walletRows } from './voucherGroups'
+import type { WalletRow } from './voucherGroups'
 import type { CouponPagesState, WalletChoice, WalletState } from './types'
 
 export interface WithWallet {
@@ -22,6 +29,23 @@ const INITIAL_OFFERS_CHOICE: WalletChoice = { tab: 'OFFER', status: null }
 export function selectWalletChoice({ wallet }: WithWallet, feed: string): WalletChoice {
   return wallet.chosen[feed] ?? (feed === WALLET_FEEDS.myOffers ? INITIAL_OFFERS_CHOICE : INITIAL_CHOICE)
 }
+
+const NO_IDS: readonly string[] = []
+
+/** Rows of a wallet list, by the id of their first ticket. */
+export const selectWalletRows = createSelector(
+  [
+    (state: WithFeeds, feed: string) => selectFeed(state, feed)?.ids ?? NO_IDS,
+    (state: WithEntities) => state.entities.ownCoupons,
+    (_: WithFeeds, feed: string) => feed === WALLET_FEEDS.historyOffers,
+  ],
+  (ids, coupons, isHistory): ReadonlyMap<string, WalletRow> => {
+    const tickets = ids.flatMap((id) => getOwn(coupons, id) ?? [])
+    // The history is in the order of time.
+    const rows = isHistory ? tickets.map(({ couponId }) => ({ couponId, count: 1, store: null, isBelowStore: false })) : walletRows(tickets)
+    return new Map(rows.map((row) => [row.couponId, row]))
+  },
+)
 
 /** Number of tickets per kind; null before the server sent it. */
 export function selectWalletCounts({ wallet }: WithWallet): WalletState['counts'] {

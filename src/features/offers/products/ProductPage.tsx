@@ -30,6 +30,8 @@ export interface ProductPageProps extends ProductView {
   readonly coupon?: ReactNode
   /** Similar products, shown while the product is unavailable. */
   readonly alternatives?: ReactNode
+  /** Shares the deal as a picture. */
+  readonly sharePicture?: ReactNode
   /** Favourite and share buttons at the end of the navigation bar. */
   readonly actions?: ((scrolled: boolean) => ReactNode) | undefined
   readonly onBuy: () => void
@@ -80,6 +82,7 @@ export function ProductPage(props: ProductPageProps) {
       <RuleText title="products.about" html={localized(product.description, locale as Locale)} onLink={props.onLinkTap} />
       <ChannelList channels={product.channels} onFollow={props.onLinkTap} />
       <ProductRules product={product} deal={deal} />
+      {props.sharePicture}
       <RuleText title="products.terms" html={localized(product.terms, locale as Locale)} onLink={props.onLinkTap} />
       {kind !== 'preview' && <BuyBar deal={deal} state={state} onBuy={props.onBuy} />}
     </main>

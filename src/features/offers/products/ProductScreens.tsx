@@ -7,6 +7,7 @@ import type { WithLocation } from '../../base/location/selectors'
 import { buyTapped, productPhotoTapped, storesTapped } from './events'
 import { buyState, productFailureKind } from './logic'
 import { ProductActions } from './ProductActions'
+import { SharePicture } from './SharePicture'
 import { ProductFailed } from './ProductMissing'
 import { ProductPage } from './ProductPage'
 import type { ProductPageProps } from './ProductPage'
@@ -107,6 +108,7 @@ function Product({ view, resource, ...pageProps }: ProductProps) {
       {...view}
       {...pageProps}
       actions={(scrolled) => <ProductActions product={view.product} resource={resource} isScrolled={scrolled} />}
+      sharePicture={pageProps.kind !== 'preview' && <SharePicture view={view} resource={resource} />}
       reminderButton={pageProps.kind !== 'preview' && <Remind view={view} now={pageProps.now} />}
       coupon={couponTemplateId && <OfferedCoupon coupon={{ ...coupon, couponTemplateId }} onUse={canBuy ? buy : null} />}
       onBuy={buy}

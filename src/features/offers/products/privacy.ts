@@ -12,6 +12,15 @@ export const productsPrivacy: Declarations = {
     productPhotoTapped: { at: 'count' },
     storesTapped: { skuId: 'id' },
     productShareTapped: { resource: 'id' },
-  }, { productPhotoTapped: 'products/photoTapped', productShareTapped: 'products/shareTapped' }),
+    dealPictureTapped: {
+      resource: 'id',
+      picture: {
+        imageUrl: 'id', name: 'private', price: 'private', oldPrice: 'private', badge: 'private', store: 'private', distance: 'private',
+        invitation: 'private',
+      },
+    },
+  }, {
+    productPhotoTapped: 'products/photoTapped', productShareTapped: 'products/shareTapped', dealPictureTapped: 'products/pictureTapped',
+  }),
   pages: { product: page, 'product-preview': page },
 }

@@ -10,10 +10,11 @@ import { resourceAwaited, resourceCleared, resourceLoaded } from '../../../loadi
 import { linkTo } from '../../../navigation/linkTo'
 import { openPage } from '../../../navigation/saga'
 import { call } from '../../../ports/call'
+import { sharePicture } from '../../../ports/pictures'
 import { sharePage } from '../../../ports/share'
 import { selectVisit } from '../../../session/selectors'
 import { notify } from '../../base/toasts/notifySaga'
-import { buyTapped, productShareTapped } from './events'
+import { buyTapped, dealPictureTapped, productShareTapped } from './events'
 import { buyState } from './logic'
 import { previewPage, productPage, productQueryOf, selectProductContent } from './selectors'
 
@@ -44,6 +45,16 @@ function* shareProduct({ payload: { resource } }: ReturnType<typeof productShare
   if (outcome === 'unavailable') yield* notify('products.notShared')
 }
 
+/** The code of the picture leads to the product. */
+function* sharePictureOfDeal({ payload: { resource, picture } }: ReturnType<typeof dealPictureTapped>) {
+  const content = yield* select(selectProductContent, resource)
+  if (!content) return
+  const path = linkTo('groupCouponDetail', { skuId: content.skuId })
+  const { outcome } = yield* call(sharePicture, { picture: { kind: 'deal', ...picture }, path })
+  if (outcome === 'saved') yield* notify('products.pictureSaved', { tone: 'done' })
+  if (outcome === 'unavailable') yield* notify('products.notShared')
+}
+
 /** Reloads the page once when the sale's countdown ends. A reload or close of the page before then cancels it. */
 function* reloadAfterSale({ payload: { resource } }: ReturnType<typeof resourceLoaded>) {
   const isPage = productPage.idIn(resource) !== null || previewPage.idIn(resource) !== null
@@ -56,5 +67,6 @@ function* reloadAfterSale({ payload: { resource } }: ReturnType<typeof resourceL
 }
 
 export function* productsSaga() {
-  yield* watch('products', on(buyTapped, confirmPurchase), on(resourceLoaded, reloadAfterSale), leading(productShareTapped, shareProduct))
+  yield* watch('products', on(buyTapped, confirmPurchase), on(resourceLoaded, reloadAfterSale), leading(productShareTapped, shareProduct),
+    leading(dealPictureTapped, sharePictureOfDeal))
 }

@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl'
+import { formatRupiah } from '../../../i18n/money'
+import { Icon } from '../../../ui/Icon'
+import css from './SavedThisMonthCard.module.css'
+
+export interface SavedThisMonthCardProps {
+  /** Rupiah. */
+  readonly amount: number
+  readonly onTap: () => void
+}
+
+/** Savings of this month, with a link to all savings. */
+export function SavedThisMonthCard({ amount, onTap }: SavedThisMonthCardProps) {
+  return (
+    <button type="button" className={css.card} onClick={onTap}>
+      <span className={css.sign}>
+        <Icon name="wallet" />
+      </span>
+      <span className={css.words}>
+        {amount > 0 ? (
+          <FormattedMessage
+            id="savings.thisMonth" values={{ amount: <b key="amount" className={css.amount}>{formatRupiah(amount)}</b> }}
+          />
+        ) : <FormattedMessage id="savings.noneThisMonth" />}
+      </span>
+      <Icon name="chevronRight" size="s" />
+    </button>
+  )
+}

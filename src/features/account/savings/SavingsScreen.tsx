@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { monthName } from '../../../i18n/dates'
+import type { Locale } from '../../../i18n/locales'
+import { formatRupiah } from '../../../i18n/money'
+import { ResourcePage } from '../../../loading/resource/AboutPage'
+import type { WithResources } from '../../../loading/resource/selectors'
+import { backTapped } from '../../../navigation/events'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { NavBar } from '../../../ui/NavBar'
+import { PathIcon } from '../../../ui/Icon'
+import { SHARE_ICON } from '../../../ui/shareSign'
+import { Skeleton } from '../../../ui/Skeleton'
+import { savingsDealsTapped, savingsShareTapped } from './events'
+import { monthsOf, shareOfBest, yearsOf } from './logic'
+import type { Period } from './logic'
+import css from './SavingsScreen.module.css'
+import { SAVINGS, selectSavings } from './selectors'
+import type { SavingsSummary } from './selectors'
+
+const TITLE = <FormattedMessage id="savings.title" />
+
+/** Savings of each month and year, and a card of one of them to share. */
+export function SavingsScreen() {
+  const dispatch = useDispatch()
+  const savings = useSelector((state: WithResources) => selectSavings(state))
+  return (
+    <ResourcePage resource={SAVINGS.name} title={TITLE} skeleton={<SavingsSkeleton />} hasContent={savings !== null}>
+      <NavBar title={TITLE} onBack={() => dispatch(backTapped())} />
+      {savings && <Savings savings={savings} />}
+    </ResourcePage>
+  )
+}
+
+function Savings({ savings }: { readonly savings: SavingsSummary }) {
+  const dispatch = useDispatch()
+  const intl = useIntl()
+  const months = monthsOf(savings)
+  // A year of one month would only repeat it.
+  const years = months.length > 1 ? yearsOf(savings) : []
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const chosen = [...months, ...years].find(({ key }) => key === chosenKey) ?? months[0]
+  if (!chosen || (savings.months.length === 0 && savings.thisMonth.savedAmount === 0)) return <NoSavings />
+  const words = cardTexts(chosen, intl)
+  const share = () => dispatch(savingsShareTapped({ words: { ...words, invitation: intl.formatMessage({ id: 'savings.invitation' }) } }))
+  return (
+    <main className={css.page}>
+      <section className={css.card} aria-live="polite">
+        <p className={css.heading}>{words.heading}</p>
+        <p className={css.amount}>{words.amount}</p>
+        <p className={css.note}>{words.note}</p>
+        <Button kind="gold" disabled={chosen.savedAmount === 0} onClick={share}>
+          <PathIcon paths={SHARE_ICON} size="s" />
+          <FormattedMessage id="savings.share" />
+        </Button>
+      </section>
+      <Periods title="savings.byMonth" periods={months} chosen={chosen.key} onChoose={setChosenKey} />
+      <Periods title="savings.byYear" periods={years} chosen={chosen.key} onChoose={setChosenKey} />
+      <p className={css.help}>
+        <FormattedMessage id="savings.help" />
+      </p>
+    </main>
+  )
+}
+
+/** Texts of the card on screen and of the shared picture. */
+function cardTexts(period: Period, { formatMessage, locale }: IntlShape): { heading: string; amount: string; note: string } {
+  const isCurrent = period.kind === 'month' && period.isCurrent
+  const values = { period: periodName(period, locale as Locale), count: period.orderCount }
+  return {
+    heading: formatMessage({ id: isCurrent ? 'savings.headingNow' : `savings.heading.${period.kind}` }, values),
+    amount: formatRupiah(period.savedAmount),
+    note: formatMessage({ id: isCurrent ? 'savings.noteNow' : 'savings.note' }, values),
+  }
+}
+
+function periodName(period: Period, locale: Locale): string {
+  return period.kind === 'year' ? String(period.year) : monthName(period.month, locale)
+}
+
+interface PeriodsProps {
+  readonly title: 'savings.byMonth' | 'savings.byYear'
+  readonly periods: readonly Period[]
+  readonly chosen: string
+  readonly onChoose: (key: string) => void
+}
+
+/** One row per period, with a bar compared with the best one. A tap shows its card. */
+function Periods({ title, periods, chosen, onChoose }: PeriodsProps) {
+  const locale = useIntl().locale as Locale
+  if (periods.length === 0) return null
+  return (
+    <section className={css.periods}>
+      <h2 className={css.title}>
+        <FormattedMessage id={title} />
+      </h2>
+      <ul className={css.list}>
+        {periods.map((period) => (
+          <li key={period.key}>
+            <button type="button" className={css.period} aria-pressed={period.key === chosen} onClick={() => onChoose(period.key)}>
+              <span className={css.name}>{periodName(period, locale)}</span>{' '}
+              <b className={css.sum}>{formatRupiah(period.savedAmount)}</b>
+              <progress className={css.bar} aria-hidden="true" max={100} value={shareOfBest(period, periods)} />
+              <span className={css.orders}>
+                <FormattedMessage id="savings.orders" values={{ count: period.orderCount }} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoSavings() {
+  const dispatch = useDispatch()
+  return (
+    <main className={css.page}>
+      <EmptyState picture="receipt" title={<FormattedMessage id="savings.none" />} help={<FormattedMessage id="savings.noneHelp" />}>
+        <Button kind="main" size="mini" onClick={() => dispatch(savingsDealsTapped())}>
+          <FormattedMessage id="savings.toDeals" />
+        </Button>
+      </EmptyState>
+    </main>
+  )
+}
+
+function SavingsSkeleton() {
+  return (
+    <div className={css.page} aria-hidden="true">
+      <Skeleton className={css.cardBone} />
+      <Skeleton className={css.rowBone} />
+      <Skeleton className={css.rowBone} />
+    </div>
+  )
+}

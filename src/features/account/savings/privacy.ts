@@ -1,0 +1,13 @@
+import { schemaFields } from '../../../api/privacy'
+import { savingsSummary } from '../../../api/savings'
+import { events, oneOf } from '../../../shared/privacy'
+import type { Declarations } from '../../../shared/privacy'
+import type * as Events from './events'
+
+export const savingsPrivacy: Declarations = {
+  events: events<typeof Events>('savings', {
+    savingsTapped: { from: oneOf('account', 'success', 'voucher') },
+    savingsShareTapped: { words: 'private' },
+  }, { savingsTapped: 'savings/tapped', savingsShareTapped: 'savings/shareTapped' }),
+  pages: { savings: schemaFields(savingsSummary.data) },
+}

@@ -1,0 +1,18 @@
+import { savingsSummary } from '../../../api/savings'
+import { resource, screen } from '../../../loading/declare'
+import { contentIn } from '../../../loading/resource/content'
+import { request } from '../../../session/request'
+import { SAVINGS } from './selectors'
+
+const savings = resource(SAVINGS, {
+  scope: 'authenticated', evictWhenClosed: true,
+  *load() {
+    return contentIn(yield* request(savingsSummary, {}))
+  },
+})
+
+export const savingsScreen = screen('savings', {
+  shows: [savings],
+  title: 'savings.title', guest: { picture: 'receipt', about: 'savings', reason: 'savings' },
+  view: async () => (await import(/* webpackChunkName: "savings" */ './SavingsScreen')).SavingsScreen,
+})

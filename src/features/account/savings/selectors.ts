@@ -1,0 +1,14 @@
+import type { DataOf } from '../../../api/endpoint'
+import type { savingsSummary } from '../../../api/savings'
+import { singleName } from '../../../loading/names'
+import { selectResource } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../loading/resource/selectors'
+
+export const SAVINGS = singleName('savings')
+
+export type SavingsSummary = DataOf<typeof savingsSummary>
+
+/** Null while it loads. */
+export function selectSavings(state: WithResources): SavingsSummary | null {
+  return (selectResource(state, SAVINGS.name)?.content ?? null) as SavingsSummary | null
+}

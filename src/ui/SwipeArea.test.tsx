@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { SwipeArea } from './SwipeArea'
+
+function setup(handlers: { readonly onPrevious?: () => void; readonly onNext?: () => void }) {
+  render(<SwipeArea {...handlers}>ticket</SwipeArea>)
+  const area = screen.getByText('ticket')
+  const at = (clientX: number, pointerType = 'touch') => ({ clientX, isPrimary: true, pointerType })
+  const send = (type: string, init: object) => fireEvent(area, Object.assign(new Event(type, { bubbles: true }), init))
+  return {
+    area,
+    swipes(from: number, to: number, { end = 'pointerup', by = 'touch' } = {}) {
+      send('pointerdown', at(from, by))
+      send('pointermove', at(to, by))
+      const shifted = area.style.transform
+      send(end, at(to, by))
+      return shifted
+    },
+  }
+}
+
+it('turns to the next page by a swipe to the left, to the previous one to the right, and returns', () => {
+  const [onPrevious, onNext] = [jest.fn(), jest.fn()]
+  const { swipes, area } = setup({ onPrevious, onNext })
+  expect(swipes(200, 120)).toBe('translateX(-80px)')
+  expect([onPrevious.mock.calls.length, onNext.mock.calls.length, area.style.transform]).toEqual([0, 1, 'none'])
+  swipes(120, 200)
+  expect([onPrevious.mock.calls.length, onNext.mock.calls.length]).toEqual([1, 1])
+})
+
+it('does not turn for a short movement, for one that became a scroll, for a mouse, and at the end', () => {
+  const onPrevious = jest.fn()
+  const { swipes } = setup({ onPrevious })
+  swipes(100, 130)
+  swipes(100, 200, { end: 'pointercancel' })
+  expect(swipes(100, 200, { by: 'mouse' })).toBe('none')
+  expect(onPrevious).not.toHaveBeenCalled()
+  expect(swipes(200, 100)).toBe('translateX(-20px)')
+})
