@@ -93,7 +93,8 @@ answerHelp(`
 npm run chaos                                     5 minutes: three workers, Postgres killed 5 times, a worker each minute
 npm run chaos -- --minutes 1 --kills 2            another length
 npm run chaos -- --workers 2 --sessions 500       other sizes; the run must last longer than the kills
-It starts a Postgres server of its own. Exit code 0: every job was done once.
+It starts a Postgres server of its own. Exit code 0: every job was done once. Do not change the sources while it runs: a worker that starts
+then has another code and takes none of the jobs.
 `)
 const { values } = parseArgs({ options: {
   minutes: { type: 'string', default: '5' }, workers: { type: 'string', default: '3' }, kills: { type: 'string', default: '5' },
