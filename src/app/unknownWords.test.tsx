@@ -70,7 +70,7 @@ function show(node: ReactNode, locale: Language = 'id-ID') {
 const names = () => screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent)
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const UPDATE = { 'id-ID': 'Perbarui aplikasi', 'en-GB': 'Update the app', 'zh-CN': '更新应用' } as const
-const STATUS = { 'id-ID': 'Status belum dikenal', 'en-GB': 'Status not known yet', 'zh-CN': '暂无法识别的状态' } as const
+const STATUS = { 'id-ID': 'Status belum dikenal', 'en-GB': 'Status unknown', 'zh-CN': '暂无法识别的状态' } as const
 
 /** An order with only unknown enum values. */
 const newOrder = aPaidOrder({

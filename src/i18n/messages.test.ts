@@ -107,13 +107,20 @@ it('leaves no English in Indonesian', () => {
 
 /** Names and loanwords that are the same in Indonesian and English. */
 const SAME_EVERYWHERE = new Set([
-  'confirm.total', 'deals.flashSale', 'home.flashSale', 'invitations.way.whatsapp', 'orders.total', 'orders.voucher', 'vouchers.title',
+  'confirm.total', 'coupons.statuses', 'deals.flashSale',
+  'home.flashSale', 'invitations.way.whatsapp', 'orders.total', 'orders.voucher', 'vouchers.title',
 ])
 
 /** One term per concept: forbidden synonyms in each language, each with the term to use. */
 const FORBIDDEN_SYNONYMS: Readonly<Record<Locale, readonly (readonly [wrong: RegExp, right: string])[]>> = {
-  'id-ID': [[/angpau/i, 'amplop'], [/voucer/i, 'voucher'], [/promo kilat/i, 'flash sale'], [/dompet kupon/i, 'kupon']],
-  'en-GB': [[/envelope/i, 'red packet'], [/(?<!red )packets?\b/i, 'red packet'], [/taken at/i, 'redeemed at']],
+  'id-ID': [[/angpau/i, 'amplop'], [/voucer/i, 'voucher'], [/promo kilat/i, 'flash sale'], [/dompet kupon/i, 'kupon'],
+    [/peramban/i, 'browser'], [/saringan/i, 'filter'], [/papan ketik/i, 'keyboard'], [/kode batang/i, 'barcode'], [/ajakan/i, 'undangan'],
+    [/tangkap layar/i, 'screenshot'], [/dompet digital/i, 'e-wallet'], [/penawaran/i, 'promo'], [/\bsaya\b/i, '-ku'],
+  ],
+  'en-GB': [[/envelope/i, 'red packet'], [/(?<!red )packets?\b/i, 'red packet'], [/taken at/i, 'redeemed at'],
+    [/\b(till|counter)\b/i, 'cashier'], [/\bgood (for|at|until|from)\b/i, 'valid'], [/paid back/i, 'refunded'],
+    [/ways? to pay/i, 'payment method'],
+  ],
   'zh-CN': [[/您/, '你'], [/商家/, '门店'], [/店铺/, '门店'], [/尚未生效/, '未生效'], [/账户/, '账号'], [/报告代码/, '报告编号']],
 }
 

@@ -203,7 +203,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: 'Salin' }).click()
       await page.getByRole('button', { name: 'Tautan' }).click()
       await page.getByRole('button', { name: 'Kode QR' }).click()
-      await page.getByRole('img', { name: 'Kode QR berisi tautan ajakanmu' }).waitFor()
+      await page.getByRole('img', { name: 'Kode QR berisi tautan undanganmu' }).waitFor()
       await page.getByRole('button', { name: 'Tutup' }).click()
       const { invitations } = app.world
       const friendId = invitations.all().find(({ progress }) => progress === 'REGISTERED')?.friendId ?? ''
@@ -221,7 +221,7 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       await page.goto('/platform/inviteFriends/friendActivity?referralCode=TEMANDEKAT')
-      await page.getByRole('button', { name: /Daftar, ambil/ }).click()
+      await page.getByRole('button', { name: /Daftar, dapat/ }).click()
       const code = await page.getByRole('textbox', { name: 'Kode undangan' }).inputValue()
       if (code !== 'TEMANDEKAT') throw new Error(`the code was not filled in: ${code}`)
       await logIn(page, app, NEWCOMER)

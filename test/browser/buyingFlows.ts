@@ -157,7 +157,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
       await page.getByText('Belum dibayar').first().waitFor()
       app.world.till.closeOrder(newest(app).orderId)
       await page.goto(linkTo('groupCouponOrderDetail', { orderId: newest(app).orderId }))
-      await page.getByText('Ditutup, waktu bayar habis').first().waitFor()
+      await page.getByText('Waktu bayar habis').first().waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

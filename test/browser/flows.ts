@@ -102,7 +102,7 @@ export const FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: 'Pesanan' }).click()
       await page.getByRole('button', { name: 'Akun' }).click()
       await page.goBack()
-      await page.getByText('Tekan sekali lagi untuk keluar').waitFor()
+      await page.getByText('Tekan sekali lagi untuk menutup Dekat').waitFor()
     },
   },
   {
@@ -268,7 +268,7 @@ export const FLOWS: readonly BrowserFlow[] = [
       await logIn(page, app)
       await page.getByText('Toko disimpan').waitFor()
       await heart.click()
-      await page.getByText('Tidak disimpan lagi').waitFor()
+      await page.getByText('Dihapus dari favorit').waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

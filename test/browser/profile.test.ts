@@ -98,7 +98,7 @@ it('asks before the browser\'s own back drops a new name, as often as it is pres
   const { page } = shopper
   await openEditing(page)
   await page.getByRole('textbox', { name: 'Nama panggilan' }).fill('Sari W')
-  const asked = page.getByRole('dialog', { name: 'Keluar tanpa menyimpan?' })
+  const asked = page.getByRole('dialog', { name: 'Buang perubahan?' })
   await page.goBack()
   await asked.waitFor()
   expect(new URL(page.url()).pathname).toBe('/platform/editProfile')
@@ -106,7 +106,7 @@ it('asks before the browser\'s own back drops a new name, as often as it is pres
   await asked.waitFor({ state: 'detached' })
   expect(await page.getByRole('textbox', { name: 'Nama panggilan' }).inputValue()).toBe('Sari W')
   await page.goBack()
-  await asked.getByRole('button', { name: 'Keluar' }).click()
+  await asked.getByRole('button', { name: 'Buang perubahan' }).click()
   await page.getByRole('button', { name: /Sari Wulandari/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/platform/home/account')
 })

@@ -81,7 +81,7 @@ it('opens the issued packets, and returns the focus', async () => {
   await bar.click()
   await dialog.waitFor()
   if (app) await logIn(page, app)
-  await dialog.filter({ hasText: 'Amplop langit turun' }).waitFor()
+  await dialog.filter({ hasText: 'Amplop langit baru turun' }).waitFor()
   await look('what came down')
   await dialog.getByRole('button', { name: 'Lihat amplop' }).click()
   await dialog.filter({ hasText: 'Aturan' }).waitFor()

@@ -105,14 +105,14 @@ it('buying: price, discount and total are read before the tap, and the code, its
   const counter = await reader.readsTo(/^button, Aku sudah bayar/)
   expect(spoken(counter, [/level 1$/, /^timer/, /^image, Kode QRIS/, /^Simpan atau/, /^button, Aku/])).toEqual([
     'heading, Bayar, level 1', 'timer', expect.stringMatching(/^image, Kode QRIS untuk membayar Rp[\d.]+ ke .+/),
-    'Simpan atau tangkap layar kode ini', 'button, Aku sudah bayar, not busy',
+    'Simpan atau screenshot kode ini', 'button, Aku sudah bayar, not busy',
   ])
   app.world.till.pay(newest(app).orderId)
   await reader.activates(/^button, Aku sudah bayar/)
   await page.waitForURL('**/purchaseSuccessPage**')
   expect(await reader.readsTo(/^button, Buka voucher/)).toContain('heading, Sudah dibayar, level 1')
   await reader.activates(/^button, Buka voucher/)
-  expect(await reader.readsTo(/^button, Tukar sendiri/)).toContain('heading, Voucher, level 1')
+  expect(await reader.readsTo(/^button, Tukar di ponsel/)).toContain('heading, Voucher, level 1')
 })
 
 it('redeeming: the code is described, the question can be answered, and the end is read', async () => {
@@ -123,14 +123,14 @@ it('redeeming: the code is described, the question can be answered, and the end 
   await comesIn(page, app)
   await page.goto(linkTo('voucher', { voucherId }))
   await reader.readsTo(/^image, Kode batang/)
-  const voucher = await reader.readsTo(/^button, Tukar sendiri/)
+  const voucher = await reader.readsTo(/^button, Tukar di ponsel/)
   expect(spoken(voucher, [/^Siap/, /level 2$/, /^image, Kode QR/, /^(\d ){11}\d$/, /^image, Kode batang/])).toEqual([
     'Siap dipindai kasir', expect.stringMatching(/^heading, .+, level 2$/), 'image, Kode QR voucher, untuk dipindai kasir',
-    expect.stringMatching(/^[\d ]+$/), 'image, Kode batang voucher, untuk dipindai kasir',
+    expect.stringMatching(/^[\d ]+$/), 'image, Barcode voucher, untuk dipindai kasir',
   ])
-  await reader.activates(/^button, Tukar sendiri/)
+  await reader.activates(/^button, Tukar di ponsel/)
   const question = await reader.readsTo(/^button, Ya, tukar/)
   expect(question[0]).toMatch(/^dialog, /)
   await reader.activates(/^button, Ya, tukar/)
-  expect((await reader.readsTo(/^(heading, )?Sudah ditukar/)).join(' ')).not.toContain('button, Tukar sendiri')
+  expect((await reader.readsTo(/^(heading, )?Sudah ditukar/)).join(' ')).not.toContain('button, Tukar di ponsel')
 })

@@ -133,7 +133,7 @@ export async function tapLockedBanner(page: Page): Promise<void> {
 
 /** A chip of the filter bar. */
 export function chip(page: Page, name: string) {
-  return page.getByRole('list', { name: 'Saringan toko' }).getByRole('button', { name }).first()
+  return page.getByRole('list', { name: 'Filter toko' }).getByRole('button', { name }).first()
 }
 
 /** The apply button of an open filter sheet; it shows the number of results once that is known. */

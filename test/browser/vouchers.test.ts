@@ -69,7 +69,7 @@ it('turns into a tick under the eyes of the cashier', async () => {
 
 it('can be redeemed after the user has come closer; back closes the sheet', async () => {
   const { page, store, voucher } = await opens('CODE', { metres: 1_200 })
-  await page.getByRole('button', { name: 'Tukar sendiri' }).click()
+  await page.getByRole('button', { name: 'Tukar di ponsel' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('1,2 km').waitFor()
   await settle(page)
@@ -77,7 +77,7 @@ it('can be redeemed after the user has come closer; back closes the sheet', asyn
   await page.goBack()
   await dialog.waitFor({ state: 'detached' })
   await shopper.context.setGeolocation({ ...store.at, accuracy: 10 })
-  await page.getByRole('button', { name: 'Tukar sendiri' }).click()
+  await page.getByRole('button', { name: 'Tukar di ponsel' }).click()
   await dialog.getByText('Tukar sekarang?').waitFor()
   await settle(page)
   expect(await faultsIn(page)).toEqual([])
@@ -112,8 +112,8 @@ it('redeems a paper voucher with a button that is held, by finger or key; releas
 
 it('says what to do when the position is refused', async () => {
   const { page } = await opens('DEKAT', { permissions: [] })
-  await page.getByRole('button', { name: 'Tukar sendiri' }).click()
-  await page.getByRole('dialog').getByText('Posisimu belum ketemu').waitFor()
+  await page.getByRole('button', { name: 'Tukar di ponsel' }).click()
+  await page.getByRole('dialog').getByText('Lokasimu belum ketemu').waitFor()
   await settle(page)
   expect(await faultsIn(page)).toEqual([])
 })

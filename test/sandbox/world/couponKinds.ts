@@ -111,9 +111,9 @@ export function worthOf({ discountAmount, discountPercent, maxDiscountAmount, th
 }
 
 /** The single merchant that gives it and the single product it is for, if it is limited to them. */
-export function giverOf({ merchantId, skuId, stores: [first] }: CouponKind) {
+export function giverOf({ merchantId, skuId, stores: [first] }: CouponKind, branch = first?.name) {
   return {
-    ...(merchantId === undefined || first === undefined ? {} : { merchantId, storeName: first.name }),
+    ...(merchantId === undefined || branch === undefined ? {} : { merchantId, storeName: branch }),
     ...(skuId === undefined ? {} : { skuId }),
   }
 }

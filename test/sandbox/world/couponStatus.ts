@@ -16,6 +16,8 @@ export type Fate =
 export interface Held {
   readonly couponId: string
   readonly userId: string
+  /** Of a voucher: the name of the store of its order, one of the stores of its kind. */
+  branch?: string
   readonly kind: CouponKind
   readonly claimedAt: number
   /** First and last moment of validity. */

@@ -48,6 +48,7 @@ export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: Vo
 
   /** Adds an existing piece to the vouchers of its order. */
   function join(order: Order, line: OrderLine, held: Held): Voucher {
+    held.branch = order.store.name
     const voucher: Voucher = { voucherId: held.couponId, order, line, held, ...codesOf(order, line), redeemed: null }
     order.vouchers.push(voucher)
     held.purchase = order

@@ -37,6 +37,18 @@ describe('a voucher', () => {
     expect(bought({ voucherType }).budi.voucher(voucherId)).toEqual(voucher)
   })
 
+  it('names the branch of its order in the wallet', () => {
+    const { market, find, enter } = startShop()
+    const found = find({ limit: 3 })
+    const { merchantId } = found.offer.store
+    const branches = market.stores.filter((store) => store.merchantId === merchantId && market.contacts.takesGuests(store))
+    const { storeId = '', name } = branches.at(-1) ?? {}
+    const budi = enter(BUDI)
+    const [voucher] = budi.order(budi.buys({ ...found, storeId })).vouchers
+    expect(budi.holds(voucher?.voucherId ?? '')).toMatchObject({ storeName: name })
+    expect(name).not.toBe(branches[0]?.name)
+  })
+
   it('is issued for every piece to the wallet of the payer, and to nobody else', () => {
     const { budi, orderId, voucherIds, shopper, enter } = bought({ limit: 3 }, 3)
     const { vouchers, lines } = budi.order(orderId)

@@ -37,7 +37,7 @@ export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSource
       couponId, couponTemplateId: kind.kindId, couponBatchId: `batch-${kind.kindId}`, couponName: localized(kind.name),
       couponType: kind.type, imageUrl: pictureUrl(kind.picture), ...worthOf(kind), orderUseLimitNum: 1,
       availableStoreNum: kind.stores.length, effectiveStartTime: from, effectiveEndTime: until, status, statusLabel: labelOf(held, now()),
-      ...(status === 'valid' ? { expiresIn: secondsTo(until) } : {}), ...nearest(kind, position), ...giverOf(kind),
+      ...(status === 'valid' ? { expiresIn: secondsTo(until) } : {}), ...nearest(kind, position), ...giverOf(kind, held.branch),
       productListId: listIdOf(kind.kindId), ...purchaseOf(held),
       ...(fate.is === 'locked' && status === 'locked' ? { orderId: fate.orderId } : {}),
       ...(fate.is === 'locked' && status === 'locked' && fate.payUntil !== undefined ? { payWithin: secondsTo(fate.payUntil) } : {}),

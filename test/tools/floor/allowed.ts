@@ -125,6 +125,7 @@ export const ALLOWED_STYLES: Readonly<Record<string, string>> = {
   'contain-intrinsic-size': 'see content-visibility',
   'contain': 'the browser computes more than needed',
   'text-wrap': 'lines break as usual',
+  'text-autospace': 'no thin space between Chinese and Latin text',
   'text-size-adjust': 'the browser keeps its own text size',
   'field-sizing': 'the field keeps its size and scrolls',
   'resize': 'phones have no handle to resize a field',

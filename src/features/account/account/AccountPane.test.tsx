@@ -56,16 +56,16 @@ describe('the account tab', () => {
   })
 
   it.each([
-    [0, /^Kupon$/],
-    [1, /^1?Kupon1 baru$/],
-    [120, /^(99\+)?Kupon120 baru$/],
+    [0, /^Kupon & voucher$/],
+    [1, /^1?Kupon & voucher1 baru$/],
+    [120, /^(99\+)?Kupon & voucher120 baru$/],
   ])('counts %d new coupons, for eyes and for ears', (newCoupons, name) => {
     const { button } = setup({ newCoupons })
     expect(button(/Kupon/).textContent).toMatch(name)
   })
 
   it.each([
-    ['Kupon', 'coupons'],
+    ['Kupon & voucher', 'coupons'],
     ['Favorit', 'favourites'],
     ['Lihat semua', 'orders'],
     [/Ajak teman/, 'invitation'],
@@ -78,7 +78,7 @@ describe('the account tab', () => {
 
   it('shows the user’s counts, and what needs an action', async () => {
     const { user, button, onOrders } = setup({ counts: { coupons: 12, favourites: 1, toPay: 2, toRedeem: 0 } })
-    expect(button('12 kupon')).toBeVisible()
+    expect(button('12 kupon & voucher')).toBeVisible()
     expect(button('1 favorit')).toBeVisible()
     expect(button('Siap tukar')).toBeVisible()
     await user.click(button(/Belum bayar.*2 menunggu/))

@@ -39,7 +39,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 describe('the declaration', () => {
   it('says what is lost, where one is on the way, and lets the account be kept', async () => {
     const user = show(<DeclarationStep {...exitHandlers} onContinue={handler('continue')} />)
-    for (const lost of ['Coupons', 'order history', 'Favourite|favourite', 'Points', '30 days', 'every device'])
+    for (const lost of ['Coupons', 'order history', 'Favourite|favourite', 'rewards', '30 days', 'all devices'])
       expect(screen.getByText(new RegExp(lost))).toBeVisible()
     const steps = screen.getByRole('list', { name: 'Steps to delete the account' })
     expect(steps.querySelector('[aria-current=step]')).toHaveTextContent('Read first')
@@ -67,9 +67,9 @@ describe('the check', () => {
       { kind: 'REWARD', count: 1 },
     ] as const
     const user = showCheck({ phase: 'ready', left: { pendingOrders: 1, unsettledAssets: [...unsettledAssets] } })
-    await user.click(button('1 order is not finished See your orders'))
-    await user.click(button('2 vouchers are paid for and not used See your vouchers'))
-    await user.click(button('1 reward is not paid out yet See your rewards'))
+    await user.click(button('1 unfinished order See orders'))
+    await user.click(button('2 unused paid vouchers See vouchers'))
+    await user.click(button('1 unpaid reward See rewards'))
     await user.click(button('Check again'))
     expect(calls).toEqual([['settle', 'ORDER'], ['settle', 'VOUCHER'], ['settle', 'REWARD'], 'recheck'])
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
@@ -126,7 +126,7 @@ describe('the code', () => {
   it('that could not be sent has no field, and a way to try again', async () => {
     const user = showCode(null, { kind: 'network', code: '', message: '' })
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.getByRole('alert')).toHaveTextContent('The connection is gone')
+    expect(screen.getByRole('alert')).toHaveTextContent('You\'re offline')
     await user.click(button('Send again'))
     expect(calls).toEqual(['resend'])
   })

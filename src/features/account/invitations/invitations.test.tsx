@@ -35,7 +35,7 @@ describe('the code', () => {
       { ...DETAIL, whatsappLink: undefined }
     } onShare={(channel) => calls.push(channel)} onQr={() => calls.push('qr')} />)
     expect(screen.getByText('RANI7X2')).toBeTruthy()
-    for (const name of ['Salin', 'Bagikan', 'WhatsApp', 'Tautan', 'Pesan', 'Kode QR']) {
+    for (const name of ['Salin', 'Bagikan', 'WhatsApp', 'Tautan', 'Teks', 'Kode QR']) {
       await userEvent.click(screen.getByRole('button', { name }))
     }
     expect(calls).toEqual(['code', 'sheet', 'whatsapp', 'link', 'message', 'qr'])

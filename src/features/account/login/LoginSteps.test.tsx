@@ -296,7 +296,7 @@ describe('two accounts that became one', () => {
 
   it('are explained, with a number to call where there is one', () => {
     merged('+62 21 5099 7000')
-    expect(screen.getByRole('dialog', { name: 'Dua akunmu jadi satu' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Dua akunmu sudah digabung' })).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+622150997000')
     document.body.replaceChildren()
     merged('')

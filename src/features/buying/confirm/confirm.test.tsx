@@ -188,7 +188,7 @@ describe('the benefit of an order', () => {
   it.each<[string, Changes, RegExp]>([
     ['by hand', { choice: named('c1') }, /GantiRp5\.000Min\. Rp40\.000Kupon tokoPaling hemat/],
     ['none, though one fits', { preview: without, choice: { benefit: { as: 'none' } } }, /PilihTidak dipakai\. .* hemat sampai Rp5\.000/],
-    ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatBelum ada yang bisa dipakai/],
+    ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatBelum ada kupon yang cocok/],
     ['one that fits no more', { preview: without, choice: named('e2') }, /Amplop langitKurang Rp500 lagi/],
   ])('is chosen: %s', (_, changes, texts) => expect(setup(changes).says()).toMatch(texts))
 
@@ -227,7 +227,7 @@ describe('while a price is asked for', () => {
 
   it('and cannot be had, the choice stays, with a way to try again', async () => {
     const { taps, tap, status, button } = setup({ failure: offline, request: { quantities: { s1: 1 } } })
-    expect(status()).toContain('Sambungannya putusHarga terbaru belum bisa dicek. Cek internetmu, lalu coba lagi.')
+    expect(status()).toContain('Kamu sedang offlineHarga terbaru belum bisa dicek. Cek internetmu, lalu coba lagi.')
     expect(button(/Lanjut bayar/)).toBeDisabled()
     await tap('Coba lagi')
     expect(taps.onHelp).toHaveBeenCalledWith('retry')
@@ -246,7 +246,7 @@ describe('an order on its way', () => {
 
   it('that may have arrived is not made again: it is looked up', async () => {
     const { taps, tap, status } = setup({ stage: { phase: 'unsure' } })
-    expect(status()).toContain('Belum tahu pesananmu masuk atau belum')
+    expect(status()).toContain('Belum pasti pesananmu masuk')
     expect(screen.queryByRole('button', { name: /Lanjut bayar/ })).toBeNull()
     await tap('Cek lagi')
     expect(taps.onCheck).toHaveBeenCalledTimes(1)
@@ -265,7 +265,7 @@ describe('an order on its way', () => {
 
   it('at a price that rose waits for an agreement', async () => {
     const { taps, tap, status, button } = setup({ stage: { phase: 'moved', amount: 42_000 } })
-    expect(status()).toContain('Harga berubah dari Rp42.000 jadi Rp44.500.')
+    expect(status()).toContain('Harga naik dari Rp42.000 jadi Rp44.500.')
     expect(button(/Lanjut bayar/)).toBeDisabled()
     await tap('Setuju')
     expect(taps.onAgree).toHaveBeenCalledTimes(1)
@@ -280,10 +280,10 @@ describe('an order on its way', () => {
 
 describe('what keeps an order from being made', () => {
   it.each<[string, Changes, string, readonly string[], boolean]>([
-    ['fewer are left', { line: { remainingStock: 1, mayTake: 1 } }, 'Tinggal 1Kurangi jumlahnya dulu, ya.', ['less'], false],
+    ['fewer are left', { line: { remainingStock: 1, mayTake: 1 } }, 'Tinggal 1Kurangi jumlahnya, ya.', ['less'], false],
     ['all are gone', { line: { remainingStock: 0, mayTake: 0 } }, 'Sudah habis', ['otherDeals'], false],
     ['all of a sale are gone', { line: { remainingStock: 0, mayTake: 0 }, target: IN_SALE }, 'Sudah habis', ['sale', 'normalPrice'], false],
-    ['fewer may be had', { line: { mayTake: 1 } }, 'Maksimal 1 lagi untukmu', ['less'], false],
+    ['fewer may be had', { line: { mayTake: 1 } }, 'Kamu bisa beli 1 lagi', ['less'], false],
     ['no more may be had', { line: { mayTake: 0 } }, 'Batas beli tercapai', ['otherDeals'], false],
     ['the benefit is gone', { stage: refusedStage('benefitGone') }, 'Kupon atau amplopnya tidak bisa dipakai lagi', [], true],
     ['it is not sold', { stage: refusedStage('notForSale') }, 'Sedang tidak dijual', ['otherDeals'], false],
@@ -293,7 +293,7 @@ describe('what keeps an order from being made', () => {
       stage: refusedStage('saleNotForYou'), target: IN_SALE,
     }, 'belum untuk akunmu', ['normalPrice', 'otherDeals'],
       false],
-    ['there is no network', { stage: refusedStage('offline') }, 'Sambungannya putusPesanan belum dibuat.', [], true],
+    ['there is no network', { stage: refusedStage('offline') }, 'Kamu sedang offlinePesanan belum dibuat.', [], true],
     ['it never arrived', { stage: refusedStage('notArrived') }, 'Pesananmu belum masuk', [], true],
     ['the server has a word', { stage: refusedStage('failed', 'Toko tutup hari ini') }, 'Belum berhasilToko tutup hari ini', [], true],
   ])('%s: it has words and ways on of its own', async (_, changes, texts, ways, retried) => {
@@ -318,7 +318,7 @@ describe('in place of an order', () => {
   }
 
   it.each<[OrderError, OrderTarget, string, readonly string[]]>([
-    ['offline', USUAL, 'Sambungannya putus', ['retry']], ['failed', USUAL, 'Belum berhasil', ['retry']],
+    ['offline', USUAL, 'Kamu sedang offline', ['retry']], ['failed', USUAL, 'Belum berhasil', ['retry']],
     ['busy', IN_SALE, 'Lagi ramai', ['retry', 'normalPrice']], ['saleOver', IN_SALE, 'Flash sale sudah selesai', ['normalPrice', 'sale']],
     ['notFound', USUAL, 'Promo ini tidak ditemukan', ['otherDeals']], ['notForSale', USUAL, 'Sedang tidak dijual', ['otherDeals']],
     ['limitReached', USUAL, 'Batas beli tercapai', ['otherDeals']],
@@ -401,7 +401,7 @@ describe('the sheet of benefits', () => {
     const { onApply, onDecline } = sheet('e1')
     await userEvent.click(screen.getByRole('button', { name: 'Pakai amplop' }))
     expect(onApply).toHaveBeenCalledWith(envelope)
-    await userEvent.click(screen.getByRole('button', { name: 'Tanpa' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Tidak pakai' }))
     expect(onDecline).toHaveBeenCalledTimes(1)
   })
 
@@ -409,7 +409,7 @@ describe('the sheet of benefits', () => {
     sheet(null)
     expect(screen.getByRole('button', { name: 'Pakai kupon' })).toBeDisabled()
     sheet(null, [unusable])
-    expect(screen.queryByRole('button', { name: 'Tanpa' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Tidak pakai' })).toBeNull()
   })
 })
 

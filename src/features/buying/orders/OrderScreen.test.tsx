@@ -38,14 +38,14 @@ describe('the page of a known order whose refresh is refused', () => {
     'by %s stays, and says that it may be outdated', (_, failure) => {
       const container = show(orderScreen, { order: aPaidOrder(), failure })
       expect(screen.getByRole('heading', { name: 'To be redeemed' })).toBeVisible()
-      expect(container).toHaveTextContent('This could not be refreshed just now.')
-      expect(container).not.toHaveTextContent('This order was not found')
+      expect(container).toHaveTextContent('Couldn\'t refresh.')
+      expect(container).not.toHaveTextContent('Order not found')
     })
 
   it('is still the end of the purchase there', () => {
     const container = show(successScreen, { order: aPaidOrder(), failure: SIGNATURE })
     expect(container).toHaveTextContent('2 vouchers from Bakso Pak Ujang Kemang')
-    expect(container).not.toHaveTextContent('This order was not found')
+    expect(container).not.toHaveTextContent('Order not found')
   })
 
   it('says nothing of a refresh that succeeded', () => {
@@ -55,12 +55,12 @@ describe('the page of a known order whose refresh is refused', () => {
 
 describe('the page of an order that is not known', () => {
   it('says that it was not found, by the code alone', () => {
-    expect(show(orderScreen, { order: null, failure: MISSING })).toHaveTextContent('This order was not found')
+    expect(show(orderScreen, { order: null, failure: MISSING })).toHaveTextContent('Order not found')
   })
 
   it.each([['a refused signature', SIGNATURE], ['an empty store info', STORE]])('offers to try again after %s', (_, failure) => {
     const container = show(orderScreen, { order: null, failure })
-    expect(container).not.toHaveTextContent('This order was not found')
+    expect(container).not.toHaveTextContent('Order not found')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })

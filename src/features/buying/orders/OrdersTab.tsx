@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { ORDER_TABS } from '../../../api/orders'
@@ -97,13 +97,20 @@ interface ListProps extends OrdersTabProps {
 function List({ tab, isChosen, now }: ListProps) {
   const feed = ordersFeed.of(tab)
   const shown = useFeed(feed)
+  const soonest = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed))
+  // An unpaid order that closes in minutes is above vouchers that are valid for days.
+  const sorted = useMemo(() => shown.feed && { ...shown.feed, ids: withFirst(shown.feed.ids, soonest) }, [shown.feed, soonest])
   const renderOrder = useCallback((orderId: string) => <Order orderId={orderId} feed={feed} now={now} />, [feed, now])
   if (!isChosen && shown.feed === null) return null
   return (
     <div hidden={!isChosen}>
-      <FeedList {...shown} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />} />
+      <FeedList {...shown} feed={sorted} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />} />
     </div>
   )
+}
+
+function withFirst(ids: readonly string[], first: string | null): readonly string[] {
+  return first === null ? ids : [first, ...ids.filter((id) => id !== first)]
 }
 
 interface OrderProps extends OrdersTabProps {

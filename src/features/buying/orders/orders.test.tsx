@@ -68,9 +68,9 @@ describe('the card of an order', () => {
     ['that a table-mate has paid', aPaidOrder({ vouchers: [], redeemUntil: undefined }), `${OPEN}Siap ditukar Rp44.500Lihat pesanan`],
     ['redeemed', aPaidOrder({ status: 'REDEEMED' }), `${PAST}Sudah ditukar Rp44.500Hemat Rp45.500Beli lagi`],
     ['completed', aPaidOrder({ status: 'COMPLETED', savedAmount: 0 }), `${PAST}Selesai Rp44.500Beli lagi`],
-    ['closed, with its coupon back', closed, `${PAST}Ditutup, waktu bayar habis Rp44.500Kuponmu kembali.Beli lagi`],
+    ['closed, with its coupon back', closed, `${PAST}Waktu bayar habis Rp44.500Kuponmu kembali.Beli lagi`],
     ['cancelled', anOrder({ status: 'CANCELLED' }), `${PAST}Dibatalkan Rp44.500Kami tidak menerima pembayaran.Beli lagi`],
-    ['refunded because it expired', refunded, `${PAST}Uang kembali, voucher kedaluwarsa Rp44.500Rp44.500 kembali.Beli lagi`],
+    ['refunded because it expired', refunded, `${PAST}Kedaluwarsa, uang kembali Rp44.500Rp44.500 kembali.Beli lagi`],
   ])('%s', (_, order, words) => {
     expect(setup(order).text).toBe(words)
   })
@@ -234,7 +234,7 @@ describe('the page of an order', () => {
     setup(aPaidOrder({ canCancel: false })).container.remove()
     expect(screen.queryByRole('button', { name: /Batalkan/ })).toBeNull()
     const { onCancelOutcome } = setup(anOrder(), { cancelling: 'unknown' })
-    await tap(/Belum ada kabar soal pembatalanmu.*Cek lagi/)
+    await tap(/Pembatalanmu belum pasti.*Cek lagi/)
     expect(onCancelOutcome).toHaveBeenCalledTimes(1)
   })
 
@@ -325,7 +325,7 @@ describe('the end of a purchase', () => {
   })
 
   it('shows the status of one that ended without a purchase', () => {
-    expect(setup(refunded).container).toHaveTextContent('Uang kembali, voucher kedaluwarsaRp44.500 kembali.')
+    expect(setup(refunded).container).toHaveTextContent('Kedaluwarsa, uang kembaliRp44.500 kembali.')
   })
 
   it.each(['en-GB', 'zh-CN'])('speaks %s', (locale) => {
@@ -396,10 +396,11 @@ describe('the orders tab', () => {
     expect(container.querySelectorAll('main [aria-hidden="true"][class*="card"]').length).toBe(3)
   })
 
-  it('gives the coral button to the order that ends first', () => {
-    setup({ orders: [anOrder({ orderId: 'late' }), anOrder({ orderId: 'soon', payWithin: 60 })] })
+  it('shows the order that ends first at the top, with the coral button', () => {
+    setup({ orders: [aPaidOrder({ orderId: 'paid' }), anOrder({ orderId: 'late' }), anOrder({ orderId: 'soon', payWithin: 60 })] })
     const buttons = screen.getAllByRole('button', { name: 'Bayar' })
-    expect(buttons.map(({ className }) => /main/.test(className))).toEqual([false, true])
+    expect(buttons.map(({ className }) => /main/.test(className))).toEqual([true, false])
+    expect(screen.getAllByRole('timer')[0]).toHaveTextContent('01:00')
   })
 
   it.each(['en-GB', 'zh-CN'])('speaks %s', (locale) => {

@@ -62,7 +62,7 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
             isUnknownStatus(payment.heard) ? <UnknownStatusNote /> : <Note orderId={orderId} payment={payment} payingMate={payingMate} />
           }
           isBlocked={payingMate?.isPaying === true || isUnknownStatus(payment.heard)}
-          changedAmount={amountChange?.to ?? null}
+          changedAmount={amountChange && isRise(amountChange) ? amountChange.to : null}
           replacesOtherPayment={replacesOtherPayment}
           now={now}
           onAgree={(amount) => dispatch(amountAgreed({ orderId, amount }))}
@@ -74,6 +74,8 @@ export function ChooseScreen({ params: { orderId }, now }: ScreenProps<'orderId'
     </div>
   )
 }
+
+type AmountChange = NonNullable<ReturnType<typeof selectAmountChange>>
 
 /** A table-mate with a payment. `name`: '' if unnamed. `isPaying`: the money is being transferred. */
 interface MatePayment {
@@ -101,6 +103,13 @@ function Note({ orderId, payment: { course: paymentState }, payingMate }: NotePr
   const qrisLimit = useSelector((state: State) => selectQrisCeiling(state))
   const amountChange = useSelector((state: State) => selectAmountChange(state, orderId))
   const isAbove = paying?.phase === 'failed' && paying.reason === 'aboveCeiling'
+  if (online && amountChange && !isRise(amountChange)) {
+    return (
+      <PayNote isGood>
+        <FormattedMessage id="confirm.cheaper" values={{ amount: formatRupiah(amountChange.from - amountChange.to) }} />
+      </PayNote>
+    )
+  }
   const amounts = amountChange && { from: formatRupiah(amountChange.from), to: formatRupiah(amountChange.to) }
   return (
     <PayNote>
@@ -111,6 +120,11 @@ function Note({ orderId, payment: { course: paymentState }, payingMate }: NotePr
               : isAbove && <AboveCeiling qrisLimit={qrisLimit} />}
     </PayNote>
   )
+}
+
+/** A higher amount needs an agreement. A lower one needs none: the tap that pays carries it. */
+function isRise({ from, to }: AmountChange): boolean {
+  return to > from
 }
 
 function UnknownStatusNote() {

@@ -55,13 +55,19 @@ export function PayTime({ of: deadline, endsAt, now }: PayTimeProps) {
   )
 }
 
+export interface PayNoteProps {
+  /** Good news, such as a lower amount. */
+  readonly isGood?: boolean
+  readonly children: ReactNode
+}
+
 /** A note for the user, announced to screen readers when it appears. */
-export function PayNote({ children }: { readonly children: ReactNode }) {
+export function PayNote({ isGood = false, children }: PayNoteProps) {
   return (
     <div role="status">
       {children && (
-        <p className={css.note}>
-          <Icon name="info" />
+        <p className={`${css.note} ${isGood ? css.good : ''}`}>
+          <Icon name={isGood ? 'check' : 'info'} />
           <span>{children}</span>
         </p>
       )}

@@ -12,7 +12,7 @@ import indonesian from '../../../i18n/messages/id-ID.json'
 import chinese from '../../../i18n/messages/zh-CN.json'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { ChooseScreen } from './ChooseScreen'
-import { payBuyAgainTapped, payOrderTapped } from './events'
+import { payBuyAgainTapped, payOrderTapped, payTapped } from './events'
 import { PayCodeScreen } from './PayCodeScreen'
 import { ResultScreen } from './ResultScreen'
 
@@ -98,6 +98,28 @@ describe('the counter that a payment above the ceiling of QRIS leads back to', (
   it('names a ceiling that the host names', () => {
     show(page, at({ qrisCeiling: 10_000_000 }))
     expect(note()).toContain('The amount exceeds the QRIS limit of Rp10.000.000.')
+  })
+})
+
+describe('the counter of an order whose amount changed', () => {
+  const counter = (amount: number) => ({ amount, payUntil: NOON + 600_000, options: [{ payType: 'QRIS', isEnabled: true }] })
+  const changed = (amount: number) => ({
+    payment: { course: { phase: 'none' }, heard: null, asking: null, missed: false, agreed: { amount: 44_500 }, movedFrom: 44_500 },
+    resources: { 'pay-counter:ord1': { phase: 'ready', generation: 'g', content: counter(amount), failure: null } },
+  })
+  const page = <ChooseScreen params={params} now={now} />
+
+  it('asks for an agreement to a higher amount', () => {
+    const { container } = show(page, changed(50_000))
+    expect(container).toHaveTextContent('The total changed from Rp44.500 to Rp50.000.')
+    expect(screen.getByRole('button', { name: 'Agree to Rp50.000' })).toBeVisible()
+  })
+
+  it('names the saving of a lower amount, which the next tap pays', async () => {
+    const { container, dispatch, tap } = show(page, changed(40_000))
+    expect(container).toHaveTextContent('Rp4.500 cheaper')
+    await tap('Pay with QRIS')
+    expect(dispatch).toHaveBeenCalledWith(payTapped({ orderId: 'ord1', payType: 'QRIS', amount: 40_000 }))
   })
 })
 

@@ -90,7 +90,7 @@ describe('the ways to pay', () => {
     const { user } = show(view({ payOptions }))
     const qris = screen.getByRole('radio', { name: /QRIS.*melebihi batas QRIS Rp10\.000\.000.*tunai/ })
     expect(qris).toBeDisabled()
-    expect(screen.getByRole('radio', { name: /OVO.*diperbaiki/ })).toBeDisabled()
+    expect(screen.getByRole('radio', { name: /OVO.*perbaikan/ })).toBeDisabled()
     await user.click(button('Bayar dengan GoPay'))
     expect(calls).toEqual([['pay', 'GOPAY']])
   })
@@ -240,7 +240,7 @@ describe('a wallet', () => {
     const link = () => screen.getByRole('link', { name: /GoPay/ })
     expect(link()).toHaveAttribute('href', WALLET['sealed-2'])
     expect(link()).not.toHaveAttribute('target')
-    expect(container).toHaveTextContent(/GoPay.*(belum terbuka|did not open|没有自动打开)/)
+    expect(container).toHaveTextContent(/GoPay.*(belum terbuka|didn't open|没有自动打开)/)
     cleanup()
     show(view(false, { blocked: true, fallback: 'sealed-3' }), locale, messages)
     expect(link()).toHaveAttribute('href', WALLET['sealed-3'])
@@ -283,7 +283,9 @@ describe('a code for the cashier', () => {
     expect(container.textContent).not.toMatch(/pay\.\w/)
   })
 
-  it.each([['id-ID', indonesian, 'Terangkan layarmu'], ['en-GB', english, 'Turn up your screen'], ['zh-CN', chinese, '调亮屏幕']] as const)(
+  it.each([
+    ['id-ID', indonesian, 'Naikkan kecerahan layar'], ['en-GB', english, 'Turn up your screen'], ['zh-CN', chinese, '调亮屏幕'],
+  ] as const)(
     'asks in %s to turn up the brightness only where it cannot be set', (locale, messages, polled) => {
       expect(show(view(), locale, messages).container).toHaveTextContent(polled)
       expect(show(view({ setsBrightness: true }), locale, messages).container).not.toHaveTextContent(polled)

@@ -34,7 +34,7 @@ export function selectAgreed(state: WithPayments, orderId: string): PayAgreement
   return selectOrderPayment(state, orderId).agreed ?? null
 }
 
-/** Change of the amount that the user must agree to before paying, in rupiah; null for none. */
+/** Change of the amount since the user saw it, in rupiah; null for none. A rise needs an agreement before paying. */
 export function selectAmountChange(
   state: WithPayments & WithResources, orderId: string,
 ): { readonly from: number; readonly to: number } | null {

@@ -104,11 +104,11 @@ describe('the page of a voucher', () => {
   it('has a code for scanners, in words for who cannot see it, and a soft way to redeem it oneself', async () => {
     const { container, onRedeem } = page(aVoucherView())
     expect(await screen.findByRole('img', { name: 'Kode QR voucher, untuk dipindai kasir' })).toBeInTheDocument()
-    expect(await screen.findByRole('img', { name: 'Kode batang voucher, untuk dipindai kasir' })).toBeInTheDocument()
+    expect(await screen.findByRole('img', { name: 'Barcode voucher, untuk dipindai kasir' })).toBeInTheDocument()
     expect(container).toHaveTextContent('4821 0933 7756')
     expect(container).toHaveTextContent('4 8 2 1 0 9 3 3 7 7 5 6')
     expect(container).toHaveTextContent('Siap dipindai kasirVoucher 1 dari 2')
-    await tap('Tukar sendiri')
+    await tap('Tukar di ponsel')
     expect(onRedeem).toHaveBeenCalledTimes(1)
   })
 
@@ -126,7 +126,7 @@ describe('the page of a voucher', () => {
 
   it.each([
     ['id-ID', 'Voucher ini tidak bisa dipakai lagi.', 'Uangmu kembali'],
-    ['en-GB', 'This voucher can no longer be used.', 'Your money goes back'],
+    ['en-GB', 'This voucher can no longer be used.', 'Your money is refunded'],
     ['zh-CN', '这张券已不能使用。', '退回'],
   ])('says of a cancelled voucher in %s that money goes back only where the server says so', (locale, over, money) => {
     const unpaid = page(VOUCHERS['cancelled'] as Voucher, { locale }).text()
@@ -136,7 +136,7 @@ describe('the page of a voucher', () => {
     expect(page(VOUCHERS['cancelled'] as Voucher, { locale, paidBack: true }).text()).toContain(money)
   })
 
-  it.each([['id-ID', 'Terangkan layarmu'], ['en-GB', 'Turn up your brightness'], ['zh-CN', '请调亮屏幕']])(
+  it.each([['id-ID', 'Naikkan kecerahan layar'], ['en-GB', 'Turn up your brightness'], ['zh-CN', '请调亮屏幕']])(
     'asks in %s to turn up the brightness only where it cannot be set', (locale, words) => {
       expect(page(VOUCHERS['scanned'] as Voucher, { locale }).text()).toContain(words)
       cleanup()
@@ -214,7 +214,7 @@ describe('the page of a voucher', () => {
     const { container, onRedeem } = page(aVoucherView(), { online: false, live: false })
     expect(await screen.findByRole('img', { name: /Kode QR/ })).toBeInTheDocument()
     expect(container).toHaveTextContent('Untuk menukar sendiri, sambungkan dulu internetmu')
-    await tap('Tukar sendiri')
+    await tap('Tukar di ponsel')
     expect(onRedeem).not.toHaveBeenCalled()
     cleanup()
     const linked = page(VOUCHERS['linked'] as Voucher, { online: false, live: false })
@@ -295,7 +295,7 @@ describe('the sheet of redeeming', () => {
   it('says how far it is, how near is enough, and where the store is', async () => {
     const { dialog, onMap } = sheet(DIALOGS['tooFar'] as RedeemDialog)
     expect(dialog).toHaveTextContent('1,2 kmke Bakso Pak Ujang Kemang')
-    expect(dialog).toHaveTextContent('dalam 500 m dari toko. Posisimu baru saja dilihat, ketepatan 15 m.')
+    expect(dialog).toHaveTextContent('dalam 500 m dari toko. Lokasimu akurat sampai 15 m.')
     expect(screen.getByRole('img', { name: 'Peta: kamu dan toko' })).toBeInTheDocument()
     await tap('Buka peta')
     expect(onMap).toHaveBeenCalledWith('https://www.google.com/maps/search/?query=-6.26,106.81&api=1')
@@ -336,7 +336,7 @@ describe('the sheet of redeeming', () => {
       expect(dialog).toHaveTextContent(fact)
     }
     const button = screen.getByRole('button', { name: 'Tahan untuk menukar' })
-    expect(button).toHaveAccessibleDescription('Tahan 2 detik untuk menukar. Lepas untuk batal. Dengan papan ketik: tahan Enter.')
+    expect(button).toHaveAccessibleDescription('Tahan 2 detik untuk menukar. Lepas untuk batal. Dengan keyboard: tahan Enter.')
     expect(within(dialog).getAllByRole('button')[0]).not.toBe(button)
     fireEvent.click(button)
     fireEvent.keyDown(button, { key: 'Enter' })
@@ -349,7 +349,7 @@ describe('the sheet of redeeming', () => {
 
   it.each([
     ['id-ID', 'Hanya berlaku beberapa jamSetelah itu tidak bisa dipakai, dan uangnya tidak kembali'],
-    ['en-GB', 'Good for a limited number of hours onlyAfter that it can no longer be used or refunded'],
+    ['en-GB', 'Valid for a limited number of hours onlyAfter that it can\'t be used or refunded'],
     ['zh-CN', '核销后仅在数小时内有效逾期不能使用，也不退款'],
   ])('warns in %s of limited hours where their number is not known', (locale, warning) => {
     for (const paperVoucherHours of [undefined, 0]) {

@@ -22,7 +22,7 @@ function setup(kind: StoreFailedProps['kind'], message = '', failure?: string) {
 describe('a store that cannot be shown', () => {
   it.each([
     ['notFound', 'Toko tidak ditemukan', 'Ke beranda', 'onHome'],
-    ['unavailable', 'Toko sedang tidak menerima tamu', 'Ke beranda', 'onHome'],
+    ['unavailable', 'Toko sedang tidak buka', 'Ke beranda', 'onHome'],
     ['failed', 'Toko belum bisa dimuat', 'Coba lagi', 'onRetry'],
   ] as const)('says what is so and has one way on: %s', async (kind, title, button, callback) => {
     const { tap, tapped, says: text } = setup(kind)
@@ -33,7 +33,7 @@ describe('a store that cannot be shown', () => {
 
   it('passes the server’s own words on', () => {
     const { says: text } = setup('unavailable', 'Tokonya renovasi sampai Maret.')
-    expect(text()).toBe('Toko sedang tidak menerima tamuTokonya renovasi sampai Maret.Ke beranda')
+    expect(text()).toBe('Toko sedang tidak bukaTokonya renovasi sampai Maret.Ke beranda')
   })
 
   it.each([['network', 'Cek internetmu'], ['timeout', 'Cek internetmu'], ['status', 'Bukan internetmu']])(

@@ -50,7 +50,7 @@ describe('a popup', () => {
     const dialog = screen.getByRole('dialog', { name: 'Amplop sambutan' })
     expect(dialog).toHaveFocus()
     expect(within(dialog).queryByText('Rp30K')).toBeNull()
-    await user.click(within(dialog).getByRole('button', { name: 'Ambil' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Klaim' }))
     expect(callbacks.onFollow).toHaveBeenCalledTimes(1)
     await user.click(within(dialog).getByRole('button', { name: 'Tutup' }))
     expect(callbacks.onClose).not.toHaveBeenCalled()

@@ -40,6 +40,9 @@ export function SkySheet({ list, onWallet, onClose }: SkySheetProps) {
           <Picture className={css.picture} src={picture} width={1074} height={420} sizes={SIZES} widths={WIDTHS} />
         )}
         <p className={css.state}>
+          <FormattedMessage id="skyPackets.about" values={{ count: redPacketList.length }} />
+        </p>
+        <p className={css.state}>
           <FormattedMessage id={isIssued ? 'skyPackets.here' : 'skyPackets.above'} />
         </p>
         <ul className={css.packets}>

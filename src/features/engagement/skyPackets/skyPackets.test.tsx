@@ -35,7 +35,7 @@ function renderNode(node: React.ReactElement) {
 it('the bar says all packets, until when, and what a tap does', async () => {
   const onTap = jest.fn()
   const user = renderNode(<SkyBar list={pendingList} onTap={onTap} />)
-  const bar = screen.getByRole('button', { name: 'Amplop langit Rp25K, Rp12,5K. Berlaku sampai 11-24. Ambil' })
+  const bar = screen.getByRole('button', { name: 'Amplop langit Rp25K, Rp12,5K. Berlaku sampai 11-24. Klaim' })
   expect(bar).toHaveTextContent('Amplop langit Rp25K')
   await user.click(bar)
   expect(onTap).toHaveBeenCalledTimes(1)
@@ -49,7 +49,7 @@ it('the bar of packets that came down only leads to them', () => {
 it('the issued packets open with the largest, and list the others', async () => {
   const onDetails = jest.fn()
   const user = renderNode(<SkyDialog list={issuedList} onDetails={onDetails} onClose={jest.fn()} />)
-  const dialog = screen.getByRole('dialog', { name: 'Amplop langit turun' })
+  const dialog = screen.getByRole('dialog', { name: 'Amplop langit baru turun' })
   expect(dialog).toHaveTextContent('Rp25K')
   expect(dialog).toHaveTextContent('Plus 1 amplop lain, total Rp62,5K')
   expect(dialog).toHaveTextContent('Sampai 24 Nov 2026')
@@ -73,7 +73,7 @@ it('the sheet shows each packet, its condition, its end, and rules that run noth
 it('the sheet of packets still up there has nothing to open', () => {
   renderNode(<SkySheet list={pendingList} onWallet={jest.fn()} onClose={jest.fn()} />)
   expect(screen.queryByRole('button', { name: 'Buka kupon' })).toBeNull()
-  expect(screen.getByText(/masih di atas/)).toBeInTheDocument()
+  expect(screen.getByText(/belum turun/)).toBeInTheDocument()
 })
 
 it('days are remembered by user: the latest of each, ten users at most', () => {

@@ -137,7 +137,7 @@ describe('a filter that is opened', () => {
 
   it('keeps the place of choices that are still to come', () => {
     setup(null)
-    expect(screen.getByRole('dialog', { name: 'Saringan' })).toBeVisible()
+    expect(screen.getByRole('dialog', { name: 'Filter' })).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('Memuat pilihan')
     expect(screen.getByRole('button', { name: 'Terapkan' })).toBeDisabled()
     expect(screen.queryByRole('checkbox')).toBeNull()

@@ -125,6 +125,7 @@ function Wallet({ feed: name, title, now, action, header, ...choices }: WalletPr
       <h2 className="spoken">
         <FormattedMessage id={title} />
       </h2>
+      {choices.tabs.length > 0 && <Explanation feed={name} />}
       <FeedList
         {...useFeed(name)}
         rows={rowIds}
@@ -133,6 +134,16 @@ function Wallet({ feed: name, title, now, action, header, ...choices }: WalletPr
         empty={<NoTickets feed={name} />}
       />
     </ListScreen>
+  )
+}
+
+/** Tells the kinds of tickets apart, in one line. */
+function Explanation({ feed }: Pick<WalletProps, 'feed'>) {
+  const { tab } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
+  return (
+    <p className={css.explanation}>
+      <FormattedMessage id={`coupons.explain.${tab}`} />
+    </p>
   )
 }
 

@@ -46,14 +46,14 @@ describe('the button of a claim', () => {
 
   it('gives way to why there is nothing to claim', () => {
     expect(setup('soldOut').container).toHaveTextContent('Habis diklaim')
-    expect(setup('had').container).toHaveTextContent('Sudah diambil')
+    expect(setup('had').container).toHaveTextContent('Sudah diklaim')
     expect(setup('none').container).toBeEmptyDOMElement()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
 it('says that it is held where there is nothing to use it for now', () => {
-  expect(renderNode(<ClaimButton claimStatus="toUse" onClaim={jest.fn()} onUse={null} />)).toHaveTextContent('Sudah diambil')
+  expect(renderNode(<ClaimButton claimStatus="toUse" onClaim={jest.fn()} onUse={null} />)).toHaveTextContent('Sudah diklaim')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -227,7 +227,8 @@ describe('a coupon\'s page', () => {
     renderNode(<CouponHead content={{ coupon, validDays: 14 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
     const facts = within(screen.getByRole('list')).getAllByRole('listitem').map((each) => each.textContent)
     expect(facts).toEqual([
-      'Berlaku 14 hari sejak diklaim', 'Maks. 1 kupon per hari', 'Maks. 2 kupon per orang', '1 kupon per pesanan', 'Berlaku di 229 toko',
+      'Berlaku 14 hari sejak diklaim', 'Maks. 1 kupon per hari', 'Maks. 2 kupon per orang', 'Maks. 1 kupon per pesanan',
+      'Berlaku di 229 toko',
     ])
   })
 

@@ -47,14 +47,14 @@ describe('an activity', () => {
     expect(first).toHaveTextContent('Min. belanja Rp40.000')
     expect(second).toHaveTextContent('Rp10K ×2')
     expect(second).not.toHaveTextContent('Min.')
-    await user.click(screen.getByRole('button', { name: 'Ambil semua' }))
+    await user.click(screen.getByRole('button', { name: 'Klaim semua' }))
     expect(onClaim).toHaveBeenCalledTimes(1)
   })
 
   it.each<[ActivityState, string, RegExp]>([
-    ['gone', 'Ambil semua', /sudah habis diambil/],
-    ['newcomersOnly', 'Ambil semua', /pengguna baru/],
-    ['over', 'Ambil semua', /sudah selesai/],
+    ['gone', 'Klaim semua', /sudah habis diklaim/],
+    ['newcomersOnly', 'Klaim semua', /pengguna baru/],
+    ['over', 'Klaim semua', /sudah selesai/],
   ])('that is %s cannot be claimed and says why', (state, button, reason) => {
     renderPage(state)
     expect(screen.getByRole('button', { name: button })).toBeDisabled()
@@ -63,20 +63,20 @@ describe('an activity', () => {
 
   it('for the app only says so and leads to it', async () => {
     const { user, onApp, onClaim } = renderPage('appOnly')
-    expect(screen.getByText(/hanya bisa diambil di aplikasi/)).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Ambil di aplikasi' }))
+    expect(screen.getByText(/hanya bisa diklaim di aplikasi/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Klaim di aplikasi' }))
     expect([onApp.mock.calls.length, onClaim.mock.calls.length]).toEqual([1, 0])
   })
 
   it('takes no second tap while the server is asked', async () => {
     const { user, onClaim } = renderPage('claiming')
-    await user.click(screen.getByRole('button', { name: 'Ambil semua' }))
+    await user.click(screen.getByRole('button', { name: 'Klaim semua' }))
     expect(onClaim).not.toHaveBeenCalled()
   })
 
   it('that the user has received leads to its products', async () => {
     const { user, onUse } = renderPage('claimed', { whatsappLink: 'https://wa.me/x' })
-    expect(screen.getByText('3 amplop sudah jadi milikmu')).toBeInTheDocument()
+    expect(screen.getByText('3 amplop sudah diklaim')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Pakai sekarang' }))
     expect(onUse).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('button', { name: 'Tanya lewat WhatsApp' })).toBeInTheDocument()

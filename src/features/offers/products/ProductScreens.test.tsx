@@ -72,7 +72,7 @@ it('uses the coupon of a product by buying the product', async () => {
 it('only says that the coupon is held while the product cannot be had', () => {
   setup({ isSoldOut: true, remainingStock: 0 })
   expect(screen.queryByRole('button', { name: 'Pakai' })).toBeNull()
-  expect(screen.getByText('Sudah diambil')).toBeVisible()
+  expect(screen.getByText('Sudah diklaim')).toBeVisible()
 })
 
 it('is kept and shared from its bar', async () => {

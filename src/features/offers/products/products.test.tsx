@@ -82,9 +82,9 @@ describe('the page of a product', () => {
   it.each([
     ['id-ID', words, ['tukar dalam 7 hari, lalu berlaku beberapa jam saja', 'tukar dalam beberapa hari setelah dibeli, lalu berlaku 4 jam',
       'tukar dalam beberapa hari setelah dibeli, lalu berlaku beberapa jam saja']],
-    ['en-GB', english, ['redeem it within 7 days, then it is good for a limited number of hours',
-      'redeem it within a limited number of days, then it is good for 4 hours',
-      'redeem it within a limited number of days, then it is good for a limited number of hours']],
+    ['en-GB', english, ['redeem within 7 days, then valid for a limited number of hours',
+      'redeem within a limited number of days, then valid for 4 hours',
+      'redeem within a limited number of days, then valid for a limited number of hours']],
     ['zh-CN', chinese, ['7 天内兑换，兑换后仅在数小时内有效', '购买后须在限定天数内兑换，兑换后 4 小时内有效',
       '购买后须在限定天数内兑换，兑换后仅在数小时内有效']],
   ])('warns of a paper voucher in %s without the numbers that the server left out', (locale, messages, [noHours, noDays, neither]) => {
@@ -119,7 +119,7 @@ describe('the page of a product', () => {
   it('is full of things to tap, and of its links only those that lead somewhere', async () => {
     const { tap, taps } = setup()
     await tap('Foto 1 dari 2')
-    await tap('Bisa dipakai di 5 toko')
+    await tap('Berlaku di 5 toko')
     await tap('Beli sekarang')
     await screen.findByRole('button', { name: 'kebijakan' })
     await tap('kebijakan')
@@ -236,7 +236,7 @@ describe('in place of a product', () => {
   })
 
   it.each<[ProductFailureKind, string]>([
-    ['busy', 'Lagi ramai'], ['offline', 'Sambungannya putus'], ['failed', 'Promo belum bisa dimuat'],
+    ['busy', 'Lagi ramai'], ['offline', 'Kamu sedang offline'], ['failed', 'Promo belum bisa dimuat'],
   ])('there is another try where that may help, with the server’s own words: %s', async (kind, title) => {
     const { onHome, onRetry } = renderFailed(kind, 'Coba nanti ya')
     expect([screen.getByText(title), screen.getByText('Coba nanti ya')]).toHaveLength(2)

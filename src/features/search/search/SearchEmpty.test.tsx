@@ -35,7 +35,7 @@ describe('nothing found', () => {
 
   it('offers to clear the filters that may hide it', async () => {
     const { onClearFilters } = setup(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus filter' }))
     expect(onClearFilters).toHaveBeenCalledTimes(1)
   })
 })

@@ -65,7 +65,7 @@ it('asks what happened first, folds what goes and what stays, and sends the text
   expect(fold.closest('details')).not.toHaveAttribute('open')
   await userEvent.click(fold)
   screen.getByText('Not included')
-  screen.getByText(/They tell roughly which area you were in/)
+  screen.getByText(/which roughly show your area/)
   screen.getByText('Your last 3 visits on this device')
   screen.getByText(/^6 kB\./)
   await userEvent.type(field, 'It is empty')
@@ -79,7 +79,7 @@ it('shows what is sent before it is, with the words as they will be', async () =
   const { happens, draft, tap } = setup()
   happens(draft)
   await userEvent.type(await screen.findByRole('textbox'), 'call 081234567890')
-  screen.getByText('What looks like a number or a code is taken out first')
+  screen.getByText('Anything like a number or a code is removed first')
   await userEvent.click(screen.getByText('What is sent?'))
   await tap(/View the record/)
   expect(screen.getByText(/"k":"i"/).textContent).toBe('“call …”\n\n{"k":"i","seq":1}')
@@ -108,7 +108,7 @@ it('says that it waits for the network, with the receipt', async () => {
 
 it.each([
   ['tooLarge', /too large to send/, false], ['tooMany', /Try again in an hour/, true],
-  ['notAccepted', /nothing was kept/, false], ['unavailable', /Try again later/, true],
+  ['notAccepted', /nothing was saved/, false], ['unavailable', /Try again later/, true],
 ] as const)('%s is said in plain words', async (reason, text, canResend) => {
   const { happens, draft } = setup()
   happens(draft, sendTapped({ words: '' }), reportRefused({ reason }))
