@@ -3,6 +3,7 @@ import * as orders from '../../src/features/buying/orders/events'
 import * as payment from '../../src/features/buying/payment/events'
 import { selectPayOptions } from '../../src/features/buying/payment/selectors'
 import { ratingChosen, ratingRetryTapped } from '../../src/features/buying/ratings/events'
+import { savingsDealsTapped, savingsShareTapped } from '../../src/features/account/savings/events'
 import * as vouchers from '../../src/features/buying/vouchers/events'
 import { areaChosen, mapLoadTapped, mapTapped, pinTapped } from '../../src/features/discovery/storeMap/events'
 import { hidden, paymentChangedElsewhere, shown } from '../../src/navigation/pageEvents'
@@ -72,12 +73,15 @@ export const BUYING_TOURS: readonly Tour[] = [
     ],
   },
   {
-    name: 'ratings and the map',
+    name: 'ratings, savings and the map',
     steps: [
       waits(3_000), does(mapTapped({ list: 'home' })), waits(1_000), does(mapLoadTapped()),
       does(areaChosen({ list: 'home', area: { latitude: -6.233, longitude: 106.809, radius: 1_500 } })),
       (shopper) => shopper.does(pinTapped({ list: 'home', poiId: shopper.sees.feed('map:home')?.ids[0] ?? '' })),
-      (shopper) => shopper.goesBack(), enters(SARI), opens('/platform/groupCouponOrderDetail?orderId=DK-0790'), waits(500),
+      (shopper) => shopper.goesBack(), enters(SARI), opens('/platform/savings'), waits(500),
+      does(savingsShareTapped({ words: { heading: 'a', amount: 'b', note: 'c', invitation: 'd' } })), waits(500),
+      does(savingsDealsTapped()), waits(500),
+      opens('/platform/groupCouponOrderDetail?orderId=DK-0790'), waits(500),
       does(ratingChosen({ orderId: 'DK-0790', rating: { stars: 4, tags: ['FRIENDLY'] } })),
       does(ratingRetryTapped({ orderId: 'DK-0790' })),
       (shopper) => shopper.device.goesOffline(), does(ratingChosen({ orderId: 'DK-0790', rating: { stars: 5, tags: [] } })),
@@ -91,6 +95,9 @@ export const BUYING_TOURS: readonly Tour[] = [
       (shopper) => shopper.does(keptVoucherTapped({ voucherId: aVoucher(shopper) })), waits(500),
       (shopper) => shopper.does(vouchers.codeCopyTapped({ voucherId: aVoucher(shopper) })),
       (shopper) => shopper.does(vouchers.linkCopyTapped({ voucherId: aVoucher(shopper) })),
+      (shopper) => shopper.does(vouchers.voucherCalendarTapped({
+        voucherId: aVoucher(shopper), endsAt: 1_800_000_000_000, words: { title: 'a', details: 'b', place: 'c' },
+      })),
       (shopper) => shopper.does(vouchers.codeLinkTapped({ voucherId: aVoucher(shopper) })),
       (shopper) => shopper.does(vouchers.redeemTapped({ voucherId: aVoucher(shopper) })), waits(500),
       there, (shopper) => shopper.does(vouchers.lookAgainTapped({ voucherId: aVoucher(shopper) })), waits(500),

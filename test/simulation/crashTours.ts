@@ -12,7 +12,7 @@ import * as malls from '../../src/features/discovery/malls/events'
 import { linkTo } from '../../src/navigation/linkTo'
 import { errorRaised, hidden, permissionChanged, shown } from '../../src/navigation/pageEvents'
 import * as promotions from '../../src/features/engagement/promotions/events'
-import { productShareTapped } from '../../src/features/offers/products/events'
+import { dealPictureTapped, productShareTapped } from '../../src/features/offers/products/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
 import * as search from '../../src/features/search/search/events'
 import * as sky from '../../src/features/engagement/skyPackets/events'
@@ -115,6 +115,10 @@ export const TOURS: readonly Tour[] = [
       (shopper) => shopper.opens(`/platform/groupCouponDetail?skuId=${anySku(shopper)}`), waits(1_000),
       (shopper) => shopper.does(productHeartTapped({ skuId: anySku(shopper), on: true })),
       (shopper) => shopper.does(productShareTapped({ resource: page(anySku(shopper)) })),
+      (shopper) => shopper.does(dealPictureTapped({
+        resource: page(anySku(shopper)),
+        picture: { imageUrl: '', name: 'a', price: 'b', oldPrice: '', badge: '', store: 'c', distance: '', invitation: 'd' },
+      })),
       opens('/platform/favoritesList'), does(favouriteListChosen({ list: 'products' })), waits(500),
       (shopper) => shopper.pulls('favourite-products'),
       (shopper) => shopper.does(removeProductsTapped({ skuIds: [anySku(shopper)] })), does(favouriteListChosen({ list: 'stores' })),
