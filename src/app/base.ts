@@ -1,5 +1,6 @@
 import { categoryTapped, homeBannerTapped, tileTapped } from '../features/home/home/events'
 import { homeScreen, homeTaps } from '../features/home/home/screens'
+import { savingsTapped } from '../features/account/savings/events'
 import { locationTaps } from '../features/base/location/taps'
 import { storeTapped } from '../features/discovery/stores/events'
 import { mapTapped } from '../features/discovery/storeMap/events'
@@ -16,7 +17,7 @@ const INITIAL: Declarations = { screens: [homeScreen], opens: [...homeTaps, ...s
 
 /** Events that may occur before the module that reports them has loaded. They are buffered for it (`loading/earlyEvents`). */
 export const BUFFERED_EVENTS: readonly string[] = [
-  homeBannerTapped, categoryTapped, tileTapped, storeTapped, mapTapped, toggleApplied, applied,
+  homeBannerTapped, categoryTapped, tileTapped, storeTapped, mapTapped, toggleApplied, applied, savingsTapped,
 ].map(({ type }) => type)
 
 const cache = new WeakMap<Modules, DeclaredBy>()
