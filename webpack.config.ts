@@ -156,7 +156,7 @@ function browserBuild(production: boolean): Configuration {
   }
 }
 
-/** The server (`node dist-server/main.js`), and the renderer alone for the sandbox: the same sources, the same names of styles and files. */
+/** The server (`node dist-server/main.js`), and the renderer alone for the sandbox: the same sources and names of styles and files. */
 function serverBuild(): Configuration {
   const base = bundling(true, true)
   return {

@@ -49,8 +49,8 @@ type CalendarTexts = Parameters<typeof voucherCalendarTapped>[0]['words']
 /** Page of a voucher: status, ticket and links. */
 export function VoucherPage(props: VoucherPageProps) {
   const {
-    help, rating, isLive, setsBrightness, seenAt, neighbours, reminder, onNeighbour, onBack, onRedeem, onOrder, onStore, onSavings, onCalendar,
-    ...ticket
+    help, rating, isLive, setsBrightness, seenAt, neighbours, reminder, onNeighbour, onBack, onRedeem, onOrder, onStore, onSavings,
+    onCalendar, ...ticket
   } = props
   const { voucher, online } = ticket
   const { store } = voucher

@@ -13,6 +13,7 @@ import type { WithFeeds } from '../../../loading/feed/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'
 import { ownTapped, spendTapped, walletChosen, listTapped } from './events'
+import { NoTickets } from './NoTickets'
 import { OwnTicket } from './OwnTicket'
 import { selectWalletChoice, selectWalletCounts, selectWalletRows, WALLET_FEEDS } from './selectors'
 import type { WithWallet } from './selectors'
@@ -20,9 +21,6 @@ import { StoreHeading } from './StoreHeading'
 import { TicketSkeleton } from './TicketSkeleton'
 import type { WalletRow } from './voucherGroups'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
-import { tabTapped } from '../../../navigation/events'
-import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
-import { EmptyState } from '../../../ui/EmptyState'
 import { Button } from '../../../ui/Button'
 import { Chip } from '../../../ui/Chip'
 import { Row } from '../../../ui/Row'
@@ -199,25 +197,6 @@ function OwnedTicket({ couponId, row, now }: OwnedTicketProps) {
         onTap={() => dispatch(ownTapped({ couponId, couponType, ...lockedByOrder(coupon) }))}
         onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
       />
-    </>
-  )
-}
-
-function NoTickets({ feed }: { readonly feed: string }) {
-  const dispatch = useDispatch()
-  const isHistory = feed === WALLET_FEEDS.historyOffers
-  return (
-    <>
-      <EmptyState
-        picture="coupon"
-        title={<FormattedMessage id={isHistory ? 'coupons.noHistory' : 'coupons.none'} />}
-        help={<FormattedMessage id={isHistory ? 'coupons.noHistoryHelp' : 'coupons.noneHelp'} />}
-      >
-        <Button kind="main" size="mini" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
-          <FormattedMessage id="orders.toStores" />
-        </Button>
-      </EmptyState>
-      <NearbyDealsList />
     </>
   )
 }
