@@ -115,6 +115,7 @@ const NEEDED: Readonly<Record<string, Row>> = {
   'pay-order': { at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }) },
   'pay-counter': { at: ({ unpaid }) => linkTo('payPage', { orderId: unpaid() }) },
   voucher: { at: ({ bought: { voucherId } }) => linkTo('voucher', { voucherId }) },
+  savings: { at: () => linkTo('savings') },
   wallet: { at: () => linkTo('myCouponList') },
   'own-invitation': { at: () => linkTo('invitationTheme'), forGuests: true },
   'invited-friends': { at: () => linkTo('invitationTheme'), forGuests: true },

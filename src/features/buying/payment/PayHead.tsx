@@ -28,12 +28,16 @@ export function PayHead({ amount, savedAmount = 0, children }: PayHeadProps) {
           <Price amount={amount} size="hero" tone="ink" />
         </p>
       )}
-      {savedAmount > 0 && (
-        <p className={css.kept}>
-          <FormattedMessage id="pay.kept" values={{ amount: formatRupiah(savedAmount) }} />
-        </p>
+      {(savedAmount > 0 || children) && (
+        <div className={css.facts}>
+          {savedAmount > 0 && (
+            <p className={css.kept}>
+              <FormattedMessage id="pay.kept" values={{ amount: formatRupiah(savedAmount) }} />
+            </p>
+          )}
+          {children}
+        </div>
       )}
-      {children && <div className={css.time}>{children}</div>}
     </section>
   )
 }
