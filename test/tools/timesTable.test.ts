@@ -37,5 +37,5 @@ it('finds a Postgres in the PATH, and the programs of a version in the folder of
 
 it('tries the desk on a server in the long version, once it is built', () => {
   const step = RUNS['test:full']?.steps.find(({ name }) => name === 'desk on Postgres')
-  expect(step).toMatchObject({ after: ['build'], command: expect.stringContaining('test/server/deskOnPostgres') as string })
+  expect(step).toMatchObject({ after: ['build'], command: expect.stringContaining('deskOnPostgres') as string })
 })
