@@ -93,7 +93,7 @@ function Periods({ title, periods, chosen, onChoose }: PeriodsProps) {
   const locale = useIntl().locale as Locale
   if (periods.length === 0) return null
   return (
-    <section className={css.periods}>
+    <section>
       <h2 className={css.title}>
         <FormattedMessage id={title} />
       </h2>
