@@ -13,6 +13,7 @@ const BARE: Readonly<Record<string, string>> = {
   'features/buying/vouchers/sheetSaga.ts awaitPageShown': 'it ends with its supervised caller, and only waits',
   'features/home/home/saga.ts onPulls': 'a loop that only waits: the refresh that it starts is supervised',
   'journal/effects.ts emptyFlow': 'it does nothing',
+  'loading/mutation/saga.ts flow': 'the root flow of a feature: it only starts watchers',
   'loading/pullSaga.ts refresh': 'its callers hand in supervised flows',
   'loading/saga.ts onPulls': 'a loop that only waits: the refresh that it starts is supervised',
   'journal/supervised.ts guarded': 'it is supervised',

@@ -26,7 +26,7 @@ function answersOf(world: World): string {
     world.market.stock.left(skuId),
     world.market.flash.inRound(1),
     world.accounts(),
-    world.accounts().map((account) => world.market.wallet.of(account)),
+    world.accounts().flatMap((account) => world.market.wallet.of(account)).map((held) => ({ ...held, purchase: held.purchase?.orderId })),
     world.malls,
     [...world.market.platform],
   ])
