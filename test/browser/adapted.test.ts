@@ -66,7 +66,7 @@ const STOPS: readonly Stop[] = [
     name: 'orders', open: at(() => '/platform/home/order'),
     main: (page) => page.getByRole('article').first().getByRole('button').first(),
   },
-  { name: 'voucher', open: at(voucher), main: (page) => button(page, /^Tukar se/) },
+  { name: 'voucher', open: at(voucher), main: (page) => button(page, /^Tukar (se|di ponsel)/) },
   { name: 'report', open: at(() => '/platform/setting?report=settings'), main: (page) => dialogButton(page, 'Kirim laporan') },
 ]
 

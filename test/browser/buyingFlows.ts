@@ -222,7 +222,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       const voucherId = await atVoucher(page, app, 'DEKAT', false)
-      await page.getByRole('button', { name: /^Tukar se/ }).click()
+      await page.getByRole('button', { name: /^Tukar (se|di ponsel)/ }).click()
       await page.getByText('Masih terlalu jauh').waitFor()
       const order = app.world.till.orders().find(({ vouchers }) => vouchers.some((each) => each.voucherId === voucherId))
       if (order) await page.context().setGeolocation(order.store.at)
@@ -272,7 +272,7 @@ export const BUYING_FLOWS: readonly BrowserFlow[] = [
     phone: ALLOWED,
     async play(page, app) {
       await atVoucher(page, app, 'DEKAT', true)
-      await page.getByRole('button', { name: /^Tukar se/ }).click()
+      await page.getByRole('button', { name: /^Tukar (se|di ponsel)/ }).click()
       app.world.faults.add({ kind: 'loseAnswer', path: '/local_life/redemption/redeem', times: 1 })
       await page.getByRole('button', { name: 'Ya, tukar' }).click()
       await page.getByText('Sudah ditukar').first().waitFor()

@@ -69,7 +69,7 @@ export const FAULT_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: 'Akun' }).click()
       await page.getByRole('button', { name: 'Masuk' }).click()
       await logIn(page, app)
-      await page.getByText('Peramban ini tidak menyimpan login', { exact: false }).waitFor()
+      await page.getByText('Browser ini tidak menyimpan login', { exact: false }).waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

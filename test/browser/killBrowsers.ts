@@ -111,7 +111,7 @@ function redeemRound(app: RunningApp, buyer: Round['buyer']): Round {
   const comes = async (page: Page) => {
     await page.context().setGeolocation({ ...(order()?.store.at ?? { latitude: 0, longitude: 0 }), accuracy: 10 })
     await page.goto(linkTo('voucher', { voucherId }))
-    await buttonOf(page, /^Tukar se/).click()
+    await buttonOf(page, /^Tukar (se|di ponsel)/).click()
     await buttonOf(page, 'Ya, tukar').waitFor()
   }
   const saysSo = (page: Page) => page.getByRole('main').getByText('Sudah ditukar').first()

@@ -129,7 +129,7 @@ it('waits without a network, over a reload, and goes once', async () => {
   const spoken = (await page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/).textContent()) ?? ''
   reachable = true
   await page.goto('/platform/home')
-  await page.getByText('Your report has been sent').waitFor()
+  await page.getByText('Your report was sent').waitFor()
   expect(arrived.map((line) => (JSON.parse(line) as { receipt: string }).receipt)).toEqual([spoken.replace(' ', '')])
   await page.goto('/platform/home')
   await page.getByRole('article').first().waitFor()

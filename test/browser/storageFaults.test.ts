@@ -68,7 +68,7 @@ it('warns at the login that it cannot be stored, and is logged out after a reloa
   const fault = STORAGE_FAULTS.find(({ name }) => name === 'a transaction is aborted because the disk is full')
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
   await page.addInitScript(fault?.breaks ?? (() => undefined))
-  const toast = page.getByText('Peramban ini tidak menyimpan login')
+  const toast = page.getByText('Browser ini tidak menyimpan login')
   await openHome(page)
   expect(await toast.count()).toBe(0)
   await page.getByRole('button', { name: 'Akun' }).click()

@@ -108,7 +108,7 @@ it('a redemption that is on its way is done once, and shown', async () => {
   const order = () => app.world.till.orders().find(({ vouchers }) => vouchers.some((each) => each.voucherId === voucherId))
   await page.context().setGeolocation({ ...(order()?.store.at ?? { latitude: 0, longitude: 0 }), accuracy: 10 })
   await page.goto(linkTo('voucher', { voucherId }))
-  await page.getByRole('button', { name: /^Tukar se/ }).first().click()
+  await page.getByRole('button', { name: /^Tukar (se|di ponsel)/ }).first().click()
   await page.getByRole('button', { name: 'Ya, tukar' }).waitFor()
   await mark(page)
   app.world.faults.add({ kind: 'delay', path: '/local_life/redemption/redeem', ms: 15_000 })

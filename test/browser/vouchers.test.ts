@@ -47,7 +47,7 @@ it.each([['light', 390, 240], ['dark', 320, 200]] as const)(
     const { page, code } = await opens('DEKAT', { colorScheme, viewport: { width, height: 844 } })
     const qr = page.getByRole('img', { name: /Kode QR/ })
     await qr.waitFor()
-    await page.getByRole('img', { name: /Kode batang/ }).waitFor()
+    await page.getByRole('img', { name: /Barcode/ }).waitFor()
     await settle(page)
     expect(await scan(await page.screenshot())).toBe(code)
     // 21 of 29 modules are the code, the others stay free.

@@ -84,7 +84,7 @@ export async function buys(user: User, { app, shows }: Scene): Promise<void> {
   if (!(await user.hasSeen(paid, SHORT_MS))) await user.taps(button('^Aku sudah bayar$'))
   await user.sees(paid)
   await user.taps(button('^Buka voucher$'))
-  await user.sees(button('^Tukar se'))
+  await user.sees(button('^Tukar (se|di ponsel)'))
   await shows('voucher')
 }
 
@@ -200,7 +200,7 @@ const BUYER: readonly Journey[] = [
   {
     name: 'redeem',
     async play(user, { shows }) {
-      await user.taps(button('^Tukar se'))
+      await user.taps(button('^Tukar (se|di ponsel)'))
       await user.taps(button('^Ya, tukar$'))
       await user.sees(text('^Sudah ditukar'))
       await shows('redeemed')

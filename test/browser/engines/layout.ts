@@ -17,7 +17,7 @@ export const LANDMARKS: Readonly<Record<ScreenName, readonly Target[]>> = {
   login: [inDialog(heading('')), inDialog({ role: 'textbox', name: '^Nomor ponsel' }), inDialog(button('^Lanjut$'))],
   confirm: [heading(''), button('^Lanjut bayar')],
   qris: [heading(''), { role: 'img', name: 'Kode QRIS' }, button('^Aku sudah bayar')],
-  voucher: [heading('^Voucher'), button('^Tukar se')],
+  voucher: [heading('^Voucher'), button('^Tukar (se|di ponsel)')],
   redeemed: [heading('^Voucher')],
   orders: [{ role: 'article', name: '' }, ...TABS],
 }
