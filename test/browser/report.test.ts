@@ -36,7 +36,7 @@ it('leads from a user with a refusal to the turn of the refusal', async () => {
   await page.goto('/platform/rank')
   await page.getByRole('button', { name: 'Report a problem' }).first().click()
   await page.getByRole('textbox', { name: 'What happened?' }).fill('The ranking is empty, call 081234567890')
-  await page.getByText('What looks like a number or a code is taken out first').waitFor()
+  await page.getByText('Anything like a number or a code is removed first').waitFor()
   expect(await violations(page)).toEqual([])
   const sending = page.waitForRequest('**/support/report')
   await page.getByRole('button', { name: 'Send report' }).click()

@@ -6,7 +6,7 @@ import type { Edit } from './edited'
 import { randomPromotions } from './promotions'
 
 const SESSIONS = seeds('p', { fixed: 30, full: 500 })
-const MUTANT_SESSIONS = 200
+const MUTANT_SESSIONS = 300
 /** Situations that must occur for the sessions to be meaningful. */
 const SITUATIONS = ['displayed', 'reported', 'wish', 'succeeded', 'failed', 'notApplied', 'outcomeLost']
 
@@ -58,7 +58,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [
 
 /** The first session that detects an edit, if it is not an early one. */
 const FOUND_AT: Readonly<Record<string, number>> = {
-  'a report goes out in the name of who came meanwhile': 103,
+  'a report goes out in the name of who came meanwhile': 207,
   'packets are asked for again by themselves': 27,
   'a lost answer makes another intent': 70,
 }
