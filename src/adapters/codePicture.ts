@@ -1,12 +1,11 @@
-import { encode } from 'uqr'
 import type { CodeLabels } from '../ports/pictures'
+import { canvasFile } from './pictures/canvasFile'
+import { drawCode } from './pictures/qrCode'
 
 /** Sizes in pixels: wide enough for a bank's scanner, small enough to send. */
 const WIDTH = 720
 const HEIGHT = 960
 const CODE = 600
-/** A scanner needs a white margin of four modules around the code. */
-const QUIET_MODULES = 4
 const INK = '#000'
 const FAMILY = '"Plus Jakarta Sans Variable", system-ui, sans-serif'
 
@@ -20,11 +19,7 @@ export function renderCode(pen: CanvasContext, text: string, { title, amount, no
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   writeText(pen, title, { at: 64, size: 40, weight: 800 })
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
-  // Whole pixels: a scanner cannot read blurred edges.
-  const side = Math.floor(CODE / size)
-  const [left, top] = [(WIDTH - side * size) / 2, 112 + (CODE - side * size) / 2].map(Math.round) as [number, number]
-  data.forEach((row, y) => row.forEach((dark, x) => dark && pen.fillRect(left + x * side, top + y * side, side, side)))
+  drawCode(pen, text, { x: (WIDTH - CODE) / 2, y: 112, width: CODE, height: CODE })
   writeText(pen, amount, { at: 784, size: 72, weight: 800 })
   writeText(pen, note, { at: 872, size: 28, weight: 500 })
 }
@@ -36,13 +31,7 @@ function writeText(pen: CanvasContext, text: string, { at, size, weight }: { at:
 }
 
 /** Renders a code as a PNG file. Null if the browser provides no canvas context. */
-export async function codeFile(document: Document, text: string, labels: CodeLabels): Promise<File | null> {
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
-  renderCode(pen, text, labels)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return blob && new File([blob], 'dekat-qris.png', { type: 'image/png' })
+export function codeFile(document: Document, text: string, labels: CodeLabels): Promise<File | null> {
+  const canvas = { width: WIDTH, height: HEIGHT, name: 'dekat-qris.png', type: 'image/png' } as const
+  return canvasFile(document, canvas, (pen) => renderCode(pen, text, labels))
 }

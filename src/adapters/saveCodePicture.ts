@@ -1,6 +1,7 @@
 import type { CodeLabels } from '../ports/pictures'
 import { downloadFile } from './downloadFile'
 import type { DownloadWindow } from './downloadFile'
+import { shareBySheet } from './share'
 import type { SealedValues } from './sealedValues'
 
 export interface PictureWindow extends DownloadWindow {
@@ -31,13 +32,8 @@ const loadAndMakeFile: MakeFile = async (...args) => (await import(/* webpackChu
 async function saveOrShare(file: File, window: PictureWindow): Promise<boolean> {
   const { navigator } = window
   if (isApplePhone(navigator) && navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share?.({ files: [file] })
-      return true
-    } catch (error) {
-      // The user closed the sheet.
-      if ((error as Partial<Error>).name === 'AbortError') return false
-    }
+    const outcome = await shareBySheet(navigator, { files: [file] })
+    if (outcome !== 'unavailable') return outcome === 'shared'
   }
   downloadFile(file, window)
   return true

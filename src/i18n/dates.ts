@@ -44,6 +44,15 @@ export function jakartaDay(at: number): string {
   return new Date(at + JAKARTA_AHEAD_MS).toISOString().slice(0, 10)
 }
 
+const DAY_MS = 86_400_000
+
+/** Compares Jakarta calendar days. Null for later days and for the past. */
+export function lastDay(until: number, now: number): 'today' | 'tomorrow' | null {
+  const day = jakartaDay(until)
+  if (day === jakartaDay(now)) return 'today'
+  return day === jakartaDay(now + DAY_MS) ? 'tomorrow' : null
+}
+
 /** `14.05` in Indonesian, `14:05` elsewhere. */
 export function formatClock(at: number, locale: Locale): string {
   const { hour, minute } = parts(at, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

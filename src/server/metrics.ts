@@ -4,6 +4,7 @@ import { Counter, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
 import * as v from 'valibot'
 import type { PageKey } from './drawnPages'
+import { parseJson } from '../shared/json'
 import { isApi } from './failures'
 
 /** Seconds. Prerendered pages take 1 ms, the API up to 30 s. */
@@ -97,12 +98,4 @@ function copied(read: (text: string) => void): Transform {
       done()
     },
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -15,6 +15,12 @@ export const refreshRefused = createAction<{ generation: number; code: string }>
 export const refreshUnreachable = createAction<{ generation: number; kind: string }>('session/refreshUnreachable')
 /** A refused refresh, an invalid session, a logout in this tab, or a logout in another tab. */
 export type EndReason = 'refused' | 'invalid' | 'loggedOut' | 'elsewhere'
+
+/** True for a logout by the user. An expired session may resume, so what belongs to its user remains on the device. */
+export function isLogout(reason: EndReason): boolean {
+  return reason === 'loggedOut' || reason === 'elsewhere'
+}
+
 /** The user is logged out on this device. Reducers drop their data on this event. */
 export const sessionEnded = createAction<{ reason: EndReason }>('session/ended')
 export const loginRequired = createAction<{ reason: LoginReason }>('session/loginRequired')

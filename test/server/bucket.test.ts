@@ -2,10 +2,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './freePort'
 import { createBucketBodies } from '../../src/support/desk/bucket'
 
 /** Not a dependency: it would install 109 packages for one test. */
@@ -24,15 +23,6 @@ function missing(): string | null {
   } catch {
     return `npm cannot fetch ${SERVER}`
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 const why = missing()

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { startServer } from '../../src/server/startServer'
 import type { RunningServer } from '../../src/server/startServer'
 import { aBuild } from './aBuild'
-import { freePort } from './postgres'
+import { freePort } from './freePort'
 import { askProxy, programOf, startProxy } from './proxies'
 import type { ProxyKind, RunningProxy } from './proxies'
 

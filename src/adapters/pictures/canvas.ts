@@ -1,13 +1,9 @@
-import { encode } from 'uqr'
-
 /** The format of a portrait post: chat apps show it without cutting it. Pixels. */
 export const WIDTH = 1080
 export const HEIGHT = 1350
 export const MARGIN = 80
 
 const FAMILY = '"Plus Jakarta Sans Variable", system-ui, "Noto Sans SC", sans-serif'
-/** A scanner needs a white margin of four modules around the code. */
-const QUIET_MODULES = 4
 
 /** The colours of the light theme: a shared picture looks the same for everyone. */
 export const COLOURS = {
@@ -98,16 +94,6 @@ export function splitLines(
     words = words.slice(count)
   }
   return lines
-}
-
-/** Draws a QR code, black on white, as large as whole pixels allow: a scanner cannot read blurred edges. */
-export function drawCode(pen: Pen, text: string, box: Box): void {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
-  const side = Math.floor(Math.min(box.width, box.height) / size)
-  const [left, top] = [box.x + Math.floor((box.width - side * size) / 2), box.y + Math.floor((box.height - side * size) / 2)]
-  fillBox(pen, box, '#fff')
-  pen.fillStyle = '#000'
-  data.forEach((row, y) => row.forEach((dark, x) => dark && pen.fillRect(left + x * side, top + y * side, side, side)))
 }
 
 /** The mark of the app and its name. `y`: middle. */

@@ -1,8 +1,7 @@
 import type { DealPicture } from '../../ports/pictures'
-import {
-  COLOURS, drawBrand, drawCode, fillBox, fillRounded, HEIGHT, MARGIN, splitLines, traceRounded, WIDTH, writeLine,
-} from './canvas'
+import { COLOURS, drawBrand, fillBox, fillRounded, HEIGHT, MARGIN, splitLines, traceRounded, WIDTH, writeLine } from './canvas'
 import type { Box, Pen } from './canvas'
+import { drawCode } from './qrCode'
 
 const PHOTO = { x: 0, y: 0, width: WIDTH, height: 700 }
 const PANEL = { x: 0, y: 650, width: WIDTH, height: HEIGHT - 650 }

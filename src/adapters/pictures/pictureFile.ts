@@ -1,6 +1,7 @@
 import type { SharedPicture } from '../../ports/pictures'
 import { imageUrl } from '../../shared/imageUrl'
 import { HEIGHT, WIDTH } from './canvas'
+import { canvasFile } from './canvasFile'
 import { drawDeal } from './dealPicture'
 import type { Photo } from './dealPicture'
 import { drawSavings } from './savingsPicture'
@@ -10,16 +11,12 @@ const PHOTO_LIMIT_MS = 2_500
 const PHOTO_WIDTH = 1080
 
 /** Renders the picture as a JPEG file. Null if the browser provides no canvas. */
-export async function pictureFile(document: Document, picture: SharedPicture, link: string): Promise<File | null> {
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
-  if (picture.kind === 'savings') drawSavings(pen, picture, link)
-  else drawDeal(pen, picture, link, await loadPhoto(document, picture.imageUrl))
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
-  return blob && new File([blob], `dekat-${picture.kind}.jpg`, { type: 'image/jpeg' })
+export function pictureFile(document: Document, picture: SharedPicture, link: string): Promise<File | null> {
+  const name = `dekat-${picture.kind}.jpg`
+  return canvasFile(document, { width: WIDTH, height: HEIGHT, name, type: 'image/jpeg' }, async (pen) => {
+    if (picture.kind === 'savings') drawSavings(pen, picture, link)
+    else drawDeal(pen, picture, link, await loadPhoto(document, picture.imageUrl))
+  })
 }
 
 /** Null for a photo that is missing, slow, or of a server that does not allow it in a canvas. */

@@ -1,6 +1,7 @@
 import type { SavingsPicture } from '../../ports/pictures'
-import { COLOURS, drawBrand, drawCode, fillBox, fillDot, fillRounded, HEIGHT, MARGIN, splitLines, WIDTH, writeLine } from './canvas'
+import { COLOURS, drawBrand, fillBox, fillDot, fillRounded, HEIGHT, MARGIN, splitLines, WIDTH, writeLine } from './canvas'
 import type { Pen } from './canvas'
+import { drawCode } from './qrCode'
 
 const INNER = WIDTH - 2 * MARGIN
 const TICKET = { x: MARGIN, y: 980, width: INNER, height: 290 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LoadSummary, ReportSummary } from '../reading/summary'
 import css from './ReportBar.module.css'
+import { pluralize } from './inboxWords'
 import { clockText, loadsText } from './loads'
 
 export interface ReportBarProps {
@@ -49,7 +50,7 @@ function LoadList({ loads, chosen, timeZone, onLoad }: LoadListProps) {
   return (
     <ol className={css.list}>
       {loads.map(({ number, startedAt, screen, turns, problems }) => {
-        const errors = problems.length === 0 ? '' : `, ${problems.length} ${problems.length === 1 ? 'error' : 'errors'}`
+        const errors = problems.length === 0 ? '' : `, ${pluralize(problems.length, 'error')}`
         const name = `Load ${number}, ${clockText(startedAt, timeZone)}, ${screen}${errors}`
         return (
           <li key={number}>

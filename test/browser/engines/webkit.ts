@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver'
 import type { WebDriver } from 'selenium-webdriver'
 import { LANGUAGE, SCREEN, TIME_ZONE } from './types'
+import { freePort } from '../../server/freePort'
 import type { Engine, EnginePage } from './types'
 
 const INSTALL = 'Install: apt-get install webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb'
@@ -21,15 +20,6 @@ const NAME = 'dekat'
 const STARTS_WITHIN_MS = 20_000
 const DRAG_MS = 300
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 /** A screen without a monitor; the server picks a free number and writes it to its output. */
 async function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {

@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { fork, join, put, select } from 'typed-redux-saga'
-import { isolated } from '../../../journal/supervised'
+import { put, select } from 'typed-redux-saga'
+import { runIsolated } from '../../../journal/supervised'
 import { call } from '../../../ports/call'
 import { readStored, writeStored } from '../../../ports/storage'
 import { selectUserId } from '../../../session/selectors'
@@ -11,16 +11,16 @@ type ExploreVideo = PublicConfig['exploreVideo']
 
 /** Stores who may use the explore tab, of the listed users only the current one. */
 export function* rememberExplore({ everyone, userIds }: ExploreVideo): SagaGenerator<void> {
-  yield* join(yield* fork(isolated, 'settings/rememberConfig', function* () {
+  yield* runIsolated('settings/rememberConfig', function* () {
     const userId = yield* select(selectUserId)
     yield* call(writeStored, { key: 'explore', value: { everyone, userIds: userIds.filter((each) => each === userId) } })
-  }))
+  })
 }
 
 /** While the server does not answer, the tab bar stays as it was in the last visit. */
 export function* restoreExplore(): SagaGenerator<void> {
-  yield* join(yield* fork(isolated, 'settings/lastConfig', function* () {
+  yield* runIsolated('settings/lastConfig', function* () {
     const { value } = yield* call(readStored, { key: 'explore' })
     if (value !== null) yield* put(configLoaded({ exploreVideo: value as unknown as ExploreVideo }))
-  }))
+  })
 }

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order } from '../../../api/orders'
-import { formatClock, formatDate, formatShortDate } from '../../../i18n/dates'
+import { formatClock, formatDate, formatShortDate, lastDay } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
 import { isEnded } from '../../../entities/orderRules'
-import { returnedValues, lastDay, payingMate, totalQuantity } from './logic'
+import { returnedValues, payingMate, totalQuantity } from './logic'
 
 /** One line with quantity and product names; with the date if the order has ended. Begins with the table number, if any. */
 export function ContentsText({ order }: { readonly order: Order }) {

@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import { fork, join, put, select } from 'typed-redux-saga'
-import { isolated } from '../../../journal/supervised'
+import { put, select } from 'typed-redux-saga'
+import { runIsolated } from '../../../journal/supervised'
 import { call } from '../../../ports/call'
 import { readStored, writeStored } from '../../../ports/storage'
 import { selectUserId } from '../../../session/selectors'
@@ -10,18 +10,18 @@ import type { OrderCounts } from './types'
 
 /** Stores the counts of the user's order tabs. */
 export function* rememberCounts(counts: OrderCounts): SagaGenerator<void> {
-  yield* join(yield* fork(isolated, 'orders/rememberCounts', function* () {
+  yield* runIsolated('orders/rememberCounts', function* () {
     const userId = yield* select(selectUserId)
     if (userId !== null) yield* call(writeStored, { key: 'orderCounts', value: { userId, ...counts } })
-  }))
+  })
 }
 
 /** While the server does not answer, the tabs keep the counts of the last visit. */
 export function* restoreCounts(): SagaGenerator<void> {
   if ((yield* select(selectOrderCounts)) !== null) return
-  yield* join(yield* fork(isolated, 'orders/lastCounts', function* () {
+  yield* runIsolated('orders/lastCounts', function* () {
     const { value } = yield* call(readStored, { key: 'orderCounts' })
     const { userId, ...counts } = (value ?? {}) as OrderCounts & { readonly userId?: string }
     if (userId !== undefined && userId === (yield* select(selectUserId))) yield* put(ordersCounted({ counts }))
-  }))
+  })
 }

@@ -1,3 +1,4 @@
+import { lastDay } from '../../../i18n/dates'
 import fc from 'fast-check'
 import { ORDER_STATUSES } from '../../../api/orderWords'
 import type { OrderStatus } from '../../../api/orderWords'
@@ -5,7 +6,7 @@ import type { Order } from '../../../api/orders'
 import { isEnded } from '../../../entities/orderRules'
 import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../test/driver/anOrder'
 import {
-  returnedValues, cancelOutcome, isUnknownOrder, labelOf, lastDay, orderTabOf, mapUrlOf, nextRefreshAt, nextVoucher, payingMate,
+  returnedValues, cancelOutcome, isUnknownOrder, labelOf, orderTabOf, mapUrlOf, nextRefreshAt, nextVoucher, payingMate,
   POLL_MS, RECHECK_MS, soonestToPay, totalQuantity,
 } from './logic'
 import { trackOf } from './steps'

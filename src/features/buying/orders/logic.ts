@@ -6,7 +6,6 @@ import type { Order, OrderTab } from '../../../api/orders'
 import { UNKNOWN } from '../../../api/fields'
 import { isEnded } from '../../../entities/orderRules'
 import type { OrderEntity } from '../../../entities/schemas'
-import { jakartaDay } from '../../../i18n/dates'
 import type { MessageId } from '../../../i18n/messageId'
 import type { Outcome } from '../../../loading/mutation/logic'
 import { OPEN } from '../../../loading/mutation/logic'
@@ -16,7 +15,6 @@ import type { CancelledOrder } from './events'
 export const POLL_MS = 5_000
 /** Pause before a repeated refresh if a response to an elapsed deadline contained no change, ms. */
 export const RECHECK_MS = 10_000
-const DAY_MS = 86_400_000
 
 /** Label of an order by status. A refund after expiry has its own label. */
 export type OrderLabel = OrderStatus | 'EXPIRED'
@@ -114,13 +112,6 @@ export function totalQuantity({ lines }: Pick<Order, 'lines'>): number {
 export function soonestToPay(orders: readonly OrderEntity[]): string | null {
   const [first] = orders.filter(isPayable).sort((a, b) => (a.payUntil ?? Infinity) - (b.payUntil ?? Infinity))
   return first?.orderId ?? null
-}
-
-/** Compares Jakarta calendar days. Null for later days and for the past. */
-export function lastDay(until: number, now: number): 'today' | 'tomorrow' | null {
-  const day = jakartaDay(until)
-  if (day === jakartaDay(now)) return 'today'
-  return day === jakartaDay(now + DAY_MS) ? 'tomorrow' : null
 }
 
 /** Money and benefit that were returned to the user. */

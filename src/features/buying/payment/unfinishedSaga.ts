@@ -8,6 +8,7 @@ import type { paymentChangedElsewhere } from '../../../navigation/pageEvents'
 import { restored } from '../../../navigation/pageEvents'
 import { replacePage } from '../../../navigation/saga'
 import { visitBegan } from '../../../session/visit'
+import { isLogout } from '../../../session/events'
 import type { sessionEnded } from '../../../session/events'
 import { selectUserId, selectVisit } from '../../../session/selectors'
 import { selectCanPoll } from '../../base/connection/selectors'
@@ -48,7 +49,7 @@ export function* findUnfinished(): SagaGenerator<void> {
 
 /** A logout is intentional. An expired session continues with the next login. */
 export function* clearAfterLogout({ payload: { reason } }: ReturnType<typeof sessionEnded>) {
-  if (reason !== 'loggedOut' && reason !== 'elsewhere') return
+  if (!isLogout(reason)) return
   yield* clearRecord()
   yield* leaveStep()
 }

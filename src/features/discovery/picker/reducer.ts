@@ -1,7 +1,7 @@
 import { createReducer } from '../../../journal/slices'
 import type { Place } from '../../../api/places'
 import { matchesEntered } from '../../../navigation/events'
-import { sessionEnded } from '../../../session/events'
+import { isLogout, sessionEnded } from '../../../session/events'
 import { placeChosen } from '../../base/location/events'
 import { cacheCleared } from '../../base/settings/events'
 import { placesAsked, recentCleared, recentRead, placeTyped } from './events'
@@ -28,7 +28,7 @@ export const placesReducer = createReducer<PlacesState>(initial, (builder) => {
     .addCase(cacheCleared, (state) => ({ ...state, recent: [] }))
     // A logout removes the user's choices. An expired session retains them, because it may resume.
     .addCase(sessionEnded, (state, { payload: { reason } }) =>
-      (reason === 'loggedOut' || reason === 'elsewhere' ? { ...state, recent: [] } : state))
+      (isLogout(reason) ? { ...state, recent: [] } : state))
     // Each visit of the page starts with an empty field.
     .addMatcher(matchesEntered('choosePlace'), ({ recent }) => ({ ...initial, recent }))
 })

@@ -1,6 +1,6 @@
 import type { RecentDeal } from '../../../api/recentDeals'
 import { createReducer } from '../../../journal/slices'
-import { sessionEnded } from '../../../session/events'
+import { isLogout, sessionEnded } from '../../../session/events'
 import { cacheCleared } from '../../base/settings/events'
 import { dealViewed, recentDealsFound } from './events'
 import { mergeRecent } from './logic'
@@ -21,5 +21,5 @@ export const recentDealsReducer = createReducer<RecentDealsState>({ phase: 'unre
     .addCase(cacheCleared, (state) => ({ ...state, deals: [] }))
     // A logout deletes what the user viewed. An expired session may resume.
     .addCase(sessionEnded, (state, { payload: { reason } }) =>
-      (reason === 'loggedOut' || reason === 'elsewhere' ? { ...state, deals: [] } : state))
+      (isLogout(reason) ? { ...state, deals: [] } : state))
 })

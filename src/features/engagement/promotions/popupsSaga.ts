@@ -1,9 +1,9 @@
-import { delay, fork, join, put, race, select, take, takeEvery } from 'typed-redux-saga'
+import { delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { BodyOf } from '../../../api/endpoint'
 import { newUserRedPacketList } from '../../../api/packets'
 import { popupList, popupRecordSave } from '../../../api/promotions'
-import { isolated, latest, leading, on, supervised, watch } from '../../../journal/supervised'
+import { isolated, latest, leading, on, runIsolated, supervised, watch } from '../../../journal/supervised'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { URL_CHANGED, screenEntered } from '../../../navigation/events'
 import { restored } from '../../../navigation/pageEvents'
@@ -82,7 +82,7 @@ function* loadPopups(query: BodyOf<typeof popupList>): SagaGenerator<boolean> {
  */
 function* showNext() {
   if (!(yield* select(selectIsOpeningDue))) return
-  yield* join(yield* fork(isolated, 'promotions/quiet', quieten))
+  yield* runIsolated('promotions/quiet', quieten)
   const next = yield* select(selectNextDialog)
   if (!next || !(yield* select(selectIsOpeningDue))) return
   const status = yield* select(selectNextStatus, next)

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock, formatDate, jakartaDay } from '../../../i18n/dates'
+import { formatClock, formatDate, lastDay } from '../../../i18n/dates'
 import { formatDistance } from '../../../i18n/distance'
 import type { Locale } from '../../../i18n/locales'
 import type { MessageId } from '../../../i18n/messageId'
@@ -13,7 +13,6 @@ import { BELL } from './icons'
 import own from './ReminderBar.module.css'
 import type { StoredReminder, DueStage, ReminderTarget } from './types'
 
-const DAY_MS = 86_400_000
 const DEFAULT_NAMES = {
   ROUND: 'home.flashSale', PRODUCT: 'home.flashSale', COUPON: 'coupons.coupon', VOUCHER: 'vouchers.title',
 } as const satisfies Readonly<Record<ReminderTarget['kind'], MessageId>>
@@ -38,7 +37,7 @@ export function ReminderBar({ stage, reminder: { target, title }, at, now, dista
   const { formatMessage, locale: language } = useIntl()
   const locale = language as Locale
   useRoomFor(overTabs ? 'offer' : null)
-  const isTomorrow = stage === 'ends' && jakartaDay(at) === jakartaDay(now + DAY_MS)
+  const isTomorrow = stage === 'ends' && lastDay(at, now) === 'tomorrow'
   const tomorrowId = distance === undefined ? 'reminders.endsTomorrow' : 'reminders.endsTomorrowNear'
   const labelId = isTomorrow ? tomorrowId : `reminders.${stage}` as const
   const label = formatMessage(

@@ -1,14 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OwnCouponEntity } from '../../../entities/schemas'
-import { countdownParts, formatClock, formatDate, jakartaDay } from '../../../i18n/dates'
+import { countdownParts, formatClock, formatDate, lastDay } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
 import type { TicketProps } from '../../../ui/Ticket'
 import { UsableUntil } from '../../../ui/UsableUntil'
 import { useTimeLeft } from '../../../ui/useTimeLeft'
 import css from './OwnTicket.module.css'
-
-const DAY_MS = 86_400_000
 
 /** True if the ticket has no further use at `now` (epoch ms). A redeemed paper voucher remains valid until `usableUntil`. */
 export function hasEnded({ status, usableUntil }: Pick<OwnCouponEntity, 'status' | 'usableUntil'>, now: number): boolean {
@@ -50,14 +48,15 @@ export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonl
   // A ticket that ended before its end date, such as a cancelled voucher, shows no date.
   if (endsAt === undefined || (status === 'expired' && endsAt > now())) return <span className={css.until} />
   const date = formatDate(endsAt, locale)
-  if (status !== 'expired' && date === formatDate(now(), locale)) {
+  const day = status === 'expired' ? null : lastDay(endsAt, now())
+  if (day === 'today') {
     return (
       <span className={`${css.until} ${css.today}`}>
         <FormattedMessage id="coupons.today" values={{ time: formatClock(endsAt, locale) }} />
       </span>
     )
   }
-  if (status !== 'expired' && jakartaDay(endsAt) === jakartaDay(now() + DAY_MS)) {
+  if (day === 'tomorrow') {
     return <b className={`${css.until} ${css.today}`}><FormattedMessage id="coupons.tomorrow" /></b>
   }
   return (

@@ -1,5 +1,5 @@
 import type { SearchTab } from '../../../api/search'
-import { sessionEnded } from '../../../session/events'
+import { isLogout, sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
 import { searchTapped } from '../../home/home/events'
 import { cacheCleared } from '../../base/settings/events'
@@ -43,7 +43,7 @@ export const searchReducer = createReducer<SearchState>(initial, (builder) => {
     .addCase(historyCleared, (state) => ({ ...state, history: [] }))
     .addCase(cacheCleared, (state) => ({ ...state, history: [] }))
     // A logout deletes the user's searches. An expired session may resume, so they remain.
-    .addCase(sessionEnded, (state, { payload }) => (payload.reason === 'loggedOut' || payload.reason === 'elsewhere' ? initial : state))
+    .addCase(sessionEnded, (state, { payload }) => (isLogout(payload.reason) ? initial : state))
 })
 
 function addKeyword(state: SearchState, { payload: { keyword } }: { payload: { keyword: string } }): SearchState {
