@@ -58,6 +58,7 @@ import { navigationPrivacy } from '../navigation/privacy'
 import { portsPrivacy } from '../ports/privacy'
 import { sessionPrivacy } from '../session/privacy'
 import type { Declarations } from '../shared/privacy'
+import { DEFAULT_POSITION } from '../shared/defaultPosition'
 
 /** Privacy declarations of each module: see the privacy.ts beside its events, state or schemas. */
 const DECLARATIONS: readonly Declarations[] = [
@@ -81,8 +82,6 @@ const [pages, intents] = [merged('pages', DECLARATIONS), merged('intents', DECLA
 export const DECLARED_NAMES: readonly string[] = [...Object.keys(pages), ...Object.keys(intents)]
 const declarations = [...DECLARATIONS, resourcePrivacy(pages), mutationPrivacy(intents)]
 
-/** The position used while the user's position is unknown. */
-const DEFAULT_POSITION = ['-6.2088', '106.8456']
 /** Capitalized words in the app's own paths. No id starts with a capital letter. */
 const CAPITALISED = ROUTES.flatMap(({ paths }) => paths.join('/').split('/')).filter((word) => /^[A-Z]/.test(word))
 
@@ -96,5 +95,5 @@ export const REDACTION_POLICY: RedactionPolicy = {
   slices: merged('slices', declarations),
   ports: merged('ports', declarations),
   cleanLink,
-  constants: new Set([...DEFAULT_POSITION, ...CAPITALISED, ...LONG_CODES]),
+  constants: new Set([...Object.values(DEFAULT_POSITION).map(String), ...CAPITALISED, ...LONG_CODES]),
 }

@@ -1,9 +1,12 @@
 import { leading, on, watch } from '../../../journal/supervised'
+import { put } from 'typed-redux-saga'
 import { linkTo } from '../../../navigation/linkTo'
+import { replacePage } from '../../../navigation/saga'
+import { TAB_PATHS } from '../../../navigation/routes'
 import { call } from '../../../ports/call'
 import { sharePicture } from '../../../ports/pictures'
 import { notify } from '../../base/toasts/notifySaga'
-import { openDeals } from '../../home/home/openDealsSaga'
+import { homeListPreset } from '../../home/home/events'
 import { savingsDealsTapped, savingsShareTapped } from './events'
 
 /** The code of the picture opens home: savings are private. */
@@ -12,6 +15,11 @@ function* shareCard({ payload: { words } }: ReturnType<typeof savingsShareTapped
   // The share sheet shows its own result.
   if (outcome === 'saved') yield* notify('savings.pictureSaved', { tone: 'done' })
   if (outcome === 'unavailable') yield* notify('savings.notShared')
+}
+
+function* openDeals() {
+  yield* put(homeListPreset({ list: 'deals' }))
+  yield* replacePage(TAB_PATHS.home)
 }
 
 /** `leading` ignores a second tap while the share sheet is open. */

@@ -1,4 +1,4 @@
-import { fork, select } from 'typed-redux-saga'
+import { fork, put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { orderCancel, orderDetail } from '../../../api/orders'
@@ -9,13 +9,15 @@ import { UNKNOWN } from '../../../loading/mutation/logic'
 import type { Outcome } from '../../../loading/mutation/logic'
 import { mutation, readBackLost, start, withMutations } from '../../../loading/mutation/saga'
 import { refresh } from '../../../loading/operations'
+import { replacePage } from '../../../navigation/saga'
+import { TAB_PATHS } from '../../../navigation/routes'
 import { selectParamsOf } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
 import { copyText } from '../../../ports/clipboard'
 import { request } from '../../../session/request'
 import type { Failure } from '../../../session/request'
 import { notify, toastOptions } from '../../base/toasts/notifySaga'
-import { openDeals } from '../../home/home/openDealsSaga'
+import { homeListPreset } from '../../home/home/events'
 import { cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderNumberTapped } from './events'
 import { ORDER_CANCEL } from './intents'
 import type { CancelledOrder } from './events'
@@ -73,6 +75,11 @@ function* copyNumber({ payload: { orderId } }: ReturnType<typeof orderNumberTapp
   if (!order) return
   const { copied } = yield* call(copyText, { words: order.orderNo })
   yield* notify(copied ? 'orders.copied' : 'orders.notCopied', { tone: copied ? 'done' : 'plain' })
+}
+
+function* openDeals() {
+  yield* put(homeListPreset({ list: 'deals' }))
+  yield* replacePage(TAB_PATHS.home)
 }
 
 export const ordersSaga = withMutations([cancellation], function* orders() {

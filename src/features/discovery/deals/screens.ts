@@ -18,6 +18,7 @@ import { SEARCH_AREA_EVENTS, LOCATION_PREREQUISITE, selectListOrigin, selectFix,
 import { selectCategoryIds, selectChosenFilters, selectActiveTagIds } from '../../lists/filters/selectors'
 import { productIdOf, productPage, parseProductKey, selectProductContent } from '../../offers/products/selectors'
 import { DEALS, NEARBY_DEALS_FEED, similarFeed } from './selectors'
+import { DEFAULT_POSITION } from '../../../shared/defaultPosition'
 
 export const DEALS_PAGE_SIZE = 10
 /** Maximum number of nearby deals, and the page size they are filtered from. Unavailable deals and free coupons are removed. */
@@ -27,8 +28,6 @@ const NEARBY_CANDIDATES = 20
 export const DEFAULT_DISTANCE_KM = 10
 /** Matches every region. */
 export const DEFAULT_REGION = '0'
-/** The centre of Jakarta in degrees, used while the user's position is unknown. */
-export const DEFAULT_POSITION = { lat: -6.2088, lng: 106.8456 }
 
 /**
  * First the deals near the user or in the selected region, then one list of recommendations. The second request sends the query id of the
@@ -92,7 +91,7 @@ function* requestDeals({ name, feed, pageNo, continuedQuery }: FeedPageQuery, { 
     listType,
     distance: DEFAULT_DISTANCE_KM,
     regionId: districtId,
-    ...(fix ? { lat: fix.latitude, lng: fix.longitude } : DEFAULT_POSITION),
+    lat: (fix ?? DEFAULT_POSITION).latitude, lng: (fix ?? DEFAULT_POSITION).longitude,
     ...continuedQuery,
     ...(listType === 'recommond' ? { originQueryId: feed.originQueryId } : {}),
   })

@@ -27,11 +27,9 @@ import type { WithStoreMap } from './selectors'
 import { ChosenStore } from './ChosenStore'
 import css from './StoreMapScreen.module.css'
 import type { MapList } from './types'
+import { DEFAULT_POSITION } from '../../../shared/defaultPosition'
 
 type State = WithStoreMap & WithEntities & WithFeeds & WithLocation & WithSettings & WithStartup & Partial<WithSearch>
-
-/** Centre of Jakarta, for a map without stores and without a position. */
-const JAKARTA = { latitude: -6.2088, longitude: 106.8456 }
 
 /** The stores of a list on a map, with the same stores as a list below it. */
 export function StoreMapScreen({ params }: ScreenProps) {
@@ -90,7 +88,7 @@ function ConnectedMap({ list, onPinTap }: ConnectedMapProps) {
       pins={pins}
       chosen={poiId}
       here={here}
-      fallback={fix ?? JAKARTA}
+      fallback={fix ?? DEFAULT_POSITION}
       loadId={feed?.generation ?? ''}
       hasArea={area !== null}
       isLoading={feed?.phase === 'opening' || feed?.phase === 'refreshing'}
