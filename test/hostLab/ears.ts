@@ -74,7 +74,9 @@ function arrayComplaints(contract: Contract, schema: Schema, value: unknown, pat
 
 function stringComplaints({ pattern, minLength = 0, maxLength = Infinity }: Schema, value: unknown, at: string): readonly Complaint[] {
   if (typeof value !== 'string') return [`${at} is no text`]
-  if (value.length < minLength || value.length > maxLength) return [`${at} has ${value.length} signs`]
+  // JSON Schema counts code points, not UTF-16 units.
+  const { length } = [...value]
+  if (length < minLength || length > maxLength) return [`${at} has ${length} signs`]
   return pattern === undefined || new RegExp(pattern, 'u').test(value) ? [] : [`${at} does not fit ${pattern}`]
 }
 

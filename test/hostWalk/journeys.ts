@@ -12,6 +12,7 @@ import { paidTapped, payTapped } from '../../src/features/buying/payment/events'
 import { ORDER_CANCEL } from '../../src/features/buying/orders/intents'
 import { selectPayOptions } from '../../src/features/buying/payment/selectors'
 import { redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
+import { ratingChosen } from '../../src/features/buying/ratings/events'
 import { brandTapped } from '../../src/features/discovery/brands/events'
 import { previewTapped, sceneChosen } from '../../src/features/discovery/explore/events'
 import { heartTapped, productHeartTapped, removeProductsTapped, removeTapped } from '../../src/features/discovery/favourites/events'
@@ -379,6 +380,7 @@ async function buying(walker: Walker): Promise<void> {
     for (const { voucherId } of [...order.vouchers]) await redeems(walker, String(voucherId))
     if (order.status !== 'REDEEMED') continue
     await walker.opens('groupCouponOrderDetail', { orderId })
+    await taps(walker, ratingChosen({ orderId, rating: { stars: 5, tags: ['FRIENDLY'] } }))
     lab.shop.refunds(order)
     await shopper.opens(linkTo('home'))
     await walker.opens('groupCouponOrderDetail', { orderId })
@@ -459,6 +461,7 @@ async function profile(walker: Walker): Promise<void> {
   await taps(walker, saveTapped({ userName: NICKNAME }))
   await walker.rests()
   walker.expects('the name is not saved', me(walker)?.name === NICKNAME)
+  await walker.opens('savings')
 }
 
 async function invitations(walker: Walker): Promise<void> {

@@ -9,6 +9,7 @@ import { fits, passes } from '../sandbox/world/filterMenu'
 import { metresBetween } from '../sandbox/world/geo'
 import { allOccur, nameText, storeText, wordsOf } from '../sandbox/world/keywords'
 import { centreOf } from '../sandbox/world/nearness'
+import { isOpen } from '../sandbox/world/storeInfo'
 import type { Store } from '../sandbox/world/stores'
 import type { World } from '../sandbox/world/world'
 import { brokenFilters, checkedPaths, sentPaths } from './filterRules'
@@ -123,13 +124,13 @@ export interface Invariants {
 }
 
 /** Tracks the lists of one session and checks rules 12 to 15. `stateOf` returns the current state of the session. */
-export function createInvariants(world: Pick<World, 'stores'>, stateOf: () => RootState): Invariants {
+export function createInvariants(world: Pick<World, 'stores' | 'market'>, stateOf: () => RootState): Invariants {
   const broken: string[] = []
   const met: Record<string, number> = {}
   const lines = new Map<string, Line>()
   /** Pending pages, by list and load id. */
   const onTheirWay = new Map<string, readonly Ask[]>()
-  const truth = createTruth(world.stores)
+  const truth = createTruth(world)
   const lookedAt = new Map<string, readonly unknown[]>()
   let input = ''
 
@@ -318,7 +319,13 @@ export function leftLoading({ feeds, resources, filters, home }: RootState): rea
 }
 
 /** Decides by the world's data if an item belongs in a list. */
-function createTruth(stores: readonly Store[]) {
+function createTruth({ stores, market: { momentOf } }: Pick<World, 'stores' | 'market'>) {
+  /** Stores that were open at one of the looks: the filter held when its page arrived, even if a store has closed since. */
+  const opened = new Set<string>()
+  function wasOpen(store: Store): boolean {
+    if (isOpen(momentOf(store))) opened.add(store.poiId)
+    return opened.has(store.poiId)
+  }
   const byPoi = new Map(stores.map((store) => [store.poiId, store]))
   const byStore = new Map(stores.map((store) => [store.storeId, store]))
   const near = (store: Store, body: Body, metres: number) => metresBetween(centreOf(body as never), store.at) <= metres
@@ -337,9 +344,10 @@ function createTruth(stores: readonly Store[]) {
     }
     const { priceInfo, coupon, productName } = product
     const discounted = (priceInfo.discountRatio ?? 0) > 0
+    const deal = { price: priceInfo.salePrice, discounted, hasCoupons: coupon !== undefined, hasDeals: true, open: wasOpen(store) }
     return (
       allOccur(wordsOf(keyword), `${storeText(store)} ${nameText(productName)}`) &&
-      fits({ kind: store.kind, price: priceInfo.salePrice, discounted, hasCoupons: coupon !== undefined, hasDeals: true, metres }, chosen)
+      fits({ kind: store.kind, ...deal, metres }, chosen)
     )
   }
 
@@ -347,7 +355,7 @@ function createTruth(stores: readonly Store[]) {
     if (!body) return false
     if (feed === 'deals' || feed === 'search-coupon') return belongsDeal(feed, id, body, goesBy)
     const store = byPoi.get(id)
-    if (!store || !passes(store, goesBy.chosen, centreOf(body as never))) return false
+    if (!store || !passes(store, goesBy.chosen, centreOf(body as never), wasOpen(store))) return false
     if (feed === 'nearby') return near(store, body, body.originQueryId === undefined ? 12_000 : 40_000)
     if (feed === 'search-stores') {
       const menu = store.products.map(({ productName }) => nameText(productName)).join(' ')

@@ -100,7 +100,9 @@ export async function eachSeed(list: readonly string[], play: (seed: string) => 
     try {
       await play(seed)
     } catch (error) {
-      const file = relative(ROOT, expect.getState().testPath ?? '')
+      const { testPath = '', currentTestName = '' } = expect.getState()
+      // In a suite the path of the file begins the name of the test.
+      const [file] = /^(src|test)\/\S+/.exec(currentTestName) ?? [relative(ROOT, testPath)]
       throw new Error(`Seed ${seed} fails. Alone: SEEDS=${seed} npx jest ${file}`, { cause: error })
     }
   }
