@@ -122,9 +122,9 @@ it('redeeming: the code is described, the question can be answered, and the end 
   if (order) await page.context().setGeolocation(order.store.at)
   await comesIn(page, app)
   await page.goto(linkTo('voucher', { voucherId }))
-  await reader.readsTo(/^image, Kode batang/)
+  await reader.readsTo(/^image, Barcode/)
   const voucher = await reader.readsTo(/^button, Tukar di ponsel/)
-  expect(spoken(voucher, [/^Siap/, /level 2$/, /^image, Kode QR/, /^(\d ){11}\d$/, /^image, Kode batang/])).toEqual([
+  expect(spoken(voucher, [/^Siap/, /level 2$/, /^image, Kode QR/, /^(\d ){11}\d$/, /^image, Barcode/])).toEqual([
     'Siap dipindai kasir', expect.stringMatching(/^heading, .+, level 2$/), 'image, Kode QR voucher, untuk dipindai kasir',
     expect.stringMatching(/^[\d ]+$/), 'image, Barcode voucher, untuk dipindai kasir',
   ])
