@@ -382,7 +382,13 @@ export default tseslint.config(
     files: ['src/**/*.css', 'public/*.css'],
     language: 'css/css',
     plugins: { css, floor: floorPlugin },
-    rules: { 'floor/styles': ['error', { floor: floors.defaults, allowed: Object.keys(ALLOWED_STYLES) }] },
+    rules: {
+      'no-restricted-syntax': ['error', {
+        selector: 'Declaration[property="content-visibility"] Identifier[name="hidden"]',
+        message: 'Chromium may leave what covers it blank: docs/decisions/0200-covered-screens.md',
+      }],
+      'floor/styles': ['error', { floor: floors.defaults, allowed: Object.keys(ALLOWED_STYLES) }],
+    },
   },
   {
     files: ['src/support/console/**/*.css'],

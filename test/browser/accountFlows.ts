@@ -123,10 +123,10 @@ export const ACCOUNT_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { name: /Sari Wulandari/ }).click()
       await page.getByRole('textbox', { name: 'Nickname' }).fill('Sari W')
       await page.getByRole('button', { name: 'Back' }).last().click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await page.goBack()
-      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
       await page.waitForURL('**/platform/home/account')
       await page.waitForLoadState('networkidle')
     },

@@ -283,7 +283,7 @@ export const FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('dialog').waitFor()
       await logIn(page, app)
       await page.getByText('Promo disimpan').waitFor()
-      await page.getByRole('button', { name: 'Bagikan' }).click()
+      await page.getByRole('button', { name: 'Bagikan', exact: true }).click()
       await page.getByText('Tautan disalin').waitFor()
       await openInside(page, '/platform/favoritesList')
       await page.getByRole('button', { name: 'Promo', exact: true }).click()

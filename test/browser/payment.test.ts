@@ -5,13 +5,14 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { parseQris } from '../../src/shared/qris'
 import { aBuyer } from '../driver/aBuyer'
-import { movingPart } from '../tools/seeds'
+import { movingPart, timesOf } from '../tools/seeds'
 import { launchBrowser } from './harness/launchBrowser'
 import { violations } from './harness/look'
 import { newShopper } from './harness/newShopper'
 import type { Shopper, ShopperOptions } from './harness/newShopper'
 import { startApp } from './harness/startApp'
 import type { RunningApp } from './harness/startApp'
+import { productPath } from './buyingSteps'
 import { ALLOWED, logIn, SARI } from './steps'
 
 let browser: Browser
@@ -212,3 +213,13 @@ function storedPayment(page: Page): Promise<unknown> {
     }
   }))
 }
+
+it('a tap that buys a product as soon as it is visible renders the order, each time', async () => {
+  shopper = await newShopper(browser, { baseURL: app.url, ...ALLOWED })
+  const { page } = shopper
+  for (let visit = 0; visit < timesOf({ fixed: 6, full: 100 }); visit++) {
+    await page.goto(productPath(app.world))
+    await page.getByRole('button', { name: 'Beli sekarang' }).first().click()
+    await page.getByRole('button', { name: /^Lanjut bayar/ }).waitFor({ timeout: 10_000 })
+  }
+})
