@@ -1,8 +1,8 @@
 // The device's clock is changed by a day in both directions, during a session and between two: calls are signed in the server's time
 // after one refusal, tokens stay, no countdown grows, payments continue, and the journal replays.
 import { CLOCK_SKEW_CODE } from '../../src/api/errors'
-import { payTapped } from '../../src/features/buying/payment/events'
-import { selectPayUntil } from '../../src/features/buying/payment/selectors'
+import { payTapped } from '../../src/features/buying/payment/model/events'
+import { selectPayUntil } from '../../src/features/buying/payment/model/selectors'
 import type { Json } from '../../src/shared/json'
 import { aBuyer } from '../driver/aBuyer'
 import { aPayer, BUDI, paying } from '../driver/aPayer'
@@ -11,8 +11,8 @@ import { expectReplays } from '../driver/expectReplays'
 import { createTokenStore } from '../driver/serverPorts'
 import { START_AT } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../sandbox/world/world'
-import type { World } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
+import type { World } from '../../src/sandbox/world/world'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

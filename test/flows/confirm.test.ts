@@ -2,12 +2,12 @@ import type { OrderPreview } from '../../src/api/ordering'
 import {
   benefitApplied, benefitDeclined, channelChosen, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped,
   helpTapped,
-} from '../../src/features/buying/confirm/events'
-import { ORDER_CREATE } from '../../src/features/buying/confirm/intents'
-import { confirmPage } from '../../src/features/buying/confirm/names'
-import { selectConfirm, selectPrice, selectReadiness } from '../../src/features/buying/confirm/selectors'
-import { confirmIdOf } from '../../src/features/buying/confirm/target'
-import { selectPayMutation } from '../../src/features/buying/payment/selectors'
+} from '../../src/features/buying/confirm/model/events'
+import { ORDER_CREATE } from '../../src/features/buying/confirm/model/intents'
+import { confirmPage } from '../../src/features/buying/confirm/model/names'
+import { selectConfirm, selectPrice, selectReadiness } from '../../src/features/buying/confirm/model/selectors'
+import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
+import { selectPayMutation } from '../../src/features/buying/payment/model/selectors'
 import { started } from '../../src/loading/mutation/events'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { LinkTo } from '../../src/navigation/linkTo'
@@ -18,10 +18,10 @@ import type { TokenStore } from '../driver/serverPorts'
 import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createCaller } from '../sandbox/caller'
-import { orderSum } from '../sandbox/world/orderStatus'
-import { createWorld } from '../sandbox/world/world'
-import type { World } from '../sandbox/world/world'
+import { createCaller } from '../driver/caller'
+import { orderSum } from '../../src/sandbox/world/orders/orderStatus'
+import { createWorld } from '../../src/sandbox/world/world'
+import type { World } from '../../src/sandbox/world/world'
 
 const toChoose = (orderId = ''): string => linkTo('payPage', { orderId })
 const toPay = (orderId = ''): string => linkTo('payProgress', { orderId, payType: 'QRIS' })

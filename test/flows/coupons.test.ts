@@ -11,7 +11,7 @@ import {
   spendTapped,
   walletChosen,
   listTapped,
-} from '../../src/features/offers/coupons/events'
+} from '../../src/features/offers/coupons/model/events'
 import {
   couponIdOf,
   couponPage,
@@ -20,7 +20,7 @@ import {
   PARTNERS,
   selectCouponContent,
   WALLET_FEEDS,
-} from '../../src/features/offers/coupons/selectors'
+} from '../../src/features/offers/coupons/model/selectors'
 import { envelopeProductsTapped } from '../../src/features/offers/redEnvelopes/events'
 import { envelopePage, packetPage, selectEnvelope } from '../../src/features/offers/redEnvelopes/selectors'
 import { campaignFeed, selectCampaign } from '../../src/features/offers/campaigns/selectors'
@@ -31,7 +31,7 @@ import { expectReplays, inOrder } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
-import { OCCASIONS } from '../sandbox/world/content/occasions'
+import { OCCASIONS } from '../../src/sandbox/world/content/occasions'
 
 const SARI = '81234567890'
 const BUDI = '81298765432'

@@ -1,9 +1,9 @@
-import { exploreFeed, selectScene, playlistFeed } from '../../src/features/discovery/explore/selectors'
+import { exploreFeed, selectScene, playlistFeed } from '../../src/features/discovery/explore/model/selectors'
 import {
   captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, soundSwitched, videoFailed,
   videoRetryTapped, videoShareTapped, videoShown,
   videoWatched,
-} from '../../src/features/discovery/explore/events'
+} from '../../src/features/discovery/explore/model/events'
 import { selectCanExplore } from '../../src/features/base/settings/selectors'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { dealTapped } from '../../src/features/discovery/deals/events'
@@ -13,7 +13,7 @@ import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import type { Shopper } from '../driver/shopper'
-import { createWorld } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
 
 const SARI = '81234567890'
 const TAB = '/platform/home/exploreFeeds'

@@ -1,7 +1,7 @@
 // One tab logs out while another pays or redeems, and another user logs in there: no data of the first user is shown to or sent for the
 // next, and unfinished work is restored when the first user returns.
-import { payCodeTapped, payTapped } from '../../src/features/buying/payment/events'
-import { redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
+import { payCodeTapped, payTapped } from '../../src/features/buying/payment/model/events'
+import { redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { linkTo } from '../../src/navigation/linkTo'
 import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
@@ -12,7 +12,7 @@ import { createTokenStore } from '../driver/serverPorts'
 import type { Shopper } from '../driver/shopper'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
 import { createSwitchRules } from '../simulation/switchRules'
 
 /** A device with two tabs of Budi, who has an unpaid order and two redeemable vouchers. */

@@ -2,13 +2,13 @@
 import {
   buyAgainTapped, cancelOutcomeTapped, helpChatTapped, moreDealsTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped,
   orderNumberTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped,
-} from '../../src/features/buying/orders/events'
-import { ORDER_CANCEL } from '../../src/features/buying/orders/intents'
-import { mapUrlOf, POLL_MS, RECHECK_MS } from '../../src/features/buying/orders/logic'
-import { ordersFeed, orderPage, selectOrderCounts, selectServiceChat } from '../../src/features/buying/orders/selectors'
-import { submitTapped } from '../../src/features/buying/confirm/events'
-import { confirmPage } from '../../src/features/buying/confirm/names'
-import { confirmIdOf } from '../../src/features/buying/confirm/target'
+} from '../../src/features/buying/orders/model/events'
+import { ORDER_CANCEL } from '../../src/features/buying/orders/model/intents'
+import { mapUrlOf, POLL_MS, RECHECK_MS } from '../../src/features/buying/orders/model/logic'
+import { ordersFeed, orderPage, selectOrderCounts, selectServiceChat } from '../../src/features/buying/orders/model/selectors'
+import { submitTapped } from '../../src/features/buying/confirm/model/events'
+import { confirmPage } from '../../src/features/buying/confirm/model/names'
+import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
 import { selectOrder, selectOwnCoupon } from '../../src/entities/selectors'
 import { selectMutation } from '../../src/loading/mutation/selectors'
 import { linkTo } from '../../src/navigation/linkTo'

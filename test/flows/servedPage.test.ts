@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { prerenderedPageSchema } from '../../src/api/servedPage'
 import type { PrerenderedPage } from '../../src/api/servedPage'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
-import { makeSelectMerchant } from '../../src/features/discovery/stores/selectors'
+import { makeSelectMerchant } from '../../src/features/discovery/stores/model/selectors'
 import { selectResource } from '../../src/loading/resource/selectors'
 import { backTapped } from '../../src/navigation/events'
 import { addressesIn, aServedPage } from '../driver/aServedPage'
@@ -12,7 +12,7 @@ import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
 
 const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
 const CALLS = { store: '/local_life/merchant/detail', product: '/local_life/product/detail', sale: '/local_life/flash_sale/product/detail' }

@@ -1,6 +1,6 @@
-import { priceAgreed, submitTapped } from '../../src/features/buying/confirm/events'
-import { confirmPage } from '../../src/features/buying/confirm/names'
-import { confirmIdOf } from '../../src/features/buying/confirm/target'
+import { priceAgreed, submitTapped } from '../../src/features/buying/confirm/model/events'
+import { confirmPage } from '../../src/features/buying/confirm/model/names'
+import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { Json } from '../../src/shared/json'
 import { aBuyer } from '../driver/aBuyer'
@@ -10,7 +10,7 @@ import { createTokenStore } from '../driver/serverPorts'
 import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
 
 /** The text of a user, and the page loads of their phone, in which no call failed. */
 export interface Complaint {

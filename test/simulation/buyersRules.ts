@@ -1,12 +1,12 @@
 import type { OrderStatus } from '../../src/api/orderWords'
 import { isNewerStatus, isPaid } from '../../src/entities/orderRules'
-import { ORDER_ADD, ORDER_CREATE } from '../../src/features/buying/confirm/intents'
-import { PAY } from '../../src/features/buying/payment/intents'
-import { payCodePage } from '../../src/features/buying/payment/pages'
-import type { PayEnd } from '../../src/features/buying/payment/types'
+import { ORDER_ADD, ORDER_CREATE } from '../../src/features/buying/confirm/model/intents'
+import { PAY } from '../../src/features/buying/payment/model/intents'
+import { payCodePage } from '../../src/features/buying/payment/model/pages'
+import type { PayEnd } from '../../src/features/buying/payment/model/types'
 import type { RootState } from '../../src/app/rootReducer'
 import type { Entry } from '../../src/journal/entries'
-import type { World } from '../sandbox/world/world'
+import type { World } from '../../src/sandbox/world/world'
 
 /** Pages of one device take turns at polling: while one polls regularly, the others do not. */
 const TURN_MS = 1_500

@@ -9,12 +9,12 @@ import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
-import { benefitLost, benefitsTapped, tableOrderTapped, tablePayTapped } from './events'
-import { confirmPage, tablePage } from './names'
-import { selectPriceRequest, selectConfirm } from './selectors'
-import type { WithConfirm } from './selectors'
-import type { ConfirmContent, PreviewBody, TableContent } from './types'
-import { confirmIdOf, previewBody, productIdOf, tableIdOf, parseOrderTarget, fallbackBodyFor } from './target'
+import { benefitLost, benefitsTapped, tableOrderTapped, tablePayTapped } from './model/events'
+import { confirmPage, tablePage } from './model/names'
+import { selectPriceRequest, selectConfirm } from './model/selectors'
+import type { WithConfirm } from './model/selectors'
+import type { ConfirmContent, PreviewBody, TableContent } from './model/types'
+import { confirmIdOf, previewBody, productIdOf, tableIdOf, parseOrderTarget, fallbackBodyFor } from './model/target'
 
 // Background requests: prices need no login, and an expired session shows a guest's price.
 const BACKGROUND = { background: true } as const
@@ -65,7 +65,7 @@ export const confirmScreen = screen('confirmOrder', {
     // A table without chosen items has no price.
     { data: price, id: tableIdOf, isActive: (state: WithConfirm, id) => hasItems(state, confirmPage.of(id)) },
   ],
-  view: async () => (await import(/* webpackChunkName: "confirm" */ './ConfirmScreen')).ConfirmScreen,
+  view: async () => (await import(/* webpackChunkName: "confirm" */ './views/ConfirmScreen')).ConfirmScreen,
 })
 
 function hasItems(state: WithConfirm, page: string): boolean {

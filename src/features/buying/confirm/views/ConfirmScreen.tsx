@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectFix } from '../../../base/location/selectors'
+import type { WithLocation } from '../../../base/location/selectors'
+import type { ScreenProps } from '../../../../loading/declare'
+import { selectResource } from '../../../../loading/resource/selectors'
+import { backTapped, popupDismissed } from '../../../../navigation/events'
+import { selectPopup } from '../../../../navigation/selectors'
+import type { WithNavigation } from '../../../../navigation/selectors'
+import { selectLoggedIn } from '../../../../session/selectors'
+import { HelpButton } from '../../orders/views/page/HelpButton'
+import { BenefitsSheet } from './benefits/BenefitsSheet'
+import { ConfirmFailed } from './ConfirmMissing'
+import { ConfirmSkeleton } from './ConfirmSkeleton'
+import {
+  benefitApplied, benefitDeclined, benefitMarked, benefitsTapped, channelChosen, loginTapped, outcomeRetryTapped, priceAgreed,
+  priceRetryTapped, quantityChanged, submitTapped, helpTapped,
+} from '../model/events'
+import { maxQuantityOf } from '../model/logic'
+import { confirmPage } from '../model/names'
+import { ProductOrder } from './ProductOrder'
+import { makeSelectReadiness, selectCard, selectConfirm, selectIsActivePage, selectPrice } from '../model/selectors'
+import type { WithConfirm } from '../model/selectors'
+import { TableScreen } from './table/TableScreen'
+import { orderErrorOf } from '../model/troubles'
+import type { OrderHelp } from '../model/troubles'
+import type { ConfirmContent, ConfirmPage } from '../model/types'
+import { confirmIdOf, parseOrderTarget } from '../model/target'
+
+export function ConfirmScreen({ params }: ScreenProps) {
+  const id = confirmIdOf(params) ?? ''
+  return parseOrderTarget(id).kind === 'table' ? <TableScreen id={id} /> : <ProductConfirm id={id} />
+}
+
+type State = WithConfirm & WithLocation & WithNavigation
+
+function ProductConfirm({ id }: { readonly id: string }) {
+  const page = confirmPage.of(id)
+  const dispatch = useDispatch()
+  const target = useMemo(() => parseOrderTarget(id), [id])
+  const selectReadiness = useMemo(makeSelectReadiness, [])
+  const pageState = useSelector((state: State) => selectConfirm(state, page))
+  const resource = useSelector((state: State) => selectResource(state, page))
+  const content = useSelector((state: State) => selectPrice(state, page))
+  const readiness = useSelector((state: State) => selectReadiness(state, page))
+  const deal = useSelector((state: State) => (target.kind === 'product' ? selectCard(state, target) : null))
+  const isGuest = useSelector((state: State) => !selectLoggedIn(state))
+  const showsDistance = useSelector((state: State) => selectFix(state) !== null)
+  const back = () => dispatch(backTapped())
+  const help = (remedy: OrderHelp) => {
+    const [line] = content?.preview.lines ?? []
+    if (remedy === 'less') return line && dispatch(quantityChanged({ page, skuId: line.skuId, quantity: maxQuantityOf(line) }))
+    if (remedy !== 'retry') return dispatch(helpTapped({ page, way: remedy }))
+    return dispatch(priceRetryTapped({ page }))
+  }
+  if (!content || !readiness) {
+    if (resource?.failure && resource.phase !== 'loading' && resource.phase !== 'refreshing') {
+      const error = { kind: orderErrorOf(resource.failure), message: resource.failure.message }
+      return <ConfirmFailed error={error} target={target} onHelp={help} onBack={back} />
+    }
+    return <ConfirmSkeleton title="confirm.title" deal={deal} onBack={back} />
+  }
+  return (
+    <>
+      <ProductOrder
+        target={target}
+        pageState={pageState}
+        content={content}
+        readiness={readiness}
+        isGuest={isGuest}
+        showsDistance={showsDistance}
+        action={<HelpButton />}
+        onQuantity={(skuId, quantity) => dispatch(quantityChanged({ page, skuId, quantity }))}
+        onChannel={(channelType) => dispatch(channelChosen({ page, channelType }))}
+        onBenefits={() => dispatch(benefitsTapped({ page }))}
+        onLogin={() => dispatch(loginTapped())}
+        onAgree={() => dispatch(priceAgreed({ page }))}
+        onHelp={help}
+        onSubmit={() => dispatch(submitTapped({ page }))}
+        onCheck={() => dispatch(outcomeRetryTapped({ page }))}
+        onBack={back}
+      />
+      <BenefitsPopup page={page} pageState={pageState} content={content} />
+    </>
+  )
+}
+
+interface BenefitsPopupProps {
+  readonly page: string
+  readonly pageState: ConfirmPage
+  readonly content: ConfirmContent
+}
+
+/** Open while the URL has its popup and this page is active. */
+function BenefitsPopup({ page, pageState: { marked }, content: { preview } }: BenefitsPopupProps) {
+  const dispatch = useDispatch()
+  const isOpen = useSelector((state: State) => selectPopup(state, 'benefits') !== null && selectIsActivePage(state, page))
+  if (!isOpen) return null
+  return (
+    <BenefitsSheet
+      benefits={preview.benefits}
+      marked={marked ?? preview.benefitId ?? null}
+      onMark={(benefitId) => dispatch(benefitMarked({ page, benefitId }))}
+      onApply={({ benefitId, kind }) => dispatch(benefitApplied({ page, benefitId, kind }))}
+      onDecline={() => dispatch(benefitDeclined({ page }))}
+      onClose={() => dispatch(popupDismissed({ popup: 'benefits' }))}
+    />
+  )
+}

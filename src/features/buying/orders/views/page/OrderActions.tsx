@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { UNKNOWN } from '../../../../../api/fields'
+import type { Order } from '../../../../../api/orders'
+import { isPaid } from '../../../../../entities/orderRules'
+import { localized } from '../../../../../i18n/localized'
+import type { Locale } from '../../../../../i18n/locales'
+import { formatRupiah } from '../../../../../i18n/money'
+import { ConfirmSheet } from '../../../../../ui/overlays/AskSheet'
+import { Row } from '../../../../../ui/lists/Row'
+import { blockingPayer } from '../../model/logic'
+import css from './OrderActions.module.css'
+
+export interface OrderActionsProps {
+  readonly order: Order
+  /** State of the cancellation. */
+  readonly cancelling: 'no' | 'pending' | 'unknown'
+  readonly onMore: () => void
+  /** For one product of the order. */
+  readonly onBuyAgain: (skuId: string) => void
+  readonly onCancel: () => void
+  readonly onCancelOutcome: () => void
+}
+
+/** Actions of an order other than paying and redeeming. A disabled action of a table shows the reason. */
+export function OrderActions({ order, cancelling, onMore, onBuyAgain, onCancel, onCancelOutcome }: OrderActionsProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const paid = isPaid(order.status)
+  // Without a known status the effect of cancelling and adding is unknown.
+  const isKnown = order.status !== UNKNOWN
+  const confirm = () => {
+    setIsConfirming(false)
+    onCancel()
+  }
+  return (
+    <>
+      <ul className={css.card}>
+        {isKnown && order.tableNo !== undefined && <MoreRow order={order} onMore={onMore} />}
+        <BuyAgainRows order={order} onBuyAgain={onBuyAgain} />
+        {cancelling === 'unknown' ? (
+          <Row
+            icon="undo"
+            title={<FormattedMessage id="orders.cancelUnknown" />}
+            value={<FormattedMessage id="orders.cancelUnknownAgain" />}
+            onTap={onCancelOutcome}
+          />
+        ) : (
+          isKnown && order.canCancel && (
+            <Row
+              icon="undo"
+              title={<FormattedMessage id={paid ? 'orders.giveBack' : 'orders.cancel'} />}
+              opensScreen
+              busy={cancelling === 'pending'}
+              onTap={() => setIsConfirming(true)}
+            />
+          )
+        )}
+      </ul>
+      <ConfirmSheet
+        open={isConfirming}
+        title={<FormattedMessage id={paid ? 'orders.giveBackAsk' : 'orders.cancelAsk'} />}
+        cancelLabel={<FormattedMessage id="orders.cancelNo" />}
+        confirmLabel={<FormattedMessage id="orders.cancelYes" />}
+        kind="danger"
+        onConfirm={confirm}
+        onClose={() => setIsConfirming(false)}
+      >
+        {paid
+          ? <FormattedMessage id="orders.giveBackAskHelp" values={{ amount: formatRupiah(order.totalAmount) }} />
+          : <FormattedMessage id={order.benefit ? 'orders.cancelAskBenefit' : 'orders.cancelAskHelp'} />}
+      </ConfirmSheet>
+    </>
+  )
+}
+
+/** One row per product, with its name if there are several. The product page states if it is no longer sold. */
+function BuyAgainRows({ order: { lines }, onBuyAgain }: Pick<OrderActionsProps, 'order' | 'onBuyAgain'>) {
+  const locale = useIntl().locale as Locale
+  const products = lines.filter(({ skuId }, at) => lines.findIndex((line) => line.skuId === skuId) === at)
+  const title = (name: string) => products.length === 1
+    ? <FormattedMessage id="orders.again" />
+    : <FormattedMessage id="orders.againNamed" values={{ name }} />
+  return (
+    <>
+      {products.map(({ skuId, assetName }) => (
+        <Row key={skuId} icon="refresh" title={title(localized(assetName, locale))} opensScreen onTap={() => onBuyAgain(skuId)} />
+      ))}
+    </>
+  )
+}
+
+/** Adds items to the table's order. If it is closed, shows the reason. */
+function MoreRow({ order, onMore }: Pick<OrderActionsProps, 'order' | 'onMore'>) {
+  if (order.canAddItems) return <Row icon="plus" title={<FormattedMessage id="orders.add" />} opensScreen onTap={onMore} />
+  return <Row icon="info" title={<FormattedMessage id={CLOSED_MESSAGES[blockingPayer(order) ?? 'none']} />} />
+}
+
+const CLOSED_MESSAGES = { own: 'orders.addWhileOwn', mate: 'orders.addWhilePaying', none: 'orders.addClosed' } as const
