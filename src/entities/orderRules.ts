@@ -65,3 +65,8 @@ export function priceLinesOf(
   const isComplete = known.length === priceLines.length || rest === 0
   return isComplete ? known : [...known, { kind: UNKNOWN, amount: Math.abs(rest), isDeduction: rest < 0 }]
 }
+
+/** Parameters of the page that orders all lines of an order again. */
+export function againTargetOf({ orderId, store: { storeId }, tableNo }: Pick<Order, 'orderId' | 'store' | 'tableNo'>) {
+  return { orderId, storeId, ...(tableNo === undefined ? {} : { tableNo }) }
+}

@@ -70,7 +70,7 @@ const TABLE = [
   defineRoute('couponDetail', 'couponDetail', 'coupon_detail', { ...OFFERS, params: ['couponId', 'detailId'] }),
   defineRoute('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail', { ...BUYING, ...ORDER }),
   defineRoute('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail', { ...OFFERS, params: ['redEnvelopeId'] }),
-  defineRoute('confirmOrder', 'confirmOrder', 'confirm_order', { ...PAYING, params: [PRODUCT, 'storeId tableNo'] }),
+  defineRoute('confirmOrder', 'confirmOrder', 'confirm_order', { ...PAYING, params: [PRODUCT, 'storeId tableNo again?', 'storeId again'] }),
   defineRoute('payPage/payCode', 'payCode', 'pay_code', { ...PAYING, ...ORDER }),
   defineRoute('payPage/pay', 'payProgress', 'pay_progress', { ...PAYING, params: ['orderId payType'] }),
   defineRoute('payPage/result', 'payResult', 'pay_result', { ...PAYING, ...ORDER }),

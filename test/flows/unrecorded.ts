@@ -39,7 +39,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/orders.test.ts': {
     'lists, and what the page of an order leads to': [
-      'orders/buyAgainTapped', 'orders/checkFellDue', 'orders/helpChatTapped', 'orders/mapTapped', 'orders/moreTapped',
+      'orders/checkFellDue', 'orders/helpChatTapped', 'orders/mapTapped', 'orders/moreTapped',
       'orders/numberTapped', 'orders/orderTapped', 'orders/payTapped', 'orders/tabChosen',
     ],
     'failure path': ['orders/cancelOutcomeTapped'],

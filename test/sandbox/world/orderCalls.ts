@@ -6,7 +6,7 @@ import { REDEEM_WITHIN } from './voucherHandlers'
 
 type OrderCalls = Pick<
   Calls,
-  | 'orderPreview' | 'orderCreate' | 'orderAddItems' | 'orderOutcome' | 'orderCancel' | 'orderDetail' | 'orderList' | 'orderTable'
+  | 'orderPreview' | 'orderAgain' | 'orderCreate' | 'orderAddItems' | 'orderOutcome' | 'orderCancel' | 'orderDetail' | 'orderList' | 'orderTable'
   | 'orderRate'
   | 'orderConfig' | 'paymentOptions' | 'paymentPay' | 'paymentStatus' | 'paymentCode' | 'voucherDetail' | 'voucherList'
   | 'redemptionCheck' | 'redemptionRedeem' | 'savingsSummary'
@@ -19,6 +19,7 @@ const REFUND_DAYS = 1
 export function createOrderCalls({ orders, paying, vouchers, ratings, savings }: Till): OrderCalls {
   return {
     orderPreview: (body, { account }) => orders.preview(body, account),
+    orderAgain: (body, { account }) => orders.again(body, account),
     orderCreate: (body, { account, intentId }) => orders.create(body, account, intentId),
     orderAddItems: (body, { account, intentId }) => orders.addItems(body, account, intentId),
     orderOutcome: (body, { account }) => orders.outcome(body, account),

@@ -7,6 +7,7 @@ import type { Account } from './accounts'
 import { benefitKindOf } from './benefits'
 import type { Benefits } from './benefits'
 import { detailIdOf } from './offers'
+import { createOrderAgain } from './orderAgain'
 import type { Market } from './market'
 import type { OrderBook } from './orderBook'
 import type { Order, OrderBenefit } from './orderTypes'
@@ -93,6 +94,8 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
   }
 
   return {
+    again: createOrderAgain({ market, quotes, book, views }),
+
     /** Guests get prices too; coupons apply to logged-in users only. */
     preview(body: BodyOf<typeof orderPreview>, account: Account | null): DataOf<typeof orderPreview> {
       const added = body.orderId === undefined ? null : orderOf(body.orderId, known(account))

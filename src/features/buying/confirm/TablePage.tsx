@@ -27,6 +27,8 @@ export interface TablePageProps {
   readonly readiness: Readiness | null
   /** At the end of the header. */
   readonly action?: ReactNode
+  /** Above the menu. */
+  readonly notice?: ReactNode
   /** Null unless the price failed to load. */
   readonly priceError: { readonly kind: OrderError; readonly message: string } | null
   readonly onQuantity: (skuId: string, quantity: number) => void
@@ -56,6 +58,7 @@ export function TablePage(props: TablePageProps) {
           <ClosedNote order={order} />
         </div>
         {order && <TableOrder order={order} onOpen={props.onOpen} />}
+        {props.notice}
         <TableProducts
           products={products}
           quantities={choice.quantities}

@@ -10,14 +10,21 @@ import {
   outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped, tableOrderTapped, tablePayTapped, helpTapped,
 } from './events'
 import { confirmPage, tablePage } from './names'
-import { makeSelectReadiness, selectConfirm, selectPrice, selectTable, selectTableOrder } from './selectors'
+import { RepeatNote } from './RepeatNote'
+import { makeSelectReadiness, selectAgain, selectConfirm, selectPrice, selectTable, selectTableOrder } from './selectors'
 import type { WithConfirm } from './selectors'
 import { TablePage } from './TablePage'
 import { orderErrorOf } from './troubles'
 import type { OrderHelp } from './troubles'
 import { parseOrderTarget } from './target'
 
-export function TableScreen({ id }: { readonly id: string }) {
+interface TableScreenProps {
+  readonly id: string
+  /** The earlier order that the page repeats, see `againIdOf`; null for none. */
+  readonly againId: string | null
+}
+
+export function TableScreen({ id, againId }: TableScreenProps) {
   const page = confirmPage.of(id)
   const dispatch = useDispatch()
   const target = useMemo(() => parseOrderTarget(id), [id])
@@ -29,6 +36,7 @@ export function TableScreen({ id }: { readonly id: string }) {
   const price = useSelector((state: WithConfirm) => selectResource(state, page))
   const content = useSelector((state: WithConfirm) => selectPrice(state, page))
   const readiness = useSelector((state: WithConfirm) => selectReadiness(state, page))
+  const again = useSelector((state: WithConfirm) => (againId === null ? null : selectAgain(state, againId)))
   const back = () => dispatch(backTapped())
   if (!table) {
     if (resource?.phase !== 'failed') return <ConfirmSkeleton title="confirm.tableTitle" onBack={back} />
@@ -46,6 +54,7 @@ export function TableScreen({ id }: { readonly id: string }) {
       table={table}
       order={order}
       action={<HelpButton />}
+      notice={again && <RepeatNote lines={again.lines} />}
       pageState={pageState}
       content={content}
       readiness={readiness}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { againTargetOf } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import type { OrderEntity } from '../../../entities/schemas'
@@ -20,7 +21,7 @@ import type { WithLocation } from '../../base/location/selectors'
 import { storeTapped } from '../../discovery/stores/events'
 import { OrderRatingCard } from '../ratings/OrderRatingCard'
 import {
-  buyAgainTapped, cancelOutcomeTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped, orderPayTapped,
+  cancelOutcomeTapped, orderAgainTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped, orderPayTapped,
   orderVoucherTapped,
 } from './events'
 import { ORDER_CANCEL } from './intents'
@@ -111,7 +112,7 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
         onMap={(mapUrl) => dispatch(orderMapTapped({ orderId, mapUrl }))}
         onCopy={() => dispatch(orderNumberTapped({ orderId }))}
         onMore={() => dispatch(orderMoreTapped({ storeId, tableNo }))}
-        onBuyAgain={(skuId) => dispatch(buyAgainTapped({ orderId, skuId, storeId }))}
+        onAgain={() => dispatch(orderAgainTapped(againTargetOf(order)))}
         onCancel={() => dispatch(orderCancelConfirmed({ orderId }))}
         onCancelOutcome={() => dispatch(cancelOutcomeTapped())}
       />

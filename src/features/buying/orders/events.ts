@@ -17,8 +17,8 @@ export const orderTapped = createAction<{ orderId: string }>('orders/orderTapped
 // Actions on an order, from its card and its page.
 export const orderPayTapped = createAction<{ orderId: string }>('orders/payTapped')
 export const orderVoucherTapped = createAction<{ voucherId: string }>('orders/voucherTapped')
-/** The user buys a product of the order again. */
-export const buyAgainTapped = createAction<{ orderId: string; skuId: string; storeId: string }>('orders/buyAgainTapped')
+/** The user orders all lines of the order again, at the same store and table. */
+export const orderAgainTapped = createAction<{ orderId: string; storeId: string; tableNo?: string }>('orders/againTapped')
 /** The user orders more at the table. */
 export const orderMoreTapped = createAction<{ storeId: string; tableNo: string }>('orders/moreTapped')
 export const orderMapTapped = createAction<{ orderId: string; mapUrl: string }>('orders/mapTapped')

@@ -20,7 +20,7 @@ export const ordersPrivacy: Declarations = {
     orderTapped: { orderId: 'id' },
     orderPayTapped: { orderId: 'id' },
     orderVoucherTapped: { voucherId: 'id' },
-    buyAgainTapped: { orderId: 'id', skuId: 'id', storeId: 'id' },
+    orderAgainTapped: { orderId: 'id', storeId: 'id', tableNo: 'id' },
     orderMoreTapped: { storeId: 'id', tableNo: 'id' },
     orderMapTapped: { orderId: 'id', mapUrl: 'link' },
     helpChatTapped: { chatUrl: 'link' },
@@ -32,7 +32,7 @@ export const ordersPrivacy: Declarations = {
   }, {
     orderTabChosen: 'orders/tabChosen', ordersCounted: 'orders/counted', orderPayTapped: 'orders/payTapped',
     orderVoucherTapped: 'orders/voucherTapped', orderMoreTapped: 'orders/moreTapped', orderMapTapped: 'orders/mapTapped',
-    orderNumberTapped: 'orders/numberTapped', orderCancelConfirmed: 'orders/cancelConfirmed',
+    orderNumberTapped: 'orders/numberTapped', orderAgainTapped: 'orders/againTapped', orderCancelConfirmed: 'orders/cancelConfirmed',
     orderAnswered: 'orders/answered', ordersHeard: 'orders/heard',
   }),
   slices: slices<{ orders: OrdersState }>({ orders: { tab, counts, heard: statuses } }),

@@ -25,7 +25,7 @@ import { selectHasUnread } from '../../base/unread/selectors'
 import { unreadCleared } from '../../base/unread/events'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import {
-  buyAgainTapped, helpChatTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped,
+  helpChatTapped, orderAgainTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped,
   orderVoucherTapped,
 } from './events'
 import { rememberCounts, restoreCounts } from './lastCountsSaga'
@@ -136,7 +136,9 @@ export const orderTaps = [
   opensTarget(orderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
   opensTarget(orderPayTapped, ({ orderId }) => linkTo('payPage', { orderId })),
   opensTarget(orderVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId })),
-  opensTarget(buyAgainTapped, ({ skuId, storeId }) => linkTo('groupCouponDetail', { skuId, storeId })),
+  opensTarget(orderAgainTapped, ({ orderId, storeId, tableNo }) => (tableNo
+    ? linkTo('confirmOrder', { storeId, tableNo, again: orderId })
+    : linkTo('confirmOrder', { storeId, again: orderId }))),
   opensTarget(orderMoreTapped, ({ storeId, tableNo }) => linkTo('confirmOrder', { storeId, tableNo })),
   opensTarget(helpChatTapped, ({ chatUrl }) => ({ link: chatUrl, from: 'help chat' })),
   opensTarget(orderMapTapped, ({ orderId, mapUrl }) => ({ link: mapUrl, from: `order ${encodeIdAsWord(orderId)}` })),

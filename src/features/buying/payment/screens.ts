@@ -20,7 +20,7 @@ import type { Answer, Failure } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
 import { amountMoved, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
 import { inShownOrder } from './logic'
-import { buyAgainPath, unfinishedPath } from './paths'
+import { unfinishedPath } from './paths'
 import { agreedAmount, storeUnfinished } from './rememberSaga'
 import { selectAgreed, selectPayOptions } from './selectors'
 import { payOptionsPage, payCodePage, payOrderPage } from './pages'
@@ -101,5 +101,5 @@ export const paymentScreens = [
 export const paymentTaps = [
   opensTarget(payCodeTapped, ({ orderId }) => linkTo('payCode', { orderId })),
   opensTarget(payOrderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
-  opensTarget(payBuyAgainTapped, buyAgainPath), opensTarget(unfinishedTapped, unfinishedPath),
+  opensTarget(payBuyAgainTapped, ({ skuId }) => linkTo('groupCouponDetail', { skuId })), opensTarget(unfinishedTapped, unfinishedPath),
 ]
