@@ -64,7 +64,7 @@ const shapes = [
 /** A CSS class that an enumeration selects. */
 const namedClasses = [{
   selector: 'MemberExpression[computed=true][object.name="css"][property.type!="Literal"]',
-  message: 'Name each class in a Record of the enumeration, as in ui/Button: then a new word does not compile without its class.',
+  message: 'Name each class in a Record of the enumeration, as in ui/controls/Button: then a new word does not compile without its class.',
 }]
 /** Synthetic events of the tests of the engine itself. */
 const SYNTHETIC = '(zoo|gate|heard|nothing)'

@@ -17,7 +17,7 @@ import { FIRST_SCREEN_EVENTS } from './features/home/home/events'
 import type { Header } from './journal/entries'
 import { resourceServed } from './loading/resource/events'
 import { PRERENDERED_PAGE_ID } from './shared/drawnPage'
-import { retryImport } from './ui/retryImport'
+import { retryImport } from './ui/status/retryImport'
 
 export interface HydrateOptions extends Pick<AppProps, 'now' | 'openSealed'> {
   readonly client: Client

@@ -3,7 +3,7 @@ import type { JournalWriter } from './adapters/journalWriter'
 import type { createRedactors } from './app/clientRecorder'
 import type { RecordedClient } from './app/recordClient'
 import type { Header } from './journal/entries'
-import { retryImport } from './ui/retryImport'
+import { retryImport } from './ui/status/retryImport'
 
 /** Modules that declare the privacy of all calls. They are evaluated one by one, so a slow phone can render frames in between. */
 const PRIVACY_MODULES: readonly (() => Promise<unknown>)[] = [

@@ -40,7 +40,7 @@ import { hydrateOrRender } from './attach'
 import { startRecording } from './keepJournal'
 import { cleanUrl } from './navigation/cleanUrl'
 import { buildActivated } from './navigation/installEvents'
-import { retryImport } from './ui/retryImport'
+import { retryImport } from './ui/status/retryImport'
 
 /** Delay after the page has loaded. By then the first screen has sent its requests. */
 const FIRST_SCREEN_DELAY_MS = 2_000

@@ -1,7 +1,7 @@
 import { handlePort, handleSink } from '../ports/adapters'
 import type { PortHandler } from '../ports/adapters'
 import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../ports/keptVouchers'
-import { retryImport } from '../ui/retryImport'
+import { retryImport } from '../ui/status/retryImport'
 import type { VoucherStore } from './keptVouchers'
 import type { SealedValues } from './sealedValues'
 import { deleteVoucherDatabase } from './voucherDatabase'

@@ -1,5 +1,5 @@
 import type { SessionFile, ReplaySummary, ReplayFailure } from '../ports/developer'
-import { downloadFile } from '../ui/handOut'
+import { downloadFile } from '../ui/media/handOut'
 import { onAbort } from './onAbort'
 
 /** Replay and export of journals, loaded on demand. */

@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import type { ReactNode } from 'react'
 import { backTapped } from '../navigation/events'
-import { Button } from '../ui/Button'
-import { useRenderFailures } from '../ui/GuardedPart'
-import { NavBar } from '../ui/NavBar'
-import { ErrorBoundary } from '../ui/RenderGuard'
-import { ReportLink } from '../ui/ReportLink'
-import { StatusPage } from '../ui/StatusPage'
+import { Button } from '../ui/controls/Button'
+import { useRenderFailures } from '../ui/status/GuardedPart'
+import { NavBar } from '../ui/bars/NavBar'
+import { ErrorBoundary } from '../ui/status/RenderGuard'
+import { ReportLink } from '../ui/status/ReportLink'
+import { StatusPage } from '../ui/status/StatusPage'
 
 export interface GuardedScreenProps {
   /** After a crash, a tab still has its tab bar; a screen above the tabs gets a back button. */

@@ -5,7 +5,7 @@ import { StoresSheet } from '../features/discovery/stores/StoresSheet'
 import { DraftSheet } from '../features/lists/filters/DraftSheet'
 import type { DeclaredBy } from '../loading/declared'
 import { selectHasModule, selectPopup } from '../navigation/selectors'
-import { lazyWithRetry } from '../ui/late'
+import { lazyWithRetry } from '../ui/status/late'
 import type { RootState } from './rootReducer'
 import { selectShownList } from './selectors'
 

@@ -8,8 +8,8 @@ import { EdgeOffer } from '../features/engagement/promotions/EdgeOffer'
 import { PopupDialogs } from '../features/engagement/promotions/PopupDialogs'
 import { selectBottomBanner, selectHasEdgeOffer, selectIsQuiet } from '../features/engagement/promotions/selectors'
 import { SkyPopups } from '../features/engagement/skyPackets/SkyPopups'
-import { useMedia } from '../ui/pageHooks'
-import { useHasScrolled } from '../ui/useHasScrolled'
+import { useMedia } from '../ui/layout/pageHooks'
+import { useHasScrolled } from '../ui/layout/useHasScrolled'
 import type { RootState } from './rootReducer'
 
 /** Unrequested popups, on screens that allow them. */

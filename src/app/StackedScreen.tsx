@@ -8,8 +8,8 @@ import { NotFoundPage } from '../loading/Listing'
 import { tabTapped } from '../navigation/events'
 import type { Screen } from '../navigation/routes'
 import { selectNavigation } from '../navigation/selectors'
-import { Button } from '../ui/Button'
-import { StatusPage } from '../ui/StatusPage'
+import { Button } from '../ui/controls/Button'
+import { StatusPage } from '../ui/status/StatusPage'
 import { declarationFor, viewOf } from './views'
 
 export interface StackedScreenProps extends ScreenProps {

@@ -1,5 +1,5 @@
 import type { PrerenderedPage } from '../api/servedPage'
-import { preloadRichText } from '../ui/RichText'
+import { preloadRichText } from '../ui/richText/RichText'
 import { fetchScreen } from './fetchScreen'
 import type { ModuleLoader } from './fetchScreen'
 import type { Messages } from './messages'

@@ -1,4 +1,4 @@
-import { preloadable, lazyWithRetry } from '../ui/late'
+import { preloadable, lazyWithRetry } from '../ui/status/late'
 
 // Components that the first view of home does not need. Each loads when it is first shown; the service worker caches it by the second
 // visit.
@@ -6,7 +6,7 @@ import { preloadable, lazyWithRetry } from '../ui/late'
 export const AccountTab = lazyWithRetry(() =>
   import(/* webpackChunkName: "account" */ '../features/account/account/AccountTab').then((part) => part.AccountTab))
 export const DesktopWings = lazyWithRetry(() =>
-  import(/* webpackChunkName: "wings" */ '../ui/DesktopWings').then((part) => part.DesktopWings))
+  import(/* webpackChunkName: "wings" */ '../ui/layout/DesktopWings').then((part) => part.DesktopWings))
 export const ExploreTab = lazyWithRetry(() =>
   import(/* webpackChunkName: "explore" */ '../features/discovery/explore/ExploreTab').then((part) => part.ExploreTab))
 export const LanguageSheet = lazyWithRetry(() =>

@@ -1,5 +1,5 @@
 import type { ModuleName } from '../navigation/routes'
-import { retryImport } from '../ui/retryImport'
+import { retryImport } from '../ui/status/retryImport'
 import type { Module } from './module'
 
 type Load = () => Promise<{ readonly module: Module }>

@@ -34,8 +34,8 @@ import { BuyBar } from '../features/offers/products/BuyBar'
 import english from '../i18n/messages/en-GB.json'
 import indonesian from '../i18n/messages/id-ID.json'
 import chinese from '../i18n/messages/zh-CN.json'
-import { SealedProvider } from '../ui/Sealed'
-import { UpdatingProvider } from '../ui/Updating'
+import { SealedProvider } from '../ui/text/Sealed'
+import { UpdatingProvider } from '../ui/status/Updating'
 
 const WORDS: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { ScreenDeclaration, ScreenProps } from '../loading/declare'
 import type { DeclarationIndex } from '../loading/declared'
 import type { ScreenRequest } from '../navigation/events'
-import { retryImport } from '../ui/retryImport'
+import { retryImport } from '../ui/status/retryImport'
 
 type View = ComponentType<ScreenProps>
 

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { backTapped } from '../navigation/events'
 import { loginRequired } from '../session/events'
-import { Button } from '../ui/Button'
-import { NavBar } from '../ui/NavBar'
-import { StatusPage } from '../ui/StatusPage'
+import { Button } from '../ui/controls/Button'
+import { NavBar } from '../ui/bars/NavBar'
+import { StatusPage } from '../ui/status/StatusPage'
 import type { GuestPageContent } from './declare'
 
 /** Replaces a screen of the user's own data for guests: explains the screen and offers a login. */

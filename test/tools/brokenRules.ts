@@ -44,8 +44,8 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'The bar on home resets what was searched',
-    file: 'src/ui/pageHooks.ts', from: 'if (before.place !== screenKey && isNew) positions.current.delete(screenKey)', to: '',
-    test: 'src/ui/scrollMemory.test.tsx', title: 'is the top again in every tab of a place that was entered again',
+    file: 'src/ui/layout/pageHooks.ts', from: 'if (before.place !== screenKey && isNew) positions.current.delete(screenKey)', to: '',
+    test: 'src/ui/layout/scrollMemory.test.tsx', title: 'is the top again in every tab of a place that was entered again',
   },
   {
     rule: 'The bar on home resets what was searched',

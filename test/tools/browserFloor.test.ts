@@ -15,8 +15,8 @@ const floor = floorFor('defaults', root)
 
 const logic = 'src/features/buying/orders/logic.ts'
 const adapter = 'src/adapters/reports/desk.ts'
-const view = 'src/ui/PickRow.tsx'
-const style = 'src/ui/TabBar.module.css'
+const view = 'src/ui/lists/PickRow.tsx'
+const style = 'src/ui/bars/TabBar.module.css'
 
 const refused: readonly (readonly [file: string, code: string, feature: string])[] = [
   // Each was released once, or is a likely next mistake.

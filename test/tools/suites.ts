@@ -6,9 +6,11 @@ export const SUITES_FOLDER = '.cache/suites'
 
 const ENVIRONMENT = /^\/\*\* @jest-environment (\w+) \*\//
 /** Files that need modules nobody has used: a chunk that is not loaded yet, or a warning that React prints once. */
-const FRESH_MODULES = ['src/app/drawPage.test.tsx', 'src/ui/RichTextComing.test.tsx']
+const FRESH_MODULES = ['src/app/drawPage.test.tsx', 'src/ui/richText/RichTextComing.test.tsx']
 /** A module that a file replaces would be replaced for the other files of its suite, too. */
 const REPLACES_MODULES = /\bjest\s*\.(mock|doMock|resetModules|isolateModules)\b/
+/** A file that measures the heap collects garbage many times, which takes longer the more modules the heap contains. */
+const MEASURES_HEAP = /--expose-gc/
 
 /** A generated test file that loads several test files in one module registry. Paths begin at the root of the project. */
 export interface Suite {
@@ -49,7 +51,7 @@ export function partsOf(project: SuiteProject, files: readonly string[], count: 
     for (const file of files.filter((_file, index) => index % count === part)) {
       const text = readFileSync(join(ROOT, file), 'utf8')
       const environment = ENVIRONMENT.exec(text)?.[1] ?? ''
-      if (FRESH_MODULES.includes(file) || REPLACES_MODULES.test(text)) alone.push(file)
+      if (FRESH_MODULES.includes(file) || REPLACES_MODULES.test(text) || MEASURES_HEAP.test(text)) alone.push(file)
       else together.set(environment, [...(together.get(environment) ?? []), file])
     }
     const suites = [...together].map(([environment, some]) => {

@@ -2,7 +2,7 @@ import { reportsLeftWaiting } from '../../navigation/pageEvents'
 import { handlePort } from '../../ports/adapters'
 import type { PortHandler, Source } from '../../ports/adapters'
 import { prepareReport, sendReport, sendWaitingReports, withdrawReport } from '../../ports/report'
-import { retryImport } from '../../ui/retryImport'
+import { retryImport } from '../../ui/status/retryImport'
 import type { DeviceStorage } from '../storage'
 import type { Reports, ReportsOptions } from './reports'
 

@@ -1,5 +1,5 @@
 import type { Source } from '../../ports/adapters'
-import { retryImport } from '../../ui/retryImport'
+import { retryImport } from '../../ui/status/retryImport'
 import type { Bridge, BridgeOptions, BridgeWindow } from './bridge'
 import type { createBrightness, PageVisibility } from './brightness'
 import type { Campaign, ShellPorts } from './shellPorts'

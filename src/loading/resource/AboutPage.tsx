@@ -5,7 +5,7 @@ import { resourceRetryTapped } from './events'
 import { selectResource } from './selectors'
 import type { WithResources } from './selectors'
 import { backTapped } from '../../navigation/events'
-import { NavBar } from '../../ui/NavBar'
+import { NavBar } from '../../ui/bars/NavBar'
 
 export interface ResourcePageProps {
   readonly resource: string

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useModal } from '../../ui/useModal'
+import { useModal } from '../../ui/overlays/useModal'
 import css from './Dialogs.module.css'
 import { KEY_LINES } from './keys'
 import { Button } from './pieces'

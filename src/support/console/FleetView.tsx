@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BrandMark } from '../../ui/BrandMark'
+import { BrandMark } from '../../ui/icons/BrandMark'
 import type { FleetRun } from '../fleet/fleetTypes'
 import type { DeskClient, DeskError } from './desk'
 import { DESK_ERROR_TEXT } from './desk'

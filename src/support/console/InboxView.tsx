@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Group, InboxFilter, ListedReport } from '../desk/inboxTypes'
-import { BrandMark } from '../../ui/BrandMark'
+import { BrandMark } from '../../ui/icons/BrandMark'
 import type { DeskClient, DeskError } from './desk'
 import { DESK_ERROR_TEXT } from './desk'
 import { GroupAside } from './GroupAside'

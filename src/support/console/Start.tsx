@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Journal } from '../../journal/entries'
-import { BrandMark } from '../../ui/BrandMark'
+import { BrandMark } from '../../ui/icons/BrandMark'
 import { Button } from './pieces'
 import type { DeskError } from './desk'
 import css from './Start.module.css'

@@ -85,7 +85,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
   },
   { file: 'src/shared/graphemes.ts', features: { 'Intl.Segmenter': 'checked: counts code points' } },
   {
-    file: 'src/ui/Clip.tsx',
+    file: 'src/ui/media/Clip.tsx',
     features: {
       'attribute playsinline': 'other browsers than Safari play inside the page anyway',
       'attribute disablepictureinpicture': 'the browser may offer its own button',
@@ -93,19 +93,19 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
     },
   },
   {
-    file: 'src/ui/PullToRefresh.tsx',
+    file: 'src/ui/lists/PullToRefresh.tsx',
     features: Object.fromEntries([
       'TouchList.length', 'Touch.clientX', 'Touch.clientY', 'touchstart event', 'touchmove event', 'touchend event', 'touchcancel event',
     ].map((feature) => [feature, 'Safari on a Mac has no touch screen'])),
   },
   {
-    file: 'src/ui/SearchField.tsx',
+    file: 'src/ui/controls/SearchField.tsx',
     features: {
       'attribute autocorrect': 'the keyboard may correct a word',
       'attribute autocapitalize': 'the keyboard may begin with a capital letter',
     },
   },
-  { file: 'src/ui/pageHooks.ts', features: { 'HTMLMetaElement.media': 'Firefox does not colour its bar' } },
+  { file: 'src/ui/layout/pageHooks.ts', features: { 'HTMLMetaElement.media': 'Firefox does not colour its bar' } },
 ]
 
 /** CSS beyond the floor, each with its effect in browsers that lack it. A property includes all its values. */

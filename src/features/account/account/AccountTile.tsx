@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../../../ui/Icon'
-import type { IconName } from '../../../ui/iconShapes'
+import { Icon } from '../../../ui/icons/Icon'
+import type { IconName } from '../../../ui/icons/iconShapes'
 import css from './AccountPane.module.css'
 
 export interface AccountTileProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/Button'
-import { Sheet } from '../../../ui/Sheet'
+import { Button } from '../../../ui/controls/Button'
+import { Sheet } from '../../../ui/overlays/Sheet'
 import css from './HelpSheet.module.css'
 
 const QUESTIONS = ['pay', 'redeem', 'refund', 'near'] as const

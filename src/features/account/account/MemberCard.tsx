@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { phoneText } from '../../../i18n/phone'
-import { Avatar } from '../../../ui/Avatar'
-import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Avatar } from '../../../ui/media/Avatar'
+import { Button } from '../../../ui/controls/Button'
+import { Icon } from '../../../ui/icons/Icon'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import type { ProfileState } from '../profile/types'
 import css from './Member.module.css'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/Button'
+import { Button } from '../../../ui/controls/Button'
 
 export interface KeepButtonProps {
   /** True beside a step towards the deletion: keeping the account is then the highlighted choice. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/Button'
-import { StatusPage } from '../../../ui/StatusPage'
+import { Button } from '../../../ui/controls/Button'
+import { StatusPage } from '../../../ui/status/StatusPage'
 import type { AccountDeletionState } from './types'
 
 export interface OutcomePageProps extends Pick<AccountDeletionState, 'busy'> {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CodeField, ResendButton } from '../../../ui/CodeField'
-import type { ResendButtonProps } from '../../../ui/CodeField'
+import { CodeField, ResendButton } from '../../../ui/controls/CodeField'
+import type { ResendButtonProps } from '../../../ui/controls/CodeField'
 import { KeepButton } from './KeepButton'
 import { isCodeUnusable } from './logic'
 import { StepHead, StepPage } from './StepPage'

@@ -3,8 +3,8 @@ import type { Friend } from '../../../api/invitations'
 import { formatShortDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatPacket } from '../../../i18n/money'
-import { Button } from '../../../ui/Button'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Button } from '../../../ui/controls/Button'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './FriendRow.module.css'
 
 export interface FriendRowProps {

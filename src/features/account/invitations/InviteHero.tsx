@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { GiftAmount } from '../../../ui/Gift'
-import { IconButton } from '../../../ui/IconButton'
-import { Skeleton } from '../../../ui/Skeleton'
+import { GiftAmount } from '../../../ui/text/Gift'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './InviteHero.module.css'
 
 export interface InviteHeroProps {

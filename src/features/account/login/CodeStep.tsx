@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LOGIN_REFUSALS } from '../../../api/account'
-import { Button } from '../../../ui/Button'
-import { CodeField, ResendButton } from '../../../ui/CodeField'
-import type { CodeFieldProps, ResendButtonProps } from '../../../ui/CodeField'
+import { Button } from '../../../ui/controls/Button'
+import { CodeField, ResendButton } from '../../../ui/controls/CodeField'
+import type { CodeFieldProps, ResendButtonProps } from '../../../ui/controls/CodeField'
 import css from './LoginSteps.module.css'
 import type { LoginError } from './types'
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Sheet } from '../../../ui/Sheet'
+import { Sheet } from '../../../ui/overlays/Sheet'
 import css from './LoginSheet.module.css'
 import { LoginSteps } from './LoginSteps'
 import type { LoginStepsProps } from './LoginSteps'

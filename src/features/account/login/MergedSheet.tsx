@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/Button'
-import { Sheet, useCloseSheet } from '../../../ui/Sheet'
+import { Button } from '../../../ui/controls/Button'
+import { Sheet, useCloseSheet } from '../../../ui/overlays/Sheet'
 import { ServicePhone } from './ServicePhone'
 
 export interface MergedSheetProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './LoginSteps.module.css'
 
 export interface ReferralFieldProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { phoneHref } from '../../../shared/phoneHref'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './ServicePhone.module.css'
 
 export function ServicePhone({ phone }: { readonly phone: string }) {

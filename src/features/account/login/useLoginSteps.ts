@@ -14,7 +14,7 @@ import {
 } from './events'
 import { selectInvitationCode } from '../invitations/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'
-import { useSealed } from '../../../ui/Sealed'
+import { useSealed } from '../../../ui/text/Sealed'
 import type { LoginStepsProps } from './LoginSteps'
 import { EMPTY_DRAFT } from './logic'
 import { selectLoginSteps } from './selectors'

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { PolicyText } from './PolicyText'
 import type { PolicyName } from './types'
 import { backTapped } from '../../../navigation/events'
-import { NavBar } from '../../../ui/NavBar'
+import { NavBar } from '../../../ui/bars/NavBar'
 
 export function PrivacyPolicyScreen() {
   return <PolicyPage policy="privacy" />

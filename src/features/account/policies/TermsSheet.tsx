@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Sheet } from '../../../ui/Sheet'
+import { Sheet } from '../../../ui/overlays/Sheet'
 import { PolicyText } from './PolicyText'
 import css from './PolicyText.module.css'
 

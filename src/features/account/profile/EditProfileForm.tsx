@@ -6,8 +6,8 @@ import { selectEditing, selectPortrait } from './selectors'
 import type { Profile } from './types'
 import { selectSettings } from '../../base/settings/selectors'
 import { selectInShell } from '../../../navigation/selectors'
-import { Button } from '../../../ui/Button'
-import { useCloseSheet } from '../../../ui/Sheet'
+import { Button } from '../../../ui/controls/Button'
+import { useCloseSheet } from '../../../ui/overlays/Sheet'
 import css from './EditProfileForm.module.css'
 
 export interface EditProfileFormProps {

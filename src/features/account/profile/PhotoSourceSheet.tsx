@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../../../ui/Icon'
-import { Sheet } from '../../../ui/Sheet'
+import { Icon } from '../../../ui/icons/Icon'
+import { Sheet } from '../../../ui/overlays/Sheet'
 import css from './PhotoSourceSheet.module.css'
 
 const SOURCES = [

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './ProfileForm.module.css'
 import bones from './ProfileFormBones.module.css'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { formatRupiah } from '../../../i18n/money'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './SavedThisMonthCard.module.css'
 
 export interface SavedThisMonthCardProps {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './AddressBar.module.css'
 import type { AddressBarState } from './logic'
 

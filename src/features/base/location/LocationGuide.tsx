@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Icon } from '../../../ui/Icon'
-import { IconButton } from '../../../ui/IconButton'
-import { useRoomFor } from '../../../ui/useRoomFor'
+import { Icon } from '../../../ui/icons/Icon'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import css from './LocationGuide.module.css'
 
 export interface LocationGuideProps {

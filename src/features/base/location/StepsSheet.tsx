@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/Button'
-import { NumberedSteps } from '../../../ui/NumberedSteps'
-import { Sheet } from '../../../ui/Sheet'
+import { Button } from '../../../ui/controls/Button'
+import { NumberedSteps } from '../../../ui/cards/NumberedSteps'
+import { Sheet } from '../../../ui/overlays/Sheet'
 
 /** The environment, as far as its permission steps differ. */
 export type Platform = 'android' | 'installed' | 'ios' | 'iosInstalled' | 'iosBrowser' | 'shell' | 'desktop'

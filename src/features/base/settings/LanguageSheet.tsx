@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { LANGUAGE_NAMES, LOCALES } from '../../../i18n/locales'
 import type { Locale } from '../../../i18n/locales'
-import { Icon } from '../../../ui/Icon'
-import { Sheet } from '../../../ui/Sheet'
+import { Icon } from '../../../ui/icons/Icon'
+import { Sheet } from '../../../ui/overlays/Sheet'
 import css from './LanguageSheet.module.css'
 
 export interface LanguageSheetProps {

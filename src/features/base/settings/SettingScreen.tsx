@@ -27,7 +27,7 @@ import type { WithNavigation } from '../../../navigation/selectors'
 import { logoutTapped } from '../../../session/events'
 import { selectLoggedIn, selectLocale } from '../../../session/selectors'
 import { localeChosen } from '../../../session/visit'
-import { NavBar } from '../../../ui/NavBar'
+import { NavBar } from '../../../ui/bars/NavBar'
 
 export function SettingScreen() {
   const dispatch = useDispatch()

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Theme } from '../../../ports/device'
-import { Row } from '../../../ui/Row'
-import { Sheet } from '../../../ui/Sheet'
+import { Row } from '../../../ui/lists/Row'
+import { Sheet } from '../../../ui/overlays/Sheet'
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 

@@ -5,7 +5,7 @@ import { formatShortDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
-import { Ticket } from '../../../ui/Ticket'
+import { Ticket } from '../../../ui/cards/Ticket'
 import { WorthText } from '../../offers/coupons/WorthText'
 import css from './BenefitTicket.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '../../../ui/Picture'
+import { Picture } from '../../../ui/media/Picture'
 import css from './OrderLine.module.css'
 
 export interface OrderedProductProps {

@@ -1,6 +1,6 @@
 import type { OrderStore } from '../../../api/orderFields'
-import { Distance } from '../../../ui/Distance'
-import { Picture } from '../../../ui/Picture'
+import { Distance } from '../../../ui/text/Distance'
+import { Picture } from '../../../ui/media/Picture'
 import css from './OrderedStore.module.css'
 
 export interface OrderedStoreProps {

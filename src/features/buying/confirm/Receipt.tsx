@@ -4,8 +4,8 @@ import { priceLinesOf } from '../../../entities/orderRules'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
-import { Price } from '../../../ui/Price'
-import bill from '../../../ui/Bill.module.css'
+import { Price } from '../../../ui/text/Price'
+import bill from '../../../ui/cards/Bill.module.css'
 import css from './Confirm.module.css'
 
 export interface ReceiptProps {

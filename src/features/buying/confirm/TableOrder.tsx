@@ -3,9 +3,9 @@ import type { OrderEntity } from '../../../entities/schemas'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
-import { Button } from '../../../ui/Button'
-import { Price } from '../../../ui/Price'
-import bill from '../../../ui/Bill.module.css'
+import { Button } from '../../../ui/controls/Button'
+import { Price } from '../../../ui/text/Price'
+import bill from '../../../ui/cards/Bill.module.css'
 import css from './TableOrder.module.css'
 
 export interface TableOrderProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../../../ui/IconButton'
+import { IconButton } from '../../../ui/controls/IconButton'
 import { HelpSheet } from './HelpSheet'
 
 export function HelpButton({ orderNo }: { readonly orderNo?: string }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import card from './OrderCard.module.css'
 import css from './OrderCardSkeleton.module.css'
 

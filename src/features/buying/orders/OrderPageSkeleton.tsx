@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import page from './OrderPage.module.css'
 import css from './OrderPageSkeleton.module.css'
 

@@ -6,9 +6,9 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
 import { PAY_NAMES } from '../../../i18n/payNames'
-import { Icon } from '../../../ui/Icon'
-import { Price } from '../../../ui/Price'
-import bill from '../../../ui/Bill.module.css'
+import { Icon } from '../../../ui/icons/Icon'
+import { Price } from '../../../ui/text/Price'
+import bill from '../../../ui/cards/Bill.module.css'
 import css from './OrderReceipt.module.css'
 
 export interface OrderReceiptProps {

@@ -5,7 +5,7 @@ import { priceLinesOf } from '../../../entities/orderRules'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatRupiah } from '../../../i18n/money'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './OrderLines.module.css'
 
 /** Expandable list of the order's lines. */

@@ -1,5 +1,5 @@
 import type { OrderEntity } from '../../../entities/schemas'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './Counter.module.css'
 import bones from './PayBones.module.css'
 import { PayHead } from './PayHead'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/Button'
-import { ReportLink } from '../../../ui/ReportLink'
-import { StatusPage } from '../../../ui/StatusPage'
+import { Button } from '../../../ui/controls/Button'
+import { ReportLink } from '../../../ui/status/ReportLink'
+import { StatusPage } from '../../../ui/status/StatusPage'
 
 export interface PayFailedProps {
   /** The reason, if known. */

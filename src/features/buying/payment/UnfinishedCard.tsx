@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { IconButton } from '../../../ui/IconButton'
-import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { Icon } from '../../../ui/icons/Icon'
 import { unfinishedDismissed, unfinishedTapped } from './events'
 import { selectUnfinished } from './selectors'
 import type { WithPayments } from './selectors'
-import { useRoomFor } from '../../../ui/useRoomFor'
+import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import css from './UnfinishedCard.module.css'
 
 /** Shown above the tabs: an unfinished payment, or its result. */

@@ -1,6 +1,6 @@
 import type { PayType } from '../../../api/orderWords'
-import { PathIcon } from '../../../ui/Icon'
-import { ICONS } from '../../../ui/iconShapes'
+import { PathIcon } from '../../../ui/icons/Icon'
+import { ICONS } from '../../../ui/icons/iconShapes'
 import css from './WalletMark.module.css'
 
 /** Own monograms in a 24 × 24 box: users find a wallet by its colour and initial. No logo is reproduced. */

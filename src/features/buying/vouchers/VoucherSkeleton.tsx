@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './VoucherSkeleton.module.css'
 
 /** Placeholder in the size of a scannable voucher. */

@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Brand } from '../../../api/brands'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { Card } from '../../../ui/Card'
-import { Picture } from '../../../ui/Picture'
-import { Price } from '../../../ui/Price'
+import { Card } from '../../../ui/cards/Card'
+import { Picture } from '../../../ui/media/Picture'
+import { Price } from '../../../ui/text/Price'
 import css from './BrandCard.module.css'
 
 export interface BrandCardProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FeedFooter, FeedList } from '../../../loading/feed/FeedList'
 import type { FeedListProps } from '../../../loading/feed/FeedList'
-import { EndSentinel } from '../../../ui/Feed'
+import { EndSentinel } from '../../../ui/lists/Feed'
 import css from './BrandGrid.module.css'
 
 export interface BrandGridProps extends Omit<FeedListProps, 'renderItem'> {

@@ -23,7 +23,7 @@ import { FeedList, useFeed } from '../../../loading/feed/FeedList'
 import { EmptyList } from '../../lists/filters/EmptyList'
 import type { ReactNode } from 'react'
 import { OfferButton } from '../../offers/coupons/OfferedCouponCard'
-import { BlockErrorBoundary } from '../../../ui/GuardedPart'
+import { BlockErrorBoundary } from '../../../ui/status/GuardedPart'
 
 const NO_IDS: readonly string[] = []
 /** Rows of two that fill a phone's screen. */

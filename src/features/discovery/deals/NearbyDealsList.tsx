@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
 import { useFeed } from '../../../loading/feed/FeedList'
-import { EndSentinel } from '../../../ui/Feed'
+import { EndSentinel } from '../../../ui/lists/Feed'
 import { RecentDealList } from '../recent/RecentDealList'
 import { selectAreRecentDealsRead } from '../recent/selectors'
 import type { WithRecentDeals } from '../recent/selectors'
@@ -12,7 +12,7 @@ import { DealTile, DealTileSkeleton } from './DealTileCard'
 import { nearbyReached, similarReached } from './events'
 import css from './NearbyDealsList.module.css'
 import { NEARBY_DEALS_FEED, similarFeed } from './selectors'
-import { BlockErrorBoundary } from '../../../ui/GuardedPart'
+import { BlockErrorBoundary } from '../../../ui/status/GuardedPart'
 
 /** Shows recently viewed and a few nearby deals below an empty page. Loads both when the list scrolls into view. */
 export function NearbyDealsList({ showsRecent = true }: { readonly showsRecent?: boolean }) {

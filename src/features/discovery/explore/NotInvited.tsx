@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { tabTapped } from '../../../navigation/events'
 import { loginRequired } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'
-import { Button } from '../../../ui/Button'
-import { StatusPage } from '../../../ui/StatusPage'
+import { Button } from '../../../ui/controls/Button'
+import { StatusPage } from '../../../ui/status/StatusPage'
 
 /** Shown without access to videos. A guest can log in, because their account may have access. */
 export function NotInvited() {

@@ -1,6 +1,6 @@
 import { FeedFooter, FeedList } from '../../../loading/feed/FeedList'
 import type { FeedListProps } from '../../../loading/feed/FeedList'
-import { EndSentinel } from '../../../ui/Feed'
+import { EndSentinel } from '../../../ui/lists/Feed'
 import { splitIntoColumns } from './logic'
 import { PreviewCard, PreviewSkeleton } from './PreviewCard'
 import css from './PreviewGrid.module.css'

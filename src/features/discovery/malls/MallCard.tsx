@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import type { Mall } from '../../../api/malls'
-import { Card } from '../../../ui/Card'
-import { Distance } from '../../../ui/Distance'
-import { Icon } from '../../../ui/Icon'
-import { Picture } from '../../../ui/Picture'
+import { Card } from '../../../ui/cards/Card'
+import { Distance } from '../../../ui/text/Distance'
+import { Icon } from '../../../ui/icons/Icon'
+import { Picture } from '../../../ui/media/Picture'
 import css from './MallCard.module.css'
 
 export interface MallCardProps {

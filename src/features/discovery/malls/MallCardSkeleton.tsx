@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import card from './MallCard.module.css'
 import css from './MallCardSkeleton.module.css'
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import type { Mall } from '../../../api/malls'
-import { Button } from '../../../ui/Button'
-import { Distance } from '../../../ui/Distance'
-import { PictureHead, PictureHeadSkeleton } from '../../../ui/PictureHead'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Button } from '../../../ui/controls/Button'
+import { Distance } from '../../../ui/text/Distance'
+import { PictureHead, PictureHeadSkeleton } from '../../../ui/media/PictureHead'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './MallHeader.module.css'
 
 export interface MallHeaderProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/Button'
-import { Row } from '../../../ui/Row'
+import { Button } from '../../../ui/controls/Button'
+import { Row } from '../../../ui/lists/Row'
 import type { DeviceSearchState } from '../../base/location/types'
 import css from './HereRow.module.css'
 

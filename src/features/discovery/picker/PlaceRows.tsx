@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { FoundPlace } from '../../../api/places'
 import { formatDistance } from '../../../i18n/distance'
 import type { Locale } from '../../../i18n/locales'
-import { Row } from '../../../ui/Row'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Row } from '../../../ui/lists/Row'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './PlaceRows.module.css'
 
 const ICONS = { AREA: 'pin', MALL: 'store' } as const

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 import type { Ranking } from '../../../api/rankings'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { Picture } from '../../../ui/Picture'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Picture } from '../../../ui/media/Picture'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './RankingHeader.module.css'
 
 export interface RankingHeaderProps {

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl'
 import type { Ranking } from '../../../api/rankings'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { Chip } from '../../../ui/Chip'
-import { Picture } from '../../../ui/Picture'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Chip } from '../../../ui/controls/Chip'
+import { Picture } from '../../../ui/media/Picture'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './RankingTabs.module.css'
 
 export interface RankingTabsProps {

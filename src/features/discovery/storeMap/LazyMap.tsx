@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useRenderFailures } from '../../../ui/GuardedPart'
-import { lazyWithRetry } from '../../../ui/late'
-import { ErrorBoundary } from '../../../ui/RenderGuard'
-import { RetryLine } from '../../../ui/RetryLine'
+import { useRenderFailures } from '../../../ui/status/GuardedPart'
+import { lazyWithRetry } from '../../../ui/status/late'
+import { ErrorBoundary } from '../../../ui/status/RenderGuard'
+import { RetryLine } from '../../../ui/status/RetryLine'
 import css from './LazyMap.module.css'
 import type { PriceMapProps } from './PriceMap'
 

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import type { Channels } from '../../../api/channels'
 import { isPaidHere } from '../../../api/orderWords'
 import { isWebLink } from '../../../shared/appLinks'
-import { Row } from '../../../ui/Row'
-import { RowGroup } from '../../../ui/RowGroup'
+import { Row } from '../../../ui/lists/Row'
+import { RowGroup } from '../../../ui/lists/RowGroup'
 
 export interface ChannelListProps {
   readonly channels: Channels | undefined

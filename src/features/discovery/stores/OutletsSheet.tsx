@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FeedFailed } from '../../../loading/feed/FeedList'
 import type { Feed } from '../../../loading/feed/logic'
-import { EndSentinel } from '../../../ui/Feed'
-import { BlockErrorBoundary } from '../../../ui/GuardedPart'
-import { Sheet } from '../../../ui/Sheet'
+import { EndSentinel } from '../../../ui/lists/Feed'
+import { BlockErrorBoundary } from '../../../ui/status/GuardedPart'
+import { Sheet } from '../../../ui/overlays/Sheet'
 import { sortUnmeasuredLast } from './logic'
 import css from './OutletsSheet.module.css'
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Merchant } from '../../../api/merchants'
 import { phoneHref } from '../../../shared/phoneHref'
-import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
+import { Button } from '../../../ui/controls/Button'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './StoreRows.module.css'
 
 export interface StoreContactProps {

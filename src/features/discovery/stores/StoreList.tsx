@@ -9,8 +9,8 @@ import { outletsTapped, storeTapped } from './events'
 import { StoreContainer } from './StoreContainer'
 import { StoreCardSkeleton } from './StoreCardSkeleton'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
-import { EmptyState } from '../../../ui/EmptyState'
-import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/status/EmptyState'
+import { Button } from '../../../ui/controls/Button'
 
 export interface StoreListProps {
   readonly feed: string

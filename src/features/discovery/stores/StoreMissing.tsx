@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { failureMessageId } from '../../../loading/feed/FeedList'
-import { Button } from '../../../ui/Button'
-import { NavBar } from '../../../ui/NavBar'
-import { StatusPage } from '../../../ui/StatusPage'
+import { Button } from '../../../ui/controls/Button'
+import { NavBar } from '../../../ui/bars/NavBar'
+import { StatusPage } from '../../../ui/status/StatusPage'
 
 export interface StoreFailedProps {
   readonly kind: 'notFound' | 'unavailable' | 'failed'

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
-import { PhotoBarSkeleton } from '../../../ui/PhotoBar'
-import { Skeleton } from '../../../ui/Skeleton'
+import { PhotoBarSkeleton } from '../../../ui/bars/PhotoBar'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import page from './StorePage.module.css'
 import css from './StorePageSkeleton.module.css'
-import photos from '../../../ui/PhotoStrip.module.css'
+import photos from '../../../ui/media/PhotoStrip.module.css'
 import rows from './StoreRows.module.css'
 
 /** Has the layout of the loaded page, and a working back button. */

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { StoreRating as Rating } from '../../../api/ratings'
 import type { Locale } from '../../../i18n/locales'
 import { formatAverage } from '../../../i18n/rating'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './StoreRating.module.css'
 
 export interface ShortRatingProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Merchant } from '../../../api/merchants'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/icons/Icon'
 import { hoursByDay, storeClock } from './logic'
 import { StoreContact } from './StoreContact'
 import css from './StoreRows.module.css'

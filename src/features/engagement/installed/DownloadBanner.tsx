@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { BrandMark } from '../../../ui/BrandMark'
-import { IconButton } from '../../../ui/IconButton'
-import css from '../../../ui/FloatingBar.module.css'
-import { useRoomFor } from '../../../ui/useRoomFor'
+import { BrandMark } from '../../../ui/icons/BrandMark'
+import { IconButton } from '../../../ui/controls/IconButton'
+import css from '../../../ui/bars/FloatingBar.module.css'
+import { useRoomFor } from '../../../ui/layout/useRoomFor'
 
 export interface DownloadBannerProps {
   /** Effect of a tap: open the download page, or install immediately. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { backTapped, tabTapped } from '../../../navigation/events'
-import { NavBar } from '../../../ui/NavBar'
+import { NavBar } from '../../../ui/bars/NavBar'
 import { DownloadPage } from './DownloadPage'
 import { appLinkTapped, installTapped, linksRetryTapped, stepsLeft, stepsTapped } from './events'
 import { HomeScreenSheet } from './HomeScreenSheet'

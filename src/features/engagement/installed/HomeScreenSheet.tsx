@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../../../ui/Icon'
-import { NumberedSteps } from '../../../ui/NumberedSteps'
-import { Sheet } from '../../../ui/Sheet'
+import { Icon } from '../../../ui/icons/Icon'
+import { NumberedSteps } from '../../../ui/cards/NumberedSteps'
+import { Sheet } from '../../../ui/overlays/Sheet'
 import { InstallIcon } from './Sign'
 
 const STEPS = ['installed.stepShare', 'installed.stepAdd', 'installed.stepDone'] as const

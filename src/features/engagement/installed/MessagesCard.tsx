@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { Button } from '../../../ui/Button'
+import { Button } from '../../../ui/controls/Button'
 import { messagesDeclined, messagesTapped } from './events'
 import css from './MessagesCard.module.css'
 import { selectMessages } from './selectors'

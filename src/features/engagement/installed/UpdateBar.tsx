@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Button } from '../../../ui/Button'
-import { IconButton } from '../../../ui/IconButton'
-import css from '../../../ui/FloatingBar.module.css'
-import { useRoomFor } from '../../../ui/useRoomFor'
+import { Button } from '../../../ui/controls/Button'
+import { IconButton } from '../../../ui/controls/IconButton'
+import css from '../../../ui/bars/FloatingBar.module.css'
+import { useRoomFor } from '../../../ui/layout/useRoomFor'
 import own from './UpdateBar.module.css'
 
 export interface UpdateBarProps {

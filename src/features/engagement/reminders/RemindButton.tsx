@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { Icon, PathIcon } from '../../../ui/Icon'
+import { Icon, PathIcon } from '../../../ui/icons/Icon'
 import { remindTapped } from './events'
 import { BELL } from './icons'
 import { remindAtOf } from './logic'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMonthDay } from '../../../i18n/dates'
 import { formatPacket } from '../../../i18n/money'
-import { RotatingLines } from '../../../ui/Turning'
+import { RotatingLines } from '../../../ui/carousel/Turning'
 import type { SkyList } from './events'
 import { hasBeenIssued } from './logic'
 import css from './SkyBar.module.css'

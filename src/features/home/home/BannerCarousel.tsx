@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 import type { Banner } from '../../../api/home'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { Carousel } from '../../../ui/Carousel'
-import { Picture } from '../../../ui/Picture'
+import { Carousel } from '../../../ui/carousel/Carousel'
+import { Picture } from '../../../ui/media/Picture'
 import css from './BannerCarousel.module.css'
 
 /** A banner fills the column: 358 CSS pixels on most phones, one to three device pixels each. */

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { HomeCategory } from '../../../api/home'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { Picture } from '../../../ui/Picture'
+import { Picture } from '../../../ui/media/Picture'
 import css from './CategoryList.module.css'
 
 export interface CategoryListProps {

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { HomeEntry } from '../../../api/home'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
-import { Picture } from '../../../ui/Picture'
+import { Picture } from '../../../ui/media/Picture'
 import css from './Tile.module.css'
 
 export interface EntryTilesProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { BrandMark } from '../../../ui/BrandMark'
-import { IconButton } from '../../../ui/IconButton'
-import { TopBar } from '../../../ui/TopBar'
+import { BrandMark } from '../../../ui/icons/BrandMark'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { TopBar } from '../../../ui/bars/TopBar'
 import css from './HomeNav.module.css'
 
 export interface HomeNavProps {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ListFilters } from '../../lists/filters/ListFilters'
-import { ListChoice } from '../../../ui/ListChoice'
+import { ListChoice } from '../../../ui/lists/ListChoice'
 import { MapButton } from '../../discovery/storeMap/MapButtonCard'
 import {
   homeBannerTapped,

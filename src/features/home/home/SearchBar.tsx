@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './SearchBar.module.css'
 
 /** Button that looks like a search field and opens the search page. */

@@ -1,5 +1,5 @@
-import { CheckBox } from '../../../ui/CheckBox'
-import type { CheckBoxProps } from '../../../ui/CheckBox'
+import { CheckBox } from '../../../ui/controls/CheckBox'
+import type { CheckBoxProps } from '../../../ui/controls/CheckBox'
 import css from './CheckRow.module.css'
 
 export interface CheckRowProps extends Pick<CheckBoxProps, 'state'> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import type { FilterOption } from '../../../api/filters'
 import words from '../../../i18n/messages/id-ID.json'
-import { CLOSE_DELAY_MS } from '../../../ui/useLeaving'
+import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
 import { FilterSheet } from './FilterSheet'
 
 const prices: FilterOption = {

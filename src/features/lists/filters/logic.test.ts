@@ -54,6 +54,11 @@ describe('a toggle for a category', () => {
     expect(checkedKeys(flipToggle(menu, 2))).toEqual(['kopi', 'kopi'])
   })
 
+  it('has the same effect in a sheet of its own, which an address can open', () => {
+    expect(replaceOption(menu, 1, toggleItem(category('ngopi'), 'ngopi', null))).toEqual(flipToggle(menu, 1))
+    expect(replaceOption(menu, 1, category('ngopi'))).toEqual(menu)
+  })
+
   it('follows what is chosen in the tree', () => {
     const [, toggle] = replaceOption(menu, 0, toggleItem(toggleItem(food, 'ngopi', 'kopi'), 'ngopi', 'teh'))
     expect(toggle?.objectData?.checked).toBe(true)

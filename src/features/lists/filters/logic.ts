@@ -19,8 +19,13 @@ function setAllChecked(item: FilterItem, checked: boolean): FilterItem {
     : { ...item, checked }
 }
 
-/** Toggles one item. With `childKey` null it toggles the item with all its children. */
+/**
+ * Toggles one item. With `childKey` null it toggles the item with all its children. The sheet of a toggle, which only an address
+ * opens, has one item.
+ */
 export function toggleItem(option: FilterOption, key: string, childKey: string | null): FilterOption {
+  const { objectData } = option
+  if (objectData?.key === key) return { ...option, objectData: setAllChecked(objectData, !objectData.checked) }
   const listData = option.listData?.map((item) => {
     if (item.key !== key) return item
     if (childKey === null) return setAllChecked(item, !item.checked)
@@ -51,6 +56,7 @@ export function normalizeOptions(options: readonly FilterOption[]): readonly Fil
 
 /** Replaces one option by its draft. */
 export function replaceOption(options: readonly FilterOption[], at: number, draft: FilterOption): readonly FilterOption[] {
+  if (draft.objectData) return draft.objectData.checked === options[at]?.objectData?.checked ? options : flipToggle(options, at)
   return syncToggles(options.map((option, each) => (each === at ? draft : option)))
 }
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
+import { Button } from '../../../ui/controls/Button'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './ClaimButton.module.css'
 import type { ClaimStatus } from './types'
 

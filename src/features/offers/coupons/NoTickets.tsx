@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { tabTapped } from '../../../navigation/events'
-import { Button } from '../../../ui/Button'
-import { EmptyState } from '../../../ui/EmptyState'
+import { Button } from '../../../ui/controls/Button'
+import { EmptyState } from '../../../ui/status/EmptyState'
 import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
 import { WALLET_FEEDS } from './selectors'
 

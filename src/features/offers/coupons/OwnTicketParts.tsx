@@ -3,9 +3,9 @@ import type { OwnCouponEntity } from '../../../entities/schemas'
 import { countdownParts, formatClock, formatDate, lastDay } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
 import { formatRupiah } from '../../../i18n/money'
-import type { TicketProps } from '../../../ui/Ticket'
-import { UsableUntil } from '../../../ui/UsableUntil'
-import { useTimeLeft } from '../../../ui/useTimeLeft'
+import type { TicketProps } from '../../../ui/cards/Ticket'
+import { UsableUntil } from '../../../ui/text/UsableUntil'
+import { useTimeLeft } from '../../../ui/text/useTimeLeft'
 import css from './OwnTicket.module.css'
 
 /** True if the ticket has no further use at `now` (epoch ms). A redeemed paper voucher remains valid until `usableUntil`. */

@@ -9,7 +9,7 @@ import { PARTNERS } from './selectors'
 import { TicketSkeleton } from './TicketSkeleton'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
 import { textLinkTapped } from '../../../navigation/events'
-import { EmptyState } from '../../../ui/EmptyState'
+import { EmptyState } from '../../../ui/status/EmptyState'
 import { ListScreen } from '../../../loading/Listing'
 import type { ScreenProps } from '../../../loading/declare'
 

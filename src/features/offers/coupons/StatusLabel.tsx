@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { OwnCouponEntity } from '../../../entities/schemas'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './OwnTicket.module.css'
 
 export function StatusLabel({ coupon }: { readonly coupon: Pick<OwnCouponEntity, 'status' | 'statusLabel'> }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './TicketSkeleton.module.css'
 
 export function TicketSkeleton() {

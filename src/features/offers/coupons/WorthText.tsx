@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { formatPacket, formatRupiah, rupiahParts, RUPIAH_PREFIX } from '../../../i18n/money'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './WorthText.module.css'
 
 export interface WorthTextProps {

@@ -25,7 +25,7 @@ import type { Feed } from '../../../loading/feed/logic'
 import { selectFeed } from '../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../loading/feed/selectors'
 import { tabTapped } from '../../../navigation/events'
-import { EmptyState } from '../../../ui/EmptyState'
+import { EmptyState } from '../../../ui/status/EmptyState'
 import { ListScreen } from '../../../loading/Listing'
 import type { ScreenProps } from '../../../loading/declare'
 

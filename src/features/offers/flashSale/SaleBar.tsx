@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Countdown } from '../../../ui/Countdown'
-import { Icon } from '../../../ui/Icon'
-import { Skeleton } from '../../../ui/Skeleton'
+import { Countdown } from '../../../ui/text/Countdown'
+import { Icon } from '../../../ui/icons/Icon'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import css from './SaleBar.module.css'
 import type { SaleStatus } from './types'
 

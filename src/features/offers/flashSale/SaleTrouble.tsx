@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { EmptyState } from '../../../ui/EmptyState'
-import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/status/EmptyState'
+import { Button } from '../../../ui/controls/Button'
 import css from './SaleTrouble.module.css'
 import type { Refusal } from './types'
 

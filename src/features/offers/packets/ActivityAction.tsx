@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '../../../i18n/messageId'
-import { ActionBar } from '../../../ui/ActionBar'
-import { Button } from '../../../ui/Button'
+import { ActionBar } from '../../../ui/bars/ActionBar'
+import { Button } from '../../../ui/controls/Button'
 import css from './ActivityAction.module.css'
 import type { ActivityState } from './state'
 

@@ -13,9 +13,9 @@ import type { WithResources } from '../../../loading/resource/selectors'
 import { backTapped, textLinkTapped, tabTapped } from '../../../navigation/events'
 import { selectInShell } from '../../../navigation/selectors'
 import type { WithNavigation } from '../../../navigation/selectors'
-import { Button } from '../../../ui/Button'
-import { NavBar } from '../../../ui/NavBar'
-import { StatusPage } from '../../../ui/StatusPage'
+import { Button } from '../../../ui/controls/Button'
+import { NavBar } from '../../../ui/bars/NavBar'
+import { StatusPage } from '../../../ui/status/StatusPage'
 import type { ScreenProps } from '../../../loading/declare'
 
 export function ActivityScreen({ params }: ScreenProps) {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { NavBar } from '../../../ui/NavBar'
-import { Skeleton } from '../../../ui/Skeleton'
+import { NavBar } from '../../../ui/bars/NavBar'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import page from './ActivityPage.module.css'
 import css from './ActivitySkeleton.module.css'
 

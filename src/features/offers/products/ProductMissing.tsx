@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/Button'
-import { NavBar } from '../../../ui/NavBar'
-import { StatusPage } from '../../../ui/StatusPage'
+import { Button } from '../../../ui/controls/Button'
+import { NavBar } from '../../../ui/bars/NavBar'
+import { StatusPage } from '../../../ui/status/StatusPage'
 import type { ProductFailureKind } from './logic'
 
 export interface ProductFailedProps {

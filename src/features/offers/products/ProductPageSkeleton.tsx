@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { PhotoBarSkeleton } from '../../../ui/PhotoBar'
-import { Skeleton } from '../../../ui/Skeleton'
+import { PhotoBarSkeleton } from '../../../ui/bars/PhotoBar'
+import { Skeleton } from '../../../ui/status/Skeleton'
 import head from './ProductHead.module.css'
 import page from './ProductPage.module.css'
 import css from './ProductPageSkeleton.module.css'

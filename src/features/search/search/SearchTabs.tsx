@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { SEARCH_TABS } from '../../../api/search'
 import type { SearchTab } from '../../../api/search'
-import { Segmented } from '../../../ui/Segmented'
+import { Segmented } from '../../../ui/controls/Segmented'
 import css from './SearchTabs.module.css'
 
 export interface SearchTabsProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Chip } from '../../../ui/Chip'
-import { Icon } from '../../../ui/Icon'
+import { Chip } from '../../../ui/controls/Chip'
+import { Icon } from '../../../ui/icons/Icon'
 import css from './SuggestionLists.module.css'
 
 export interface SuggestionListsProps {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { ConfirmSheet } from '../../../ui/AskSheet'
+import { ConfirmSheet } from '../../../ui/overlays/AskSheet'
 
 export interface ClearSheetProps {
   readonly onClear: () => void

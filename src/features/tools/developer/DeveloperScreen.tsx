@@ -13,7 +13,7 @@ import {
 } from './events'
 import { selectDeveloper } from './selectors'
 import { backTapped } from '../../../navigation/events'
-import { NavBar } from '../../../ui/NavBar'
+import { NavBar } from '../../../ui/bars/NavBar'
 
 export function DeveloperScreen() {
   const dispatch = useDispatch()

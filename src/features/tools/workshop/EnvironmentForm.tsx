@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Environment } from '../../../ports/workshop'
-import { Button } from '../../../ui/Button'
+import { Button } from '../../../ui/controls/Button'
 import { isOrigin, parsePosition } from './logic'
 import css from './Workshop.module.css'
 

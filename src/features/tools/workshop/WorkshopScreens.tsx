@@ -6,7 +6,7 @@ import { SandboxForm } from './SandboxForm'
 import { selectWorkshop } from './selectors'
 import css from './Workshop.module.css'
 import { backTapped } from '../../../navigation/events'
-import { NavBar } from '../../../ui/NavBar'
+import { NavBar } from '../../../ui/bars/NavBar'
 import type { ScreenProps } from '../../../loading/declare'
 
 // For developers, in English only. Production builds do not contain these screens.

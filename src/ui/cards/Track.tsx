@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon'
+import css from './Track.module.css'
+
+export interface TrackStep {
+  readonly key: string
+  readonly name: ReactNode
+  /** The time of a completed step. */
+  readonly time?: ReactNode
+  /** `ended`: the process stopped early at this step. */
+  readonly state: 'past' | 'now' | 'later' | 'ended'
+}
+
+const STATE_CLASSES: Readonly<Record<TrackStep['state'], string | undefined>> = {
+  past: css.past, now: css.now, later: '', ended: css.ended,
+}
+
+/** A status timeline: completed, current and future steps. */
+export function Track({ label, steps }: { readonly label: string; readonly steps: readonly TrackStep[] }) {
+  return (
+    <ol className={css.track} aria-label={label}>
+      {steps.map(({ key, name, time, state }) => (
+        <li
+          key={key}
+          className={`${css.step} ${STATE_CLASSES[state]}`}
+          aria-current={state === 'now' || state === 'ended' ? 'step' : undefined}
+        >
+          <span className={css.mark} aria-hidden="true">
+            {state === 'past' && <Icon name="check" size="s" />}
+            {state === 'ended' && <Icon name="close" size="s" />}
+          </span>
+          <b className={css.name}>{name}</b>
+          {time && <span className={css.time}> {time}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

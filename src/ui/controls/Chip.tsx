@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import css from './Chip.module.css'
+import { Icon } from '../icons/Icon'
+
+export interface ChipProps {
+  readonly children: ReactNode
+  readonly on?: boolean
+  /** Number of chosen options. */
+  readonly count?: number
+  /** The chip opens a sheet instead of toggling. */
+  readonly opensSheet?: boolean
+  readonly icon?: 'coupon' | 'search'
+  /** Without it the chip is a static label. */
+  readonly onTap?: (() => void) | undefined
+}
+
+/** A filter in a bar that toggles or opens a sheet. It is 36 px high, with a touch target of 44 px. */
+export function Chip({ children, on = false, count = 0, opensSheet = false, icon, onTap }: ChipProps) {
+  const className = `${css.chip} ${on ? css.on : ''}`
+  const inside = (
+    <>
+      {icon && <Icon name={icon} size="s" />}
+      {children}
+      {count > 1 && <b>{count}</b>}
+      {opensSheet && <Icon name="chevronDown" size="s" />}
+    </>
+  )
+  if (!onTap) return <span className={className}>{inside}</span>
+  return (
+    <button type="button" className={className} onClick={onTap} {...stateOf(opensSheet, on, icon)}>
+      {inside}
+    </button>
+  )
+}
+
+/** A search is an action: it has no state. */
+function stateOf(opensSheet: boolean, on: boolean, icon: ChipProps['icon']) {
+  if (icon === 'search') return {}
+  return opensSheet ? ({ 'aria-haspopup': 'dialog' } as const) : { 'aria-pressed': on }
+}

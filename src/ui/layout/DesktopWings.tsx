@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../icons/BrandMark'
+import css from './DesktopWings.module.css'
+import { QrCode } from '../codes/QrCode'
+
+export interface DesktopWingsProps {
+  readonly promise: ReactNode
+  readonly about: ReactNode
+  readonly languages: ReactNode
+  readonly phoneTitle: ReactNode
+  readonly phoneHelp: ReactNode
+}
+
+/** The sides of the column on a wide screen: the brand on the left, a QR code for the phone on the right. */
+export function DesktopWings({ promise, about, languages, phoneTitle, phoneHelp }: DesktopWingsProps) {
+  const [left, right] = [useId(), useId()]
+  return (
+    <>
+      <aside className={`${css.wing} ${css.left}`} aria-labelledby={left}>
+        <BrandMark className={css.mark} />
+        <p id={left} className={css.promise}>{promise}</p>
+        <p className={css.about}>{about}</p>
+        <div className={css.languages}>{languages}</div>
+      </aside>
+      <aside className={`${css.wing} ${css.right}`} aria-labelledby={right}>
+        <div className={css.card}>
+          <div className={css.code}>
+            <QrCode text={window.location.origin} label="QR" />
+          </div>
+          <p id={right} className={css.phone}>{phoneTitle}</p>
+          <p className={css.help}>{phoneHelp}</p>
+        </div>
+      </aside>
+    </>
+  )
+}

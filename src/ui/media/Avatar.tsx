@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { graphemesOf } from '../../shared/graphemes'
+import { imageSet, imageUrl, isPictureUrl } from '../../shared/imageUrl'
+import css from './Avatar.module.css'
+import { Icon } from '../icons/Icon'
+
+export interface AvatarProps {
+  /** '' for a user without a picture. */
+  readonly src: string
+  /** Its first character replaces a missing picture. */
+  readonly name?: string
+  /** Names the user; '' next to a visible name. */
+  readonly alt?: string
+  readonly size: 'm' | 'l'
+}
+
+const SIZE_CLASSES: Readonly<Record<AvatarProps['size'], string | undefined>> = { m: css.m, l: css.l }
+
+/** The initial of the name replaces a missing picture and one that fails to load. */
+export function Avatar({ src, name = '', alt = '', size }: AvatarProps) {
+  const [failed, setFailed] = useState('')
+  // A photo that the user has just chosen has a blob address.
+  const shown = (isPictureUrl(src) || src.startsWith('blob:')) && failed !== src
+  const srcSet = imageSet(src)
+  return (
+    <span
+      className={`${css.avatar} ${SIZE_CLASSES[size]}`}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+    >
+      {shown ? (
+        <img
+          key={src}
+          className={css.face}
+          src={imageUrl(src, 256)}
+          {...(srcSet === '' ? {} : { srcSet, sizes: size === 'm' ? '64px' : '112px' })}
+          alt=""
+          width={256}
+          height={256}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(src)}
+        />
+      ) : name.trim() === '' ? (
+        <Icon name="person" size="l" />
+      ) : (
+        <b className={css.initial}>{graphemesOf(name.trim())[0]?.toLocaleUpperCase()}</b>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import words from '../../i18n/messages/id-ID.json'
+import { PhotoOverlay, PhotoViewer } from './PhotoViewer'
+
+const WIDTH = 390
+
+function setup(startAt: number, count = 4) {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
+  const onClose = jest.fn()
+  const photos = Array.from({ length: count }, (_, at) => `/img/${at}.webp`)
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <PhotoViewer photos={photos} startAt={startAt} title="Bakso Pak Ujang" onClose={onClose} />
+    </IntlProvider>,
+  )
+  const strip = () => screen.getByRole('group', { name: 'Bakso Pak Ujang' })
+  return {
+    onClose,
+    swipesTo(at: number) {
+      strip().scrollLeft = at * WIDTH
+      fireEvent.scroll(strip())
+    },
+    press: (keys: string) => userEvent.keyboard(keys),
+    tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+    counter: () => screen.queryByRole('status')?.lastElementChild?.textContent,
+    shown: () => screen.getByRole('img').getAttribute('alt'),
+    scrolledTo: () => strip().scrollLeft / WIDTH,
+    fetched: () => container.querySelectorAll('img').length,
+  }
+}
+
+describe('the photo viewer', () => {
+  it('starts at the photo that was tapped, and fetches its neighbours', () => {
+    const viewer = setup(2)
+    expect([viewer.counter(), viewer.shown(), viewer.scrolledTo()]).toEqual(['3/4', 'Foto 3 dari 4', 2])
+    expect(viewer.fetched()).toBe(3)
+    expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeInTheDocument()
+  })
+
+  it('counts along while it is swiped', () => {
+    const viewer = setup(0)
+    viewer.swipesTo(1)
+    expect([viewer.counter(), viewer.shown()]).toEqual(['2/4', 'Foto 2 dari 4'])
+  })
+
+  it('turns with the arrow keys, and stops at both ends', async () => {
+    const viewer = setup(2)
+    await viewer.press('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect([viewer.counter(), viewer.scrolledTo()]).toEqual(['4/4', 3])
+    await viewer.press('{ArrowLeft}'.repeat(6))
+    expect([viewer.counter(), viewer.scrolledTo()]).toEqual(['1/4', 0])
+  })
+
+  it('turns with its buttons', async () => {
+    const viewer = setup(0)
+    expect(screen.getByRole('button', { name: 'Foto sebelumnya' })).toBeDisabled()
+    await viewer.tap('Foto berikutnya')
+    expect(viewer.counter()).toBe('2/4')
+    await viewer.tap('Foto sebelumnya')
+    expect(viewer.counter()).toBe('1/4')
+  })
+
+  it('closes by its button and by Escape', async () => {
+    const viewer = setup(0)
+    await viewer.tap('Tutup')
+    await viewer.press('{Escape}')
+    expect(viewer.onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['beyond the last photo', 9, 4, '4/4'],
+    ['before the first', -1, 4, '1/4'],
+    ['with one photo, which is not counted', 0, 1, undefined],
+  ])('starts %s', (_, startAt, count, counter) => {
+    expect(setup(startAt, count).counter()).toBe(counter)
+  })
+})
+
+describe('photos over a screen', () => {
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+    }
+  })
+
+  it('lie in a dialog of their own, start where they were tapped, and close', async () => {
+    const onClose = jest.fn()
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
+    render(
+      <IntlProvider locale="id-ID" messages={words}>
+        <PhotoOverlay photos={['/img/0.webp', '/img/1.webp']} startAt={1} title="Bakso urat" onClose={onClose} />
+      </IntlProvider>,
+    )
+    expect(screen.getByRole('dialog', { name: 'Bakso urat' })).toHaveProperty('open', true)
+    expect(screen.getByRole('group', { name: 'Bakso urat' }).scrollLeft).toBe(WIDTH)
+    expect(screen.getByRole('status')).toHaveTextContent('2/2')
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,143 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Picture } from './Picture'
+import css from './PhotoViewer.module.css'
+import { useModal } from '../overlays/useModal'
+import { VeilButton } from '../controls/VeilButton'
+
+const WIDTHS = [448, 768, 1074]
+
+export interface PhotoViewerProps {
+  readonly photos: readonly string[]
+  readonly startAt: number
+  /** Names the owner of the photos. */
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** A full-screen photo viewer, one photo at a time: by swipe, arrow keys or buttons. */
+export function PhotoViewer(props: PhotoViewerProps) {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => root.current?.focus({ preventScroll: true }), [])
+  return (
+    <main ref={root} className={css.viewer} tabIndex={-1} aria-labelledby="photo-viewer-title">
+      <h1 id="photo-viewer-title" className="spoken">
+        {props.title}
+      </h1>
+      <Photos root={root} {...props} />
+    </main>
+  )
+}
+
+/** The photo viewer as a dialog over the current screen, which stays mounted. It is open while it is mounted. */
+export function PhotoOverlay(props: PhotoViewerProps) {
+  const root = useRef<HTMLDialogElement>(null)
+  useModal(root, true, props.onClose)
+  // Before the dialog opens it has no width, so the strip cannot scroll to a photo.
+  const [shown, setShown] = useState(false)
+  useEffect(() => setShown(true), [])
+  return (
+    <dialog ref={root} className={`${css.viewer} ${css.over}`} aria-label={props.title}>
+      {shown && <Photos root={root} {...props} />}
+    </dialog>
+  )
+}
+
+interface PhotosProps extends PhotoViewerProps {
+  readonly root: { readonly current: HTMLElement | null }
+}
+
+function Photos({ root, photos, startAt, title, onClose }: PhotosProps) {
+  const { formatMessage } = useIntl()
+  const { strip, at, go, onScroll } = useStrip(photos.length, startAt)
+  useKeys(root, { ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), Escape: onClose })
+  const several = photos.length > 1
+  // A scrollable region must be focusable by keyboard.
+  const inTabOrder = several ? 0 : -1
+  const counts = { at: at + 1, count: photos.length }
+  return (
+    <>
+      <div ref={strip} className={css.strip} tabIndex={inTabOrder} role="group" aria-label={title} onScroll={onScroll}>
+        {photos.map((photo, each) => (
+          <div key={each} className={css.slide} aria-hidden={each !== at}>
+            {Math.abs(each - at) <= 1 && (
+              <Picture
+                className={css.photo}
+                src={photo}
+                alt={formatMessage({ id: 'photos.photo' }, { at: each + 1, count: photos.length })}
+                width={1074}
+                height={1074}
+                sizes="100vw"
+                widths={WIDTHS}
+                fit="contain"
+                eager={each === startAt}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={css.top}>
+        <VeilButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />
+      </div>
+      {several && (
+        <div className={css.foot}>
+          <VeilButton icon="back" label={formatMessage({ id: 'photos.before' })} disabled={at === 0} onClick={() => go(at - 1)} />
+          <p className={css.count} role="status">
+            <span className="spoken">{formatMessage({ id: 'photos.photo' }, counts)}</span>
+            <span aria-hidden="true">{`${counts.at}/${counts.count}`}</span>
+          </p>
+          <VeilButton
+            icon="chevronRight"
+            label={formatMessage({ id: 'photos.after' })}
+            disabled={at === photos.length - 1}
+            onClick={() => go(at + 1)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A strip with native scroll snapping: `at` is the visible photo, `go` scrolls to another one. */
+function useStrip(count: number, startAt: number) {
+  const strip = useRef<HTMLDivElement>(null)
+  const within = (wanted: number): number => Math.min(Math.max(wanted, 0), Math.max(count - 1, 0))
+  const first = useRef(within(startAt))
+  const [at, setAt] = useState(first.current)
+  const show = (wanted: number): void => {
+    if (strip.current) strip.current.scrollLeft = wanted * strip.current.clientWidth
+  }
+  useLayoutEffect(() => show(first.current), [])
+  return {
+    strip,
+    at,
+    go(wanted: number): void {
+      setAt(within(wanted))
+      show(within(wanted))
+    },
+    onScroll(): void {
+      const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
+      if (clientWidth > 0) setAt(within(Math.round(scrollLeft / clientWidth)))
+    },
+  }
+}
+
+/** Keyboard shortcuts that work with focus anywhere in the viewer. */
+function useKeys(root: { readonly current: HTMLElement | null }, keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const onKey = (event: KeyboardEvent): void => {
+      const act = latest.current[event.key]
+      if (!act || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      act()
+    }
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
+  }, [root])
+}

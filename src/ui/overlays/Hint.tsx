@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import css from './Hint.module.css'
+import { scrollTo } from '../layout/scrollTo'
+
+/** The arrow keeps this distance from the ends of the line, in px. */
+const MARGIN = 24
+
+export interface HintProps {
+  /** The `data-spot` of the control that the hint is about. */
+  readonly spot: string
+  readonly children: ReactNode
+  readonly actionLabel: ReactNode
+  readonly onAction: () => void
+}
+
+/** One line below a control, over the content that follows: nothing moves and nothing is covered but that line. */
+export function Hint({ spot, children, actionLabel, onAction }: HintProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const target = document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
+    if (!target) return
+    const point = () => pointAt(root.current, target)
+    point()
+    // A chip may be at the end of its row: the row scrolls, the page does not.
+    scrollTo(target).then(point, () => undefined)
+  }, [spot])
+  return (
+    <div ref={root} className={css.place}>
+      <p className={css.hint} role="status">
+        <span className={css.text}>{children}</span>
+        <button type="button" className={css.act} onClick={onAction}>
+          {actionLabel}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function pointAt(hint: HTMLElement | null, target: Element): void {
+  if (!hint) return
+  const [own, its] = [hint.getBoundingClientRect(), target.getBoundingClientRect()]
+  const centre = its.left + its.width / 2 - own.left
+  hint.style.setProperty('--arrow', `${Math.min(Math.max(centre, MARGIN), own.width - MARGIN)}px`)
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/Icon'
+import css from './Toast.module.css'
+
+export interface ToastProps {
+  /** Null between toasts; the region stays mounted, so that screen readers announce the next one. */
+  readonly children: ReactNode
+  readonly tone: 'done' | 'plain'
+  /** Label of the single action. The same action must exist elsewhere, because the toast disappears. */
+  readonly actionLabel?: ReactNode
+  readonly onAction?: () => void
+}
+
+/** Height in px of the bar at the lower edge of the visible screen, 0 without one. */
+function footHeight(): number {
+  const boxes = [...document.querySelectorAll('[data-foot]:not([hidden] *)')].map((bar) => bar.getBoundingClientRect())
+  return Math.max(0, ...boxes.filter(({ bottom, height }) => height > 0 && bottom >= window.innerHeight - 1).map(({ height }) => height))
+}
+
+/** A short message directly above the bar at the lower edge. The caller decides its duration. */
+export function Toast({ children, tone, actionLabel, onAction }: ToastProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const isShown = children !== null
+  useLayoutEffect(() => {
+    if (isShown) region.current?.style.setProperty('--foot', `${footHeight()}px`)
+  }, [isShown])
+  return (
+    <div ref={region} className={css.region} role="status">
+      {isShown && (
+        <p className={css.toast}>
+          {tone === 'done' && <Icon name="checkCircle" />}
+          <span>{children}</span>
+          {actionLabel && (
+            <button type="button" className={css.act} onClick={onAction}>
+              {actionLabel}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

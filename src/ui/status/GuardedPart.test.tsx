@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { StillObserver } from '../../../test/driver/stillBrowser'
+import words from '../../i18n/messages/id-ID.json'
+import { Feed } from '../lists/Feed'
+import { BlockErrorBoundary, RenderFailuresProvider } from './GuardedPart'
+
+let broken = new Set<string>()
+function Card({ id }: { readonly id: string }) {
+  if (broken.has(id)) throw new RangeError(`Invalid time value of ${id}`)
+  return <p>{`card ${id}`}</p>
+}
+const renderItem = (id: string) => <Card id={id} />
+
+beforeEach(() => {
+  Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+function setup(content = <Feed ids={['a', 'b', 'c']} renderItem={renderItem} footer={null} />) {
+  const failures: string[] = []
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <RenderFailuresProvider value={(message) => void failures.push(message)}>{content}</RenderFailuresProvider>
+    </IntlProvider>,
+  )
+  return failures
+}
+
+it('a row that cannot be drawn costs that row alone, is reported, and can be tried again', async () => {
+  broken = new Set(['b'])
+  const failures = setup()
+  expect(screen.getByText('card a')).toBeVisible()
+  expect(screen.getByText('card c')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(words['ui.partFailed'])
+  expect(failures).toEqual(['RangeError: Invalid time value of b'])
+  await userEvent.click(screen.getByRole('button', { name: words['feed.retry'] }))
+  expect(screen.getByRole('status')).toBeVisible()
+  broken = new Set()
+  await userEvent.click(screen.getByRole('button', { name: words['feed.retry'] }))
+  expect(screen.getByText('card b')).toBeVisible()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('an optional part leaves no placeholder', () => {
+  broken = new Set(['popup'])
+  const failures = setup(<><BlockErrorBoundary silent><Card id="popup" /></BlockErrorBoundary><p>the screen</p></>)
+  expect(failures).toEqual(['RangeError: Invalid time value of popup'])
+  expect(screen.getByText('the screen')).toBeVisible()
+  expect(screen.queryByRole('status')).toBeNull()
+})
