@@ -69,6 +69,8 @@ const TABLE = [
   defineRoute('groupCouponDetailPreview', 'groupCouponDetailPreview', 'product_preview', { chromeless: true, ...OFFERS }),
   defineRoute('couponDetail', 'couponDetail', 'coupon_detail', { ...OFFERS, params: ['couponId', 'detailId'] }),
   defineRoute('groupCouponOrderDetail', 'groupCouponOrderDetail', 'order_detail', { ...BUYING, ...ORDER }),
+  defineRoute('receipt', 'receipt', 'receipt', { ...BUYING, ...ORDER }),
+  defineRoute('splitBill', 'splitBill', 'split_bill', { ...BUYING, ...ORDER }),
   defineRoute('redEnvelopeDetail', 'redEnvelopeDetail', 'red_envelope_detail', { ...OFFERS, params: ['redEnvelopeId'] }),
   defineRoute('confirmOrder', 'confirmOrder', 'confirm_order', { ...PAYING, params: [PRODUCT, 'storeId tableNo again?', 'storeId again'] }),
   defineRoute('payPage/payCode', 'payCode', 'pay_code', { ...PAYING, ...ORDER }),

@@ -80,7 +80,8 @@ describe('an order that is ordered again', () => {
     expect(shopper.sees.screen()).toBe('payProgress')
     const [newest] = shopper.world.till.orders()
     expect(newest?.orderId).not.toBe(orderId)
-    expect(sari.order(newest?.orderId ?? '').lines.map(({ skuId, quantity }) => [skuId, quantity])).toEqual([[one, 2], [two, 1], [three, 3]])
+    const made = sari.order(newest?.orderId ?? '')
+    expect(made.lines.map(({ skuId, quantity }) => [skuId, quantity])).toEqual([[one, 2], [two, 1], [three, 3]])
     expectReplays(shopper)
   })
 

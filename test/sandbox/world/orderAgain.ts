@@ -36,7 +36,8 @@ export function createOrderAgain({ market, quotes, book, views }: OrderAgainSour
     const items = shown.flatMap(({ skuId, mayTake, quantity }) => (mayTake > 0 ? [{ skuId, quantity: Math.min(quantity, mayTake) }] : []))
     const isOffered = items.length > 0 && quotes.offersChannel({ items, storeId: store.storeId, tableNo }, account, channelType)
     return {
-      store: views.storeView(store, position), ...(tableNo === null ? {} : { tableNo }), ...(isOffered ? { channelType } : {}), lines: shown,
+      store: views.storeView(store, position), lines: shown,
+      ...(tableNo === null ? {} : { tableNo }), ...(isOffered ? { channelType } : {}),
     }
   }
 }

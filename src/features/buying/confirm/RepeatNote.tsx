@@ -17,24 +17,20 @@ export function RepeatNote({ lines }: { readonly lines: readonly AgainLine[] }) 
       <h2 className={css.title}>
         <FormattedMessage id="confirm.again.reduced" />
       </h2>
-      <ReducedList lines={reduced} />
+      <ul>
+        {reduced.map((line) => <li key={line.skuId}><ReducedText line={line} /></li>)}
+      </ul>
     </section>
   )
 }
 
-function ReducedList({ lines }: { readonly lines: readonly AgainLine[] }) {
+function ReducedText({ line: { assetName, mayTake, obstacle } }: { readonly line: AgainLine }) {
   const locale = useIntl().locale as Locale
   return (
-    <ul>
-      {lines.map(({ skuId, assetName, mayTake, obstacle }) => (
-        <li key={skuId}>
-          <FormattedMessage
-            id={mayTake > 0 ? 'confirm.again.fewer' : `confirm.again.${obstacle ?? 'OTHER'}`}
-            values={{ name: localized(assetName, locale), count: mayTake }}
-          />
-        </li>
-      ))}
-    </ul>
+    <FormattedMessage
+      id={mayTake > 0 ? 'confirm.again.fewer' : `confirm.again.${obstacle ?? 'OTHER'}`}
+      values={{ name: localized(assetName, locale), count: mayTake }}
+    />
   )
 }
 
@@ -49,7 +45,11 @@ export function NothingToRepeat({ lines, onStore, onBack }: NothingToRepeatProps
   return (
     <>
       <NavBar title={<FormattedMessage id="confirm.title" />} onBack={onBack} />
-      <StatusPage picture="bowl" title={<FormattedMessage id="confirm.again.none" />} help={<ReducedList lines={reducedLines(lines)} />}>
+      <StatusPage
+        picture="bowl"
+        title={<FormattedMessage id="confirm.again.none" />}
+        help={reducedLines(lines).map((line) => <span key={line.skuId} className={css.line}><ReducedText line={line} /></span>)}
+      >
         <Button kind="main" onClick={onStore}>
           <FormattedMessage id="confirm.again.toStore" />
         </Button>

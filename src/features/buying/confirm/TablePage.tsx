@@ -37,6 +37,7 @@ export interface TablePageProps {
   readonly onSubmit: () => void
   readonly onCheck: () => void
   readonly onOpen: () => void
+  readonly onSplit: () => void
   readonly onPay: () => void
   readonly onBack: () => void
 }
@@ -57,7 +58,7 @@ export function TablePage(props: TablePageProps) {
         <div className={css.said} role="status">
           <ClosedNote order={order} />
         </div>
-        {order && <TableOrder order={order} onOpen={props.onOpen} />}
+        {order && <TableOrder order={order} onOpen={props.onOpen} onSplit={props.onSplit} />}
         {props.notice}
         <TableProducts
           products={products}

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { resourceRetryTapped } from '../../../loading/resource/events'
 import { selectResource } from '../../../loading/resource/selectors'
 import { backTapped } from '../../../navigation/events'
+import { splitTapped } from '../orders/events'
 import { HelpButton } from '../orders/HelpButton'
 import { ConfirmFailed } from './ConfirmMissing'
 import { ConfirmSkeleton } from './ConfirmSkeleton'
@@ -67,6 +68,7 @@ export function TableScreen({ id, againId }: TableScreenProps) {
       onSubmit={() => dispatch(submitTapped({ page }))}
       onCheck={() => dispatch(outcomeRetryTapped({ page }))}
       onOpen={() => table.orderId !== null && dispatch(tableOrderTapped({ orderId: table.orderId }))}
+      onSplit={() => table.orderId !== null && dispatch(splitTapped({ orderId: table.orderId }))}
       onPay={() => table.orderId !== null && dispatch(tablePayTapped({ orderId: table.orderId }))}
       onBack={back}
     />

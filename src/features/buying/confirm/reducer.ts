@@ -7,8 +7,8 @@ import { popupShown, screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { createReducer, withHandledTypes } from '../../../journal/slices'
 import {
-  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, linesRepeated, orderBegun, orderFound, orderReleased, orderStopped,
-  priceAgreed, priceMoved, quantityChanged,
+  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, linesRepeated, orderBegun, orderFound, orderReleased,
+  orderStopped, priceAgreed, priceMoved, quantityChanged,
 } from './events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { maxQuantityOf, clampQuantity } from './logic'

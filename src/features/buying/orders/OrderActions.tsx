@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { UNKNOWN } from '../../../api/fields'
 import type { Order } from '../../../api/orders'
-import { isPaid } from '../../../entities/orderRules'
+import { isPaid, isSplittable } from '../../../entities/orderRules'
 import { formatRupiah } from '../../../i18n/money'
 import { ConfirmSheet } from '../../../ui/overlays/AskSheet'
 import { Row } from '../../../ui/lists/Row'
 import { blockingPayer } from './logic'
 import css from './OrderActions.module.css'
+import { hasReceipt } from './receipt'
 
 export interface OrderActionsProps {
   readonly order: Order
@@ -16,12 +17,14 @@ export interface OrderActionsProps {
   readonly onMore: () => void
   /** Orders all lines again. */
   readonly onAgain: () => void
+  readonly onReceipt: () => void
+  readonly onSplit: () => void
   readonly onCancel: () => void
   readonly onCancelOutcome: () => void
 }
 
 /** Actions of an order other than paying and redeeming. A disabled action of a table shows the reason. */
-export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onCancelOutcome }: OrderActionsProps) {
+export function OrderActions({ order, cancelling, onMore, onAgain, onReceipt, onSplit, onCancel, onCancelOutcome }: OrderActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const paid = isPaid(order.status)
   // Without a known status the effect of cancelling and adding is unknown.
@@ -34,6 +37,8 @@ export function OrderActions({ order, cancelling, onMore, onAgain, onCancel, onC
     <>
       <ul className={css.card}>
         {isKnown && order.tableNo !== undefined && <MoreRow order={order} onMore={onMore} />}
+        {hasReceipt(order) && <Row icon="receipt" title={<FormattedMessage id="orders.seeReceipt" />} opensScreen onTap={onReceipt} />}
+        {isSplittable(order) && <Row icon="person" title={<FormattedMessage id="orders.split" />} opensScreen onTap={onSplit} />}
         <Row icon="refresh" title={<FormattedMessage id="orders.again" />} opensScreen onTap={onAgain} />
         {cancelling === 'unknown' ? (
           <Row

@@ -22,7 +22,7 @@ import { storeTapped } from '../../discovery/stores/events'
 import { OrderRatingCard } from '../ratings/OrderRatingCard'
 import {
   cancelOutcomeTapped, orderAgainTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped, orderPayTapped,
-  orderVoucherTapped,
+  orderVoucherTapped, receiptTapped, refundNumberTapped, splitTapped,
 } from './events'
 import { ORDER_CANCEL } from './intents'
 import { HelpButton } from './HelpButton'
@@ -113,6 +113,9 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
         onCopy={() => dispatch(orderNumberTapped({ orderId }))}
         onMore={() => dispatch(orderMoreTapped({ storeId, tableNo }))}
         onAgain={() => dispatch(orderAgainTapped(againTargetOf(order)))}
+        onCopyRefund={() => dispatch(refundNumberTapped({ orderId }))}
+        onReceipt={() => dispatch(receiptTapped({ orderId }))}
+        onSplit={() => dispatch(splitTapped({ orderId }))}
         onCancel={() => dispatch(orderCancelConfirmed({ orderId }))}
         onCancelOutcome={() => dispatch(cancelOutcomeTapped())}
       />

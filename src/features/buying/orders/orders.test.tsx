@@ -121,7 +121,8 @@ describe('the page of an order', () => {
   function setup(order: OrderEntity, { cancelling = 'no' as 'no' | 'pending' | 'unknown', locale = 'id-ID' } = {}) {
     const handlers = {
       onPay: jest.fn(), onVoucher: jest.fn(), onStore: jest.fn(), onMap: jest.fn(), onCopy: jest.fn(), onMore: jest.fn(),
-      onAgain: jest.fn(), onCancel: jest.fn(), onCancelOutcome: jest.fn(),
+      onAgain: jest.fn(), onReceipt: jest.fn(), onSplit: jest.fn(),
+      onCopyRefund: jest.fn(), onCancel: jest.fn(), onCancelOutcome: jest.fn(),
     }
     const container = show(<OrderPage order={order} now={() => NOON} showsDistance cancelling={cancelling} {...handlers} />, locale)
     return { ...handlers, container, steps: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(0, 4) }

@@ -63,5 +63,6 @@ function outcomeOf({ course: paymentState, heard: receivedStatus, missed: hasPol
 /** One product of a flash sale opens its page, because the sale may go on. All other orders are repeated line by line. */
 function againActionOf(order: Order) {
   const { lines: [line, ...others] } = order
-  return line?.isFlashSale === true && others.length === 0 ? payBuyAgainTapped({ skuId: line.skuId }) : orderAgainTapped(againTargetOf(order))
+  if (line?.isFlashSale === true && others.length === 0) return payBuyAgainTapped({ skuId: line.skuId })
+  return orderAgainTapped(againTargetOf(order))
 }

@@ -12,7 +12,7 @@ import type { Json } from '../../../shared/json'
 import { quantityChanged, submitTapped } from '../../buying/confirm/events'
 import { ORDER_CREATE } from '../../buying/confirm/intents'
 import type { ConfirmContent, OrderResult } from '../../buying/confirm/types'
-import { orderAgainTapped } from '../../buying/orders/events'
+import { orderAgainTapped, partShareTapped, receiptShareTapped, splitTapped } from '../../buying/orders/events'
 import { begun as payBegun, ended as payEnded, stopped as payStopped } from '../../buying/payment/events'
 import { PAY } from '../../buying/payment/intents'
 import type { OpenPayment } from '../../buying/payment/types'
@@ -137,6 +137,9 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(buyTapped, 'buy_tap', ({ resource }, state) => productFields(state, resource)),
   step(productShareTapped, 'product_shared', ({ resource }, state) => productFields(state, resource)),
   step(dealPictureTapped, 'product_picture_shared', ({ resource }, state) => productFields(state, resource)),
+  step(receiptShareTapped, 'receipt_shared', () => ({})),
+  step(splitTapped, 'bill_split_opened', () => ({})),
+  step(partShareTapped, 'bill_part_shared', () => ({})),
   step(orderAgainTapped, 'order_again_tapped', ({ orderId }, state) => definedFields({ poi_id: selectOrder(state, orderId)?.store.poiId })),
   step(quantityChanged, (_, state) => (isTableOrder(state) ? 'dish_chosen' : null), ({ skuId }) => ({ food_id: skuId })),
   step(submitTapped, 'order_tap', ({ page }, state) => createdFields(state, page)),
