@@ -14,6 +14,8 @@ const layers = [
 
 /** Composition roots: the page, the server, the worker that renders home. */
 const ENTRIES = '^src/(index\\.ts|start\\.ts|attach\\.tsx|keepJournal\\.ts|servedPage\\.ts|drawHome\\.worker\\.tsx|server/.*)$'
+/** No part of the app: the local back end, the command line, the inputs of webpack.config.ts. */
+const TOOLS = '^src/(sandbox|cli|build)/'
 const test = '\\.test\\.tsx?$'
 const folders = (names) => `^src/(${names.join('|')})/`
 
@@ -40,14 +42,14 @@ module.exports = {
     forbid('ports-declare-only', 'A port is a name and its types; what answers it is in adapters/.',
       { path: '^src/ports/', pathNot: test }, { path: folders(['journal', 'ui', 'i18n']) }),
     forbid('nobody-imports-app', 'app/ composes; only entries, what support looks at it with, and tests start it.',
-      { path: '^src/', pathNot: ['^src/(app|support)/', ENTRIES, test] }, { path: '^src/app/' }),
+      { path: '^src/', pathNot: ['^src/(app|support|cli)/', ENTRIES, test] }, { path: '^src/app/' }),
     forbid('shoppers-without-support', 'What support works with is a build of its own; nothing of it is sent to shoppers.',
       { path: ENTRIES }, { path: '^src/support/' }),
     forbid('reading-is-pure', 'The console and the command line read alike: no app, no view.',
       { path: '^src/support/reading/', pathNot: test },
       { path: ['^src/(app|features|ui)/', '^src/support/(?!reading/)', 'node_modules/react'] }),
     forbid('adapters-for-entries-and-tests', 'Call a port instead: the entry that starts the session chooses the adapter.',
-      { path: '^src/', pathNot: ['^src/adapters/', ENTRIES, test] }, { path: '^src/adapters/' }),
+      { path: '^src/', pathNot: ['^src/(adapters|sandbox)/', ENTRIES, test] }, { path: '^src/adapters/' }),
     forbid('adapters-know-no-feature', 'Adapters answer ports and dispatch what events of low layers describe.',
       { path: '^src/adapters/', pathNot: test }, { path: folders(['features', 'loading', 'app']) }),
     forbid('feature-privacy', 'Of another feature events, intents, selectors, types, notify() and shared views (…Card, …List) are yours.',
@@ -70,20 +72,24 @@ module.exports = {
     forbid('no-cycles', 'Two files that need each other need a third.', {}, { circular: true }),
     forbid('no-orphans', 'Nothing imports this file: delete it, or wire it in.',
       { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$', test, '(Loader|\\.worker)\\.cjs$'] }, {}),
-    forbid('src-without-test-tools', 'The app never ships what belongs to tests or to the build.',
+    forbid('src-without-test-tools', 'The app never ships what belongs to tests.',
       { path: '^src/', pathNot: [test, '^src/i18n/messagesLoader\\.cjs$', ENTRIES] }, { path: '^(test|public)/' }),
-    forbid('server-without-test-tools', 'The deployed server does not depend on the sandbox, which runs it as a guest.',
+    forbid('tools-without-tests', 'Start, build and the command line work without test/.',
+      { path: TOOLS, pathNot: test }, { path: '^test/' }),
+    forbid('app-without-tools', 'Nothing that is shipped or deployed needs the sandbox, the command line or the build.',
+      { path: '^src/', pathNot: [TOOLS, test] }, { path: TOOLS }),
+    forbid('server-without-test-tools', 'The deployed server does not depend on tests.',
       { path: '^src/server/', pathNot: test }, { path: '^(test|public)/' }),
     forbid('host-lab-is-a-stranger', 'The lab knows the contract in docs/api and nothing else of the project.',
       { path: '^test/hostLab/' }, { pathNot: '^test/hostLab/', dependencyTypesNot: ['core'] }),
     forbid('operations-know-no-product', 'Settings, request ids, metrics and traces of a process: no folder of the app.',
       { path: '^src/operations/', pathNot: test }, { path: '^src/', pathNot: '^src/operations/' }),
-    forbid('operations-for-processes', 'Only the server and the desk are operated; nothing of it is sent to users.',
-      { path: '^src/', pathNot: ['^src/(operations|server|support/desk)/', test] }, { path: '^src/operations/' }),
+    forbid('operations-for-processes', 'Only the server, the desk and their stand-in are operated; nothing of it is sent to users.',
+      { path: '^src/', pathNot: ['^src/(operations|server|support/desk|sandbox)/', test] }, { path: '^src/operations/' }),
     forbid('nobody-imports-server', 'The server composes and starts, as the page does; what both need is in shared/.',
-      { path: '^src/', pathNot: ['^src/server/', test] }, { path: '^src/server/' }),
+      { path: '^src/', pathNot: ['^src/(server|sandbox)/', test] }, { path: '^src/server/' }),
     forbid('src-without-dev-dependencies', 'Move the package to dependencies, or the import to test/.',
-      { path: '^src/', pathNot: [test, '^src/i18n/messagesLoader\\.cjs$', '\\.d\\.ts$'] },
+      { path: '^src/', pathNot: [test, TOOLS, '^src/i18n/messagesLoader\\.cjs$', '\\.d\\.ts$'] },
       { dependencyTypes: ['npm-dev'], pathNot: ['/@types/', '\\.css$', '\\.woff2$'] }),
     forbid('resolvable', 'This import leads nowhere.', { path: '^src/' }, { couldNotResolve: true, pathNot: '^virtua/unstable_core$' }),
   ],

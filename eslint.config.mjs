@@ -14,6 +14,8 @@ const { ALLOWED_SCRIPTS, ALLOWED_STYLES } = await tsImport('./test/tools/floor/a
 
 const scripts = ['**/*.{ts,tsx,js,cjs,mjs}']
 const tests = ['**/*.test.ts', '**/*.test.tsx']
+/** No part of the app: the local back end, the command line and the inputs of webpack.config.ts. */
+const tools = ['src/sandbox/**', 'src/cli/**', 'src/build/**']
 /** Code that runs in browsers. */
 const shipped = ['src/**/*.{ts,tsx}', 'public/**/*.{ts,js}']
 const floorPlugin = { rules: { scripts: scriptRule, styles: styleRule } }
@@ -212,7 +214,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
-    ignores: ['**/*.d.ts'],
+    ignores: [...tools, '**/*.d.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -222,7 +224,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
-    ignores: [...tests, '**/*.d.ts'],
+    ignores: [...tests, ...tools, '**/*.d.ts'],
     rules: {
       'no-restricted-globals': ['error', ...clocks, ...chances, ...hosts, ...stores, ...pages, ...timers, ...dom],
       ...syntax(worldSyntax, bareYield, shapes, noDefault, innerHtml, namedClasses),
@@ -328,7 +330,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: [...tests, 'test/**/*.ts', 'test/**/*.tsx'],
+    files: [...tests, ...tools.map((folder) => `${folder}/*.ts`), 'test/**/*.ts', 'test/**/*.tsx'],
     plugins: { jest },
     rules: {
       '@typescript-eslint/no-empty-function': 'off',
@@ -362,7 +364,7 @@ export default tseslint.config(
   },
   {
     files: shipped,
-    ignores: [...tests, 'src/operations/**', 'src/server/**', 'src/support/**', '**/*.d.ts'],
+    ignores: [...tests, ...tools, 'src/operations/**', 'src/server/**', 'src/support/**', '**/*.d.ts'],
     plugins: { floor: floorPlugin },
     rules: { 'floor/scripts': ['error', { floor: floors.defaults, allowed: [] }] },
   },
@@ -388,7 +390,7 @@ export default tseslint.config(
   },
   {
     // Tables of words: a row is read across, and breaking it hides the columns.
-    files: ['test/sandbox/world/content/*.ts'],
+    files: ['src/sandbox/world/content/*.ts'],
     rules: { 'max-len': 'off' },
   },
 )

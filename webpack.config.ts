@@ -11,10 +11,10 @@ import type {} from 'webpack-dev-server'
 import { InjectManifest } from 'workbox-webpack-plugin'
 import { join } from 'node:path'
 import { TRUSTED_TYPES_POLICY } from './src/shared/securityHeaders'
-import { buildId, buildSettings, inlineScript, pagePolicy, skeletonCss } from './test/tools/buildFacts'
+import { buildId, buildSettings, inlineScript, pagePolicy, skeletonCss } from './src/build/buildFacts'
 import {
   ChunksFile, CopiedFiles, earlyScripts, ForgottenFactories, preloadedFonts, progress, PublicFiles,
-} from './test/tools/buildParts'
+} from './src/build/buildParts'
 
 const root = __dirname
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010'

@@ -1,8 +1,8 @@
 // The server renders home from the API's answers over HTTP, as a guest's browser would request them.
-import { createSandboxServer } from '../../test/sandbox/http/server'
-import type { SandboxServer } from '../../test/sandbox/http/server'
-import { SANDBOX_SIGNING_KEY } from '../../test/sandbox/signingKey'
-import { createWorld } from '../../test/sandbox/world/world'
+import { createSandboxServer } from '../sandbox/http/server'
+import type { SandboxServer } from '../sandbox/http/server'
+import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
+import { createWorld } from '../sandbox/world/world'
 import chinese from '../i18n/messages/zh-CN.json'
 import english from '../i18n/messages/en-GB.json'
 import indonesian from '../i18n/messages/id-ID.json'

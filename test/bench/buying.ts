@@ -4,8 +4,8 @@ import { launchOwnBrowser } from '../browser/harness/launchBrowser'
 import { buyOnce } from './buying/walk'
 import type { StepTimes } from './buying/step'
 import { fixedWork, noiseOf } from './visit/noise'
-import { median } from './visit/statistics'
-import { answerHelp } from '../tools/usage'
+import { median } from '../../src/cli/journal/statistics'
+import { answerHelp } from '../../src/cli/usage'
 
 answerHelp('npm run bench:buying -- [<runs>] [verbose]    a purchase on a slow phone, 5 runs unless said otherwise')
 

@@ -17,7 +17,7 @@ import { vanishedCoupon } from '../incidents/vanishedCoupon'
 import { measureDevTools, tryDevTools, writeLifted } from './console/devTools'
 import type { Measured } from './console/measures'
 import { measureConsole } from './console/ours'
-import { percentile } from './visit/statistics'
+import { percentile } from '../../src/cli/journal/statistics'
 
 /** Limits in milliseconds; memory in MB. */
 const BARS = { open: 300, jump: 200, frame: 50, memory: 250 }

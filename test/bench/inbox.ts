@@ -5,8 +5,8 @@ import { openDatabase } from '../../src/support/desk/database'
 import { createReportTable } from '../../src/support/desk/reports'
 import type { InboxFilter } from '../../src/support/desk/inboxTypes'
 import { startPostgres, whyNoPostgres } from '../server/postgres'
-import { answerHelp } from '../tools/usage'
-import { percentile } from './visit/statistics'
+import { answerHelp } from '../../src/cli/usage'
+import { percentile } from '../../src/cli/journal/statistics'
 
 /** 95 of 100 answers take at most this long, ms. */
 const BARS = { inbox: 200, search: 300 }

@@ -6,9 +6,9 @@ import * as v from 'valibot'
 import { linkTo } from '../../src/navigation/linkTo'
 import { productPath } from '../browser/buyingSteps'
 import { findChromium } from '../browser/harness/findChromium'
-import type { World } from '../sandbox/world/world'
-import { answerHelp } from '../tools/usage'
-import { median } from './visit/statistics'
+import type { World } from '../../src/sandbox/world/world'
+import { answerHelp } from '../../src/cli/usage'
+import { median } from '../../src/cli/journal/statistics'
 import { startSubjects } from './visit/subjects'
 
 answerHelp(`

@@ -9,7 +9,7 @@ import type { Recorder } from '../../src/journal/recorder'
 import { createRedactor } from '../../src/journal/redact'
 import { seededNumbers } from '../../src/journal/seeded'
 import { startClient } from '../driver/startClient'
-import { answerHelp } from '../tools/usage'
+import { answerHelp } from '../../src/cli/usage'
 
 answerHelp('npm run bench:recording    dispatching with and without the journal')
 

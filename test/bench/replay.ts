@@ -11,7 +11,7 @@ import type { Entry, Journal } from '../../src/journal/entries'
 import { parseSegments } from '../../src/journal/parse'
 import { fold } from '../../src/journal/replay'
 import { joinSegments } from '../../src/journal/segments'
-import { percentile } from './visit/statistics'
+import { percentile } from '../../src/cli/journal/statistics'
 
 const RECORDED = join(__dirname, '../flows/recorded')
 const RUNS = 9

@@ -7,11 +7,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pageCardList } from '../../src/api/home'
-import { createSandboxServer } from '../sandbox/http/server'
-import { createWorld } from '../sandbox/world/world'
-import type { World } from '../sandbox/world/world'
+import { createSandboxServer } from '../../src/sandbox/http/server'
+import { createWorld } from '../../src/sandbox/world/world'
+import type { World } from '../../src/sandbox/world/world'
 import { drawEach, startBuiltServer, storePages } from '../server/builtServer'
-import { answerHelp } from '../tools/usage'
+import { answerHelp } from '../../src/cli/usage'
 
 answerHelp(`
 npm run bench:server -- [--seconds 5]     pages a second of the server on one core, what a crowd asks of the API, and the server's memory

@@ -10,7 +10,7 @@ import { tableOf } from './visit/report'
 import { judge, ROWS } from './visit/rows'
 import { buildYardsticks } from './visit/subjects'
 import { slowWorkers } from './visit/workerNetwork'
-import { answerHelp } from '../tools/usage'
+import { answerHelp } from '../../src/cli/usage'
 
 answerHelp(`
 npm run bench:visit -- [--runs 5] [--only first,second,list,tap,player] [--promotions] [--trace <folder>] [--json]

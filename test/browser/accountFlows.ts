@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
+import { NOTHING_HELD, SOMETHING_HELD } from '../../src/sandbox/world/accounts/cancellation'
 import type { RunningApp } from './harness/startApp'
 import { ALLOWED, comeToCode, logIn, openHome, SARI } from './steps'
 import type { BrowserFlow } from './steps'

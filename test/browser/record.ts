@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerHelp } from '../tools/usage'
+import { answerHelp } from '../../src/cli/usage'
 import { ENGINE_FLOWS, recordInEngine } from './engines/recordings'
 import { FLOWS } from './flows'
 import { launchBrowser } from './harness/launchBrowser'

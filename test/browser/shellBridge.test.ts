@@ -1,9 +1,9 @@
 // Inside the native shell: the bridge in a real page, webviews as tabs of the browser, and the area below the status bar.
 import type { Browser, Page } from 'playwright-core'
-import type { ShellWindow } from '../sandbox/shell/inPage'
-import { SHELL_PLAN } from '../sandbox/shell/plan'
-import type { ShellPlan } from '../sandbox/shell/plan'
-import { shellScript } from '../sandbox/shell/shellScript'
+import type { ShellWindow } from '../../src/sandbox/shell/inPage'
+import { SHELL_PLAN } from '../../src/sandbox/shell/plan'
+import type { ShellPlan } from '../../src/sandbox/shell/plan'
+import { shellScript } from '../../src/sandbox/shell/shellScript'
 import { logIn, openHome } from './steps'
 import { launchBrowser } from './harness/launchBrowser'
 import { settle, violations } from './harness/look'

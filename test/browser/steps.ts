@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import type { ShellPlan } from '../sandbox/shell/plan'
-import { shellScript } from '../sandbox/shell/shellScript'
+import type { ShellPlan } from '../../src/sandbox/shell/plan'
+import { shellScript } from '../../src/sandbox/shell/shellScript'
 import { startApp } from './harness/startApp'
 import type { AppOptions, RunningApp } from './harness/startApp'
 import { newShopper } from './harness/newShopper'

@@ -1,8 +1,8 @@
 // Vouchers in a real browser: scanning the screen, redeeming by a cashier, holding a button, sheets by keyboard.
 import type { Browser, Page } from 'playwright-core'
 import { aVoucher, BUYER } from '../driver/aVoucher'
-import { scan } from '../sandbox/http/scan'
-import { moved } from '../sandbox/world/geo'
+import { scan } from '../../src/sandbox/http/control/scan'
+import { moved } from '../../src/sandbox/world/basics/geo'
 import { launchBrowser } from './harness/launchBrowser'
 import { faultsIn, settle } from './harness/look'
 import { newShopper } from './harness/newShopper'

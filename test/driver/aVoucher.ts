@@ -1,7 +1,7 @@
 import type { VOUCHER_TYPES } from '../../src/api/products'
-import { createCaller } from '../sandbox/caller'
-import { createVoucherRules } from '../sandbox/world/voucherIssue'
-import type { World } from '../sandbox/world/world'
+import { createCaller } from './caller'
+import { createVoucherRules } from '../../src/sandbox/world/orders/voucherIssue'
+import type { World } from '../../src/sandbox/world/world'
 
 /** The phone number of the buyer. */
 export const BUYER = '81298765432'

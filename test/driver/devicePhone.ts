@@ -11,8 +11,8 @@ import { locate, locationPermission, openLocationSettings } from '../../src/port
 import { openPhotoSettings } from '../../src/ports/photos'
 import { brightenScreen, restoreBrightness } from '../../src/ports/screen'
 import { closeWebview, openWebview, readPushToken, readSharedPosition, writeSharedPosition } from '../../src/ports/shell'
-import type { ShellPlan } from '../sandbox/shell/plan'
-import { startSandboxShell } from '../sandbox/shell/sandboxShell'
+import type { ShellPlan } from '../../src/sandbox/shell/plan'
+import { startSandboxShell } from '../../src/sandbox/shell/sandboxShell'
 import { PHONE } from './device'
 import type { VirtualClock } from './virtualClock'
 

@@ -12,7 +12,7 @@ import { parseJson } from '../../src/shared/json'
 import type { Json } from '../../src/shared/json'
 import { maskFields } from '../../src/shared/mask'
 import { sealFields } from '../../src/shared/sealed'
-import type { World } from '../sandbox/world/world'
+import type { World } from '../../src/sandbox/world/world'
 import type { DevicePhotos } from './devicePhotos'
 import type { VirtualClock } from './virtualClock'
 

@@ -35,7 +35,7 @@ import type { Locale } from '../../src/i18n/locales'
 import type { ErrorReport, TrackedEvent } from '../../src/ports/monitoring'
 import type { LocateAnswer } from '../../src/ports/geolocation'
 import type { Json } from '../../src/shared/json'
-import type { World } from '../sandbox/world/world'
+import type { World } from '../../src/sandbox/world/world'
 import type { DevicePhone } from './devicePhone'
 import type { VirtualClock } from './virtualClock'
 

@@ -7,7 +7,7 @@ import type { Entry } from '../../src/journal/entries'
 import { createRedactor } from '../../src/journal/redact'
 import { seededNumbers } from '../../src/journal/seeded'
 import type { Declaration } from '../../src/shared/privacy'
-import { declaredEvents } from '../tools/eventsDoc'
+import { declaredEvents } from '../../src/cli/eventsDoc'
 
 /** A field of an entry, and the declaration that decides whether a journal records it. */
 interface Place {

@@ -16,9 +16,9 @@ import { createTokenStore } from '../driver/serverPorts'
 import type { Shopper } from '../driver/shopper'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createCaller } from '../sandbox/caller'
-import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
-import { createWorld } from '../sandbox/world/world'
+import { createCaller } from '../driver/caller'
+import { NOTHING_HELD, SOMETHING_HELD } from '../../src/sandbox/world/accounts/cancellation'
+import { createWorld } from '../../src/sandbox/world/world'
 
 /** A new user without open orders. */
 const RATIH = '85722223333'

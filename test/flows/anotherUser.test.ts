@@ -20,7 +20,7 @@ import { createTokenStore } from '../driver/serverPorts'
 import { KEMANG, START_AT, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
 
 const SARI = '81234567890'
 

@@ -18,10 +18,10 @@ import type { TokenStore } from '../driver/serverPorts'
 import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createCaller } from '../sandbox/caller'
-import { orderSum } from '../sandbox/world/orderStatus'
-import { createWorld } from '../sandbox/world/world'
-import type { World } from '../sandbox/world/world'
+import { createCaller } from '../driver/caller'
+import { orderSum } from '../../src/sandbox/world/orders/orderStatus'
+import { createWorld } from '../../src/sandbox/world/world'
+import type { World } from '../../src/sandbox/world/world'
 
 const toChoose = (orderId = ''): string => linkTo('payPage', { orderId })
 const toPay = (orderId = ''): string => linkTo('payProgress', { orderId, payType: 'QRIS' })

@@ -31,7 +31,7 @@ import { expectReplays, inOrder } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
-import { OCCASIONS } from '../sandbox/world/content/occasions'
+import { OCCASIONS } from '../../src/sandbox/world/content/occasions'
 
 const SARI = '81234567890'
 const BUDI = '81298765432'

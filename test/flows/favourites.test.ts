@@ -5,7 +5,7 @@ import { dealPictureTapped, productShareTapped } from '../../src/features/offers
 import { productResource } from '../../src/features/offers/products/selectors'
 import type { ProductContent } from '../../src/features/offers/products/selectors'
 import { loginRequired } from '../../src/session/events'
-import { offersOf } from '../sandbox/world/offers'
+import { offersOf } from '../../src/sandbox/world/coupons/offers'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 

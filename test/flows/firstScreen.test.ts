@@ -9,7 +9,7 @@ import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
 
 const SARI = '81234567890'
 // The card of nearby malls is always requested separately: it depends on the position.

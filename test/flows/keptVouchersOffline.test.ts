@@ -13,7 +13,7 @@ import type { Shopper } from '../driver/shopper'
 import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
 
 const SARI = '81234567890'
 const LIST = '/local_life/voucher/list'

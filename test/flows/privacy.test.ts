@@ -16,7 +16,7 @@ import { holding } from '../driver/holding'
 import type { Shopper } from '../driver/shopper'
 import { KEMANG, START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
 
 const PHONE = '81234567890'
 

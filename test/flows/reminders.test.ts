@@ -11,8 +11,8 @@ import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import type { Json } from '../../src/shared/json'
 import { loginRequired } from '../../src/session/events'
-import { moved } from '../sandbox/world/geo'
-import { createWorld } from '../sandbox/world/world'
+import { moved } from '../../src/sandbox/world/basics/geo'
+import { createWorld } from '../../src/sandbox/world/world'
 
 const SARI = '81234567890'
 const MINUTE = 60_000

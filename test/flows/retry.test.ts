@@ -2,7 +2,7 @@ import { cardsRetryTapped } from '../../src/features/home/home/events'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { endpoints } from '../../src/api/catalogue'
 import { startClient } from '../driver/startClient'
-import type { FaultKind } from '../sandbox/world/faults'
+import type { FaultKind } from '../../src/sandbox/world/faults'
 import { begins, missingOf, offersOf, WALKS } from '../simulation/answersWalks'
 
 /** Calls that pages do not wait for: there is no retry, and the list or the next visit requests them again. */

@@ -1,7 +1,7 @@
 import { deviceIdentified } from '../../src/features/base/startup/events'
 import { selectHasUnread } from '../../src/features/base/unread/selectors'
 import { loginRequired } from '../../src/session/events'
-import { riskIdOf } from '../sandbox/world/risk'
+import { riskIdOf } from '../../src/sandbox/world/basics/risk'
 import { expectReplays } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
 import { startClient } from '../driver/startClient'

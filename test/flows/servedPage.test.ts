@@ -12,7 +12,7 @@ import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
 
 const DENIED = { locates: { failed: 'denied' }, permission: 'denied' } as const
 const CALLS = { store: '/local_life/merchant/detail', product: '/local_life/product/detail', sale: '/local_life/flash_sale/product/detail' }

@@ -21,7 +21,7 @@ import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { STORED_SAMPLES } from '../driver/storedSamples'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/world'
 
 const SARI = '81234567890'
 

@@ -7,7 +7,7 @@ import { MAP_PAGE_SIZE } from '../../src/features/discovery/storeMap/screens'
 import { makeSelectPins, selectMap } from '../../src/features/discovery/storeMap/selectors'
 import { submitted } from '../../src/features/search/search/events'
 import { backTapped } from '../../src/navigation/events'
-import { metresBetween } from '../sandbox/world/geo'
+import { metresBetween } from '../../src/sandbox/world/basics/geo'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJournal } from '../../src/journal/parse'
-import { eventTypes } from '../tools/eventsDoc'
+import { eventTypes } from '../../src/cli/eventsDoc'
 import { unrecordedEvents } from '../tools/wiring'
 import { UNRECORDED } from './unrecorded'
 

@@ -45,13 +45,7 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
     'failure path': ['orders/cancelOutcomeTapped'],
   },
   'test/flows/receipts.test.ts': {
-    'numbers and paper': [
-      'orders/receiptPrintTapped', 'orders/refundNumberTapped', 'orders/receiptTapped', 'orders/receiptShareTapped', 'orders/splitTapped',
-      'orders/partShareTapped',
-    ],
-  },
-  'test/flows/orderAgain.test.ts': {
-    'all lines of an order': ['orders/againTapped', 'confirm/linesRepeated'],
+    'numbers and paper': ['orders/receiptPrintTapped', 'orders/refundNumberTapped'],
   },
   'test/flows/paidAmount.test.ts': {
     'agreed at the counter': ['payments/amountAgreed'],

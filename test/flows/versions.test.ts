@@ -13,7 +13,7 @@ import { fold, verify } from '../../src/journal/replay'
 import { UPCASTERS, upcast } from '../../src/journal/upcasters'
 import { createUpcasting } from '../../src/journal/upcasting'
 import type { EventKind, EventVersions, Upcaster, UpcasterTable } from '../../src/journal/upcasting'
-import { eventTypes } from '../tools/eventsDoc'
+import { eventTypes } from '../../src/cli/eventsDoc'
 import { startClient } from '../driver/startClient'
 
 /** Recordings that replay, and those of older builds whose flows make additional calls today. */

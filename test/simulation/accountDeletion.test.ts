@@ -14,9 +14,9 @@ import type { Screen } from '../../src/navigation/routes'
 import { createTokenStore } from '../driver/serverPorts'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createCaller } from '../sandbox/caller'
-import { NOTHING_HELD, SOMETHING_HELD } from '../sandbox/world/cancellation'
-import { createWorld } from '../sandbox/world/world'
+import { createCaller } from '../driver/caller'
+import { NOTHING_HELD, SOMETHING_HELD } from '../../src/sandbox/world/accounts/cancellation'
+import { createWorld } from '../../src/sandbox/world/world'
 import { missedSituations, propertyRuns } from '../tools/seeds'
 
 /** A new user without open orders. */

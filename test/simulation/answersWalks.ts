@@ -10,7 +10,7 @@ import { loginRequired } from '../../src/session/events'
 import type { RootState } from '../../src/app/rootReducer'
 import type { EndpointName } from '../../src/api/catalogue'
 import type { Shopper } from '../driver/shopper'
-import { OCCASIONS } from '../sandbox/world/content/occasions'
+import { OCCASIONS } from '../../src/sandbox/world/content/occasions'
 
 const SARI = '81234567890'
 const HOME = '/platform/home'

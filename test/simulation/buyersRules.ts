@@ -6,7 +6,7 @@ import { payCodePage } from '../../src/features/buying/payment/pages'
 import type { PayEnd } from '../../src/features/buying/payment/types'
 import type { RootState } from '../../src/app/rootReducer'
 import type { Entry } from '../../src/journal/entries'
-import type { World } from '../sandbox/world/world'
+import type { World } from '../../src/sandbox/world/world'
 
 /** Pages of one device take turns at polling: while one polls regularly, the others do not. */
 const TURN_MS = 1_500

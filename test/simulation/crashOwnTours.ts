@@ -15,7 +15,7 @@ import * as settings from '../../src/features/base/settings/events'
 import * as workshop from '../../src/features/tools/workshop/events'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { popupDismissed } from '../../src/navigation/events'
-import { OCCASIONS } from '../sandbox/world/content/occasions'
+import { OCCASIONS } from '../../src/sandbox/world/content/occasions'
 
 import { SARI, BUDI, NEWCOMER, does, opens, waits, enters, anySku, toTheEnd, offerOf, freeTemplate, page } from './crashSteps'
 import type { Tour } from './crashSteps'

@@ -12,8 +12,8 @@ import { loginRequired } from '../../src/session/events'
 import type { ClientSetup } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { createVirtualClock } from '../driver/virtualClock'
-import type { FaultKind } from '../sandbox/world/faults'
-import { createWorld } from '../sandbox/world/world'
+import type { FaultKind } from '../../src/sandbox/world/faults'
+import { createWorld } from '../../src/sandbox/world/world'
 
 const PHONES = ['81234567890', '81298765432', '81311112222']
 const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'delay', 'status', 'html', 'cutJson', 'hang']

@@ -14,8 +14,8 @@ import type { Shopper } from '../driver/shopper'
 import { START_AT } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import type { FaultKind } from '../sandbox/world/faults'
-import { createWorld } from '../sandbox/world/world'
+import type { FaultKind } from '../../src/sandbox/world/faults'
+import { createWorld } from '../../src/sandbox/world/world'
 import { createSwitchRules } from './switchRules'
 
 const PHONES = ['81234567890', '81298765432', '81277770000'] as const

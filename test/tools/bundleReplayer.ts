@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Script } from 'node:vm'
 import type { Replayer } from '../../src/support/replayer/types'
-import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
+import { SANDBOX_SIGNING_KEY } from '../../src/sandbox/signingKey'
 import { splitOnce } from './splitOnce'
 
 const root = join(__dirname, '../..')

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startPostgres, whyNoPostgres } from '../server/postgres'
 import type { Postgres } from '../server/postgres'
-import { answerHelp } from './usage'
+import { answerHelp } from '../../src/cli/usage'
 
 const FLEET = ['--import', 'tsx', join(__dirname, 'fleet/main.ts')]
 const SESSIONS_A_JOB = 10

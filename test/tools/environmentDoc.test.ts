@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SERVER_USAGE, SERVER_VARIABLES } from '../../src/server/settings'
 import { DESK_USAGE, DESK_VARIABLES, readDeskSettings } from '../../src/support/desk/settings'
-import { SERVE_USAGE } from '../sandbox/http/settings'
+import { SERVE_USAGE } from '../../src/sandbox/http/settings'
 import { namesIn, ROOT, rowsOf } from './docTable'
 
 const rows = rowsOf(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8')).filter(([name]) => /^(`[A-Z][A-Z\d_]+`(, )?)+$/.test(name ?? ''))

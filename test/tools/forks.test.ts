@@ -23,7 +23,8 @@ const BARE: Readonly<Record<string, string>> = {
 }
 
 function barelyForked(): readonly string[] {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!(sandbox|cli|build)\/).*(?<!\.test)\.ts$/.test(file))
   return files.flatMap((file) => {
     const forked = [...readFileSync(join(SRC, file), 'utf8').matchAll(/\b(?:fork|spawn)\((\w+)/g)].map(([, name = '']) => name)
     return forked.filter((name) => !/^(isolated|supervised|\w+Saga)$/.test(name)).map((name) => `${file} ${name}`)

@@ -7,7 +7,7 @@ import type { ShapeClass } from '../hostLab/shapes'
 import { JOURNEYS } from '../hostWalk/journeys'
 import type { Fault } from '../hostWalk/oracles'
 import { walkHost } from '../hostWalk/walk'
-import { answerHelp } from './usage'
+import { answerHelp } from '../../src/cli/usage'
 
 interface Job {
   readonly seed: string

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { answerHelp } from './usage'
+import { answerHelp } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 const MAX_SIBLINGS = 24
@@ -23,8 +23,8 @@ const files = git('ls-files', '--cached', '--others', '--exclude-standard')
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 /** The tests of the rules contain what they refuse. */
 const scripts = files.filter((file) => /\.(tsx?|cjs|mjs)$/.test(file) && !file.startsWith('test/tools/rules'))
-/** The product's own code: without tests, and without the sandbox, the command line and the build, which are below `test`. */
-const product = scripts.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
+/** The product's own code: without tests, the sandbox, the command line and the build. */
+const product = scripts.filter((file) => /^src\/(?!(sandbox|cli|build)\/)/.test(file) && !/\.test\.tsx?$/.test(file))
 
 function git(...words: string[]): readonly string[] {
   return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)

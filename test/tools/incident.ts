@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { vanishedCoupon } from '../incidents/vanishedCoupon'
-import { answerHelp } from './usage'
+import { answerHelp } from '../../src/cli/usage'
 
 async function main(path = '.cache/vanished.jsonl'): Promise<void> {
   answerHelp('npm run incident [-- <file>]    writes the session in which a coupon vanished, .cache/vanished.jsonl unless told otherwise')

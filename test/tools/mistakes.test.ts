@@ -95,8 +95,8 @@ const TYPE_MISTAKES: readonly { name: string; file: string; from: string; to: st
     says: /src\/features\/base\/settings\/pageSaga\.ts/,
   },
   {
-    name: 'a call that the sandbox does not answer', file: 'test/sandbox/world/calls.ts',
-    from: '    accountEdit: (', to: '    accountEdited: (', says: /test\/sandbox\/world\/calls\.ts[^]*?accountEdit/,
+    name: 'a call that the sandbox does not answer', file: 'src/sandbox/world/calls.ts',
+    from: '    accountEdit: (', to: '    accountEdited: (', says: /src\/sandbox\/world\/calls\.ts[^]*?accountEdit/,
   },
   {
     name: 'a new word of an enumeration without a message', file: 'src/api/storeInfo.ts',

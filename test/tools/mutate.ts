@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { hash32 } from '../../src/journal/seeded'
 import { mutationsOf } from './mutations'
 import type { Mutation } from './mutations'
-import { answerHelp } from './usage'
+import { answerHelp } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 /** Folders of the core, and the tests that are to notice a change in them. */

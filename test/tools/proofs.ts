@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { BROKEN_RULES, faultOfEntry } from './brokenRules'
 import type { BrokenRule } from './brokenRules'
-import { answerHelp } from './usage'
+import { answerHelp } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 const SPECIFICATION = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8')

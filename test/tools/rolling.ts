@@ -10,7 +10,7 @@ import { freePort } from '../server/freePort'
 import { programOf, startProxy } from '../server/proxies'
 import type { ProxyKind } from '../server/proxies'
 import { selfSigned } from '../server/selfSigned'
-import { answerHelp } from './usage'
+import { answerHelp } from '../../src/cli/usage'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const DRAIN_MS = 5_000

@@ -9,7 +9,7 @@ import { commit, movingNames } from './seeds'
 import { RUNS } from './steps'
 import { writeSuites } from './suites'
 import { timesTable } from './timesTable'
-import { answerHelp } from './usage'
+import { answerHelp } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 /** More parallel steps need more memory than they save time. */

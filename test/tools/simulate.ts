@@ -9,7 +9,7 @@ import { SITUATIONS } from '../simulation/buyers'
 import { STOPPED } from './simulate/shared'
 import type { Played, PlayerData } from './simulate/shared'
 import { withoutViews } from './bundleReplayer'
-import { answerHelp } from './usage'
+import { answerHelp } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 const PLAYER = join(ROOT, '.cache/simulate/player.cjs')

@@ -18,7 +18,7 @@ it('names at least 32 invariants, each with a seeded bug of the simulations that
 })
 
 it('names every fault of the sandbox', () => {
-  const source = readFileSync(join(ROOT, 'test/sandbox/world/faults.ts'), 'utf8')
+  const source = readFileSync(join(ROOT, 'src/sandbox/world/faults.ts'), 'utf8')
   const kinds = [...(/FaultKind =([^]*?)\n\n/.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind)
   expect(kinds.length).toBeGreaterThan(10)
   expect(kinds.filter((kind) => !page.includes(`\`${kind}\``))).toEqual([])

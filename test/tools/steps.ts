@@ -109,7 +109,7 @@ function testFilesIn(folder: string): readonly string[] {
 }
 
 const units = [
-  ...inSuites(1, 'views', testFilesOf('views'), testFileNext), ...inSuites(2, 'unit', testFilesOf('unit'), testFileNext),
+  ...inSuites(1, 'views', testFilesOf('views'), testFileNext), ...inSuites(3, 'unit', testFilesOf('unit'), testFileNext),
 ]
 const unitsNext = 'npm run unit -- --onlyFailures'
 const unitsAlone = [jest('views', 'views', { next: unitsNext }), ...parted(3, 'unit', { next: unitsNext })]

@@ -1,5 +1,5 @@
-import { readForm } from '../../../test/sandbox/forms'
-import { signatureOf } from '../../../test/sandbox/signature'
+import { readForm } from '../../sandbox/forms'
+import { signatureOf } from '../../sandbox/signature'
 import { createSigner, hashOf } from './signing'
 import type { Unsigned } from './signing'
 

@@ -1,6 +1,6 @@
 import { PHONE } from '../../../test/driver/device'
-import type { ShellPlan } from '../../../test/sandbox/shell/plan'
-import { startSandboxShell } from '../../../test/sandbox/shell/sandboxShell'
+import type { ShellPlan } from '../../sandbox/shell/plan'
+import { startSandboxShell } from '../../sandbox/shell/sandboxShell'
 import { permissionChanged } from '../../navigation/pageEvents'
 import { createBridge } from './bridge'
 import type { BridgeWindow } from './bridge'

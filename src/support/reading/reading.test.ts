@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventTypes } from '../../../test/tools/eventsDoc'
+import { eventTypes } from '../../cli/eventsDoc'
 import { findEndpoint } from '../endpoints'
 import { ALL_MODULES } from '../../app/allModules'
 import { createRootReducer } from '../../app/rootReducer'

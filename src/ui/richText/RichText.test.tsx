@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import naughty from 'big-list-of-naughty-strings'
 import fc from 'fast-check'
-import { HOSTILE_MARKUP } from '../../../test/sandbox/world/content/ruleTexts'
+import { HOSTILE_MARKUP } from '../../sandbox/world/content/ruleTexts'
 import { RichText } from './RichText'
 import { RichTextBlocks } from './RichTextBlocks'
 

@@ -3,7 +3,7 @@ import { comesIn, newest, productPath } from '../../browser/buyingSteps'
 import { startApp } from '../../browser/harness/startApp'
 import { notesOf } from '../visit/pageWatch'
 import { openPhone, untilInstalled, untilQuiet } from '../visit/phone'
-import { cumulativeLayoutShift } from '../visit/statistics'
+import { cumulativeLayoutShift } from '../../../src/cli/journal/statistics'
 import { tapFor } from './step'
 import type { StepTimes } from './step'
 

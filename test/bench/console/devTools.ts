@@ -4,7 +4,7 @@ import { liftedText } from '../../../src/journal/devTools'
 import type { LiftedState } from '../../../src/journal/devTools'
 import { ACTION_ROWS, openDevTools } from '../../browser/harness/devToolsApp'
 import type { DevToolsApp } from '../../browser/harness/devToolsApp'
-import { writePieces } from '../../tools/journal/writing'
+import { writePieces } from '../../../src/cli/journal/writing'
 import { longestFrame, timeToRest, timeToSight, usedMegabytes } from './measures'
 import type { Measured } from './measures'
 

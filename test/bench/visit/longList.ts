@@ -4,7 +4,7 @@ import type { Phone } from './phone'
 import { untilQuiet } from './phone'
 import { notesOf } from './pageWatch'
 import type { Figures } from './firstVisit'
-import { percentile } from './statistics'
+import { percentile } from '../../../src/cli/journal/statistics'
 
 /** Number of stores to scroll through. */
 const STORES = 200

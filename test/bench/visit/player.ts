@@ -3,7 +3,7 @@ import { SLOW_FRAME_MS, swipe } from './longList'
 import { notesOf } from './pageWatch'
 import type { Phone } from './phone'
 import { untilQuiet } from './phone'
-import { median, percentile } from './statistics'
+import { median, percentile } from '../../../src/cli/journal/statistics'
 
 /** Number of videos to swipe past. */
 const VIDEOS = 10

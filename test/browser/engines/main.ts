@@ -1,6 +1,6 @@
 // `npm run browsers`: journeys of users in browsers of other makers and of other years. docs/how-to/run-in-other-browsers.md
 import { join } from 'node:path'
-import { answerHelp } from '../../tools/usage'
+import { answerHelp } from '../../../src/cli/usage'
 import { chromium, chromiumOldest } from './chromium'
 import { firefox } from './firefox'
 import { SCREENS } from './journeys'

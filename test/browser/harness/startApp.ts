@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Desk } from '../../../src/support/desk/desk'
-import { createSandboxServer } from '../../sandbox/http/server'
-import { createWorld } from '../../sandbox/world/world'
-import type { World, WorldOptions } from '../../sandbox/world/world'
+import { createSandboxServer } from '../../../src/sandbox/http/server'
+import { createWorld } from '../../../src/sandbox/world/world'
+import type { World, WorldOptions } from '../../../src/sandbox/world/world'
 
 /** Output folder of `npm run build`. */
 export const dist = join(__dirname, '../../../dist')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesUnder } from '../buildFacts'
+import { filesUnder } from '../../../src/build/buildFacts'
 
 const root = join(__dirname, '../../..')
-const FOLDERS = ['src', 'test/driver', 'test/simulation', 'test/sandbox', 'test/tools/fleet']
+const FOLDERS = ['src', 'test/driver', 'test/simulation', 'test/tools/fleet']
 
 /** The version of the code: workers only take jobs of their own version. */
 export function codeId(): string {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   stillBrowser(() => false)
   Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
   const { startClient } = await import('../../../../test/driver/startClient')
-  const { offersOf } = await import('../../../../test/sandbox/world/offers')
+  const { offersOf } = await import('../../../sandbox/world/coupons/offers')
   shopper = startClient()
   await shopper.waits(2_000)
   await shopper.does(loginRequired({ reason: 'test' }))

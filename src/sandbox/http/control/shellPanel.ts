@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { METHODS } from '../../../adapters/shell/methods'
+import type { MethodName } from '../../../adapters/shell/methods'
+import { SHELL_PLAN } from '../../shell/plan'
+import type { ShellPlan } from '../../shell/plan'
+import { form, text } from './html'
+
+const PERMISSIONS = ['granted', 'prompt', 'denied'] as const
+const TROUBLES = ['none', 'forged', 'doubled', 'malformed', 'oversized'] as const
+const SILENT = ['none', ...(Object.keys(METHODS) as MethodName[])] as const
+const whole = v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))
+
+/** The fields of the shell's form. A missing field keeps the default, with which everything works. */
+export const shellFields = v.object({
+  location: v.optional(v.picklist(PERMISSIONS)),
+  code: v.optional(whole),
+  statusBarHeight: v.optional(whole),
+  silent: v.optional(v.picklist(SILENT)),
+  trouble: v.optional(v.picklist(TROUBLES)),
+  webviews: v.optional(v.picklist(['open', 'fail'])),
+})
+
+export function shellPlanOf(fields: v.InferOutput<typeof shellFields>): Partial<ShellPlan> {
+  const { location, code, statusBarHeight, silent, trouble, webviews } = fields
+  const { device, permissions } = SHELL_PLAN
+  return {
+    ...(location === undefined ? {} : { permissions: { ...permissions, location } }),
+    ...(code === undefined ? {} : { location: { code } }),
+    ...(statusBarHeight === undefined ? {} : { device: { ...device, statusBarHeight } }),
+    silent: silent === undefined || silent === 'none' ? [] : [silent],
+    trouble: trouble === undefined || trouble === 'none' ? [] : [trouble],
+    opensWebviews: webviews !== 'fail',
+  }
+}
+
+/** The section of the control page about the shell. */
+export function shellPanel(shell: Partial<ShellPlan>): string {
+  const { permissions, location, device, silent, trouble, opensWebviews } = { ...SHELL_PLAN, ...shell }
+  const code = 'code' in location ? location.code : ''
+  return `<h2>Native shell</h2><p><a href="/sandbox/shell">Open the app in a shell</a>. What is set here counts from the next page on.</p>
+${form('shell', 'Set', `location ${choice('location', PERMISSIONS, permissions.location)}
+code <input name="code" size="4" value="${text(code)}">
+status bar <input type="number" name="statusBarHeight" min="0" value="${text(device['statusBarHeight'] ?? 0)}">
+never answers ${choice('silent', SILENT, silent[0] ?? 'none')} answers come ${choice('trouble', TROUBLES, trouble[0] ?? 'none')}
+webviews ${choice('webviews', ['open', 'fail'], opensWebviews ? 'open' : 'fail')}`)}`
+}
+
+function choice(name: string, words: readonly string[], chosen: string): string {
+  const options = words.map((word) => `<option${word === chosen ? ' selected' : ''}>${text(word)}</option>`)
+  return `<select name="${name}">${options.join('')}</select>`
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { RenderPage } from '../../server/drawnPages'
+import { serveConsole } from '../../support/desk/consoleFiles'
+import type { Desk } from '../../support/desk/desk'
+import { serveDesk } from '../../support/desk/routes'
+import { startServer } from '../../server/startServer'
+import { createGallery } from '../pictures/gallery'
+import type { World } from '../world/world'
+import { serveApi } from './api'
+import { serveContract } from './contract'
+import { serveControl } from './control/control'
+import { serveImages } from './images'
+import type { Stage } from './control/stage'
+import { insideShell, isShellHost, serveShell } from './shell'
+import { serveTiles } from './tiles'
+import { serveTill } from './till/tillRoutes'
+import { serveVideos } from './videos'
+
+export interface SandboxServerOptions {
+  readonly world: World
+  /** The built app. Without it only the API, the images and the control page are served. */
+  readonly staticDir?: string
+  /** Serves home prerendered, as in production. Otherwise every page is the plain one. */
+  readonly drawsHome?: boolean
+  /** 0 selects any free port. */
+  readonly port?: number
+  readonly host?: string
+  /** Accepts problem reports. Without it there is no support desk. */
+  readonly desk?: Desk | undefined
+}
+
+export interface SandboxServer {
+  readonly url: string
+  /** The current world; a reset on the control page replaces it. */
+  world(): World
+  close(): Promise<void>
+}
+
+const RENDERER = join(__dirname, '../../../dist-server/renderPages.js')
+const CONSOLE = join(__dirname, '../../../dist-console')
+/** The replayer of the latest build. */
+const REPLAYERS = join(__dirname, '../../../dist-desk/replay')
+const PICTURES = join(__dirname, '../../../.cache/pictures')
+
+/** Serves the sandbox and the app on one port. Rejects when the port is taken. */
+export async function createSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
+  const { world, staticDir, drawsHome = false, port = 0, host = '127.0.0.1', desk } = options
+  const stage: Stage = { world, cspReports: [], shell: {}, said: '' }
+  function routes(app: FastifyInstance): void {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
+    serveApi(app, () => stage.world)
+    serveImages(app, createGallery(PICTURES), () => stage.world)
+    serveVideos(app)
+    serveTiles(app)
+    serveControl(app, stage)
+    serveShell(app, stage)
+    serveTill(app, stage)
+    serveContract(app)
+    serveConsole(app, { folder: CONSOLE, replayers: desk?.replayers ?? REPLAYERS, reportUri: '/sandbox/csp-report' })
+    if (desk) serveDesk(app, desk)
+  }
+  const server = await startServer({
+    api: { routes }, folder: staticDir, renderer: drawsHome ? await builtRenderer() : undefined, port, host,
+    pageFor: (asked, page) => (isShellHost(asked) ? insideShell(page) : null),
+    bodyLimit: 24 * 1024 * 1024,
+    reportUri: '/sandbox/csp-report',
+  })
+  return { url: server.url, world: () => stage.world, close: async () => {
+    await server.close()
+    await desk?.close()
+  } }
+}
+
+/** The renderer from the build: views import styles and pictures, which only the bundler can read. */
+async function builtRenderer() {
+  const { createPageRenderer } = (await import(RENDERER)) as {
+    createPageRenderer: (options: { readonly apiOrigin: string }) => RenderPage
+  }
+  return createPageRenderer
+}

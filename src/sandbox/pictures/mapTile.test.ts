@@ -1,0 +1,38 @@
+import { project } from '../../shared/mercator'
+import { mapTile } from './mapTile'
+
+const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
+
+function tileOf(z: number) {
+  const { x, y } = project(KEMANG, z)
+  return { z, x: Math.floor(x / 256), y: Math.floor(y / 256) }
+}
+
+it('is the same whenever it is drawn, and small', () => {
+  for (const z of [10, 12, 14, 16, 18]) {
+    const svg = mapTile(tileOf(z))
+    expect(mapTile(tileOf(z))).toBe(svg)
+    expect(svg.length).toBeLessThan(30_000)
+    expect(svg).not.toContain('NaN')
+  }
+})
+
+it('goes on in the next tile: a road that leaves one at its edge enters the other there', () => {
+  const here = tileOf(14)
+  // The lines of both tiles, in pixels of the world.
+  const linesOf = ({ x, y, z }: typeof here) => new Set([...mapTile({ x, y, z }).matchAll(/M(-?\d+) (-?\d+)L(-?\d+) (-?\d+)(?=[M"])/g)]
+    .map(([, ...ends]) => ends.map((end, at) => Number(end) + 256 * (at % 2 === 0 ? x : y)).join()))
+  const [one, other] = [linesOf(here), linesOf({ ...here, x: here.x + 1 })]
+  const edge = 256 * (here.x + 1)
+  const crossing = [...one].filter((line) => {
+    const [from = 0, , to = 0] = line.split(',').map(Number)
+    return (from - edge) * (to - edge) < 0
+  })
+  expect(crossing.length).toBeGreaterThan(3)
+  expect(crossing.filter((line) => !other.has(line))).toEqual([])
+})
+
+it('names the district', () => {
+  const svgs = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => mapTile({ z: 13, x: tileOf(13).x + dx, y: tileOf(13).y + dy })))
+  expect(svgs.join('')).toContain('>Mampang Prapatan<')
+})

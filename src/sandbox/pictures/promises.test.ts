@@ -1,0 +1,22 @@
+import { dealPrices } from '../../entities/dealRules'
+import { startWorld } from '../../../test/driver/testWorld'
+import { BANNERS } from './banners'
+
+/** The large number on a banner. It is the same in each language. */
+function promised(banner: string): number {
+  const numbers = Object.values(BANNERS[banner]?.said ?? {}).map(({ title }) => Number(/\d[\d.]*/.exec(title)?.[0].replace('.', '')))
+  expect(new Set(numbers).size).toBe(1)
+  return numbers[0] ?? Number.NaN
+}
+
+it.each(['dekat', 'home', 1, 42])('what a banner of home promises, the page that it leads to holds (seed %s)', (seed) => {
+  const { world, shopper } = startWorld({ seed })
+  const { items } = shopper.ask('flashSalePageDetail', { pageId: 'flash-1', pageNo: 1, pageSize: 50 })
+  const prices = items.map((deal) => dealPrices(deal)?.now ?? Infinity)
+  expect(Math.min(...prices)).toBeLessThanOrEqual(promised('banner-siang'))
+  const most = (stores: typeof world.stores) =>
+    Math.max(...stores.flatMap(({ products }) => products.map(({ priceInfo }) => priceInfo.discountRatio ?? 0)))
+  const coffee = most(world.stores.filter(({ kind }) => kind.group === 'ngopi'))
+  expect([coffee, coffee >= promised('tengah-hujan')]).toEqual([promised('banner-kopi'), true])
+  expect(most(world.stores.filter(({ brandStores }) => brandStores > 1))).toBe(promised('banner-brand'))
+})

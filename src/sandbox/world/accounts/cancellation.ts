@@ -1,0 +1,129 @@
+import { LOGIN_REFUSALS } from '../../../api/account'
+import { ASSET_KINDS, CANCELLATION_REFUSALS } from '../../../api/cancellation'
+import type { cancellationOutcome, cancellationQuery, cancellationSendCode, cancellationVerify } from '../../../api/cancellation'
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import { mask } from '../../../shared/mask'
+import type { Account, Accounts } from './accounts'
+import type { Caller } from '../callTypes'
+import type { Rng } from '../basics/rng'
+import type { Refusal } from '../refusals'
+import { REFUSALS, refuse } from '../refusals'
+import { createSentCodes } from './sentCodes'
+import type { TokenIssuer } from '../basics/tokens'
+
+/** Assets that block the deletion of an account. */
+export type HeldAssets = DataOf<typeof cancellationQuery>
+
+export const NOTHING_HELD: HeldAssets = { pendingOrders: 0, unsettledAssets: [] }
+/** One asset of each kind, which the control page adds to an account. */
+export const SOMETHING_HELD: HeldAssets = {
+  pendingOrders: 1,
+  unsettledAssets: [
+    { kind: 'VOUCHER', count: 2 },
+    { kind: 'REFUND', count: 1 },
+    { kind: 'REWARD', count: 1 },
+  ],
+}
+const VERIFIED_FOR_MS = 10 * 60_000
+
+const ASSETS_LEFT: Refusal = {
+  code: CANCELLATION_REFUSALS.assetsLeft,
+  words: ['Masih ada yang belum selesai di akunmu', 'Something in your account is not settled yet', '账号中还有未结清的事项'],
+}
+const NOT_VERIFIED: Refusal = {
+  code: CANCELLATION_REFUSALS.notVerified,
+  words: ['Masukkan kode verifikasi dulu', 'Enter the code first', '请先输入验证码'],
+}
+const CLOSED_LATELY: Refusal = {
+  code: LOGIN_REFUSALS.recentlyClosed,
+  words: [
+    'Akun dengan nomor ini baru dihapus. Nomornya bisa didaftarkan lagi 30 hari setelah penghapusan',
+    'The account of this number was deleted lately. The number may register again 30 days after that',
+    '该号码的账号刚被注销，注销满 30 天后方可重新注册',
+  ],
+}
+const WITHDRAWN: Refusal = { code: '0310203', words: ['Permintaan ini sudah batal', 'This request was withdrawn', '该请求已撤销'] }
+
+export interface CancellationOptions {
+  readonly accounts: Accounts
+  readonly tokens: TokenIssuer
+  readonly rng: Rng
+  readonly now: () => number
+  /** Assets from orders and vouchers. */
+  readonly leftOf: (account: Pick<Account, 'userId'>) => HeldAssets
+}
+
+/** Deletion of accounts: their remaining assets, a code for this purpose only, and the outcome of each intent. */
+export function createCancellation({ accounts, tokens, rng, now, leftOf }: CancellationOptions) {
+  const codes = createSentCodes({ rng, now })
+  const held = new Map<string, HeldAssets>()
+  /** Expiry of the verification, by user and device. */
+  const verified = new Map<string, number>()
+  const outcomes = new Map<string, 'done' | 'withdrawn'>()
+
+  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+  const heldBy = (userId: string): HeldAssets => together(leftOf({ userId }), held.get(userId) ?? NOTHING_HELD)
+  const isVerified = (who: string): boolean => (verified.get(who) ?? 0) > now()
+
+  return {
+    query: ({ account }: Caller): HeldAssets => heldBy(known(account).userId),
+
+    sendCode({ account, deviceId }: Caller): DataOf<typeof cancellationSendCode> {
+      const { userId, countryCode, phoneNo } = known(account)
+      if (codes.waitFor(countryCode, phoneNo) === 0) {
+        codes.send(countryCode, phoneNo)
+        verified.delete(`${userId} ${deviceId}`)
+      }
+      return { resendAfter: Math.ceil(codes.waitFor(countryCode, phoneNo) / 1000), maskedPhone: `+${countryCode} ${mask(phoneNo)}` }
+    },
+
+    /** Succeeds for a verified user: the client repeats the call when its answer was lost. */
+    verify({ code }: BodyOf<typeof cancellationVerify>, { account, deviceId }: Caller): void {
+      const { userId, countryCode, phoneNo } = known(account)
+      const who = `${userId} ${deviceId}`
+      if (isVerified(who)) return
+      codes.enter(countryCode, phoneNo, code)
+      verified.set(who, now() + VERIFIED_FOR_MS)
+    },
+
+    cancel({ account, deviceId, intentId }: Caller): void {
+      const { userId } = known(account)
+      if (intentId === null || outcomes.has(intentId)) refuse(WITHDRAWN)
+      if (!isVerified(`${userId} ${deviceId}`)) refuse(NOT_VERIFIED)
+      const { pendingOrders, unsettledAssets } = heldBy(userId)
+      if (pendingOrders > 0 || unsettledAssets.some(({ count }) => count > 0)) refuse(ASSETS_LEFT)
+      accounts.closeAccount(userId, now())
+      tokens.end(userId)
+      outcomes.set(intentId, 'done')
+    },
+
+    outcome({ cancellationId }: BodyOf<typeof cancellationOutcome>): DataOf<typeof cancellationOutcome> {
+      if (!outcomes.has(cancellationId)) outcomes.set(cancellationId, 'withdrawn')
+      return { done: outcomes.get(cancellationId) === 'done' }
+    },
+
+    /** Refuses a number whose account was closed less than thirty days ago. */
+    admit(countryCode: string, phoneNo: string): void {
+      if (accounts.isBlocked(countryCode, phoneNo, now())) refuse(CLOSED_LATELY)
+    },
+
+    /** Adds assets to an account; NOTHING_HELD removes them again. */
+    hold: (userId: string, assets: HeldAssets): void => void held.set(userId, assets),
+    heldBy,
+    codes: codes.all,
+    codeFor: codes.codeFor,
+  }
+}
+export type CancellationHandlers = ReturnType<typeof createCancellation>
+
+/** The sum of two sets of assets. */
+function together(a: HeldAssets, b: HeldAssets): HeldAssets {
+  const all = [...a.unsettledAssets, ...b.unsettledAssets]
+  return {
+    pendingOrders: a.pendingOrders + b.pendingOrders,
+    unsettledAssets: ASSET_KINDS.flatMap((kind) => {
+      const count = all.reduce((sum, one) => sum + (one.kind === kind ? one.count : 0), 0)
+      return count === 0 ? [] : [{ kind, count }]
+    }),
+  }
+}

@@ -1,0 +1,191 @@
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type {
+  Friend as ShownFriend, FriendProgress, InvitationRelation, inviteConfig, inviteDetail, inviteQuery, inviteRewardList,
+  inviteRewardStatistics, RewardStatus,
+} from '../../../api/invitations'
+import type { Account, Accounts } from './accounts'
+import type { Caller } from '../callTypes'
+import { DAY_MS } from '../basics/days'
+import { createInvitedFriends, shortName } from './invitedFriends'
+import type { InvitedFriend } from './invitedFriends'
+import { localized, localizedFor, rupiah } from '../basics/localizedText'
+import { everywhere, painted } from '../basics/localizedUrls'
+import { invitationRules } from '../content/ruleTexts'
+import type { Order } from '../orders/orderTypes'
+import type { RedEnvelopes } from '../coupons/redEnvelopes'
+import { REFUSALS, refuse } from '../refusals'
+import { createRng } from '../basics/rng'
+
+/** Rupiah for the inviter and for the friend, and the envelopes that pay it. */
+const REWARD = 20_000
+const GIFT = { amount: 10_000, threshold: 30_000 }
+const ENVELOPES = { reward: 'invite-20', gift: 'invite-10' }
+export const ORDER_WITHIN_DAYS = 30
+
+/** Referral codes of existing accounts; other accounts get a random one. */
+export const REFERRAL_CODES: Readonly<Record<string, string>> = { TEMANDEKAT: '81234567890', NGOPI24: '81298765432' }
+/** Characters of codes, without those that are easily confused. */
+const SIGNS = 'ACDEFHJKLMNPRTUVWXY34679'
+const CODE_LENGTH = 7
+
+export interface InvitationSources {
+  readonly seed: string | number
+  readonly now: () => number
+  readonly accounts: Accounts
+  readonly envelopes: Pick<RedEnvelopes, 'give'>
+  /** All orders in their current state. */
+  readonly orders: () => readonly Order[]
+}
+
+/** Inviters and friends, their progress and their rewards. */
+export function createInvitations({ seed, now, accounts, envelopes, orders }: InvitationSources) {
+  const place = { origin: 'https://dekat.example' }
+  const startedAt = now()
+  const friends = createInvitedFriends({ now, accounts, orders, orderWithinMs: ORDER_WITHIN_DAYS * DAY_MS })
+
+  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+
+  function codeOf({ userId, phoneNo }: Account): string {
+    const [kept] = Object.entries(REFERRAL_CODES).find(([, of]) => of === phoneNo) ?? []
+    const rng = createRng(seed, `invitation ${userId}`)
+    return kept ?? Array.from({ length: CODE_LENGTH }, () => SIGNS[rng.whole(0, SIGNS.length - 1)]).join('')
+  }
+
+  /** The account that owns a code, or null. */
+  function inviterOf(code: string): Account | null {
+    const wanted = code.trim().toUpperCase()
+    return accounts.all().find((account) => codeOf(account) === wanted) ?? null
+  }
+
+  /** A redeemed order of a friend earns the reward: one envelope. */
+  function settle(): void {
+    for (const friend of friends.all()) {
+      if (friend.envelopeId !== null || friends.progressOf(friend) !== 'REWARD_EARNED') continue
+      const inviter = accounts.withId(friend.inviterId)
+      const [envelopeId] = inviter === null ? [] : envelopes.give([ENVELOPES.reward], inviter)
+      if (envelopeId !== undefined) friends.reward(friend, envelopeId)
+    }
+  }
+
+  function of(inviter: Account): readonly InvitedFriend[] {
+    if (inviter.phoneNo === '81234567890') friends.ensureBefore(inviter, startedAt)
+    settle()
+    return friends.of(inviter)
+  }
+
+  function standing(inviter: Account, account: Account | null): InvitationRelation {
+    if (account === null) return 'OPEN'
+    if (account.userId === inviter.userId) return 'OWN'
+    const joined = friends.of(inviter).find(({ userId }) => userId === account.userId)
+    return joined && joined.unable === null ? 'JOINED' : 'HAS_ACCOUNT'
+  }
+
+  const rewardsOf = (inviter: Account) => of(inviter).flatMap((friend) => {
+    const status = friends.rewardStatusOf(friend)
+    return status === null ? [] : [{ friend, status }]
+  })
+  const sumOf = (inviter: Account, wanted: RewardStatus) =>
+    rewardsOf(inviter).filter(({ status }) => status === wanted).length * REWARD
+
+  return {
+    place,
+    codeOf,
+    settle,
+
+    config({ referralCode }: BodyOf<typeof inviteConfig>, { account }: Caller): DataOf<typeof inviteConfig> {
+      const inviter = referralCode === undefined ? null : inviterOf(referralCode) ?? refuse(REFUSALS.noSuchInvitation)
+      return {
+        rewardAmount: REWARD, friendAmount: GIFT.amount, friendThreshold: GIFT.threshold, orderWithinDays: ORDER_WITHIN_DAYS,
+        ruleDesc: localized(invitationRules(rupiah(REWARD), rupiah(GIFT.amount), rupiah(GIFT.threshold), ORDER_WITHIN_DAYS)),
+        banner: {
+          id: 'invite-coupons', iconUrl: painted('tengah-kupon'), linkUrl: everywhere('/platform/receiveRedEnvelope'), requiredLogin: false,
+        },
+        ...(inviter === null
+          ? {}
+          : { invitation: { code: codeOf(inviter), inviterName: shortName(inviter.userName), standing: standing(inviter, account) } }),
+      }
+    },
+
+    detail({ account, language }: Caller): DataOf<typeof inviteDetail> {
+      const code = codeOf(known(account))
+      const link = `${place.origin}/platform/inviteFriends/friendActivity?${new URLSearchParams({ referralCode: code }).toString()}`
+      const gift = rupiah(GIFT.amount)
+      const message = localizedFor(language, [
+        `Yuk jajan hemat di Dekat! Daftar pakai kodeku ${code} dan dapat amplop ${gift}: ${link}`,
+        `Eat for less with Dekat! Sign up with my code ${code} and get a red packet of ${gift}: ${link}`,
+        `一起用 Dekat 省钱吃喝！用我的邀请码 ${code} 注册，领取 ${gift} 红包：${link}`,
+      ])
+      return { code, link, message, whatsappLink: `https://wa.me/?text=${encodeURIComponent(message)}` }
+    },
+
+    query({ pageNo, pageSize }: BodyOf<typeof inviteQuery>, { account }: Caller): DataOf<typeof inviteQuery> {
+      const { items, hasMore } = pageOf(of(known(account)), pageNo, pageSize)
+      return { friendList: items.map(shown), hasMore }
+    },
+
+    rewardList({ pageNo, pageSize }: BodyOf<typeof inviteRewardList>, { account }: Caller): DataOf<typeof inviteRewardList> {
+      const { items, hasMore } = pageOf(rewardsOf(known(account)), pageNo, pageSize)
+      return {
+        rewardList: items.map(({ friend, status }) => ({
+          rewardId: `reward-${friend.friendId}`, friendName: shortName(friend.name), amount: REWARD, status,
+          statusTime: friends.since(friend), ...(friend.envelopeId ? { redEnvelopeId: friend.envelopeId } : {}),
+        })),
+        hasMore,
+      }
+    },
+
+    statistics({ account }: Caller): DataOf<typeof inviteRewardStatistics> {
+      const inviter = known(account)
+      const all = of(inviter)
+      return {
+        friendCount: all.length, succeededCount: all.filter((friend) => friends.progressOf(friend) === 'REWARD_EARNED').length,
+        receivedAmount: sumOf(inviter, 'RECEIVED'), pendingAmount: sumOf(inviter, 'ON_ITS_WAY'),
+      }
+    },
+
+    isCode: (code: string): boolean => inviterOf(code) !== null,
+
+    /** Refuses an unknown code. Records the attempt when the number has an account already. */
+    admit(code: string, knownNumber: Account | null): void {
+      const inviter = inviterOf(code) ?? refuse(REFUSALS.referralUnknown)
+      if (knownNumber === null) return
+      if (knownNumber.userId !== inviter.userId) friends.note(inviter, knownNumber)
+      refuse(REFUSALS.referralRefused)
+    },
+
+    /** Registers the friend with the code's owner and gives the welcome envelope. */
+    join(code: string, account: Account): void {
+      const inviter = inviterOf(code)
+      if (inviter === null) return
+      friends.join(inviter, account)
+      envelopes.give([ENVELOPES.gift], account)
+    },
+
+    /** Rewards that the user would lose with the account. */
+    pendingOf: (userId: string): number => {
+      const inviter = accounts.withId(userId)
+      return inviter === null ? 0 : rewardsOf(inviter).filter(({ status }) => status === 'ON_ITS_WAY').length
+    },
+
+    /** Simulated friends, for the control page. */
+    play: friends.play,
+    all: () => {
+      settle()
+      return friends.all().map((friend) => ({ ...friend, progress: friends.progressOf(friend) }))
+    },
+  }
+
+  function shown(friend: InvitedFriend): ShownFriend {
+    const progress: FriendProgress = friends.progressOf(friend)
+    const reason = friends.unableOf(friend)
+    return {
+      friendId: friend.friendId, friendName: shortName(friend.name), progress, progressTime: friends.since(friend),
+      ...(reason === null ? {} : { unableReason: reason }), ...(progress === 'REWARD_EARNED' ? { rewardAmount: REWARD } : {}),
+    }
+  }
+}
+export type Invitations = ReturnType<typeof createInvitations>
+
+function pageOf<Item>(all: readonly Item[], pageNo: number, pageSize: number) {
+  return { items: all.slice((pageNo - 1) * pageSize, pageNo * pageSize), hasMore: all.length > pageNo * pageSize }
+}

@@ -1,0 +1,93 @@
+import type { BusinessHours } from '../../../api/merchants'
+import type { Opening } from '../../../api/storeInfo'
+import type { Kind } from '../content/kinds'
+import { createRng } from './rng'
+import type { Rng } from './rng'
+import type { Store } from '../stores/stores'
+
+/** The time zone of all shops; it has no summer time. */
+export const TIME_ZONE = 'Asia/Jakarta'
+export const ZONE_MS = 7 * 60 * 60_000
+const DAY = 24 * 60
+
+const EVERY_DAY = '1,2,3,4,5,6,7'
+const NOT_MONDAY = '2,3,4,5,6,7'
+const WORKDAYS = '1,2,3,4,5'
+const WEEKEND = '6,7'
+
+/** Kinds that open before work. */
+const FOR_BREAKFAST: ReadonlySet<string> = new Set(['nasi', 'soto', 'gado', 'kopi', 'roti'])
+const EARLY = [6, 6, 7]
+
+/** Usual opening and closing hours of a group. */
+const USUAL: Readonly<Record<Kind['group'], readonly [readonly number[], readonly number[]]>> = {
+  makan: [[8, 9, 10, 11], [20, 21, 22]], ngopi: [[7, 8, 10], [20, 22, 23]],
+  cantik: [[9, 10], [19, 20, 21]], hiburan: [[9, 10, 11], [22, 23]],
+}
+
+/** Patterns of opening hours: the same all week, longer at the weekend, closed at noon, until after midnight, or closed on Mondays. */
+export function hoursFor(rng: Rng, { id, group }: Kind): BusinessHours[] {
+  const [usual, closings] = USUAL[group]
+  const openings = FOR_BREAKFAST.has(id) ? EARLY : usual
+  const [start, end] = [rng.pick(openings), rng.pick(closings)]
+  const minutes = rng.pick(['00', '00', '30'])
+  const entry = (week: string, ...ranges: readonly (readonly [number, number])[]): BusinessHours => ({
+    week, time: ranges.map(([from, to]) => ({ businessStartTime: clock(from, minutes), businessEndTime: clock(to, '00') })),
+  })
+  const habit = rng.next()
+  if (habit < 0.4) return [entry(EVERY_DAY, [start, end])]
+  if (habit < 0.55) return [entry(WORKDAYS, [start, end]), entry(WEEKEND, [start + 1, end + 1])]
+  if (habit < 0.72 && group === 'makan') return [entry(EVERY_DAY, [start, 14], [17, end])]
+  if (habit < 0.88 && group !== 'cantik') return [entry(EVERY_DAY, [group === 'makan' ? 17 : 14, rng.whole(1, 3)])]
+  return [entry(NOT_MONDAY, [start, end])]
+}
+
+/** The opening hours of a shop. They depend only on seed and shop. */
+export function hoursOf(seed: string | number, { poiId, kind }: Pick<Store, 'poiId' | 'kind'>): BusinessHours[] {
+  return hoursFor(createRng(seed, `hours ${poiId}`), kind)
+}
+
+/** A range that ends before it starts ends on the next day. */
+export function isOpenAt(hours: readonly BusinessHours[], now: number): boolean {
+  const local = new Date(now + ZONE_MS)
+  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+  const today = (local.getUTCDay() + 6) % 7 + 1
+  const yesterday = (today + 5) % 7 + 1
+  return hours.some(({ week, time }) => time.some(({ businessStartTime, businessEndTime }) => {
+    const [start, end] = [minuteOf(businessStartTime), minuteOf(businessEndTime)]
+    const until = end <= start ? end + DAY : end
+    const on = (day: number, at: number) => week.split(',').includes(String(day)) && at >= start && at < until
+    return on(today, minute) || on(yesterday, minute + DAY)
+  }))
+}
+
+/** Closing time of a shop that is open at `now`; null for a closed one. */
+export function closingTime(hours: readonly BusinessHours[], now: number): string | null {
+  const open = hours.flatMap((entry) => entry.time.map((range) => ({ ...entry, time: [range] })))
+    .find((entry) => isOpenAt([entry], now))
+  return open?.time[0]?.businessEndTime ?? null
+}
+
+/** Next opening of a shop that is closed at `now`; null without any hours. */
+export function nextOpening(hours: readonly BusinessHours[], now: number): Opening | null {
+  const local = new Date(now + ZONE_MS)
+  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+  for (let inDays = 0; inDays <= 7; inDays += 1) {
+    const day = (local.getUTCDay() + 6 + inDays) % 7 + 1
+    const starts = hours.filter(({ week }) => week.split(',').includes(String(day)))
+      .flatMap(({ time }) => time.map(({ businessStartTime }) => businessStartTime))
+      .filter((start) => inDays > 0 || minuteOf(start) > minute)
+      .sort((a, b) => minuteOf(a) - minuteOf(b))
+    if (starts[0] !== undefined) return { inDays, day, time: starts[0] }
+  }
+  return null
+}
+
+function clock(hour: number, minutes: string): string {
+  return `${String(hour % 24).padStart(2, '0')}:${minutes}`
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

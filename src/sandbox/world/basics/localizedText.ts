@@ -1,0 +1,27 @@
+import type { Localized } from '../../../api/fields'
+import type { Words } from '../content/kinds'
+
+export function localized([id, en, zh]: Words): Localized {
+  return { 'id-ID': id, 'en-US': en, 'zh-CN': zh }
+}
+
+export function localizedTo(map: Localized): Words {
+  return [map['id-ID'] ?? '', map['en-US'] ?? '', map['zh-CN'] ?? '']
+}
+
+/** An amount as `Rp35.000`, the same in every language. */
+export function rupiah(amount: number): string {
+  return `Rp${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`
+}
+
+/** The price for one person, as the store card shows it. */
+export function rupiahAPerson(amount: number): Localized {
+  return localized([`${rupiah(amount)}/orang`, `${rupiah(amount)}/person`, `人均${rupiah(amount)}`])
+}
+
+/** The text in the language of a request; Indonesian unless that is English or Chinese. */
+export function localizedFor(language: string | undefined, [id, en, zh]: Words): string {
+  if (language?.startsWith('en')) return en
+  if (language?.startsWith('zh')) return zh
+  return id
+}

@@ -1,0 +1,48 @@
+import type { Coordinates, Region } from '../../../api/fields'
+import type { Area } from '../../../api/stores'
+import { districtOf } from './gazetteer'
+import { DEFAULT_POSITION, metresBetween } from './geo'
+import type { Store } from '../stores/stores'
+
+export interface Where {
+  readonly position?: Coordinates | undefined
+  readonly region?: Region | undefined
+}
+
+/** The position, or the centre of the district, or the centre of Jakarta. */
+export function centreOf({ position, region }: Where): Coordinates {
+  return position ?? districtOf(region?.districtId)?.at ?? DEFAULT_POSITION
+}
+
+/** Shops within a part of a map; all of them without one. */
+export function inArea(stores: readonly Store[], area: Area | undefined): readonly Store[] {
+  return area === undefined ? stores : stores.filter(({ at }) => metresBetween(area, at) <= area.radius)
+}
+
+interface LatLng {
+  readonly lat?: number | undefined
+  readonly lng?: number | undefined
+}
+
+/** The position in a body; a client without one leaves both numbers out or sends zero. */
+export function positionOf({ lat, lng }: LatLng): Coordinates | undefined {
+  if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return undefined
+  return { latitude: lat, longitude: lng }
+}
+
+export function nearestFirst(stores: readonly Store[], centre: Coordinates): readonly Store[] {
+  return lowestFirst(stores, (store) => metresBetween(centre, store.at))
+}
+
+/** Moves closed shops to the end; otherwise keeps the order. */
+export function openFirst(stores: readonly Store[], isOpen: (store: Store) => boolean): readonly Store[] {
+  return [...stores.filter(isOpen), ...stores.filter((store) => !isOpen(store))]
+}
+
+/** Sorts shops by `worth`, lowest first. Ties are sorted by id, so the order is deterministic. */
+export function lowestFirst(stores: readonly Store[], worth: (store: Store) => number): readonly Store[] {
+  return stores
+    .map((store) => ({ store, value: worth(store) }))
+    .sort((a, b) => a.value - b.value || (a.store.poiId < b.store.poiId ? -1 : 1))
+    .map(({ store }) => store)
+}

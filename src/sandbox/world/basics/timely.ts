@@ -1,0 +1,54 @@
+import type { Coordinates } from '../../../api/fields'
+import type { MEAL_TIMES, Timely, TimelyStore } from '../../../api/stores'
+import { metresBetween } from './geo'
+import { closingTime, hoursOf, ZONE_MS } from './hours'
+import { lookOf, pictureUrl } from '../stores/storeCard'
+import type { Store } from '../stores/stores'
+
+type MealTime = (typeof MEAL_TIMES)[number]
+
+/** Hour in Jakarta at which each meal time begins; the night ends with the first. */
+const BEGINS: readonly (readonly [number, MealTime])[] = [
+  [4, 'BREAKFAST'], [10, 'LUNCH'], [15, 'AFTERNOON'], [18, 'DINNER'], [22, 'NIGHT'],
+]
+const BREAKFAST_KINDS: ReadonlySet<string> = new Set(['nasi', 'soto', 'gado', 'kopi', 'roti'])
+const TIMELY_MOST = 8
+
+function mealTimeAt(now: number): MealTime {
+  const hour = new Date(now + ZONE_MS).getUTCHours()
+  return BEGINS.filter(([from]) => hour >= from).at(-1)?.[1] ?? 'NIGHT'
+}
+
+const SUITS: Readonly<Record<MealTime, (store: Store) => boolean>> = {
+  BREAKFAST: ({ kind }) => BREAKFAST_KINDS.has(kind.id),
+  LUNCH: ({ kind }) => kind.group === 'makan',
+  AFTERNOON: ({ kind }) => kind.group === 'ngopi',
+  DINNER: ({ kind }) => kind.group === 'makan',
+  NIGHT: ({ kind }) => kind.group === 'makan' || kind.group === 'ngopi',
+}
+
+/** Selects the open stores that suit the time of day, in their order, each merchant once. */
+export function timelyOf(open: readonly Store[], seed: string | number, now: number, position: Coordinates | undefined): Timely {
+  const mealTime = mealTimeAt(now)
+  const merchants = new Set<string>()
+  const chosen = open.filter((store) => {
+    if (!SUITS[mealTime](store) || store.products.length === 0 || merchants.has(store.merchantId)) return false
+    merchants.add(store.merchantId)
+    return true
+  })
+  return { mealTime, storeList: chosen.slice(0, TIMELY_MOST).map((store) => cardOf(store, seed, now, position)) }
+}
+
+function cardOf(store: Store, seed: string | number, now: number, position: Coordinates | undefined): TimelyStore {
+  const [product] = store.listed
+  const closesAt = closingTime(hoursOf(seed, store), now)
+  return {
+    poiId: store.poiId, storeName: store.name, districtName: store.district.name,
+    ...(product === undefined ? {} : {
+      productName: product.productName, salePrice: product.priceInfo.salePrice,
+      pictureUrl: pictureUrl(lookOf(store.kind, product.productName)),
+    }),
+    ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
+    ...(closesAt === null ? {} : { closesAt }),
+  }
+}

@@ -1,0 +1,91 @@
+import type { ClaimableCoupon } from '../../../api/couponFields'
+import type { Deal } from '../../../api/deals'
+import type { Coordinates } from '../../../api/fields'
+import type { StoreProduct } from '../../../api/stores'
+import type { Account } from '../accounts/accounts'
+import type { Words } from '../content/kinds'
+import type { FlashSaleItems, SaleItem } from '../promotions/flashSaleItems'
+import { metresBetween } from '../basics/geo'
+import { detailIdOf } from '../coupons/offers'
+import type { Offer } from '../coupons/offers'
+import { promotedOff } from '../basics/prices'
+import type { Prices } from '../basics/prices'
+import { priceOff } from './productFacts'
+import type { FactsOf, Promotion } from './productFacts'
+import type { Stock } from '../orders/stock'
+import { lookOf, pictureUrl } from '../stores/storeCard'
+import { localized } from '../basics/localizedText'
+import type { MomentOf } from '../stores/storeInfo'
+
+/** The viewer of a deal, their position, and the round of the flash sale if it is not the current one. */
+export interface Look {
+  readonly account: Account | null
+  readonly position?: Coordinates | undefined
+  readonly round?: number
+}
+
+export interface DealCardSources {
+  readonly factsOf: FactsOf
+  readonly prices: Prices
+  readonly stock: Stock
+  readonly flash: FlashSaleItems
+  readonly couponOf: (templateId: string | undefined, account: Account | null) => ClaimableCoupon | null
+  /** The account may buy restricted products. */
+  readonly isAllowed: (account: Account | null) => boolean
+  readonly isWithdrawn: (skuId: string) => boolean
+  readonly momentOf: MomentOf
+}
+
+/** Renders offers as deals. Price, stock and audience of a product are the same in every list. */
+export function createDealCards({ factsOf, prices, stock, flash, couponOf, isAllowed, isWithdrawn, momentOf }: DealCardSources) {
+  return function dealOf({ store, product }: Offer, { account, position, round }: Look): Deal {
+    const { skuId = '', productName } = product
+    const priceInfo = prices.infoOf(product)
+    const facts = factsOf(skuId)
+    const sale = flash.partOf(skuId, round)
+    const left = isWithdrawn(skuId) ? 0 : sale?.left ?? stock.left(skuId)
+    const bought = account === null ? 0 : sale?.takenBy(account.userId) ?? stock.takenBy(skuId, account.userId)
+    const full = facts.boughtUp || bought >= (sale?.item.limit ?? facts.limit)
+    const { openStatus, opensAt } = momentOf(store)
+    const coupon = couponOf(product.coupon?.couponTemplateId, account)
+    return {
+      assetId: `${skuId}-${store.storeId}`, assetType: 'PRODUCT', assetName: productName,
+      imageUrl: pictureUrl(`${lookOf(store.kind, productName)}${facts.variant}`),
+      storeInfo: {
+        storeName: store.name, storeId: store.storeId, storeCpType: 'C', openStatus, opensAt,
+        ...(position === undefined ? {} : { storeDistance: metresBetween(position, store.at) }),
+      },
+      skuId, detailId: detailIdOf(skuId), assetSalePrice: priceInfo.salePrice, discountPercent: priceInfo.discountRatio, priceInfo,
+      ...(coupon === null ? {} : { coupon }), ...(facts.quantity > 1 ? { quantity: facts.quantity } : {}),
+      ...(sale === null ? promoted(prices.isChanged(skuId) ? null : facts.promotion, priceInfo) : onSale(sale.item)),
+      monthlySold: stock.sold(skuId),
+      status: isWithdrawn(skuId) ? 'OFF_SHELF' : 'ON_SALE', remainingStock: left,
+      ...(left === 0 ? { isSoldOut: true } : {}), ...(full && left > 0 ? { userLimit: true } : {}),
+      userGroupCheckResult: facts.forEveryone && isAllowed(account),
+    }
+  }
+}
+export type DealCards = ReturnType<typeof createDealCards>
+
+const FLASH: Words = ['Flash sale', 'Flash sale', '限时抢购']
+
+function onSale({ pageId, off, price, total }: SaleItem): Partial<Deal> {
+  return {
+    isFlashSale: true, pageId,
+    promotionInfo: {
+      promotionActivityTagName: localized(FLASH), activityType: 'FLASH_SALE', promotionDiscountRatio: off,
+      promotionActivitySalePrice: price, totalStock: total,
+    },
+  }
+}
+
+function promoted(promotion: Promotion | null, priceInfo: StoreProduct['priceInfo']): Partial<Deal> {
+  if (promotion === null) return {}
+  const off = promotedOff(priceInfo, promotion.off)
+  return {
+    promotionInfo: {
+      promotionActivityTagName: promotion.name, activityType: 'COMMON', promotionDiscountRatio: off,
+      promotionActivitySalePrice: priceOff(priceInfo, off), activityId: promotion.activityId,
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import type { assetList, Deal, ListType, mallRecommendProductList } from '../../../api/deals'
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { Coordinates } from '../../../api/fields'
+import type { Account } from '../accounts/accounts'
+import type { Coupons } from '../coupons/coupons'
+import type { DealCards } from './dealCards'
+import { createRng } from '../basics/rng'
+import type { Rng } from '../basics/rng'
+import { dealPrices, dealState } from '../../../entities/dealRules'
+import { byTags, fits, isAmong } from '../stores/filterMenu'
+import type { Tagged } from '../stores/filterMenu'
+import { DEFAULT_POSITION, metresBetween } from '../basics/geo'
+import type { Mall } from './malls'
+import { lowestFirst, nearestFirst, openFirst, positionOf } from '../basics/nearness'
+import { offersOf } from '../coupons/offers'
+import type { Offer } from '../coupons/offers'
+import type { PlatformCoupon } from '../coupons/platformCoupons'
+import { createQueryCache, sliceOf } from '../basics/queryCache'
+import { isOpen } from '../stores/storeInfo'
+import type { MomentOf } from '../stores/storeInfo'
+import type { Store } from '../stores/stores'
+
+const LIST_MOST = 60
+const RECOMMENDED_MOST = 40
+const POPULAR_MOST = 10
+/** One place in COUPON_EVERY of a list is a coupon. */
+const COUPON_EVERY = 8
+/** One product in BROKEN_EVERY lacks the id that is needed to buy it, but none of the first ones. */
+const BROKEN_EVERY = 60
+const WHOLE_FIRST = 5
+/** The algorithm and the activity of home's list. */
+const OF_HOME = { algorithmId: 'deals-1', activityId: 'home-deals' }
+/** The region code for all regions. */
+const ANYWHERE = '0'
+
+/** A place in a list of deals. */
+type Entry = { readonly offer: Offer; readonly broken: boolean } | { readonly coupon: PlatformCoupon }
+
+export interface DealSources {
+  readonly seed: string | number
+  readonly stores: readonly Store[]
+  readonly malls: readonly Mall[]
+  readonly dealOf: DealCards
+  readonly momentOf: MomentOf
+  readonly platform: readonly PlatformCoupon[]
+  readonly coupons: Coupons
+  readonly rng: Rng
+}
+
+/** Lists of deals for home and for malls. */
+export function createDeals({ seed, stores, malls, dealOf, momentOf, platform, coupons, rng }: DealSources) {
+  const isOpenNow = (store: Store) => isOpen(momentOf(store))
+  const queryCache = createQueryCache<Entry>()
+  const chance = (name: string, share: number) => createRng(seed, name).chance(share)
+
+  const isClaimedOut = (entry: Entry) => 'coupon' in entry && coupons.dealOf(entry.coupon, null).coupon?.isNotCollected === true
+
+  const entriesOf = (offers: readonly Offer[], most: number, { categoryIdList }: Body, shown: ReadonlySet<string>): readonly Entry[] => {
+    const groups = new Set(offers.map(({ store }) => store.kind.group))
+    const spare = platform.filter(({ group, assetId }) =>
+      (categoryIdList.length === 0 || groups.has(group)) && !shown.has(assetId))
+    const entries: Entry[] = []
+    for (const offer of offers) {
+      const id = idOf(offer)
+      const broken = entries.length >= WHOLE_FIRST && chance(`broken ${id}`, 1 / BROKEN_EVERY)
+      entries.push({ offer, broken })
+      const coupon = entries.length >= WHOLE_FIRST && chance(`coupon after ${id}`, 1 / (COUPON_EVERY - 1)) ? spare.shift() : undefined
+      if (coupon !== undefined) entries.push({ coupon })
+    }
+    // Claimed-out coupons are last.
+    return [...entries.filter((entry) => !isClaimedOut(entry)), ...entries.filter(isClaimedOut)].slice(0, most)
+  }
+
+  const makers: { readonly [Type in ListType]: (body: Body, from: readonly Store[]) => readonly Entry[] } = {
+    distance(body, from) {
+      const centre = positionOf(body) ?? DEFAULT_POSITION
+      const near = openFirst(nearestFirst(from, centre).filter(({ at }) => metresBetween(centre, at) <= body.distance * 1000), isOpenNow)
+      // A popular product may rank slightly before a nearer one; the second product of a shop ranks after the first
+      // ones of its neighbours.
+      const worth = ({ store, rank }: Offer) => metresBetween(centre, store.at) - store.score * 1500 + rank * 600
+      const offers = ordered(offersOf(near), worth)
+      const [open, closed] = [offers.filter(({ store }) => isOpenNow(store)), offers.filter(({ store }) => !isOpenNow(store))]
+      return entriesOf([...open, ...closed], LIST_MOST, body, new Set())
+    },
+    region(body, from) {
+      const here = from.filter(({ district: { id, cityId } }) => [ANYWHERE, id, cityId].includes(body.regionId))
+      return entriesOf(bestSellers(here, positionOf(body)), LIST_MOST, body, new Set())
+    },
+    recommond(body, from) {
+      const origin = queryCache.find(body.originQueryId) ?? []
+      const shown = new Set(origin.map((entry) => 'coupon' in entry ? entry.coupon.assetId : idOf(entry.offer)))
+      const others = bestSellers(from, positionOf(body)).filter((offer) => !shown.has(idOf(offer)))
+      return entriesOf(others, RECOMMENDED_MOST, body, shown)
+    },
+  }
+
+  const showing = (account: Account | null, position?: Coordinates) => (entry: Entry): Deal => {
+    if ('coupon' in entry) return coupons.dealOf(entry.coupon, account)
+    const { skuId, ...rest } = dealOf(entry.offer, { account, position })
+    return entry.broken || skuId === undefined ? rest : { ...rest, skuId }
+  }
+
+  return {
+    list(body: Body, account: Account | null): DataOf<typeof assetList> {
+      const among = stores.filter((store) => isAmong(store, body.categoryIdList))
+      const position = body.isDefaultData ? undefined : positionOf(body)
+      const make = () => body.isDefaultData
+        ? entriesOf(bestSellers(among, undefined), POPULAR_MOST, body, new Set())
+        : makers[body.listType](body, among)
+      const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
+      const judge = (entry: Entry) => taggedOf(showing(account, positionOf(body))(entry))
+      // Filters match the facts on the card; a coupon has none of them.
+      const isChosen = (entry: Entry) => 'offer' in entry && fits({
+        kind: entry.offer.store.kind, open: isOpenNow(entry.offer.store), ...judge(entry),
+      }, body.filterOptions ?? [])
+      const chosen = body.filterOptions ? list.filter(isChosen) : list
+      const { items, hasMore } = sliceOf(body.tagIds ? byTags(chosen, body.tagIds, judge) : chosen, body)
+      return { assetList: items.map(showing(account, position)), hasMore: hasMore && !body.isDefaultData, queryId, ...OF_HOME }
+    },
+
+    /** The offers of one mall, best sellers first. */
+    ofMall(body: BodyOf<typeof mallRecommendProductList>, account: Account | null): DataOf<typeof mallRecommendProductList> {
+      const make = () => bestSellers(malls.find(({ mallId }) => mallId === body.mallId)?.stores ?? [], undefined)
+        .map((offer) => ({ offer, broken: false }))
+      const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
+      const { items, hasMore } = sliceOf(list, body)
+      return { assetList: items.map(showing(account)), hasMore, queryId, algorithmId: 'mall-deals-1' }
+    },
+  }
+}
+
+/** The facts that tags match, as the card of a deal shows them. */
+export function taggedOf(deal: Deal): Tagged {
+  const prices = dealPrices(deal)
+  return {
+    price: prices?.now ?? Infinity, discount: prices?.discount ?? 0, metres: deal.storeInfo?.storeDistance ?? Infinity,
+    sold: deal.monthlySold ?? 0, available: dealState(deal) === 'available',
+  }
+}
+
+type Body = BodyOf<typeof assetList>
+
+const idOf = ({ product, store }: Offer): string => product.skuId ?? store.poiId
+
+/** Best sellers first. A chain is represented by its outlet nearest to the user, or by its best one. */
+function bestSellers(stores: readonly Store[], position: Coordinates | undefined): readonly Offer[] {
+  const first = position === undefined ? lowestFirst(stores, ({ score }) => -score) : nearestFirst(stores, position)
+  return ordered(offersOf(first), ({ store, rank }) => rank * 0.3 - store.score)
+}
+
+function ordered(offers: readonly Offer[], worth: (offer: Offer) => number): readonly Offer[] {
+  return [...offers].sort((a, b) => worth(a) - worth(b) || (idOf(a) < idOf(b) ? -1 : 1))
+}

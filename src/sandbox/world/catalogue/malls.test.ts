@@ -1,0 +1,55 @@
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+
+const PAGE = { pageNo: 1, pageSize: 20, filterOptions: [] }
+
+describe('malls', () => {
+  it.each([1, 'browser', 42])('take in shops around them, each shop in one of them at most (seed %s)', (seed) => {
+    const { world } = startWorld({ seed })
+    expect(world.malls.length).toBe(12)
+    for (const { stores } of world.malls) {
+      expect(stores.length).toBeGreaterThanOrEqual(12)
+      expect(stores.length).toBeLessThanOrEqual(40)
+    }
+    const all = world.malls.flatMap(({ stores }) => stores)
+    expect(new Set(all).size).toBe(all.length)
+    expect(world.malls.filter(({ offers }) => offers.length === 0).map(({ mallId }) => mallId)).toEqual(['mall12'])
+  })
+
+  it('are listed nearest first, a distance only from a fix', () => {
+    const { shopper } = startWorld()
+    const pages = everyPage((pageNo) => shopper.ask('allMallList', { ...PAGE, pageNo, pageSize: 5, position: KEMANG }))
+    const list = pages.flatMap(({ mallList }) => mallList)
+    expect(pages.map(({ mallList }) => mallList.length)).toEqual([5, 5, 2])
+    expect(list[0]?.mallName).toBe('Mal Lembayung Kemang')
+    const distances = list.map(({ distance }) => distance ?? Number.NaN)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    const { mallList: unmeasured } = shopper.ask('allMallList', { ...PAGE, region: { districtId: '3175010' } })
+    expect(unmeasured.map(({ distance }) => distance).filter(Boolean)).toEqual([])
+    expect(unmeasured[0]?.mallName).toBe('Mal Bahtera Gading')
+  })
+
+  it('answer one alone, or none', () => {
+    const { shopper } = startWorld()
+    const one = shopper.ask('allMallList', { ...PAGE, mallId: 'mall03' })
+    expect(one).toMatchObject({ mallList: [{ mallId: 'mall03', districtName: 'Setiabudi' }], hasMore: false })
+    expect(shopper.ask('allMallList', { ...PAGE, mallId: 'mall99' }).mallList).toEqual([])
+  })
+
+  it('hold as many shops and deals as they say, on home too', () => {
+    const { shopper } = startWorld()
+    const { mallList } = shopper.ask('allMallList', PAGE)
+    for (const { mallId, storeNum } of mallList) {
+      const stores = everyPage((pageNo, queryId) =>
+        shopper.ask('queryPoiList', { scene: 'MALL_PAGE', mallId, pageNo, pageSize: 7, queryId, position: KEMANG }))
+        .flatMap(({ poiList }) => poiList)
+      expect(new Set(stores.map(({ poiId }) => poiId)).size).toBe(storeNum)
+      const distances = stores.map(({ distance }) => distance ?? Number.NaN)
+      expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    }
+    const [card] = shopper.ask('pageCardList', { cardIds: ['MALL_CARD'] }).cardList
+    const deals = mallList.reduce((sum, { dealNum = 0 }) => sum + dealNum, 0)
+    expect(card?.cardId === 'MALL_CARD' && card.data.subTitle?.['id-ID']).toBe(`12 mal, ${deals} promo`)
+    const nowhere = shopper.ask('queryPoiList', { scene: 'MALL_PAGE', mallId: 'mall99', pageNo: 1, pageSize: 7 })
+    expect(nowhere).toMatchObject({ poiList: [], hasMore: false })
+  })
+})

@@ -1,0 +1,105 @@
+import type { Coordinates } from '../../../api/fields'
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { allMallList } from '../../../api/malls'
+import type { Words } from '../content/kinds'
+import { MALLS } from '../content/malls'
+import { createRng } from '../basics/rng'
+import { fits } from '../stores/filterMenu'
+import { DISTRICTS } from '../basics/gazetteer'
+import type { District } from '../basics/gazetteer'
+import { metresBetween } from '../basics/geo'
+import { centreOf, nearestFirst } from '../basics/nearness'
+import { offersOf } from '../coupons/offers'
+import type { Offer } from '../coupons/offers'
+import { sliceOf } from '../basics/queryCache'
+import { mapUrlOf, pictureUrl } from '../stores/storeCard'
+import { CORNERS } from '../stores/stores'
+import type { Store } from '../stores/stores'
+
+const [FEWEST_STORES, MOST_STORES] = [12, 40]
+
+/** A mall, its shops and their offers. */
+export interface Mall {
+  readonly mallId: string
+  readonly name: string
+  readonly district: District
+  readonly at: Coordinates
+  readonly address: string
+  readonly picture: string
+  readonly stores: readonly Store[]
+  readonly offers: readonly Offer[]
+}
+
+/** The malls of a seed. Each contains as many of the surrounding shops as it has room for; no shop is in two. */
+export function createMalls(seed: string | number, stores: readonly Store[]): readonly Mall[] {
+  const rng = createRng(seed, 'malls')
+  const sites = MALLS.map(([name, districtName, streetName, number, tone, corner = ''], index) => {
+    const district = DISTRICTS.find((one) => one.name === districtName)
+    const street = district?.streets.find((one) => one.name === streetName)
+    if (district === undefined || street === undefined) throw new Error(`${name} lies nowhere`)
+    const isNew = index === MALLS.length - 1
+    return {
+      mallId: `mall${String(index + 1).padStart(2, '0')}`, name, district, at: CORNERS[corner] ?? street.at, picture: `mal-${tone}`, isNew,
+      address: `${street.name} No. ${number}, ${district.name}, ${district.city}`,
+      // Squaring the random number makes most malls small.
+      room: isNew ? FEWEST_STORES : FEWEST_STORES + Math.floor((MOST_STORES - FEWEST_STORES + 1) * rng.next() ** 2),
+    }
+  })
+  const taken = tenants(sites, stores)
+  return sites.map(({ isNew: _isNew, room: _room, ...site }) => {
+    const own = nearestFirst(stores.filter((store) => taken.get(store) === site.mallId), site.at)
+    return { ...site, stores: own, offers: offersOf(own) }
+  })
+}
+
+interface Site {
+  readonly mallId: string
+  readonly at: Coordinates
+  readonly room: number
+  readonly isNew: boolean
+}
+
+/** Assigns shops to malls, closest pairs first. The new mall chooses first, among the few shops that fit. */
+function tenants(sites: readonly Site[], stores: readonly Store[]): ReadonlyMap<Store, string> {
+  const taken = new Map<Store, string>()
+  const left = new Map(sites.map(({ mallId, room }) => [mallId, room]))
+  const settle = (some: readonly Site[], among: readonly Store[]) => {
+    const pairs = some.flatMap(({ mallId, at }) => among.map((store) => ({ mallId, store, metres: metresBetween(at, store.at) })))
+    for (const { mallId, store } of pairs.sort((a, b) => a.metres - b.metres)) {
+      const room = left.get(mallId) ?? 0
+      if (room === 0 || taken.has(store)) continue
+      taken.set(store, mallId)
+      left.set(mallId, room - 1)
+    }
+  }
+  settle(sites.filter(({ isNew }) => isNew), stores.filter(({ products }) => products.length === 0))
+  settle(sites.filter(({ isNew }) => !isNew), stores)
+  return taken
+}
+
+const UNITS_A_FLOOR = 8
+
+/** Floor and unit of a shop by its index in the mall. */
+export function unitWords(index: number): Words {
+  const [floor, unit] = [Math.floor(index / UNITS_A_FLOOR) + 1, index % UNITS_A_FLOOR + 1]
+  return [`Lt. ${floor} no. ${unit}`, `Floor ${floor}, unit ${unit}`, `${floor}楼${unit}号`]
+}
+
+/** The malls as the API lists them. */
+export function mallList(malls: readonly Mall[], body: BodyOf<typeof allMallList>): DataOf<typeof allMallList> {
+  const centre = centreOf(body)
+  const list = malls
+    .filter(({ mallId }) => body.mallId === undefined || mallId === body.mallId)
+    .map((mall) => ({ mall, metres: metresBetween(centre, mall.at) }))
+    .filter(({ mall, metres }) => fits({ metres, hasDeals: mall.offers.length > 0 }, body.filterOptions))
+    .sort((a, b) => a.metres - b.metres)
+  const { items, hasMore } = sliceOf(list, body)
+  return {
+    mallList: items.map(({ mall, metres }) => ({
+      mallId: mall.mallId, mallName: mall.name, mallImage: pictureUrl(mall.picture), mallAddress: mall.address,
+      districtName: mall.district.name, mapUrl: mapUrlOf(mall.name, mall.district.name),
+      ...(body.position === undefined ? {} : { distance: metres }), storeNum: mall.stores.length, dealNum: mall.offers.length,
+    })),
+    hasMore,
+  }
+}

@@ -1,0 +1,102 @@
+import type { productListPageDetail, queryProductList } from '../../../api/campaigns'
+import type { couponProductList } from '../../../api/coupons'
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { Coordinates } from '../../../api/fields'
+import type { Account } from '../accounts/accounts'
+import { OCCASIONS } from '../content/occasions'
+import { campaignRules } from '../content/ruleTexts'
+import type { CouponKind } from '../coupons/couponKinds'
+import { dealPrices, dealState } from '../../../entities/dealRules'
+import type { DealCards } from './dealCards'
+import type { Rng } from '../basics/rng'
+import { roundOf } from '../promotions/flashSaleItems'
+import type { FlashSaleItems } from '../promotions/flashSaleItems'
+import { DEFAULT_POSITION } from '../basics/geo'
+import { nearestFirst } from '../basics/nearness'
+import { offersOf } from '../coupons/offers'
+import type { Offer } from '../coupons/offers'
+import type { FactsOf } from './productFacts'
+import { REFUSALS, refuse } from '../refusals'
+import { createQueryCache, sliceOf } from '../basics/queryCache'
+import { pictureUrl } from '../stores/storeCard'
+import { localized } from '../basics/localizedText'
+
+/** The id of the product list of a coupon, a campaign or a flash sale round. */
+export function listIdOf(ofWhat: string): string {
+  return `list-${ofWhat}`
+}
+
+export interface ProductListSources {
+  readonly offers: readonly Offer[]
+  readonly factsOf: FactsOf
+  readonly flash: FlashSaleItems
+  readonly dealOf: DealCards
+  /** The coupon or envelope of an id, or null. */
+  readonly kindOf: (kindId: string) => CouponKind | null
+  readonly rng: Rng
+}
+
+interface Entry {
+  readonly offer: Offer
+  readonly round?: number
+}
+
+/** Products of a campaign, a coupon or a flash sale round. */
+export function createProductLists({ offers, factsOf, flash, dealOf, kindOf, rng }: ProductListSources) {
+  const queryCache = createQueryCache<Entry>()
+  const inCampaign = (activityId: string): readonly Entry[] =>
+    offers.filter(({ product: { skuId } }) => factsOf(skuId ?? '').promotion?.activityId === activityId).map((offer) => ({ offer }))
+  /** Products that this user can buy with it come first; within that, the nearest first. */
+  const forCoupon = ({ stores, skuId, threshold }: CouponKind, position: Coordinates | undefined, account: Account | null) => {
+    const rankOf = (offer: Offer) => {
+      const deal = dealOf(offer, { account, position })
+      if (dealState(deal) !== 'available') return 2
+      return (dealPrices(deal)?.now ?? 0) >= threshold ? 0 : 1
+    }
+    return offersOf(nearestFirst(stores, position ?? DEFAULT_POSITION), ({ product }) => skuId === undefined || product.skuId === skuId)
+      .map((offer) => ({ offer, rank: rankOf(offer) })).sort((a, b) => a.rank - b.rank).map(({ offer }): Entry => ({ offer }))
+  }
+  const listOf = (productListId: string, position: Coordinates | undefined, account: Account | null): readonly Entry[] => {
+    const [, what = ''] = /^list-(.+)$/.exec(productListId) ?? []
+    const round = roundOf(what)
+    if (round > 0) return flash.inOrder(round, position, 2).map(({ offer }) => ({ offer, round }))
+    const kind = kindOf(what)
+    return kind === null ? inCampaign(what) : forCoupon(kind, position, account)
+  }
+  const page = (make: () => readonly Entry[], body: PageBody, account: Account | null) => {
+    const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
+    const { items, hasMore } = sliceOf(list, body)
+    return { assetList: items.map(showing(body, account)), hasMore, queryId }
+  }
+  const showing = ({ position }: Pick<PageBody, 'position'>, account: Account | null) => ({ offer, round }: Entry) =>
+    dealOf(offer, { account, position, ...(round === undefined ? {} : { round }) })
+
+  return {
+    campaign(body: BodyOf<typeof productListPageDetail>, account: Account | null): DataOf<typeof productListPageDetail> {
+      const { activityId } = body
+      const occasion = OCCASIONS.find((one) => one.activityId === activityId) ?? refuse(REFUSALS.noSuchCampaign)
+      const { items, hasMore } = sliceOf(inCampaign(activityId), body)
+      const [id, en, zh] = ['id', 'en', 'zh'].map((language) => pictureUrl(`${occasion.banner}-${language}`))
+      return {
+        activityId, pageType: 'CAMPAIGN', title: localized(occasion.words), subTitle: localized(occasion.subTitle),
+        bannerUrl: { 'id-ID': id, 'en-US': en, 'zh-CN': zh }, ruleDesc: localized(campaignRules(occasion.words)),
+        items: items.map(showing(body, account)), productListId: listIdOf(activityId), hasMore,
+      }
+    },
+
+    query: (body: BodyOf<typeof queryProductList>, account: Account | null): DataOf<typeof queryProductList> =>
+      page(() => listOf(body.productListId, body.position, account), body, account),
+
+    /** The products that a coupon or an envelope is valid for. */
+    ofKind: (kind: CouponKind, body: PageBody, account: Account | null): DataOf<typeof couponProductList> =>
+      page(() => forCoupon(kind, body.position, account), body, account),
+  }
+}
+export type ProductLists = ReturnType<typeof createProductLists>
+
+interface PageBody {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly queryId?: string | undefined
+  readonly position?: Coordinates | undefined
+}

@@ -1,0 +1,216 @@
+import type { Deal } from '../../../api/deals'
+import type { Localized } from '../../../api/fields'
+import { VOUCHER_TYPES } from '../../../api/products'
+import { isPainted } from '../../pictures/paint'
+import { SUBJECTS } from '../../pictures/recipes'
+import { KINDS } from '../stores/stores'
+import { offersOf } from '../coupons/offers'
+import { KEMANG, START, startWorld } from '../../../../test/driver/testWorld'
+
+function setup(seed: string | number = 1) {
+  const { clock, world, shopper } = startWorld({ seed })
+  const offers = offersOf(world.stores)
+  const skuIds = offers.map(({ product: { skuId = '' } }) => skuId)
+  const detail = (skuId: string) => shopper.ask('productDetail', { skuId })
+  const offerOf = (is: (deal: Deal) => boolean) => offers.find((offer) => is(world.market.dealOf(offer, { account: null })))
+  return { clock, world, shopper, offers, skuIds, detail, skuOf: (is: (deal: Deal) => boolean) => offerOf(is)?.product.skuId ?? '' }
+}
+const isPlain = ({ isFlashSale, isSoldOut, userLimit, userGroupCheckResult, promotionInfo }: Deal) =>
+  !isFlashSale && !isSoldOut && !userLimit && userGroupCheckResult === true && promotionInfo === undefined
+
+describe('the page of a product', () => {
+  it('says what every list says of it', () => {
+    const { shopper, skuIds, detail } = setup()
+    const home = {
+      categoryIdList: [], needStatistical: true, isDefaultData: false, listType: 'distance' as const, distance: 8, regionId: '0',
+      lat: KEMANG.latitude, lng: KEMANG.longitude, pageNo: 1, pageSize: 50,
+    }
+    const listed = [
+      ...shopper.ask('assetList', home).assetList,
+      ...shopper.ask('productSearchList', { keyword: 'kopi', categoryIdList: [], filterOptions: [], pageNo: 1, pageSize: 30 }).assetList,
+    ].filter((deal) => deal.skuId !== undefined)
+    expect(listed.length).toBeGreaterThan(50)
+    for (const { storeInfo: _store, assetId: _id, ...deal } of listed) {
+      expect(skuIds).toContain(deal.skuId)
+      expect(detail(deal.skuId ?? '')).toMatchObject(deal)
+    }
+  })
+
+  it('contradicts itself neither about how many nor about where', () => {
+    const { skuIds, detail } = setup()
+    for (const page of skuIds.map(detail)) {
+      const { limitNum, availableStoreNum = 1, description, terms, store } = page
+      expect(terms?.['id-ID']).toContain(`Paling banyak <b>${limitNum}</b> voucher`)
+      const namesOne = description?.['id-ID']?.includes(`${store?.storeName}.`) ?? false
+      expect(namesOne && availableStoreNum > 1).toBe(false)
+    }
+  })
+
+  it('shows everything there is to know, in three languages', () => {
+    const { skuIds, detail } = setup()
+    const pages = skuIds.map(detail)
+    expect(pages.length).toBeGreaterThan(300)
+    const whole = (words: Localized | undefined) => expect([words?.['id-ID'], words?.['en-US'], words?.['zh-CN']]).not.toContain('')
+    for (const page of pages) {
+      for (const words of [page.assetName, page.description, page.terms, ...page.usageRules ?? []]) whole(words)
+      for (const { itemName, itemAmount } of page.packageItems ?? []) [itemName, itemAmount].forEach(whole)
+      expect(page.imageList.length).toBeGreaterThanOrEqual(3)
+      expect(page.status).toBe('ON_SALE')
+      expect([page.validDays, page.limitNum, page.availableStoreNum].every((count = 0) => count > 0)).toBe(true)
+      expect((page.soldNum ?? 0) + (page.remainingStock ?? 0)).toBe(page.totalStock)
+      expect(page.voucherType === 'PAPER_VOUCHER').toBe(page.paperVoucherHours !== undefined && page.paperVoucherDays !== undefined)
+      expect(page.businessHours?.length).toBeGreaterThan(0)
+    }
+    expect(new Set(pages.map(({ voucherType }) => voucherType))).toEqual(new Set(VOUCHER_TYPES))
+    expect(pages.some(({ packageItems = [] }) => packageItems.length > 1)).toBe(true)
+  })
+
+  it('brings markup that no page may run with some products only, and always with a draft', () => {
+    const { world, shopper, skuIds, detail } = setup()
+    const hostile = (html: string | undefined) => /<script|onerror=|javascript:/.test(html ?? '')
+    const share = skuIds.filter((skuId) => hostile(detail(skuId).terms?.['id-ID'])).length / skuIds.length
+    expect(share).toBeGreaterThan(0.04)
+    expect(share).toBeLessThan(0.15)
+    const preview = (skuId: string) =>
+      shopper.ask('productPreview', { previewToken: world.market.products.previewTokenOf(skuId) })
+    for (const skuId of skuIds.slice(0, 12)) {
+      const draft = preview(skuId)
+      expect(draft).toMatchObject({ skuId, status: 'DRAFT' })
+      expect([hostile(draft.terms?.['en-US']), hostile(draft.terms?.['zh-CN'])]).toEqual([true, true])
+      expect([draft.remainingStock, draft.flashSale, draft.store]).toEqual([undefined, undefined, undefined])
+    }
+    for (const previewToken of ['', 'pv-0', skuIds[0] ?? '']) expect(shopper.codeOf('productPreview', { previewToken })).toBe('8000083')
+  })
+
+  it('is that of the outlet asked for, of the nearest, or of the first', () => {
+    const { world, shopper, offers } = setup()
+    const chain = offers.find(({ store }) => store.brandStores > 4)
+    const skuId = chain?.product.skuId ?? ''
+    const outlets = world.stores.filter(({ merchantId }) => merchantId === chain?.store.merchantId)
+    const last = outlets.at(-1)
+    const asked = shopper.ask('productDetail', { skuId, storeId: last?.storeId, position: KEMANG })
+    expect([asked.store?.poiId, asked.storeInfo?.storeId]).toEqual([last?.poiId, last?.storeId])
+    const { poiList, hasMore } = shopper.ask('productStoreList', { skuId, position: KEMANG, pageNo: 1, pageSize: 20 })
+    expect([poiList.length, hasMore]).toEqual([outlets.length, false])
+    const distances = poiList.map(({ distance }) => distance ?? Number.NaN)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    const near = shopper.ask('productDetail', { skuId, position: KEMANG })
+    expect(near.store).toMatchObject({ poiId: poiList[0]?.poiId, distance: distances[0] })
+    expect(near.availableStoreNum).toBe(outlets.length)
+    const anywhere = shopper.ask('productDetail', { skuId, storeId: 'store9999' })
+    expect([anywhere.store?.poiId, anywhere.store?.distance]).toEqual([outlets[0]?.poiId, undefined])
+    const page = (pageNo: number) => shopper.ask('productStoreList', { skuId, pageNo, pageSize: 3 })
+    expect([page(1).hasMore, page(2).poiList[0]?.poiId]).toEqual([true, expect.stringMatching(/^poi/)])
+  })
+
+  it('refuses what there is not', () => {
+    const { shopper } = setup()
+    expect(shopper.codeOf('productDetail', { skuId: 'sku-0' })).toBe('8000005')
+    expect(shopper.codeOf('productStoreList', { skuId: '', pageNo: 1, pageSize: 5 })).toBe('8000005')
+  })
+})
+
+it('shows only pictures that can be painted, on every page of the market', () => {
+  const { shopper, skuIds, world } = setup()
+  const { accessToken: token } = shopper.logIn('81234567890')
+  const said = JSON.stringify([
+    skuIds.map((skuId) => shopper.ask('productDetail', { skuId })),
+    shopper.ask('partnerCouponList', { pageNo: 1, pageSize: 20 }, { token }),
+    ['promo-gajian', 'promo-akhir-pekan', 'promo-hujan'].map((activityId) =>
+      shopper.ask('productListPageDetail', { activityId, pageNo: 1, pageSize: 50 })),
+    [false, true].map((history) => shopper.ask('myCoupons', { history, pageNo: 1, pageSize: 50 }, { token })),
+    world.market.platform.map(({ templateId: couponId }) => shopper.ask('couponDetail', { couponId })),
+    shopper.ask('productPreview', { previewToken: world.market.products.anyPreviewToken() }),
+  ])
+  const names = new Set([...said.matchAll(/\/img\/([^".\\]+)\.webp/g)].map(([, name = '']) => name))
+  expect(names.size).toBeGreaterThan(150)
+  expect([...names].filter((name) => !isPainted(name))).toEqual([])
+})
+
+it('serves people on no plate, and bread as bread', () => {
+  const { shopper } = setup()
+  expect(KINDS.filter(({ group }) => group === 'cantik').map(({ picture }) => SUBJECTS[picture]?.on)).toEqual(['none', 'none', 'none'])
+  const bakery = shopper.ask('productSearchList', { keyword: 'roti', categoryIdList: ['roti'], filterOptions: [], pageNo: 1, pageSize: 50 })
+  const isCroissant = (text = '') => /croissant/i.test(text)
+  const looks = bakery.assetList.map(({ assetName, imageUrl }) => [isCroissant(assetName['id-ID']), isCroissant(imageUrl)])
+  expect(looks.filter(([is, looksSo]) => is !== looksSo)).toEqual([])
+  expect(new Set(looks.map(([is]) => is)).size).toBe(2)
+})
+
+describe('what changes about a product', () => {
+  it('is the same on its page, in its shop and in lists: sold out, bought, withdrawn, not for this user', () => {
+    const { world, shopper, skuOf, offers } = setup()
+    const { accessToken: token, userId } = shopper.logIn('81234567890')
+    const skuId = skuOf((deal) => isPlain(deal) && (deal.remainingStock ?? 0) > 20)
+    const { storeId = '' } = offers.find(({ product }) => product.skuId === skuId)?.store ?? {}
+    const everywhere = () => {
+      const page = shopper.ask('productDetail', { skuId }, { token })
+      const { products } = shopper.ask('merchantDetail', { storeId }, { token })
+      const inShop = products.find((deal) => deal.skuId === skuId)
+      expect(page).toMatchObject({ ...inShop, storeInfo: expect.anything() })
+      return page
+    }
+    const before = everywhere()
+    world.market.stock.take(skuId, 2, userId)
+    const after = everywhere()
+    expect([after.boughtNum, after.remainingStock, after.soldNum, after.totalStock])
+      .toEqual([2, (before.remainingStock ?? 0) - 2, (before.soldNum ?? 0) + 2, before.totalStock])
+    const limit = before.limitNum ?? 0
+    if (limit > 2) world.market.stock.take(skuId, limit - 2, userId)
+    expect(everywhere().userLimit).toBe(true)
+    expect(shopper.ask('productDetail', { skuId }).userLimit).toBeUndefined()
+    world.market.stock.giveBack(skuId, limit, userId)
+    expect(everywhere()).toMatchObject({ boughtNum: 0, remainingStock: before.remainingStock })
+    world.market.ban(userId, true)
+    expect(everywhere().userGroupCheckResult).toBe(false)
+    expect(shopper.ask('productDetail', { skuId }).userGroupCheckResult).toBe(true)
+    world.market.ban(userId, false)
+    world.market.takeDown(skuId, true)
+    expect(everywhere()).toMatchObject({ status: 'OFF_SHELF', isSoldOut: true, remainingStock: 0 })
+    world.market.takeDown(skuId, false)
+    expect(everywhere()).toMatchObject({ status: 'ON_SALE', remainingStock: before.remainingStock })
+    world.market.sellOut(skuId)
+    expect(everywhere()).toMatchObject({ isSoldOut: true, remainingStock: 0, soldNum: before.totalStock })
+  })
+
+  it('begins the same for the same seed, and with another price for no one', () => {
+    const [one, same, other] = [setup('a'), setup('a'), setup('b')]
+    const shown = ({ skuIds, detail }: ReturnType<typeof setup>) => JSON.stringify(skuIds.slice(0, 60).map(detail))
+    expect(shown(one)).toBe(shown(same))
+    expect(shown(one)).not.toBe(shown(other))
+    expect(one.clock.now).toBe(START)
+  })
+})
+
+describe('campaigns', () => {
+  it('list the products that carry their name, page by page, and nothing else', () => {
+    const { shopper, detail } = setup()
+    for (const activityId of ['promo-gajian', 'promo-akhir-pekan', 'promo-hujan']) {
+      const page = (pageNo: number) => shopper.ask('productListPageDetail', { activityId, pageNo, pageSize: 3 })
+      const first = page(1)
+      expect(first).toMatchObject({ activityId, pageType: 'CAMPAIGN', hasMore: true, productListId: `list-${activityId}` })
+      expect(Object.values(first.title).every((words) => words !== '')).toBe(true)
+      const list = shopper.ask('queryProductList', { productListId: first.productListId, pageNo: 1, pageSize: 50 })
+      expect(list.assetList.slice(0, 6)).toEqual([...first.items, ...page(2).items])
+      expect(new Set(list.assetList.map(({ skuId }) => skuId)).size).toBe(list.assetList.length)
+      const own = list.assetList.filter(({ isFlashSale }) => !isFlashSale)
+      expect(own.length).toBeGreaterThan(3)
+      for (const { promotionInfo, skuId } of own) {
+        expect(promotionInfo).toMatchObject({ activityId, promotionActivityTagName: first.title, activityType: 'COMMON' })
+        expect(detail(skuId ?? '').promotionInfo).toEqual(promotionInfo)
+      }
+    }
+  })
+
+  it('end where they end, and are refused where there are none', () => {
+    const { shopper } = setup()
+    const list = { productListId: 'list-promo-hujan', pageSize: 50 }
+    const { assetList, queryId } = shopper.ask('queryProductList', { ...list, pageNo: 1 })
+    expect(shopper.ask('queryProductList', { ...list, pageNo: 2, queryId })).toEqual({ assetList: [], hasMore: false, queryId })
+    expect(assetList.length).toBeGreaterThan(0)
+    for (const productListId of ['list-nothing', '', 'list-flash-99']) {
+      expect(shopper.ask('queryProductList', { ...list, productListId, pageNo: 1 }).assetList).toEqual([])
+    }
+    expect(shopper.codeOf('productListPageDetail', { activityId: 'promo-lebaran', pageNo: 1, pageSize: 10 })).toBe('10000009')
+  })
+})

@@ -1,0 +1,125 @@
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { Region } from '../../../api/fields'
+import type { rankDetailList, rankList } from '../../../api/rankings'
+import type { Words } from '../content/kinds'
+import { createRng } from '../basics/rng'
+import { passes } from '../stores/filterMenu'
+import { centreOf, lowestFirst } from '../basics/nearness'
+import { REFUSALS, refuse } from '../refusals'
+import { cardPage, pictureUrl } from '../stores/storeCard'
+import type { CardMakers } from '../stores/storeCard'
+import { isOpen } from '../stores/storeInfo'
+import type { Store } from '../stores/stores'
+import { localized } from '../basics/localizedText'
+
+const RANKED_MOST = 50
+const CHEAP = 35_000
+const FOR_FAMILIES = ['padang', 'seafood', 'dimsum', 'pizza', 'burger', 'ayam', 'nasi', 'main']
+
+/** The entrants of a ranking, and the weights of total sales and of this week's sales. */
+interface Rule {
+  readonly rankId: string
+  readonly name: Words
+  readonly subTitle: Words
+  readonly icon: string
+  readonly sales: number
+  readonly takes: (store: Store) => boolean
+  /** Words for the number that ranks. `worth` lies between 0 and 1, except for discounts: percent. */
+  readonly fact: (worth: number) => Words
+}
+
+const discountOf = ({ products }: Store) => Math.max(0, ...products.map(({ priceInfo }) => priceInfo.discountRatio ?? 0))
+
+/** The words with the count in each language's own notation. */
+function counted(count: number, ...words: Words): Words {
+  const [id, en, zh] = words.map((text, at) => text.replace('#', count.toLocaleString(['id-ID', 'en-GB', 'zh-CN'][at])))
+  return [id ?? '', en ?? '', zh ?? '']
+}
+
+const orders = (worth: number): Words => {
+  const count = Math.round(40 + worth * 900)
+  return counted(count, '# pesanan minggu ini', '# orders this week', '本周#单')
+}
+
+const RULES: readonly Rule[] = [
+  {
+    rankId: 'rank-popular', name: ['Paling dicari', 'Most wanted', '人气榜'], icon: 'e-piala', sales: 0.9, takes: () => true,
+    subTitle: ['Yang paling banyak dibuka minggu ini', 'Opened most this week', '本周浏览最多'],
+    fact: (worth) => {
+      const count = Math.round(200 + worth * 2_200)
+      return counted(count, '# kali dibuka minggu ini', 'Opened # times this week', '本周浏览#次')
+    },
+  },
+  {
+    rankId: 'rank-coffee', name: ['Kopi terbaik', 'Best coffee', '咖啡榜'], icon: 'e-ngopi', sales: 0.7,
+    takes: ({ kind }) => kind.group === 'ngopi',
+    subTitle: ['Kopi, teh, dan yang manis-manis', 'Coffee, tea and sweet things', '咖啡、茶与甜点'],
+    fact: orders,
+  },
+  {
+    rankId: 'rank-cheap', name: ['Makan hemat', 'Good and cheap', '实惠榜'], icon: 'e-koin', sales: 0.6,
+    takes: ({ kind, perCapita }) => kind.group === 'makan' && perCapita < CHEAP,
+    subTitle: ['Kenyang di bawah Rp35.000', 'A full meal under Rp35.000', '人均Rp35.000以下'],
+    fact: orders,
+  },
+  {
+    rankId: 'rank-family', name: ['Keluarga', 'For families', '家庭榜'], icon: 'e-makan', sales: 0.6,
+    takes: ({ kind }) => FOR_FAMILIES.includes(kind.id),
+    subTitle: ['Meja besar, semua senang', 'Big tables, happy faces', '大桌聚餐，人人满意'],
+    fact: orders,
+  },
+  {
+    rankId: 'rank-rising', name: ['Baru naik', 'On the rise', '飙升榜'], icon: 'e-petir', sales: 0.1, takes: () => true,
+    subTitle: ['Mulai ramai minggu ini', 'Getting busy this week', '本周热度上升'],
+    fact: (worth) => {
+      const percent = Math.round(20 + worth * 160)
+      return [`Naik ${percent}% minggu ini`, `Up ${percent}% this week`, `本周上升${percent}%`]
+    },
+  },
+  {
+    rankId: 'rank-discount', name: ['Diskon terbesar', 'Biggest discounts', '折扣榜'], icon: 'e-hadiah', sales: 0.3,
+    takes: (store) => discountOf(store) >= 40,
+    subTitle: ['Potongan 40% ke atas', '40% off and more', '优惠40%以上'],
+    fact: (percent) => [`Diskon sampai ${percent}%`, `Up to ${percent}% off`, `最高优惠${percent}%`],
+  },
+]
+
+/** The rankings of this week. */
+export function createRankings(seed: string | number, stores: readonly Store[], cards: CardMakers) {
+  const ofThisWeek = (store: Store, { rankId }: Rule) => createRng(seed, `${rankId} ${store.poiId}`).next()
+  const worth = (store: Store, rule: Rule) =>
+    rule.rankId === 'rank-discount' ? discountOf(store) : rule.sales * store.score + (1 - rule.sales) * ofThisWeek(store, rule)
+  const factsOf = (store: Store) => RULES.filter(({ takes }) => takes(store))
+    .map((rule) => ({ rankId: rule.rankId, fact: localized(rule.fact(worth(store, rule))) }))
+  const byId = new Map(stores.map((store) => [store.poiId, store]))
+
+  return {
+    list(_: BodyOf<typeof rankList>): DataOf<typeof rankList> {
+      return {
+        rankList: RULES.map(({ rankId, name, subTitle, icon }) =>
+          ({ rankId, rankName: localized(name), subTitle: localized(subTitle), iconUrl: pictureUrl(icon) })),
+      }
+    },
+
+    stores(body: BodyOf<typeof rankDetailList>): DataOf<typeof rankDetailList> {
+      const rule = RULES.find(({ rankId }) => rankId === body.rankId)
+      if (rule === undefined) refuse(REFUSALS.noSuchRanking)
+      const ranked = inRegion(stores, body.region)
+        .filter((store) => rule.takes(store) && passes(store, body.filterOptions, centreOf(body), isOpen(cards.momentOf(store))))
+      const page = cardPage(lowestFirst(ranked, (store) => -worth(store, rule)).slice(0, RANKED_MOST), body, 'rank-1', cards)
+      return {
+        ...page,
+        poiList: page.poiList.map((card) => {
+          const store = byId.get(card.poiId)
+          return store ? { ...card, rankFacts: factsOf(store) } : card
+        }),
+      }
+    },
+  }
+}
+
+/** Each city ranks its own shops. Without a city, or without shops in it, all shops are ranked. */
+function inRegion(stores: readonly Store[], region: Region | undefined): readonly Store[] {
+  const own = stores.filter(({ district }) => district.cityId === region?.cityId)
+  return own.length > 0 ? own : stores
+}

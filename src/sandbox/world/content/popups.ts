@@ -1,0 +1,67 @@
+import type { Localized } from '../../../api/fields'
+import type { FloatingPicture, StartupPopup } from '../../../api/promotions'
+import { everywhere, painted, picture } from '../basics/localizedUrls'
+import { localized } from '../basics/localizedText'
+
+/** A popup and its audience. */
+interface StandingPopup {
+  readonly popup: StartupPopup
+  /** The linked activity; a user who has taken its packet does not see the popup again. */
+  readonly activityId?: string
+  /** Shown at the start of the app only, not after a login. */
+  readonly atStartOnly?: true
+  /** Not shown at the first start on a device. */
+  readonly notAtFirst?: true
+  readonly newcomersOnly?: true
+}
+
+const claim = (activityId: string, dialogId: string): Localized =>
+  everywhere(`/platform/receiveRedEnvelope?${new URLSearchParams({ activityId, dialogId }).toString()}`)
+
+const POPUP = 10001
+const GIFT = 10002
+const NEWS = 10003
+
+/** In order of priority. The news popup has no small picture; the gift popup has none in Chinese. */
+export const STANDING_POPUPS: readonly StandingPopup[] = [
+  {
+    newcomersOnly: true, activityId: 'new-user',
+    popup: {
+      resourcePosition: { id: 'pos-gift', positionId: GIFT, subType: 'NEW_GIFT_POPUP' },
+      dialog: {
+        id: 'dlg-gift', name: localized(['Hadiah pengguna baru', 'A gift for new users', '新用户礼包']), iconUrl: painted('amplop-hadiah'),
+        floatingUrl: { 'id-ID': picture('apung-hadiah')['id-ID'], 'en-US': picture('apung-hadiah')['en-US'] },
+        linkUrl: claim('new-user', 'dlg-gift'), requiredLogin: true,
+      },
+    },
+  },
+  {
+    atStartOnly: true, activityId: 'welcome-25',
+    popup: {
+      resourcePosition: { id: 'pos-welcome', positionId: POPUP, subType: 'RED_PACKET_DIALOG' },
+      dialog: {
+        id: 'dlg-welcome', name: localized(['Amplop sambutan Rp25K', 'Welcome red packet of Rp25K', '新人红包Rp25K']), iconUrl: painted('amplop-sambutan'),
+        floatingUrl: picture('apung-amplop'), linkUrl: claim('welcome-25', 'dlg-welcome'), requiredLogin: true,
+      },
+    },
+  },
+  {
+    atStartOnly: true, notAtFirst: true,
+    popup: {
+      resourcePosition: { id: 'pos-flash', positionId: NEWS, subType: 'PLAIN_POPUP' },
+      dialog: {
+        id: 'dlg-flash', name: localized(['Flash sale tiap tiga jam', 'A flash sale every three hours', '每三小时一场限时抢购']),
+        iconUrl: painted('kabar-flash'), linkUrl: everywhere('/platform/flashDeal'), requiredLogin: false,
+      },
+    },
+  },
+]
+
+/** The floating picture of home. */
+export const HOME_FLOATING: FloatingPicture = {
+  resourcePosition: { id: 'pos-invite', positionId: 10021, subType: 'FLOATING_IMAGE' },
+  floating: {
+    id: 'flo-invite', name: localized(['Ajak teman', 'Invite friends', '邀请好友']), floatingUrl: picture('apung-undang'),
+    linkUrl: everywhere('/platform/inviteFriends/invitationTheme'), requiredLogin: true,
+  },
+}

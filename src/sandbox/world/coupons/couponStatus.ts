@@ -1,0 +1,70 @@
+import type { CouponLabel, CouponStatus } from '../../../api/ownCoupons'
+import type { CouponKind } from './couponKinds'
+
+/** The state of a coupon. An order that is not paid in time releases it. */
+export type Fate =
+  | { readonly is: 'open' }
+  | { readonly is: 'locked'; readonly orderId: string; readonly payUntil?: number }
+  | {
+    readonly is: 'used'; readonly orderId: string; readonly at: number; readonly storeName: string; readonly saved: number
+    /** A redeemed paper voucher can be used until then. */
+    readonly usableUntil?: number
+  }
+  | { readonly is: 'cancelled'; readonly at: number }
+
+/** A piece in a user's wallet. */
+export interface Held {
+  readonly couponId: string
+  readonly userId: string
+  /** Of a voucher: the name of the store of its order, one of the stores of its kind. */
+  branch?: string
+  readonly kind: CouponKind
+  readonly claimedAt: number
+  /** First and last moment of validity. */
+  readonly from: number
+  readonly until: number
+  fate: Fate
+  /** Of a voucher: the order that bought it. */
+  purchase?: { readonly orderId: string; readonly vouchers: readonly { readonly voucherId: string }[] }
+}
+
+//  not_effective ──(from)──▶ valid ──lock──▶ locked ──use──▶ used
+//                            ▲ │  └──(until)──▶ expired ◀──(until)──┐
+//                            │ └──cancel──▶ expired (cancelled)     │
+//                            └──release, or not paid in time── locked
+
+export function statusOf({ fate, from, until }: Held, now: number): CouponStatus {
+  if (fate.is === 'used') return 'used'
+  if (fate.is === 'cancelled') return 'expired'
+  if (fate.is === 'locked' && (fate.payUntil ?? Number.POSITIVE_INFINITY) > now) return 'locked'
+  if (now > until) return 'expired'
+  return now < from ? 'not_effective' : 'valid'
+}
+
+/** The label of its state: a voucher is redeemed, a coupon or an envelope used. */
+export function labelOf(held: Held, now: number): CouponLabel {
+  const bought = held.kind.type === 'VOUCHER'
+  if (held.fate.is === 'cancelled') return 'CANCELLED'
+  switch (statusOf(held, now)) {
+    case 'valid':
+      return bought ? 'REDEEMABLE' : 'USABLE'
+    case 'used':
+      return bought ? 'REDEEMED' : 'COMPLETED'
+    case 'locked':
+      return held.fate.is === 'locked' && held.fate.payUntil !== undefined ? 'TO_BE_PAID' : 'REDEEMING'
+    case 'expired':
+      return 'EXPIRED'
+    case 'not_effective':
+      return 'NOT_STARTED'
+  }
+}
+
+/** A redeemed paper voucher that can still be used. */
+export function isStillGood({ fate }: Held, now: number): boolean {
+  return fate.is === 'used' && fate.usableUntil !== undefined && now < fate.usableUntil
+}
+
+/** Nothing more can be done with it. */
+export function isHistory(held: Held, now: number): boolean {
+  return ['used', 'expired'].includes(statusOf(held, now))
+}

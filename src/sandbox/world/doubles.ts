@@ -1,0 +1,64 @@
+import { CLOCK_WINDOW_MS, HEADERS } from '../../api/headers'
+
+/** The parts of a request that make it identical to another. */
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: string
+}
+
+interface Kept {
+  readonly request: string
+  readonly at: number
+  readonly outcome: () => unknown
+}
+
+/**
+ * Answers are kept as long as a timestamp may differ from the server's time in either direction; later requests are refused
+ * for their age.
+ */
+const KEPT_MS = 2 * CLOCK_WINDOW_MS
+
+/**
+ * Answers and refusals by request id. When a connection breaks, browsers may send a request again, byte for byte: it gets
+ * its first answer again and has no second effect. A different request under the same id is an error of the client.
+ */
+export function createDoubles(now: () => number) {
+  const kept = new Map<string, Kept>()
+
+  return {
+    /** The first answer to an identical request; `another` for a reused id, undefined for a new one. */
+    firstOf(requestId: string, request: Sent): (() => unknown) | 'another' | undefined {
+      const first = kept.get(requestId)
+      if (!first) return undefined
+      return first.request === textOf(request) && now() - first.at <= KEPT_MS ? first.outcome : 'another'
+    },
+    /** Answers a new request and stores the outcome. */
+    keep(requestId: string, request: Sent, make: () => unknown): unknown {
+      const outcome = outcomeOf(make)
+      kept.set(requestId, { request: textOf(request), at: now(), outcome })
+      return outcome()
+    },
+  }
+}
+
+function outcomeOf(make: () => unknown): () => unknown {
+  try {
+    const data = make()
+    return () => data
+  } catch (refusal) {
+    return () => {
+      throw refusal
+    }
+  }
+}
+
+/**
+ * Everything that makes two requests identical: target, content, caller and time. A retry after a refresh has another
+ * authorization.
+ */
+function textOf({ method, path, query, body, headers }: Sent): string {
+  return JSON.stringify([method, path, query, body, headers[HEADERS.deviceId], headers[HEADERS.authorization], headers[HEADERS.timestamp]])
+}

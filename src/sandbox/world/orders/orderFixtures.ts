@@ -1,0 +1,120 @@
+import type { Account } from '../accounts/accounts'
+import { benefitKindOf } from '../coupons/benefits'
+import { sellerOf } from '../coupons/couponFixtures'
+import type { CouponKind } from '../coupons/couponKinds'
+import type { Held } from '../coupons/couponStatus'
+import { DAY_MS } from '../basics/days'
+import type { Market } from '../promotions/market'
+import { PAY_WITHIN_MS } from './orderHandlers'
+import type { OrderBook } from './orderBook'
+import type { Order, QuotedLine } from './orderTypes'
+import type { VoucherIssue } from './voucherIssue'
+
+const PAID_AFTER_MS = 2 * 60_000
+/** The number of the first order without a coupon or a piece. */
+const FIRST_UNNAMED = 701
+const CLOSED_ID = 'DK-0785'
+
+/**
+ * Orders from before the start: one for each coupon that an order locked or used, and one for each voucher. They do not change the
+ * stock.
+ */
+export function createOrderFixtures({ now, wallet, offers, prices }: Market, book: OrderBook, issue: VoucherIssue) {
+  const startedAt = now()
+  const known = new Set<string>()
+
+  /** As many pieces of the shop's first product as the coupon's minimum needs. */
+  function lineFor(kind: CouponKind): QuotedLine | null {
+    const store = sellerOf(kind)
+    const product = store?.products.find(({ skuId }) => skuId !== undefined && skuId === (kind.skuId ?? skuId))
+    const offer = offers.find((one) => one.product.skuId === product?.skuId)
+    if (store === null || offer?.product.skuId === undefined) return null
+    const { price, before } = prices.ofPiece(offer.product)
+    const quantity = Math.max(1, Math.ceil(kind.threshold / price))
+    return { skuId: offer.product.skuId, offer, quantity, price, before, sale: null }
+  }
+
+  function begin(account: Account, held: Held, orderId: string): Order | null {
+    const { kind, fate, claimedAt } = held
+    const [line, store] = [lineFor(kind), sellerOf(kind)]
+    if (line === null || store === null) return null
+    const payUntil = fate.is === 'locked' ? fate.payUntil : undefined
+    const usedAt = fate.is === 'used' ? fate.at - 60 * 60_000 : claimedAt
+    const createdAt = payUntil === undefined ? Math.min(usedAt, startedAt) - PAID_AFTER_MS : payUntil - PAY_WITHIN_MS
+    const benefit = kind.type === 'VOUCHER'
+      ? null
+      : { held, kind: benefitKindOf(kind), saves: fate.is === 'used' ? fate.saved : kind.discountAmount ?? 0, isReturned: false }
+    const order = book.begin({
+      account, orderId, store, lines: [line], fromShelf: false, channelType: 3, tableNo: null, createdAt,
+      payUntil: payUntil ?? createdAt + PAY_WITHIN_MS, benefit,
+    })
+    const paidAt = createdAt + PAID_AFTER_MS
+    if (payUntil === undefined) order.paid = { at: paidAt, account, payType: 'QRIS', seenFrom: paidAt, issuedFrom: paidAt }
+    return order
+  }
+
+  /** The vouchers of an order paid with a coupon: redeemed if the coupon was used, redeemable otherwise. */
+  function addVouchers(order: Order, account: Account, { fate }: Held): void {
+    if (order.paid === null) return
+    const { at } = order.paid
+    for (const line of order.lines) {
+      const kind = issue.kindOf(line.offer)
+      const saved = line.before - line.price
+      for (let piece = 0; piece < line.quantity; piece += 1) {
+        const own = wallet.put(account, {
+          kind, claimedAt: at, from: at, until: at + kind.validDays * DAY_MS,
+          fate: fate.is === 'used' ? { ...fate, saved } : { is: 'open' },
+        })
+        const voucher = issue.join(order, line, own)
+        if (fate.is === 'used') voucher.redeemed = { at: fate.at, store: order.store }
+      }
+    }
+    book.keepVouchers(order.vouchers)
+  }
+
+  function addVoucher(order: Order, held: Held): void {
+    const [line] = order.lines
+    if (line === undefined) return
+    const voucher = issue.join(order, line, held)
+    book.keepVouchers([voucher])
+    const { fate } = held
+    if (fate.is === 'used') {
+      voucher.redeemed = { at: fate.at, store: order.store }
+      held.fate = { ...fate, saved: line.before - line.price }
+    }
+    if (fate.is === 'cancelled') order.refund = { amount: line.price, requestedAt: fate.at, at: fate.at, isExpired: false, isWhole: true }
+  }
+
+  /** An order that was not paid in time; its coupon is usable again. */
+  function addClosed(account: Account, held: Held): void {
+    const [line, store] = [lineFor(held.kind), sellerOf(held.kind)]
+    if (line === null || store === null) return
+    const createdAt = startedAt - DAY_MS
+    const benefit = { held, kind: benefitKindOf(held.kind), saves: held.kind.discountAmount ?? 0, isReturned: true }
+    const payUntil = createdAt + PAY_WITHIN_MS
+    const order = book.begin({
+      account, orderId: CLOSED_ID, store, lines: [line], fromShelf: false, channelType: 3, tableNo: null, createdAt, payUntil,
+      benefit,
+    })
+    order.closed = { at: payUntil, by: 'time' }
+  }
+
+  /** Creates the orders of an account, once. */
+  return function ensureFor(account: Account | null): void {
+    if (account === null || known.has(account.userId)) return
+    known.add(account.userId)
+    const own = [...wallet.of(account)]
+    own.forEach((held, index) => {
+      const { fate, kind } = held
+      const named = fate.is === 'locked' || fate.is === 'used' ? fate.orderId : null
+      if (kind.type !== 'VOUCHER' && named === null) return
+      const order = begin(account, held, named ?? `DK-0${FIRST_UNNAMED + index}`)
+      if (order === null) return
+      if (kind.type === 'VOUCHER') addVoucher(order, held)
+      else addVouchers(order, account, held)
+    })
+    const usable = own.find(({ kind, fate, claimedAt }) =>
+      kind.type === 'PLATFORM_COUPON' && fate.is === 'open' && claimedAt < startedAt - DAY_MS)
+    if (usable !== undefined && book.ofMember(account).length > 0) addClosed(account, usable)
+  }
+}

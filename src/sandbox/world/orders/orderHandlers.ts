@@ -1,0 +1,204 @@
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { orderAddItems, orderCreate, orderOutcome, orderPreview, orderTable } from '../../../api/ordering'
+import type { Order as OrderView, orderCancel, orderDetail, orderList, OrderTab } from '../../../api/orders'
+import { ORDER_TABS } from '../../../api/orders'
+import type { OrderStatus } from '../../../api/orderWords'
+import type { Account } from '../accounts/accounts'
+import { benefitKindOf } from '../coupons/benefits'
+import type { Benefits } from '../coupons/benefits'
+import { detailIdOf } from '../coupons/offers'
+import type { Market } from '../promotions/market'
+import { createOrderAgain } from './orderAgain'
+import type { OrderBook } from './orderBook'
+import type { Order, OrderBenefit } from './orderTypes'
+import type { OrderViews } from './orderViews'
+import type { Payments } from './payments'
+import { sliceOf } from '../basics/queryCache'
+import { subtotalOf, sumOf } from './quotes'
+import type { Quote, Quotes } from './quotes'
+import { REFUSALS, refuse } from '../refusals'
+import type { VoucherRules } from './voucherIssue'
+
+/** An order reserves its pieces for this time. */
+export const PAY_WITHIN_MS = 15 * 60_000
+const TAB_OF: Readonly<Record<OrderStatus, OrderTab>> = {
+  TO_PAY: 'TO_PAY', PAID: 'TO_REDEEM', TO_REDEEM: 'TO_REDEEM', REDEEMED: 'DONE', COMPLETED: 'DONE', CLOSED_TIMEOUT: 'DONE',
+  CANCELLED: 'DONE', REFUNDED: 'DONE',
+  // Part of the answer type; this world never sends it.
+  UNKNOWN: 'ALL',
+}
+
+export interface OrderHandlersSources {
+  readonly market: Market
+  readonly quotes: Quotes
+  readonly benefits: Benefits
+  readonly book: OrderBook
+  readonly payments: Payments
+  readonly views: OrderViews
+  readonly rulesOf: VoucherRules
+}
+
+/** Creating, joining, viewing and cancelling orders. */
+export function createOrderHandlers({ market, quotes, benefits, book, payments, views, rulesOf }: OrderHandlersSources) {
+  const { now, wallet, flash } = market
+  /** The order of each intent to create or to add, by user. */
+  const outcomes = new Map<string, Order>()
+  const wishOf = ({ userId }: Account, intentId: string | null) => `${userId} ${intentId}`
+  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+  const orderOf = (orderId: string, account: Account): Order => book.find(orderId, account) ?? refuse(REFUSALS.noSuchOrder)
+  const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
+  const show = (order: Order, account: Account): OrderView => views.view(order, account, payments.seenStatus(order))
+
+  /** Refuses users who cannot add to the order now. */
+  function admitItems(order: Order): void {
+    if (order.tableNo === null || order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
+    if (payments.openOf(order) !== null) refuse(REFUSALS.tablePaying)
+  }
+
+  function add(order: Order, quote: Quote, agreedAmount: number, account: Account): void {
+    admitItems(order)
+    if (subtotalOf(quote.lines) !== agreedAmount) refuse(REFUSALS.priceChanged)
+    quotes.take(quote.lines, account)
+    book.addLines(order, quote.lines, account)
+    order.members.add(account.userId)
+  }
+
+  /** The benefit of a new order; refuses one that does not fit. */
+  function benefitFor(quote: Quote, body: BodyOf<typeof orderCreate>, account: Account): OrderBenefit | null {
+    const named = body.couponId ?? body.redEnvelopeId
+    const fit = benefits.chosen(account, quote, body)
+    if (named !== undefined && fit === null) refuse(REFUSALS.benefitGone)
+    return fit === null ? null : { held: fit.held, kind: benefitKindOf(fit.held.kind), saves: fit.saves, isReturned: false }
+  }
+
+  function create(body: BodyOf<typeof orderCreate>, account: Account): Order {
+    const quote = quotes.quote(body, account)
+    const open = body.tableNo === undefined ? null : book.atTable(quote.store, body.tableNo)
+    if (open !== null) {
+      if (body.couponId !== undefined || body.redEnvelopeId !== undefined) refuse(REFUSALS.benefitGone)
+      add(open, quote, body.agreedAmount, account)
+      return open
+    }
+    for (const { quantity, left } of quote.lines.map((line) => ({ quantity: line.quantity, ...quotes.shelfOf(line, account) }))) {
+      if (quantity > left) refuse(REFUSALS.soldOut)
+    }
+    const benefit = benefitFor(quote, body, account)
+    if (sumOf(quote.lines, benefit?.saves ?? 0).totalAmount !== body.agreedAmount) refuse(REFUSALS.priceChanged)
+    quotes.take(quote.lines, account)
+    const { store, lines, channelType } = quote
+    const payUntil = now() + PAY_WITHIN_MS
+    const order =
+      book.begin({ account, store, lines, channelType, tableNo: body.tableNo ?? null, createdAt: now(), payUntil, benefit })
+    if (benefit !== null) wallet.lock(benefit.held.couponId, order.orderId, payUntil)
+    return order
+  }
+
+  return {
+    again: createOrderAgain({ market, quotes, book, views }),
+
+    /** Guests get prices too; coupons apply to logged-in users only. */
+    preview(body: BodyOf<typeof orderPreview>, account: Account | null): DataOf<typeof orderPreview> {
+      const added = body.orderId === undefined ? null : orderOf(body.orderId, known(account))
+      const quote = quotes.quote({ ...body, tableNo: added?.tableNo ?? body.tableNo }, account)
+      const joined = added ?? (body.tableNo === undefined ? null : book.atTable(quote.store, body.tableNo))
+      if (added !== null) admitItems(added)
+      const fit = joined === null ? benefits.chosen(account, quote, body) : null
+      const sum = sumOf(quote.lines, fit?.saves ?? 0)
+      const payType = account === null || joined !== null ? null : payments.typeFor(account, sum.totalAmount)
+      return {
+        store: views.storeView(quote.store, body.position),
+        lines: quote.lines.map((line) => {
+          const { left, taken, limit, mayTake } = quotes.shelfOf(line, account)
+          const { validDays, autoRefund } = rulesOf(line.offer)
+          const sale = line.sale === null ? null : flash.partOf(line.skuId)
+          return {
+            ...views.lineView(line), remainingStock: left, mayTake, limitNum: limit, boughtNum: taken, validDays, autoRefund,
+            ...(line.sale === null ? {} : { detailId: detailIdOf(line.skuId), pageId: line.sale.pageId }),
+            ...(sale === null ? {} : { saleStatus: left === 0 ? 'SOLD_OUT' as const : sale.phase.status }),
+          }
+        }),
+        channelTypes: [...quote.channelTypes], channelType: quote.channelType,
+        benefits: joined === null ? benefits.views(account, quote) : [],
+        ...(fit === null ? {} : { benefitId: fit.held.couponId }),
+        ...sum,
+        ...(payType === null ? {} : { payType }),
+      }
+    },
+
+    /** A repeated intent gets the order that it created. */
+    create(body: BodyOf<typeof orderCreate>, caller: Account | null, intentId: string | null): DataOf<typeof orderCreate> {
+      const account = known(caller)
+      const wish = wishOf(account, intentId)
+      const order = outcomes.get(wish) ?? create(body, account)
+      outcomes.set(wish, order)
+      return { orderId: order.orderId, payWithin: secondsTo(order.payUntil), order: show(order, account) }
+    },
+
+    addItems({ orderId, items, agreedAmount }: BodyOf<typeof orderAddItems>, caller: Account | null, intentId: string | null) {
+      const account = known(caller)
+      const order = orderOf(orderId, account)
+      admitItems(order)
+      const { store: { storeId }, channelType, tableNo } = order
+      add(order, quotes.quote({ items, storeId, channelType, tableNo }, account), agreedAmount, account)
+      outcomes.set(wishOf(account, intentId), order)
+      return { orderId }
+    },
+
+    outcome({ wishId }: BodyOf<typeof orderOutcome>, caller: Account | null): DataOf<typeof orderOutcome> {
+      const order = outcomes.get(wishOf(known(caller), wishId))
+      return order === undefined ? {} : { orderId: order.orderId }
+    },
+
+    cancel({ orderId }: BodyOf<typeof orderCancel>, caller: Account | null): void {
+      const account = known(caller)
+      const order = orderOf(orderId, account)
+      if (!views.canCancel(order, account)) {
+        if (order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
+        refuse(order.account.userId === account.userId ? REFUSALS.tablePaying : REFUSALS.notTheOrderer)
+      }
+      if (order.paid === null) book.close(order, 'shopper')
+      else book.refundAll(order)
+    },
+
+    detail({ orderId, position }: BodyOf<typeof orderDetail>, caller: Account | null): DataOf<typeof orderDetail> {
+      const account = known(caller)
+      const order = orderOf(orderId, account)
+      return views.view(order, account, payments.seenStatus(order, true), position)
+    },
+
+    list(body: BodyOf<typeof orderList>, caller: Account | null): DataOf<typeof orderList> {
+      const account = known(caller)
+      const own = book.ofMember(account)
+      const under = (tab: OrderTab) => own.filter((order) => tab === 'ALL' || TAB_OF[payments.seenStatus(order)] === tab)
+      const { items, hasMore } = sliceOf(under(body.tab), body)
+      return {
+        orderList: items.map((order) => show(order, account)), hasMore,
+        tabCounts: ORDER_TABS.map((tab) => ({ tab, count: under(tab).length })),
+      }
+    },
+
+    /** Number of orders that need an action of the user. */
+    waitingOf(account: Account): { toPay: number; toRedeem: number } {
+      const under = (tab: OrderTab) => book.ofMember(account).filter((order) => TAB_OF[payments.seenStatus(order)] === tab).length
+      return { toPay: under('TO_PAY'), toRedeem: under('TO_REDEEM') }
+    },
+
+    /** A logged-in user who views a table joins it and sees its order from then on; guests see what can be ordered. */
+    table({ storeId, tableNo }: BodyOf<typeof orderTable>, account: Account | null): DataOf<typeof orderTable> {
+      const store = quotes.storeOf(storeId)
+      const order = account === null ? null : book.atTable(store, tableNo)
+      if (account !== null) order?.members.add(account.userId)
+      const products = store.products.flatMap((product) => {
+        const { skuId } = product
+        if (skuId === undefined || market.isWithdrawn(skuId) || !market.factsOf(skuId).forEveryone) return []
+        const { price, before } = market.prices.ofPiece(product)
+        return [{
+          skuId, assetName: product.productName, imageUrl: views.pictureOf({ product, store }, skuId), salePrice: price,
+          ...(before > price ? { originalPrice: before } : {}), mayTake: quotes.shelfOf({ skuId, sale: null }, account).mayTake,
+        }]
+      })
+      const shared = order === null || account === null ? {} : { order: show(order, account) }
+      return { store: views.storeView(store), tableNo, products, ...shared }
+    },
+  }
+}

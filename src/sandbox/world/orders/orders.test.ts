@@ -1,0 +1,349 @@
+import { BUDI, SARI, startShop } from '../../../../test/driver/testShop'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+describe('the price of an order', () => {
+  it('is the sum of its lines, less a promotion, a flash sale and a benefit, and a delivery fee more', () => {
+    const shop = startShop()
+    const sari = shop.enter(SARI)
+    const plain = shop.find({ least: 20_000 })
+    const one = sari.previews(plain)
+    const three = sari.previews(plain, 3)
+    expect(three.originalAmount).toBe(3 * one.originalAmount)
+    for (const { totalAmount, originalAmount, savedAmount, priceLines, lines } of [one, three]) {
+      const fee = priceLines.find(({ kind }) => kind === 'DELIVERY_FEE')?.amount ?? 0
+      expect(totalAmount).toBe(originalAmount - savedAmount + fee)
+      expect(savedAmount + fee).toBe(priceLines.reduce((sum, { amount }) => sum + amount, 0))
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalAmount - fee)
+    }
+    const sale = sari.previews(shop.find({ inSale: true, limit: 1 }))
+    expect(sale.lines[0]).toMatchObject({ isFlashSale: true, saleStatus: 'ONGOING', pageId: 'flash-1' })
+    expect(sale.priceLines.map(({ kind }) => kind)).toEqual(['FLASH_SALE'])
+  })
+
+  it('is shown to a guest, who has no benefits and bought nothing', () => {
+    const shop = startShop()
+    const sari = shop.enter(SARI)
+    const found = shop.find()
+    const guest = shop.shopper.ask('orderPreview', { ...sari.bodyOf(found), bestBenefit: true })
+    expect(guest).toMatchObject({ benefits: [], totalAmount: sari.previews(found).totalAmount, lines: [{ boughtNum: 0 }] })
+    expect(shop.shopper.codeOf('orderPreview', { ...sari.bodyOf(found), orderId: 'ord-1' })).toBe('0310205')
+  })
+
+  it('is served by pickup or dine-in; delivery and Grab are handed over, with a partner\'s link mostly', () => {
+    const shop = startShop()
+    const budi = shop.enter(BUDI)
+    const all = shop.market.offers.slice(0, 60).flatMap(({ product: { skuId = '' }, store }) => {
+      const body = { items: [{ skuId, quantity: 1 }], storeId: store.storeId }
+      return shop.shopper.codeOf('orderPreview', body, budi.as()) === 'ok' ? [shop.shopper.ask('orderPreview', body, budi.as())] : []
+    })
+    expect(all.every(({ channelTypes, channelType }) => channelTypes[0] === channelType && channelTypes.includes(3))).toBe(true)
+    expect(new Set(all.flatMap(({ channelTypes }) => channelTypes))).toEqual(new Set([2, 3]))
+    expect(all.flatMap(({ priceLines }) => priceLines).some(({ kind }) => kind === 'DELIVERY_FEE')).toBe(false)
+    const channels = shop.market.offers.slice(0, 60).flatMap(({ product: { skuId = '' } }) =>
+      shop.market.products.detail({ skuId }, null).channels ?? [])
+    const handed = channels.filter(({ channelType }) => [1, 4].includes(channelType))
+    const ours = channels.filter(({ url }) => url === undefined)
+    expect(new Set(channels.map(({ channelType }) => channelType))).toEqual(new Set([1, 2, 3, 4]))
+    expect(handed.some(({ url }) => url?.startsWith('https://'))).toBe(true)
+    expect(ours.some(({ channelType }) => channelType === 2)).toBe(true)
+    const { skuId, storeId } = shop.find()
+    const delivered = { items: [{ skuId, quantity: 1 }], storeId, channelType: 1 as never }
+    expect(shop.shopper.codeOf('orderPreview', delivered, budi.as())).not.toBe('ok')
+  })
+
+  it('shows every benefit with what it saves or why it does not fit, and chooses the best when it may', () => {
+    const shop = startShop()
+    const sari = shop.enter(SARI)
+    const seen = new Set<string>()
+    for (const { product: { skuId = '' }, store } of shop.market.offers.slice(0, 80)) {
+      for (const quantity of [1, 2]) {
+        const body = { items: [{ skuId, quantity }], storeId: store.storeId, bestBenefit: true }
+        if (shop.shopper.codeOf('orderPreview', body, sari.as()) !== 'ok') continue
+        const { benefits, benefitId, totalAmount, priceLines } = shop.shopper.ask('orderPreview', body, sari.as())
+        const usable = benefits.filter(({ isUsable }) => isUsable)
+        expect(benefits.slice(0, usable.length)).toEqual(usable)
+        expect(benefitId).toBe(usable[0]?.benefitId)
+        expect(usable.map(({ saves }) => saves)).toEqual(usable.map(({ saves }) => saves).sort((a, b) => b - a))
+        expect(benefits.filter(({ isBest }) => isBest).length).toBe(Math.min(1, usable.length))
+        expect(priceLines.find(({ kind }) => kind === 'BENEFIT')?.amount).toBe(usable[0]?.saves)
+        expect(totalAmount).toBeGreaterThanOrEqual(1_000)
+        for (const { isUsable, saves, obstacle, missingAmount } of benefits) {
+          seen.add(obstacle ?? 'fits')
+          expect([isUsable, saves > 0]).toEqual([obstacle === undefined, obstacle === undefined])
+          expect(missingAmount === undefined || (obstacle === 'THRESHOLD' && missingAmount > 0)).toBe(true)
+        }
+      }
+    }
+    expect(seen).toEqual(new Set(['fits', 'THRESHOLD', 'PRODUCT', 'STORE', 'NOT_STARTED', 'LOCKED']))
+    const sale = sari.previews(shop.find({ inSale: true, limit: 1 }))
+    expect(sale.benefits.length).toBeGreaterThan(0)
+  })
+})
+
+describe('an order', () => {
+  it('takes its pieces and its benefit, and holds them for fifteen minutes', () => {
+    const shop = startShop()
+    const { clock, market, shopper } = shop
+    const sari = shop.enter(SARI)
+    const found = benefitting(shop, sari)
+    const before = market.stock.left(found.skuId)
+    const { benefitId: couponId = '', totalAmount } = sari.previews(found, found.quantity, { bestBenefit: true })
+    const orderId = sari.orders(found, found.quantity, benefitOf(shop, sari, found))
+    expect(market.stock.left(found.skuId)).toBe(before - found.quantity)
+    expect(sari.holds(couponId)).toMatchObject({ status: 'locked', statusLabel: 'TO_BE_PAID', orderId, payWithin: 900 })
+    const held = { benefit: { benefitId: couponId, isReturned: false } }
+    expect(sari.order(orderId)).toMatchObject({ status: 'TO_PAY', payWithin: 900, totalAmount, ...held })
+    expect(shopper.ask('productDetail', { skuId: found.skuId }, sari.as()).boughtNum).toBe(found.quantity)
+    clock.now += 15 * MINUTE - 1
+    expect(sari.order(orderId)).toMatchObject({ status: 'TO_PAY', payWithin: 1, canCancel: true })
+    clock.now += 1
+    expect(sari.order(orderId)).toMatchObject({
+      status: 'CLOSED_TIMEOUT', endedTime: clock.now, benefit: { isReturned: true }, canCancel: false,
+    })
+    expect(sari.order(orderId).payWithin).toBeUndefined()
+    expect(sari.holds(couponId)?.status).toBe('valid')
+    clock.now += DAY
+    expect(sari.order(orderId).endedTime).toBe(clock.now - DAY)
+    expect([market.stock.left(found.skuId), market.stock.takenBy(found.skuId, sari.userId)]).toEqual([before, 0])
+    expect(shopper.codeOf('orderCancel', { orderId }, sari.wish())).toBe('6510005')
+  })
+
+  it('gives back what it took as soon as it is cancelled, once', () => {
+    const shop = startShop()
+    const { market, shopper } = shop
+    const sari = shop.enter(SARI)
+    const found = benefitting(shop, sari)
+    const before = market.stock.left(found.skuId)
+    const orderId = sari.orders(found, found.quantity, benefitOf(shop, sari, found))
+    const cancel = sari.wish()
+    expect([1, 2].map(() => shopper.codeOf('orderCancel', { orderId }, cancel))).toEqual(['ok', 'ok'])
+    expect(shopper.codeOf('orderCancel', { orderId }, sari.wish())).toBe('6510005')
+    shop.clock.now += 20 * MINUTE
+    expect(sari.order(orderId)).toMatchObject({ status: 'CANCELLED', benefit: { isReturned: true } })
+    expect(market.stock.left(found.skuId)).toBe(before)
+  })
+
+  it('is created once by one intent, and found by it', () => {
+    const shop = startShop()
+    const { clock, market, shopper } = shop
+    const budi = shop.enter(BUDI)
+    const found = shop.find()
+    const before = market.stock.left(found.skuId)
+    const body = budi.buying(found)
+    const options = budi.as({ intentId: 'one' })
+    const outcome = (wishId: string) => shopper.ask('orderOutcome', { wishId }, budi.as()).orderId
+    expect(outcome('one')).toBeUndefined()
+    shop.world.faults.add({ kind: 'loseAnswer', path: '/local_life/order/create' })
+    expect(shopper.codeOf('orderCreate', body, options)).toBe('lost now')
+    clock.now += MINUTE
+    const { orderId, payWithin } = shopper.ask('orderCreate', body, options)
+    expect(payWithin).toBe(840)
+    expect([outcome('one'), market.stock.left(found.skuId)]).toEqual([orderId, before - 1])
+    expect(shopper.ask('orderOutcome', { wishId: 'one' }, shop.enter(SARI).as()).orderId).toBeUndefined()
+  })
+
+  it('is refused for what has changed since the preview, and takes nothing then', () => {
+    const shop = startShop()
+    const { market, shopper, till } = shop
+    const sari = shop.enter(SARI)
+    const found = shop.find({ limit: 3 })
+    const refused = (body: object) => shopper.codeOf('orderCreate', { ...sari.buying(found), ...body }, sari.wish())
+    const left = market.stock.left(found.skuId)
+    const limit = market.factsOf(found.skuId).limit
+    expect(refused({ items: [{ skuId: found.skuId, quantity: limit + 1 }], agreedAmount: sari.previews(found, limit + 1).totalAmount }))
+      .toBe('4110009')
+    expect(refused({ couponId: 'cpn-nothing' })).toBe('4110023')
+    expect(refused({ storeId: 'store0' })).toBe('3800039')
+    expect(refused({ channelType: 1, agreedAmount: 1 })).toBe('0310401')
+    const agreed = sari.buying(found)
+    till.changePrice(found.skuId, 12_345)
+    expect(shopper.codeOf('orderCreate', agreed, sari.wish())).toBe('4110011')
+    expect(sari.previews(found).totalAmount).toBe(12_345)
+    expect(shopper.ask('productDetail', { skuId: found.skuId }).assetSalePrice).toBe(12_345)
+    market.takeDown(found.skuId, true)
+    expect(shopper.codeOf('orderPreview', sari.bodyOf(found), sari.as())).toBe('8000080')
+    market.takeDown(found.skuId, false)
+    market.ban(sari.userId, true)
+    expect(shopper.codeOf('orderPreview', sari.bodyOf(found), sari.as())).toBe('8000080')
+    market.ban(sari.userId, false)
+    expect(market.stock.left(found.skuId)).toBe(left)
+    market.sellOut(found.skuId)
+    expect(shopper.codeOf('orderCreate', sari.buying(found), sari.wish())).toBe('4110008')
+    expect(sari.previews(found).lines[0]).toMatchObject({ remainingStock: 0, mayTake: 0 })
+  })
+
+  it('of a flash sale takes the stock of its round, and is refused when the sale is busy, over, sold out or not for this user', () => {
+    const shop = startShop()
+    const { market, shopper, world } = shop
+    const budi = shop.enter(BUDI)
+    const found = shop.find({ inSale: true, limit: 1 })
+    const part = () => market.flash.partOf(found.skuId, 1)
+    const [left, plain] = [part()?.left ?? 0, market.stock.left(found.skuId)]
+    const orderId = budi.orders(found)
+    expect([part()?.left, market.stock.left(found.skuId), part()?.takenBy(budi.userId)]).toEqual([left - 1, plain, 1])
+    expect(budi.order(orderId).lines[0]?.isFlashSale).toBe(true)
+    shop.till.closeOrder(orderId)
+    expect([budi.order(orderId).status, part()?.left]).toEqual(['CLOSED_TIMEOUT', left])
+    const body = budi.buying(found)
+    const refused = () => shopper.codeOf('orderCreate', body, budi.wish())
+    market.sale.meetRush(1)
+    expect(refused()).toBe('9110057')
+    market.ban(budi.userId, true)
+    expect(refused()).toBe('9110058')
+    market.ban(budi.userId, false)
+    market.sale.sellOut()
+    expect(refused()).toBe('4110008')
+    expect(budi.previews(found).lines[0]?.saleStatus).toBe('SOLD_OUT')
+    world.flashSale.advance()
+    expect(refused()).toBe('9400007')
+  })
+
+  it('belongs to its user', () => {
+    const shop = startShop()
+    const { shopper } = shop
+    const [sari, budi] = [shop.enter(SARI), shop.enter(BUDI)]
+    const orderId = sari.orders(shop.find())
+    expect(shopper.codeOf('paymentCode', { orderId, agreedAmount: 1 }, budi.wish())).toBe('100000014')
+    for (const name of ['orderDetail', 'paymentOptions', 'paymentStatus'] as const) {
+      expect(shopper.codeOf(name, { orderId }, budi.as())).toBe('100000014')
+      expect(shopper.codeOf(name, { orderId })).toBe('0310205')
+    }
+    expect(shopper.codeOf('orderCancel', { orderId }, budi.wish())).toBe('100000014')
+    expect(shopper.codeOf('orderCreate', sari.buying(shop.find()), { intentId: 'guest' })).toBe('0310205')
+    expect(shopper.ask('orderConfig', {})).toMatchObject({ qrisCeiling: 10_000_000, redeemWithin: 500 })
+  })
+
+  it('that is paid is given back whole while nothing is redeemed, if its goods allow it', () => {
+    const shop = startShop()
+    const { market, shopper } = shop
+    const budi = shop.enter(BUDI)
+    const found = shop.find({ autoRefund: true })
+    const before = market.stock.left(found.skuId)
+    const orderId = budi.buys(found, 2)
+    const { vouchers, totalAmount, canCancel } = budi.order(orderId)
+    expect([vouchers.length, canCancel]).toEqual([2, true])
+    expect(shopper.codeOf('orderCancel', { orderId }, budi.wish())).toBe('ok')
+    expect(budi.order(orderId)).toMatchObject({ status: 'REFUNDED', refund: { amount: totalAmount, isExpired: false } })
+    expect(budi.voucher(vouchers[0]?.voucherId ?? '')).toMatchObject({ statusLabel: 'CANCELLED', canRedeem: false })
+    expect(market.stock.left(found.skuId)).toBe(before)
+    const kept = budi.buys(shop.find({ autoRefund: false }))
+    expect(budi.order(kept).canCancel).toBe(false)
+    expect(shopper.codeOf('orderCancel', { orderId: kept }, budi.wish())).toBe('6510005')
+  })
+
+  it('gives back its own pieces and no others, once', () => {
+    const shop = startShop()
+    const { market, shopper } = shop
+    const budi = shop.enter(BUDI)
+    const found = shop.find({ limit: 3, autoRefund: true })
+    const before = market.stock.left(found.skuId)
+    const [first, second, third] = [budi.buys(found), budi.orders(found), budi.orders(found)]
+    const taken = () => [before - market.stock.left(found.skuId), market.stock.takenBy(found.skuId, budi.userId)]
+    expect(taken()).toEqual([3, 3])
+    shopper.ask('orderCancel', { orderId: first }, budi.wish())
+    expect(taken()).toEqual([2, 2])
+    shop.till.closeOrder(second)
+    expect(shop.till.pay(second)).toEqual({ is: 'givenBack', orderId: second })
+    shop.clock.now += DAY
+    expect([first, second, third].map((orderId) => budi.order(orderId).status)).toEqual(['REFUNDED', 'REFUNDED', 'CLOSED_TIMEOUT'])
+    expect(taken()).toEqual([0, 0])
+    shop.clock.now += 90 * DAY
+    expect(taken()).toEqual([0, 0])
+  })
+
+  it('whose vouchers expire is refunded if the product allows it', () => {
+    const shop = startShop()
+    const budi = shop.enter(BUDI)
+    const [back, gone] = [true, false].map((autoRefund) => budi.buys(shop.find({ autoRefund })))
+    shop.clock.now += 61 * DAY
+    const { totalAmount, ...order } = budi.order(back ?? '')
+    expect(order).toMatchObject({ status: 'REFUNDED', refund: { amount: totalAmount, isExpired: true } })
+    expect(order.endedTime).toBeLessThan(shop.clock.now)
+    expect(budi.order(gone ?? '').status).toBe('COMPLETED')
+    expect(budi.order(gone ?? '').refund).toBeUndefined()
+  })
+})
+
+describe('the list of orders', () => {
+  it('has tabs that count what they hold, newest first, and what people had from before', () => {
+    const shop = startShop()
+    const sari = shop.enter(SARI)
+    const list = (tab: 'ALL' | 'TO_PAY' | 'TO_REDEEM' | 'DONE') =>
+      shop.shopper.ask('orderList', { tab, pageNo: 1, pageSize: 50 }, sari.as())
+    const orderId = sari.orders(shop.find())
+    const { orderList, tabCounts = [] } = list('ALL')
+    expect(orderList[0]?.orderId).toBe(orderId)
+    const times = orderList.map(({ createdTime }) => createdTime)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    for (const { tab, count } of tabCounts) expect(list(tab).orderList.length).toBe(count)
+    expect(tabCounts.map(({ count }) => count > 0)).toEqual([true, true, true, true])
+    expect(new Set(orderList.map((order) => order.status)))
+      .toEqual(new Set(['TO_PAY', 'TO_REDEEM', 'COMPLETED', 'REFUNDED', 'CLOSED_TIMEOUT']))
+    expect(orderList.find((order) => order.status === 'CLOSED_TIMEOUT')?.benefit?.isReturned).toBe(true)
+    expect(new Set(orderList.map((order) => order.orderNo)).size).toBe(orderList.length)
+    for (const order of orderList) expect(sari.order(order.orderId)).toEqual(order)
+    const first = shop.shopper.ask('orderList', { tab: 'ALL', pageNo: 1, pageSize: 3 }, sari.as())
+    expect([first.hasMore, first.orderList.length]).toEqual([true, 3])
+  })
+
+  it('leads from every coupon that an order holds to that order, and from every voucher', () => {
+    const shop = startShop()
+    const sari = shop.enter(SARI)
+    const every = [false, true].flatMap((history) =>
+      shop.shopper.ask('myCoupons', { pageNo: 1, pageSize: 50, history }, sari.as()).couponList)
+    const vouchers = every.filter(({ couponType }) => couponType === 'VOUCHER')
+    expect(vouchers.length).toBeGreaterThan(0)
+    for (const { couponId, statusLabel } of vouchers) expect(sari.voucher(couponId).statusLabel).toBe(statusLabel)
+    const ordered = every.flatMap((coupon) => (coupon.orderId === undefined ? [] : { coupon, order: sari.order(coupon.orderId) }))
+    const unpaid = ordered.filter(({ coupon }) => coupon.payWithin !== undefined)
+    expect(unpaid.length).toBeGreaterThan(0)
+    for (const { coupon, order } of unpaid) expect(order).toMatchObject({ status: 'TO_PAY', payWithin: coupon.payWithin })
+    const used = ordered.filter(({ coupon }) => coupon.usedStoreName !== undefined)
+    expect(used.length).toBeGreaterThan(0)
+    for (const { coupon, order } of used) {
+      expect([order.store.storeName, order.endedTime]).toEqual([coupon.usedStoreName, coupon.usedTime])
+    }
+    const benefits = ordered.filter(({ coupon }) => coupon.couponType !== 'VOUCHER')
+    expect(benefits.length).toBeGreaterThan(0)
+    for (const { coupon, order } of benefits) expect(order.benefit?.benefitId).toBe(coupon.couponId)
+  })
+
+  it('blocks the deletion of the account while it is open', () => {
+    const shop = startShop()
+    const budi = shop.enter(BUDI)
+    const left = () => shop.shopper.ask('cancellationQuery', {}, budi.as())
+    expect(left()).toEqual({ pendingOrders: 0, unsettledAssets: [] })
+    const orderId = budi.orders(shop.find({ autoRefund: true }))
+    expect(left()).toEqual({ pendingOrders: 1, unsettledAssets: [] })
+    shop.till.pay(orderId)
+    expect(left()).toEqual({ pendingOrders: 0, unsettledAssets: [{ kind: 'VOUCHER', count: 1 }] })
+    shop.shopper.ask('orderCancel', { orderId }, budi.wish())
+    expect(left()).toEqual({ pendingOrders: 0, unsettledAssets: [{ kind: 'REFUND', count: 1 }] })
+    shop.clock.now += DAY
+    expect(left()).toEqual({ pendingOrders: 0, unsettledAssets: [] })
+  })
+})
+
+type Shopper = ReturnType<ReturnType<typeof startShop>['enter']>
+
+/** A product for which the user has a usable benefit, and the quantity that the benefit needs. */
+function benefitting(shop: ReturnType<typeof startShop>, sari: Shopper) {
+  for (const offer of shop.market.offers) {
+    const { product: { skuId = '' }, store: { storeId } } = offer
+    const limit = shop.market.factsOf(skuId).limit
+    for (const quantity of [1, 2, 3].filter((one) => one <= limit)) {
+      const body = { items: [{ skuId, quantity }], storeId, bestBenefit: true }
+      if (shop.shopper.codeOf('orderPreview', body, sari.as()) !== 'ok') continue
+      const { benefitId, lines } = shop.shopper.ask('orderPreview', body, sari.as())
+      if (benefitId !== undefined && (lines[0]?.mayTake ?? 0) >= quantity) return { offer, skuId, storeId, quantity }
+    }
+  }
+  throw new Error('no benefit fits anything')
+}
+
+function benefitOf(_: ReturnType<typeof startShop>, sari: Shopper, found: ReturnType<typeof benefitting>) {
+  const { benefits: [best] } = sari.previews(found, found.quantity, { bestBenefit: true })
+  return best?.kind === 'RED_ENVELOPE' ? { redEnvelopeId: best.benefitId } : { couponId: best?.benefitId }
+}

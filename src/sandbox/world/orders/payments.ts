@@ -1,0 +1,208 @@
+import { PAY_TYPES } from '../../../api/orderWords'
+import type { OrderStatus, PaymentStatus, PayType } from '../../../api/orderWords'
+import { parseQris } from '../../../shared/qris'
+import type { Account } from '../accounts/accounts'
+import type { Market } from '../promotions/market'
+import type { OrderBook } from './orderBook'
+import { openPayment, orderStatusOf, orderSum } from './orderStatus'
+import type { Order, Payment } from './orderTypes'
+import { billNumberOf, qrisPayloadOf } from './qrisPayload'
+import { REFUSALS, refuse } from '../refusals'
+import { createRng } from '../basics/rng'
+
+/** Rupiah. Orders above this cannot be paid by QRIS. */
+export const QRIS_CEILING = 10_000_000
+const QRIS_MS = 300_000
+const WALLET_MS = 600_000
+export const CODE_MS = 60_000
+
+/** Payment settings of the control page and of tests, read at every step. */
+export interface PayKnobs {
+  /** Delay until answers show a payment that has arrived. */
+  statusLagMs: number
+  /** Delay from then until the vouchers are issued. */
+  voucherLagMs: number
+  /** Every other answer says that a paid order is not paid. */
+  statusFlaps: boolean
+  /** Orders close as soon as a payment begins. */
+  closeWhilePaying: boolean
+  /** A wallet's link opens its app, with the page as a fallback. */
+  walletByApp: boolean
+  /** The wallet's page has no link back to the app. */
+  walletNeverReturns: boolean
+  /** Lifetime of payment codes and links; null for the default. */
+  codeLifeMs: number | null
+  /** Payment methods that are unavailable. */
+  outOfService: PayType[]
+  /** Delay of the refund for a payment that arrives after its order has closed. */
+  refundLagMs: number
+  /** Payments charge the amount of the order, even if the payer agreed to another. */
+  ignoresAgreedAmount: boolean
+}
+
+/** The payer's consent: the amount, and that a table-mate's open payment ends. */
+export interface Agreement {
+  readonly agreedAmount: number
+  readonly takesOver?: boolean | undefined
+}
+
+/** The state of a payment, its payer and its method. */
+export interface Standing {
+  readonly status: PaymentStatus
+  readonly by: Pick<Payment, 'account' | 'payType'> | null
+}
+
+/** The outcome of a payment: the order is paid, the money is returned because the order has ended or is paid, or the payment is refused. */
+export type MoneyOutcome =
+  | { readonly is: 'paid'; readonly orderId: string } | { readonly is: 'givenBack'; readonly orderId: string }
+  | { readonly is: 'refused'; readonly why: 'unknown' | 'malformed' | 'expired' | 'spent' }
+
+/** Creates payments of orders and receives money. */
+export function createPayments({ seed, now, wallet }: Market, book: OrderBook, knobs: PayKnobs) {
+  const payments = new Map<string, Payment>()
+  const looks = new Map<string, number>()
+  let count = 0
+
+  function begin(order: Order, account: Account, payType: PayType | null): Payment {
+    count += 1
+    const rng = createRng(seed, `payment ${count} ${order.orderId}`)
+    const paymentId = `PAY${rng.hex(12).toUpperCase()}`
+    const amount = orderSum(order).totalAmount
+    const life = knobs.codeLifeMs ?? (payType === null ? CODE_MS : payType === 'QRIS' ? QRIS_MS : WALLET_MS)
+    const digits = Array.from({ length: 18 }, (_, at) => (at === 0 ? '8' : String(rng.whole(0, 9)))).join('')
+    const secret = payType === null ? digits : payType === 'QRIS' ? qrisPayloadOf(order.store, amount, paymentId) : rng.hex(32)
+    for (const before of order.payments) before.end ??= 'REPLACED'
+    const payment: Payment =
+      { paymentId, order, account, payType, amount, expiresAt: Math.min(now() + life, order.payUntil), secret, end: null }
+    order.payments.push(payment)
+    payments.set(paymentId, payment)
+    if (knobs.closeWhilePaying) order.payUntil = now()
+    return payment
+  }
+
+  /** Refuses users who cannot pay the order now. A takeover ends the payment of a table-mate. */
+  function admit(order: Order, { userId }: Account, { agreedAmount, takesOver = false }: Agreement): void {
+    const isOnItsWay = order.paid !== null && now() < order.paid.seenFrom
+    if (isOnItsWay && order.paid?.account.userId !== userId) refuse(REFUSALS.tablePaying)
+    if (order.paid !== null || order.closed !== null) refuse(REFUSALS.orderClosed)
+    const open = openPayment(order, now())
+    if (open !== null && open.account.userId !== userId && !takesOver) refuse(REFUSALS.tablePaying)
+    if (!knobs.ignoresAgreedAmount && orderSum(order).totalAmount !== agreedAmount) refuse(REFUSALS.priceChanged)
+  }
+
+  function take(order: Order, payment: Payment | null): MoneyOutcome {
+    const { orderId, benefit } = order
+    if (payment !== null) payment.end = 'PAID'
+    if (order.paid !== null) return { is: 'givenBack', orderId }
+    if (order.closed !== null) {
+      const amount = payment?.amount ?? orderSum(order).totalAmount
+      order.refund ??= { amount, requestedAt: now(), at: now() + knobs.refundLagMs, isExpired: false, isWhole: true }
+      return { is: 'givenBack', orderId }
+    }
+    const seenFrom = now() + knobs.statusLagMs
+    order.paid = {
+      at: now(), account: payment?.account ?? order.account, payType: payment?.payType ?? null, seenFrom,
+      issuedFrom: seenFrom + knobs.voucherLagMs,
+    }
+    for (const other of order.payments) other.end ??= 'REPLACED'
+    if (benefit !== null) wallet.keep(benefit.held.couponId, orderId)
+    for (const { voucherId } of order.vouchers) wallet.release(voucherId)
+    book.settle()
+    return { is: 'paid', orderId }
+  }
+
+  /** Money for an existing payment. A closed order returns it; an expired payment refuses it. */
+  function takeFor(payment: Payment | undefined): MoneyOutcome {
+    book.settle()
+    if (payment === undefined) return { is: 'refused', why: 'unknown' }
+    if (payment.end !== null) return { is: 'refused', why: 'spent' }
+    if (now() >= payment.expiresAt && payment.order.closed === null) return { is: 'refused', why: 'expired' }
+    return take(payment.order, payment)
+  }
+  const withToken = (token: string) => [...payments.values()].find(({ payType, secret }) => payType !== null && secret === token)
+  function leave(token: string, end: 'CANCELLED' | 'INCOMPLETE'): boolean {
+    book.settle()
+    const payment = withToken(token)
+    if (payment?.end !== null) return false
+    payment.end = end
+    return true
+  }
+
+  /** The status that answers report. `flaps`: this answer may be one of those that alternate. */
+  function seenStatus(order: Order, flaps = false): OrderStatus {
+    const status = orderStatusOf(order, now())
+    if (status !== 'PAID' && status !== 'TO_REDEEM') return status
+    if (now() < (order.paid?.seenFrom ?? 0)) return 'TO_PAY'
+    if (!flaps || !knobs.statusFlaps) return status
+    const look = looks.get(order.orderId) ?? 0
+    looks.set(order.orderId, look + 1)
+    return look % 2 === 1 ? 'TO_PAY' : status
+  }
+
+  /** The method of an account's last successful payment. */
+  function lastTypeOf(account: Account): PayType | null {
+    const paid = book.ofMember(account).flatMap((order) => (order.paid?.account.userId === account.userId ? [order.paid] : []))
+    return paid.filter(({ payType }) => payType !== null).sort((one, other) => other.at - one.at)[0]?.payType ?? null
+  }
+
+  /** The reason why an amount cannot be paid by this method now; null when it can. */
+  function whyOff(payType: PayType, amount: number): 'CEILING' | 'MAINTENANCE' | null {
+    if (payType === 'QRIS' && amount > QRIS_CEILING) return 'CEILING'
+    return knobs.outOfService.includes(payType) ? 'MAINTENANCE' : null
+  }
+
+  return {
+    admit, begin, seenStatus, lastTypeOf, whyOff,
+    openOf: (order: Order): Payment | null => openPayment(order, now()),
+    /** The method of a user's last successful payment, if an amount can be paid by it. */
+    typeFor(account: Account, amount: number): PayType | null {
+      const payType = lastTypeOf(account)
+      return payType !== null && whyOff(payType, amount) === null ? payType : null
+    },
+    typesFor(account: Account): readonly PayType[] {
+      const last = lastTypeOf(account)
+      return last === null ? PAY_TYPES : [last, ...PAY_TYPES.filter((one) => one !== last)]
+    },
+    /**
+     * The state of an order's payment, given the status that answers report: pending until money is on its way. `by`: the payment
+     * in question, or null.
+     */
+    standingOf(order: Order, seen: OrderStatus): Standing {
+      const { paid, closed, refund, payments: tried } = order
+      if (paid !== null) return { status: seen === 'TO_PAY' ? 'PAYING' : 'PAID', by: paid }
+      if (closed !== null && refund !== null) {
+        return { status: 'PAID', by: tried.findLast(({ end }) => end === 'PAID') ?? { account: order.account, payType: null } }
+      }
+      const last = tried.at(-1)
+      if (openPayment(order, now()) !== null) return { status: 'AWAITING', by: last ?? null }
+      if (last?.end === 'CANCELLED' || last?.end === 'INCOMPLETE') return { status: last.end, by: last }
+      const isLeft = last !== undefined && last.payType !== 'QRIS' && last.payType !== null
+      return isLeft ? { status: 'INCOMPLETE', by: last } : { status: 'AWAITING', by: null }
+    },
+
+    /** Pays an order or a payment by its id, even one that has expired. */
+    pay(id: string): MoneyOutcome {
+      book.settle()
+      const payment = payments.get(id)
+      const order = payment?.order ?? book.all().find(({ orderId }) => orderId === id)
+      if (order === undefined) return { is: 'refused', why: 'unknown' }
+      return take(order, payment ?? order.payments.findLast(({ end }) => end === null) ?? null)
+    },
+    /** A bank scans a code: it must be valid and match an open payment's amount. */
+    payByQris(payload: string): MoneyOutcome {
+      const facts = parseQris(payload)
+      if (facts === null) return { is: 'refused', why: 'malformed' }
+      const payment = payments.get(billNumberOf(payload) ?? '')
+      return takeFor(payment?.secret === payload && payment.amount === facts.amount ? payment : undefined)
+    },
+    /** A cashier scans a pay code. */
+    payByCode: (digits: string): MoneyOutcome =>
+      takeFor([...payments.values()].find(({ payType, secret }) => payType === null && secret === digits.replace(/\D/g, ''))),
+    walletPay: (token: string): MoneyOutcome => takeFor(withToken(token)),
+    /** The payment of a wallet token, or null. */
+    walletPayment: (token: string): Payment | null => withToken(token) ?? null,
+    walletCancel: (token: string): boolean => leave(token, 'CANCELLED'),
+    walletLeave: (token: string): boolean => leave(token, 'INCOMPLETE'),
+  }
+}
+export type Payments = ReturnType<typeof createPayments>

@@ -1,0 +1,50 @@
+import { Refused } from '../refusals'
+import { createStock } from './stock'
+
+const said = (take: () => void): string => {
+  try {
+    take()
+    return 'ok'
+  } catch (thrown) {
+    return thrown instanceof Refused ? thrown.refusal.code : String(thrown)
+  }
+}
+
+describe('stock', () => {
+  const setup = () => createStock(
+    (remaining) => (remaining === 'nothing' ? { left: 0, sold: 9, limit: 5 } : { left: 3, sold: 4, limit: 2 }),
+  )
+
+  it('gives the last piece to one of several users', () => {
+    const stock = setup()
+    const wanted = ['ani', 'budi', 'citra', 'dewi'].map((userId) => said(() => stock.take('sku', 1, userId)))
+    expect(wanted).toEqual(['ok', 'ok', 'ok', '4110008'])
+    expect([stock.left('sku'), stock.sold('sku')]).toEqual([0, 7])
+    expect(said(() => stock.take('nothing', 1, 'ani'))).toBe('4110008')
+  })
+
+  it('hands out all pieces or none, and no more than one may have', () => {
+    const stock = setup()
+    expect(said(() => stock.take('sku', 4, 'ani'))).toBe('4110008')
+    expect(said(() => stock.take('sku', 3, 'ani'))).toBe('4110009')
+    expect([stock.left('sku'), stock.takenBy('sku', 'ani')]).toEqual([3, 0])
+    expect([said(() => stock.take('sku', 2, 'ani')), said(() => stock.take('sku', 1, 'ani'))]).toEqual(['ok', '4110009'])
+    expect(said(() => stock.take('sku', 1, 'budi'))).toBe('ok')
+  })
+
+  it('accepts returned pieces, never more than were taken', () => {
+    const stock = setup()
+    stock.take('sku', 2, 'ani')
+    stock.giveBack('sku', 5, 'ani')
+    stock.giveBack('sku', 1, 'budi')
+    expect([stock.left('sku'), stock.sold('sku'), stock.takenBy('sku', 'ani')]).toEqual([3, 4, 0])
+  })
+
+  it('counts what is sold out as sold', () => {
+    const stock = setup()
+    stock.set('sku', 0)
+    expect([stock.left('sku'), stock.sold('sku')]).toEqual([0, 7])
+    stock.set('sku', 10)
+    expect([stock.left('sku'), stock.sold('sku')]).toEqual([10, 7])
+  })
+})

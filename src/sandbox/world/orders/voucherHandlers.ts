@@ -1,0 +1,144 @@
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { Coordinates } from '../../../api/fields'
+import type { redemptionCheck, redemptionRedeem, Voucher as VoucherView, voucherDetail, voucherList } from '../../../api/vouchers'
+import type { Account } from '../accounts/accounts'
+import { isStillGood, labelOf, statusOf } from '../coupons/couponStatus'
+import type { Market } from '../promotions/market'
+import { nearestFirst } from '../basics/nearness'
+import type { OrderBook } from './orderBook'
+import type { Voucher } from './orderTypes'
+import { ratingOf } from './orderViews'
+import { metresBetween } from '../basics/geo'
+import { REFUSALS, refuse } from '../refusals'
+import { savedByPiece } from './orderStatus'
+import type { Savings } from '../accounts/savings'
+import { pictureUrl } from '../stores/storeCard'
+import type { Store } from '../stores/stores'
+import { paperUntil, usableUntil } from './voucherIssue'
+import type { VoucherRules } from './voucherIssue'
+
+/** Maximum distance from the shop for redeeming, in metres. */
+export const REDEEM_WITHIN = 500
+const LIST_MOST = 100
+
+/** Shows vouchers to their buyers, and redeems each once. */
+export function createVoucherHandlers({ now, wallet, contacts }: Market, book: OrderBook, rulesOf: VoucherRules, savings: Savings) {
+  const known = (account: Account | null): Account => account ?? refuse(REFUSALS.loginNeeded)
+  function voucherOf(voucherId: string, caller: Account | null): Voucher {
+    const account = known(caller)
+    const voucher = book.voucher(voucherId)
+    return voucher === null || voucher.held.userId !== account.userId ? refuse(REFUSALS.noSuchVoucher) : voucher
+  }
+  const isValid = ({ held }: Voucher) => statusOf(held, now()) === 'valid'
+  const isTooLate = (voucher: Voucher) => now() > (paperUntil(voucher, rulesOf) ?? Number.POSITIVE_INFINITY)
+
+  /** It may be shown at a counter now or later, also offline. Vouchers that wait for a payment or have ended may not. */
+  const isShowable = (voucher: Voucher): boolean => {
+    const { held } = voucher
+    if (isStillGood(held, now())) return true
+    if (labelOf(held, now()) === 'TO_BE_PAID') return false
+    return ['valid', 'locked', 'not_effective'].includes(statusOf(held, now())) && !isTooLate(voucher)
+  }
+
+  /** Refuses vouchers that cannot be redeemed now at any shop. Links are redeemed by the partner. */
+  function admit(voucher: Voucher): void {
+    if (!isValid(voucher)) refuse(REFUSALS.notRedeemable)
+    if (isTooLate(voucher)) refuse(REFUSALS.daysOver)
+  }
+  function admitShopper(voucher: Voucher): void {
+    if (voucher.link !== null) refuse(REFUSALS.notRedeemable)
+    admit(voucher)
+  }
+  function nearest({ held: { kind }, order }: Voucher, position: Coordinates) {
+    const [store = order.store] = nearestFirst(kind.stores, position)
+    return { store, distance: metresBetween(position, store.at) }
+  }
+  function redeemAt(voucher: Voucher, store: Store): void {
+    const { order, line, voucherId } = voucher
+    voucher.redeemed = { at: now(), store }
+    const until = usableUntil(voucher, rulesOf)
+    const good = until === null ? {} : { usableUntil: until }
+    wallet.use(voucherId, { orderId: order.orderId, storeName: store.name, saved: line.before - line.price, ...good })
+    book.useBenefit(order, store)
+    book.settle()
+  }
+
+  /** Vouchers of an order that closed unpaid have no refund. */
+  const isPaidBack = ({ order: { refund }, line }: Voucher, label: VoucherView['statusLabel']) =>
+    refund !== null && (label === 'CANCELLED' || (label === 'EXPIRED' && rulesOf(line.offer).autoRefund))
+
+  function viewOf(voucher: Voucher, position?: Coordinates): VoucherView {
+    const { voucherId, order, line, held, code, link, redeemed } = voucher
+    const { voucherType, paperVoucherDays, paperVoucherHours } = rulesOf(line.offer)
+    const [status, statusLabel] = [statusOf(held, now()), labelOf(held, now())]
+    const isSecretDue = statusLabel !== 'TO_BE_PAID' && ['valid', 'locked', 'not_effective'].includes(status)
+    const [paperEnd, usable] = [paperUntil(voucher, rulesOf), usableUntil(voucher, rulesOf)]
+    const { storeId, poiId, name, kind, at } = order.store
+    const storeLogo = pictureUrl(`logo-${kind.picture}`)
+    return {
+      voucherId, orderId: order.orderId, skuId: line.skuId, assetName: line.offer.product.productName,
+      imageUrl: pictureUrl(held.kind.picture), voucherType, status, statusLabel,
+      ...(isSecretDue && code !== null ? { voucherCode: code } : {}),
+      ...(isSecretDue && link !== null ? { voucherLink: link } : {}), effectiveStartTime: held.from, effectiveEndTime: held.until,
+      ...(status === 'valid' ? { expiresIn: Math.max(0, Math.ceil((held.until - now()) / 1000)) } : {}),
+      ...(paperVoucherHours === undefined ? {} : { paperVoucherHours }), ...(paperVoucherDays === undefined ? {} : { paperVoucherDays }),
+      ...(paperEnd === null ? {} : { redeemUntil: paperEnd }),
+      store: {
+        storeId, poiId, storeName: name, storeLogo, address: contacts.addressOf(order.store), coordinates: at,
+      },
+      ...(position === undefined ? {} : { nearestDistance: nearest(voucher, position).distance }),
+      canRedeem: isValid(voucher) && link === null && !isTooLate(voucher),
+      ...(redeemed === null ? {} : { redeemedTime: redeemed.at, redeemedStoreName: redeemed.store.name }),
+      ...(usable === null ? {} : { usableUntil: usable }),
+      ...(isPaidBack(voucher, statusLabel) ? { isPaidBack: true } : {}),
+      ...(order.paid === null ? {} : ratingOf(order, order.paid.account)),
+      ...(order.paid === null || isPaidBack(voucher, statusLabel)
+        ? {}
+        : { savedAmount: savedByPiece(voucher), savedThisMonth: savings.ofMonth(order.paid.account, now()) }),
+      position: { at: order.vouchers.indexOf(voucher) + 1, of: order.vouchers.length },
+    }
+  }
+
+  return {
+    detail: ({ voucherId, position }: BodyOf<typeof voucherDetail>, account: Account | null): DataOf<typeof voucherDetail> =>
+      viewOf(voucherOf(voucherId, account), position),
+
+    list(caller: Account | null): DataOf<typeof voucherList> {
+      const { userId } = known(caller)
+      const own = book.vouchers().filter((one) => one.held.userId === userId && isShowable(one))
+      const endOf = (one: Voucher) => usableUntil(one, rulesOf) ?? one.held.until
+      const turn = (a: Voucher, b: Voucher) => endOf(a) - endOf(b) || (a.voucherId < b.voucherId ? -1 : 1)
+      return { voucherList: own.sort(turn).slice(0, LIST_MOST).map((voucher) => viewOf(voucher)) }
+    },
+
+    check({ voucherId, ...position }: BodyOf<typeof redemptionCheck>, account: Account | null): DataOf<typeof redemptionCheck> {
+      const voucher = voucherOf(voucherId, account)
+      admitShopper(voucher)
+      const { store, distance } = nearest(voucher, position)
+      return { isAllowed: distance <= REDEEM_WITHIN, distance, within: REDEEM_WITHIN, storeName: store.name, coordinates: store.at }
+    },
+
+    redeem({ voucherId, ...position }: BodyOf<typeof redemptionRedeem>, account: Account | null): DataOf<typeof redemptionRedeem> {
+      const voucher = voucherOf(voucherId, account)
+      admitShopper(voucher)
+      const { store, distance } = nearest(voucher, position)
+      if (distance > REDEEM_WITHIN) refuse(REFUSALS.tooFar)
+      redeemAt(voucher, store)
+      const until = usableUntil(voucher, rulesOf)
+      return { redeemedTime: now(), ...(until === null ? {} : { usableUntil: until }) }
+    },
+
+    /** A cashier enters or scans a code at a shop of the merchant, or at the shop of the purchase. The refusals are those of a user. */
+    redeemByCode(code: string, storeId?: string): Voucher {
+      const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+      const voucher = book.vouchers().find((one) => one.code !== null && plain(one.code) === plain(code)) ?? refuse(REFUSALS.noSuchVoucher)
+      const { order, held } = voucher
+      const store = storeId === undefined ? order.store : held.kind.stores.find((one) => one.storeId === storeId)
+      if (store === undefined) refuse(REFUSALS.noSuchVoucher)
+      const isBegun = held.fate.is === 'locked' && held.fate.payUntil === undefined
+      if (!isBegun) admit(voucher)
+      redeemAt(voucher, store)
+      return voucher
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { voucherKindOf } from '../coupons/couponFixtures'
+import type { Held } from '../coupons/couponStatus'
+import { DAY_MS, endOfDay } from '../basics/days'
+import type { Market } from '../promotions/market'
+import type { Offer } from '../coupons/offers'
+import type { Order, OrderLine, Voucher } from './orderTypes'
+import { textsOf } from '../catalogue/productTexts'
+import { createRng } from '../basics/rng'
+
+type Rules = Pick<ReturnType<typeof textsOf>, 'validDays' | 'autoRefund' | 'voucherType'> & {
+  readonly paperVoucherDays?: number
+  readonly paperVoucherHours?: number
+}
+
+/** The kind of code of a product's voucher, its validity and its refund. */
+export function createVoucherRules({ seed, factsOf }: Pick<Market, 'seed' | 'factsOf'>) {
+  const known = new Map<string, Rules>()
+  return function rulesOf(offer: Offer): Rules {
+    const { skuId = '' } = offer.product
+    const rules = known.get(skuId) ?? textsOf(seed, offer, factsOf(skuId).limit, false)
+    known.set(skuId, rules)
+    return rules
+  }
+}
+export type VoucherRules = ReturnType<typeof createVoucherRules>
+
+/** Issues the vouchers of a paid order: one for each piece, in the payer's wallet. */
+export function createVoucherIssue({ seed, stores, wallet }: Market, rulesOf: VoucherRules) {
+  const kindOf = (offer: Offer) =>
+    voucherKindOf(offer, stores.filter(({ merchantId }) => merchantId === offer.store.merchantId), rulesOf(offer).validDays)
+
+  /** Codes depend only on the order and the position in it. */
+  function codesOf({ orderId, vouchers }: Order, { offer }: OrderLine): Pick<Voucher, 'code' | 'link'> {
+    const rng = createRng(seed, `voucher ${orderId} ${vouchers.length}`)
+    const digits = (length: number) => Array.from({ length }, () => rng.whole(0, 9)).join('')
+    const letters = (length: number) => Array.from({ length }, () => rng.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'])).join('')
+    switch (rulesOf(offer).voucherType) {
+      case 'CODE':
+        return { code: `${letters(4)}-${letters(4)}`, link: null }
+      case 'CODE_LINK':
+        return { code: null, link: `https://voucher.dekat.example/v/${rng.hex(20)}` }
+      case 'PAPER_VOUCHER':
+        return { code: null, link: null }
+      default:
+        return { code: `${rng.whole(1, 9)}${digits(11)}`, link: null }
+    }
+  }
+
+  /** Adds an existing piece to the vouchers of its order. */
+  function join(order: Order, line: OrderLine, held: Held): Voucher {
+    held.branch = order.store.name
+    const voucher: Voucher = { voucherId: held.couponId, order, line, held, ...codesOf(order, line), redeemed: null }
+    order.vouchers.push(voucher)
+    held.purchase = order
+    return voucher
+  }
+
+  return {
+    kindOf,
+    join,
+    issue(order: Order, at: number): readonly Voucher[] {
+      const { paid, lines } = order
+      if (paid === null) return []
+      return lines.flatMap((line) => Array.from({ length: line.quantity }, () =>
+        join(order, line, wallet.add(paid.account, kindOf(line.offer), at))))
+    },
+  }
+}
+export type VoucherIssue = ReturnType<typeof createVoucherIssue>
+
+/** Last moment for redeeming a paper voucher: a number of days after the purchase, and never after it has expired. */
+export function paperUntil({ held, line }: Voucher, rulesOf: VoucherRules): number | null {
+  const { paperVoucherDays } = rulesOf(line.offer)
+  return paperVoucherDays === undefined ? null : Math.min(held.until, endOfDay(held.claimedAt, paperVoucherDays))
+}
+
+/** End of the time in which a redeemed paper voucher can be used. */
+export function usableUntil({ redeemed, line }: Voucher, rulesOf: VoucherRules): number | null {
+  const { paperVoucherHours } = rulesOf(line.offer)
+  return redeemed === null || paperVoucherHours === undefined ? null : redeemed.at + (paperVoucherHours * DAY_MS) / 24
+}

@@ -1,0 +1,103 @@
+import { WALLET_TABS } from '../../../api/coupons'
+import type { myCoupons, partnerCouponList, WalletTab } from '../../../api/coupons'
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { Coordinates } from '../../../api/fields'
+import type { OwnCoupon } from '../../../api/ownCoupons'
+import type { Account } from '../accounts/accounts'
+import { isHistory, isStillGood, labelOf, statusOf } from '../coupons/couponStatus'
+import type { Held } from '../coupons/couponStatus'
+import { giverOf, worthOf } from '../coupons/couponKinds'
+import type { CouponKind, CouponType } from '../coupons/couponKinds'
+import { metresBetween } from '../basics/geo'
+import { listIdOf } from '../catalogue/productLists'
+import { partnerCoupons } from '../coupons/partnerCoupons'
+import { REFUSALS, refuse } from '../refusals'
+import { sliceOf } from '../basics/queryCache'
+import { pictureUrl } from '../stores/storeCard'
+import { localized } from '../basics/localizedText'
+import type { Wallet } from './wallet'
+
+const TAB_OF: Readonly<Record<CouponType, WalletTab>> = {
+  PLATFORM_COUPON: 'COUPON', STORE_COUPON: 'COUPON', PRODUCT_COUPON: 'COUPON', RED_ENVELOPE: 'RED_ENVELOPE', VOUCHER: 'OFFER',
+}
+
+export interface WalletHandlersSources {
+  readonly seed: string | number
+  readonly now: () => number
+  readonly wallet: Wallet
+}
+
+export function createWalletHandlers({ seed, now, wallet }: WalletHandlersSources) {
+  const startedAt = now()
+
+  function viewOf(held: Held, position: Coordinates | undefined): OwnCoupon {
+    const { couponId, kind, fate, from, until } = held
+    const status = statusOf(held, now())
+    return {
+      couponId, couponTemplateId: kind.kindId, couponBatchId: `batch-${kind.kindId}`, couponName: localized(kind.name),
+      couponType: kind.type, imageUrl: pictureUrl(kind.picture), ...worthOf(kind), orderUseLimitNum: 1,
+      availableStoreNum: kind.stores.length, effectiveStartTime: from, effectiveEndTime: until, status, statusLabel: labelOf(held, now()),
+      ...(status === 'valid' ? { expiresIn: secondsTo(until) } : {}), ...nearest(kind, position), ...giverOf(kind, held.branch),
+      productListId: listIdOf(kind.kindId), ...purchaseOf(held),
+      ...(fate.is === 'locked' && status === 'locked' ? { orderId: fate.orderId } : {}),
+      ...(fate.is === 'locked' && status === 'locked' && fate.payUntil !== undefined ? { payWithin: secondsTo(fate.payUntil) } : {}),
+      ...(fate.is === 'used'
+        ? { orderId: fate.orderId, usedTime: fate.at, usedStoreName: fate.storeName, savedAmount: fate.saved }
+        : {}),
+      ...(fate.is === 'used' && fate.usableUntil !== undefined ? { usableUntil: fate.usableUntil } : {}),
+    }
+  }
+  const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now()) / 1000))
+  const isOver = (held: Held) => isHistory(held, now()) && !isStillGood(held, now())
+  const endOf = ({ fate, until }: Held) => (fate.is === 'used' || fate.is === 'cancelled' ? fate.at : until)
+
+  return {
+    viewOf,
+
+    list(body: BodyOf<typeof myCoupons>, account: Account | null): DataOf<typeof myCoupons> {
+      if (account === null) refuse(REFUSALS.loginNeeded)
+      const own = wallet.of(account)
+      const { tab, status, statusLabel, history = false, position } = body
+      const wanted = own.filter((held) =>
+        isOver(held) === history && (tab === undefined || TAB_OF[held.kind.type] === tab)
+        && (status === undefined || statusOf(held, now()) === status)
+        && (statusLabel === undefined || labelOf(held, now()) === statusLabel))
+      const turn = (a: Held, b: Held) =>
+        history ? endOf(b) - endOf(a) : rankOf(a, now()) - rankOf(b, now()) || a.until - b.until
+      const sorted = wanted.sort((a, b) => turn(a, b) || (a.couponId < b.couponId ? -1 : 1))
+      const { items, hasMore } = sliceOf(sorted, body)
+      if (body.pageNo === 1) account.unseenCoupons = 0
+      return {
+        couponList: items.map((held) => viewOf(held, position)), hasMore,
+        tabCounts: WALLET_TABS.map((one) =>
+          ({ tab: one, count: own.filter((held) => !isOver(held) && TAB_OF[held.kind.type] === one).length })),
+      }
+    },
+
+    /** Number of usable coupons, envelopes and vouchers. */
+    usableOf: (account: Account): number => wallet.of(account).filter((held) => !isOver(held)).length,
+
+    partners(body: BodyOf<typeof partnerCouponList>, account: Account | null): DataOf<typeof partnerCouponList> {
+      if (account === null) refuse(REFUSALS.loginNeeded)
+      const { items, hasMore } = sliceOf(partnerCoupons({ seed, userId: account.userId, startedAt, now: now() }), body)
+      return { couponList: items, hasMore }
+    },
+  }
+}
+export type WalletHandlers = ReturnType<typeof createWalletHandlers>
+
+function purchaseOf({ couponId, purchase }: Held): Pick<OwnCoupon, 'purchase'> {
+  if (purchase === undefined) return {}
+  const { orderId, vouchers } = purchase
+  return { purchase: { orderId, at: vouchers.findIndex(({ voucherId }) => voucherId === couponId) + 1, of: vouchers.length } }
+}
+
+/** Redeemed paper vouchers first, then usable pieces, then future ones. */
+function rankOf(held: Held, now: number): number {
+  return ['valid', 'locked', 'not_effective'].indexOf(statusOf(held, now))
+}
+
+function nearest({ stores }: CouponKind, position: Coordinates | undefined) {
+  if (position === undefined || stores.length === 0) return {}
+  return { nearestDistance: Math.min(...stores.map(({ at }) => metresBetween(position, at))) }
+}

@@ -1,0 +1,73 @@
+import type { HomeCard } from '../../../api/home'
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { flashSalePageDetail } from '../../../api/flashSale'
+import type { Account } from '../accounts/accounts'
+import type { Words } from '../content/kinds'
+import type { DealCards } from '../catalogue/dealCards'
+import type { FlashSaleClock } from './flashSale'
+import { pageIdOf, roundOf } from './flashSaleItems'
+import type { FlashSaleItems } from './flashSaleItems'
+import { listIdOf } from '../catalogue/productLists'
+import { REFUSALS, refuse } from '../refusals'
+import { sliceOf } from '../basics/queryCache'
+import { pictureUrl } from '../stores/storeCard'
+import { localized } from '../basics/localizedText'
+
+const TITLE: Words = ['Flash sale', 'Flash sale', '限时抢购']
+
+export interface FlashSaleSources {
+  readonly clock: FlashSaleClock
+  readonly items: FlashSaleItems
+  readonly dealOf: DealCards
+  readonly isAllowed: (account: Account | null) => boolean
+}
+
+/** The pages of flash sales and home's card of the current one, all by one clock. */
+export function createFlashSaleHandlers({ clock, items, dealOf, isAllowed }: FlashSaleSources) {
+  let rush = 0
+  const statusOf = (round: number) => {
+    const phase = clock.phaseOf(round) ?? refuse(REFUSALS.noSuchSale)
+    const isSoldOut = phase.status === 'ONGOING' && items.isSoldOut(round)
+    return { status: isSoldOut ? 'SOLD_OUT' as const : phase.status, countdownTime: phase.secondsLeft }
+  }
+
+  return {
+    /** Admits a user to the sale; refuses when it is too busy or not for this user. */
+    enter(account: Account | null): void {
+      if (rush > 0) {
+        rush -= 1
+        refuse(REFUSALS.saleBusy)
+      }
+      if (!isAllowed(account)) refuse(REFUSALS.saleNotAllowed)
+    },
+
+    page(body: BodyOf<typeof flashSalePageDetail>, account: Account | null): DataOf<typeof flashSalePageDetail> {
+      const round = body.pageId === undefined ? clock.current().round : roundOf(body.pageId)
+      const shown = sliceOf(items.inOrder(round, body.position, body.pageNo), body)
+      const next = clock.phaseOf(round + 1)
+      return {
+        pageId: pageIdOf(round), pageType: 'FLASH_SALE', ...statusOf(round), title: localized(TITLE),
+        items: shown.items.map(({ offer }) => dealOf(offer, { account, position: body.position, round })),
+        productListId: listIdOf(pageIdOf(round)), hasMore: shown.hasMore, ...(next === null ? {} : { nextPageId: pageIdOf(next.round) }),
+      }
+    },
+
+    /** Home's card of the running or next sale. */
+    card(): Extract<HomeCard, { cardId: 'FLASH_SALE_CARD' }>['data'] {
+      const { round } = clock.current()
+      const best = items.inRound(round).reduce<number>((most, { off }) => Math.max(most, off), 0)
+      const picture = pictureUrl('burger')
+      return { ...statusOf(round), maxDiscountRatio: best, imageUrl: localized([picture, picture, picture]), pageId: pageIdOf(round) }
+    },
+
+    /** The next `calls` calls are refused because the sale is too busy. */
+    meetRush(calls: number): void {
+      rush = calls
+    },
+    /** All products of the running sale are sold to others. */
+    sellOut(): void {
+      for (const item of items.inRound(clock.current().round)) items.sellOut(item)
+    },
+  }
+}
+export type FlashSaleHandlers = ReturnType<typeof createFlashSaleHandlers>

@@ -1,0 +1,89 @@
+import type { Account } from '../accounts/accounts'
+import type { Catalogue } from '../catalogue/catalogue'
+import { createClaims } from '../coupons/claims'
+import { createCoupons } from '../coupons/coupons'
+import { createDealCards } from '../catalogue/dealCards'
+import { createRng } from '../basics/rng'
+import { createFlashSale } from './flashSale'
+import { createFlashSaleHandlers } from './flashSaleHandlers'
+import { createFlashSaleItems } from './flashSaleItems'
+import { createProductFavourites } from '../accounts/favourites'
+import { createCouponFixtures, createVoucherKinds } from '../coupons/couponFixtures'
+import { createPrices } from '../basics/prices'
+import { createProductLists } from '../catalogue/productLists'
+import { createProducts } from '../catalogue/products'
+import { createRedEnvelopes } from '../coupons/redEnvelopes'
+import { createStock } from '../orders/stock'
+import { createStoreContacts } from '../stores/storeContacts'
+import { createMoments } from '../stores/storeInfo'
+import { createWallet } from '../orders/wallet'
+import { createWalletHandlers } from '../orders/walletHandlers'
+
+/** One product in up to BOUGHT_MOST may be in a user's order history. */
+const BOUGHT_MOST = 12
+
+export interface MarketOptions {
+  readonly seed: string | number
+  readonly now: () => number
+  readonly catalogue: Catalogue
+}
+
+/** Products and stock, flash sales, coupons, envelopes and wallets. */
+export function createMarket({ seed, now, catalogue }: MarketOptions) {
+  const { stores, offers, platform, templates, envelopes, factsOf } = catalogue
+  const rngOf = (name: string) => createRng(seed, name)
+  const banned = new Set<string>()
+  const withdrawn = new Set<string>()
+  const isAllowed = (account: Account | null) => account === null || !banned.has(account.userId)
+
+  const stock = createStock(factsOf)
+  const clock = createFlashSale(now)
+  const prices = createPrices(factsOf)
+  const flash = createFlashSaleItems({ seed, clock, offers, factsOf, prices })
+
+  const couponFixturesOf = createCouponFixtures({
+    startedAt: now(), templates: [...templates.values()], envelopes: [...envelopes.values()],
+    vouchers: () => createVoucherKinds(offers.slice(0, BOUGHT_MOST), stores),
+  })
+  const wallet = createWallet({ now, couponFixturesOf })
+  const walletHandlers = createWalletHandlers({ seed, now, wallet })
+  const claims = createClaims({ seed, templates, wallet, isAllowed })
+
+  const isWithdrawn = (skuId: string) => withdrawn.has(skuId)
+  const momentOf = createMoments(seed, now)
+  const dealOf = createDealCards({ factsOf, prices, stock, flash, couponOf: claims.viewOf, isAllowed, isWithdrawn, momentOf })
+  const lists = createProductLists({
+    offers, factsOf, flash, dealOf, rng: rngOf('productLists'),
+    kindOf: (kindId) => templates.get(kindId) ?? envelopes.get(kindId) ?? null,
+  })
+  return {
+    seed, now, stores, offers, factsOf, platform, dealOf, flash, stock, prices, wallet, walletHandlers, claims, lists,
+    isAllowed, isWithdrawn,
+    momentOf,
+    contacts: createStoreContacts(seed, stores),
+    flashSale: clock,
+    sale: createFlashSaleHandlers({ clock, items: flash, dealOf, isAllowed }),
+    products: createProducts({ seed, stores, offers, factsOf, stock, flash, dealOf, momentOf, rng: rngOf('products') }),
+    coupons: createCoupons({ templates, claims, wallet, walletHandlers, lists, momentOf, rng: rngOf('coupons') }),
+    favourites: createProductFavourites(offers, stores, dealOf),
+    redEnvelopes: createRedEnvelopes({ now, wallet, walletHandlers, lists, kinds: envelopes }),
+
+    /** Sells all pieces of a product to others, including those of the running sale. */
+    sellOut(skuId: string): void {
+      stock.set(skuId, 0)
+      const part = flash.partOf(skuId)
+      if (part !== null) flash.sellOut(part.item)
+    },
+    /** Withdraws a product from sale, or restores it. */
+    takeDown(skuId: string, isDown: boolean): void {
+      if (isDown) withdrawn.add(skuId)
+      else withdrawn.delete(skuId)
+    },
+    /** Excludes a user from restricted products, coupons and flash sales. */
+    ban(userId: string, isBanned: boolean): void {
+      if (isBanned) banned.add(userId)
+      else banned.delete(userId)
+    },
+  }
+}
+export type Market = ReturnType<typeof createMarket>

@@ -1,0 +1,109 @@
+import { NO_SUCH_INVITATION } from '../../api/invitations'
+import { CLOCK_SKEW_CODE } from '../../api/errors'
+import type { Words } from './content/kinds'
+
+/** A refusal: a code of the catalogue and a message for the user. */
+export interface Refusal {
+  readonly code: string
+  readonly words: Words
+  /** HTTP status; 200 unless the request itself was malformed. */
+  readonly status?: number
+  readonly data?: { readonly [field: string]: string | number }
+}
+
+const said = (code: string, id: string, en: string, zh: string, status = 200): Refusal => ({ code, words: [id, en, zh], status })
+
+export const REFUSALS = {
+  signature: said('0310101', 'Tanda tangan tidak cocok', 'The signature does not match', '签名不匹配'),
+  clock: said(CLOCK_SKEW_CODE, 'Jam perangkat tidak cocok', 'The clock of the device is off', '设备时间有误'),
+  illegalToken: said('0310202', 'Token tidak sah', 'Illegal token', '令牌无效'),
+  tokenExpired: said('0310204', 'Token kedaluwarsa', 'The token has expired', '令牌已过期'),
+  loginNeeded: said('0310205', 'Silakan masuk dulu', 'Please log in first', '请先登录'),
+  sessionOver: said('0310206', 'Sesi berakhir, silakan masuk lagi', 'Your session is over, please log in again', '登录已失效，请重新登录'),
+  wrongCode: said('0310207', 'Kodenya salah', 'The code is wrong', '验证码错误'),
+  codeExpired: said('0310208', 'Kodenya sudah kedaluwarsa, minta yang baru', 'The code has expired, ask for a new one', '验证码已过期，请重新获取'),
+  tooManyTries: said('0310209', 'Terlalu banyak percobaan, minta kode baru', 'Too many tries, ask for a new code', '尝试次数过多，请重新获取验证码'),
+  resendTooSoon: said('0310210', 'Tunggu sebentar sebelum minta kode lagi', 'Wait a moment before asking for another code', '请稍后再获取验证码'),
+  pieceOff: said('0310211', 'Potongannya belum pas, coba lagi', 'The piece does not fit yet, try again', '滑块位置不对，请重试'),
+  ticketSpent: said('0310212', 'Geser puzzle dulu', 'Solve the puzzle first', '请先完成滑块验证'),
+  phoneRefused: said('0310214', 'Nomor telepon tidak sah', 'The phone number is not valid', '手机号码无效'),
+  referralRefused: said('0310215', 'Kode undangan hanya untuk nomor baru', 'Referral codes are for new numbers only', '邀请码仅限新号码使用'),
+  referralUnknown: said('0310215', 'Kode undangan ini tidak ada', 'There is no such referral code', '没有这个邀请码'),
+  challengeExpired: said('0310216', 'Puzzle sudah berganti', 'The puzzle has changed', '滑块已更新'),
+  frozen: said('0310218', 'Akunmu dibekukan, hubungi layanan pelanggan', 'Your account is frozen, contact customer service', '账号已冻结，请联系客服'),
+  nameRefused: said('0310219', 'Nama panggilan 1 sampai 20 karakter ya', 'A nickname has 1 to 20 characters', '昵称须为1至20个字符'),
+  nameTaken: said('0310219', 'Nama ini tidak bisa dipakai, coba yang lain', 'This name cannot be used, try another', '该昵称不可用，请换一个'),
+  portraitRefused: said('0310222', 'Fotonya tidak bisa dipakai', 'This picture cannot be used', '该头像不可用'),
+  riskControl: said(
+    '0310217',
+    'Demi keamanan akunmu, login ini belum bisa dilanjutkan. Coba lagi nanti atau hubungi layanan pelanggan',
+    'To keep your account safe this login was stopped. Try again later or contact customer service',
+    '为保障账号安全，本次登录已被拦截，请稍后再试或联系客服',
+  ),
+  nowhere: said('3800021', 'Alamat tidak ditemukan', 'No address found', '未找到地址'),
+  storeUnavailable: said('3800021', 'Toko sedang tidak menerima tamu', 'The store is not taking guests right now', '门店暂停营业'),
+  noSuchRanking: said('3800039', 'Peringkat tidak ditemukan', 'Ranking not found', '未找到榜单'),
+  noSuchMerchant: said('3800039', 'Toko tidak ditemukan', 'Store not found', '未找到门店'),
+  noSuchVideo: said('3800039', 'Video tidak ditemukan', 'Video not found', '未找到视频'),
+  notInvited: said('9000012', 'Jelajah belum dibuka untuk akunmu', 'Explore is not open to your account yet', '探索暂未对你的账号开放'),
+  noFile: said('5001000', 'Fotonya tidak ikut terkirim', 'The picture did not come with it', '没有收到图片'),
+  notAPicture: said('5001000', 'Fotonya harus JPG atau PNG', 'The picture has to be a JPG or PNG', '图片须为JPG或PNG格式'),
+  fileTooLarge: said('6000003', 'Fotonya terlalu besar', 'The picture is too large', '图片过大'),
+  noSuchProduct: said('8000005', 'Produk tidak ditemukan', 'Product not found', '未找到商品'),
+  previewOver: said('8000083', 'Pratinjau tidak ditemukan', 'Preview not found', '未找到预览'),
+  soldOut: said('4110008', 'Stoknya tidak cukup', 'Not enough left', '库存不足'),
+  limitReached: said('4110009', 'Sudah mencapai batas pembelian', 'You have bought as many as you may', '已达购买上限'),
+  priceChanged: said('4110011', 'Harganya baru saja berubah', 'The price has just changed', '价格刚刚变动'),
+  benefitGone: said('4110023', 'Kupon atau amplop ini tidak bisa dipakai lagi', 'This benefit cannot be used any more', '该优惠已不可用'),
+  orderClosed: said('6510005', 'Pesanan ini sudah tidak bisa diubah', 'This order can no longer be changed', '该订单已无法更改'),
+  notRatable: said('6510005', 'Pesanan ini belum bisa dinilai', 'This order cannot be rated yet', '该订单暂时无法评价'),
+  notTheOrderer: said(
+    '6510005', 'Hanya yang memesan yang bisa membatalkan', 'Only the one who ordered can cancel', '仅下单人可以取消',
+  ),
+  notForSale: said('8000080', 'Sedang tidak dijual', 'Not for sale right now', '暂不出售'),
+  saleOver: said('9400007', 'Flash sale-nya sudah selesai', 'This flash sale is over', '抢购已结束'),
+  tablePaying: said('100000010', 'Ada yang sedang membayar untuk meja ini', 'The table is being paid for', '本桌正在付款'),
+  noSuchOrder: said('100000014', 'Pesanan tidak ditemukan', 'Order not found', '未找到订单'),
+  aboveCeiling: said(
+    '100000019', 'Melebihi batas QRIS, bayar tunai atau offline', 'Above the limit of QRIS, pay in cash or offline', '超过QRIS限额，请使用现金或线下支付',
+  ),
+  noPaymentInfo: said('100000030', 'Gagal mengambil info pembayaran', 'Failed to retrieve payment information', '获取支付信息失败'),
+  tooFar: said('9200107', 'Kamu terlalu jauh dari tokonya', 'You are too far from the store', '你距离门店太远'),
+  notRedeemable: said('9200108', 'Voucher ini tidak bisa ditukar', 'This voucher cannot be redeemed', '该券无法核销'),
+  daysOver: said('9200109', 'Masa tukarnya sudah lewat', 'The days to redeem it are over', '已超过可核销天数'),
+  noSuchVoucher: said('9200110', 'Voucher tidak ditemukan', 'Voucher not found', '未找到券'),
+  saleBusy: said('9110057', 'Lagi ramai banget, coba sebentar lagi', 'Very busy right now, try again in a moment', '当前人数过多，请稍后再试'),
+  saleNotAllowed: said('9110058', 'Flash sale ini belum untuk akunmu', 'This flash sale is not for your account', '你暂不符合本场抢购条件'),
+  noSuchSale: said('9400003', 'Flash sale tidak ditemukan', 'Flash sale not found', '未找到抢购活动'),
+  claimedOut: said('9000002', 'Kuponnya sudah habis', 'All of these coupons are gone', '优惠券已被领完'),
+  claimedToday: said('9000007', 'Jatah hari ini sudah diambil, coba besok', 'You have had it today, try tomorrow', '今日领取次数已用完，请明天再来'),
+  claimedOften: said('9000009', 'Kupon ini sudah kamu ambil', 'You have claimed this coupon', '你已领取过该优惠券'),
+  claimNotAllowed: said('9000012', 'Kupon ini belum untuk akunmu', 'This coupon is not for your account', '你暂不符合领取条件'),
+  claimOver: said('9000013', 'Kupon ini sudah tidak dibagikan', 'This coupon is no longer given out', '该优惠券已停止发放'),
+  noSuchCoupon: said('10000005', 'Kupon tidak ditemukan', 'Coupon not found', '未找到优惠券'),
+  couponNotUsable: said('10000005', 'Kupon ini tidak bisa dipakai', 'This coupon cannot be used', '该优惠券不可用'),
+  noSuchPacket: said('10000006', 'Amplop tidak ditemukan', 'Red packet not found', '未找到红包'),
+  packetTaken: said('10000007', 'Amplop ini sudah kamu ambil', 'You have taken this red packet', '你已领取过该红包'),
+  packetSoldOut: said('10000008', 'Amplopnya sudah habis', 'All of these red packets are gone', '红包已被领完'),
+  noSuchCampaign: said('10000009', 'Promo tidak ditemukan', 'Campaign not found', '未找到活动'),
+  noSuchPromotion: said('9200001', 'Promo tidak ditemukan', 'Promotion not found', '未找到推广'),
+  activityOver: said('9200102', 'Promonya sudah selesai', 'This promotion is over', '活动已结束'),
+  appOnly: said('9200103', 'Hanya bisa diambil di aplikasi', 'Only available within the app', '仅限在App内领取'),
+  newcomersOnly: said('9200105', 'Amplop ini untuk pengguna baru', 'This red packet is for new users', '该红包仅限新用户领取'),
+  noSuchInvitation: said(NO_SUCH_INVITATION, 'Undangan ini tidak ada', 'There is no such invitation', '没有这个邀请'),
+  notACall: said('0310404', 'Tidak ada panggilan itu', 'No such call', '接口不存在', 404),
+  badHeaders: said('0310400', 'Header tidak lengkap', 'Headers are missing or wrong', '请求头有误', 400),
+  badBody: said('0310401', 'Isi permintaan salah', 'The body does not fit', '请求内容有误', 400),
+  requestIdUsed: said('0310409', 'requestId sudah dipakai', 'This requestId was used before', 'requestId已使用', 409),
+} as const
+
+/** Thrown by handlers; the server turns it into an answer. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.words[1])
+  }
+}
+
+export function refuse(refusal: Refusal): never {
+  throw new Refused(refusal)
+}

@@ -1,0 +1,72 @@
+import { isPainted } from '../../pictures/paint'
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+
+const PAGE = { pageNo: 1, pageSize: 50, filterOptions: [] }
+
+/** Calls everything that the handlers answer; returns the answers as text. */
+function lookAround(seed: string | number): readonly string[] {
+  const { world, shopper } = startWorld({ seed })
+  const home = { categoryIdList: [], needStatistical: true, isDefaultData: false, distance: 20, regionId: '0', lat: -6.26, lng: 106.81 }
+  const search = { ...PAGE, keyword: 'a', categoryIdList: [] }
+  return [
+    ...everyPage((pageNo, queryId) => shopper.ask('searchPoiList', { ...search, pageNo, queryId, position: KEMANG })),
+    ...everyPage((pageNo, queryId) => shopper.ask('productSearchList', { ...search, pageNo, queryId })),
+    ...(['distance', 'region', 'recommond'] as const).map((listType) =>
+      shopper.ask('assetList', { ...home, listType, pageNo: 1, pageSize: 50 })),
+    ...world.malls.map(({ mallId }) => shopper.ask('mallRecommendProductList', { mallId, pageNo: 1, pageSize: 50 })),
+    ...world.stores.map(({ poiId }) => shopper.send('merchantDetail', { poiId, position: KEMANG })),
+    shopper.ask('allMallList', PAGE), shopper.ask('brandPavilionInfo', PAGE), shopper.ask('rankList', {}),
+    shopper.ask('rankDetailList', { ...PAGE, rankId: 'rank-popular' }), shopper.ask('brandStoreList', { ...PAGE, brandId: 'mer003' }),
+    shopper.ask('popularSearch', { tab: 'stores' }), shopper.ask('popularSearch', { tab: 'coupon' }),
+  ].map((answer) => JSON.stringify(answer))
+}
+
+describe('the world', () => {
+  it('shows only pictures that can be painted', () => {
+    const names = new Set(lookAround(1).flatMap((text) => [...text.matchAll(/\/img\/([^".\\]+)\.webp/g)].map(([, name = '']) => name)))
+    expect(names.size).toBeGreaterThan(150)
+    expect([...names].filter((name) => !isPainted(name))).toEqual([])
+    expect(['mal-rose', 'mal-nope', 'toko-nope', 'logo-nope', 'banner-nope-id'].map(isPainted)).toEqual([true, false, false, false, false])
+  })
+
+  it('shows on the card of a store a deal that anyone can buy, where the store has one', () => {
+    const { world, shopper } = startWorld()
+    const { poiList } = shopper.ask('queryPoiList', { scene: 'HOME_PAGE', pageNo: 1, pageSize: 50, position: KEMANG })
+    const canBuy = ({ skuId = '' }): boolean => {
+      const { forEveryone, boughtUp, left } = world.market.factsOf(skuId)
+      return forEveryone && !boughtUp && left > 0
+    }
+    const menus = poiList.map(({ productList = [] }) => productList.map(canBuy)).filter((menu) => menu.length > 0)
+    expect(menus.flat()).toContain(false)
+    expect(menus.filter(([first, ...others]) => !first && others.includes(true))).toEqual([])
+  })
+
+  it('answers the same bytes to the same requests, others for another seed', () => {
+    expect(lookAround('a')).toEqual(lookAround('a'))
+    expect(lookAround('a')).not.toEqual(lookAround('b'))
+  })
+
+  it('moves no other answer when a desk is asked', () => {
+    const nearby = { scene: 'HOME_PAGE' as const, pageNo: 1, pageSize: 10, position: KEMANG }
+    const [asked, alone] = [startWorld(), startWorld()]
+    asked.shopper.ask('searchPoiList', { ...PAGE, keyword: 'kopi', categoryIdList: [] })
+    asked.shopper.ask('merchantDetail', { poiId: 'poi0001' })
+    asked.shopper.ask('rankDetailList', { ...PAGE, rankId: 'rank-popular' })
+    expect(asked.shopper.ask('queryPoiList', nearby)).toEqual(alone.shopper.ask('queryPoiList', nearby))
+  })
+})
+
+describe('a crowd', () => {
+  it('follows the other shops, each with a name of its own, and nearby lists continue to the last of them', () => {
+    const { world, shopper } = startWorld({ crowd: 1000 })
+    const stores = startWorld().world.stores
+    expect(JSON.stringify(world.stores.slice(0, stores.length))).toBe(JSON.stringify(stores))
+    expect(world.stores.length).toBe(stores.length + 1000)
+    expect(new Set(world.stores.map(({ name }) => name)).size).toBe(world.stores.length)
+    const all = { scene: 'HOME_PAGE' as const, pageSize: 50, position: KEMANG }
+    const seen = everyPage((pageNo, queryId) => shopper.ask('queryPoiList', { ...all, pageNo, queryId })).flatMap(({ poiList }) => poiList)
+    expect(new Set(seen.map(({ poiId }) => poiId)).size).toBe(world.stores.length)
+    const found = seen.map(({ distance = Number.NaN, openStatus }) => ({ closed: Number(openStatus === 'CLOSED'), distance }))
+    expect(found).toEqual([...found].sort((a, b) => a.closed - b.closed || a.distance - b.distance))
+  })
+})

@@ -1,0 +1,74 @@
+import type { Coordinates } from '../../../api/fields'
+import type { Banner, HomeCard, HomeCardId } from '../../../api/home'
+import { GROUPS } from '../content/kinds'
+import type { FlashSaleHandlers } from '../promotions/flashSaleHandlers'
+import { everywhere, painted, picture } from '../basics/localizedUrls'
+import { mallList } from '../catalogue/malls'
+import type { Mall } from '../catalogue/malls'
+import { pictureUrl } from './storeCard'
+import { localized } from '../basics/localizedText'
+
+const TOP: readonly Banner[] = [
+  { id: 'top-lunch', bannerImageUrlMap: painted('banner-siang'), bannerJumpUrlMap: everywhere('/platform/flashDeal') },
+  { id: 'top-coffee', bannerImageUrlMap: painted('banner-kopi'), bannerJumpUrlMap: everywhere('/platform/categoryPoiList?id=ngopi') },
+  { id: 'top-brands', bannerImageUrlMap: painted('banner-brand'), bannerJumpUrlMap: everywhere('/platform/brands') },
+]
+const MIDDLE: readonly Banner[] = [
+  {
+    id: 'middle-coupons', bannerImageUrlMap: painted('tengah-kupon'), bannerJumpUrlMap: everywhere('/platform/myCouponList'),
+    requiredLogin: true,
+  },
+  {
+    id: 'middle-rain', bannerImageUrlMap: painted('tengah-hujan'), bannerJumpUrlMap: everywhere('/platform/categoryPoiList?id=ngopi'),
+    requiredLogin: false,
+  },
+]
+const MALLS_SHOWN = 6
+const LOGOS = ['logo-kopi', 'logo-ayam', 'logo-teh', 'logo-bakso', 'logo-roti']
+
+export interface CardSources {
+  readonly sale: FlashSaleHandlers
+  readonly malls: readonly Mall[]
+  readonly brands: { readonly dealNum: number; readonly fromPrice: number }
+  readonly position?: Coordinates | undefined
+  /** Adds a top banner without a link. */
+  readonly bannerWithoutLink: boolean
+}
+
+const CARDS: { readonly [Id in HomeCardId]: (sources: CardSources) => Extract<HomeCard, { cardId: Id }>['data'] } = {
+  PAGE_HOME_BANNER_CARD: ({ bannerWithoutLink }) =>
+    bannerWithoutLink ? [{ id: 'top-nowhere', bannerImageUrlMap: painted('banner-siang') }, ...TOP] : [...TOP],
+  HOME_CATEGORY_CARD: () => GROUPS.map(({ id, words, icon }) => ({ id, categoryName: localized(words), categoryIcon: pictureUrl(icon) })),
+  RANK_CARD: () => ({
+    name: localized(['Peringkat', 'Ranking', '排行榜']), subTitle: localized(['Paling dicari minggu ini', 'Most wanted this week', '本周最受欢迎']),
+    iconUrl: picture('e-piala'), cornerMarkerDisplaySwitch: false,
+  }),
+  MALL_CARD: ({ malls }) => {
+    const deals = malls.reduce((sum, { offers }) => sum + offers.length, 0)
+    return {
+      name: localized(['Mal sekitar', 'Malls nearby', '附近商场']),
+      subTitle: localized([
+        `${malls.length} mal, ${deals} promo`, `${malls.length} malls, ${deals} deals`, `${malls.length}家商场，${deals}个优惠`,
+      ]),
+      iconUrl: picture('e-mal'), cornerMarkerDisplaySwitch: true,
+    }
+  },
+  PAGE_HOME_MIDDLE_BANNER_CARD: () => [...MIDDLE],
+  FLASH_SALE_CARD: ({ sale }) => sale.card(),
+  BRAND_PAVILION_CARD: ({ brands }) => ({
+    name: localized(['Brand pilihan', 'Top brands', '精选品牌']), brandLogos: LOGOS.map((logo) => ({ logo: pictureUrl(logo) })), hasMore: true,
+    ...brands,
+  }),
+  MALL_NEARBY_CARD: ({ malls, position }) => ({
+    name: localized(['Mal di dekatmu', 'Malls near you', '身边的商场']),
+    subTitle: localized(['Satu mal, banyak promo', 'One mall, many deals', '一站逛遍优惠']),
+    ...mallList(malls, { pageNo: 1, pageSize: MALLS_SHOWN, filterOptions: [], position }),
+  }),
+}
+
+/** The requested cards that exist, in the requested order. */
+export function homeCards(cardIds: readonly string[], sources: CardSources): HomeCard[] {
+  return cardIds
+    .filter((id): id is HomeCardId => Object.hasOwn(CARDS, id))
+    .map((cardId) => ({ cardId, data: CARDS[cardId](sources) }) as HomeCard)
+}

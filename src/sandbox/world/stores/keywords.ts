@@ -1,0 +1,31 @@
+import type { Localized } from '../../../api/fields'
+import type { Store } from './stores'
+
+/** Words of a search in lower case. */
+export function wordsOf(keyword: string): readonly string[] {
+  return keyword.toLowerCase().split(/\s+/).filter((word) => word !== '')
+}
+
+/** Every word occurs in the text. Without words nothing matches. */
+export function allOccur(words: readonly string[], text: string): boolean {
+  return words.length > 0 && words.every((word) => text.includes(word))
+}
+
+/** Search texts are cached: shops and products do not change. */
+const texts = new WeakMap<object, string>()
+
+function remembered(thing: object, words: () => readonly string[]): string {
+  const known = texts.get(thing) ?? words().join(' ').toLowerCase()
+  texts.set(thing, known)
+  return known
+}
+
+/** The searchable text of a shop without its products. */
+export function storeText(store: Store): string {
+  return remembered(store, () => [store.name, ...store.kind.words, store.district.name])
+}
+
+/** The names of a product in all languages. */
+export function nameText(name: Localized): string {
+  return remembered(name, () => Object.values(name).filter((words) => words !== undefined))
+}

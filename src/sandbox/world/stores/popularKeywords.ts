@@ -1,0 +1,35 @@
+import type { SearchTab } from '../../../api/search'
+import type { Rng } from '../basics/rng'
+import { KINDS } from './stores'
+
+const WANTED = 8
+/** First words of dishes that nobody searches for alone, and words that a search does not end with. */
+const LEADING = /^(paket|tiket|ruang|sewa|kelas) /i
+const TRAILING = / (isi|set|besar|komplet|spesial|jumbo)$/i
+
+/** Popular searches in Indonesian: kinds and chains, or dishes. Each has results. */
+export function popularKeywords(tab: SearchTab, finds: (keyword: string) => boolean, rng: Rng): readonly string[] {
+  const found = (words: readonly string[], count: number) => shuffled(words.filter(finds), rng).slice(0, count)
+  if (tab === 'coupon') return found(DISH_WORDS, WANTED)
+  return shuffled([...found(PLACES, WANTED / 2), ...found(CHAINS, WANTED / 2)], rng)
+}
+
+/** Kinds whose name is a search of its own. */
+const PLACES = unique(KINDS.map(({ id }) => id))
+const CHAINS = unique(KINDS.flatMap(({ brands }) => brands.map(([brand]) => brand)))
+export const DISH_WORDS = unique(KINDS.flatMap(({ dishes }) => dishes.flatMap(([dish]) => {
+  if (LEADING.test(dish)) return []
+  const [first] = /^[a-z]+(-[a-z]+)*( [a-z]+)?/i.exec(dish) ?? []
+  return first === undefined ? [] : [first.replace(TRAILING, '')]
+})))
+
+/** Names of kinds and chains. */
+export const PLACE_WORDS = unique([...PLACES, ...CHAINS])
+
+export function unique(words: readonly string[]): readonly string[] {
+  return [...new Set(words)]
+}
+
+function shuffled(words: readonly string[], rng: Rng): readonly string[] {
+  return words.map((word) => ({ word, turn: rng.next() })).sort((a, b) => a.turn - b.turn).map(({ word }) => word)
+}

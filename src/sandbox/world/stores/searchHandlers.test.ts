@@ -1,0 +1,110 @@
+import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
+
+const BARE = { categoryIdList: [], filterOptions: [], pageNo: 1, pageSize: 20 }
+
+function setup(seed: string | number = 1) {
+  const { world, shopper } = startWorld({ seed })
+  const stores = (keyword: string, more: object = {}) => everyPage((pageNo, queryId) =>
+    shopper.ask('searchPoiList', { ...BARE, keyword, position: KEMANG, ...more, pageNo, queryId })).flatMap(({ poiList }) => poiList)
+  const deals = (keyword: string, more: object = {}) => everyPage((pageNo, queryId) =>
+    shopper.ask('productSearchList', { ...BARE, keyword, lat: KEMANG.latitude, lng: KEMANG.longitude, ...more, pageNo, queryId }))
+    .flatMap(({ assetList }) => assetList)
+  return { world, shopper, stores, deals }
+}
+const names = (list: readonly { readonly storeName: string }[]) => list.map(({ storeName }) => storeName)
+
+describe('looking for shops', () => {
+  it('finds names, kinds in any language, districts and dishes, in either case', () => {
+    const { stores } = setup()
+    const coffee = stores('kopi')
+    expect(coffee.length).toBeGreaterThan(30)
+    expect(new Set(coffee.map(({ poiId }) => poiId)).size).toBe(coffee.length)
+    expect(names(stores('KOPI'))).toEqual(names(coffee))
+    expect(names(stores('咖啡'))).toEqual(names(stores('coffee')))
+    expect(stores('tebet').every(({ districtName, storeName }) => `${districtName} ${storeName}`.includes('Tebet'))).toBe(true)
+    const menus = stores('rendang').map(({ productList = [] }) => productList.map(({ productName }) => productName['id-ID']).join())
+    expect(menus.every((menu) => menu.includes('rendang'))).toBe(true)
+    expect([stores('xyzzy'), stores(''), stores('   ')]).toEqual([[], [], []])
+  })
+
+  it('shows a dish that was looked for, where the shop has one', () => {
+    const { stores } = setup()
+    for (const word of ['ayam', 'kopi', 'nasi']) {
+      const isSought = (name = '') => name.toLowerCase().includes(word)
+      const menus = stores(word).map(({ productList = [] }) => productList.map(({ productName }) => isSought(productName['id-ID'])))
+      expect(menus.filter((menu) => menu.includes(true)).length).toBeGreaterThan(5)
+      expect(menus.filter((menu) => menu.includes(true) && menu[0] !== true)).toEqual([])
+    }
+  })
+
+  it('wants every word, and puts open stores first, the nearest before the others', () => {
+    const { stores } = setup()
+    const both = stores('ayam  kebayoran')
+    expect(both.length).toBeGreaterThan(0)
+    const [chicken, district] = [names(stores('ayam')), names(stores('kebayoran'))]
+    expect(names(both)).toEqual(chicken.filter((name) => district.includes(name)))
+    const found = stores('kopi').map(({ distance = Number.NaN, openStatus }) => ({ closed: Number(openStatus === 'CLOSED'), distance }))
+    expect(found).toEqual([...found].sort((a, b) => a.closed - b.closed || a.distance - b.distance))
+    expect(stores('kopi', { position: undefined }).every(({ distance }) => distance === undefined)).toBe(true)
+  })
+
+  it('respects categories, coupons only for users who have some, and the list that was created first', () => {
+    const { shopper, stores } = setup()
+    expect(new Set(stores('a', { categoryIdList: ['boba', 'cantik'] }).map(({ businessCategoryName }) => businessCategoryName?.['en-US'])))
+      .toEqual(new Set(['Tea & boba', 'Massage & spa', 'Hair salon', 'Nails & lashes']))
+    const wantsCoupons = { ...BARE, keyword: 'kopi', filterOptions: [{ type: 'COUPON_AVAILABLE' as const }] }
+    expect(shopper.ask('searchPoiList', wantsCoupons).poiList).toEqual([])
+    const { accessToken: token } = shopper.logIn('81234567890')
+    expect(shopper.ask('searchPoiList', wantsCoupons, { token }).poiList.length).toBeGreaterThan(0)
+    const { queryId } = shopper.ask('searchPoiList', { ...BARE, keyword: 'kopi', position: KEMANG })
+    const second = shopper.ask('searchPoiList', { ...BARE, keyword: 'other', pageNo: 2, queryId, position: KEMANG })
+    expect(names(second.poiList)).toEqual(names(stores('kopi')).slice(20, 40))
+  })
+
+  it('may be followed by recommendations that were not found', () => {
+    const { shopper } = setup()
+    const { queryId, poiList } = shopper.ask('searchPoiList', { ...BARE, keyword: 'kopi', position: KEMANG, pageSize: 50 })
+    const { poiList: more } = shopper.ask('queryRecommendPoi', { originQueryId: queryId, position: KEMANG, pageNo: 1, pageSize: 50 })
+    expect(more.length).toBe(50)
+    expect(names(more).filter((name) => names(poiList).includes(name))).toEqual([])
+  })
+})
+
+describe('looking for deals', () => {
+  it('finds each product once, those of that name before those of such a shop', () => {
+    const { deals } = setup()
+    const found = deals('kopi')
+    expect(found.length).toBeGreaterThan(20)
+    expect(new Set(found.map(({ skuId }) => skuId)).size).toBe(found.length)
+    const named = found.map(({ assetName }) => Object.values(assetName).join(' ').toLowerCase().includes('kopi'))
+    expect(named).toEqual([...named].sort((a, b) => Number(b) - Number(a)))
+    expect(new Set(named).size).toBe(2)
+    const near = deals('pizza').map(({ storeInfo }) => storeInfo?.storeDistance ?? Number.NaN)
+    expect(near[0]).toBeLessThanOrEqual(Math.min(...near.slice(1)))
+    expect(deals('pizza', { lat: undefined, lng: undefined }).every(({ storeInfo }) => storeInfo?.storeDistance === undefined)).toBe(true)
+    expect([deals('xyzzy'), deals(' ')]).toEqual([[], []])
+  })
+
+  it('narrows by the price of the deal', () => {
+    const { deals } = setup()
+    const cheap = deals('ayam', { filterOptions: [{ type: 'PRICE', listData: [{ key: '0-25000' }] }] })
+    expect(cheap.length).toBeGreaterThan(0)
+    expect(cheap.every(({ priceInfo }) => (priceInfo?.salePrice ?? Infinity) < 25_000)).toBe(true)
+  })
+})
+
+describe('what others look for', () => {
+  it.each([1, 'browser', 42, 'a'])('are eight words a tab that find something (seed %s)', (seed) => {
+    const { shopper, stores, deals } = setup(seed)
+    const [forStores, forDeals] = (['stores', 'coupon'] as const).map((tab) => shopper.ask('popularSearch', { tab }).popularList)
+    for (const words of [forStores ?? [], forDeals ?? []]) expect(new Set(words).size).toBe(8)
+    for (const word of forStores ?? []) expect([word, stores(word).length > 0]).toEqual([word, true])
+    for (const word of forDeals ?? []) expect([word, deals(word).length > 0]).toEqual([word, true])
+  })
+
+  it('differs from seed to seed', () => {
+    const of = (seed: string) => setup(seed).shopper.ask('popularSearch', { tab: 'stores' }).popularList
+    expect(of('a')).toEqual(of('a'))
+    expect(of('a')).not.toEqual(of('b'))
+  })
+})

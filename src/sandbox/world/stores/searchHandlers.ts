@@ -1,0 +1,113 @@
+import type { productSearchList } from '../../../api/deals'
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { popularSearch, searchPoiList } from '../../../api/search'
+import type { StoreProduct } from '../../../api/stores'
+import type { Account } from '../accounts/accounts'
+import type { DealCards } from '../catalogue/dealCards'
+import { createRng } from '../basics/rng'
+import type { Rng } from '../basics/rng'
+import { taggedOf } from '../catalogue/deals'
+import { byTags, fits, isAmong, passes } from './filterMenu'
+import { DEFAULT_POSITION, metresBetween } from '../basics/geo'
+import { allOccur, nameText, storeText, wordsOf } from './keywords'
+import { centreOf, inArea, nearestFirst, openFirst, positionOf } from '../basics/nearness'
+import { offersOf } from '../coupons/offers'
+import type { Offer } from '../coupons/offers'
+import { popularKeywords } from './popularKeywords'
+import { createQueryCache, sliceOf } from '../basics/queryCache'
+import type { QueryCache } from '../basics/queryCache'
+import { cardPage } from './storeCard'
+import { isOpen } from './storeInfo'
+import type { MomentOf } from './storeInfo'
+import type { Store } from './stores'
+import { completionsOf, didYouMean } from './suggestions'
+
+export interface SearchSources {
+  readonly seed: string | number
+  readonly stores: readonly Store[]
+  /** Stored lists of shops; a recommendation refers to one. */
+  readonly queryCache: QueryCache<Store>
+  readonly dealOf: DealCards
+  readonly momentOf: MomentOf
+  readonly rng: Rng
+}
+
+/** Search for shops and deals. */
+export function createSearchHandlers({ seed, stores, queryCache, dealOf, momentOf, rng }: SearchSources) {
+  const isOpenNow = (store: Store) => isOpen(momentOf(store))
+  const deals = createQueryCache<Offer>()
+  const menuText = ({ products }: Store) => products.map(({ productName }) => nameText(productName)).join(' ')
+  const findStores = (words: readonly string[]) => stores.filter((store) => allOccur(words, `${storeText(store)} ${menuText(store)}`))
+  const findOffers = (words: readonly string[], among: readonly Store[], keep: (offer: Offer) => boolean = () => true) =>
+    offersOf(among, (offer) => allOccur(words, `${storeText(offer.store)} ${nameText(offer.product.productName)}`) && keep(offer))
+
+  return {
+    stores(body: BodyOf<typeof searchPoiList>, hasCoupons: boolean): DataOf<typeof searchPoiList> {
+      const centre = centreOf(body)
+      const wantsCoupons = body.filterOptions.some(({ type }) => type === 'COUPON_AVAILABLE')
+      const isSought = (store: Store) =>
+        isAmong(store, body.categoryIdList) && passes(store, body.filterOptions, centre, isOpenNow(store))
+      const make = () => wantsCoupons && !hasCoupons ? [] : openFirst(
+        nearestFirst(inArea(findStores(wordsOf(body.keyword)), body.area).filter(isSought), body.area ?? centre), isOpenNow,
+      )
+      const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
+      const algorithmId = 'search-2'
+      const { poiList, hasMore } = cardPage(list, body, algorithmId, { rng, momentOf })
+      const words = wordsOf(body.keyword)
+      return {
+        poiList: poiList.map((card) => ({ ...card, productList: soughtFirst(words, card.productList ?? []) })),
+        hasMore, queryId, algorithmId, ...suggestions(body, list.length),
+        ...(wantsCoupons ? { isNoCouponAvailable: list.length === 0 } : {}),
+      }
+    },
+
+    deals(body: BodyOf<typeof productSearchList>, account: Account | null): DataOf<typeof productSearchList> {
+      const position = positionOf(body)
+      const words = wordsOf(body.keyword)
+      const make = () => {
+        const among = stores.filter((store) => isAmong(store, body.categoryIdList))
+        const near = openFirst(nearestFirst(among, position ?? DEFAULT_POSITION), isOpenNow)
+        return namedFirst(words, findOffers(words, near, (offer) => passesDeal(offer, body, isOpenNow(offer.store))))
+      }
+      const { list, queryId } = deals.listFor(body.queryId, make, rng)
+      const judge = (offer: Offer) => taggedOf(dealOf(offer, { account, position: position ?? DEFAULT_POSITION }))
+      const { items, hasMore } = sliceOf(body.tagIds ? byTags(list, body.tagIds, judge) : list, body)
+      return {
+        assetList: items.map((offer) => dealOf(offer, { account, position })), hasMore, queryId, algorithmId: 'deal-search-2',
+        ...suggestions(body, list.length),
+      }
+    },
+
+    popular({ tab }: BodyOf<typeof popularSearch>): DataOf<typeof popularSearch> {
+      const finds = (keyword: string) =>
+        (tab === 'stores' ? findStores(wordsOf(keyword)) : findOffers(wordsOf(keyword), stores)).length > 0
+      return { popularList: [...popularKeywords(tab, finds, createRng(seed, `popular ${tab}`))] }
+    },
+  }
+}
+
+/** The first product on a card is a matching one, if there is any. */
+function soughtFirst(words: readonly string[], products: readonly StoreProduct[]): StoreProduct[] {
+  const isSought = ({ productName }: StoreProduct) => allOccur(words, nameText(productName))
+  return [...products.filter(isSought), ...products.filter((product) => !isSought(product))]
+}
+
+/** Deals whose own name matches come before those whose shop matches; each group stays sorted by distance. */
+function namedFirst(words: readonly string[], offers: readonly Offer[]): readonly Offer[] {
+  const named = ({ product }: Offer) => allOccur(words, nameText(product.productName))
+  return [...offers.filter(named), ...offers.filter((offer) => !named(offer))]
+}
+
+/** Only the first page has suggestions. */
+function suggestions({ keyword, pageNo }: { readonly keyword: string; readonly pageNo: number }, found: number) {
+  if (pageNo > 1) return {}
+  const instead = found === 0 ? didYouMean(keyword) : undefined
+  return { completionList: completionsOf(keyword), ...(instead === undefined ? {} : { didYouMean: instead }) }
+}
+
+function passesDeal({ store, product: { priceInfo, coupon } }: Offer, body: BodyOf<typeof productSearchList>, open: boolean): boolean {
+  return fits({
+    kind: store.kind, price: priceInfo.salePrice, discounted: (priceInfo.discountRatio ?? 0) > 0, hasCoupons: coupon !== undefined,
+    hasDeals: true, open, metres: metresBetween(positionOf(body) ?? DEFAULT_POSITION, store.at),
+  }, body.filterOptions)
+}

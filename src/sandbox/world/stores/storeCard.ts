@@ -1,0 +1,70 @@
+import type { Coordinates, Localized } from '../../../api/fields'
+import type { StoreCard } from '../../../api/stores'
+import type { Kind } from '../content/kinds'
+import type { Rng } from '../basics/rng'
+import { metresBetween } from '../basics/geo'
+import { sliceOf } from '../basics/queryCache'
+import type { Slice } from '../basics/queryCache'
+import type { MomentOf } from './storeInfo'
+import type { Store } from './stores'
+import { localized, rupiahAPerson } from '../basics/localizedText'
+
+/** The address of a picture on the image server; the caller appends the width. */
+export function pictureUrl(name: string): string {
+  return `/img/${name}.webp`
+}
+
+/** The picture of a product: that of its kind, unless its name selects another. */
+export function lookOf({ picture, looks = [] }: Kind, { 'id-ID': name = '' }: Localized): string {
+  return looks.find(([word]) => name.includes(word))?.[1] ?? picture
+}
+
+/** The address of a map with a place, by its usual name. */
+export function mapUrlOf(name: string, district: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${district}`)}`
+}
+
+/** A shop as the API shows it. Without a position there is no distance; only lists pass `momentOf`, which adds status and sales. */
+export function cardOf(store: Store, { position, traceId, algorithmId, momentOf, withCoordinates = false }: CardContext): StoreCard {
+  const { front, close, dish } = store.pictures
+  const urls = (...names: (string | undefined)[]) => names.filter((name) => name !== undefined).map(pictureUrl)
+  return {
+    poiId: store.poiId, storeId: store.storeId, merchantId: store.merchantId, storeName: store.name,
+    isPromotionStore: store.products.some(({ priceInfo }) => (priceInfo.discountRatio ?? 0) > 0),
+    storeLogo: pictureUrl(`logo-${store.kind.picture}`),
+    storeHeadImageList: urls(front), storeEnvironmentImageList: urls(close), storeDishImageList: urls(dish),
+    cardImageList: urls(front, close, dish),
+    ...(dish === undefined ? {} : { productImage: pictureUrl(dish) }),
+    pricePerCapita: rupiahAPerson(store.perCapita), businessCategoryName: localized(store.kind.words), productList: [...store.listed],
+    ...(position === undefined ? {} : { distance: metresBetween(position, store.at) }),
+    districtName: store.district.name, brandStoreNum: store.brandStores, ...(store.rating === null ? {} : { rating: store.rating }),
+    ...(withCoordinates ? { coordinates: store.at } : {}), algorithmId, traceId,
+    ...momentOf?.(store),
+  }
+}
+
+interface CardContext {
+  readonly position: Coordinates | undefined
+  readonly traceId: string
+  readonly algorithmId: string
+  readonly momentOf?: MomentOf
+  /** For a map. */
+  readonly withCoordinates?: boolean | undefined
+}
+
+export function cardPage(list: readonly Store[], page: CardPage, algorithmId: string, { rng, momentOf }: CardMakers) {
+  const { position, withCoordinates } = page
+  const context = { position, traceId: page.traceId ?? `t-${rng.hex(8)}`, algorithmId, momentOf, withCoordinates }
+  const { items, hasMore } = sliceOf(list, page)
+  return { poiList: items.map((store) => cardOf(store, context)), hasMore }
+}
+
+export interface CardMakers {
+  readonly rng: Rng
+  readonly momentOf: MomentOf
+}
+
+interface CardPage extends Slice, Pick<CardContext, 'withCoordinates'> {
+  readonly position?: Coordinates | undefined
+  readonly traceId?: string | undefined
+}

@@ -1,0 +1,30 @@
+import { createRng } from '../basics/rng'
+import type { Rng } from '../basics/rng'
+import { metresBetween } from '../basics/geo'
+import type { Store } from './stores'
+
+/** One shop in CLOSED_EVERY is temporarily closed; the first ones never are, so that tests have some. */
+const CLOSED_EVERY = 40
+const ALWAYS_OPEN = 30
+
+/** Contacts of shops, and whether they are temporarily closed; generated from the seed and the shop's id. */
+export function createStoreContacts(seed: string | number, stores: readonly Store[]) {
+  const rngFor = (what: string, { poiId }: Store) => createRng(seed, `${what} ${poiId}`)
+  const spared = new Set(stores.slice(0, ALWAYS_OPEN).map(({ poiId }) => poiId))
+  return {
+    takesGuests: (store: Store): boolean => spared.has(store.poiId) || !rngFor('guests', store).chance(1 / CLOSED_EVERY),
+    addressOf: (store: Store): string => addressOf(store, rngFor('address', store)),
+    phoneOf: (store: Store): string => phoneOf(rngFor('phone', store)),
+  }
+}
+export type StoreContacts = ReturnType<typeof createStoreContacts>
+
+function addressOf({ district, at }: Store, rng: Rng): string {
+  const [street] = [...district.streets].sort((a, b) => metresBetween(at, a.at) - metresBetween(at, b.at))
+  return `${street === undefined ? '' : `${street.name} `}No. ${rng.whole(1, 180)}, ${district.name}, ${district.city}`
+}
+
+/** A number that nobody has. */
+function phoneOf(rng: Rng): string {
+  return `+62 21 555${rng.whole(0, 9)} ${String(rng.whole(0, 9999)).padStart(4, '0')}`
+}

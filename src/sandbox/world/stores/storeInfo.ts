@@ -1,0 +1,49 @@
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { queryHomepageStoreInfo } from '../../../api/storeInfo'
+import type { StoreCard } from '../../../api/stores'
+import { createRng } from '../basics/rng'
+import { hoursOf, isOpenAt, nextOpening } from '../basics/hours'
+import type { Store } from './stores'
+
+const HOUR_MS = 3_600_000
+const SOLD_MOST = 2_400
+const QUEUE_MOST = 9
+
+/** Current facts of a store: opening status, next opening, sales. */
+export type Moment = Pick<StoreCard, 'openStatus' | 'opensAt' | 'soldNum'>
+export type MomentOf = (store: Store) => Moment
+
+/** Computes the facts from the store's hours and the clock of the world. */
+export function createMoments(seed: string | number, now: () => number): MomentOf {
+  const known = new Map<string, ReturnType<typeof hoursOf>>()
+  return (store) => {
+    const hours = known.get(store.poiId) ?? hoursOf(seed, store)
+    known.set(store.poiId, hours)
+    const soldNum = store.products.length === 0 ? 0 : Math.round(store.score ** 2 * SOLD_MOST)
+    if (isOpenAt(hours, now())) return { openStatus: isOpenAt(hours, now() + HOUR_MS) ? 'OPEN' : 'CLOSING', soldNum }
+    const opensAt = nextOpening(hours, now())
+    return { openStatus: 'CLOSED', soldNum, ...(opensAt === null ? {} : { opensAt }) }
+  }
+}
+
+/** True for a store that closes soon, too. */
+export function isOpen(moment: Moment): boolean {
+  return moment.openStatus !== 'CLOSED'
+}
+
+/** Current facts by store id, and the queue at busy stores that are open. */
+export function createStoreInfo(seed: string | number, momentOf: MomentOf, stores: readonly Store[]) {
+  const byId = new Map(stores.map((store) => [store.poiId, store]))
+  return ({ poiIdList }: BodyOf<typeof queryHomepageStoreInfo>): DataOf<typeof queryHomepageStoreInfo> => ({
+    storeList: poiIdList.flatMap((poiId) => {
+      const store = byId.get(poiId)
+      return store ? [{ poiId, ...momentOf(store), ...queueOf(store) }] : []
+    }),
+  })
+
+  function queueOf(store: Store) {
+    const rng = createRng(seed, `moment ${store.poiId}`)
+    const queueNum = rng.chance(0.25) && store.kind.group === 'makan' ? rng.whole(2, QUEUE_MOST) : 0
+    return queueNum > 0 && isOpen(momentOf(store)) ? { queueNum } : {}
+  }
+}

@@ -1,0 +1,127 @@
+import type { ChosenFilter, filterSign } from '../../../api/filters'
+import type { Coordinates } from '../../../api/fields'
+import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { StoreCard, outletList, queryPoiList, queryRecommendPoi } from '../../../api/stores'
+import type { Rng } from '../basics/rng'
+import { passes } from './filterMenu'
+import { metresBetween } from '../basics/geo'
+import { localized } from '../basics/localizedText'
+import { unitWords } from '../catalogue/malls'
+import type { Mall } from '../catalogue/malls'
+import { centreOf, inArea, lowestFirst, nearestFirst, openFirst } from '../basics/nearness'
+import type { Where } from '../basics/nearness'
+import { REFUSALS, refuse } from '../refusals'
+import type { QueryCache } from '../basics/queryCache'
+import { cardPage } from './storeCard'
+import { isOpen } from './storeInfo'
+import type { MomentOf } from './storeInfo'
+import type { Store } from './stores'
+import { timelyOf } from '../basics/timely'
+
+const NEARBY_M = 12_000
+/** Maximum length of a list of nearby shops, so that users reach its end. */
+const NEARBY_MOST = 120
+const RECOMMENDED_M = 40_000
+const RECOMMENDED_MOST = 90
+
+export interface StoreListSources {
+  readonly stores: readonly Store[]
+  readonly malls: readonly Mall[]
+  readonly queryCache: QueryCache<Store>
+  readonly rng: Rng
+  readonly momentOf: MomentOf
+  readonly seed: string | number
+  readonly now: () => number
+  /** Lists of nearby shops have no maximum length. */
+  readonly endless: boolean
+}
+
+/** Lists of shops around a position. */
+export function createStoreLists({ seed, now, stores, malls, queryCache, rng, momentOf, endless }: StoreListSources) {
+  const cards = { rng, momentOf }
+  const isOpenNow = (store: Store) => isOpen(momentOf(store))
+  const [farthest, most] = endless ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [NEARBY_M, NEARBY_MOST]
+  const nearby = (where: Where, keep: (store: Store) => boolean): readonly Store[] => {
+    const centre = centreOf(where)
+    const near = nearestFirst(stores.filter((store) => keep(store) && metresBetween(centre, store.at) <= farthest), centre).slice(0, most)
+    return openFirst(near, isOpenNow)
+  }
+  const mallOf = (mallId: string | undefined): Mall | undefined => malls.find((one) => one.mallId === mallId)
+  const inMall = (mallId: string, where: Where, keep: (store: Store) => boolean): readonly Store[] => {
+    const mall = mallOf(mallId)
+    return openFirst(nearestFirst(mall?.stores.filter(keep) ?? [], centreOf(where)), isOpenNow)
+  }
+
+  return {
+    nearby(body: BodyOf<typeof queryPoiList>, hasCoupons: boolean): DataOf<typeof queryPoiList> {
+      const chosen: readonly ChosenFilter[] = body.filterOptions ?? []
+      const { homeCategoryId: category, mallId } = body
+      const keep = (store: Store) =>
+        (category === undefined || store.kind.group === category) && passes(store, chosen, centreOf(body), isOpenNow(store))
+      const make = () => {
+        if (!mayHave(chosen, hasCoupons)) return []
+        if (body.area !== undefined) {
+          return openFirst(nearestFirst(inArea(stores, body.area).filter(keep), body.area).slice(0, most), isOpenNow)
+        }
+        return mallId === undefined ? nearby(body, keep) : inMall(mallId, body, keep)
+      }
+      const { list, queryId } = queryCache.listFor(body.queryId, make, rng)
+      const algorithmId = 'nearby-3'
+      const page = cardPage(list, body, algorithmId, cards)
+      const mall = mallOf(mallId)
+      return {
+        ...page, queryId, algorithmId,
+        ...(mall === undefined ? {} : { poiList: page.poiList.map((card) => withUnit(card, mall)) }),
+        ...(isHome(body) ? { timely: timelyOf(list.filter(isOpenNow), seed, now(), body.position) } : {}),
+        ...(wantsCoupons(chosen) ? { isNoCouponAvailable: list.length === 0 } : {}),
+      }
+    },
+
+    /** The length of home's list. */
+    count({ filterOptions: chosen, ...where }: BodyOf<typeof filterSign>, hasCoupons: boolean): number {
+      return mayHave(chosen, hasCoupons) ? nearby(where, (store) => passes(store, chosen, centreOf(where), isOpenNow(store))).length : 0
+    },
+
+    recommended(body: BodyOf<typeof queryRecommendPoi>, hasCoupons: boolean): DataOf<typeof queryRecommendPoi> {
+      const chosen: readonly ChosenFilter[] = body.filterOptions ?? []
+      const shown = () => new Set(queryCache.find(body.originQueryId) ?? nearby(body, () => true))
+      const fits = (store: Store) => passes(store, chosen, centreOf(body), isOpenNow(store))
+      const fitting = () => (mayHave(chosen, hasCoupons) ? stores.filter(fits) : [])
+      const { list, queryId } = queryCache.listFor(body.queryId, () => recommendations(fitting(), shown(), centreOf(body)), rng)
+      const algorithmId = 'recommend-2'
+      return { ...cardPage(list, body, algorithmId, cards), queryId, algorithmId }
+    },
+
+    outlets(body: BodyOf<typeof outletList>): DataOf<typeof outletList> {
+      const outlets = stores.filter(({ merchantId }) => merchantId === body.merchantId)
+      if (outlets.length === 0) refuse(REFUSALS.noSuchMerchant)
+      return cardPage(nearestFirst(outlets, centreOf(body)), body, 'outlets-1', cards)
+    },
+  }
+}
+
+/** The card of a store in a mall: floor and unit replace the distance. */
+function withUnit({ distance: _, ...card }: StoreCard, { stores }: Mall): StoreCard {
+  return { ...card, mallUnit: localized(unitWords(stores.findIndex(({ poiId }) => poiId === card.poiId))) }
+}
+
+/** True for the first page of home without filters. */
+function isHome({ scene, pageNo, filterOptions = [] }: BodyOf<typeof queryPoiList>): boolean {
+  return scene === 'HOME_PAGE' && pageNo === 1 && filterOptions.length === 0
+}
+
+function wantsCoupons(chosen: readonly ChosenFilter[]): boolean {
+  return chosen.some(({ type }) => type === 'COUPON_AVAILABLE')
+}
+
+/** Lists filtered by coupons are empty for users without any. */
+function mayHave(chosen: readonly ChosenFilter[], hasCoupons: boolean): boolean {
+  return hasCoupons || !wantsCoupons(chosen)
+}
+
+/** Popular shops, with a small bonus for near ones. */
+function recommendations(stores: readonly Store[], shown: ReadonlySet<Store>, centre: Coordinates): readonly Store[] {
+  const metres = (store: Store) => metresBetween(centre, store.at)
+  const others = stores.filter((store) => !shown.has(store) && metres(store) <= RECOMMENDED_M)
+  return lowestFirst(others, (store) => metres(store) / RECOMMENDED_M - store.score).slice(0, RECOMMENDED_MOST)
+}

@@ -1,0 +1,163 @@
+import type { Coordinates } from '../../../api/fields'
+import type { StoreRating } from '../../../api/ratings'
+import type { StoreProduct } from '../../../api/stores'
+import { KITCHENS } from '../content/kinds'
+import type { Kind } from '../content/kinds'
+import { OWNERS, POETIC } from '../content/owners'
+import { TREATS } from '../content/treats'
+import { createProductFacts } from '../catalogue/productFacts'
+import type { FactsOf, ProductFacts } from '../catalogue/productFacts'
+import { createRng } from '../basics/rng'
+import type { Rng } from '../basics/rng'
+import { DISTRICTS } from '../basics/gazetteer'
+import type { District } from '../basics/gazetteer'
+import { moved } from '../basics/geo'
+import { localized } from '../basics/localizedText'
+import { ratingFor } from './storeRatings'
+
+export const KINDS: readonly Kind[] = [...KITCHENS, ...TREATS]
+const INDEPENDENTS = 220
+
+/** A shop in the server's model. */
+export interface Store {
+  readonly poiId: string
+  readonly storeId: string
+  readonly merchantId: string
+  readonly name: string
+  readonly kind: Kind
+  readonly at: Coordinates
+  readonly district: District
+  readonly perCapita: number
+  readonly brandStores: number
+  /** Best first: front, close-up, dish; some shops have fewer or none. */
+  readonly pictures: { readonly front?: string; readonly close?: string; readonly dish?: string }
+  readonly products: readonly StoreProduct[]
+  /** The products in the order of a card, which shows the first: those that anyone can buy come first. */
+  readonly listed: readonly StoreProduct[]
+  /** Popularity from 0 to 1, for recommendations. */
+  readonly score: number
+  /** The rating at the start of the world; null for an unrated shop. */
+  readonly rating: StoreRating | null
+}
+
+function buyableFirst(products: readonly StoreProduct[], factsOf: FactsOf): readonly StoreProduct[] {
+  const rank = ({ skuId = '' }: StoreProduct): number => (isBuyable(factsOf(skuId)) ? 0 : 1)
+  return [...products].sort((a, b) => rank(a) - rank(b))
+}
+
+function isBuyable({ forEveryone, boughtUp, left }: ProductFacts): boolean {
+  return forEveryone && !boughtUp && left > 0
+}
+
+/** All shops of a seed: chains with several outlets, and single shops. `crowd` adds single shops after all others. */
+export function createStores(seed: string | number, crowd = 0, factsOf = createProductFacts(seed)): readonly Store[] {
+  let rng = createRng(seed, 'stores')
+  const stores: Store[] = []
+  const names = new Set<string>()
+  const add = (kind: Kind, merchant: Merchant, name: string, district: District, area: string) => {
+    const number = String(stores.length + 1).padStart(4, '0')
+    const poiId = `poi${number}`
+    names.add(name)
+    const [at, pictures, score] = [positionFor(rng, district, area), picturesFor(rng, kind), rng.next()]
+    stores.push({
+      poiId, storeId: `store${number}`, merchantId: merchant.id, name, kind, district, perCapita: merchant.perCapita,
+      at, brandStores: merchant.outlets, pictures, products: merchant.products, listed: buyableFirst(merchant.products, factsOf),
+      score, rating: ratingFor(seed, poiId, score),
+    })
+  }
+  let merchants = 0
+  const merchantOf = (kind: Kind, outlets: number): Merchant => {
+    merchants += 1
+    return merchantFor(rng, kind, `mer${String(merchants).padStart(3, '0')}`, outlets)
+  }
+  for (const kind of KINDS) {
+    for (const [brand, outlets] of kind.brands) {
+      const merchant = merchantOf(kind, outlets)
+      for (let outlet = 0; outlet < outlets; outlet += 1) {
+        const { district, area, name } = untilNew(rng, names, (spot) => `${brand} ${rng.chance(0.15) ? 'Cabang ' : ''}${spot.area}`)
+        add(kind, merchant, name, district, area)
+      }
+    }
+  }
+  const bag = KINDS.flatMap((kind) => Array<Kind>(kind.weight).fill(kind))
+  for (let count = 0; count < INDEPENDENTS + crowd; count += 1) {
+    // The crowd has its own random numbers, so that a world without one stays the same.
+    if (count === INDEPENDENTS) rng = createRng(seed, 'crowd')
+    const kind = rng.pick(bag)
+    const owners = kind.group === 'makan' ? OWNERS : kind.group === 'ngopi' ? [...OWNERS.slice(0, 12), ...POETIC] : POETIC
+    const { district, area, name } = untilNew(rng, names, (spot) =>
+      rng.pick(kind.names).replace('@', rng.pick(owners)).replace('#', spot.area))
+    add(kind, merchantOf(kind, 1), name, district, area)
+  }
+  return stores
+}
+
+interface Merchant {
+  readonly id: string
+  readonly outlets: number
+  readonly perCapita: number
+  readonly products: readonly StoreProduct[]
+}
+
+const DISCOUNTS = [15, 20, 25, 30, 35, 38, 40, 45, 50, 60]
+
+function merchantFor(rng: Rng, kind: Kind, id: string, outlets: number): Merchant {
+  const products: StoreProduct[] = []
+  const wanted = rng.chance(0.14) ? 0 : rng.whole(1, 3)
+  const menu = [...kind.dishes]
+  for (let i = 0; i < wanted && menu.length > 0; i += 1) {
+    const [dish] = menu.splice(rng.whole(0, menu.length - 1), 1)
+    if (dish === undefined) break
+    const [indonesian, english, chinese, originalPrice] = dish
+    const discountRatio = rng.chance(0.1) ? 0 : rng.pick(DISCOUNTS)
+    const salePrice = Math.round((originalPrice * (100 - discountRatio)) / 100 / 50) * 50
+    const coupon = rng.chance(0.45) ? { coupon: { couponTemplateId: `tpl-${id}-${i + 1}`, discountAmount: rng.whole(1, 5) * 5000 } } : {}
+    products.push({
+      skuId: `sku-${id}-${i + 1}`, productName: localized([indonesian, english, chinese]),
+      priceInfo: discountRatio === 0 ? { salePrice, discountRatio } : { salePrice, originalPrice, discountRatio }, ...coupon,
+    })
+  }
+  return { id, outlets, perCapita: rng.whole(kind.perCapita[0], kind.perCapita[1]) * 1000, products }
+}
+
+const SPOTS = DISTRICTS.flatMap((district) => Array<District>(district.weight).fill(district))
+
+/** Attempts to find an unused name; a large crowd uses them up, and further shops are numbered. */
+const PATIENCE = 1000
+
+/** Draws a district and an area until the name is unused. */
+function untilNew(rng: Rng, taken: ReadonlySet<string>, nameAt: (spot: { area: string }) => string) {
+  for (let draws = 1; ; draws += 1) {
+    const district = rng.pick(SPOTS)
+    const area = rng.pick(district.areas)
+    const name = nameAt({ area }) + (draws > PATIENCE ? ` ${draws - PATIENCE + 1}` : '')
+    if (!taken.has(name)) return { district, area, name }
+  }
+}
+
+/** Areas with many shops close together. Elsewhere shops are placed along the streets of the district. */
+export const CORNERS: Readonly<Record<string, Coordinates>> = {
+  Manggarai: { latitude: -6.2098, longitude: 106.8496 },
+  'Menteng Atas': { latitude: -6.2118, longitude: 106.8417 },
+  Kemang: { latitude: -6.2607, longitude: 106.8137 },
+  Senopati: { latitude: -6.2328, longitude: 106.8085 },
+  Margonda: { latitude: -6.3728, longitude: 106.8336 },
+  BSD: { latitude: -6.3015, longitude: 106.6528 },
+}
+
+function positionFor(rng: Rng, district: District, area: string): Coordinates {
+  const corner = CORNERS[area]
+  if (corner !== undefined) return moved(corner, rng.whole(-700, 700), rng.whole(-700, 700))
+  const street = district.streets[district.areas.indexOf(area) % district.streets.length] ?? rng.pick(district.streets)
+  return moved(street.at, rng.whole(-650, 650), rng.whole(-650, 650))
+}
+
+function picturesFor(rng: Rng, { picture }: Kind): Store['pictures'] {
+  const variant = () => ['', '', '-2', '-3', '-4'][rng.whole(0, 4)] ?? ''
+  const [front, close, dish] = [`toko-${picture}${variant()}`, `${picture}-dekat${variant()}`, `${picture}${variant()}`]
+  const throwOf = rng.next()
+  if (throwOf < 0.06) return {}
+  if (throwOf < 0.14) return { dish }
+  if (throwOf < 0.2) return { close, dish }
+  return { front, close, dish }
+}
