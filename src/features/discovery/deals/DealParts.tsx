@@ -29,7 +29,10 @@ export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProp
   )
 }
 
-/** Distance where it belongs here, opening status and sales. A promotion with a stock of its own shows its sold share as a bar instead of the monthly sales. */
+/**
+ * Distance where it belongs here, opening status and sales. A promotion with a stock of its own shows its sold share as a bar instead of
+ * the monthly sales.
+ */
 export function DealFacts({ deal, showsDistance = false }: { readonly deal: Deal; readonly showsDistance?: boolean }) {
   const { monthlySold = 0, storeInfo } = deal
   const sold = dealState(deal) === 'available' ? soldShare(deal) : null
