@@ -17,6 +17,7 @@ const ENTRIES = '^src/(index\\.ts|start\\.ts|attach\\.tsx|keepJournal\\.ts|serve
 /** No part of the app: the local back end, the command line, the inputs of webpack.config.ts. */
 const TOOLS = '^src/(sandbox|cli|build)/'
 const test = '\\.test\\.tsx?$'
+const SHARED_VIEW = '[A-Z]\\w*(Card|CardSkeleton|List|Filters|Button|Label|Line|Text|Sheet)\\.tsx$'
 const folders = (names) => `^src/(${names.join('|')})/`
 
 const upwards = layers.slice(0, -1).map((names, rank) => ({
@@ -56,14 +57,14 @@ module.exports = {
       { path: '^src/features/([^/]+/[^/]+)/', pathNot: test },
       { path: '^src/features/', pathNot: [
         '^src/features/$1/',
-        '^src/features/[^/]+/[^/]+/(events|intents|selectors|types|notifySaga)\\.ts$',
-        '^src/features/[^/]+/[^/]+/[A-Z]\\w*(Card|CardSkeleton|List|Filters|Button|Label|Line|Text|Sheet)\\.tsx$',
+        '^src/features/[^/]+/[^/]+/(model/)?(events|intents|selectors|types|notifySaga)\\.ts$',
+        `^src/features/[^/]+/[^/]+/${SHARED_VIEW}`, `^src/features/[^/]+/[^/]+/views/[a-zA-Z]*/?${SHARED_VIEW}`,
       ] }),
     forbid('toasts-hear-nobody', 'A feature tells the shopper something by notify(); toasts know no feature, list, screen or session.',
       { path: '^src/features/base/toasts/', pathNot: test },
       { path: ['^src/features/(?!base/toasts/)', '^src/(loading|navigation|session)/'] }),
     forbid('pure-files-stay-pure', 'events, intents, reducer, selectors, logic and types: no React, no saga.',
-      { path: '^src/(features/[^/]+/[^/]+|loading/[^/]+|session|navigation|entities)/'
+      { path: '^src/(features/[^/]+/[^/]+(/model)?|loading/[^/]+|session|navigation|entities)/'
         + '(events|intents|reducer|selectors|logic|types)\\.ts$' },
       { path: '(^|node_modules/)(react|react-dom|react-redux|redux-saga|typed-redux-saga)(/|$)' }),
     forbid('views-select-and-dispatch', 'A view never imports a saga or a reducer.',

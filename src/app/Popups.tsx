@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { LocationSteps } from '../features/base/location/LocationSteps'
-import { outletsFeed } from '../features/discovery/stores/selectors'
-import { StoresSheet } from '../features/discovery/stores/StoresSheet'
+import { outletsFeed } from '../features/discovery/stores/model/selectors'
+import { StoresSheet } from '../features/discovery/stores/views/cards/StoresSheet'
 import { DraftSheet } from '../features/lists/filters/DraftSheet'
 import type { DeclaredBy } from '../loading/declared'
 import { selectHasModule, selectPopup } from '../navigation/selectors'
@@ -10,7 +10,7 @@ import type { RootState } from './rootReducer'
 import { selectShownList } from './selectors'
 
 const EditProfilePopups = lazyWithRetry(() =>
-  import(/* webpackChunkName: "account" */ '../features/account/profile/EditProfilePopups').then((part) => part.EditProfilePopups))
+  import(/* webpackChunkName: "account" */ '../features/account/profile/views/EditProfilePopups').then((part) => part.EditProfilePopups))
 
 export function Popups({ declaredBy }: { readonly declaredBy: DeclaredBy }) {
   const merchantId = useSelector((state: RootState) => selectPopup(state, 'outlets'))

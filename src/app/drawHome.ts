@@ -1,5 +1,5 @@
 import type { FirstScreen } from '../api/firstScreen'
-import { FIRST_SCREEN_EVENTS } from '../features/home/home/events'
+import { FIRST_SCREEN_EVENTS } from '../features/home/home/model/events'
 import { renderMarkup } from './drawMarkup'
 import type { RenderOptions } from './drawMarkup'
 import { createMessages } from './messages'

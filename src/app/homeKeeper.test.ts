@@ -5,9 +5,9 @@ import type { FirstScreen } from '../api/firstScreen'
 import type * as storeInfoModule from '../api/storeInfo'
 import {
   cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenServed, nearbyAsked, storeInfoReceived,
-} from '../features/home/home/events'
+} from '../features/home/home/model/events'
 import { nearby } from '../features/home/home/screens'
-import { NEARBY } from '../features/home/home/selectors'
+import { NEARBY } from '../features/home/home/model/selectors'
 import { feedOpened, feedRefreshed, pageFailed, pageLoaded } from '../loading/feed/events'
 import { guestFound, sessionEnded, sessionStarted, userFound } from '../session/events'
 import { localeLoaded } from '../session/visit'

@@ -8,17 +8,17 @@ export const AccountTab = lazyWithRetry(() =>
 export const DesktopWings = lazyWithRetry(() =>
   import(/* webpackChunkName: "wings" */ '../ui/layout/DesktopWings').then((part) => part.DesktopWings))
 export const ExploreTab = lazyWithRetry(() =>
-  import(/* webpackChunkName: "explore" */ '../features/discovery/explore/ExploreTab').then((part) => part.ExploreTab))
+  import(/* webpackChunkName: "explore" */ '../features/discovery/explore/views/ExploreTab').then((part) => part.ExploreTab))
 export const LanguageSheet = lazyWithRetry(() =>
   import(/* webpackChunkName: "sheets" */ '../features/base/settings/LanguageSheet').then((part) => part.LanguageSheet))
 export const LoginPopup = lazyWithRetry(() =>
-  import(/* webpackChunkName: "login" */ '../features/account/login/LoginPopup').then((part) => part.LoginPopup))
+  import(/* webpackChunkName: "login" */ '../features/account/login/views/LoginPopup').then((part) => part.LoginPopup))
 export const OrdersTab = lazyWithRetry(() =>
-  import(/* webpackChunkName: "orders" */ '../features/buying/orders/OrdersTab').then((part) => part.OrdersTab))
+  import(/* webpackChunkName: "orders" */ '../features/buying/orders/views/OrdersTab').then((part) => part.OrdersTab))
 export const Popups = lazyWithRetry(() =>
   import(/* webpackChunkName: "sheets" */ './Popups').then((part) => part.Popups))
 export const UnfinishedCard = lazyWithRetry(() =>
-  import(/* webpackChunkName: "buying" */ '../features/buying/payment/UnfinishedCard').then((part) => part.UnfinishedCard))
+  import(/* webpackChunkName: "buying" */ '../features/buying/payment/views/result/UnfinishedCard').then((part) => part.UnfinishedCard))
 export const StackedScreen = preloadable(() =>
   import(/* webpackChunkName: "screens" */ './StackedScreen').then((part) => part.StackedScreen))
 export const DueReminder = lazyWithRetry(() =>

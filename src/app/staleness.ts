@@ -1,5 +1,5 @@
 import { selectOnline } from '../features/base/connection/selectors'
-import { selectHome } from '../features/home/home/selectors'
+import { selectHome } from '../features/home/home/model/selectors'
 import { activeNames } from '../loading/declared'
 import type { DeclaredBy } from '../loading/declared'
 import { selectFeed } from '../loading/feed/selectors'

@@ -1,6 +1,6 @@
 import type { PayType } from '../../src/api/orderWords'
-import { payCodeTapped, payTapped } from '../../src/features/buying/payment/events'
-import { selectPayOptions, selectOrderPayment } from '../../src/features/buying/payment/selectors'
+import { payCodeTapped, payTapped } from '../../src/features/buying/payment/model/events'
+import { selectPayOptions, selectOrderPayment } from '../../src/features/buying/payment/model/selectors'
 import { loginRequired } from '../../src/session/events'
 import { startClient } from './startClient'
 import type { ClientSetup } from './startClient'

@@ -1,5 +1,5 @@
 import { ordersTapped } from '../../src/features/account/account/events'
-import { orderTabChosen } from '../../src/features/buying/orders/events'
+import { orderTabChosen } from '../../src/features/buying/orders/model/events'
 import { themeChosen } from '../../src/features/base/settings/events'
 import { selectTheme } from '../../src/features/base/settings/selectors'
 import { tabTapped } from '../../src/navigation/events'

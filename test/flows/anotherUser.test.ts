@@ -2,10 +2,10 @@
 // user's data is never shown to the next.
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
 import { declarationsOf } from '../../src/app/base'
-import { payCodeTapped } from '../../src/features/buying/payment/events'
+import { payCodeTapped } from '../../src/features/buying/payment/model/events'
 import { nearbyReached, similarReached } from '../../src/features/discovery/deals/events'
 import { mallListChosen } from '../../src/features/discovery/malls/events'
-import { productIdOf } from '../../src/features/offers/products/selectors'
+import { productIdOf } from '../../src/features/offers/products/model/selectors'
 import { submitted, tabChosen } from '../../src/features/search/search/events'
 import { familyOf } from '../../src/loading/names'
 import { linkTo } from '../../src/navigation/linkTo'

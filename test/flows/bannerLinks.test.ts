@@ -2,7 +2,7 @@
 import { bottomBannerTapped, floatingTapped, popupLinkTapped } from '../../src/features/engagement/promotions/events'
 import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import { selectOpenDialog } from '../../src/features/engagement/promotions/selectors'
-import { inviteBannerTapped } from '../../src/features/account/invitations/events'
+import { inviteBannerTapped } from '../../src/features/account/invitations/model/events'
 import { packetBannerTapped } from '../../src/features/offers/packets/events'
 import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'

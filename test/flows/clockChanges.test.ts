@@ -1,8 +1,8 @@
 // The device's clock is changed by a day in both directions, during a session and between two: calls are signed in the server's time
 // after one refusal, tokens stay, no countdown grows, payments continue, and the journal replays.
 import { CLOCK_SKEW_CODE } from '../../src/api/errors'
-import { payTapped } from '../../src/features/buying/payment/events'
-import { selectPayUntil } from '../../src/features/buying/payment/selectors'
+import { payTapped } from '../../src/features/buying/payment/model/events'
+import { selectPayUntil } from '../../src/features/buying/payment/model/selectors'
 import type { Json } from '../../src/shared/json'
 import { aBuyer } from '../driver/aBuyer'
 import { aPayer, BUDI, paying } from '../driver/aPayer'

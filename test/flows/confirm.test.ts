@@ -2,12 +2,12 @@ import type { OrderPreview } from '../../src/api/ordering'
 import {
   benefitApplied, benefitDeclined, channelChosen, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped,
   helpTapped,
-} from '../../src/features/buying/confirm/events'
-import { ORDER_CREATE } from '../../src/features/buying/confirm/intents'
-import { confirmPage } from '../../src/features/buying/confirm/names'
-import { selectConfirm, selectPrice, selectReadiness } from '../../src/features/buying/confirm/selectors'
-import { confirmIdOf } from '../../src/features/buying/confirm/target'
-import { selectPayMutation } from '../../src/features/buying/payment/selectors'
+} from '../../src/features/buying/confirm/model/events'
+import { ORDER_CREATE } from '../../src/features/buying/confirm/model/intents'
+import { confirmPage } from '../../src/features/buying/confirm/model/names'
+import { selectConfirm, selectPrice, selectReadiness } from '../../src/features/buying/confirm/model/selectors'
+import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
+import { selectPayMutation } from '../../src/features/buying/payment/model/selectors'
 import { started } from '../../src/loading/mutation/events'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { LinkTo } from '../../src/navigation/linkTo'

@@ -11,7 +11,7 @@ import {
   spendTapped,
   walletChosen,
   listTapped,
-} from '../../src/features/offers/coupons/events'
+} from '../../src/features/offers/coupons/model/events'
 import {
   couponIdOf,
   couponPage,
@@ -20,7 +20,7 @@ import {
   PARTNERS,
   selectCouponContent,
   WALLET_FEEDS,
-} from '../../src/features/offers/coupons/selectors'
+} from '../../src/features/offers/coupons/model/selectors'
 import { envelopeProductsTapped } from '../../src/features/offers/redEnvelopes/events'
 import { envelopePage, packetPage, selectEnvelope } from '../../src/features/offers/redEnvelopes/selectors'
 import { campaignFeed, selectCampaign } from '../../src/features/offers/campaigns/selectors'

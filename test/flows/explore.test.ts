@@ -1,9 +1,9 @@
-import { exploreFeed, selectScene, playlistFeed } from '../../src/features/discovery/explore/selectors'
+import { exploreFeed, selectScene, playlistFeed } from '../../src/features/discovery/explore/model/selectors'
 import {
   captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, soundSwitched, videoFailed,
   videoRetryTapped, videoShareTapped, videoShown,
   videoWatched,
-} from '../../src/features/discovery/explore/events'
+} from '../../src/features/discovery/explore/model/events'
 import { selectCanExplore } from '../../src/features/base/settings/selectors'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { dealTapped } from '../../src/features/discovery/deals/events'

@@ -1,7 +1,7 @@
 import type { Deal } from '../../src/api/deals'
 import { dealPrices } from '../../src/entities/dealRules'
 import { filterItemTapped, tagTapped } from '../../src/features/lists/filters/events'
-import { homeListChosen } from '../../src/features/home/home/events'
+import { homeListChosen } from '../../src/features/home/home/model/events'
 import { tabChosen } from '../../src/features/search/search/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'

@@ -2,10 +2,10 @@ import {
   friendRemindTapped, giftTapped, invitationShareTapped, inviteBannerTapped, ownInvitationTapped, qrSaveTapped, rewardEnvelopeTapped,
   rewardsListChosen,
   wholeListTapped,
-} from '../../src/features/account/invitations/events'
+} from '../../src/features/account/invitations/model/events'
 import {
   friendPage, FRIENDS, OWN_INVITATION, REWARDS, selectFriendPage, selectInvitationCode, selectOwnInvitation, selectTerms, TERMS,
-} from '../../src/features/account/invitations/selectors'
+} from '../../src/features/account/invitations/model/selectors'
 import { selectFriend, selectReward } from '../../src/entities/selectors'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { loginRequired } from '../../src/session/events'

@@ -8,8 +8,8 @@ import {
   referralRemoved,
   loginResendTapped,
   welcomeDismissed,
-} from '../../src/features/account/login/events'
-import { selectIsLoginSheetOpen, selectShowsLoginOnPage, selectWelcomePackets } from '../../src/features/account/login/selectors'
+} from '../../src/features/account/login/model/events'
+import { selectIsLoginSheetOpen, selectShowsLoginOnPage, selectWelcomePackets } from '../../src/features/account/login/model/selectors'
 import { backTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'

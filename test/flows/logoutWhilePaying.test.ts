@@ -1,7 +1,7 @@
 // One tab logs out while another pays or redeems, and another user logs in there: no data of the first user is shown to or sent for the
 // next, and unfinished work is restored when the first user returns.
-import { payCodeTapped, payTapped } from '../../src/features/buying/payment/events'
-import { redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/events'
+import { payCodeTapped, payTapped } from '../../src/features/buying/payment/model/events'
+import { redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { linkTo } from '../../src/navigation/linkTo'
 import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'

@@ -1,8 +1,8 @@
 // Payments from the user's view: server requests are counted, the bank and the wallet are simulated in the sandbox world.
 import type { PayType } from '../../src/api/orderWords'
 import { renderFailed } from '../../src/features/base/connection/events'
-import * as pay from '../../src/features/buying/payment/events'
-import { selectPayMutation } from '../../src/features/buying/payment/selectors'
+import * as pay from '../../src/features/buying/payment/model/events'
+import { selectPayMutation } from '../../src/features/buying/payment/model/selectors'
 import { loginRequired, logoutTapped } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
 import { resourceRetryTapped } from '../../src/loading/resource/events'

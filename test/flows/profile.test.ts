@@ -8,8 +8,8 @@ import {
   saveTapped,
   photoSettingsTapped,
   skipTapped,
-} from '../../src/features/account/profile/events'
-import { selectEditing, selectShowsWelcome } from '../../src/features/account/profile/selectors'
+} from '../../src/features/account/profile/model/events'
+import { selectEditing, selectShowsWelcome } from '../../src/features/account/profile/model/selectors'
 import type { PickFailure } from '../../src/ports/photos'
 import { backTapped, screenRetryTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'

@@ -3,9 +3,9 @@ import { againTargetOf, isSplittable } from '../../src/entities/orderRules'
 import {
   orderCancelConfirmed, orderNumberTapped, partShareTapped, receiptPrintTapped, receiptShareTapped, receiptTapped, refundNumberTapped,
   splitTapped,
-} from '../../src/features/buying/orders/events'
-import { POLL_MS } from '../../src/features/buying/orders/logic'
-import { splitBill } from '../../src/features/buying/orders/split'
+} from '../../src/features/buying/orders/model/events'
+import { POLL_MS } from '../../src/features/buying/orders/model/logic'
+import { splitBill } from '../../src/features/buying/orders/model/split'
 import { linkTo } from '../../src/navigation/linkTo'
 import { loginRequired } from '../../src/session/events'
 import { aBuyer } from '../driver/aBuyer'

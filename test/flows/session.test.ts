@@ -1,4 +1,4 @@
-import { homeBannerTapped, pulledToRefresh } from '../../src/features/home/home/events'
+import { homeBannerTapped, pulledToRefresh } from '../../src/features/home/home/model/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { createTokenStore } from '../driver/serverPorts'

@@ -10,7 +10,7 @@ import {
   versionTapped,
 } from '../../src/features/base/settings/events'
 import { selectSavesData } from '../../src/features/base/settings/selectors'
-import { NEARBY } from '../../src/features/home/home/selectors'
+import { NEARBY } from '../../src/features/home/home/model/selectors'
 import { HEADERS } from '../../src/api/headers'
 import { shown } from '../../src/navigation/pageEvents'
 import { emptied, keysForgottenBy, STORED_KEYS } from '../../src/ports/stored'

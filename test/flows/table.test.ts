@@ -1,12 +1,12 @@
 import {
   outcomeRetryTapped, priceAgreed, quantityChanged, submitTapped, tableOrderTapped, tablePayTapped,
-} from '../../src/features/buying/confirm/events'
-import { confirmPage } from '../../src/features/buying/confirm/names'
+} from '../../src/features/buying/confirm/model/events'
+import { confirmPage } from '../../src/features/buying/confirm/model/names'
 import {
   selectConfirm, selectPrice, selectReadiness, selectTable, selectTableOrder,
-} from '../../src/features/buying/confirm/selectors'
-import { TABLE_POLL_MS } from '../../src/features/buying/confirm/tableSaga'
-import { confirmIdOf } from '../../src/features/buying/confirm/target'
+} from '../../src/features/buying/confirm/model/selectors'
+import { TABLE_POLL_MS } from '../../src/features/buying/confirm/model/tableSaga'
+import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { linkTo } from '../../src/navigation/linkTo'
 import { parseQuery } from '../../src/navigation/links'

@@ -1,9 +1,9 @@
 import {
   codeCopyTapped, codeLinkTapped, linkCopyTapped, redeemConfirmed, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
-} from '../../src/features/buying/vouchers/events'
-import { POLL_MS } from '../../src/features/buying/vouchers/logic'
-import { selectVoucherNow, voucherPage } from '../../src/features/buying/vouchers/selectors'
-import { POSITION_LIMIT_MS } from '../../src/features/buying/vouchers/sheetSaga'
+} from '../../src/features/buying/vouchers/model/events'
+import { POLL_MS } from '../../src/features/buying/vouchers/model/logic'
+import { selectVoucherNow, voucherPage } from '../../src/features/buying/vouchers/model/selectors'
+import { POSITION_LIMIT_MS } from '../../src/features/buying/vouchers/model/sheetSaga'
 import { resourceRetryTapped } from '../../src/loading/resource/events'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'

@@ -1,8 +1,8 @@
 // The wallet of vouchers: three of one order are one card, below the name of their store.
-import { spendTapped } from '../../src/features/offers/coupons/events'
-import { selectWalletRows, WALLET_FEEDS } from '../../src/features/offers/coupons/selectors'
-import { neighbourTapped } from '../../src/features/buying/vouchers/events'
-import { selectNeighbours, selectVoucherNow } from '../../src/features/buying/vouchers/selectors'
+import { spendTapped } from '../../src/features/offers/coupons/model/events'
+import { selectWalletRows, WALLET_FEEDS } from '../../src/features/offers/coupons/model/selectors'
+import { neighbourTapped } from '../../src/features/buying/vouchers/model/events'
+import { selectNeighbours, selectVoucherNow } from '../../src/features/buying/vouchers/model/selectors'
 import { expectReplays } from '../driver/expectReplays'
 import { aVoucher } from '../driver/aVoucher'
 import { createTokenStore } from '../driver/serverPorts'

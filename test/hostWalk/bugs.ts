@@ -63,7 +63,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'an order is agreed to at another amount', seed: 'b0', classes: [], only: ['buying'], kind: 'outcome', what: /no order is made/,
-    edit: { file: 'features/buying/confirm/saga.ts', today: 'agreedAmount: amount }', instead: 'agreedAmount: amount + 1 }' },
+    edit: { file: 'features/buying/confirm/model/saga.ts', today: 'agreedAmount: amount }', instead: 'agreedAmount: amount + 1 }' },
   },
   {
     name: 'the refusal of a timestamp has another code', seed: 'b7', classes: [], only: ['home'], kind: 'outcome', what: /login/,
@@ -78,7 +78,8 @@ export const BUGS: readonly Bug[] = [
     name: 'the amount of a payment is not compared with the one that was agreed to', seed: 'b0', classes: [], only: ['buying'],
     kind: 'outcome', what: /another amount is open/,
     edit: {
-      file: 'features/buying/payment/paySaga.ts', today: 'answer.data.amount !== input.agreedAmount', instead: 'answer.data.amount < 0',
+      file: 'features/buying/payment/model/paySaga.ts',
+      today: 'answer.data.amount !== input.agreedAmount', instead: 'answer.data.amount < 0',
     },
   },
   {
@@ -95,7 +96,7 @@ export const BUGS: readonly Bug[] = [
     name: 'any refusal of the back end counts as a missing order', seed: 'b0', classes: [], only: ['unfinished orders'],
     kind: 'outcome', what: /an order counts as missing/,
     edit: {
-      file: 'features/buying/orders/logic.ts', today: 'return code === ORDER_REFUSALS.noSuchOrder ||',
+      file: 'features/buying/orders/model/logic.ts', today: 'return code === ORDER_REFUSALS.noSuchOrder ||',
       instead: "return code !== '' || code === ORDER_REFUSALS.noSuchOrder ||",
     },
   },
@@ -112,7 +113,7 @@ export const BUGS: readonly Bug[] = [
     name: 'an unknown way of serving is asked about without end', seed: 'b18', classes: CLASSES,
     only: ['coupons', 'buying', 'unfinished orders'], kind: 'storm', what: /orderPreview/,
     edit: {
-      file: 'features/buying/confirm/target.ts', today: 'body.channelType === undefined) return',
+      file: 'features/buying/confirm/model/target.ts', today: 'body.channelType === undefined) return',
       instead: 'body.channelType !== supported) return',
     },
   },
@@ -124,7 +125,7 @@ export const RENDERED_BUGS: readonly Bug[] = [
     name: 'a refused refresh hides an order that is known', seed: 'b1', classes: ['refusals'], only: ['buying'],
     kind: 'outcome', what: /counts as missing/,
     edit: {
-      file: 'features/buying/orders/OrderScreen.tsx',
+      file: 'features/buying/orders/views/page/OrderScreen.tsx',
       today: `  if (order) return children(order)
   if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />`,
       instead: `  if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />
@@ -140,20 +141,20 @@ export const RENDERED_BUGS: readonly Bug[] = [
     name: 'a paper voucher is redeemed within zero days', seed: 'b11', classes: ['optional'], only: ['products'],
     kind: 'outcome', what: /no time is shown: .*tukar dalam 0 hari/,
     edit: {
-      file: 'features/offers/products/ProductRules.tsx',
+      file: 'features/offers/products/views/ProductRules.tsx',
       today: "PAPER_VOUCHER_MESSAGES[days > 0 ? 'days' : 'noDays']", instead: "PAPER_VOUCHER_MESSAGES['days']",
     },
   },
   {
     name: 'a redeemed paper voucher is good for zero hours', seed: 'b0', classes: ['optional'], only: ['buying'],
     kind: 'outcome', what: /no time is shown: .*0 jam/,
-    edit: { file: 'features/buying/vouchers/AskRedeem.tsx', today: 'if (hours <= 0) {', instead: 'if (hours < 0) {' },
+    edit: { file: 'features/buying/vouchers/views/AskRedeem.tsx', today: 'if (hours <= 0) {', instead: 'if (hours < 0) {' },
   },
   {
     name: 'the limit of QRIS has no amount while it is not known', seed: 'b1', classes: ['amounts', 'refusals'], only: ['buying'],
     kind: 'outcome', what: /a sentence without its value is shown: .*QRIS/,
     edit: {
-      file: 'features/buying/payment/WayRow.tsx',
+      file: 'features/buying/payment/views/choose/WayRow.tsx',
       today: `  return qrisLimit === null
     ? <FormattedMessage id="pay.off.overCeiling" />
     : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(qrisLimit) }} />`,

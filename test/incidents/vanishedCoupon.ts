@@ -1,5 +1,5 @@
 import type { Merchant } from '../../src/api/merchants'
-import { storePage } from '../../src/features/discovery/stores/selectors'
+import { storePage } from '../../src/features/discovery/stores/model/selectors'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import { selectResource } from '../../src/loading/resource/selectors'
 import { loginRequired } from '../../src/session/events'

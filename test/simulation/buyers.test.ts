@@ -20,8 +20,8 @@ it('random buyers break no rule', async () => {
   expect(missedSituations(met, SITUATIONS, SESSIONS.length, 1 / 20)).toEqual([])
 }, 3_600_000)
 
-const CONFIRM = 'features/buying/confirm/'
-const PAYMENT = 'features/buying/payment/'
+const CONFIRM = 'features/buying/confirm/model/'
+const PAYMENT = 'features/buying/payment/model/'
 /** Edits of the client, the violated rule, and the first session that detects each. */
 const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
   ['an order is sent before the device remembers it', /^an order is sent that/, 0, {
@@ -52,7 +52,7 @@ const MUTANTS: readonly (readonly [string, RegExp, number, Edit])[] = [
     instead: '(state[page].items[item] ?? 0) - 2',
   }],
   ['a redeeming is sent again by itself', /^a voucher is redeemed more often/, 0, {
-    file: 'features/buying/vouchers/redeemSaga.ts', today: 'const answer = yield* request(redemptionRedeem,',
+    file: 'features/buying/vouchers/model/redeemSaga.ts', today: 'const answer = yield* request(redemptionRedeem,',
     instead: 'yield* request(redemptionRedeem, { voucherId, ...dialog.position })\n    const answer = yield* request(redemptionRedeem,',
   }],
   ['codes come unsealed', /^a code or a link is in state/, 0, {

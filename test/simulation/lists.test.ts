@@ -168,7 +168,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
     'home stays where it was',
     12,
-    { file: 'features/home/home/saga.ts', today: 'addressFailed], reloadOnMove', instead: 'addressFailed], function* () {}' },
+    { file: 'features/home/home/model/saga.ts', today: 'addressFailed], reloadOnMove', instead: 'addressFailed], function* () {}' },
   ],
   [
     'deals stay where they were',

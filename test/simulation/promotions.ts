@@ -2,7 +2,7 @@ import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import {
   bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingTapped, popupLinkTapped, smallTapped,
 } from '../../src/features/engagement/promotions/events'
-import { pulledToRefresh } from '../../src/features/home/home/events'
+import { pulledToRefresh } from '../../src/features/home/home/model/events'
 import { barTapped, skyPacketCrossTapped as sheetCrossTapped } from '../../src/features/engagement/skyPackets/events'
 import { jakartaDay } from '../../src/i18n/dates'
 import type { Entry } from '../../src/journal/entries'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { redeemConfirmed } from '../../src/features/buying/vouchers/events'
-import { REDEEM } from '../../src/features/buying/vouchers/intents'
+import { redeemConfirmed } from '../../src/features/buying/vouchers/model/events'
+import { REDEEM } from '../../src/features/buying/vouchers/model/intents'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { expectReplays } from '../driver/expectReplays'
 import { holding } from '../driver/holding'

@@ -13,7 +13,7 @@ import { lint } from './lintText'
 const root = join(__dirname, '../..')
 const floor = floorFor('defaults', root)
 
-const logic = 'src/features/buying/orders/logic.ts'
+const logic = 'src/features/buying/orders/model/logic.ts'
 const adapter = 'src/adapters/reports/desk.ts'
 const view = 'src/ui/lists/PickRow.tsx'
 const style = 'src/ui/bars/TabBar.module.css'

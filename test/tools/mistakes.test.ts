@@ -101,11 +101,11 @@ const TYPE_MISTAKES: readonly { name: string; file: string; from: string; to: st
   {
     name: 'a new word of an enumeration without a message', file: 'src/api/storeInfo.ts',
     from: "['OPEN', 'CLOSING', 'CLOSED']", to: "['OPEN', 'CLOSING', 'CLOSED', 'PAUSED']",
-    says: /src\/features\/discovery\/stores\/OpenStatusLabel\.tsx[^]*?"stores\.statusPAUSED"/,
+    says: /src\/features\/discovery\/stores\/views\/cards\/OpenStatusLabel\.tsx[^]*?"stores\.statusPAUSED"/,
   },
   {
     name: 'a new word of an enumeration without a style', file: 'src/api/storeInfo.ts', from: '', to: '',
-    says: /src\/features\/discovery\/stores\/OpenStatusLabel\.tsx[^]*?'PAUSED' is missing/,
+    says: /src\/features\/discovery\/stores\/views\/cards\/OpenStatusLabel\.tsx[^]*?'PAUSED' is missing/,
   },
 ]
 

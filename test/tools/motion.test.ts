@@ -6,7 +6,7 @@ import postcss from 'postcss'
 const root = join(__dirname, '../..')
 const CHEAP = /^(transform|opacity|visibility)$/
 /** A progress bar of an upload, and a pressed row. */
-const STILL = ['features/account/profile/Cropper.module.css', 'ui/lists/Row.module.css']
+const STILL = ['features/account/profile/views/Cropper.module.css', 'ui/lists/Row.module.css']
 
 /** Animated properties of a style sheet that cost layout or paint, with their rules. */
 function dear(css: string): string[] {

@@ -1,5 +1,5 @@
-import { invitationsReducer } from '../../features/account/invitations/reducer'
-import { invitationsSaga } from '../../features/account/invitations/saga'
+import { invitationsReducer } from '../../features/account/invitations/model/reducer'
+import { invitationsSaga } from '../../features/account/invitations/model/saga'
 import { invitationScreens, invitationTaps } from '../../features/account/invitations/screens'
 import { resourcesReducer } from '../../loading/resource/reducer'
 import type { Module } from '../module'

@@ -1,5 +1,5 @@
-import { loginReducer } from '../../features/account/login/reducer'
-import { loginSaga } from '../../features/account/login/saga'
+import { loginReducer } from '../../features/account/login/model/reducer'
+import { loginSaga } from '../../features/account/login/model/saga'
 import { loginScreen, loginTaps } from '../../features/account/login/screens'
 import type { Module } from '../module'
 

@@ -1,6 +1,6 @@
 import { analyticsSaga } from '../../features/engagement/analytics/saga'
 import { claimsSaga } from '../../features/offers/claims/saga'
-import { ticketTaps } from '../../features/offers/coupons/taps'
+import { ticketTaps } from '../../features/offers/coupons/model/taps'
 import { dealsSaga } from '../../features/discovery/deals/saga'
 import { dealsBelow } from '../../features/discovery/deals/screens'
 import { searchReducer } from '../../features/search/search/reducer'

@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/media/Avatar'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { Skeleton } from '../../../ui/status/Skeleton'
-import type { ProfileState } from '../profile/types'
+import type { ProfileState } from '../profile/model/types'
 import css from './Member.module.css'
 
 export interface MemberProps {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { OrderTab } from '../../../api/orders'
 import { Icon } from '../../../ui/icons/Icon'
 import type { IconName } from '../../../ui/icons/iconShapes'
-import type { AccountCounts } from '../profile/types'
+import type { AccountCounts } from '../profile/model/types'
 import css from './AccountPane.module.css'
 import { AccountTile } from './AccountTile'
 

@@ -8,10 +8,10 @@ import { linkTo } from '../../../navigation/linkTo'
 import { opensTarget } from '../../../navigation/opening'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
-import { giftTapped, ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen, wholeListTapped } from './events'
-import { friendPage, FRIENDS, OWN_INVITATION, REWARDS, selectRewardsList, TERMS } from './selectors'
-import type { WithInvitations } from './selectors'
-import type { RewardsList } from './types'
+import { giftTapped, ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen, wholeListTapped } from './model/events'
+import { friendPage, FRIENDS, OWN_INVITATION, REWARDS, selectRewardsList, TERMS } from './model/selectors'
+import type { WithInvitations } from './model/selectors'
+import type { RewardsList } from './model/types'
 
 const PAGE_SIZE = 20
 
@@ -62,18 +62,18 @@ function isShown(shown: RewardsList) {
 export const invitationScreens = [
   screen('invitationTheme', {
     shows: [terms, ownInvitation, friends],
-    view: async () => (await import(/* webpackChunkName: "invitations" */ './InvitationScreen')).InvitationScreen,
+    view: async () => (await import(/* webpackChunkName: "invitations" */ './views/InvitationScreen')).InvitationScreen,
   }),
   screen('myRewards', {
     shows: [ownInvitation, { data: rewards, isActive: isShown('rewards') }, { data: friends, isActive: isShown('friends') }],
     changedBy: [rewardsListChosen.type],
     title: 'invitations.myRewards', guest: { picture: 'gift', about: 'invitations', reason: 'invitation' },
-    view: async () => (await import(/* webpackChunkName: "invitations" */ './MyRewardsScreen')).MyRewardsScreen,
+    view: async () => (await import(/* webpackChunkName: "invitations" */ './views/MyRewardsScreen')).MyRewardsScreen,
   }),
   screen('friendActivity', {
     id: ({ referralCode = '' }) => referralCode,
     shows: [friendTerms],
-    view: async () => (await import(/* webpackChunkName: "invitations" */ './FriendScreen')).FriendScreen,
+    view: async () => (await import(/* webpackChunkName: "invitations" */ './views/FriendScreen')).FriendScreen,
   }),
 ]
 

@@ -1,10 +1,10 @@
 import { screen } from '../../../loading/declare'
 import { linkTo } from '../../../navigation/linkTo'
 import { opensTarget } from '../../../navigation/opening'
-import { readingTapped } from './events'
+import { readingTapped } from './model/events'
 
 export const loginScreen = screen('login', {
-  view: async () => (await import(/* webpackChunkName: "login" */ './LoginScreen')).LoginScreen,
+  view: async () => (await import(/* webpackChunkName: "login" */ './views/LoginScreen')).LoginScreen,
 })
 
 export const loginTaps = [opensTarget(readingTapped, ({ screen: read }) => linkTo(read))]

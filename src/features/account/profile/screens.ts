@@ -1,8 +1,8 @@
 import { all } from 'typed-redux-saga'
 import { isolated } from '../../../journal/supervised'
 import { screen } from '../../../loading/declare'
-import { editOnScreen } from './editingSaga'
-import { load, loadOnce } from './saga'
+import { editOnScreen } from './model/editingSaga'
+import { load, loadOnce } from './model/saga'
 
 /** Entering the tab refreshes the profile. */
 export const accountScreen = screen('account', { onEnter: load })
@@ -13,5 +13,5 @@ export const editProfileScreen = screen('editProfile', {
     yield* all([isolated('profile/load', loadOnce), isolated('profile/edit', editOnScreen)])
   },
   title: 'profile.title', guest: { picture: 'bowl', about: 'profile', reason: 'profile' },
-  view: async () => (await import(/* webpackChunkName: "account" */ './EditProfileScreen')).EditProfileScreen,
+  view: async () => (await import(/* webpackChunkName: "account" */ './views/EditProfileScreen')).EditProfileScreen,
 })

@@ -12,13 +12,13 @@ import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
-import { benefitLost, benefitsTapped, tableOrderTapped, tablePayTapped } from './events'
-import { againPage, confirmPage, tablePage } from './names'
-import { repeatLines } from './repeatSaga'
-import { selectPriceRequest, selectConfirm } from './selectors'
-import type { WithConfirm } from './selectors'
-import type { ConfirmContent, PreviewBody, TableContent } from './types'
-import { againIdOf, confirmIdOf, previewBody, productIdOf, repeatIdOf, tableIdOf, parseOrderTarget, fallbackBodyFor } from './target'
+import { benefitLost, benefitsTapped, tableOrderTapped, tablePayTapped } from './model/events'
+import { againPage, confirmPage, tablePage } from './model/names'
+import { repeatLines } from './model/repeatSaga'
+import { selectPriceRequest, selectConfirm } from './model/selectors'
+import type { WithConfirm } from './model/selectors'
+import type { ConfirmContent, PreviewBody, TableContent } from './model/types'
+import { againIdOf, confirmIdOf, previewBody, productIdOf, repeatIdOf, tableIdOf, parseOrderTarget, fallbackBodyFor } from './model/target'
 
 // Background requests: prices need no login, and an expired session shows a guest's price.
 const BACKGROUND = { background: true } as const
@@ -86,7 +86,7 @@ export const confirmScreen = screen('confirmOrder', {
     { data: price, id: repeatIdOf, isActive: whenChosen },
   ],
   onEnter: ({ params }) => repeatLines(againIdOf(params)),
-  view: async () => (await import(/* webpackChunkName: "confirm" */ './ConfirmScreen')).ConfirmScreen,
+  view: async () => (await import(/* webpackChunkName: "confirm" */ './views/ConfirmScreen')).ConfirmScreen,
 })
 
 function hasItems(state: WithConfirm, page: string): boolean {

@@ -1,8 +1,8 @@
 import { resourceLoaded } from '../../../loading/resource/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { anyOf, createReducer } from '../../../journal/slices'
-import { voucherPage } from '../vouchers/selectors'
-import type { VoucherContent } from '../vouchers/selectors'
+import { voucherPage } from '../vouchers/model/selectors'
+import type { VoucherContent } from '../vouchers/model/selectors'
 import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
 import type { OfflineVouchersState } from './types'
 

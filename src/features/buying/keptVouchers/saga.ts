@@ -12,7 +12,7 @@ import { sessionEnded, sessionStarted, userFound } from '../../../session/events
 import { request } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
 import { selectOnline } from '../../base/connection/selectors'
-import { voucherPage } from '../vouchers/selectors'
+import { voucherPage } from '../vouchers/model/selectors'
 import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'
 import { needsStoring, labelsOf } from './logic'
 import { selectOfflineVouchers, selectUnlisted, selectShowable } from './selectors'

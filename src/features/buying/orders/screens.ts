@@ -27,11 +27,11 @@ import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location
 import {
   helpChatTapped, orderAgainTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped,
   orderVoucherTapped, receiptTapped, splitTapped,
-} from './events'
-import { rememberCounts, restoreCounts } from './lastCountsSaga'
-import { isUnknownOrder } from './logic'
-import { ORDER_HELP, orderPage, ordersFeed, selectOrderTab } from './selectors'
-import type { WithOrders } from './selectors'
+} from './model/events'
+import { rememberCounts, restoreCounts } from './model/lastCountsSaga'
+import { isUnknownOrder } from './model/logic'
+import { ORDER_HELP, orderPage, ordersFeed, selectOrderTab } from './model/selectors'
+import type { WithOrders } from './model/selectors'
 
 const PAGE_SIZE = 20
 
@@ -118,28 +118,28 @@ export const orderScreen = screen('groupCouponOrderDetail', {
   requires: 'orderId', title: 'orders.title', guest,
   shows: [order, { data: help, id: () => '' }],
   onEnter: enterOrder,
-  view: async () => (await import(/* webpackChunkName: "orders" */ './OrderScreen')).OrderScreen,
+  view: async () => (await import(/* webpackChunkName: "orders" */ './views/page/OrderScreen')).OrderScreen,
 })
 
 export const successScreen = screen('purchaseSuccess', {
   requires: 'orderId', title: 'orders.title', guest,
   shows: [order],
   onEnter: enterOrder,
-  view: async () => (await import(/* webpackChunkName: "orders" */ './SuccessScreen')).SuccessScreen,
+  view: async () => (await import(/* webpackChunkName: "orders" */ './views/page/SuccessScreen')).SuccessScreen,
 })
 
 export const receiptScreen = screen('receipt', {
   requires: 'orderId', title: 'orders.receipt', guest,
   shows: [order, { data: help, id: () => '' }],
   onEnter: enterOrder,
-  view: async () => (await import(/* webpackChunkName: "receipt" */ './ReceiptScreen')).ReceiptScreen,
+  view: async () => (await import(/* webpackChunkName: "receipt" */ './views/receipt/ReceiptScreen')).ReceiptScreen,
 })
 
 export const splitScreen = screen('splitBill', {
   requires: 'orderId', title: 'orders.split', guest,
   shows: [order],
   onEnter: enterOrder,
-  view: async () => (await import(/* webpackChunkName: "receipt" */ './SplitScreen')).SplitScreen,
+  view: async () => (await import(/* webpackChunkName: "receipt" */ './views/receipt/SplitScreen')).SplitScreen,
 })
 
 /** Other screens with a help button need the support contacts, too. */

@@ -18,13 +18,13 @@ import { nextId } from '../../../ports/random'
 import { request } from '../../../session/request'
 import type { Answer, Failure } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
-import { amountMoved, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './events'
-import { inShownOrder } from './logic'
-import { unfinishedPath } from './paths'
-import { agreedAmount, storeUnfinished } from './rememberSaga'
-import { selectAgreed, selectPayOptions } from './selectors'
-import { payOptionsPage, payCodePage, payOrderPage } from './pages'
-import type { PayOptions, ShownCode } from './types'
+import { amountMoved, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './model/events'
+import { inShownOrder } from './model/logic'
+import { unfinishedPath } from './model/paths'
+import { agreedAmount, storeUnfinished } from './model/rememberSaga'
+import { selectAgreed, selectPayOptions } from './model/selectors'
+import { payOptionsPage, payCodePage, payOrderPage } from './model/pages'
+import type { PayOptions, ShownCode } from './model/types'
 
 const isKnown = (state: WithEntities, orderId: string) => selectOrder(state, orderId) !== null
 
@@ -82,19 +82,19 @@ const guest: GuestPageContent = { picture: 'receipt', about: 'pay', reason: 'pay
 export const paymentScreens = [
   screen('payPage', {
     requires: 'orderId', shows: [payOptions, order], title: 'pay.title', guest,
-    view: async () => (await import(/* webpackChunkName: "pay" */ './ChooseScreen')).ChooseScreen,
+    view: async () => (await import(/* webpackChunkName: "pay" */ './views/choose/ChooseScreen')).ChooseScreen,
   }),
   screen('payProgress', {
     requires: 'orderId', shows: [order], title: 'pay.title', guest,
-    view: async () => (await import(/* webpackChunkName: "pay" */ './ProgressScreen')).ProgressScreen,
+    view: async () => (await import(/* webpackChunkName: "pay" */ './views/progress/ProgressScreen')).ProgressScreen,
   }),
   screen('payCode', {
     requires: 'orderId', shows: [code, order], title: 'pay.code', guest,
-    view: async () => (await import(/* webpackChunkName: "pay" */ './PayCodeScreen')).PayCodeScreen,
+    view: async () => (await import(/* webpackChunkName: "pay" */ './views/progress/PayCodeScreen')).PayCodeScreen,
   }),
   screen('payResult', {
     requires: 'orderId', shows: [order], title: 'pay.resultTitle', guest,
-    view: async () => (await import(/* webpackChunkName: "pay" */ './ResultScreen')).ResultScreen,
+    view: async () => (await import(/* webpackChunkName: "pay" */ './views/result/ResultScreen')).ResultScreen,
   }),
 ]
 

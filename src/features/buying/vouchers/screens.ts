@@ -9,9 +9,9 @@ import { opensTarget } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
-import { redeemTapped, voucherMapTapped, voucherOrderTapped } from './events'
-import { voucherPage } from './selectors'
-import type { VoucherContent } from './selectors'
+import { redeemTapped, voucherMapTapped, voucherOrderTapped } from './model/events'
+import { voucherPage } from './model/selectors'
+import type { VoucherContent } from './model/selectors'
 
 /** One voucher. Refreshes of a visible one are background requests. */
 const voucher = resource(voucherPage, {
@@ -30,7 +30,7 @@ export const voucherScreen = screen('voucher', {
   requires: 'voucherId',
   shows: [voucher],
   title: 'vouchers.title', guest: { picture: 'coupon', about: 'vouchers', reason: 'voucher' },
-  view: async () => (await import(/* webpackChunkName: "vouchers" */ './VoucherScreen')).VoucherScreen,
+  view: async () => (await import(/* webpackChunkName: "vouchers" */ './views/VoucherScreen')).VoucherScreen,
 })
 
 export const voucherTaps = [

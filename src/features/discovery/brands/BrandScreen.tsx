@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../../loading/declare'
 import { ResourceBoundary, ListScreen, NotFoundPage } from '../../../loading/Listing'
 import { EmptyList } from '../../lists/filters/EmptyList'
 import { ListFilters } from '../../lists/filters/ListFilters'
-import { StoreList } from '../stores/StoreList'
+import { StoreList } from '../stores/views/cards/StoreList'
 import { BrandHeader } from './BrandHeader'
 import { brandFeed, brandPage } from './selectors'
 

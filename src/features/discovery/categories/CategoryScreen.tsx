@@ -4,10 +4,10 @@ import { categoryFeed, selectCategoryName } from './selectors'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { ListFilters } from '../../lists/filters/ListFilters'
-import { StoreList } from '../stores/StoreList'
+import { StoreList } from '../stores/views/cards/StoreList'
 import { ListScreen } from '../../../loading/Listing'
 import type { ScreenProps } from '../../../loading/declare'
-import type { WithHome } from '../../home/home/selectors'
+import type { WithHome } from '../../home/home/model/selectors'
 
 export function CategoryScreen({ params: { id } }: ScreenProps<'id'>) {
   const locale = useIntl().locale as Locale

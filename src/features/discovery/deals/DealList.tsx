@@ -22,7 +22,7 @@ import type { WithLocation } from '../../base/location/selectors'
 import { FeedList, useFeed } from '../../../loading/feed/FeedList'
 import { EmptyList } from '../../lists/filters/EmptyList'
 import type { ReactNode } from 'react'
-import { OfferButton } from '../../offers/coupons/OfferedCouponCard'
+import { OfferButton } from '../../offers/coupons/views/tickets/OfferedCouponCard'
 import { BlockErrorBoundary } from '../../../ui/status/GuardedPart'
 
 const NO_IDS: readonly string[] = []

@@ -12,11 +12,11 @@ import { opensTarget } from '../../../navigation/opening'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
-import { keptStoresTapped, previewTapped, sceneChosen } from './events'
-import { requestIsInvited, isInvited } from './invitedSaga'
-import { NOT_INVITED } from './logic'
-import { exploreFeed, selectSourceQuery, selectScene, playlistFeed } from './selectors'
-import type { WithExplore } from './selectors'
+import { keptStoresTapped, previewTapped, sceneChosen } from './model/events'
+import { requestIsInvited, isInvited } from './model/invitedSaga'
+import { NOT_INVITED } from './model/logic'
+import { exploreFeed, selectSourceQuery, selectScene, playlistFeed } from './model/selectors'
+import type { WithExplore } from './model/selectors'
 
 export const VIDEOS_PAGE_SIZE = 10
 
@@ -62,7 +62,7 @@ export const exploreScreen = screen('explore', {
 export const playVideoScreen = screen('playVideo', {
   requires: 'contentId',
   shows: [playlist],
-  view: async () => (await import(/* webpackChunkName: "explore" */ './PlayVideoScreen')).PlayVideoScreen,
+  view: async () => (await import(/* webpackChunkName: "explore" */ './views/PlayVideoScreen')).PlayVideoScreen,
 })
 
 export const exploreTaps = [

@@ -4,7 +4,7 @@ import { selectStore } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { selectFix } from '../../base/location/selectors'
 import type { WithLocation } from '../../base/location/selectors'
-import { StoreCard } from '../stores/StoreCard'
+import { StoreCard } from '../stores/views/cards/StoreCard'
 import css from './StoreMapScreen.module.css'
 
 export interface ChosenStoreProps {

@@ -4,7 +4,7 @@ import { list } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'
 import { SEARCH_AREA_EVENTS, selectPositionParams } from '../../base/location/selectors'
-import { outletsFeed } from './selectors'
+import { outletsFeed } from './model/selectors'
 
 const OUTLETS_PAGE_SIZE = 20
 

@@ -4,8 +4,8 @@ import { resource, screen } from '../../../loading/declare'
 import type { ScreenView } from '../../../loading/declare'
 import { request } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectFix } from '../../base/location/selectors'
-import { storeIdOf, parseStoreId, storePage } from './selectors'
-import type { MerchantContent } from './selectors'
+import { storeIdOf, parseStoreId, storePage } from './model/selectors'
+import type { MerchantContent } from './model/selectors'
 
 /** Requests again after login and logout: hearts and coupons depend on the user. */
 const store = resource(storePage, {
@@ -27,7 +27,7 @@ function storeScreen(name: 'merchant' | 'merchantDetail' | 'imagePreview', view:
 }
 
 export const storeScreens = [
-  storeScreen('merchant', async () => (await import(/* webpackChunkName: "discovery" */ './StoreScreens')).StoreScreen),
-  storeScreen('merchantDetail', async () => (await import(/* webpackChunkName: "discovery" */ './StoreScreens')).StoreDetailsScreen),
-  storeScreen('imagePreview', async () => (await import(/* webpackChunkName: "discovery" */ './StoreScreens')).PhotoScreen),
+  storeScreen('merchant', async () => (await import(/* webpackChunkName: "discovery" */ './views/StoreScreens')).StoreScreen),
+  storeScreen('merchantDetail', async () => (await import(/* webpackChunkName: "discovery" */ './views/StoreScreens')).StoreDetailsScreen),
+  storeScreen('imagePreview', async () => (await import(/* webpackChunkName: "discovery" */ './views/StoreScreens')).PhotoScreen),
 ]

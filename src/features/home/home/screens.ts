@@ -12,11 +12,11 @@ import type { Answer } from '../../../session/request'
 import { selectChosenFilters } from '../../lists/filters/selectors'
 import { selectListOrigin, selectLocationParams } from '../../base/location/selectors'
 import { selectSavesData } from '../../base/settings/selectors'
-import { categoryTapped, nearbyAsked, nearbyMallTapped, searchTapped, storesListed, timelyStoresListed } from './events'
-import { POSITION_IF_GRANTED } from './cardsSaga'
-import { enterHome } from './saga'
-import { NEARBY, selectHome } from './selectors'
-import type { WithHome } from './selectors'
+import { categoryTapped, nearbyAsked, nearbyMallTapped, searchTapped, storesListed, timelyStoresListed } from './model/events'
+import { POSITION_IF_GRANTED } from './model/cardsSaga'
+import { enterHome } from './model/saga'
+import { NEARBY, selectHome } from './model/selectors'
+import type { WithHome } from './model/selectors'
 
 export const NEARBY_PAGE_SIZE = 10
 export const RECOMMENDED_PAGE_SIZE = 15

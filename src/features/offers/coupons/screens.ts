@@ -10,14 +10,14 @@ import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
-import { couponViewed, couponListChosen, walletCounted } from './events'
-import { toOwnCouponEntity } from './logic'
+import { couponViewed, couponListChosen, walletCounted } from './model/events'
+import { toOwnCouponEntity } from './model/logic'
 import {
   couponIdOf, parseCouponId, couponPage, couponProducts, couponStores, PARTNERS, selectCouponContent, selectCouponList, selectWalletChoice,
   WALLET_FEEDS, walletFeed,
-} from './selectors'
-import type { CouponContent, CouponList, WalletScreen, WithCouponPages } from './selectors'
-import { WALLET_PAGE_SIZE } from './voucherGroups'
+} from './model/selectors'
+import type { CouponContent, CouponList, WalletScreen, WithCouponPages } from './model/selectors'
+import { WALLET_PAGE_SIZE } from './model/voucherGroups'
 
 const COUPON_NOT_FOUND = '10000005'
 const DEALS_PAGE_SIZE = 10
@@ -78,7 +78,7 @@ export const couponScreen = screen('couponDetail', {
   id: couponIdOf,
   shows: [coupon, { data: products, isActive: isListActive('products') }, { data: stores, isActive: isListActive('stores') }],
   changedBy: [resourceLoaded.type, couponListChosen.type],
-  view: async () => (await import(/* webpackChunkName: "coupons" */ './CouponScreen')).CouponScreen,
+  view: async () => (await import(/* webpackChunkName: "coupons" */ './views/CouponScreen')).CouponScreen,
 })
 
 /** Wallet lists, one per screen. */
@@ -107,11 +107,11 @@ function walletScreen(name: WalletScreen, title: MessageId, view: () => Promise<
 
 export const walletScreens = [
   walletScreen('myCouponList', 'coupons.mine',
-    async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).MyCouponsScreen),
+    async () => (await import(/* webpackChunkName: "coupons" */ './views/WalletScreens')).MyCouponsScreen),
   walletScreen('myOffers', 'coupons.offers',
-    async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).MyOffersScreen),
+    async () => (await import(/* webpackChunkName: "coupons" */ './views/WalletScreens')).MyOffersScreen),
   walletScreen('historyOffers', 'coupons.history',
-    async () => (await import(/* webpackChunkName: "coupons" */ './WalletScreens')).HistoryScreen),
+    async () => (await import(/* webpackChunkName: "coupons" */ './views/WalletScreens')).HistoryScreen),
 ]
 
 const partners = list(PARTNERS, {
@@ -124,5 +124,5 @@ const partners = list(PARTNERS, {
 export const partnersScreen = screen('tripartiteCoupons', {
   shows: [partners],
   title: 'coupons.partners', guest: guestPage,
-  view: async () => (await import(/* webpackChunkName: "coupons" */ './PartnersScreen')).PartnersScreen,
+  view: async () => (await import(/* webpackChunkName: "coupons" */ './views/PartnersScreen')).PartnersScreen,
 })

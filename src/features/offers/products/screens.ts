@@ -11,10 +11,10 @@ import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
 import type { Answer } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
-import { productPhotoTapped, storesTapped } from './events'
-import { copyToCard, splitProduct, saleEndsAt } from './logic'
-import { previewPage, productPage, productStoresFeed, productIdOf, parseProductKey, selectSameProduct } from './selectors'
-import type { ProductContent } from './selectors'
+import { productPhotoTapped, storesTapped } from './model/events'
+import { copyToCard, splitProduct, saleEndsAt } from './model/logic'
+import { previewPage, productPage, productStoresFeed, productIdOf, parseProductKey, selectSameProduct } from './model/selectors'
+import type { ProductContent } from './model/selectors'
 
 const STORES_PAGE_SIZE = 20
 
@@ -55,13 +55,13 @@ export const productScreen = screen('groupCouponDetail', {
   requires: 'skuId',
   id: productIdOf,
   shows: [product],
-  view: async () => (await import(/* webpackChunkName: "offers" */ './ProductScreens')).ProductScreen,
+  view: async () => (await import(/* webpackChunkName: "offers" */ './views/ProductScreens')).ProductScreen,
 })
 
 export const previewScreen = screen('groupCouponDetailPreview', {
   requires: 'previewToken',
   shows: [preview],
-  view: async () => (await import(/* webpackChunkName: "offers" */ './ProductScreens')).ProductPreviewScreen,
+  view: async () => (await import(/* webpackChunkName: "offers" */ './views/ProductScreens')).ProductPreviewScreen,
 })
 
 /** The stores that redeem a product's voucher, nearest first. */

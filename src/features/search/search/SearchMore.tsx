@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { NearbyDealsList } from '../../discovery/deals/NearbyDealsList'
-import { CategoryList } from '../../home/home/CategoryList'
-import { categoryTapped } from '../../home/home/events'
-import { selectCategoryTiles } from '../../home/home/selectors'
+import { CategoryList } from '../../home/home/views/CategoryList'
+import { categoryTapped } from '../../home/home/model/events'
+import { selectCategoryTiles } from '../../home/home/model/selectors'
 import css from './SearchMore.module.css'
 
 /** Shown without results: home's categories and nearby deals. */

@@ -1,7 +1,7 @@
 import type { SearchTab } from '../../../api/search'
 import { isLogout, sessionEnded } from '../../../session/events'
 import { createReducer } from '../../../journal/slices'
-import { searchTapped } from '../../home/home/events'
+import { searchTapped } from '../../home/home/model/events'
 import { cacheCleared } from '../../base/settings/events'
 import {
   historyCleared, historyRead, historyRemoved, searchAsked, searchSuggested, searchTyped, submitted, suggestionTapped, tabChosen,

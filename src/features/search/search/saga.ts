@@ -8,7 +8,7 @@ import { call } from '../../../ports/call'
 import { readStored, writeStored } from '../../../ports/storage'
 import { sessionEnded } from '../../../session/events'
 import { filtersCleared } from '../../lists/filters/events'
-import { searchTapped } from '../../home/home/events'
+import { searchTapped } from '../../home/home/model/events'
 import { searchAsked, historyCleared, historyRead, historyRemoved, submitted, suggestionTapped, tabChosen, searchTyped } from './events'
 import { SEARCH_FEEDS, selectSearch } from './selectors'
 

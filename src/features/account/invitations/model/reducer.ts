@@ -1,0 +1,17 @@
+import { sessionEnded, sessionStarted } from '../../../../session/events'
+import { createReducer } from '../../../../journal/slices'
+import { rewardsListChosen, wholeListTapped } from './events'
+import type { InvitationsState } from './types'
+
+const initial: InvitationsState = { list: 'rewards' }
+
+//  rewards ◀──listChosen, wholeListTapped──▶ friends     a session start or end resets to rewards
+
+/** The active list of the rewards page. */
+export const invitationsReducer = createReducer<InvitationsState>(initial, (builder) => {
+  builder
+    .addCase(wholeListTapped, (_, { payload: { list } }) => ({ list }))
+    .addCase(rewardsListChosen, (_, { payload: { list } }) => ({ list }))
+    .addCase(sessionStarted, () => initial)
+    .addCase(sessionEnded, () => initial)
+})

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Locale } from '../../../../i18n/locales'
+import { localized } from '../../../../i18n/localized'
+import { formatPacket, formatRupiah } from '../../../../i18n/money'
+import { feedPulled } from '../../../../loading/feed/events'
+import { FeedFailed } from '../../../../loading/feed/FeedList'
+import { selectFeed } from '../../../../loading/feed/selectors'
+import type { WithFeeds } from '../../../../loading/feed/selectors'
+import { resourceRetryTapped } from '../../../../loading/resource/events'
+import { visibleFailure, selectResource } from '../../../../loading/resource/selectors'
+import type { WithResources } from '../../../../loading/resource/selectors'
+import { backTapped, textLinkTapped } from '../../../../navigation/events'
+import { loginRequired } from '../../../../session/events'
+import { selectLoggedIn } from '../../../../session/selectors'
+import type { WithSession } from '../../../../session/selectors'
+import { Button } from '../../../../ui/controls/Button'
+import { Picture } from '../../../../ui/media/Picture'
+import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
+import { RichText } from '../../../../ui/richText/RichText'
+import { inviteBannerTapped, qrSaveTapped, invitationShareTapped, wholeListTapped } from '../model/events'
+import { RecentFriends } from './FirstFriends'
+import { HowItWorks } from './HowItWorks'
+import css from './InvitationScreen.module.css'
+import { InviteCode } from './InviteCode'
+import { InviteHero } from './InviteHero'
+import { InviteNumbers } from './InviteNumbers'
+import { QrSheet } from './QrSheet'
+import { FRIENDS, OWN_INVITATION, selectOwnInvitation, selectTerms, TERMS } from '../model/selectors'
+import type { InvitationTerms } from '../model/types'
+
+/** Invite page: the reward, the code with its share buttons, and the progress of friends. */
+export function InvitationScreen() {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const rules = useRef<HTMLHeadingElement>(null)
+  const terms = useSelector((state: WithResources) => selectTerms(state))
+  const failure = useSelector((state: WithResources) => visibleFailure(selectResource(state, TERMS.name)))
+  const refreshing = useSelector((state: WithFeeds) => selectFeed(state, FRIENDS.name)?.phase === 'refreshing')
+  const showRules = () => {
+    rules.current?.scrollIntoView({ block: 'start' })
+    rules.current?.focus({ preventScroll: true })
+  }
+  const toRules = terms?.ruleDesc && (
+    <button type="button" className={css.toRules} onClick={showRules}>
+      <FormattedMessage id="invitations.rules" />
+    </button>
+  )
+  const amounts = terms && {
+    reward: formatRupiah(terms.rewardAmount), gift: formatRupiah(terms.friendAmount), days: terms.orderWithinDays,
+  }
+  return (
+    <PullToRefresh
+      refreshing={refreshing}
+      onPull={() => dispatch(feedPulled({ feed: FRIENDS.name }))}
+      label={formatMessage({ id: 'feed.refreshing' })}
+    >
+      <div className={css.page}>
+        <InviteHero
+          title={<FormattedMessage id="invitations.title" />}
+          onBack={() => dispatch(backTapped())}
+          action={toRules}
+          promise={<FormattedMessage id="invitations.promise" />}
+          amount={terms?.rewardAmount ?? (failure === null ? null : 0)}
+          note={terms && <FormattedMessage id="invitations.promiseFriend" values={{ gift: formatPacket(terms.friendAmount) }} />}
+        />
+        <main className={css.papers}>
+          <OwnInvitationSection terms={terms} />
+          {failure !== null && <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: TERMS.name }))} />}
+          {terms && <InviteBanner terms={terms} />}
+          {amounts && <HowItWorks audience="inviter" values={amounts} />}
+          {terms?.ruleDesc && <Rules rules={terms.ruleDesc} heading={rules} />}
+        </main>
+      </div>
+    </PullToRefresh>
+  )
+}
+
+/** The user's code, statistics and friends. A guest gets a login button. */
+function OwnInvitationSection({ terms }: { readonly terms: InvitationTerms | null }) {
+  const dispatch = useDispatch()
+  const [showsQr, setShowsQr] = useState(false)
+  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  const own = useSelector((state: WithResources) => selectOwnInvitation(state))
+  const failure = useSelector((state: WithResources) => visibleFailure(selectResource(state, OWN_INVITATION.name)))
+  const detail = own?.detail ?? null
+  if (!isUser) return <GuestSection />
+  if (failure !== null) {
+    return (
+      <section className={css.paper}>
+        <FeedFailed failure={failure} onRetry={() => dispatch(resourceRetryTapped({ resource: OWN_INVITATION.name }))} />
+      </section>
+    )
+  }
+  return (
+    <>
+      <InviteCode detail={detail} onShare={(channel) => dispatch(invitationShareTapped({ way: channel }))} onQr={() => setShowsQr(true)} />
+      {own?.statistics && <InviteNumbers statistics={own.statistics} onTap={(list) => dispatch(wholeListTapped({ list }))} />}
+      <RecentFriends />
+      {showsQr && detail && (
+        <QrSheet
+          detail={detail}
+          gift={formatPacket(terms?.friendAmount ?? 0)}
+          onSave={(labels) => dispatch(qrSaveTapped({ words: labels }))}
+          onClose={() => setShowsQr(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function GuestSection() {
+  const dispatch = useDispatch()
+  return (
+    <section className={`${css.paper} ${css.guest}`}>
+      <h2 className={css.heading}>
+        <FormattedMessage id="invitations.guest" />
+      </h2>
+      <p className={css.help}>
+        <FormattedMessage id="invitations.guestHelp" />
+      </p>
+      <Button kind="gold" onClick={() => dispatch(loginRequired({ reason: 'invitation' }))}>
+        <FormattedMessage id="account.login" />
+      </Button>
+    </section>
+  )
+}
+
+const SIZES = '(min-width: 480px) 448px, calc(100vw - 32px)'
+const WIDTHS = [448, 768, 1074]
+
+function InviteBanner({ terms: { banner } }: { readonly terms: InvitationTerms }) {
+  const dispatch = useDispatch()
+  const { formatMessage, locale } = useIntl()
+  if (!banner) return null
+  return (
+    <button
+      type="button"
+      className={css.banner}
+      aria-label={formatMessage({ id: 'promotions.bannerPlain' })}
+      onClick={() => dispatch(inviteBannerTapped())}
+    >
+      <Picture
+        className={css.picture}
+        src={localized(banner.iconUrl, locale as Locale)}
+        width={1074}
+        height={216}
+        sizes={SIZES}
+        widths={WIDTHS}
+      />
+    </button>
+  )
+}
+
+interface RulesProps {
+  readonly rules: NonNullable<InvitationTerms['ruleDesc']>
+  readonly heading: RefObject<HTMLHeadingElement>
+}
+
+function Rules({ rules, heading }: RulesProps) {
+  const dispatch = useDispatch()
+  const locale = useIntl().locale as Locale
+  return (
+    <section className={css.paper}>
+      <h2 ref={heading} className={css.rules} tabIndex={-1}>
+        <FormattedMessage id="invitations.rules" />
+      </h2>
+      <RichText html={localized(rules, locale)} onLink={(link) => dispatch(textLinkTapped({ link, from: 'invitation rules' }))} />
+    </section>
+  )
+}

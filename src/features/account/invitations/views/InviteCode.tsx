@@ -1,0 +1,81 @@
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../../../../i18n/messageId'
+import { Button } from '../../../../ui/controls/Button'
+import { Icon } from '../../../../ui/icons/Icon'
+import type { IconName } from '../../../../ui/icons/iconShapes'
+import { useSealed } from '../../../../ui/text/Sealed'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import css from './InviteCode.module.css'
+import type { OwnInvitation, ShareChannel } from '../model/types'
+
+export interface InviteCodeProps {
+  /** Null while it loads. */
+  readonly detail: OwnInvitation['detail'] | null
+  readonly onShare: (channel: ShareChannel) => void
+  readonly onQr: () => void
+}
+
+const CHANNELS = [
+  ['whatsapp', 'chat'], ['link', 'link'], ['message', 'copy'],
+] as const satisfies readonly (readonly [ShareChannel, IconName])[]
+
+/** The user's invitation code with a button for each share channel. */
+export function InviteCode({ detail, onShare, onQr }: InviteCodeProps) {
+  const isReady = detail !== null
+  return (
+    <section className={css.paper} aria-busy={!isReady}>
+      <div className={css.head}>
+        <div className={css.own}>
+          <h2 className={css.label}>
+            <FormattedMessage id="invitations.code" />
+          </h2>
+          <p className={css.code}>{isReady ? <Code reference={detail.code} /> : <Skeleton className={css.bone} />}</p>
+        </div>
+        <Button kind="soft" size="mini" disabled={!isReady} onClick={() => onShare('code')}>
+          <Icon name="copy" size="s" />
+          <FormattedMessage id="invitations.copy" />
+        </Button>
+      </div>
+      <div className={css.tear} />
+      <div className={css.share}>
+        <Button kind="gold" disabled={!isReady} onClick={() => onShare('sheet')}>
+          <Icon name="share" />
+          <FormattedMessage id="invitations.share" />
+        </Button>
+        <ul className={css.ways}>
+          {CHANNELS.map(([channel, icon]) => (
+            <li key={channel}>
+              <ChannelButton icon={icon} labelId={`invitations.way.${channel}`} disabled={!isReady} onTap={() => onShare(channel)} />
+            </li>
+          ))}
+          <li>
+            <ChannelButton icon="qr" labelId="invitations.way.qr" disabled={!isReady} onTap={onQr} />
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Unseals the code; shows dots until then. */
+export function Code({ reference }: { readonly reference: string }) {
+  return useSealed(reference) ?? '•••••••'
+}
+
+interface ChannelButtonProps {
+  readonly icon: IconName
+  readonly labelId: MessageId
+  readonly disabled: boolean
+  readonly onTap: () => void
+}
+
+function ChannelButton({ icon, labelId, disabled, onTap }: ChannelButtonProps) {
+  return (
+    <button type="button" className={css.way} disabled={disabled} onClick={onTap}>
+      <span className={css.sign}>
+        <Icon name={icon} />
+      </span>
+      <FormattedMessage id={labelId} />
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { GiftAmount } from '../../../../ui/text/Gift'
+import { IconButton } from '../../../../ui/controls/IconButton'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import css from './InviteHero.module.css'
+
+export interface InviteHeroProps {
+  readonly title: ReactNode
+  readonly onBack: () => void
+  /** At the end of the bar. */
+  readonly action?: ReactNode
+  /** Label of the amount. */
+  readonly promise: ReactNode
+  /** Rupiah; null while it loads. */
+  readonly amount: number | null
+  readonly note: ReactNode
+}
+
+/** Red header of the invitation pages. */
+export function InviteHero({ title, onBack, action, promise, amount, note }: InviteHeroProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <header className={css.bar}>
+        <IconButton icon="back" label={formatMessage({ id: 'ui.back' })} onClick={onBack} />
+        <h1 className={css.title}>{title}</h1>
+        {action}
+      </header>
+      <section className={css.hero} aria-busy={amount === null}>
+        <div className={css.words}>
+          <p className={css.promise}>{amount === null ? <Skeleton className={css.bone} /> : promise}</p>
+          <p className={css.amount}>{amount === null ? <Skeleton className={css.boneAmount} /> : <GiftAmount amount={amount} />}</p>
+          <p className={css.note}>{amount === null ? <Skeleton className={css.bone} /> : note}</p>
+        </div>
+        <span className={css.present} aria-hidden="true" />
+      </section>
+    </>
+  )
+}

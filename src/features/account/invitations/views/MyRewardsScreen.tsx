@@ -1,0 +1,103 @@
+import { useCallback } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectReward } from '../../../../entities/selectors'
+import type { WithEntities } from '../../../../entities/selectors'
+import { formatRupiah } from '../../../../i18n/money'
+import { FeedList, useFeed } from '../../../../loading/feed/FeedList'
+import { ListScreen } from '../../../../loading/Listing'
+import type { WithResources } from '../../../../loading/resource/selectors'
+import { Button } from '../../../../ui/controls/Button'
+import { EmptyState } from '../../../../ui/status/EmptyState'
+import { Segmented } from '../../../../ui/controls/Segmented'
+import { ownInvitationTapped, rewardEnvelopeTapped, rewardsListChosen } from '../model/events'
+import { FriendRowSkeleton } from './FriendRow'
+import { FriendRowContainer } from './KnownFriend'
+import css from './MyRewardsScreen.module.css'
+import { RewardRow } from './RewardRow'
+import { FRIENDS, REWARDS, selectOwnInvitation, selectRewardsList } from '../model/selectors'
+import type { WithInvitations } from '../model/selectors'
+import type { OwnInvitation, RewardsList } from '../model/types'
+
+const LISTS: readonly RewardsList[] = ['rewards', 'friends']
+
+/** Rewards of the user: the sum, each reward with its status, and all friends. */
+export function MyRewardsScreen() {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const list = useSelector((state: WithInvitations) => selectRewardsList(state))
+  const statistics = useSelector((state: WithResources) => selectOwnInvitation(state)?.statistics ?? null)
+  const feed = list === 'rewards' ? REWARDS.name : FRIENDS.name
+  const renderItem = useCallback((id: string) => <Line list={list} id={id} />, [list])
+  const options = LISTS.map((key) => ({ key, text: formatMessage({ id: `invitations.list.${key}` }) }))
+  const bar = (
+    <div className={css.bar}>
+      <Segmented
+        label={formatMessage({ id: 'invitations.lists' })}
+        options={options}
+        chosen={list}
+        onChoose={(chosen) => dispatch(rewardsListChosen({ list: chosen }))}
+      />
+    </div>
+  )
+  return (
+    <ListScreen
+      feed={feed}
+      title={<FormattedMessage id="invitations.myRewards" />}
+      header={statistics && <Sum statistics={statistics} />}
+      bar={bar}
+    >
+      <h2 className="spoken">
+        <FormattedMessage id={`invitations.list.${list}`} />
+      </h2>
+      <FeedList
+        {...useFeed(feed)}
+        renderItem={renderItem}
+        skeleton={<FriendRowSkeleton />}
+        empty={<EmptyList list={list} />}
+      />
+    </ListScreen>
+  )
+}
+
+/** The amount received, and the amount pending. */
+function Sum({ statistics: { receivedAmount, pendingAmount } }: { readonly statistics: NonNullable<OwnInvitation['statistics']> }) {
+  return (
+    <section className={css.sum}>
+      <p className={css.label}>
+        <FormattedMessage id="invitations.received" />
+      </p>
+      <p className={css.total}>{formatRupiah(receivedAmount)}</p>
+      {pendingAmount > 0 && (
+        <p className={css.pending}>
+          <FormattedMessage id="invitations.pending" values={{ amount: formatRupiah(pendingAmount) }} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Line({ list, id }: { readonly list: RewardsList; readonly id: string }) {
+  return <div className={css.line}>{list === 'rewards' ? <RewardRowContainer rewardId={id} /> : <FriendRowContainer friendId={id} />}</div>
+}
+
+function RewardRowContainer({ rewardId }: { readonly rewardId: string }) {
+  const dispatch = useDispatch()
+  const reward = useSelector((state: WithEntities) => selectReward(state, rewardId))
+  return reward && <RewardRow reward={reward} onTap={(redEnvelopeId) => dispatch(rewardEnvelopeTapped({ redEnvelopeId }))} />
+}
+
+function EmptyList({ list }: { readonly list: RewardsList }) {
+  const dispatch = useDispatch()
+  return (
+    <EmptyState
+      picture="gift"
+      title={<FormattedMessage id={`invitations.none.${list}`} />}
+      help={<FormattedMessage id="invitations.noneHelp" />}
+    >
+      <Button kind="main" size="mini" onClick={() => dispatch(ownInvitationTapped())}>
+        <FormattedMessage id="account.invite" />
+      </Button>
+    </EmptyState>
+  )
+}

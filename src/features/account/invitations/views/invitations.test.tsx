@@ -1,0 +1,134 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import type { Friend, Reward } from '../../../../api/invitations'
+import words from '../../../../i18n/messages/id-ID.json'
+import { SealedProvider } from '../../../../ui/text/Sealed'
+import { FriendRow } from './FriendRow'
+import { HowItWorks } from './HowItWorks'
+import { InviteCode } from './InviteCode'
+import { InviteNumbers } from './InviteNumbers'
+import { RewardRow } from './RewardRow'
+
+const DAY = Date.UTC(2026, 10, 18, 5)
+const DETAIL = { code: 'sealed-1', link: 'sealed-2', message: 'sealed-3' }
+const VALUES: Readonly<Record<string, string>> = { 'sealed-1': 'RANI7X2' }
+
+function show(view: ReactNode) {
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <SealedProvider value={(reference) => VALUES[reference] ?? null}>{view}</SealedProvider>
+    </IntlProvider>,
+  )
+}
+
+function friend(more: Partial<Friend>): Friend {
+  const registered = { friendId: 'f1', friendName: 'Dimas P.', progress: 'REGISTERED', progressTime: DAY } as const
+  return { ...registered, unableReason: undefined, rewardAmount: undefined, ...more }
+}
+
+describe('the code', () => {
+  it('is drawn from its reference, and leaves by each way', async () => {
+    const calls: string[] = []
+    show(<InviteCode detail={
+      { ...DETAIL, whatsappLink: undefined }
+    } onShare={(channel) => calls.push(channel)} onQr={() => calls.push('qr')} />)
+    expect(screen.getByText('RANI7X2')).toBeTruthy()
+    for (const name of ['Salin', 'Bagikan', 'WhatsApp', 'Tautan', 'Teks', 'Kode QR']) {
+      await userEvent.click(screen.getByRole('button', { name }))
+    }
+    expect(calls).toEqual(['code', 'sheet', 'whatsapp', 'link', 'message', 'qr'])
+  })
+
+  it('cannot be shared before it came', () => {
+    show(<InviteCode detail={null} onShare={() => undefined} onQr={() => undefined} />)
+    for (const button of screen.getAllByRole('button')) expect((button as HTMLButtonElement).disabled).toBe(true)
+  })
+})
+
+describe('how it works', () => {
+  const values = { gift: 'Rp20K', reward: 'Rp25K', days: 7, threshold: 'Rp50.000' }
+
+  it.each([
+    ['inviter', [
+      'Bagikan kodemu', 'Teman daftar dengan nomor baru dan dapat Rp20K', 'Pesanan pertamanya ditukar dalam 7 hari, Rp25K masuk ke kuponmu',
+    ]],
+    ['friend', [
+      'Daftar dengan nomor yang belum pernah dipakai', 'Amplop Rp20K langsung masuk ke kuponmu',
+      'Pakai untuk belanja mulai Rp50.000 dalam 7 hari',
+    ]],
+  ] as const)('is told in three steps to the %s, with the amounts of the campaign', (of, text) => {
+    show(<HowItWorks audience={of} values={values} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Caranya' })).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((step) => step.lastChild?.textContent)).toEqual(text)
+  })
+})
+
+it('how it works names no number of days when the server says zero', () => {
+  const values = { gift: 'Rp20K', reward: 'Rp25K', days: 0, threshold: 'Rp50.000' }
+  show(<><HowItWorks audience="inviter" values={values} /><HowItWorks audience="friend" values={values} /></>)
+  expect(screen.getByText('Pesanan pertamanya ditukar, Rp25K masuk ke kuponmu')).toBeTruthy()
+  expect(screen.getByText('Pakai untuk belanja mulai Rp50.000')).toBeTruthy()
+})
+
+describe('a friend', () => {
+  it.each<[Partial<Friend>, string]>([
+    [{ progress: 'REGISTERED' }, 'Sudah daftar, belum pesan'],
+    [{ progress: 'PENDING_ORDER' }, 'Sudah pesan, belum bayar'],
+    [{ progress: 'PLACED_ORDER' }, 'Pesanan dibayar, hadiah menyusul'],
+    [{ progress: 'REWARD_EARNED', rewardAmount: 20_000 }, 'Hadiah diterima 18 Nov'],
+    [{ progress: 'REWARD_EARNED', progressTime: undefined }, 'Hadiah sudah diterima'],
+    [{ progress: 'UNABLE', unableReason: 'NUMBER_KNOWN' }, 'Tidak bisa ikut: nomornya sudah terdaftar'],
+    [{ progress: 'UNABLE' }, 'Tidak bisa ikut'],
+  ])('%j says how far he is', (more, text) => {
+    show(<FriendRow friend={friend(more)} onRemind={() => undefined} />)
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByText('+Rp20K') !== null).toBe(more.rewardAmount !== undefined)
+    expect(screen.queryByRole('button') !== null).toBe(more.progress === 'REGISTERED')
+  })
+
+  it('who has registered can be reminded, also without a name', async () => {
+    const calls: string[] = []
+    show(<FriendRow friend={friend({ friendName: '' })} onRemind={(id) => calls.push(id)} />)
+    expect(screen.getByText('Temanmu')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Ingatkan' }))
+    expect(calls).toEqual(['f1'])
+  })
+})
+
+describe('a reward', () => {
+  const reward = (more: Partial<Reward>): Reward =>
+    ({ rewardId: 'r1', friendName: 'Dimas P.', amount: 20_000, status: 'RECEIVED', statusTime: DAY, redEnvelopeId: undefined, ...more })
+
+  it.each<[Reward['status'], string, string]>([
+    ['RECEIVED', 'Diterima 18 Nov', '+Rp20K'],
+    ['ON_ITS_WAY', 'Masuk setelah pesanannya ditukar', 'Rp20K'],
+    ['WITHDRAWN', 'Batal, pesanannya dikembalikan', 'Rp20K'],
+  ])('%s shows its progress', (status, text, amount) => {
+    show(<RewardRow reward={reward({ status })} onTap={() => undefined} />)
+    expect([text, amount].map((text) => screen.queryAllByText(text).length)).toEqual([1, 1])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('that was received on an unknown day names no day', () => {
+    show(<RewardRow reward={reward({ statusTime: undefined })} onTap={() => undefined} />)
+    expect(screen.getByText('Sudah diterima')).toBeTruthy()
+  })
+
+  it('that became an envelope leads to it', async () => {
+    const calls: string[] = []
+    show(<RewardRow reward={reward({ redEnvelopeId: 'env-1' })} onTap={(id) => calls.push(id)} />)
+    await userEvent.click(screen.getByRole('button'))
+    expect(calls).toEqual(['env-1'])
+  })
+})
+
+it('numbers lead to their lists', async () => {
+  const calls: string[] = []
+  const statistics = { friendCount: 6, succeededCount: 2, receivedAmount: 40_000, pendingAmount: 0 }
+  show(<InviteNumbers statistics={statistics} onTap={(list) => calls.push(list)} />)
+  for (const button of screen.getAllByRole('button')) await userEvent.click(button)
+  expect(calls).toEqual(['friends', 'friends', 'rewards'])
+  expect(within(screen.getAllByRole('button')[2] as HTMLElement).getByText('Rp40K')).toBeTruthy()
+})

@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { Member } from '../../account/MemberCard'
+import { LoginSteps } from './LoginSteps'
+import { selectLoginSteps, selectShowsLoginOnPage } from '../model/selectors'
+import { useLoginSteps } from './useLoginSteps'
+import { PolicyText } from '../../policies/PolicyText'
+import { profileRetryTapped } from '../../profile/model/events'
+import { selectProfile } from '../../profile/model/selectors'
+import type { WithProfile } from '../../profile/model/selectors'
+import { backTapped } from '../../../../navigation/events'
+import { selectHasModule } from '../../../../navigation/selectors'
+import type { WithNavigation } from '../../../../navigation/selectors'
+import { selectLoggedIn } from '../../../../session/selectors'
+import { Button } from '../../../../ui/controls/Button'
+import { NavBar } from '../../../../ui/bars/NavBar'
+import css from './LoginScreen.module.css'
+import type { ScreenProps } from '../../../../loading/declare'
+
+/** Login page above the terms. A logged-in user sees the terms and the account instead. */
+export function LoginScreen({ now }: ScreenProps) {
+  const dispatch = useDispatch()
+  const isUser = useSelector(selectLoggedIn)
+  const { aside } = useSelector(selectLoginSteps)
+  const showsLogin = useSelector(selectShowsLoginOnPage)
+  const steps = useLoginSteps(now)
+  const terms = useRef<HTMLHeadingElement>(null)
+  const back = () => dispatch(backTapped())
+  const showTerms = () => {
+    terms.current?.scrollIntoView({ block: 'start' })
+    terms.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <NavBar title={<FormattedMessage id={showsLogin ? 'login.pageTitle' : 'policies.terms'} />} onBack={back} />
+      <main className={css.page}>
+        {isUser && <CurrentUser />}
+        {showsLogin && (
+          <>
+            <section className={css.card}>
+              <LoginSteps {...steps} onTerms={showTerms} />
+            </section>
+            <h2 ref={terms} className={css.title} tabIndex={-1}>
+              <FormattedMessage id="policies.terms" />
+            </h2>
+          </>
+        )}
+        <PolicyText policy="terms" />
+        {aside === 'login' && (
+          <div className={css.bar}>
+            <Button kind="main" onClick={back}>
+              <FormattedMessage id="login.goOn" />
+            </Button>
+          </div>
+        )}
+      </main>
+    </>
+  )
+}
+
+function CurrentUser() {
+  const dispatch = useDispatch()
+  const profile = useSelector((state: WithNavigation & WithProfile) => (selectHasModule(state, 'account') ? selectProfile(state) : null))
+  return (
+    <section className={css.card}>
+      <h2 className={css.label}>
+        <FormattedMessage id="login.youAreIn" />
+      </h2>
+      {profile && <Member profile={profile} onRetry={() => dispatch(profileRetryTapped())} />}
+    </section>
+  )
+}

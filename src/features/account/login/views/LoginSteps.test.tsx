@@ -1,0 +1,305 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import english from '../../../../i18n/messages/en-GB.json'
+import words from '../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../i18n/messages/zh-CN.json'
+import { LoginSteps } from './LoginSteps'
+import type { LoginStepsProps } from './LoginSteps'
+import { EMPTY_DRAFT } from '../model/logic'
+import { MergedSheet } from './MergedSheet'
+import type { LoginState } from '../model/types'
+
+const CHALLENGE = { challengeId: 'c1', imageUrl: '/i.webp', pieceUrl: '/p.webp', width: 320, height: 160, pieceWidth: 56 }
+const START: LoginState = {
+  step: 'phone',
+  busy: false,
+  challenge: null,
+  resendAt: null,
+  spent: false,
+  trouble: null,
+  aside: null,
+  merged: null,
+}
+
+beforeAll(() => {
+  // jsdom has HTMLDialogElement but does not implement its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+const LANGUAGES = { 'id-ID': words, 'en-GB': english, 'zh-CN': chinese } as const
+
+type StepsProps = Partial<Pick<LoginStepsProps, 'draft'>> & Omit<LoginStepsProps, 'draft' | 'onDraft'>
+
+function Steps({ draft: typed = EMPTY_DRAFT, ...props }: StepsProps) {
+  const [draft, onDraft] = useState(typed)
+  return <LoginSteps {...props} draft={draft} onDraft={onDraft} />
+}
+
+function setup(login: Partial<LoginState> = {}, more: Partial<LoginStepsProps> = {}, locale: keyof typeof LANGUAGES = 'id-ID') {
+  const calls: unknown[] = []
+  const handler = (name: string) => (what?: unknown) => void calls.push(what === undefined ? name : [name, what])
+  const ui = (now: Partial<LoginState>) => (
+    <IntlProvider locale={locale} messages={LANGUAGES[locale]}>
+      <Steps
+        login={{ ...START, ...now }}
+        now={() => 0}
+        sentTo=""
+        onPhone={handler('phone')}
+        onPhoneChange={handler('change')}
+        onPieceDropped={handler('dropped')}
+        onRefresh={handler('refresh')}
+        onResend={handler('resend')}
+        onCode={handler('code')}
+        onReferralRemove={handler('without')}
+        onTerms={handler('terms')}
+        onPrivacy={handler('privacy')}
+        {...more}
+      />
+    </IntlProvider>
+  )
+  const { rerender } = render(ui(login))
+  return { heard: calls, user: userEvent.setup(), becomes: (now: Partial<LoginState>) => rerender(ui(now)) }
+}
+
+describe('the number', () => {
+  it('goes out national, whatever way it was written', async () => {
+    const { heard, user } = setup()
+    await user.type(screen.getByLabelText('Nomor ponsel'), '0812-3456-7890')
+    await user.click(screen.getByRole('button', { name: 'Lanjut' }))
+    await waitFor(() => expect(heard).toEqual([['phone', { phoneNo: '81234567890', countryCode: '62' }]]))
+  })
+
+  it('with an invalid format is refused, and kept for correction', async () => {
+    const { heard, user } = setup()
+    await user.type(screen.getByLabelText('Nomor ponsel'), '12345')
+    await user.click(screen.getByRole('button', { name: 'Lanjut' }))
+    expect(await screen.findByText('Format nomor ponsel salah')).toBeTruthy()
+    expect((screen.getByLabelText<HTMLInputElement>('Nomor ponsel')).value).toBe('12345')
+    expect(document.activeElement).toBe(screen.getByLabelText('Nomor ponsel'))
+    expect(heard).toEqual([])
+  })
+
+  it.each([
+    ['en-GB' as const, 'Phone number', 'Continue', 'Phone number format error'],
+    ['zh-CN' as const, chinese['login.phone'], chinese['login.next'], chinese['login.phoneFormat']],
+  ])('is refused in the words of %s', async (locale, label, next, refusal) => {
+    const { user } = setup({}, {}, locale)
+    await user.type(screen.getByLabelText(label), '12345')
+    await user.click(screen.getByRole('button', { name: next }))
+    expect((await screen.findByText(refusal)).getAttribute('role')).toBe('alert')
+  })
+
+  it('that was typed before can be corrected, with the cursor in it', () => {
+    setup({}, { draft: { ...EMPTY_DRAFT, digits: '0812 3456', countryCode: '65' } })
+    const field = screen.getByLabelText<HTMLInputElement>('Nomor ponsel')
+    expect([field.value, document.activeElement]).toEqual(['0812 3456', field])
+    expect(screen.getByLabelText<HTMLSelectElement>('Kode negara').value).toBe('65')
+  })
+
+  it('may come with an invitation, which is folded away until it is asked for', async () => {
+    const { heard, user } = setup()
+    expect(screen.queryByLabelText('Kode undangan')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Punya kode undangan?' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Kode undangan'))
+    await user.keyboard(' temandekat ')
+    await user.type(screen.getByLabelText('Nomor ponsel'), '85711112222')
+    await user.click(screen.getByRole('button', { name: 'Lanjut' }))
+    await waitFor(() => expect(heard).toEqual([['phone', { phoneNo: '85711112222', countryCode: '62', referralCode: 'TEMANDEKAT' }]]))
+  })
+
+  it('is checked by the rules of its country', async () => {
+    const { heard, user } = setup()
+    await user.selectOptions(screen.getByLabelText('Kode negara'), '65')
+    await user.type(screen.getByLabelText('Nomor ponsel'), '8123 4567')
+    await user.click(screen.getByRole('button', { name: 'Lanjut' }))
+    await waitFor(() => expect(heard).toEqual([['phone', { phoneNo: '81234567', countryCode: '65' }]]))
+  })
+})
+
+describe('the puzzle', () => {
+  it.each([
+    ['/img/slider/a.webp', '/img/slider/a.webp'],
+    ['https://img.dekat.id/a.webp', 'https://img.dekat.id/a.webp'],
+    ['data:image/png;base64,iVBORw0=', 'data:image/png;base64,iVBORw0='],
+    ['javascript:alert(1)', null],
+    ['JavaScript:alert(1)', null],
+    ['data:text/html,<script>alert(1)</script>', null],
+    ['blob:https://dekat.example/1', null],
+    ['', null],
+  ])('has pictures from addresses of pictures alone: %s', (address, src) => {
+    setup({ step: 'slider', challenge: { ...CHALLENGE, imageUrl: address, pieceUrl: address } })
+    expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([src, src])
+  })
+
+  it('is a slider that keys move and Enter drops, within its picture', () => {
+    const { heard } = setup({ step: 'slider', challenge: CHALLENGE })
+    const slider = screen.getByRole('slider')
+    const press = (key: string, times = 1) => Array.from({ length: times }, () => fireEvent.keyDown(slider, { key }))
+    expect(slider.getAttribute('aria-valuemax')).toBe('264')
+    press('ArrowRight', 3)
+    press('PageUp')
+    press('ArrowLeft')
+    expect(slider.getAttribute('aria-valuenow')).toBe('32')
+    fireEvent.keyDown(slider, { key: 'ArrowRight', shiftKey: true })
+    expect(slider.getAttribute('aria-valuenow')).toBe('56')
+    fireEvent.keyDown(slider, { key: 'ArrowLeft', shiftKey: true })
+    expect(slider.getAttribute('aria-valuenow')).toBe('32')
+    press('End')
+    press('ArrowRight')
+    expect(slider.getAttribute('aria-valuenow')).toBe('264')
+    press('Home')
+    press('Enter')
+    expect(heard).toEqual([['dropped', 0]])
+  })
+
+  it('does not move while the server is asked', () => {
+    const { heard } = setup({ step: 'slider', challenge: CHALLENGE, busy: true })
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'Enter' })
+    expect(heard).toEqual([])
+  })
+
+  it('names whom to call where an account is frozen, and nowhere else', () => {
+    const error = { kind: 'refused', code: '0310218', message: 'Akunmu dibekukan' }
+    setup({ trouble: error })
+    expect(screen.getByRole('link', { name: /Layanan pelanggan/i })).toHaveAttribute('href', 'tel:+622150997000')
+    document.body.replaceChildren()
+    setup({ trouble: { ...error, code: '0310219' } })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('says in the server\'s words what was wrong, and in ours when there is no network', () => {
+    setup({ step: 'slider', challenge: CHALLENGE, trouble: { kind: 'refused', code: '0310211', message: 'Potongannya belum pas' } })
+    expect(screen.getByRole('alert').textContent).toBe('Potongannya belum pas')
+    setup({ step: 'slider', trouble: { kind: 'network', code: '', message: '' } })
+    expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain('Sambungannya putus')
+  })
+})
+
+describe('a puzzle', () => {
+  it('says how it is moved, and where the piece is', () => {
+    setup({ step: 'slider', challenge: CHALLENGE })
+    const description = 'Tombol panah menggeser potongan, dengan Shift lebih jauh. Enter melepasnya.'
+    const slider = screen.getByRole('slider', { name: 'Geser sampai potongannya pas', description })
+    expect(document.activeElement).toBe(slider)
+    fireEvent.keyDown(slider, { key: 'ArrowUp' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('Posisi 4 dari 264')
+  })
+
+  it('follows the pointer and is dropped where that lets go', () => {
+    const { heard } = setup({ step: 'slider', challenge: CHALLENGE })
+    const slider = screen.getByRole('slider')
+    slider.setPointerCapture = () => undefined
+    Object.defineProperty(slider.parentElement, 'clientWidth', { value: 328 })
+    Object.defineProperty(slider, 'clientWidth', { value: 64 })
+    const point = (type: string, clientX = 0) => fireEvent(slider, new MouseEvent(type, { clientX, bubbles: true }))
+    point('pointerdown', 20)
+    point('pointermove', 120)
+    expect(slider.getAttribute('aria-valuenow')).toBe('100')
+    point('pointermove', 2_000)
+    expect(slider.getAttribute('aria-valuenow')).toBe('264')
+    point('pointerup', 90)
+    expect(heard).toEqual([['dropped', 70]])
+    point('pointermove', 30)
+    expect(slider.getAttribute('aria-valuenow')).toBe('70')
+  })
+
+  it('that is on its way says so, and one that did not come can be asked for again', async () => {
+    const { heard, user, becomes } = setup({ step: 'slider', busy: true })
+    expect(screen.getByRole('status').textContent).toBe('Memuat puzzle…')
+    becomes({ step: 'slider', busy: false, trouble: { kind: 'network', code: '', message: '' } })
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    expect(heard).toEqual(['refresh'])
+  })
+})
+
+describe('the code', () => {
+  it('goes out with its sixth digit, pasted or typed, and only once', async () => {
+    const { heard, user } = setup({ step: 'code', resendAt: 60_000 })
+    await user.click(screen.getByLabelText('Kode 6 digit'))
+    await user.paste('Kode Dekat: 123 456')
+    expect(heard).toEqual([['code', '123456']])
+    await user.type(screen.getByLabelText('Kode 6 digit'), '7')
+    expect(heard).toHaveLength(1)
+  })
+
+  it('can be asked for again only after the wait', async () => {
+    const waiting = setup({ step: 'code', resendAt: 60_000 })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Kirim ulang dalam 60 dtk' }).disabled).toBe(true)
+    await waiting.user.click(screen.getByRole('button', { name: 'Ganti nomor' }))
+    expect(waiting.heard).toEqual(['change'])
+    document.body.replaceChildren()
+    const ready = setup({ step: 'code', resendAt: 0 })
+    await ready.user.click(screen.getByRole('button', { name: 'Kirim ulang' }))
+    expect(ready.heard).toEqual(['resend'])
+  })
+
+  it('says where it went, and empties the field when it was wrong', async () => {
+    const { user, becomes } = setup({ step: 'code', resendAt: 0 }, { sentTo: '+62 812 •••• 7890' })
+    expect(screen.getByText('+62 812 •••• 7890')).toBeTruthy()
+    const field = screen.getByLabelText<HTMLInputElement>('Kode 6 digit')
+    expect(field.autocomplete).toBe('one-time-code')
+    const boxes = [...(field.parentElement?.querySelectorAll('[aria-hidden] > span') ?? [])]
+    expect([boxes.length, boxes.map(({ textContent }) => textContent).join(''), field.placeholder]).toEqual([6, '', ''])
+    await user.type(field, '123456')
+    expect(boxes.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6'])
+    becomes({ step: 'code', resendAt: 0, trouble: { kind: 'refused', code: '0310207', message: 'Kodenya salah' } })
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['', 'true'])
+    expect(screen.getByRole('alert').textContent).toBe('Kodenya salah')
+  })
+
+  it('that opens nothing any more makes room for another one', async () => {
+    const error = { kind: 'refused', code: '0310209', message: 'Terlalu banyak' }
+    const { heard, user } = setup({ step: 'code', resendAt: 0, spent: true, trouble: error })
+    expect(screen.queryByLabelText('Kode 6 digit')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Kirim ulang' }))
+    expect(heard).toEqual(['resend'])
+  })
+
+  it('goes on without an invitation that was refused, and stays as it is', async () => {
+    const { heard, user, becomes } = setup({ step: 'code', resendAt: 0 })
+    const field = screen.getByLabelText<HTMLInputElement>('Kode 6 digit')
+    await user.type(field, '123456')
+    becomes({ step: 'code', resendAt: 0, trouble: { kind: 'refused', code: '0310215', message: 'Hanya untuk nomor baru' } })
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['123456', 'false'])
+    await user.click(screen.getByRole('button', { name: 'Masuk tanpa kode undangan' }))
+    expect(heard).toEqual([['code', '123456'], 'without'])
+  })
+})
+
+describe('what one agrees to', () => {
+  it.each(['id-ID', 'en-GB', 'zh-CN'] as const)('is a tap away at every step, in %s', async (locale) => {
+    const { heard, user, becomes } = setup({}, {}, locale)
+    for (const step of ['phone', 'slider', 'code'] as const) {
+      becomes({ step })
+      const [terms, privacy] = screen.getAllByRole('button').slice(-2)
+      if (terms) await user.click(terms)
+      if (privacy) await user.click(privacy)
+    }
+    expect(heard).toEqual(['terms', 'privacy', 'terms', 'privacy', 'terms', 'privacy'])
+  })
+})
+
+describe('two accounts that became one', () => {
+  const merged = (servicePhone: string) =>
+    render(
+      <IntlProvider locale="id-ID" messages={words}>
+        <MergedSheet servicePhone={servicePhone} onClose={() => undefined} />
+      </IntlProvider>,
+    )
+
+  it('are explained, with a number to call where there is one', () => {
+    merged('+62 21 5099 7000')
+    expect(screen.getByRole('dialog', { name: 'Dua akunmu sudah digabung' })).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+622150997000')
+    document.body.replaceChildren()
+    merged('')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})

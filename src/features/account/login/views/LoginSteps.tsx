@@ -1,0 +1,92 @@
+import { FormattedMessage } from 'react-intl'
+import { LOGIN_REFUSALS } from '../../../../api/account'
+import type { MessageId } from '../../../../i18n/messageId'
+import { SERVICE_PHONE } from '../../../../shared/support'
+import { CodeStep } from './CodeStep'
+import type { Phone } from '../model/events'
+import css from './LoginSteps.module.css'
+import { PhoneStep } from './PhoneStep'
+import { ServicePhone } from './ServicePhone'
+import { SliderStep } from './SliderStep'
+import type { LoginState, LoginError, PhoneDraft } from '../model/types'
+
+export interface LoginStepsProps {
+  readonly login: LoginState
+  /** Epoch ms, for the wait before a resend. */
+  readonly now: () => number
+  /** Typed input, owned by the parent component: it must never enter Redux state. */
+  readonly draft: PhoneDraft
+  readonly onDraft: (draft: PhoneDraft) => void
+  /** Masked number that received the code; '' if unknown. */
+  readonly sentTo: string
+  readonly onPhone: (phone: Phone) => void
+  readonly onPhoneChange: () => void
+  readonly onPieceDropped: (offset: number) => void
+  readonly onRefresh: () => void
+  readonly onResend: () => void
+  readonly onCode: (otp: string) => void
+  readonly onReferralRemove: () => void
+  readonly onTerms: () => void
+  readonly onPrivacy: () => void
+}
+
+/** Steps of the login: phone, puzzle, code, and the terms. Phone number and code only pass through callbacks and are not stored. */
+export function LoginSteps({ login, now, draft, onDraft, sentTo, ...handlers }: LoginStepsProps) {
+  const { step, busy, challenge, resendAt, spent, trouble } = login
+  const alert = (
+    <div role="alert" className={css.alert}>
+      {trouble && <ErrorText error={trouble} />}
+      {trouble?.code === LOGIN_REFUSALS.frozen && <ServicePhone phone={SERVICE_PHONE} />}
+    </div>
+  )
+  return (
+    <>
+      {step === 'phone' && <PhoneStep busy={busy} alert={alert} draft={draft} onDraft={onDraft} onPhone={handlers.onPhone} />}
+      {step === 'slider' && (
+        <SliderStep challenge={challenge} busy={busy} alert={alert} onDropped={handlers.onPieceDropped} onRefresh={handlers.onRefresh} />
+      )}
+      {step === 'code' && (
+        <CodeStep
+          sentTo={sentTo}
+          error={trouble}
+          alert={alert}
+          isUnusable={spent}
+          busy={busy}
+          resendAt={resendAt ?? 0}
+          now={now}
+          onCode={handlers.onCode}
+          onResend={handlers.onResend}
+          onPhoneChange={handlers.onPhoneChange}
+          onReferralRemove={handlers.onReferralRemove}
+        />
+      )}
+      <p className={css.terms}>
+        <FormattedMessage
+          id="login.terms"
+          values={{
+            terms: (text) => (
+              <button key="terms" type="button" className={css.link} onClick={() => handlers.onTerms()}>
+                {text}
+              </button>
+            ),
+            privacy: (text) => (
+              <button key="privacy" type="button" className={css.link} onClick={() => handlers.onPrivacy()}>
+                {text}
+              </button>
+            ),
+          }}
+        />
+      </p>
+    </>
+  )
+}
+
+/** Shows the server's message for a refusal, because it is in the user's language. Other kinds have texts of the app. */
+function ErrorText({ error: { kind, message } }: { readonly error: LoginError }) {
+  return <p className={css.trouble}>{message !== '' && kind === 'refused' ? message : <FormattedMessage id={messageFor(kind)} />}</p>
+}
+
+function messageFor(kind: string): MessageId {
+  if (kind === 'network' || kind === 'timeout') return 'login.offline'
+  return kind === 'rateLimited' ? 'login.tooOften' : 'login.trouble'
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { phoneText } from '../../../../i18n/phone'
+import { mask } from '../../../../shared/mask'
+import {
+  challengeRefreshTapped,
+  loginCodeSubmitted,
+  phoneChangeTapped,
+  phoneSubmitted,
+  pieceDropped,
+  readingTapped,
+  referralRemoved,
+  loginResendTapped,
+} from '../model/events'
+import { selectInvitationCode } from '../../invitations/model/selectors'
+import type { WithResources } from '../../../../loading/resource/selectors'
+import { useSealed } from '../../../../ui/text/Sealed'
+import type { LoginStepsProps } from './LoginSteps'
+import { EMPTY_DRAFT } from '../model/logic'
+import { selectLoginSteps } from '../model/selectors'
+import type { PhoneDraft } from '../model/types'
+
+/** Connects the steps, for the sheet and for the page. */
+export function useLoginSteps(now: () => number): LoginStepsProps {
+  const dispatch = useDispatch()
+  const invitationCode = useSealed(useSelector((state: WithResources) => selectInvitationCode(state)))
+  // Until the user types, the draft contains the invitation code of this visit.
+  const [typed, onDraft] = useState<PhoneDraft | null>(null)
+  const draft = typed ?? { ...EMPTY_DRAFT, referralCode: invitationCode ?? '' }
+  const [sentTo, setSentTo] = useState('')
+  return {
+    login: useSelector(selectLoginSteps),
+    now,
+    draft,
+    onDraft,
+    sentTo,
+    onPhone: (phone) => {
+      setSentTo(phoneText(mask(phone.phoneNo), phone.countryCode))
+      dispatch(phoneSubmitted(phone))
+    },
+    onPhoneChange: () => dispatch(phoneChangeTapped()),
+    onPieceDropped: (offset) => dispatch(pieceDropped({ offset })),
+    onRefresh: () => dispatch(challengeRefreshTapped()),
+    onResend: () => dispatch(loginResendTapped()),
+    onCode: (otp) => dispatch(loginCodeSubmitted({ otp })),
+    onReferralRemove: () => dispatch(referralRemoved()),
+    onTerms: () => dispatch(readingTapped({ screen: 'login' })),
+    onPrivacy: () => dispatch(readingTapped({ screen: 'privacyPolicy' })),
+  }
+}

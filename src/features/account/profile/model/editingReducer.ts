@@ -1,0 +1,63 @@
+import { eventOf, notApplied, outcomeLost, started } from '../../../../loading/mutation/events'
+import { backTapped } from '../../../../navigation/events'
+import { backBlocked } from '../../../../navigation/pageEvents'
+import { sessionEnded } from '../../../../session/events'
+import { createReducer } from '../../../../journal/slices'
+import {
+  editingClosed, editingOpened, leaveAsked, leaveDismissed, nicknameTyped, portraitUploaded, profileSaved, PROFILE_SAVE, saveTapped,
+} from './events'
+import type { EditingState } from './types'
+
+//  closed ──editingOpened──▶ open; field, avatar and error change by the events below
+//     ▲                       │
+//     └── editingClosed, session/ended
+//  `leaving`:  (absent) ──leaveAsked──────▶ asked ──backTapped──▶ agreed, until the form closes
+//                  ◀──leaveDismissed──────── │     A form that reopens for another user resets it.
+//              backBlocked acts as leaveAsked where the question is closed, as leaveDismissed where it is open.
+//  A save is a mutation. The form stores the id of the one it started, and ignores outcomes of saves of earlier forms.
+
+const initial: EditingState = { phase: 'closed', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null }
+const UNKNOWN = { kind: 'unknown', message: '' } as const
+
+export const editingReducer = createReducer<EditingState>(initial, (builder) => {
+  builder
+    .addCase(editingOpened, () => ({ ...initial, phase: 'open' }))
+    .addCase(editingClosed, () => initial)
+    .addCase(nicknameTyped, (state, { payload: { userName, isChanged } }) =>
+      state.phase === 'open' ? withNameChanged({ ...state, userName, trouble: null }, isChanged === true) : state,
+    )
+    .addCase(portraitUploaded, (state, { payload: { headPortrait } }) =>
+      state.phase === 'open' ? { ...state, headPortrait, trouble: null } : state,
+    )
+    .addCase(leaveAsked, askToLeave)
+    .addCase(leaveDismissed, closeQuestion)
+    .addCase(backBlocked, (state) => (state.leaving === 'asked' ? closeQuestion(state) : askToLeave(state)))
+    .addCase(backTapped, (state) => (state.leaving === 'asked' ? { ...state, leaving: 'agreed' } : state))
+    .addCase(saveTapped, (state) => (state.phase === 'open' ? { ...state, tapped: true } : state))
+    .addCase(sessionEnded, () => initial)
+    .addMatcher(eventOf(started, PROFILE_SAVE), (state, { payload: { intentId } }) =>
+      state.tapped || state.intentId === intentId ? { ...state, tapped: false, intentId, trouble: null } : state,
+    )
+    .addMatcher(profileSaved, (state, { payload: { intentId } }) => (state.intentId === intentId ? withNameChanged(state, false) : state))
+    .addMatcher(eventOf<NotSaved>(notApplied, PROFILE_SAVE), (state, { payload: { intentId, failure } }) =>
+      state.intentId === intentId ? { ...state, trouble: failure } : state,
+    )
+    .addMatcher(eventOf(outcomeLost, PROFILE_SAVE), (state, { payload: { intentId } }) =>
+      state.intentId === intentId ? { ...state, trouble: UNKNOWN } : state,
+    )
+})
+
+function withNameChanged({ isNameChanged: _, ...state }: EditingState, isChanged: boolean): EditingState {
+  return isChanged ? { ...state, isNameChanged: true } : state
+}
+
+function askToLeave(state: EditingState): EditingState {
+  return state.phase === 'open' && state.leaving === undefined ? { ...state, leaving: 'asked' } : state
+}
+
+function closeQuestion(state: EditingState): EditingState {
+  const { leaving, ...rest } = state
+  return leaving === 'asked' ? rest : state
+}
+
+type NotSaved = ReturnType<typeof notApplied>['payload']

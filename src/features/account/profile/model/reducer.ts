@@ -1,0 +1,34 @@
+import { sessionEnded, sessionStarted } from '../../../../session/events'
+import { createReducer } from '../../../../journal/slices'
+import { profileAwaited, profileFailed, profileLoaded, profileSaved } from './events'
+import type { ProfileState } from './types'
+
+//  none ──requested──▶ loading ──loaded──▶ ready ──requested──▶ refreshing ──loaded──▶ ready
+//                         └──failed──▶ failed ──requested──▶ loading  └──failed──▶ ready, with the previous profile
+//  From any phase to none: session/ended, session/started. The profile belongs to one user; an answer for another user is dropped.
+
+const initial: ProfileState = { phase: 'none', userId: null, profile: null, trouble: null }
+
+export const profileReducer = createReducer<ProfileState>(initial, (builder) => {
+  builder
+    .addCase(profileAwaited, (state, { payload: { userId } }) => {
+      const { phase, profile } = state
+      if (phase === 'loading' || phase === 'refreshing') return state
+      return { ...state, phase: profile === null ? 'loading' : 'refreshing', userId, trouble: null }
+    })
+    .addCase(profileLoaded, (state, { payload: { userId, profile, ...optional } }) =>
+      isLoading(state, userId) ? { phase: 'ready', userId, profile, trouble: null, ...optional } : state,
+    )
+    .addCase(profileFailed, (state, { payload: { userId, trouble } }) =>
+      isLoading(state, userId) ? { ...state, phase: state.profile === null ? 'failed' : 'ready', trouble } : state,
+    )
+    .addCase(sessionEnded, () => initial)
+    .addCase(sessionStarted, () => initial)
+    .addMatcher(profileSaved, (state, { payload: { result } }) =>
+      state.profile === null ? state : { ...state, profile: { ...state.profile, ...result } },
+    )
+})
+
+function isLoading({ phase, userId: loadingUserId }: ProfileState, userId: string): boolean {
+  return (phase === 'loading' || phase === 'refreshing') && loadingUserId === userId
+}

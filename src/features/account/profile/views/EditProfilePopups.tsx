@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { cropApplied, photoSourceTapped, profileRetryTapped, skipTapped } from '../model/events'
+import { PhotoSourceSheet } from './PhotoSourceSheet'
+import { ProfileFormSkeleton } from './ProfileFormBones'
+import { selectEditing, selectPortrait, selectProfile, selectShowsWelcome } from '../model/selectors'
+import { popupDismissed } from '../../../../navigation/events'
+import { selectPopup } from '../../../../navigation/selectors'
+import type { WithNavigation } from '../../../../navigation/selectors'
+import { lazyWithRetry } from '../../../../ui/status/late'
+import { Sheet } from '../../../../ui/overlays/Sheet'
+import { EditProfileForm } from './EditProfileForm'
+import css from './EditProfilePopups.module.css'
+import { ProfileFailed } from './EditProfileScreen'
+
+const Cropper = lazyWithRetry(() => import(/* webpackChunkName: "cropper" */ './Cropper').then((module) => module.Cropper))
+
+/** Layers over the form: the popup of a new user, the photo source sheet and the cropper. */
+export function EditProfilePopups() {
+  const dispatch = useDispatch()
+  const welcome = useSelector(selectShowsWelcome)
+  const isSourcePopupOpen = useSelector((state: WithNavigation) => selectPopup(state, 'photo') !== null)
+  const showsSourceSheet = useSelector(selectEditing).phase !== 'closed' && isSourcePopupOpen
+  const cropPhotoId = useSelector((state: WithNavigation) => selectPopup(state, 'crop'))
+  const portrait = useSelector(selectPortrait)
+  return (
+    <>
+      {welcome && <Welcome />}
+      {showsSourceSheet && (
+        <PhotoSourceSheet
+          onChoose={(from) => dispatch(photoSourceTapped({ from }))}
+          onClose={() => dispatch(popupDismissed({ popup: 'photo' }))}
+        />
+      )}
+      {cropPhotoId !== null && portrait.photo?.photoId === cropPhotoId && (
+        <Suspense fallback={null}>
+          <Cropper
+            portrait={portrait}
+            onApply={(area) => dispatch(cropApplied({ area }))}
+            onClose={() => dispatch(popupDismissed({ popup: 'crop' }))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Welcome() {
+  const dispatch = useDispatch()
+  const { phase, profile } = useSelector(selectProfile)
+  return (
+    <Sheet open title={<FormattedMessage id="profile.welcome" />} onClose={() => dispatch(skipTapped())}>
+      <div className={css.welcome}>
+        <p className={css.help}>
+          <FormattedMessage id="profile.welcomeHelp" />
+        </p>
+        {profile ? (
+          <EditProfileForm profile={profile} isNew />
+        ) : phase === 'failed' ? (
+          <ProfileFailed onRetry={() => dispatch(profileRetryTapped())} />
+        ) : (
+          <ProfileFormSkeleton />
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import words from '../../../../i18n/messages/id-ID.json'
+import { backTapped } from '../../../../navigation/events'
+import { backBlocked } from '../../../../navigation/pageEvents'
+import { navigationReducer } from '../../../../navigation/reducer'
+import { sessionReducer } from '../../../../session/reducer'
+import { settingsReducer } from '../../../base/settings/reducer'
+import { editingReducer } from '../model/editingReducer'
+import { EditProfileScreen } from './EditProfileScreen'
+import { editingOpened, portraitUploaded } from '../model/events'
+import { portraitReducer } from '../model/portraitReducer'
+import type { ProfileState } from '../model/types'
+
+const profile: ProfileState = {
+  phase: 'ready', userId: 'u1', trouble: null,
+  profile: { userName: 'Sari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' },
+}
+
+beforeAll(() => {
+  // jsdom has HTMLDialogElement but does not implement its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+function setup() {
+  const dispatched: UnknownAction[] = []
+  const session = { ...sessionReducer(undefined, { type: 'first' }), phase: 'user' as const, userId: 'u1' }
+  const store = configureStore({
+    reducer: {
+      editing: editingReducer, portrait: portraitReducer, navigation: navigationReducer, settings: settingsReducer,
+      profile: (state = profile) => state,
+      session: (state = session) => state,
+      heard: (state: number = 0, action: UnknownAction) => {
+        dispatched.push(action)
+        return state
+      },
+    },
+  })
+  store.dispatch(editingOpened())
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={words}>
+        <EditProfileScreen />
+      </IntlProvider>
+    </Provider>,
+  )
+  const back = () => userEvent.click(screen.getByRole('button', { name: 'Kembali' }))
+  return { store, back, isLeft: () => dispatched.some(({ type }) => type === backTapped.type) }
+}
+
+it('is left at once while nothing has changed', async () => {
+  const { back, isLeft, store } = setup()
+  await userEvent.type(screen.getByRole('textbox'), ' ')
+  expect(store.getState().editing.userName).toBe('Sari ')
+  await back()
+  expect([isLeft(), screen.queryByRole('dialog')]).toEqual([true, null])
+})
+
+it('asks when the back button was blocked, and stays at the second press', async () => {
+  const { store, isLeft } = setup()
+  await userEvent.type(screen.getByRole('textbox'), ' W')
+  act(() => void store.dispatch(backBlocked()))
+  expect(screen.getByRole('dialog')).toHaveTextContent('Buang perubahan?')
+  act(() => void store.dispatch(backBlocked()))
+  expect([screen.queryByRole('dialog'), isLeft()]).toEqual([null, false])
+  expect(store.getState().editing).toMatchObject({ phase: 'open', userName: 'Sari W' })
+})
+
+it.each([
+  ['name', () => userEvent.type(screen.getByRole('textbox'), ' W')],
+  ['photo', (dispatch: Dispatch) => act(() => void dispatch(portraitUploaded({ headPortrait: '/img/upload/1.png' })))],
+])('asks before it drops a new %s', async (_, change) => {
+  const { back, isLeft, store } = setup()
+  await change(store.dispatch)
+  await back()
+  expect(isLeft()).toBe(false)
+  expect(screen.getByRole('dialog')).toHaveTextContent('Buang perubahan?')
+  await userEvent.click(screen.getByRole('button', { name: 'Buang perubahan' }))
+  expect(isLeft()).toBe(true)
+  // After `agreed` the exit guard lets the next navigation through.
+  expect(store.getState().editing.leaving).toBe('agreed')
+})

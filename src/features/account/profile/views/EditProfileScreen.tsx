@@ -1,0 +1,56 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { ProfileFormSkeleton } from './ProfileFormBones'
+import { leaveAsked, leaveDismissed, profileRetryTapped } from '../model/events'
+import { selectEditing, selectHasUnsavedChanges, selectProfile } from '../model/selectors'
+import { backTapped } from '../../../../navigation/events'
+import { EmptyState } from '../../../../ui/status/EmptyState'
+import { Button } from '../../../../ui/controls/Button'
+import { ConfirmSheet } from '../../../../ui/overlays/AskSheet'
+import { NavBar } from '../../../../ui/bars/NavBar'
+import { EditProfileForm } from './EditProfileForm'
+import css from './EditProfileScreen.module.css'
+
+export function EditProfileScreen() {
+  const dispatch = useDispatch()
+  const hasUnsavedChanges = useSelector(selectHasUnsavedChanges)
+  const { leaving } = useSelector(selectEditing)
+  const back = () => dispatch(backTapped())
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="profile.title" />} onBack={() => (hasUnsavedChanges ? dispatch(leaveAsked()) : back())} />
+      <main className={css.page}>
+        <Content />
+      </main>
+      {leaving === 'asked' && (
+        <ConfirmSheet
+          open
+          title={<FormattedMessage id="profile.leaveTitle" />}
+          cancelLabel={<FormattedMessage id="profile.leaveStay" />}
+          confirmLabel={<FormattedMessage id="profile.leave" />}
+          onConfirm={back}
+          onClose={() => dispatch(leaveDismissed())}
+        >
+          <FormattedMessage id="profile.leaveHelp" />
+        </ConfirmSheet>
+      )}
+    </>
+  )
+}
+
+function Content() {
+  const dispatch = useDispatch()
+  const { phase, profile } = useSelector(selectProfile)
+  if (profile) return <EditProfileForm profile={profile} isNew={false} />
+  return phase === 'failed' ? <ProfileFailed onRetry={() => dispatch(profileRetryTapped())} /> : <ProfileFormSkeleton />
+}
+
+export function ProfileFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState picture="cloud" title={<FormattedMessage id="account.infoFailed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
+      <Button kind="main" size="mini" onClick={onRetry}>
+        <FormattedMessage id="ui.retry" />
+      </Button>
+    </EmptyState>
+  )
+}

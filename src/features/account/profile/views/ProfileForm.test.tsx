@@ -1,0 +1,186 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import naughty from 'big-list-of-naughty-strings'
+import { useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { movingPart } from '../../../../../test/tools/seeds'
+import words from '../../../../i18n/messages/id-ID.json'
+import { graphemesOf } from '../../../../shared/graphemes'
+import { Button } from '../../../../ui/controls/Button'
+import { MAX_NICKNAME_LENGTH, nicknameToSave } from '../model/logic'
+import { ProfileForm } from './ProfileForm'
+import type { EditingForm, PortraitState, ProfileError } from '../model/types'
+
+const SARI = { userName: 'Sari', phoneNo: '812****7890', countryCode: '62', headPortrait: '' }
+const OPEN: EditingForm = { phase: 'open', userName: null, headPortrait: null, tapped: false, intentId: null, trouble: null }
+const IDLE: PortraitState = { phase: 'idle', from: null, photo: null, photoId: null, percent: 0, trouble: null }
+
+interface Setup {
+  readonly editing?: Partial<EditingForm>
+  readonly error?: ProfileError
+  readonly avatarEditing?: boolean
+  readonly showsPhone?: boolean
+  readonly inShell?: boolean
+}
+
+function setup({ editing = {}, error, avatarEditing = true, showsPhone = true, inShell = false }: Setup = {}) {
+  const handlers = { onSave: jest.fn(), onPortrait: jest.fn(), onSettings: jest.fn() }
+  const user = userEvent.setup()
+  function ControlledForm() {
+    const [userName, setUserName] = useState<string | null>(editing.userName ?? null)
+    return (
+      <ProfileForm
+        profile={SARI}
+        editing={{ ...OPEN, ...editing, userName }}
+        portrait={{ ...IDLE, trouble: error ?? null }}
+        avatarEditing={avatarEditing}
+        showsPhone={showsPhone}
+        onType={setUserName}
+        buttons={({ canSave, busy }) => (
+          <Button kind="main" submits disabled={!canSave} busy={busy}>
+            Simpan
+          </Button>
+        )}
+        {...handlers}
+        onSettings={inShell ? handlers.onSettings : undefined}
+      />
+    )
+  }
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <ControlledForm />
+    </IntlProvider>,
+  )
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nama panggilan' })
+  return {
+    ...handlers,
+    user,
+    field,
+    save: () => screen.getByRole('button', { name: 'Simpan' }),
+    types: async (text: string) => {
+      await user.clear(field())
+      if (text !== '') await user.type(field(), text)
+    },
+    pastes: (text: string) => fireEvent.change(field(), { target: { value: text } }),
+    shows: (id: keyof typeof words) => screen.queryByText(words[id].replace('{max}', String(MAX_NICKNAME_LENGTH))) !== null,
+  }
+}
+
+describe('the form of a profile', () => {
+  it('starts with what is known and shows the number without letting anybody change it', () => {
+    const { field, save } = setup()
+    expect(field()).toHaveValue('Sari')
+    expect(save()).toBeEnabled()
+    expect(screen.getByText('+62 812 •••• 7890')).toBeVisible()
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  })
+
+  it('does not show the number to a user who has just typed it', () => {
+    setup({ showsPhone: false })
+    expect(screen.queryByText(/7890/)).toBeNull()
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+  ])('asks for a name and saves nothing when %s was typed', async (_, text) => {
+    const { types, save, shows, onSave, user } = setup()
+    await types(text)
+    expect(shows('profile.nicknameHint')).toBe(true)
+    expect(save()).toBeDisabled()
+    await user.keyboard('{Enter}')
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  it('cuts what is too long, says so, and stops saying so', async () => {
+    const { types, user, field, shows } = setup()
+    await types('abcdefghijklmnopqrstuvwxyz')
+    expect(field()).toHaveValue('abcdefghijklmnopqrst')
+    expect(shows('profile.nicknameMax')).toBe(true)
+    await user.type(field(), '{Backspace}')
+    expect(shows('profile.nicknameMax')).toBe(false)
+  })
+
+  it('leaves text alone that a keyboard is still composing', () => {
+    const { field, shows } = setup()
+    fireEvent.compositionStart(field())
+    fireEvent.input(field(), { target: { value: "ni'hao ".repeat(4) } })
+    expect(field()).toHaveValue("ni'hao ".repeat(4))
+    expect(shows('profile.nicknameMax')).toBe(false)
+    fireEvent.compositionEnd(field(), { data: '你好' })
+    expect(graphemesOf(field().value)).toHaveLength(MAX_NICKNAME_LENGTH)
+  })
+
+  it('saves the name without the spaces around it, by the button and by the key', async () => {
+    const { types, user, save, onSave } = setup()
+    await types('  Sari W ')
+    await user.click(save())
+    await user.keyboard('{Enter}')
+    expect(onSave).toHaveBeenCalledWith('Sari W')
+  })
+
+  it('holds against every naughty string: no more than fits, and only what can be seen is saved', () => {
+    const { pastes, field, save, shows } = setup()
+    for (const text of movingPart(naughty as string[], 5)) {
+      pastes('x')
+      pastes(text)
+      const value = field().value
+      expect(graphemesOf(value).length).toBeLessThanOrEqual(MAX_NICKNAME_LENGTH)
+      const blank = nicknameToSave(value) === null
+      expect([shows('profile.nicknameHint'), save().hasAttribute('disabled')]).toEqual([blank, blank])
+    }
+  })
+
+  it('saves once while it is busy', async () => {
+    const { user, save, onSave } = setup({ editing: { phase: 'saving' } })
+    await user.click(save())
+    expect(onSave).not.toHaveBeenCalled()
+    expect(save()).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it.each<[string, ProfileError, string]>([
+    ['the words of the server', { kind: 'refused', message: 'Nama ini tidak bisa dipakai' }, 'Nama ini tidak bisa dipakai'],
+    ['that it failed', { kind: 'network', message: '' }, words['profile.editFailed']],
+    ['nothing technical', { kind: 'server', message: 'ECONNRESET' }, words['profile.editFailed']],
+  ])('says %s when it was not saved', (_, trouble, text) => {
+    setup({ editing: { trouble } })
+    expect(screen.getByText(text)).toBeVisible()
+  })
+})
+
+describe('the avatar', () => {
+  it('that was not allowed leads to the settings, where there is a way there', async () => {
+    const { user, onSettings } = setup({ error: { kind: 'permission', message: '' }, inShell: true })
+    await user.click(screen.getByRole('button', { name: words['profile.photoSettings'] }))
+    expect(onSettings).toHaveBeenCalledTimes(1)
+  })
+
+  it('that was not allowed leads nowhere in a browser', () => {
+    setup({ error: { kind: 'permission', message: '' } })
+    expect(screen.queryByRole('button', { name: words['profile.photoSettings'] })).toBeNull()
+  })
+
+  it('is changed by the camera, unless it may not be', async () => {
+    const { user, onPortrait } = setup()
+    await user.click(screen.getByRole('button', { name: words['profile.photoChange'] }))
+    expect(onPortrait).toHaveBeenCalledTimes(1)
+  })
+
+  it('has no camera where the server allows no change', () => {
+    setup({ avatarEditing: false })
+    expect(screen.queryByRole('button', { name: words['profile.photoChange'] })).toBeNull()
+    expect(screen.getByRole('img', { name: words['profile.photo'] })).toBeVisible()
+  })
+
+  it.each([
+    ['permission', 'profile.photoPermission'],
+    ['permissionCheck', 'profile.photoPermissionCheck'],
+    ['type', 'profile.photoType'],
+    ['size', 'profile.photoSize'],
+    ['tiny', 'profile.photoTiny'],
+    ['unreadable', 'profile.photoUnreadable'],
+  ] as const)('says why a picture did not become one: %s', (kind, id) => {
+    setup({ error: { kind, message: '' } })
+    expect(screen.getByText(words[id])).toBeVisible()
+  })
+})

@@ -1,0 +1,115 @@
+import { UNKNOWN } from '../../../../api/fields'
+import { isPaidHere } from '../../../../api/orderWords'
+import type { Benefit, OrderPreview } from '../../../../api/ordering'
+import type { Resource } from '../../../../loading/resource/reducer'
+import { FINAL_ERRORS, orderErrorOf } from './troubles'
+import type { PriceRequest, ConfirmContent, ConfirmPage, OrderError } from './types'
+
+/** Maximum quantity of a product in one API call. */
+const MAX_QUANTITY = 99
+
+type Line = OrderPreview['lines'][number]
+
+export function maxQuantityOf({ remainingStock, mayTake }: Pick<Line, 'remainingStock' | 'mayTake'>): number {
+  return Math.min(remainingStock, mayTake, MAX_QUANTITY)
+}
+
+/** Clamps a quantity. Returns at least `min`, even if nothing is available: the page then shows the reason. */
+export function clampQuantity(quantity: number, min: number, max = MAX_QUANTITY): number {
+  return Math.max(min, Math.min(Math.trunc(quantity), max, MAX_QUANTITY))
+}
+
+/** Reason why the stepper ends: stock, limit per user, or limit per order. Null below the maximum. */
+export function limitReasonOf(line: Pick<Line, 'remainingStock' | 'mayTake'>, quantity: number): 'stock' | 'limit' | 'order' | null {
+  if (quantity < maxQuantityOf(line)) return null
+  const { remainingStock, mayTake } = line
+  // `mayTake` never exceeds the stock.
+  if (remainingStock <= Math.min(quantity, mayTake)) return 'stock'
+  return mayTake <= quantity ? 'limit' : 'order'
+}
+
+/** The first line with more pieces than are available; the first one if all are available. */
+export function scarceLineOf({ lines }: Pick<OrderPreview, 'lines'>): Line | null {
+  return lines.find((line) => line.quantity > maxQuantityOf(line)) ?? lines[0] ?? null
+}
+
+/** Reason why the chosen quantity is unavailable; null if available. */
+function shortageOf(preview: OrderPreview): 'soldOut' | 'limitReached' | null {
+  const shortage = scarceLineOf(preview)
+  if (shortage === null || shortage.quantity <= maxQuantityOf(shortage)) return null
+  return shortage.remainingStock < shortage.quantity ? 'soldOut' : 'limitReached'
+}
+
+/** Derived state of a page with a price. */
+export interface Readiness {
+  /** A newer price is loading. */
+  readonly isPricing: boolean
+  /** The price matches the current choice, and its last request succeeded. */
+  readonly isCurrent: boolean
+  /** Error to show, with the server's message; null for none. */
+  readonly error: { readonly kind: OrderError; readonly message: string } | null
+  /** The price rose above the amount on the tapped button: old and new total. The user must agree before ordering. */
+  readonly priceRise: { readonly from: number; readonly to: number } | null
+  /** The price fell below the amount on the tapped button. Needs no agreement. */
+  readonly priceDrop: { readonly amount: number; readonly benefit: Benefit | null } | null
+  /** Total that a tap would order; null if ordering is not possible. */
+  readonly payableAmount: number | null
+}
+
+/** Request that the current choice needs. */
+export function priceRequestOf({ choice }: ConfirmPage, userId: string | null, orderId: string | null): PriceRequest {
+  return { ...choice, userId, orderId }
+}
+
+function isSameRequest(one: PriceRequest, other: PriceRequest): boolean {
+  const serialize = ({ quantities, channelType, benefit, userId, orderId }: PriceRequest) =>
+    JSON.stringify([quantities, channelType, benefit, userId, orderId])
+  return serialize(one) === serialize(other)
+}
+
+/** `now` is the request that a price would be loaded with at this moment. */
+export function readinessOf(
+  { stage }: ConfirmPage, { phase, failure }: Pick<Resource, 'phase' | 'failure'>, { asked: request, preview }: ConfirmContent,
+  currentRequest: PriceRequest,
+): Readiness {
+  const isPricing = phase === 'refreshing' || phase === 'loading'
+  const isCurrent = !isPricing && failure === null && isSameRequest(request, currentRequest)
+  const shortage = isCurrent ? shortageOf(preview) : null
+  // This build does not support the only service channel.
+  const isOutdated = isCurrent && preview.channelType === UNKNOWN
+  // A host may offer delivery or Grab here. Neither has an address, so these orders could not be delivered.
+  const isDelivery = preview.channelType !== UNKNOWN && !isPaidHere(preview.channelType)
+  const pageError = isPricing ? errorWhilePricing(stage) : currentError(stage, failure, isOutdated ? 'outdated' : shortage)
+  const error = pageError ?? (isDelivery ? { kind: 'notForSale' as const, message: '' } : null)
+  const { priceRise, priceDrop } = isCurrent ? priceChangeOf(stage, preview) : NO_PRICE_CHANGE
+  const canOrder = stage.phase === 'choosing' || stage.phase === 'refused' || priceDrop !== null
+  const isBlocked = shortage !== null || isDelivery || (error !== null && FINAL_ERRORS.includes(error.kind))
+  return {
+    isPricing, isCurrent, error, priceRise, priceDrop, payableAmount: canOrder && isCurrent && !isBlocked ? preview.totalAmount : null,
+  }
+}
+
+type PriceChange = Pick<Readiness, 'priceRise' | 'priceDrop'>
+const NO_PRICE_CHANGE: PriceChange = { priceRise: null, priceDrop: null }
+
+/** Difference between the current total and the one on the tapped button. */
+function priceChangeOf(stage: ConfirmPage['stage'], { totalAmount, benefits, benefitId }: OrderPreview): PriceChange {
+  if (stage.phase !== 'moved' || stage.amount === totalAmount) return NO_PRICE_CHANGE
+  if (totalAmount > stage.amount) return { priceRise: { from: stage.amount, to: totalAmount }, priceDrop: null }
+  const benefit = benefits.find((each) => each.benefitId === benefitId) ?? null
+  return { priceRise: null, priceDrop: { amount: stage.amount - totalAmount, benefit } }
+}
+
+type ShownError = Readiness['error']
+
+/** While a newer price loads, the remaining quantity is unknown. */
+function errorWhilePricing(stage: ConfirmPage['stage']): ShownError {
+  const now = currentError(stage, null, null)
+  return now?.kind === 'soldOut' || now?.kind === 'limitReached' ? null : now
+}
+
+function currentError(stage: ConfirmPage['stage'], failure: Resource['failure'], shortage: OrderError | null): ShownError {
+  if (failure) return { kind: orderErrorOf(failure), message: failure.message }
+  if (stage.phase === 'refused') return { kind: stage.trouble, message: stage.message }
+  return shortage && { kind: shortage, message: '' }
+}

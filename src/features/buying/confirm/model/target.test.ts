@@ -1,0 +1,22 @@
+import { UNKNOWN } from '../../../../api/fields'
+import { fallbackBodyFor } from './target'
+import type { OrderPreview } from '../../../../api/ordering'
+
+const BODY = { items: [{ skuId: 'sku-1', quantity: 1 }], storeId: 'store-1' }
+const preview = (fields: Partial<OrderPreview>) =>
+  ({ channelTypes: [2], channelType: UNKNOWN, benefits: [], ...fields }) as unknown as OrderPreview
+
+describe('a price with words that this build does not know', () => {
+  it('is asked for once more, served in a way that is known', () => {
+    expect(fallbackBodyFor(BODY, preview({}))).toEqual({ ...BODY, channelType: 2 })
+    expect(fallbackBodyFor(BODY, preview({ channelTypes: [] }))).toBeNull()
+  })
+  it('is not asked for again when the server names another way each time', () => {
+    expect(fallbackBodyFor({ ...BODY, channelType: 2 }, preview({ channelTypes: [3] }))).toBeNull()
+  })
+  it('is asked for without a benefit that is not known, once', () => {
+    const known = { channelType: 2, benefitId: 'b1' } as const
+    expect(fallbackBodyFor({ ...BODY, bestBenefit: true }, preview(known))).toEqual(BODY)
+    expect(fallbackBodyFor(BODY, preview(known))).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../../../../ui/media/Picture'
+import css from './OrderLine.module.css'
+
+export interface OrderedProductProps {
+  readonly name: string
+  readonly imageUrl: string | undefined
+  readonly children: ReactNode
+}
+
+export function OrderedProduct({ name, imageUrl = '', children }: OrderedProductProps) {
+  return (
+    <div className={css.line}>
+      <Picture className={css.picture} src={imageUrl} width={144} height={144} sizes="72px" />
+      <div className={css.words}>
+        <h3 className={css.name}>{name}</h3>
+        <p className={css.prices}>{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isPaidHere } from '../../../../api/orderWords'
+import type { PaidChannel } from '../../../../api/orderWords'
+import { formatRupiah } from '../../../../i18n/money'
+import { statedCount } from '../../../../shared/counts'
+import { Button } from '../../../../ui/controls/Button'
+import { Fact, Facts } from '../../../../ui/cards/Facts'
+import { Icon } from '../../../../ui/icons/Icon'
+import { NavBar } from '../../../../ui/bars/NavBar'
+import { Segmented } from '../../../../ui/controls/Segmented'
+import { Benefits } from './benefits/Benefits'
+import css from './Confirm.module.css'
+import { ConfirmBar } from './ConfirmBar'
+import type { Readiness } from '../model/logic'
+import { maxQuantityOf, scarceLineOf } from '../model/logic'
+import { nearMissOf } from '../model/nearMiss'
+import { OrderedStore } from './OrderedStore'
+import { OrderLine } from './OrderLine'
+import { Receipt } from './Receipt'
+import { OrderErrorNote, OutcomeUnknownNote, PriceDropNote, PriceRiseNote } from './TroubleNote'
+import type { OrderHelp } from '../model/troubles'
+import type { ConfirmContent, ConfirmPage, OrderTarget } from '../model/types'
+
+export interface ProductOrderProps {
+  readonly target: OrderTarget
+  readonly pageState: ConfirmPage
+  readonly content: ConfirmContent
+  readonly readiness: Readiness
+  readonly isGuest: boolean
+  /** Only with a device position. */
+  readonly showsDistance: boolean
+  /** At the end of the header. */
+  readonly action?: ReactNode
+  /** Above the products. */
+  readonly notice?: ReactNode
+  readonly onQuantity: (skuId: string, quantity: number) => void
+  readonly onChannel: (channelType: PaidChannel) => void
+  readonly onBenefits: () => void
+  readonly onLogin: () => void
+  readonly onAgree: () => void
+  readonly onHelp: (help: OrderHelp) => void
+  readonly onSubmit: () => void
+  readonly onCheck: () => void
+  readonly onBack: () => void
+}
+
+/** Confirmation page of one product or an earlier order: store, quantities, benefit, receipt, conditions and the button. */
+export function ProductOrder(props: ProductOrderProps) {
+  const { target, pageState, content: { preview }, readiness, isGuest, showsDistance, action } = props
+  const { stage, choice } = pageState
+  // An earlier order has several products, which can be removed except for the last one.
+  const lines = target.kind === 'repeat' ? preview.lines.filter(({ skuId }) => skuId in choice.quantities) : preview.lines
+  const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || stage.phase === 'ordered'
+  return (
+    <div className={css.page}>
+      <NavBar title={<FormattedMessage id="confirm.title" />} onBack={props.onBack} action={action} />
+      <main className={css.content}>
+        {props.notice}
+        <section className={css.paper}>
+          <OrderedStore store={preview.store} showsDistance={showsDistance} />
+          {lines.map((line, at) => (
+            <OrderLine
+              key={at}
+              line={line}
+              quantity={choice.quantities[line.skuId] ?? line.quantity}
+              min={lines.length > 1 ? 0 : 1}
+              isFixed={isFixed}
+              onQuantity={(quantity) => props.onQuantity(line.skuId, quantity)}
+            />
+          ))}
+          <NearMissHint {...props} isFixed={isFixed} />
+        </section>
+        <Channels {...props} isFixed={isFixed} />
+        <Benefits
+          preview={preview}
+          choice={choice.benefit}
+          isGuest={isGuest}
+          isFixed={isFixed}
+          onOpen={props.onBenefits}
+          onLogin={props.onLogin}
+        />
+        <Receipt preview={preview} isPricing={readiness.isPricing} />
+        <Validity {...props} />
+      </main>
+      <ConfirmBar
+        stage={stage}
+        readiness={readiness}
+        total={preview.totalAmount}
+        label="confirm.goOn"
+        notes={<Notes {...props} />}
+        onSubmit={props.onSubmit}
+        onCheck={props.onCheck}
+      />
+    </div>
+  )
+}
+
+type NearMissHintProps = Pick<ProductOrderProps, 'pageState' | 'content' | 'readiness' | 'onQuantity'> & { readonly isFixed: boolean }
+
+/** Offers the pieces that a coupon lacks, while the price is up to date. */
+function NearMissHint({ pageState, content: { preview }, readiness, isFixed, onQuantity }: NearMissHintProps) {
+  const nearMiss = readiness.isCurrent && !isFixed ? nearMissOf(preview) : null
+  if (nearMiss === null) return null
+  const { skuId, quantity, added, amount } = nearMiss
+  if (pageState.choice.quantities[skuId] !== quantity - added) return null
+  return (
+    <p className={css.nearMiss}>
+      <Icon name="coupon" />
+      <span className={css.nearMissText}>
+        <FormattedMessage id="confirm.nearMiss" values={{ count: added, amount: <b key="amount">{formatRupiah(amount)}</b> }} />
+      </span>
+      <Button kind="tint" size="mini" onClick={() => onQuantity(skuId, quantity)}>
+        <FormattedMessage id="confirm.makeIt" values={{ count: quantity }} />
+      </Button>
+    </p>
+  )
+}
+
+/** Choice of the service channel, if there are several. */
+function Channels({ pageState, content: { preview }, isFixed, onChannel }: ProductOrderProps & { readonly isFixed: boolean }) {
+  const { formatMessage } = useIntl()
+  const { channelType } = preview
+  const channelTypes = preview.channelTypes.filter(isPaidHere)
+  if (channelTypes.length === 0 || (channelTypes.length === 1 && isPaidHere(channelType))) return null
+  const options = channelTypes.map((each) => ({ key: String(each), text: formatMessage({ id: `confirm.channel.${each}` }) }))
+  return (
+    <Segmented
+      label={formatMessage({ id: 'confirm.channels' })}
+      options={options}
+      chosen={String(pageState.choice.channelType ?? channelType)}
+      onChoose={(key) => !isFixed && onChannel(Number(key) as PaidChannel)}
+    />
+  )
+}
+
+function Notes({ target, pageState, content, readiness, onAgree, onHelp }: ProductOrderProps) {
+  const { error, priceRise, priceDrop, isCurrent } = readiness
+  const line = scarceLineOf(content.preview)
+  if (pageState.stage.phase === 'unsure') return <OutcomeUnknownNote />
+  if (priceRise) return <PriceRiseNote from={formatRupiah(priceRise.from)} to={formatRupiah(priceRise.to)} onAgree={onAgree} />
+  if (!error) return priceDrop && <PriceDropNote {...priceDrop} />
+  return <OrderErrorNote {...error} target={target} left={
+    line && isCurrent ? maxQuantityOf(line) : null
+  } hasPrice={isCurrent} onHelp={onHelp} />
+}
+
+/** Validity of the vouchers, and refund rules, as far as they are the same for all products. */
+function Validity({ content: { preview: { lines: [line, ...others], channelTypes, channelType } } }: ProductOrderProps) {
+  const autoRefund = others.every((other) => other.autoRefund === line?.autoRefund) ? line?.autoRefund : undefined
+  const validDays = others.every((other) => other.validDays === line?.validDays) ? statedCount(line?.validDays) : undefined
+  const tags = { b: (text: ReactNode[]) => <b key="b">{text}</b> }
+  const isInSelector = channelTypes.filter(isPaidHere).length > 1 || !isPaidHere(channelType)
+  if (isInSelector && validDays === undefined && autoRefund === undefined) return null
+  return (
+    <div className={css.facts}>
+      <Facts>
+        {!isInSelector && (
+          <Fact icon="store">
+            <FormattedMessage id={`confirm.channel.${channelType}`} />
+          </Fact>
+        )}
+        {validDays !== undefined && (
+          <Fact icon="calendar">
+            <FormattedMessage id="products.validDays" values={{ ...tags, count: validDays }} />
+          </Fact>
+        )}
+        {autoRefund !== undefined && (
+          <Fact icon="undo">
+            <FormattedMessage id={autoRefund ? 'products.refund' : 'products.noRefund'} values={tags} />
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Benefit } from '../../../../../api/ordering'
+import { formatShortDate } from '../../../../../i18n/dates'
+import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
+import { formatRupiah } from '../../../../../i18n/money'
+import { Ticket } from '../../../../../ui/cards/Ticket'
+import { WorthText } from '../../../../offers/coupons/views/tickets/WorthText'
+import css from './BenefitTicket.module.css'
+
+export interface BenefitTicketProps {
+  readonly benefit: Benefit
+  /** Below the name. */
+  readonly children: ReactNode
+  /** At the end of the ticket. */
+  readonly mark?: ReactNode
+}
+
+/** A coupon or an envelope: its value, name and facts. */
+export function BenefitTicket({ benefit, children, mark }: BenefitTicketProps) {
+  const locale = useIntl().locale as Locale
+  const { kind, couponName, isUsable, ...worth } = benefit
+  const name = localized(couponName, locale)
+  const tone = kind === 'RED_ENVELOPE' ? 'gift' : 'plain'
+  return (
+    <Ticket label={name} height="low" tone={isUsable ? tone : 'gone'} stub={<WorthText {...worth} couponType={kind} />}>
+      <div className={css.words}>
+        <p className={`${css.name} ${isUsable ? '' : css.gone}`}>{name}</p>
+        <p className={css.facts}>{children}</p>
+      </div>
+      {mark}
+    </Ticket>
+  )
+}
+
+/** Shows "best", or the end of validity. For an unusable benefit it shows the reason. */
+export function BenefitFacts({ benefit }: { readonly benefit: Benefit }) {
+  const locale = useIntl().locale as Locale
+  const { isUsable, isBest, obstacle, missingAmount, effectiveEndTime } = benefit
+  if (!isUsable) {
+    if (obstacle === 'THRESHOLD' && missingAmount !== undefined) {
+      return <FormattedMessage id="confirm.obstacle.missing" values={{ amount: formatRupiah(missingAmount) }} />
+    }
+    return <FormattedMessage id={`confirm.obstacle.${obstacle ?? 'OTHER'}`} />
+  }
+  if (isBest) {
+    return (
+      <b className={css.best}>
+        <FormattedMessage id="confirm.best" />
+      </b>
+    )
+  }
+  return effectiveEndTime === undefined ? null : (
+    <FormattedMessage id="coupons.until" values={{ date: formatShortDate(effectiveEndTime, locale) }} />
+  )
+}

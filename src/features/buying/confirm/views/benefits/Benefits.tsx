@@ -1,0 +1,69 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OrderPreview } from '../../../../../api/ordering'
+import { formatRupiah } from '../../../../../i18n/money'
+import { Button } from '../../../../../ui/controls/Button'
+import { Icon } from '../../../../../ui/icons/Icon'
+import css from './Benefits.module.css'
+import { BenefitFacts, BenefitTicket } from './BenefitTicket'
+import type { BenefitChoice } from '../../model/types'
+
+export interface BenefitsProps {
+  readonly preview: Pick<OrderPreview, 'benefits' | 'benefitId'>
+  readonly choice: BenefitChoice
+  /** The benefits of a guest are unknown. */
+  readonly isGuest: boolean
+  readonly isFixed: boolean
+  readonly onOpen: () => void
+  readonly onLogin: () => void
+}
+
+/** The applied benefit and the button that opens the others. */
+export function Benefits({ preview: { benefits, benefitId }, choice, isGuest, isFixed, onOpen, onLogin }: BenefitsProps) {
+  const { formatMessage } = useIntl()
+  if (isGuest) return <GuestLine isFixed={isFixed} onLogin={onLogin} />
+  if (benefits.length === 0) return null
+  const used = benefits.find((each) => each.benefitId === benefitId)
+  // A chosen benefit can become unusable, for example after the quantity was reduced.
+  const unusable = used || choice.as !== 'named' ? undefined : benefits.find((each) => each.benefitId === choice.benefitId)
+  const maxSaving = Math.max(0, ...benefits.map(({ saves, isUsable }) => (isUsable ? saves : 0)))
+  return (
+    <section className={css.benefits}>
+      <div className={css.head}>
+        <h2 className={css.title}>
+          <FormattedMessage id="confirm.benefits" />
+        </h2>
+        <button type="button" className={css.change} disabled={isFixed} onClick={onOpen}>
+          <FormattedMessage id={used ? 'confirm.change' : maxSaving > 0 ? 'confirm.choose' : 'confirm.look'} />
+          <Icon name="chevronRight" size="s" />
+        </button>
+      </div>
+      {used ? (
+        <BenefitTicket benefit={used} mark={<Icon name="check" size="l" label={formatMessage({ id: 'confirm.used' })} />}>
+          {choice.as === 'best' ? <FormattedMessage id="confirm.chosenForYou" /> : <BenefitFacts benefit={used} />}
+        </BenefitTicket>
+      ) : unusable ? (
+        <BenefitTicket benefit={unusable}>
+          <BenefitFacts benefit={unusable} />
+        </BenefitTicket>
+      ) : (
+        <p className={css.none}>
+          <FormattedMessage id={maxSaving > 0 ? 'confirm.noneUsed' : 'confirm.noneFits'} values={{ amount: formatRupiah(maxSaving) }} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function GuestLine({ isFixed, onLogin }: Pick<BenefitsProps, 'isFixed' | 'onLogin'>) {
+  return (
+    <section className={css.guest}>
+      <Icon name="coupon" />
+      <h2 className={css.ask}>
+        <FormattedMessage id="confirm.guest" />
+      </h2>
+      <Button kind="tint" size="mini" disabled={isFixed} onClick={onLogin}>
+        <FormattedMessage id="confirm.login" />
+      </Button>
+    </section>
+  )
+}

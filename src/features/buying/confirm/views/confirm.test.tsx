@@ -1,0 +1,428 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { Deal } from '../../../../api/deals'
+import type { Benefit, OrderPreview } from '../../../../api/ordering'
+import { LOCALES } from '../../../../i18n/locales'
+import type { Locale } from '../../../../i18n/locales'
+import english from '../../../../i18n/messages/en-GB.json'
+import indonesian from '../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../i18n/messages/zh-CN.json'
+import { stillBrowser } from '../../../../../test/driver/stillBrowser'
+import { BenefitsSheet } from './benefits/BenefitsSheet'
+import { ConfirmFailed } from './ConfirmMissing'
+import { ConfirmSkeleton } from './ConfirmSkeleton'
+import { readinessOf } from '../model/logic'
+import { ProductOrder } from './ProductOrder'
+import type { ProductOrderProps } from './ProductOrder'
+import { pageStateOf } from '../model/reducer'
+import { selectCard } from '../model/selectors'
+import { confirmPage } from '../model/names'
+import type { PriceRequest, Choice, ConfirmPage, OrderError, OrderTarget } from '../model/types'
+
+const messages: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const USUAL: OrderTarget = { kind: 'product', storeId: 't1', skuId: 's1', sale: null }
+const IN_SALE: OrderTarget = { ...USUAL, sale: { pageId: 'f1', detailId: 'd1' } }
+
+const coupon: Benefit = {
+  benefitId: 'c1', kind: 'COUPON', couponName: { 'id-ID': 'Kupon toko', 'en-US': 'Store coupon', 'zh-CN': '门店券' }, discountAmount: 5_000,
+  useOrderAmountThreshold: 40_000, saves: 5_000, isUsable: true, isBest: true, effectiveEndTime: Date.parse('2026-11-24T16:00:00Z'),
+}
+const envelope: Benefit = {
+  ...coupon, benefitId: 'e1', kind: 'RED_ENVELOPE', couponName: { 'id-ID': 'Amplop pagi' }, discountAmount: 3_000, saves: 3_000,
+  isBest: undefined,
+}
+const unusable: Benefit = {
+  ...envelope, benefitId: 'e2', couponName: { 'id-ID': 'Amplop langit' }, discountAmount: 25_000, saves: 0, isUsable: false,
+  obstacle: 'THRESHOLD', missingAmount: 500,
+}
+const preview: OrderPreview = {
+  store: { storeId: 't1', poiId: 'p1', storeName: 'Bakso Pak Ujang Kemang', distance: 350 },
+  lines: [{
+    skuId: 's1', assetName: { 'id-ID': 'Bakso urat jumbo + es teh' }, quantity: 2, salePrice: 24_750, originalPrice: 45_000, amount: 49_500,
+    remainingStock: 8, mayTake: 2, limitNum: 2, boughtNum: 0, validDays: 30, autoRefund: true,
+  }],
+  channelTypes: [3, 2], channelType: 3, benefits: [coupon, envelope, unusable], benefitId: 'c1', originalAmount: 90_000,
+  priceLines: [{ kind: 'FLASH_SALE', amount: 40_500 }, { kind: 'BENEFIT', amount: 5_000 }], savedAmount: 45_500, totalAmount: 44_500,
+}
+
+interface Changes {
+  readonly preview?: Partial<OrderPreview>
+  readonly line?: Partial<OrderPreview['lines'][number]>
+  readonly choice?: Partial<Choice>
+  readonly stage?: ConfirmPage['stage']
+  /** Request of the loaded price, if it differs from the current choice. */
+  readonly request?: Partial<PriceRequest>
+  readonly failure?: { readonly kind: string; readonly code: string; readonly message: string }
+  readonly phase?: 'ready' | 'refreshing'
+  readonly target?: OrderTarget
+  readonly isGuest?: boolean
+  readonly showsDistance?: boolean
+  readonly locale?: Locale
+}
+
+function pageProps({ preview: previewed, line, choice, stage, request, failure, phase = 'ready' }: Changes) {
+  const first = pageStateOf({}, confirmPage.of('skuId=s1&storeId=t1'))
+  const chosen: Choice = { ...first.choice, quantities: { s1: 2 }, ...choice }
+  const pageState: ConfirmPage = { ...first, choice: chosen, stage: stage ?? first.stage }
+  const now: PriceRequest = { ...chosen, userId: 'sari', orderId: null }
+  const [usual] = preview.lines
+  const content = {
+    asked: { ...now, ...request }, preview: { ...preview, ...(usual ? { lines: [{ ...usual, ...line }] } : {}), ...previewed },
+  }
+  return { pageState, content, readiness: readinessOf(pageState, { phase, failure: failure ?? null }, content, now) }
+}
+
+function setup(changes: Changes = {}) {
+  const { target = USUAL, isGuest = false, showsDistance = true, locale = 'id-ID' } = changes
+  const taps = {
+    onQuantity: jest.fn(), onChannel: jest.fn(), onBenefits: jest.fn(), onLogin: jest.fn(), onAgree: jest.fn(), onHelp: jest.fn(),
+    onSubmit: jest.fn(), onCheck: jest.fn(), onBack: jest.fn(),
+  } satisfies Partial<ProductOrderProps>
+  document.body.replaceChildren()
+  const { container } = render(
+    <IntlProvider locale={locale} messages={messages[locale]} onError={fail}>
+      <ProductOrder target={target} {...pageProps(changes)} isGuest={isGuest} showsDistance={showsDistance} {...taps} />
+    </IntlProvider>,
+  )
+  return {
+    taps,
+    tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
+    button: (name: string | RegExp) => screen.getByRole('button', { name }),
+    status: () => screen.getAllByRole('status').map((each) => each.textContent).join(''),
+    says: () => container.textContent,
+  }
+}
+
+function fail(error: Error): never {
+  throw error
+}
+
+const refusedStage = (error: OrderError, message = '') => ({ phase: 'refused', trouble: error, message }) as const
+const offline = { kind: 'network', code: '', message: '' }
+
+beforeAll(() => {
+  stillBrowser()
+  // jsdom has the element but does not implement showModal.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+describe('an order before it is made', () => {
+  it('says where, what and how many, what is taken off, what it comes to, and what there is to know', () => {
+    const { says: statusText } = setup()
+    expect(statusText()).toMatch(/^Konfirmasi pesananBakso Pak Ujang Kemang350 mBakso urat jumbo \+ es tehRp24\.750 harga awal Rp45\.000/)
+    expect(statusText()).toMatch(/Sisa 8 lagi Maks\. 2 per orang2Makan di tempatAmbil sendiri/)
+    expect(statusText()).toMatch(/Kupon atau amplopGantiRp5\.000Min\. Rp40\.000Kupon tokoDipilihkan: paling hemat/)
+    expect(statusText()).toMatch(/Harga normal, 2 × Rp45\.000 Rp90\.000Promo flash sale −Rp40\.500Kupon toko −Rp5\.000/)
+    expect(statusText()).toMatch(/Total Hemat Rp45\.500 Rp44\.500Berlaku 30 hari sejak dibeliTidak terpakai\? Uang kembali otomatis/)
+    expect(statusText()).toMatch(/Lanjut bayar Rp44\.500$/)
+  })
+
+  it('hands on what is tapped', async () => {
+    const { taps, tap } = setup()
+    await tap('Kurangi: Bakso urat jumbo + es teh')
+    await tap('Ambil sendiri')
+    await tap('Ganti')
+    await tap(/Lanjut bayar/)
+    await tap('Kembali')
+    expect([taps.onQuantity.mock.calls, taps.onChannel.mock.calls]).toEqual([[['s1', 1]], [[2]]])
+    expect([taps.onBenefits, taps.onSubmit, taps.onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+  })
+
+  const taken = (s1: number): Changes => ({ choice: { quantities: { s1 } } })
+  it.each<[string, Changes, string]>([
+    ['the limit', {}, 'Sisa 8 lagi Maks. 2 per orang'],
+    ['the limit, with what was bought before', { ...taken(1), line: { boughtNum: 1, mayTake: 1 } }, 'kamu sudah beli 1'],
+    ['the stock', { line: { remainingStock: 2, mayTake: 2, limitNum: 5 } }, 'Sisa 2 lagi'],
+    ['a larger stock', { ...taken(12), line: { remainingStock: 12, mayTake: 12, limitNum: undefined } }, 'Sisa 12 lagi'],
+    ['a limit without a number', { ...taken(3), line: { remainingStock: 50, mayTake: 3, limitNum: undefined } }, 'Maks. 3'],
+    ['what one call can hold', { ...taken(99), line: { remainingStock: 500, mayTake: 500, limitNum: undefined } }, 'Maks. 99'],
+  ])('ends the stepper at %s, and says why beside it', (_, changes, why) => {
+    const { button, says: statusText } = setup(changes)
+    expect(button(/^Tambah/)).toBeDisabled()
+    expect(statusText()).toContain(why)
+  })
+
+  it('offers no delivery, which has no address here, whatever a host names', () => {
+    const { says: statusText, button } = setup({ preview: { channelTypes: [1, 3, 2, 4], channelType: 3 } })
+    expect(statusText()).not.toMatch(/Diantar/)
+    expect(statusText()).toContain('Makan di tempatAmbil sendiri')
+    expect(button(/^Lanjut bayar/)).toBeEnabled()
+  })
+
+  it.each([
+    [[1]], [[4, 1]], [[1, 2]],
+  ] as const)('sells nothing by delivery, the only or first way that a host names: %j', (channelTypes) => {
+    const { says: statusText, button } = setup({ preview: { channelTypes: [...channelTypes], channelType: channelTypes[0] } })
+    expect(statusText()).toContain('Sedang tidak dijual')
+    expect(button(/^Lanjut bayar/)).toBeDisabled()
+  })
+
+  it('lets one piece stand', () => {
+    const { button } = setup({ choice: { quantities: { s1: 1 } }, line: { quantity: 1 } })
+    expect([button(/^Kurangi/), button(/^Tambah/)].map((each) => (each as HTMLButtonElement).disabled)).toEqual([true, false])
+  })
+
+  const plain: Changes = { line: { originalPrice: undefined }, preview: { originalAmount: 44_500, priceLines: [], savedAmount: 0 } }
+  it.each<[string, Changes, RegExp]>([
+    ['one way to be served', { preview: { channelTypes: [2], channelType: 2 } }, /Ambil sendiri.*Berlaku 30 hari/],
+    ['a delivery fee', { preview: { priceLines: [{ kind: 'DELIVERY_FEE', amount: 8_000 }] } }, /Ongkos kirim Rp8\.000/],
+    ['no old price', plain, /Harga, 2 × Rp24\.750/],
+    ['no refund', { line: { autoRefund: false } }, /Tidak bisa dikembalikan/],
+    ['no position', { showsDistance: false }, /Kemang(?!350)/],
+  ])('with %s says so', (_, changes, texts) => expect(setup(changes).says()).toMatch(texts))
+
+  it('names no number of days when the server says zero', () => {
+    expect(setup({ line: { validDays: 0 } }).says()).not.toContain('hari sejak dibeli')
+  })
+})
+
+describe('the benefit of an order', () => {
+  const named = (benefitId: string): Partial<Choice> => ({ benefit: { as: 'named', benefitId, kind: 'COUPON' } })
+  const without: Partial<OrderPreview> = { benefitId: undefined, priceLines: [] }
+  it.each<[string, Changes, RegExp]>([
+    ['by hand', { choice: named('c1') }, /GantiRp5\.000Min\. Rp40\.000Kupon tokoPaling hemat/],
+    ['none, though one fits', { preview: without, choice: { benefit: { as: 'none' } } }, /PilihTidak dipakai\. .* hemat sampai Rp5\.000/],
+    ['none, since none fits', { preview: { ...without, benefits: [unusable] } }, /LihatBelum ada kupon yang cocok/],
+    ['one that fits no more', { preview: without, choice: named('e2') }, /Amplop langitKurang Rp500 lagi/],
+  ])('is chosen: %s', (_, changes, texts) => expect(setup(changes).says()).toMatch(texts))
+
+  it('is hidden for a user without any, and asks a guest to log in', async () => {
+    expect(setup({ preview: { ...without, benefits: [] } }).says()).not.toContain('Kupon atau amplop')
+    const { taps, tap } = setup({ isGuest: true, preview: { ...without, benefits: [] } })
+    await tap('Masuk')
+    expect(taps.onLogin).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a coupon that lacks little', () => {
+  it('is offered with the pieces to add, and adds them', async () => {
+    const { says, tap, taps } = setup({ line: { mayTake: 5 } })
+    expect(says()).toContain('Tambah 1 lagi, hemat Rp25.000')
+    await tap('Jadi 3')
+    expect(taps.onQuantity).toHaveBeenCalledWith('s1', 3)
+  })
+
+  it('is not offered while a price loads, nor once the order is being made', () => {
+    for (const change of [{ phase: 'refreshing' }, { stage: { phase: 'ordering', amount: 44_500 } }] as const) {
+      expect(setup({ line: { mayTake: 5 }, ...change }).says()).not.toContain('lagi, hemat')
+    }
+  })
+})
+
+describe('while a price is asked for', () => {
+  it('the digits keep their place and the button waits', async () => {
+    const { taps, button, tap, says: statusText } = setup({ phase: 'refreshing' })
+    expect(button(/Lanjut bayar/)).toHaveAttribute('aria-busy', 'true')
+    expect(statusText()).toContain('Rp44.500')
+    await tap(/Lanjut bayar/)
+    expect(taps.onSubmit).not.toHaveBeenCalled()
+    expect(button(/^Kurangi/)).toBeEnabled()
+  })
+
+  it('and cannot be had, the choice stays, with a way to try again', async () => {
+    const { taps, tap, status, button } = setup({ failure: offline, request: { quantities: { s1: 1 } } })
+    expect(status()).toContain('Kamu sedang offlineHarga terbaru belum bisa dicek. Cek internetmu, lalu coba lagi.')
+    expect(button(/Lanjut bayar/)).toBeDisabled()
+    await tap('Coba lagi')
+    expect(taps.onHelp).toHaveBeenCalledWith('retry')
+  })
+})
+
+describe('an order on its way', () => {
+  it('can be neither changed nor tapped again', async () => {
+    const { taps, tap, button } = setup({ stage: { phase: 'ordering', amount: 44_500 } })
+    expect([button(/^Kurangi/), button('Ganti')].every((each) => (each as HTMLButtonElement).disabled)).toBe(true)
+    expect(button(/Lanjut bayar/)).toHaveAttribute('aria-busy', 'true')
+    await tap(/Lanjut bayar/)
+    await tap('Ambil sendiri')
+    expect([taps.onSubmit, taps.onChannel].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  })
+
+  it('that may have arrived is not made again: it is looked up', async () => {
+    const { taps, tap, status } = setup({ stage: { phase: 'unsure' } })
+    expect(status()).toContain('Belum pasti pesananmu masuk')
+    expect(screen.queryByRole('button', { name: /Lanjut bayar/ })).toBeNull()
+    await tap('Cek lagi')
+    expect(taps.onCheck).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['the benefit that lowers it', {}, 'Lebih murah Rp5.500 dengan Kupon toko'],
+    ['the amount alone without a benefit', { preview: { benefitId: undefined } }, 'Lebih murah Rp5.500'],
+  ])('at a lower price names %s and needs no agreement', async (_, changes, text) => {
+    const { taps, tap, status } = setup({ stage: { phase: 'moved', amount: 50_000 }, ...changes })
+    expect(status()).toMatch(new RegExp(`${text}$`))
+    expect(screen.queryByRole('button', { name: 'Setuju' })).toBeNull()
+    await tap(/Lanjut bayar/)
+    expect(taps.onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('at a price that rose waits for an agreement', async () => {
+    const { taps, tap, status, button } = setup({ stage: { phase: 'moved', amount: 42_000 } })
+    expect(status()).toContain('Harga naik dari Rp42.000 jadi Rp44.500.')
+    expect(button(/Lanjut bayar/)).toBeDisabled()
+    await tap('Setuju')
+    expect(taps.onAgree).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is made still leads to its payment', async () => {
+    const { taps, tap } = setup({ stage: { phase: 'ordered', orderId: 'o1' } })
+    await tap(/Lanjut bayar/)
+    expect(taps.onSubmit).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what keeps an order from being made', () => {
+  it.each<[string, Changes, string, readonly string[], boolean]>([
+    ['fewer are left', { line: { remainingStock: 1, mayTake: 1 } }, 'Tinggal 1Kurangi jumlahnya, ya.', ['less'], false],
+    ['all are gone', { line: { remainingStock: 0, mayTake: 0 } }, 'Sudah habis', ['otherDeals'], false],
+    ['all of a sale are gone', { line: { remainingStock: 0, mayTake: 0 }, target: IN_SALE }, 'Sudah habis', ['sale', 'normalPrice'], false],
+    ['fewer may be had', { line: { mayTake: 1 } }, 'Kamu bisa beli 1 lagi', ['less'], false],
+    ['no more may be had', { line: { mayTake: 0 } }, 'Batas beli tercapai', ['otherDeals'], false],
+    ['the benefit is gone', { stage: refusedStage('benefitGone') }, 'Kupon atau amplopnya tidak bisa dipakai lagi', [], true],
+    ['it is not sold', { stage: refusedStage('notForSale') }, 'Sedang tidak dijual', ['otherDeals'], false],
+    ['the sale is busy', { stage: refusedStage('busy'), target: IN_SALE }, 'Lagi ramai', ['normalPrice'], true],
+    ['the sale is over', { stage: refusedStage('saleOver'), target: IN_SALE }, 'Flash sale sudah selesai', ['normalPrice', 'sale'], false],
+    ['the sale is for others', {
+      stage: refusedStage('saleNotForYou'), target: IN_SALE,
+    }, 'belum untuk akunmu', ['normalPrice', 'otherDeals'],
+      false],
+    ['there is no network', { stage: refusedStage('offline') }, 'Kamu sedang offlinePesanan belum dibuat.', [], true],
+    ['it never arrived', { stage: refusedStage('notArrived') }, 'Pesananmu belum masuk', [], true],
+    ['the server has a word', { stage: refusedStage('failed', 'Toko tutup hari ini') }, 'Belum berhasilToko tutup hari ini', [], true],
+  ])('%s: it has words and ways on of its own', async (_, changes, texts, ways, retried) => {
+    const { taps, status, button } = setup(changes)
+    expect(status()).toContain(texts)
+    expect((button(/Lanjut bayar/) as HTMLButtonElement).disabled).toBe(!retried)
+    for (const way of within(screen.getAllByRole('status').at(-1) ?? document.body).queryAllByRole('button')) await userEvent.click(way)
+    expect(taps.onHelp.mock.calls.map(([way]) => way as string)).toEqual(ways)
+  })
+})
+
+describe('in place of an order', () => {
+  function missing(kind: OrderError, target = USUAL, message = '') {
+    const taps = { onHelp: jest.fn(), onBack: jest.fn() }
+    document.body.replaceChildren()
+    render(
+      <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
+        <ConfirmFailed error={{ kind, message }} target={target} {...taps} />
+      </IntlProvider>,
+    )
+    return taps
+  }
+
+  it.each<[OrderError, OrderTarget, string, readonly string[]]>([
+    ['offline', USUAL, 'Kamu sedang offline', ['retry']], ['failed', USUAL, 'Belum berhasil', ['retry']],
+    ['busy', IN_SALE, 'Lagi ramai', ['retry', 'normalPrice']], ['saleOver', IN_SALE, 'Flash sale sudah selesai', ['normalPrice', 'sale']],
+    ['notFound', USUAL, 'Promo ini tidak ditemukan', ['otherDeals']], ['notForSale', USUAL, 'Sedang tidak dijual', ['otherDeals']],
+    ['limitReached', USUAL, 'Batas beli tercapai', ['otherDeals']],
+  ])('without a price (%s) shows the reason and the next steps', async (kind, target, title, ways) => {
+    const { onHelp, onBack } = missing(kind, target)
+    expect(screen.getByText(title)).toBeVisible()
+    const [back, ...others] = screen.getAllByRole('button')
+    for (const each of others) await userEvent.click(each)
+    if (back) await userEvent.click(back)
+    expect([onHelp.mock.calls.map(([way]) => way as string), onBack.mock.calls.length]).toEqual([ways, 1])
+  })
+
+  it('that is still loading shows skeletons and the back button', async () => {
+    const onBack = jest.fn()
+    render(
+      <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
+        <ConfirmSkeleton title="confirm.title" onBack={onBack} />
+      </IntlProvider>,
+    )
+    expect(screen.getByText('Menghitung harga…')).toBeInTheDocument()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Kembali' }).at(-1) ?? document.body)
+    expect(onBack).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is still loading shows the product and its store, as far as the card contains them, without a price', () => {
+    const deal = { assetId: 'a', assetName: { 'id-ID': 'Nasi goreng' }, userGroupCheckResult: true, assetSalePrice: 20_000 }
+    const { rerender } = render(skeletonWith(deal))
+    expect(screen.getByRole('heading', { name: 'Nasi goreng' })).toBeVisible()
+    expect(screen.queryByText(/Rp/)).toBeNull()
+    rerender(skeletonWith({ ...deal, storeInfo: { storeName: 'Warung Sari' } }))
+    expect(screen.getByRole('heading', { name: 'Warung Sari' })).toBeVisible()
+  })
+
+  it('takes the card of the store that it is ordered at', () => {
+    const card = (assetId: string, storeId: string) => ({
+      assetId, assetName: {}, userGroupCheckResult: true, skuId: 'sku', storeInfo: { storeName: storeId, storeId },
+    })
+    const knows = (...deals: ReturnType<typeof card>[]) =>
+      selectCard(
+        { entities: { deals: Object.fromEntries(deals.map((each) => [each.assetId, each])) } } as never,
+        { kind: 'product', skuId: 'sku', storeId: 'here', sale: null },
+      )?.assetId
+    expect([knows(), knows(card('a', 'there')), knows(card('a', 'there'), card('b', 'here'))]).toEqual([undefined, 'a', 'b'])
+  })
+})
+
+function skeletonWith(deal: Deal) {
+  return (
+    <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
+      <ConfirmSkeleton title="confirm.title" deal={deal} onBack={jest.fn()} />
+    </IntlProvider>
+  )
+}
+
+describe('the sheet of benefits', () => {
+  function sheet(marked: string | null, benefits: readonly Benefit[] = [coupon, envelope, unusable]) {
+    const taps = { onMark: jest.fn(), onApply: jest.fn(), onDecline: jest.fn(), onClose: jest.fn() }
+    document.body.replaceChildren()
+    render(
+      <IntlProvider locale="id-ID" messages={indonesian} onError={fail}>
+        <BenefitsSheet benefits={benefits} marked={marked} {...taps} />
+      </IntlProvider>,
+    )
+    return taps
+  }
+
+  it('is one choice over both kinds, the best marked as such, what does not fit below with the reason', async () => {
+    const { onMark } = sheet('c1')
+    const radios = screen.getAllByRole('radio')
+    expect(radios.map((each) => [each.getAttribute('aria-label'), (each as HTMLInputElement).checked]))
+      .toEqual([['Kupon toko', true], ['Amplop pagi', false]])
+    expect(radios.map((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent))
+      .toEqual(['Rp5.000Min. Rp40.000Kupon tokoPaling hemat', 'Rp3KMin. Rp40.000Amplop pagiSampai 24 Nov'])
+    expect(screen.getByRole('dialog')).toHaveTextContent('Belum bisa dipakaiRp25KMin. Rp40.000Amplop langitKurang Rp500 lagi')
+    await userEvent.click(screen.getByRole('radio', { name: 'Amplop pagi' }))
+    expect(onMark).toHaveBeenCalledWith('e1')
+  })
+
+  it('uses what is marked, or none', async () => {
+    const { onApply, onDecline } = sheet('e1')
+    await userEvent.click(screen.getByRole('button', { name: 'Pakai amplop' }))
+    expect(onApply).toHaveBeenCalledWith(envelope)
+    await userEvent.click(screen.getByRole('button', { name: 'Tidak pakai' }))
+    expect(onDecline).toHaveBeenCalledTimes(1)
+  })
+
+  it('applies nothing without a selection, and only explains when none fits', () => {
+    sheet(null)
+    expect(screen.getByRole('button', { name: 'Pakai kupon' })).toBeDisabled()
+    sheet(null, [unusable])
+    expect(screen.queryByRole('button', { name: 'Tidak pakai' })).toBeNull()
+  })
+})
+
+it.each(LOCALES)('has words for all of it in %s', (locale) => {
+  const errors: readonly OrderError[] = [
+    'soldOut', 'limitReached', 'benefitGone', 'notForSale', 'busy', 'saleNotForYou', 'saleOver', 'tablePaid', 'tablePaying', 'notFound',
+    'offline', 'notArrived', 'failed',
+  ]
+  for (const error of errors) {
+    for (const target of [USUAL, IN_SALE]) setup({ locale, target, stage: refusedStage(error) })
+  }
+  for (const channelType of [1, 2, 3, 4] as const) setup({ locale, preview: { channelTypes: [channelType], channelType } })
+  setup({ locale, stage: { phase: 'unsure' } })
+  setup({ locale, stage: { phase: 'moved', amount: 1 } })
+  expect(setup({ locale, isGuest: true }).says()).toMatch(/Rp44\.500/)
+})

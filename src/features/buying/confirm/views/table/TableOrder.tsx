@@ -1,0 +1,90 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isSplittable } from '../../../../../entities/orderRules'
+import type { OrderEntity } from '../../../../../entities/schemas'
+import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
+import { formatRupiah } from '../../../../../i18n/money'
+import { Button } from '../../../../../ui/controls/Button'
+import { Price } from '../../../../../ui/text/Price'
+import bill from '../../../../../ui/cards/Bill.module.css'
+import css from './TableOrder.module.css'
+
+export interface TableOrderProps {
+  readonly order: OrderEntity
+  readonly onOpen: () => void
+  readonly onSplit: () => void
+}
+
+/** Current order of a table: lines with the person who added them, and the total. */
+export function TableOrder({ order, onOpen, onSplit }: TableOrderProps) {
+  const locale = useIntl().locale as Locale
+  const { lines, totalAmount } = order
+  return (
+    <section className={css.order}>
+      <h2 className={css.title}>
+        <FormattedMessage id="confirm.tableOrder" />
+      </h2>
+      <ul className={bill.bill}>
+        {lines.map((line, at) => (
+          <li key={at} className={bill.sum}>
+            <span className={bill.what}>
+              <FormattedMessage id="confirm.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />{' '}
+              <span className={bill.by}>
+                <AddedBy line={line} />
+              </span>
+            </span>{' '}
+            <span className={bill.amount}>{formatRupiah(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={bill.tear} />
+      <p className={bill.total} aria-live="polite" aria-atomic="true">
+        <b>
+          <FormattedMessage id="confirm.tableTotal" />
+        </b>{' '}
+        <Price amount={totalAmount} size="total" tone="ink" />
+      </p>
+      <div className={css.ways}>
+        <Button kind="soft" size="mini" onClick={onOpen}>
+          <FormattedMessage id="confirm.tableSee" />
+        </Button>
+        {isSplittable(order) && (
+          <Button kind="soft" size="mini" onClick={onSplit}>
+            <FormattedMessage id="orders.split" />
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function AddedBy({ line: { isOwn, addedBy } }: { readonly line: OrderEntity['lines'][number] }) {
+  if (isOwn) return <FormattedMessage id="confirm.byYou" />
+  return addedBy ? <FormattedMessage id="confirm.by" values={{ name: addedBy }} /> : <FormattedMessage id="confirm.byMate" />
+}
+
+/** Reason why the table's order accepts no items. Renders nothing if it accepts them. */
+export function ClosedNote({ order }: { readonly order: OrderEntity | null }) {
+  if (!order || order.canAddItems) return null
+  const { payment } = order
+  // An open payment blocks new items even before any money has arrived: its amount is fixed.
+  if (order.status !== 'TO_PAY' || !payment || !isPaymentOpen(payment)) {
+    return (
+      <p className={css.closed}>
+        <FormattedMessage id="confirm.closed.paid" />
+      </p>
+    )
+  }
+  const name = payment.payerName ?? ''
+  return (
+    <p className={css.closed}>
+      {payment.isOwn
+        ? <FormattedMessage id="confirm.closed.youPay" />
+        : <FormattedMessage id={name === '' ? 'confirm.closed.matePays' : 'confirm.closed.paysBy'} values={{ name }} />}
+    </p>
+  )
+}
+
+function isPaymentOpen({ status }: NonNullable<OrderEntity['payment']>): boolean {
+  return status === 'AWAITING' || status === 'PAYING'
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { OrderEntity } from '../../../../../entities/schemas'
+import { formatRupiah } from '../../../../../i18n/money'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
+import { Button } from '../../../../../ui/controls/Button'
+import { NavBar } from '../../../../../ui/bars/NavBar'
+import css from '../Confirm.module.css'
+import { ConfirmBar } from '../ConfirmBar'
+import type { Readiness } from '../../model/logic'
+import { OrderedStore } from '../OrderedStore'
+import { Receipt } from '../Receipt'
+import { ClosedNote, TableOrder } from './TableOrder'
+import { TableProducts } from './TableProducts'
+import { OrderErrorNote, OutcomeUnknownNote, PriceDropNote, PriceRiseNote } from '../TroubleNote'
+import type { OrderHelp } from '../../model/troubles'
+import type { ConfirmContent, ConfirmPage, TableContent, OrderError, OrderTarget } from '../../model/types'
+
+export interface TablePageProps {
+  readonly target: OrderTarget
+  readonly table: TableContent
+  /** The table's open order; null before the first one. */
+  readonly order: OrderEntity | null
+  readonly pageState: ConfirmPage
+  /** Price of the user's own new items; null without a choice and before the first price. */
+  readonly content: ConfirmContent | null
+  readonly readiness: Readiness | null
+  /** At the end of the header. */
+  readonly action?: ReactNode
+  /** Above the menu. */
+  readonly notice?: ReactNode
+  /** Null unless the price failed to load. */
+  readonly priceError: { readonly kind: OrderError; readonly message: string } | null
+  readonly onQuantity: (skuId: string, quantity: number) => void
+  readonly onAgree: () => void
+  readonly onHelp: (help: OrderHelp) => void
+  readonly onSubmit: () => void
+  readonly onCheck: () => void
+  readonly onOpen: () => void
+  readonly onSplit: () => void
+  readonly onPay: () => void
+  readonly onBack: () => void
+}
+
+/** Page of a table: the shared order, the menu and the items that this user adds. */
+export function TablePage(props: TablePageProps) {
+  const { table: { store, tableNo, products }, order, pageState, content, readiness } = props
+  const { stage, choice, most: maxQuantities } = pageState
+  const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || order?.canAddItems === false
+  const isChosen = Object.keys(choice.quantities).length > 0
+  return (
+    <div className={css.page}>
+      <NavBar title={<FormattedMessage id="confirm.table" values={{ table: tableNo }} />} onBack={props.onBack} action={props.action} />
+      <main className={css.content}>
+        <div className={css.shop}>
+          <OrderedStore store={store} showsDistance={false} />
+        </div>
+        <div className={css.said} role="status">
+          <ClosedNote order={order} />
+        </div>
+        {order && <TableOrder order={order} onOpen={props.onOpen} onSplit={props.onSplit} />}
+        {props.notice}
+        <TableProducts
+          products={products}
+          quantities={choice.quantities}
+          maxQuantities={maxQuantities}
+          isFixed={isFixed}
+          onQuantity={props.onQuantity}
+        />
+        {isChosen && content && <Receipt preview={content.preview} isPricing={readiness?.isPricing ?? false} />}
+      </main>
+      {isChosen || stage.phase === 'unsure' ? (
+        <ConfirmBar
+          stage={stage}
+          readiness={readiness}
+          total={content?.preview.totalAmount ?? null}
+          label={order ? 'confirm.add' : 'confirm.orderNow'}
+          isClosed={order?.canAddItems === false}
+          notes={<TableNotes {...props} isChosen={isChosen} />}
+          onSubmit={props.onSubmit}
+          onCheck={props.onCheck}
+        />
+      ) : (
+        <PayBar order={order} onPay={props.onPay} />
+      )}
+    </div>
+  )
+}
+
+function TableNotes({
+  target, pageState, readiness, priceError, isChosen, onAgree, onHelp,
+}: TablePageProps & { readonly isChosen: boolean }) {
+  const { stage } = pageState
+  const refused = stage.phase === 'refused' ? { kind: stage.trouble, message: stage.message } : null
+  const error = (isChosen ? (readiness?.error ?? priceError) : null) ?? refused
+  const { priceRise, priceDrop } = readiness ?? {}
+  if (stage.phase === 'unsure') return <OutcomeUnknownNote />
+  if (priceRise) return <PriceRiseNote from={formatRupiah(priceRise.from)} to={formatRupiah(priceRise.to)} onAgree={onAgree} />
+  if (!error) return priceDrop ? <PriceDropNote {...priceDrop} /> : null
+  return <OrderErrorNote {...error} target={target} left={null} hasPrice={readiness?.isCurrent ?? false} onHelp={onHelp} />
+}
+
+/** Pay button for the whole order, shown while nothing is chosen. */
+function PayBar({ order, onPay }: Pick<TablePageProps, 'order' | 'onPay'>) {
+  if (order?.status !== 'TO_PAY') return null
+  const isPaidByMate = order.payment?.status === 'PAYING' && !order.payment.isOwn
+  return (
+    <ActionBar>
+      <Button kind="main" disabled={isPaidByMate} onClick={onPay}>
+        <FormattedMessage id="confirm.payAll" values={{ amount: formatRupiah(order.totalAmount) }} />
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { resourceRetryTapped } from '../../../../../loading/resource/events'
+import { selectResource } from '../../../../../loading/resource/selectors'
+import { backTapped } from '../../../../../navigation/events'
+import { splitTapped } from '../../../orders/model/events'
+import { HelpButton } from '../../../orders/views/page/HelpButton'
+import { ConfirmFailed } from '../ConfirmMissing'
+import { ConfirmSkeleton } from '../ConfirmSkeleton'
+import {
+  outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped, tableOrderTapped, tablePayTapped, helpTapped,
+} from '../../model/events'
+import { confirmPage, tablePage } from '../../model/names'
+import { RepeatNote } from '../RepeatNote'
+import { makeSelectReadiness, selectAgain, selectConfirm, selectPrice, selectTable, selectTableOrder } from '../../model/selectors'
+import type { WithConfirm } from '../../model/selectors'
+import { TablePage } from './TablePage'
+import { orderErrorOf } from '../../model/troubles'
+import type { OrderHelp } from '../../model/troubles'
+import { parseOrderTarget } from '../../model/target'
+
+interface TableScreenProps {
+  readonly id: string
+  /** The earlier order that the page repeats, see `againIdOf`; null for none. */
+  readonly againId: string | null
+}
+
+export function TableScreen({ id, againId }: TableScreenProps) {
+  const page = confirmPage.of(id)
+  const dispatch = useDispatch()
+  const target = useMemo(() => parseOrderTarget(id), [id])
+  const selectReadiness = useMemo(makeSelectReadiness, [])
+  const table = useSelector((state: WithConfirm) => selectTable(state, page))
+  const resource = useSelector((state: WithConfirm) => selectResource(state, tablePage.of(id)))
+  const order = useSelector((state: WithConfirm) => selectTableOrder(state, page))
+  const pageState = useSelector((state: WithConfirm) => selectConfirm(state, page))
+  const price = useSelector((state: WithConfirm) => selectResource(state, page))
+  const content = useSelector((state: WithConfirm) => selectPrice(state, page))
+  const readiness = useSelector((state: WithConfirm) => selectReadiness(state, page))
+  const again = useSelector((state: WithConfirm) => (againId === null ? null : selectAgain(state, againId)))
+  const back = () => dispatch(backTapped())
+  if (!table) {
+    if (resource?.phase !== 'failed') return <ConfirmSkeleton title="confirm.tableTitle" onBack={back} />
+    const error = { kind: orderErrorOf(resource.failure ?? { kind: '', code: '' }), message: resource.failure?.message ?? '' }
+    const help = (remedy: OrderHelp) =>
+      dispatch(
+        remedy === 'retry' || remedy === 'less' ? resourceRetryTapped({ resource: tablePage.of(id) }) : helpTapped({ page, way: remedy }),
+      )
+    return <ConfirmFailed error={error} target={target} onHelp={help} onBack={back} />
+  }
+  const failure = price?.phase === 'failed' ? price.failure : null
+  return (
+    <TablePage
+      target={target}
+      table={table}
+      order={order}
+      action={<HelpButton />}
+      notice={again && <RepeatNote lines={again.lines} />}
+      pageState={pageState}
+      content={content}
+      readiness={readiness}
+      priceError={failure && { kind: orderErrorOf(failure), message: failure.message }}
+      onQuantity={(skuId, quantity) => dispatch(quantityChanged({ page, skuId, quantity }))}
+      onAgree={() => dispatch(priceAgreed({ page }))}
+      onHelp={
+        (remedy) => dispatch(remedy === 'retry' || remedy === 'less' ? priceRetryTapped({ page }) : helpTapped({ page, way: remedy }))
+      }
+      onSubmit={() => dispatch(submitTapped({ page }))}
+      onCheck={() => dispatch(outcomeRetryTapped({ page }))}
+      onOpen={() => table.orderId !== null && dispatch(tableOrderTapped({ orderId: table.orderId }))}
+      onSplit={() => table.orderId !== null && dispatch(splitTapped({ orderId: table.orderId }))}
+      onPay={() => table.orderId !== null && dispatch(tablePayTapped({ orderId: table.orderId }))}
+      onBack={back}
+    />
+  )
+}

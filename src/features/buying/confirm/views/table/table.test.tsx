@@ -1,0 +1,181 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { OrderEntity } from '../../../../../entities/schemas'
+import { LOCALES } from '../../../../../i18n/locales'
+import type { Locale } from '../../../../../i18n/locales'
+import english from '../../../../../i18n/messages/en-GB.json'
+import indonesian from '../../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../../i18n/messages/zh-CN.json'
+import { stillBrowser } from '../../../../../../test/driver/stillBrowser'
+import { readinessOf } from '../../model/logic'
+import { confirmPage } from '../../model/names'
+import { pageStateOf } from '../../model/reducer'
+import { TablePage } from './TablePage'
+import type { TablePageProps } from './TablePage'
+import type { PriceRequest, ConfirmContent, ConfirmPage, TableContent } from '../../model/types'
+
+const messages: Readonly<Record<Locale, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const store = { storeId: 't1', poiId: 'p1', storeName: 'Bakso Pak Ujang' }
+const line = { assetName: { 'id-ID': 'Bakso urat' }, salePrice: 20_000, amount: 20_000, quantity: 1, skuId: 's1' }
+
+const table: TableContent = {
+  store, tableNo: 'A12', orderId: null,
+  products: [
+    { skuId: 's1', assetName: { 'id-ID': 'Bakso urat' }, salePrice: 20_000, originalPrice: 25_000, mayTake: 3 },
+    { skuId: 's2', assetName: { 'id-ID': 'Es teh' }, salePrice: 5_000, mayTake: 0 },
+  ],
+}
+const order: OrderEntity = {
+  orderId: 'o1', orderNo: 'DK-2111-0839', status: 'TO_PAY', store, channelType: 3, tableNo: 'A12', vouchers: [], createdTime: 1,
+  lines: [
+    { ...line, lineId: 'l1', isOwn: true }, { ...line, lineId: 'l2', isOwn: false, addedBy: 'Budi', quantity: 2, amount: 40_000 },
+    { ...line, lineId: 'l3', isOwn: false },
+  ],
+  originalAmount: 80_000, priceLines: [], savedAmount: 0, totalAmount: 80_000, canCancel: true, canAddItems: true,
+}
+
+interface Changes extends Partial<Pick<TablePageProps, 'order' | 'priceError'>> {
+  readonly products?: TableContent['products']
+  readonly quantities?: Readonly<Record<string, number>>
+  readonly stage?: ConfirmPage['stage']
+  readonly hasPrice?: boolean
+  readonly locale?: Locale
+}
+
+function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id-ID', ...changes }: Changes = {}) {
+  const first = pageStateOf({}, confirmPage.of('storeId=t1&tableNo=A12'))
+  const pageState: ConfirmPage = { ...first, choice: { ...first.choice, quantities }, stage: stage ?? first.stage }
+  const request: PriceRequest = { ...pageState.choice, userId: 'sari', orderId: null }
+  const total = 20_000 * (quantities['s1'] ?? 0)
+  const preview = {
+    store, lines: [{ ...line, quantity: quantities['s1'] ?? 0, amount: total, remainingStock: 9, mayTake: 3 }], channelTypes: [3],
+    channelType: 3, benefits: [], originalAmount: total, priceLines: [], savedAmount: 0, totalAmount: total,
+  } as unknown as ConfirmContent['preview']
+  const content = hasPrice && total > 0 ? { asked: request, preview } : null
+  const readiness = content && readinessOf(pageState, { phase: 'ready', failure: null }, content, request)
+  const taps = {
+    onQuantity: jest.fn(), onAgree: jest.fn(), onHelp: jest.fn(), onSubmit: jest.fn(), onCheck: jest.fn(),
+    onOpen: jest.fn(), onSplit: jest.fn(),
+    onPay: jest.fn(), onBack: jest.fn(),
+  }
+  document.body.replaceChildren()
+  const { container } = render(
+    <IntlProvider
+      locale={locale}
+      messages={messages[locale]}
+      onError={(error) => {
+        throw error
+      }}
+    >
+      <TablePage
+        target={{ kind: 'table', storeId: 't1', tableNo: 'A12' }}
+        table={{ ...table, ...(products ? { products } : {}) }}
+        order={null}
+        pageState={pageState}
+        content={content}
+        readiness={readiness}
+        priceError={null}
+        {...changes}
+        {...taps}
+      />
+    </IntlProvider>,
+  )
+  return {
+    taps,
+    tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
+    button: (name: string | RegExp) => screen.getByRole('button', { name }),
+    says: () => container.textContent,
+  }
+}
+
+beforeAll(() => stillBrowser())
+
+describe('a table', () => {
+  it('says which it is, and what can be had there', async () => {
+    const { says: statusText, tap, taps } = setup()
+    expect(statusText()).toMatch(/^Meja A12Bakso Pak UjangDaftar menuBakso uratRp20\.000 harga awal Rp25\.0000Es tehRp5\.000 Habis$/)
+    await tap('Tambah: Bakso urat')
+    expect(taps.onQuantity).toHaveBeenCalledWith('s1', 1)
+    expect(screen.queryByRole('group', { name: 'Es teh' })).toBeNull()
+  })
+
+  it('has nothing to order where the store has no menu', () => {
+    expect(setup({ products: [] }).says()).toContain('Belum ada menu untuk meja ini')
+  })
+
+  it('adds up what is new, and orders it', async () => {
+    const { says: statusText, tap, taps, button } = setup({ quantities: { s1: 3 } })
+    expect(statusText()).toMatch(/Maks\. 33.*Harga, 3 × Rp20\.000 Rp60\.000Total {2}Rp60\.000Pesan Rp60\.000$/)
+    expect(button('Tambah: Bakso urat')).toBeDisabled()
+    await tap(/^Pesan/)
+    expect(taps.onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for the first price', () => {
+    const { button } = setup({ quantities: { s1: 1 }, hasPrice: false })
+    expect(button('Pesan')).toBeDisabled()
+  })
+
+  it('says when there is no price, with a way to try again', async () => {
+    const { says: statusText, tap, taps } = setup({ quantities: { s1: 1 }, hasPrice: false, priceError: { kind: 'offline', message: '' } })
+    expect(statusText()).toContain('Harga terbaru belum bisa dicek')
+    await tap('Coba lagi')
+    expect(taps.onHelp).toHaveBeenCalledWith('retry')
+  })
+})
+
+describe('the order of a table', () => {
+  it('says who added what, and leads to itself and to paying for all', async () => {
+    const { tap, taps } = setup({ order })
+    const lines = within(screen.getByText('Pesanan meja ini').closest('section') ?? document.body).getAllByRole('listitem')
+    expect(lines.map((each) => each.textContent)).toEqual([
+      '1 × Bakso urat Ditambahkan kamu Rp20.000', '2 × Bakso urat Ditambahkan Budi Rp40.000',
+      '1 × Bakso urat Ditambahkan teman semeja Rp20.000',
+    ])
+    await tap('Lihat pesanan')
+    await tap('Bayar semua Rp80.000')
+    expect([taps.onOpen, taps.onPay].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('is added to', () => {
+    expect(setup({ order, quantities: { s1: 1 } }).button('Tambah ke pesanan Rp20.000')).toBeEnabled()
+  })
+
+  it.each<[string, Partial<OrderEntity>, string]>([
+    ['a table-mate pays', { payment: { status: 'PAYING', isOwn: false, payerName: 'Budi' } }, 'Budi sedang membayar. Belum bisa menambah.'],
+    ['someone pays', { payment: { status: 'PAYING', isOwn: false } }, 'Teman semejamu sedang membayar.'],
+    ['the shopper pays', { payment: { status: 'PAYING', isOwn: true } }, 'Kamu sedang membayar pesanan ini.'],
+    ['a table-mate has a payment open', { payment: { status: 'AWAITING', isOwn: false, payerName: 'Budi' } }, 'Budi sedang membayar.'],
+    ['the shopper has one open', { payment: { status: 'AWAITING', isOwn: true } }, 'Kamu sedang membayar pesanan ini.'],
+    ['it is paid', { status: 'PAID' }, 'Pesanan meja ini sudah dibayar.'],
+  ])('takes nothing more while %s, and says so', (_, changes, texts) => {
+    const { says: statusText, button } = setup({ order: { ...order, canAddItems: false, ...changes }, quantities: { s1: 1 } })
+    expect(statusText()).toContain(texts)
+    expect([button(/^Tambah ke pesanan/), button('Tambah: Bakso urat')].every((each) => (each as HTMLButtonElement).disabled)).toBe(true)
+  })
+
+  it('is paid by one at a time', () => {
+    const payment = { status: 'PAYING', isOwn: false } as const
+    expect(setup({ order: { ...order, canAddItems: false, payment } }).button(/^Bayar semua/)).toBeDisabled()
+    expect(setup({ order: { ...order, canAddItems: false, payment: { ...payment, isOwn: true } } }).button(/^Bayar semua/)).toBeEnabled()
+  })
+
+  it('that may have got what was added is looked up first', async () => {
+    const { tap, taps, button } = setup({ order, quantities: { s1: 1 }, stage: { phase: 'unsure' } })
+    expect(button('Tambah: Bakso urat')).toBeDisabled()
+    await tap('Cek lagi')
+    expect(taps.onCheck).toHaveBeenCalledTimes(1)
+  })
+})
+
+it.each(LOCALES)('has words for all of it in %s', (locale) => {
+  for (const error of ['soldOut', 'tablePaid', 'tablePaying', 'offline'] as const) {
+    setup({ locale, order, quantities: { s1: 1 }, stage: { phase: 'refused', trouble: error, message: '' } })
+  }
+  for (const isOwn of [true, false]) {
+    setup({ locale, order: { ...order, canAddItems: false, payment: { status: 'PAYING', isOwn, payerName: 'Budi' } } })
+  }
+  setup({ locale, products: [] })
+  expect(setup({ locale, order, quantities: { s1: 1 }, stage: { phase: 'moved', amount: 1 } }).says()).toMatch(/Rp20\.000/)
+})

@@ -1,0 +1,52 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { Order, OrderTab } from '../../../../api/orders'
+import type { OrderStatus } from '../../../../api/orderWords'
+import { toOrderEntity } from '../../../../entities/orderRules'
+import { successOf } from '../../../../loading/mutation/events'
+import type { OrderCounts } from './types'
+import { ORDER_CANCEL } from './intents'
+
+export type CancelledOrder = { readonly orderId: string }
+export const orderCancelled = successOf<CancelledOrder>(ORDER_CANCEL)
+
+// On the orders tab.
+export const orderTabChosen = createAction<{ tab: OrderTab }>('orders/tabChosen')
+export const ordersCounted = createAction<{ counts: OrderCounts }>('orders/counted')
+export const orderTapped = createAction<{ orderId: string }>('orders/orderTapped')
+
+// Actions on an order, from its card and its page.
+export const orderPayTapped = createAction<{ orderId: string }>('orders/payTapped')
+export const orderVoucherTapped = createAction<{ voucherId: string }>('orders/voucherTapped')
+/** The user orders all lines of the order again, at the same store and table. */
+export const orderAgainTapped = createAction<{ orderId: string; storeId: string; tableNo?: string }>('orders/againTapped')
+/** The user orders more at the table. */
+export const orderMoreTapped = createAction<{ storeId: string; tableNo: string }>('orders/moreTapped')
+export const orderMapTapped = createAction<{ orderId: string; mapUrl: string }>('orders/mapTapped')
+/** Opens the chat with customer service. */
+export const helpChatTapped = createAction<{ chatUrl: string }>('orders/helpChatTapped')
+export const receiptTapped = createAction<{ orderId: string }>('orders/receiptTapped')
+/** Shares the receipt as a text in the user's language. */
+export const receiptShareTapped = createAction<{ words: string }>('orders/receiptShareTapped')
+export const receiptPrintTapped = createAction('orders/receiptPrintTapped')
+/** Copies the reference number of the refund. */
+export const refundNumberTapped = createAction<{ orderId: string }>('orders/refundNumberTapped')
+/** Opens the parts of a table's bill. */
+export const splitTapped = createAction<{ orderId: string }>('orders/splitTapped')
+/** Shares one guest's part as a text in the user's language. */
+export const partShareTapped = createAction<{ words: string }>('orders/partShareTapped')
+/** Copies the order number. */
+export const orderNumberTapped = createAction<{ orderId: string }>('orders/numberTapped')
+/** The user confirmed the cancellation. */
+export const orderCancelConfirmed = createAction<{ orderId: string }>('orders/cancelConfirmed')
+/** Reads back the outcome of a cancellation again. */
+export const cancelOutcomeTapped = createAction('orders/cancelOutcomeTapped')
+/** Opens nearby deals, from an empty list or after a purchase. */
+export const moreDealsTapped = createAction('orders/dealsTapped')
+
+/** A mutation returned the updated order, so the next screen shows it without a request. `receivedAt`: epoch ms. */
+export const orderAnswered = createAction('orders/answered', (order: Order, receivedAt: number) =>
+  ({ payload: { kind: 'order' as const, items: [toOrderEntity(order, receivedAt)] } }))
+/** Responses contained new orders or new statuses; `statuses` by order id. */
+export const ordersHeard = createAction<{ statuses: Readonly<Record<string, OrderStatus>> }>('orders/heard')
+/** Visible orders may be outdated: a payment deadline has passed, or a poll is due. `name`: the list or the page. */
+export const checkFellDue = createAction<{ name: string }>('orders/checkFellDue')

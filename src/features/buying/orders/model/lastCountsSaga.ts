@@ -1,0 +1,27 @@
+import type { SagaGenerator } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
+import { runIsolated } from '../../../../journal/supervised'
+import { call } from '../../../../ports/call'
+import { readStored, writeStored } from '../../../../ports/storage'
+import { selectUserId } from '../../../../session/selectors'
+import { ordersCounted } from './events'
+import { selectOrderCounts } from './selectors'
+import type { OrderCounts } from './types'
+
+/** Stores the counts of the user's order tabs. */
+export function* rememberCounts(counts: OrderCounts): SagaGenerator<void> {
+  yield* runIsolated('orders/rememberCounts', function* () {
+    const userId = yield* select(selectUserId)
+    if (userId !== null) yield* call(writeStored, { key: 'orderCounts', value: { userId, ...counts } })
+  })
+}
+
+/** While the server does not answer, the tabs keep the counts of the last visit. */
+export function* restoreCounts(): SagaGenerator<void> {
+  if ((yield* select(selectOrderCounts)) !== null) return
+  yield* runIsolated('orders/lastCounts', function* () {
+    const { value } = yield* call(readStored, { key: 'orderCounts' })
+    const { userId, ...counts } = (value ?? {}) as OrderCounts & { readonly userId?: string }
+    if (userId !== undefined && userId === (yield* select(selectUserId))) yield* put(ordersCounted({ counts }))
+  })
+}

@@ -1,0 +1,23 @@
+import { ORDER_TABS } from '../../../../api/orders'
+import { screenEntered } from '../../../../navigation/events'
+import { sessionEnded, sessionStarted } from '../../../../session/events'
+import { createReducer } from '../../../../journal/slices'
+import { orderTabChosen, ordersCounted, ordersHeard } from './events'
+import type { OrdersState } from './types'
+
+const initial: OrdersState = { tab: 'ALL', counts: null, heard: {} }
+
+/** Active tab and last statuses. The orders themselves are entities. Reset for another user. */
+export const ordersReducer = createReducer<OrdersState>(initial, (builder) => {
+  builder
+    .addCase(orderTabChosen, (state, { payload: { tab } }) => ({ ...state, tab }))
+    // A link may name a list. Going back preserves the list that was active.
+    .addCase(screenEntered, (state, { payload: { screen, params, by } }) => {
+      const tab = ORDER_TABS.find((each) => each === params['orders'])
+      return screen === 'order' && by !== 'pop' && tab ? { ...state, tab } : state
+    })
+    .addCase(ordersCounted, (state, { payload: { counts } }) => ({ ...state, counts }))
+    .addCase(ordersHeard, (state, { payload: { statuses } }) => ({ ...state, heard: { ...state.heard, ...statuses } }))
+    .addCase(sessionStarted, () => initial)
+    .addCase(sessionEnded, () => initial)
+})

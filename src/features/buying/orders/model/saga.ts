@@ -1,0 +1,84 @@
+import { fork, put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { ORDER_REFUSALS } from '../../../../api/orderWords'
+import { orderCancel, orderDetail } from '../../../../api/orders'
+import { selectOrder } from '../../../../entities/selectors'
+import { isPaid } from '../../../../entities/orderRules'
+import { on, watch } from '../../../../journal/supervised'
+import { UNKNOWN } from '../../../../loading/mutation/logic'
+import type { Outcome } from '../../../../loading/mutation/logic'
+import { mutation, readBackLost, start, withMutations } from '../../../../loading/mutation/saga'
+import { refresh } from '../../../../loading/operations'
+import { replacePage } from '../../../../navigation/saga'
+import { TAB_PATHS } from '../../../../navigation/routes'
+import { selectParamsOf } from '../../../../navigation/selectors'
+import { request } from '../../../../session/request'
+import type { Failure } from '../../../../session/request'
+import { notify, toastOptions } from '../../../base/toasts/notifySaga'
+import { homeListPreset } from '../../../home/home/model/events'
+import { cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed } from './events'
+import { ORDER_CANCEL } from './intents'
+import type { CancelledOrder } from './events'
+import { refreshReactions, refreshSaga } from './freshSaga'
+import { cancelOutcome, isUnknownOrder } from './logic'
+import { updateReactions } from './newsSaga'
+import { orderPage } from './selectors'
+import { shareReactions } from './shareSaga'
+
+/** `isPaid`: the status that the user confirmed. A paid order is refunded. */
+export type CancelInput = { readonly orderId: string; readonly isPaid: boolean }
+
+/** Cancels an unpaid order or refunds a paid one. If it ended differently in the meantime, the page shows its status. */
+const cancellation = mutation<CancelInput, CancelledOrder>(ORDER_CANCEL, {
+  key: ({ orderId }) => orderId,
+  refusal: ({ code }) => (code === ORDER_REFUSALS.noSuchOrder ? { is: 'failed', reason: 'unknownOrder' } : null),
+  * send({ input: { orderId }, ...intent }) {
+    const answer = yield* request(orderCancel, { orderId }, { intent })
+    return 'failure' in answer ? answer : { data: { orderId } }
+  },
+  * readBack({ input: { orderId } }) {
+    const answer = yield* request(orderDetail, { orderId }, { background: true })
+    if ('data' in answer) return cancelOutcome(answer.data)
+    return isUnknownOrder(answer.failure) ? { is: 'failed', reason: 'unknownOrder' } : UNKNOWN
+  },
+  * onSuccess({ input }) {
+    yield* notify(input.isPaid ? 'orders.givenBack' : 'orders.cancelled', { tone: 'done' })
+    yield* refresh(orderPage.of(input.orderId))
+  },
+  * onFailure({ input }, outcome, failure) {
+    yield* notifyFailure(input.orderId, outcome, failure)
+    if (outcome.is === 'failed') yield* refresh(orderPage.of(input.orderId))
+  },
+})
+
+function* notifyFailure(orderId: string, { is }: Outcome<never>, failure: Failure | null): SagaGenerator<void> {
+  if (is === 'unknown') {
+    // The order page shows the same text, with a retry.
+    if ((yield* select(selectParamsOf, 'groupCouponOrderDetail'))?.['orderId'] !== orderId) yield* notify('orders.cancelUnknown')
+    return
+  }
+  yield* notify(is === 'failed' ? 'orders.cancelTooLate' : 'orders.cancelFailed', toastOptions(failure))
+}
+
+function* cancel({ payload: { orderId } }: ReturnType<typeof orderCancelConfirmed>) {
+  const order = yield* select(selectOrder, orderId)
+  if (order) yield* start(cancellation, { orderId, isPaid: isPaid(order.status) })
+}
+
+function* readBackCancellation() {
+  yield* readBackLost(cancellation)
+}
+
+function* openDeals() {
+  yield* put(homeListPreset({ list: 'deals' }))
+  yield* replacePage(TAB_PATHS.home)
+}
+
+export const ordersSaga = withMutations([cancellation], function* orders() {
+  yield* fork(refreshSaga)
+  yield* watch('orders',
+    ...refreshReactions, ...updateReactions,
+    on(orderCancelConfirmed, cancel), on(cancelOutcomeTapped, readBackCancellation), on(moreDealsTapped, openDeals),
+    ...shareReactions,
+  )
+})

@@ -1,0 +1,13 @@
+import type { OrderTab } from '../../../../api/orders'
+import type { OrderStatus } from '../../../../api/orderWords'
+
+/** Number of orders by tab; absent if not counted. */
+export type OrderCounts = Readonly<Partial<Record<OrderTab, number>>>
+
+export interface OrdersState {
+  readonly tab: OrderTab
+  /** Null until counted. */
+  readonly counts: OrderCounts | null
+  /** Last status of each order that this feature handled. New responses are compared with it. */
+  readonly heard: Readonly<Record<string, OrderStatus>>
+}

@@ -1,0 +1,127 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { isEnded } from '../../../../entities/orderRules'
+import type { OrderEntity } from '../../../../entities/schemas'
+import { formatRupiah } from '../../../../i18n/money'
+import { Button } from '../../../../ui/controls/Button'
+import { Card } from '../../../../ui/cards/Card'
+import { Picture } from '../../../../ui/media/Picture'
+import { Price } from '../../../../ui/text/Price'
+import { CountdownPill } from '../../../../ui/text/WaitPill'
+import { isUnsuccessful, isPayable, labelOf, nextVoucher, payingMate } from '../model/logic'
+import css from './OrderCard.module.css'
+import { ReturnedText, ContentsText, MatePaysText, UntilText } from './OrderWordsText'
+
+export interface OrderCardProps {
+  readonly order: OrderEntity
+  /** True for the unpaid order with the earliest deadline: only its button has the primary colour. */
+  readonly isFirst: boolean
+  /** Current time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+  readonly onTap: () => void
+  readonly onPay: () => void
+  readonly onVoucher: (voucherId: string) => void
+  readonly onAgain: () => void
+}
+
+const TONES: Readonly<Partial<Record<OrderEntity['status'], string | undefined>>> = {
+  TO_PAY: css['toPay'], PAID: css['toRedeem'], TO_REDEEM: css['toRedeem'], REDEEMED: css['done'], COMPLETED: css['done'],
+}
+
+/** Card of an order in a list: store, contents, status and total. Below the perforation only the next step. */
+export function OrderCard(props: OrderCardProps) {
+  const { formatMessage } = useIntl()
+  const { order, onTap } = props
+  const { status, store, lines, totalAmount } = order
+  const label = `orders.label.${labelOf(order)}` as const
+  return (
+    <Card
+      label={formatMessage({ id: 'orders.card' }, { store: store.storeName, state: formatMessage({ id: label }) })}
+      className={`${css.card} ${isUnsuccessful(status) ? css.off : ''}`}
+      onTap={onTap}
+    >
+      <Picture className={css.picture} src={lines[0]?.imageUrl ?? store.storeLogo ?? ''} width={144} height={144} sizes="72px" />
+      <div className={css.body}>
+        <h2 className={css.name}>{store.storeName}</h2>
+        <p className={css.facts}>
+          <ContentsText order={order} />
+        </p>
+        <p className={css.state}>
+          <span className={`${css.label} ${TONES[status] ?? ''}`}>
+            <FormattedMessage id={label} />
+          </span>{' '}
+          <Price amount={totalAmount} tone="ink" />
+        </p>
+      </div>
+      <div className={css.next}>
+        <NextStep {...props} />
+      </div>
+    </Card>
+  )
+}
+
+function NextStep(props: OrderCardProps) {
+  const { order, now, onVoucher, onTap } = props
+  if (order.status === 'TO_PAY') return <PayStep {...props} />
+  if (isEnded(order.status)) return <EndedStep {...props} />
+  const voucher = nextVoucher(order)
+  return (
+    <>
+      <p className={css.words}>
+        {order.status === 'PAID'
+          ? <FormattedMessage id="orders.preparing" />
+          : order.redeemUntil !== undefined && <UntilText until={order.redeemUntil} now={now()} emphasisClass={css['loud']} />}
+      </p>
+      {order.status === 'TO_REDEEM' && (
+        <span className={css.above}>
+          <Button kind="tint" size="mini" onClick={voucher ? () => onVoucher(voucher.voucherId) : onTap}>
+            <FormattedMessage id={voucher ? 'orders.openVoucher' : 'orders.open'} />
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}
+
+function PayStep({ order, isFirst, now, onPay }: OrderCardProps) {
+  const { payUntil } = order
+  return (
+    <>
+      <span className={css.words}>
+        {payingMate(order) !== null && <span className={css.loud}><MatePaysText order={order} /></span>}
+        {payingMate(order) === null && payUntil !== undefined && (
+          <CountdownPill endsAt={payUntil} now={now} expired={<FormattedMessage id="orders.checking" />}>
+            <FormattedMessage id="orders.payWithin" />
+          </CountdownPill>
+        )}
+      </span>
+      {isPayable(order) && (
+        <span className={css.above}>
+          <Button kind={isFirst ? 'main' : 'tint'} size="mini" onClick={onPay}>
+            <FormattedMessage id="orders.pay" />
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}
+
+function EndedStep({ order, onAgain }: OrderCardProps) {
+  const { status, savedAmount } = order
+  return (
+    <>
+      <p className={css.words}>
+        {isUnsuccessful(status) && <ReturnedText order={order} />}
+        {!isUnsuccessful(status) && savedAmount > 0 && (
+          <span className={css.kept}>
+            <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
+          </span>
+        )}
+      </p>
+      <span className={css.above}>
+        <Button kind="soft" size="mini" onClick={onAgain}>
+          <FormattedMessage id="orders.again" />
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { useCallback, useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { ORDER_TABS } from '../../../../api/orders'
+import type { OrderTab } from '../../../../api/orders'
+import { againTargetOf } from '../../../../entities/orderRules'
+import { selectOrder } from '../../../../entities/selectors'
+import type { WithEntities } from '../../../../entities/selectors'
+import { feedPulled } from '../../../../loading/feed/events'
+import { FeedList, useFeed } from '../../../../loading/feed/FeedList'
+import { selectFeed } from '../../../../loading/feed/selectors'
+import type { WithFeeds } from '../../../../loading/feed/selectors'
+import { loginRequired } from '../../../../session/events'
+import { selectLoggedIn } from '../../../../session/selectors'
+import type { WithSession } from '../../../../session/selectors'
+import { Button } from '../../../../ui/controls/Button'
+import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
+import { EmptyState } from '../../../../ui/status/EmptyState'
+import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
+import { UnderlineTabs } from '../../../../ui/bars/UnderTabs'
+import { selectOnline } from '../../../base/connection/selectors'
+import type { WithConnection } from '../../../base/connection/selectors'
+import { OfflineVoucherList } from '../../keptVouchers/KeptVoucherList'
+import { moreDealsTapped, orderAgainTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped } from '../model/events'
+import { HelpButton } from './page/HelpButton'
+import { OrderCard } from './OrderCard'
+import { OrderCardSkeleton } from './OrderCardSkeleton'
+import css from './OrdersTab.module.css'
+import { ordersFeed, selectOrderCounts, selectOrderTab, selectSoonest } from '../model/selectors'
+import type { WithOrders } from '../model/selectors'
+
+export interface OrdersTabProps {
+  /** Current time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+}
+
+/** Orders tab: login prompt for guests, lists of orders for users. */
+export function OrdersTab({ now }: OrdersTabProps) {
+  const isUser = useSelector((state: WithSession) => selectLoggedIn(state))
+  return (
+    <>
+      <header className={css.head}>
+        <div className={css.bar}>
+          <h1 className={css.title}>
+            <FormattedMessage id="orders.title" />
+          </h1>
+          <HelpButton />
+        </div>
+        {isUser && <Tabs />}
+      </header>
+      {isUser ? <Orders now={now} /> : <Guest />}
+    </>
+  )
+}
+
+function Tabs() {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
+  const counts = useSelector((state: WithOrders) => selectOrderCounts(state))
+  const options = ORDER_TABS.map((key) => ({ key, text: formatMessage({ id: `orders.tab.${key}` }, { count: counts?.[key] ?? 0 }) }))
+  return (
+    <UnderlineTabs
+      label={formatMessage({ id: 'orders.lists' })}
+      options={options}
+      chosen={chosen}
+      onChoose={(tab) => dispatch(orderTabChosen({ tab }))}
+    />
+  )
+}
+
+function Orders({ now }: OrdersTabProps) {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const chosen = useSelector((state: WithOrders) => selectOrderTab(state))
+  const feed = ordersFeed.of(chosen)
+  const refreshing = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'refreshing')
+  // Without orders, stored vouchers are still available.
+  const hasFailed = useSelector((state: WithFeeds) => selectFeed(state, feed)?.phase === 'failed')
+  const online = useSelector((state: WithConnection) => selectOnline(state))
+  const pull = useCallback(() => void dispatch(feedPulled({ feed })), [dispatch, feed])
+  return (
+    <PullToRefresh refreshing={refreshing} onPull={pull} label={formatMessage({ id: 'feed.refreshing' })}>
+      <main className={css.list}>
+        {(hasFailed || !online) && <OfflineVoucherList now={now} />}
+        {ORDER_TABS.map((tab) => <List key={tab} tab={tab} isChosen={tab === chosen} now={now} />)}
+      </main>
+    </PullToRefresh>
+  )
+}
+
+interface ListProps extends OrdersTabProps {
+  readonly tab: OrderTab
+  readonly isChosen: boolean
+}
+
+/** One list. It stays mounted after its first display, so that its scroll position is preserved. */
+function List({ tab, isChosen, now }: ListProps) {
+  const feed = ordersFeed.of(tab)
+  const shown = useFeed(feed)
+  const soonest = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed))
+  // An unpaid order that closes in minutes is above vouchers that are valid for days.
+  const sorted = useMemo(() => shown.feed && { ...shown.feed, ids: withFirst(shown.feed.ids, soonest) }, [shown.feed, soonest])
+  const renderOrder = useCallback((orderId: string) => <Order orderId={orderId} feed={feed} now={now} />, [feed, now])
+  if (!isChosen && shown.feed === null) return null
+  return (
+    <div hidden={!isChosen}>
+      <FeedList {...shown} feed={sorted} renderItem={renderOrder} skeleton={<OrderCardSkeleton />} empty={<NoOrders tab={tab} />} />
+    </div>
+  )
+}
+
+function withFirst(ids: readonly string[], first: string | null): readonly string[] {
+  return first === null ? ids : [first, ...ids.filter((id) => id !== first)]
+}
+
+interface OrderProps extends OrdersTabProps {
+  readonly orderId: string
+  readonly feed: string
+}
+
+function Order({ orderId, feed, now }: OrderProps) {
+  const dispatch = useDispatch()
+  const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
+  const isFirst = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed) === orderId)
+  if (!order) return null
+  return (
+    <OrderCard
+      order={order}
+      isFirst={isFirst}
+      now={now}
+      onTap={() => dispatch(orderTapped({ orderId }))}
+      onPay={() => dispatch(orderPayTapped({ orderId }))}
+      onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
+      onAgain={() => dispatch(orderAgainTapped(againTargetOf(order)))}
+    />
+  )
+}
+
+function NoOrders({ tab }: Pick<ListProps, 'tab'>) {
+  const dispatch = useDispatch()
+  return (
+    <>
+      <EmptyState
+        picture="receipt" title={<FormattedMessage id={`orders.empty.${tab}`} />} help={<FormattedMessage id="orders.emptyHelp" />}
+      >
+        <Button kind="main" size="mini" onClick={() => dispatch(moreDealsTapped())}>
+          <FormattedMessage id="orders.toDeals" />
+        </Button>
+      </EmptyState>
+      <NearbyDealsList />
+    </>
+  )
+}
+
+function Guest() {
+  const dispatch = useDispatch()
+  return (
+    <main className={css.guest}>
+      <EmptyState picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
+        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
+          <FormattedMessage id="account.login" />
+        </Button>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,401 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import type { Store, UnknownAction } from 'redux'
+import { IntlProvider } from 'react-intl'
+import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/anOrder'
+import { StillObserver } from '../../../../../test/driver/stillBrowser'
+import type { Order, OrderTab } from '../../../../api/orders'
+import { locationReducer } from '../../../base/location/reducer'
+import type { OrderEntity } from '../../../../entities/schemas'
+import english from '../../../../i18n/messages/en-GB.json'
+import indonesian from '../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../i18n/messages/zh-CN.json'
+import { feedRetryTapped } from '../../../../loading/feed/events'
+import { loginRequired } from '../../../../session/events'
+import { moreDealsTapped, orderTabChosen } from '../model/events'
+import { OrderCard } from './OrderCard'
+import { OrdersTab } from './OrdersTab'
+import { OrderPage } from './page/OrderPage'
+import { SuccessPage } from './page/SuccessPage'
+
+const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+
+beforeAll(() => {
+  // jsdom has the element but does not implement showModal.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+const NO_BREAK = /\u00a0/g
+
+function show(node: ReactNode, locale = 'id-ID') {
+  return render(<IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}}>{node}</IntlProvider>).container
+}
+
+const returned = { ...anOrder().benefit as NonNullable<Order['benefit']>, isReturned: true }
+const closed = anOrder({ status: 'CLOSED_TIMEOUT', payWithin: undefined, endedTime: NOON, benefit: returned, canCancel: false })
+const refunded = aPaidOrder({ status: 'REFUNDED', endedTime: NOON, refund: { amount: 44_500, isExpired: true }, vouchers: [] })
+const matePays = { status: 'PAYING', isOwn: false, payerName: 'Budi' } as const
+
+describe('the card of an order', () => {
+  function setup(order: OrderEntity, { isFirst = false, locale = 'id-ID' } = {}) {
+    const handlers = { onTap: jest.fn(), onPay: jest.fn(), onVoucher: jest.fn(), onAgain: jest.fn() }
+    const container = show(<OrderCard order={order} isFirst={isFirst} now={() => NOON} {...handlers} />, locale)
+    return { ...handlers, container, text: container.textContent?.replace(NO_BREAK, ' ') }
+  }
+  const START = 'Bakso Pak Ujang Kemang'
+  const OPEN = `${START}2 item · Bakso urat jumbo`
+  const PAST = `${START}24 Nov · Bakso urat jumbo`
+
+  it.each<[string, OrderEntity, string]>([
+    ['to be paid', anOrder(), `${OPEN}Belum dibayar Rp44.500Bayar dalam14:32Bayar`],
+    ['to be paid within more than an hour', anOrder({ payWithin: 3_725 }), `${OPEN}Belum dibayar Rp44.500Bayar dalam01:02:05Bayar`],
+    ['whose time to pay is over', anOrder({ payWithin: 0 }), `${OPEN}Belum dibayar Rp44.500Waktunya habis, sedang dicek…Bayar`],
+    ['that a table-mate pays', anOrder({ payment: matePays, tableNo: '7' }),
+      `${START}Meja 7 · 2 item · Bakso urat jumboBelum dibayar Rp44.500Budi sedang membayar`],
+    ['paid', aPaidOrder({ status: 'PAID', vouchers: [] }), `${OPEN}Sudah dibayar Rp44.500Vouchermu sedang disiapkan`],
+    ['to be redeemed', aPaidOrder(), `${OPEN}Siap ditukar Rp44.500Sampai 20 Des 2026Buka voucher`],
+    ['to be redeemed until tomorrow', aPaidOrder({ redeemUntil: NOON + 34 * 3_600_000 }),
+      `${OPEN}Siap ditukar Rp44.500Besok terakhir, sampai 22.00Buka voucher`],
+    ['to be redeemed until tonight', aPaidOrder({ redeemUntil: NOON + 10 * 3_600_000 }),
+      `${OPEN}Siap ditukar Rp44.500Hari ini terakhir, sampai 22.00Buka voucher`],
+    ['that a table-mate has paid', aPaidOrder({ vouchers: [], redeemUntil: undefined }), `${OPEN}Siap ditukar Rp44.500Lihat pesanan`],
+    ['redeemed', aPaidOrder({ status: 'REDEEMED' }), `${PAST}Sudah ditukar Rp44.500Hemat Rp45.500Beli lagi`],
+    ['completed', aPaidOrder({ status: 'COMPLETED', savedAmount: 0 }), `${PAST}Selesai Rp44.500Beli lagi`],
+    ['closed, with its coupon back', closed, `${PAST}Waktu bayar habis Rp44.500Kuponmu kembali.Beli lagi`],
+    ['cancelled', anOrder({ status: 'CANCELLED' }), `${PAST}Dibatalkan Rp44.500Kami tidak menerima pembayaran.Beli lagi`],
+    ['refunded because it expired', refunded, `${PAST}Kedaluwarsa, uang kembali Rp44.500Rp44.500 kembali.Beli lagi`],
+  ])('%s', (_, order, words) => {
+    expect(setup(order).text).toBe(words)
+  })
+
+  it.each(['id-ID', 'en-GB', 'zh-CN'])('has words for every state in %s', (locale) => {
+    for (const order of [anOrder(), aPaidOrder(), aPaidOrder({ status: 'PAID' }), aPaidOrder({ status: 'REDEEMED' }), closed, refunded]) {
+      const { container } = setup(order, { locale })
+      expect(container.textContent).not.toMatch(/orders\./)
+      container.remove()
+    }
+  })
+
+  it('has the labels of the specification', () => {
+    const named = ['TO_REDEEM', 'REDEEMED', 'COMPLETED', 'CLOSED_TIMEOUT', 'EXPIRED'] as const
+    const labels = ['To be redeemed', 'Redeemed', 'Completed', 'Closed on payment timeout', 'Refunded on expiry']
+    expect(named.map((each) => english[`orders.label.${each}`])).toEqual(labels)
+  })
+
+  it('opens by the card, and does the next step by its button', async () => {
+    const { onTap, onPay } = setup(anOrder(), { isFirst: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Bayar' }))
+    expect([onTap, onPay].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    await userEvent.click(screen.getByRole('button', { name: 'Bakso Pak Ujang Kemang: Belum dibayar' }))
+    expect(onTap).toHaveBeenCalledTimes(1)
+  })
+
+  it('leads to the first voucher that is still good, else to the order', async () => {
+    const vouchers = [anOrderVoucher({ statusLabel: 'REDEEMED' }), anOrderVoucher({ voucherId: 'v2' })]
+    const { onVoucher } = setup(aPaidOrder({ vouchers }))
+    await userEvent.click(screen.getByRole('button', { name: 'Buka voucher' }))
+    expect(onVoucher).toHaveBeenCalledWith('v2')
+  })
+
+  it('counts down by the clock that it is given', () => {
+    jest.useFakeTimers()
+    let now = NOON
+    const container = show(<OrderCard order={anOrder({ payWithin: 61 })} isFirst now={() => now} onTap={jest.fn()} onPay={jest.fn()}
+      onVoucher={jest.fn()} onAgain={jest.fn()} />)
+    expect(within(container).getByRole('timer')).toHaveTextContent('01:01')
+    now += 2_000
+    act(() => void jest.advanceTimersByTime(2_000))
+    expect(within(container).getByRole('timer')).toHaveTextContent('00:59')
+    jest.useRealTimers()
+  })
+})
+
+describe('the page of an order', () => {
+  function setup(order: OrderEntity, { cancelling = 'no' as 'no' | 'pending' | 'unknown', locale = 'id-ID' } = {}) {
+    const handlers = {
+      onPay: jest.fn(), onVoucher: jest.fn(), onStore: jest.fn(), onMap: jest.fn(), onCopy: jest.fn(), onMore: jest.fn(),
+      onAgain: jest.fn(), onReceipt: jest.fn(), onSplit: jest.fn(),
+      onCopyRefund: jest.fn(), onCancel: jest.fn(), onCancelOutcome: jest.fn(),
+    }
+    const container = show(<OrderPage order={order} now={() => NOON} showsDistance cancelling={cancelling} {...handlers} />, locale)
+    return { ...handlers, container, steps: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(0, 4) }
+  }
+  const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+  it('shows its status and an explanation', () => {
+    setup(aPaidOrder())
+    expect(screen.getByRole('heading', { level: 2, name: 'Siap ditukar' })).toBeVisible()
+    expect(screen.getByText(/Buka voucher di depan kasir\./)).toBeVisible()
+  })
+
+  it('draws its way, with times for what has happened', () => {
+    const { steps } = setup(aPaidOrder())
+    expect(steps()).toEqual(['Dipesan 11.58', 'Dibayar 11.59', 'Siap tukar', 'Selesai'])
+    expect(screen.getByText('Siap tukar').closest('li')).toHaveAttribute('aria-current', 'step')
+  })
+
+  it('ends the line of what came to nothing', () => {
+    setup(closed)
+    const track = screen.getByRole('list', { name: 'Perjalanan pesanan' })
+    expect(within(track).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Dipesan 11.58', 'Ditutup 12.00'])
+    expect(screen.getByText(/Kuponmu kembali\./)).toBeVisible()
+    expect(screen.getByText('Kupon toko · kembali')).toBeVisible()
+  })
+
+  const PAID_LATE = { payType: 'QRIS', status: 'PAID', isOwn: true } as const
+  it.each<[string, OrderEntity, string]>([
+    ['closed and never paid', anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined }),
+      'Kami tidak menerima pembayaran. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
+    ['cancelled before it was paid', anOrder({ status: 'CANCELLED', benefit: undefined }),
+      'Kami tidak menerima pembayaran. Kalau kamu sudah membayar, uangnya kembali otomatis.'],
+    ['closed before its money arrived', anOrder({ status: 'CLOSED_TIMEOUT', benefit: undefined, payment: PAID_LATE }),
+      'Pembayaranmu masuk setelah waktu habis. Uangnya kembali ke cara bayar yang kamu pakai.'],
+    ['closed, whose money is back', anOrder({ status: 'REFUNDED', payment: PAID_LATE, refund: { amount: 44_500, isExpired: false } }),
+      'Rp44.500 kembali. Uangmu dikembalikan ke cara bayar yang kamu pakai.'],
+    ['paid by a table-mate', aPaidOrder({ tableNo: '7', vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),
+      'Sudah dibayar teman semejamu. Vouchernya ada padanya.'],
+    ['paid by this user at a table, whose vouchers could not be read', aPaidOrder({ tableNo: '7', vouchers: [] }),
+      'Vouchermu belum bisa ditampilkan.'],
+    ['paid, without a table and without readable vouchers', aPaidOrder({ vouchers: [], payment: { ...PAID_LATE, isOwn: false } }),
+      'Vouchermu belum bisa ditampilkan.'],
+  ])('says of money only what is known: %s', (_, order, words) => {
+    const { container } = setup(order)
+    expect(container.textContent?.replace(NO_BREAK, ' ')).toContain(words)
+    const others = ['Kami tidak menerima', 'Sudah dibayar teman', 'masuk setelah'].filter((each) => !words.includes(each))
+    for (const other of others) expect(container).not.toHaveTextContent(other)
+  })
+
+  it('adds up: old prices, what was taken off, what it comes to', () => {
+    const { container } = setup(aPaidOrder())
+    expect(container).toHaveTextContent(
+      /2 × Bakso urat jumbo Rp90\.000Promo flash sale −Rp40\.500Kupon toko −Rp5\.000Dibayar QRIS Rp44\.500/)
+  })
+
+  it('shows vouchers as tickets, the next one in coral', async () => {
+    const vouchers = [anOrderVoucher({ statusLabel: 'REDEEMED' }), anOrderVoucher({ voucherId: 'v2' }), anOrderVoucher({ voucherId: 'v3' })]
+    const { onVoucher, container } = setup(aPaidOrder({ vouchers }))
+    expect(container).toHaveTextContent(/Voucher 1Bakso urat jumboSudah ditukarVoucher 2Bakso urat jumboSampai 20 Des 2026Buka/)
+    const [next, later] = screen.getAllByRole('button', { name: 'Buka' })
+    expect([next?.className, later?.className].map((name) => /main/.test(name ?? ''))).toEqual([true, false])
+    await userEvent.click(next as HTMLElement)
+    await tap('Buka voucher 3: Bakso urat jumbo')
+    expect(onVoucher.mock.calls).toEqual([['v2'], ['v3']])
+  })
+
+  it('leads to the store, a map of it, and its number', async () => {
+    const { onStore, onMap } = setup(aPaidOrder())
+    await tap(/Bakso Pak Ujang Kemang/)
+    await tap('Petunjuk arah')
+    expect(onStore).toHaveBeenCalledTimes(1)
+    expect(onMap).toHaveBeenCalledWith('https://www.google.com/maps/search/?query=-6.26%2C106.81&api=1')
+    expect(screen.getByRole('link', { name: 'Telepon' })).toHaveAttribute('href', 'tel:+62215550101')
+    expect(screen.getByText('350 m')).toBeVisible()
+  })
+
+  it('copies its number', async () => {
+    const { onCopy } = setup(anOrder())
+    await tap(/DK-2411-0837/)
+    expect(onCopy).toHaveBeenCalledTimes(1)
+  })
+
+  it('is paid from the bar, unless a table-mate pays', async () => {
+    const { onPay, container } = setup(anOrder())
+    await tap('Bayar Rp44.500')
+    expect(onPay).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('timer')).toHaveTextContent('14:32')
+    container.remove()
+    setup(anOrder({ tableNo: '7', payment: matePays }))
+    expect(screen.queryByRole('button', { name: /^Bayar/ })).toBeNull()
+    expect(screen.getByText(/Teman semejamu sedang membayar/)).toBeVisible()
+  })
+
+  it('asks before it cancels, and says what comes back', async () => {
+    const { onCancel } = setup(anOrder())
+    await tap('Batalkan pesanan')
+    expect(screen.getByText(/Kupon atau amplop yang kamu pakai kembali/)).toBeVisible()
+    expect(onCancel).not.toHaveBeenCalled()
+    await tap('Ya, batalkan')
+    expect(onCancel).toHaveBeenCalledTimes(1)
+  })
+
+  it('speaks of the money where it is paid', async () => {
+    setup(aPaidOrder())
+    await tap('Batalkan, uang kembali')
+    expect(screen.getByText(/^Rp44\.500 kembali ke cara bayar/)).toBeVisible()
+  })
+
+  it('offers no cancellation where there is none, and the look at a lost one', async () => {
+    setup(aPaidOrder({ canCancel: false })).container.remove()
+    expect(screen.queryByRole('button', { name: /Batalkan/ })).toBeNull()
+    const { onCancelOutcome } = setup(anOrder(), { cancelling: 'unknown' })
+    await tap(/Pembatalanmu belum pasti.*Cek lagi/)
+    expect(onCancelOutcome).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows whose lines are whose at a table, and why nothing can be added', async () => {
+    const [line] = anOrder().lines as [Order['lines'][number]]
+    const mates = [{ ...line, lineId: 'l2', isOwn: false, addedBy: 'Budi' }, { ...line, lineId: 'l3', isOwn: false }]
+    const lines = [{ ...line, isOwn: true }, ...mates]
+    const { onMore, container } = setup(anOrder({ tableNo: '7', lines, canAddItems: true }))
+    expect(container).toHaveTextContent(/Ditambahkan kamu.*Ditambahkan Budi.*Ditambahkan teman semeja/)
+    await tap('Tambah pesanan')
+    expect(onMore).toHaveBeenCalledTimes(1)
+    container.remove()
+    const { container: paying } = setup(anOrder({ tableNo: '7', payment: matePays }))
+    expect(paying).toHaveTextContent('Belum bisa menambah selama teman semejamu membayar.')
+    paying.remove()
+    const own = anOrder({ tableNo: '7', payment: { status: 'AWAITING', isOwn: true } })
+    expect(setup(own).container).toHaveTextContent('Belum bisa menambah selama pembayaranmu masih terbuka.')
+    const budis = anOrder({ tableNo: '7', payment: { status: 'AWAITING', isOwn: false, payerName: 'Budi' } })
+    expect(setup(budis).container).toHaveTextContent('Belum bisa menambah selama teman semejamu membayar.')
+    expect(setup(aPaidOrder({ tableNo: '7' })).container).toHaveTextContent('Pesanan meja ini tidak bisa ditambah lagi.')
+  })
+
+  it('is ordered again as a whole', async () => {
+    const { onAgain } = setup(closed)
+    await tap('Beli lagi')
+    expect(onAgain).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['en-GB', 'zh-CN'])('says all of it in %s', (locale) => {
+    const states: readonly Partial<Order>[] = [
+      {}, { status: 'PAID' }, { status: 'REDEEMED' }, { status: 'COMPLETED' }, { status: 'CANCELLED' }, { tableNo: '7' },
+      { payment: matePays },
+    ]
+    for (const order of [...states.map((each) => anOrder(each)), aPaidOrder(), closed, refunded]) {
+      const { container } = setup(order, { locale })
+      expect(container.textContent).not.toMatch(/orders\./)
+      container.remove()
+    }
+  })
+})
+
+describe('the end of a purchase', () => {
+  function setup(order: OrderEntity, locale = 'id-ID', aside: ReactNode = null) {
+    const handlers = {
+      onVoucher: jest.fn(), onOrder: jest.fn(), onPay: jest.fn(), onClose: jest.fn(), onMoreDeals: jest.fn(), onSavings: jest.fn(),
+    }
+    return { ...handlers, container: show(<SuccessPage order={order} aside={aside} {...handlers}>promo</SuccessPage>, locale) }
+  }
+
+  it('says what was bought, until when it is good, and leads to it', async () => {
+    const { container, onVoucher, onOrder, onMoreDeals, onClose } = setup(aPaidOrder())
+    expect(container).toHaveTextContent('Sudah dibayar2 voucher dari Bakso Pak Ujang KemangKamu hemat Rp45.500Berlaku sampai 20 Des 2026')
+    for (const name of ['Buka voucher', 'Lihat pesanan', 'Semua', 'Tutup']) await userEvent.click(screen.getByRole('button', { name }))
+    expect(onVoucher).toHaveBeenCalledWith('v1')
+    expect([onOrder, onMoreDeals, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+  })
+
+  it('has what may come late below everything else', () => {
+    const { container } = setup(aPaidOrder(), 'id-ID', <p>pesan</p>)
+    expect(container.textContent?.endsWith('promopesan')).toBe(true)
+  })
+
+  it('waits for vouchers that are on their way', () => {
+    const { container } = setup(aPaidOrder({ status: 'PAID', vouchers: [], redeemUntil: undefined }))
+    expect(container).toHaveTextContent('Sudah dibayar2 item dari Bakso Pak Ujang Kemang')
+    expect(container).toHaveTextContent('Vouchermu sedang disiapkan')
+    expect(screen.queryByRole('button', { name: 'Buka voucher' })).toBeNull()
+  })
+
+  it('does not say of an unpaid order that it is paid', async () => {
+    const { container, onPay } = setup(anOrder())
+    expect(container).toHaveTextContent('Pesanan ini belum dibayar')
+    expect(container).not.toHaveTextContent('Sudah dibayar')
+    await userEvent.click(screen.getByRole('button', { name: 'Bayar Rp44.500' }))
+    expect(onPay).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows the status of one that ended without a purchase', () => {
+    expect(setup(refunded).container).toHaveTextContent('Kedaluwarsa, uang kembaliRp44.500 kembali.')
+  })
+
+  it.each(['en-GB', 'zh-CN'])('speaks %s', (locale) => {
+    for (const order of [aPaidOrder(), anOrder(), refunded]) {
+      const { container } = setup(order, locale)
+      expect(container.textContent).not.toMatch(/orders\./)
+      container.remove()
+    }
+  })
+})
+
+describe('the orders tab', () => {
+  const FEED = { phase: 'ready', generation: 'g', ids: [], stages: 1, stage: 0, pageNo: 1, queryId: '', originQueryId: '', hasMore: false,
+    emptyPages: 0, failure: '' }
+  function setup({ isUser = true, tab = 'ALL' as OrderTab, feed = {} as object | null, online = true, orders = [] as readonly OrderEntity[],
+    locale = 'id-ID' } = {}) {
+    Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
+    const dispatched: UnknownAction[] = []
+    const state = {
+      session: { phase: isUser ? 'user' : 'guest' },
+      orders: { tab, counts: { ALL: 3, TO_PAY: 2, TO_REDEEM: 0, DONE: 1 }, heard: {} },
+      feeds: feed === null ? {} : { [`orders:${tab}`]: { ...FEED, ids: orders.map(({ orderId }) => orderId), ...feed } },
+      entities: { orders: Object.fromEntries(orders.map((order) => [order.orderId, order])), vouchers: {} },
+      keptVouchers: { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] },
+      connection: { online, visible: true },
+      location: locationReducer(undefined, { type: 'test/none' }),
+      resources: {},
+    }
+    const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
+    const container = show(<Provider store={store as unknown as Store}><OrdersTab now={() => NOON} /></Provider>, locale)
+    return { container, heard: dispatched }
+  }
+  const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+  it('asks a guest in', async () => {
+    const { heard: dispatched } = setup({ isUser: false })
+    expect(screen.queryByRole('group', { name: 'Daftar pesanan' })).toBeNull()
+    await tap('Masuk')
+    expect(dispatched).toEqual([loginRequired({ reason: 'order' })])
+  })
+
+  it('has its lists with what there is to do counted, and chooses one', async () => {
+    const { heard: dispatched } = setup()
+    const lists = within(screen.getByRole('group', { name: 'Daftar pesanan' })).getAllByRole('button')
+    expect(lists.map(({ textContent }) => textContent)).toEqual(['Semua', 'Belum bayar 2', 'Siap tukar', 'Selesai'])
+    await tap('Belum bayar 2')
+    expect(dispatched).toEqual([orderTabChosen({ tab: 'TO_PAY' })])
+  })
+
+  it.each([
+    ['ALL', 'Belum ada pesanan'], ['TO_PAY', 'Tidak ada yang perlu dibayar'], ['TO_REDEEM', 'Tidak ada yang siap ditukar'],
+    ['DONE', 'Belum ada yang selesai'],
+  ] as const)('with nothing in %s says so and leads to deals', async (tab, words) => {
+    const { heard: dispatched } = setup({ tab })
+    expect(screen.getByText(words)).toBeVisible()
+    await tap('Lihat promo sekitar')
+    expect(dispatched).toEqual([moreDealsTapped()])
+  })
+
+  it('says that it failed, with a way to try again', async () => {
+    const { heard: dispatched } = setup({ feed: { phase: 'failed', hasMore: false } })
+    await tap('Coba lagi')
+    expect(dispatched).toEqual([feedRetryTapped({ feed: 'orders:ALL' })])
+  })
+
+  it('has three cards that are still to come before anything is known', () => {
+    const { container } = setup({ feed: null })
+    expect(container.querySelectorAll('main [aria-hidden="true"][class*="card"]').length).toBe(3)
+  })
+
+  it('shows the order that ends first at the top, with the coral button', () => {
+    setup({ orders: [aPaidOrder({ orderId: 'paid' }), anOrder({ orderId: 'late' }), anOrder({ orderId: 'soon', payWithin: 60 })] })
+    const buttons = screen.getAllByRole('button', { name: 'Bayar' })
+    expect(buttons.map(({ className }) => /main/.test(className))).toEqual([true, false])
+    expect(screen.getAllByRole('timer')[0]).toHaveTextContent('01:00')
+  })
+
+  it.each(['en-GB', 'zh-CN'])('speaks %s', (locale) => {
+    for (const tab of ['ALL', 'TO_PAY', 'TO_REDEEM', 'DONE'] as const) {
+      expect(setup({ tab, locale }).container.textContent).not.toMatch(/orders\./)
+      document.body.replaceChildren()
+    }
+  })
+})

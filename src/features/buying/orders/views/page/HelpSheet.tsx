@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { FeedFailed } from '../../../../../loading/feed/FeedList'
+import { resourceRetryTapped } from '../../../../../loading/resource/events'
+import { selectResource } from '../../../../../loading/resource/selectors'
+import type { WithResources } from '../../../../../loading/resource/selectors'
+import { phoneHref } from '../../../../../shared/phoneHref'
+import { Button, ButtonLink } from '../../../../../ui/controls/Button'
+import { Icon } from '../../../../../ui/icons/Icon'
+import { ReportLink } from '../../../../../ui/status/ReportLink'
+import { Sheet } from '../../../../../ui/overlays/Sheet'
+import { Skeleton } from '../../../../../ui/status/Skeleton'
+import css from './HelpSheet.module.css'
+import { helpChatTapped } from '../../model/events'
+import { ORDER_HELP, selectServiceChat, selectServicePhone } from '../../model/selectors'
+
+export interface HelpSheetProps {
+  readonly open: boolean
+  /** Order number to read out on the phone; omitted without an order. */
+  readonly orderNo?: string
+  readonly onClose: () => void
+}
+
+export function HelpSheet({ open, orderNo, onClose }: HelpSheetProps) {
+  const dispatch = useDispatch()
+  const help = useSelector((state: WithResources) => selectResource(state, ORDER_HELP.name))
+  const phone = useSelector((state: WithResources) => selectServicePhone(state))
+  const chatUrl = useSelector((state: WithResources) => selectServiceChat(state))
+  const failed = help?.phase === 'failed' || (help?.phase === 'ready' && phone === null && chatUrl === null)
+  return (
+    <Sheet open={open} title={<FormattedMessage id="orders.helpSheet" />} onClose={onClose}>
+      <div className={css.help}>
+        {failed ? (
+          <FeedFailed failure={help?.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: ORDER_HELP.name }))} />
+        ) : (
+          <>
+            <p>
+              <FormattedMessage id="orders.helpText" />
+            </p>
+            {orderNo && <p className={css.number}>{orderNo}</p>}
+            {help?.phase === 'loading' && <Skeleton className={css.bone} />}
+            {chatUrl !== null && (
+              <Button kind="main" onClick={() => dispatch(helpChatTapped({ chatUrl }))}>
+                <Icon name="chat" />
+                <FormattedMessage id="orders.helpChat" />
+              </Button>
+            )}
+            {phone !== null && (
+              <ButtonLink kind={chatUrl === null ? 'main' : 'soft'} href={phoneHref(phone)}>
+                <Icon name="phone" />
+                <FormattedMessage id="orders.helpCall" values={{ phone }} />
+              </ButtonLink>
+            )}
+            <ReportLink from="help" />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

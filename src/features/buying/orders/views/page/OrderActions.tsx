@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { UNKNOWN } from '../../../../../api/fields'
+import type { Order } from '../../../../../api/orders'
+import { isPaid, isSplittable } from '../../../../../entities/orderRules'
+import { formatRupiah } from '../../../../../i18n/money'
+import { ConfirmSheet } from '../../../../../ui/overlays/AskSheet'
+import { Row } from '../../../../../ui/lists/Row'
+import { blockingPayer } from '../../model/logic'
+import css from './OrderActions.module.css'
+import { hasReceipt } from '../../model/receipt'
+
+export interface OrderActionsProps {
+  readonly order: Order
+  /** State of the cancellation. */
+  readonly cancelling: 'no' | 'pending' | 'unknown'
+  readonly onMore: () => void
+  /** Orders all lines again. */
+  readonly onAgain: () => void
+  readonly onReceipt: () => void
+  readonly onSplit: () => void
+  readonly onCancel: () => void
+  readonly onCancelOutcome: () => void
+}
+
+/** Actions of an order other than paying and redeeming. A disabled action of a table shows the reason. */
+export function OrderActions({ order, cancelling, onMore, onAgain, onReceipt, onSplit, onCancel, onCancelOutcome }: OrderActionsProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const paid = isPaid(order.status)
+  // Without a known status the effect of cancelling and adding is unknown.
+  const isKnown = order.status !== UNKNOWN
+  const confirm = () => {
+    setIsConfirming(false)
+    onCancel()
+  }
+  return (
+    <>
+      <ul className={css.card}>
+        {isKnown && order.tableNo !== undefined && <MoreRow order={order} onMore={onMore} />}
+        {hasReceipt(order) && <Row icon="receipt" title={<FormattedMessage id="orders.seeReceipt" />} opensScreen onTap={onReceipt} />}
+        {isSplittable(order) && <Row icon="person" title={<FormattedMessage id="orders.split" />} opensScreen onTap={onSplit} />}
+        <Row icon="refresh" title={<FormattedMessage id="orders.again" />} opensScreen onTap={onAgain} />
+        {cancelling === 'unknown' ? (
+          <Row
+            icon="undo"
+            title={<FormattedMessage id="orders.cancelUnknown" />}
+            value={<FormattedMessage id="orders.cancelUnknownAgain" />}
+            onTap={onCancelOutcome}
+          />
+        ) : (
+          isKnown && order.canCancel && (
+            <Row
+              icon="undo"
+              title={<FormattedMessage id={paid ? 'orders.giveBack' : 'orders.cancel'} />}
+              opensScreen
+              busy={cancelling === 'pending'}
+              onTap={() => setIsConfirming(true)}
+            />
+          )
+        )}
+      </ul>
+      <ConfirmSheet
+        open={isConfirming}
+        title={<FormattedMessage id={paid ? 'orders.giveBackAsk' : 'orders.cancelAsk'} />}
+        cancelLabel={<FormattedMessage id="orders.cancelNo" />}
+        confirmLabel={<FormattedMessage id="orders.cancelYes" />}
+        kind="danger"
+        onConfirm={confirm}
+        onClose={() => setIsConfirming(false)}
+      >
+        {paid
+          ? <FormattedMessage id="orders.giveBackAskHelp" values={{ amount: formatRupiah(order.totalAmount) }} />
+          : <FormattedMessage id={order.benefit ? 'orders.cancelAskBenefit' : 'orders.cancelAskHelp'} />}
+      </ConfirmSheet>
+    </>
+  )
+}
+
+/** Adds items to the table's order. If it is closed, shows the reason. */
+function MoreRow({ order, onMore }: Pick<OrderActionsProps, 'order' | 'onMore'>) {
+  if (order.canAddItems) return <Row icon="plus" title={<FormattedMessage id="orders.add" />} opensScreen onTap={onMore} />
+  return <Row icon="info" title={<FormattedMessage id={CLOSED_MESSAGES[blockingPayer(order) ?? 'none']} />} />
+}
+
+const CLOSED_MESSAGES = { own: 'orders.addWhileOwn', mate: 'orders.addWhilePaying', none: 'orders.addClosed' } as const

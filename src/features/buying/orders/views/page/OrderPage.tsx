@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { UNKNOWN } from '../../../../../api/fields'
+import type { OrderEntity } from '../../../../../entities/schemas'
+import { formatClock, formatShortDate, jakartaDay } from '../../../../../i18n/dates'
+import type { Locale } from '../../../../../i18n/locales'
+import { formatRupiah } from '../../../../../i18n/money'
+import { ActionBar } from '../../../../../ui/bars/ActionBar'
+import { Button } from '../../../../../ui/controls/Button'
+import { Track } from '../../../../../ui/cards/Track'
+import { UpdateLink } from '../../../../../ui/status/UpdateLink'
+import { CountdownPill } from '../../../../../ui/text/WaitPill'
+import { isUnsuccessful, isPayable, labelOf, explanationOf } from '../../model/logic'
+import { OrderActions } from './OrderActions'
+import type { OrderActionsProps } from './OrderActions'
+import css from './OrderPage.module.css'
+import { OrderReceipt } from './OrderReceipt'
+import { OrderRefund } from './OrderRefund'
+import { OrderStore } from './OrderStore'
+import type { OrderStoreProps } from './OrderStore'
+import { OrderVouchers } from './OrderVouchers'
+import { ReturnedText } from '../OrderWordsText'
+import { trackOf } from '../../model/steps'
+
+export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps, 'showsDistance' | 'onStore' | 'onMap'> {
+  readonly order: OrderEntity
+  /** Current time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+  /** Rating of the order, after it was redeemed. */
+  readonly rating?: ReactNode
+  readonly onPay: () => void
+  readonly onVoucher: (voucherId: string) => void
+  readonly onCopy: () => void
+  readonly onCopyRefund: () => void
+}
+
+/** Page of an order: status, vouchers, store, receipt and actions. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, now, onPay } = props
+  const payable = isPayable(order)
+  return (
+    <>
+      <main className={css.page}>
+        <Headline order={order} now={now} />
+        <section className={css.paper}>
+          <Steps order={order} now={now} />
+        </section>
+        {props.rating}
+        <OrderVouchers order={order} onVoucher={props.onVoucher} />
+        <OrderStore {...props} />
+        <OrderReceipt order={order} onCopy={props.onCopy} />
+        {order.refundProgress && <OrderRefund refund={order.refundProgress} onCopy={props.onCopyRefund} />}
+        <OrderActions {...props} />
+      </main>
+      {payable && (
+        <ActionBar>
+          <Button kind="main" onClick={onPay}>
+            <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  )
+}
+
+type KnownOrderProps = Pick<OrderPageProps, 'order' | 'now'>
+
+/** Status label and its explanation. A live region, so changes are announced. */
+function Headline({ order, now }: KnownOrderProps) {
+  const label = labelOf(order)
+  const { payUntil, tableNo, channelType } = order
+  return (
+    <section className={css.headline} role="status">
+      <h2 className={css.title}>
+        <FormattedMessage id={`orders.label.${label}`} />
+      </h2>
+      <p className={css.sentence}>
+        {isUnsuccessful(order.status) && <ReturnedText order={order} />} <FormattedMessage id={explanationOf(order)} />
+      </p>
+      <p className={css.where}>
+        <FormattedMessage id={`orders.channel.${channelType}`} />
+        {tableNo !== undefined && (
+          <>
+            {' · '}
+            <FormattedMessage id="orders.table" values={{ table: tableNo }} />
+          </>
+        )}
+      </p>
+      {order.status === UNKNOWN && <UpdateLink />}
+      {isPayable(order) && payUntil !== undefined && (
+        <CountdownPill endsAt={payUntil} now={now} expired={<FormattedMessage id="orders.checking" />}>
+          <FormattedMessage id="orders.payWithin" />
+        </CountdownPill>
+      )}
+    </section>
+  )
+}
+
+/** Clock time for today, a date for other days. */
+function Steps({ order, now }: KnownOrderProps) {
+  const { locale: language, formatMessage } = useIntl()
+  const locale = language as Locale
+  const today = jakartaDay(now())
+  const timeOf = (at: number) => (jakartaDay(at) === today ? formatClock(at, locale) : formatShortDate(at, locale))
+  const steps = trackOf(order).map(({ step, state, at }) => ({
+    key: step, state, name: <FormattedMessage id={`orders.step.${step}`} />, ...(at === null ? {} : { time: timeOf(at) }),
+  }))
+  return (
+    <div className={css.track}>
+      <Track label={formatMessage({ id: 'orders.steps' })} steps={steps} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import type { Store } from 'redux'
+import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/anOrder'
+import { StillObserver } from '../../../../../../test/driver/stillBrowser'
+import type { OrderEntity } from '../../../../../entities/schemas'
+import english from '../../../../../i18n/messages/en-GB.json'
+import { locationReducer } from '../../../../base/location/reducer'
+import { OrderScreen } from './OrderScreen'
+import { SuccessScreen } from './SuccessScreen'
+
+const MISSING = { kind: 'refused', code: '100000014', message: 'Order not found' }
+const SIGNATURE = { kind: 'refused', code: '0310101', message: 'Signature error' }
+const STORE = { kind: 'refused', code: '5009999', message: 'Store info is empty' }
+type Failing = typeof MISSING
+
+function show(node: ReactElement, { order, failure }: { readonly order: OrderEntity | null; readonly failure: Failing | null }) {
+  Object.assign(window, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver })
+  const state = {
+    session: { phase: 'user' }, feeds: {}, mutations: {}, connection: { online: true, visible: true },
+    entities: { orders: order ? { ord1: order } : {} }, location: locationReducer(undefined, { type: 'test/none' }),
+    installed: { prompt: null }, orders: { tab: 'ALL', counts: null, heard: {} }, ratings: {},
+    resources: { 'order:ord1': { phase: order ? 'ready' : 'failed', generation: 'g', content: order ? { found: true } : null, failure } },
+  }
+  const store = { getState: () => state, subscribe: () => () => undefined, dispatch: () => undefined }
+  const { container } = render(
+    <IntlProvider locale="en-GB" messages={english}><Provider store={store as unknown as Store}>{node}</Provider></IntlProvider>,
+  )
+  return container
+}
+const orderScreen = <OrderScreen params={{ orderId: 'ord1' }} now={() => NOON} />
+const successScreen = <SuccessScreen params={{ orderId: 'ord1' }} now={() => NOON} />
+
+describe('the page of a known order whose refresh is refused', () => {
+  it.each([['a refused signature', SIGNATURE], ['an empty store info', STORE], ['a missing order', MISSING]])(
+    'by %s stays, and says that it may be outdated', (_, failure) => {
+      const container = show(orderScreen, { order: aPaidOrder(), failure })
+      expect(screen.getByRole('heading', { name: 'To be redeemed' })).toBeVisible()
+      expect(container).toHaveTextContent('Couldn\'t refresh.')
+      expect(container).not.toHaveTextContent('Order not found')
+    })
+
+  it('is still the end of the purchase there', () => {
+    const container = show(successScreen, { order: aPaidOrder(), failure: SIGNATURE })
+    expect(container).toHaveTextContent('2 vouchers from Bakso Pak Ujang Kemang')
+    expect(container).not.toHaveTextContent('Order not found')
+  })
+
+  it('says nothing of a refresh that succeeded', () => {
+    expect(show(orderScreen, { order: anOrder(), failure: null })).not.toHaveTextContent('could not be refreshed')
+  })
+})
+
+describe('the page of an order that is not known', () => {
+  it('says that it was not found, by the code alone', () => {
+    expect(show(orderScreen, { order: null, failure: MISSING })).toHaveTextContent('Order not found')
+  })
+
+  it.each([['a refused signature', SIGNATURE], ['an empty store info', STORE]])('offers to try again after %s', (_, failure) => {
+    const container = show(orderScreen, { order: null, failure })
+    expect(container).not.toHaveTextContent('Order not found')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { againTargetOf } from '../../../../../entities/orderRules'
+import { selectOrder } from '../../../../../entities/selectors'
+import type { WithEntities } from '../../../../../entities/selectors'
+import type { OrderEntity } from '../../../../../entities/schemas'
+import type { ScreenProps } from '../../../../../loading/declare'
+import { FeedFailed } from '../../../../../loading/feed/FeedList'
+import { selectMutation } from '../../../../../loading/mutation/selectors'
+import type { WithMutations } from '../../../../../loading/mutation/selectors'
+import { resourceRetryTapped } from '../../../../../loading/resource/events'
+import { selectResource } from '../../../../../loading/resource/selectors'
+import type { WithResources } from '../../../../../loading/resource/selectors'
+import { backTapped, tabTapped } from '../../../../../navigation/events'
+import { Button } from '../../../../../ui/controls/Button'
+import { NavBar } from '../../../../../ui/bars/NavBar'
+import { StatusPage } from '../../../../../ui/status/StatusPage'
+import { selectFix } from '../../../../base/location/selectors'
+import type { WithLocation } from '../../../../base/location/selectors'
+import { storeTapped } from '../../../../discovery/stores/model/events'
+import { OrderRatingCard } from '../../../ratings/OrderRatingCard'
+import {
+  cancelOutcomeTapped, orderAgainTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped, orderPayTapped,
+  orderVoucherTapped, receiptTapped, refundNumberTapped, splitTapped,
+} from '../../model/events'
+import { ORDER_CANCEL } from '../../model/intents'
+import { HelpButton } from './HelpButton'
+import { isUnknownOrder } from '../../model/logic'
+import { OfflineNote } from '../OfflineNote'
+import { OrderPage } from './OrderPage'
+import { OrderPageSkeleton } from './OrderPageSkeleton'
+import css from './OrderScreen.module.css'
+import { orderPage } from '../../model/selectors'
+
+export interface OrderBoundaryProps {
+  readonly orderId: string
+  readonly skeleton: ReactNode
+  readonly children: (order: OrderEntity) => ReactNode
+}
+
+/**
+ * One order in all states of its page: loading, failed, unknown. A known order remains visible even if a later
+ * request fails.
+ */
+export function OrderBoundary({ orderId, skeleton, children }: OrderBoundaryProps) {
+  const dispatch = useDispatch()
+  const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
+  const page = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId)))
+  if (order) return children(order)
+  if (page?.failure?.kind === 'refused' && isUnknownOrder(page.failure)) return <UnknownOrder />
+  const failed = page?.phase === 'failed'
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
+      <main aria-busy={!failed} className={failed ? css.failed : undefined}>
+        {failed ? (
+          <FeedFailed failure={page.failure?.kind} onRetry={() => dispatch(resourceRetryTapped({ resource: orderPage.of(orderId) }))} />
+        ) : skeleton}
+      </main>
+    </>
+  )
+}
+
+function UnknownOrder() {
+  const dispatch = useDispatch()
+  return (
+    <>
+      <NavBar title={<FormattedMessage id="orders.title" />} onBack={() => dispatch(backTapped())} />
+      <StatusPage picture="receipt" title={<FormattedMessage id="orders.unknown" />} help={<FormattedMessage id="orders.unknownHelp" />}>
+        <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
+          <FormattedMessage id="orders.toOrders" />
+        </Button>
+      </StatusPage>
+    </>
+  )
+}
+
+export function OrderScreen({ params: { orderId }, now }: ScreenProps<'orderId'>) {
+  return (
+    <OrderBoundary orderId={orderId} skeleton={<OrderPageSkeleton />}>
+      {(order) => <KnownOrder order={order} now={now} />}
+    </OrderBoundary>
+  )
+}
+
+function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order: OrderEntity }) {
+  const dispatch = useDispatch()
+  const { orderId, orderNo, store: { poiId, storeId }, tableNo = '' } = order
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const isStale = useSelector((state: WithResources) => selectResource(state, orderPage.of(orderId))?.failure != null)
+  const cancellation = useSelector((state: WithMutations) => selectMutation(state, ORDER_CANCEL, orderId)?.phase)
+  return (
+    <>
+      <NavBar
+        title={<FormattedMessage id="orders.title" />}
+        onBack={() => dispatch(backTapped())}
+        action={<HelpButton orderNo={orderNo} />}
+      />
+      <div className={css.note}>
+        <OfflineNote isStale={isStale} />
+      </div>
+      <OrderPage
+        order={order}
+        now={now}
+        showsDistance={hasFix}
+        rating={<OrderRatingCard {...order} storeName={order.store.storeName} />}
+        cancelling={cancellation === 'pending' ? 'pending' : cancellation === 'unknown' ? 'unknown' : 'no'}
+        onPay={() => dispatch(orderPayTapped({ orderId }))}
+        onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
+        onStore={() => dispatch(storeTapped({ poiId }))}
+        onMap={(mapUrl) => dispatch(orderMapTapped({ orderId, mapUrl }))}
+        onCopy={() => dispatch(orderNumberTapped({ orderId }))}
+        onMore={() => dispatch(orderMoreTapped({ storeId, tableNo }))}
+        onAgain={() => dispatch(orderAgainTapped(againTargetOf(order)))}
+        onCopyRefund={() => dispatch(refundNumberTapped({ orderId }))}
+        onReceipt={() => dispatch(receiptTapped({ orderId }))}
+        onSplit={() => dispatch(splitTapped({ orderId }))}
+        onCancel={() => dispatch(orderCancelConfirmed({ orderId }))}
+        onCancelOutcome={() => dispatch(cancelOutcomeTapped())}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Order } from '../../../../../api/orders'
+import { formatDate } from '../../../../../i18n/dates'
+import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
+import { Button } from '../../../../../ui/controls/Button'
+import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
+import { Icon } from '../../../../../ui/icons/Icon'
+import { Ticket } from '../../../../../ui/cards/Ticket'
+import { isUsableVoucher, isUnknownVoucher, nextVoucher } from '../../model/logic'
+import css from './OrderVouchers.module.css'
+
+export interface OrderVouchersProps {
+  readonly order: Order
+  readonly onVoucher: (voucherId: string) => void
+}
+
+/** Purchased vouchers as tickets. Only the next one to redeem has the primary colour. */
+export function OrderVouchers({ order, onVoucher }: OrderVouchersProps) {
+  const next = nextVoucher(order)?.voucherId
+  if (order.vouchers.length === 0) return null
+  return (
+    <section>
+      <h2 className="spoken">
+        <FormattedMessage id="orders.vouchers" />
+      </h2>
+      <ul className={css.tickets}>
+        {order.vouchers.map((voucher, at) => (
+          <li key={voucher.voucherId}>
+            <BlockErrorBoundary>
+              <VoucherTicket voucher={voucher} at={at + 1} isNext={voucher.voucherId === next} onVoucher={onVoucher} />
+            </BlockErrorBoundary>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface VoucherTicketProps extends Pick<OrderVouchersProps, 'onVoucher'> {
+  readonly voucher: Order['vouchers'][number]
+  /** Position among the order's vouchers, from 1. */
+  readonly at: number
+  readonly isNext: boolean
+}
+
+function VoucherTicket({ voucher, at, isNext, onVoucher }: VoucherTicketProps) {
+  const { formatMessage, locale: language } = useIntl()
+  const locale = language as Locale
+  const { voucherId, assetName, statusLabel, effectiveEndTime } = voucher
+  const name = localized(assetName, locale)
+  const open = () => onVoucher(voucherId)
+  const isOpen = isUsableVoucher(voucher)
+  const isUnusable = !isOpen && !isUnknownVoucher(voucher)
+  return (
+    <Ticket
+      label={formatMessage({ id: 'orders.voucherNamed' }, { at, name })}
+      onTap={open}
+      tone={isUnusable ? 'gone' : 'plain'}
+      height="low"
+      stub={
+        <>
+          <Icon name="qr" size="l" />
+          <span className={css.number}>
+            <FormattedMessage id="orders.voucher" values={{ at }} />
+          </span>
+        </>
+      }
+    >
+      <div className={css.words}>
+        <h3 className={`${css.name} ${isUnusable ? css.over : ''}`}>{name}</h3>
+        {isOpen && effectiveEndTime !== undefined && (
+          <p className={css.facts}>
+            <FormattedMessage id="orders.until" values={{ date: formatDate(effectiveEndTime, locale) }} />
+          </p>
+        )}
+      </div>
+      {isOpen ? (
+        <Button kind={isNext ? 'main' : 'tint'} size="mini" onClick={open}>
+          <FormattedMessage id="orders.voucherOpen" />
+        </Button>
+      ) : (
+        <span className={css.state}>
+          <FormattedMessage id={`coupons.label.${statusLabel}`} />
+        </span>
+      )}
+    </Ticket>
+  )
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { UNKNOWN } from '../../../../../api/fields'
+import { isPaid } from '../../../../../entities/orderRules'
+import type { OrderEntity } from '../../../../../entities/schemas'
+import { formatDate } from '../../../../../i18n/dates'
+import type { Locale } from '../../../../../i18n/locales'
+import { formatRupiah } from '../../../../../i18n/money'
+import { Button } from '../../../../../ui/controls/Button'
+import { Icon } from '../../../../../ui/icons/Icon'
+import { IconButton } from '../../../../../ui/controls/IconButton'
+import { Picture } from '../../../../../ui/media/Picture'
+import { UpdateLink } from '../../../../../ui/status/UpdateLink'
+import { SavedThisMonthCard } from '../../../../account/savings/SavedThisMonthCard'
+import { isPayable, labelOf, nextVoucher, totalQuantity } from '../../model/logic'
+import { ReturnedText } from '../OrderWordsText'
+import css from './SuccessPage.module.css'
+
+export interface SuccessPageProps {
+  readonly order: OrderEntity
+  readonly onVoucher: (voucherId: string) => void
+  readonly onOrder: () => void
+  readonly onPay: () => void
+  readonly onClose: () => void
+  readonly onMoreDeals: () => void
+  readonly onSavings: () => void
+  /** Optional content after the purchase. May load late, so nothing is placed below it. */
+  readonly aside?: ReactNode
+  /** Nearby deals. */
+  readonly children: ReactNode
+}
+
+/** Shows the purchase, its validity and the voucher. For an unpaid order it shows the status. */
+export function SuccessPage(props: SuccessPageProps) {
+  const { order, onClose, onMoreDeals, onSavings, aside, children } = props
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <header className={css.bar}>
+        <IconButton icon="close" label={formatMessage({ id: 'ui.close' })} onClick={onClose} />
+      </header>
+      <main className={css.page}>
+        {isPaid(order.status) ? <PurchaseSummary order={order} /> : <NotPaid order={order} />}
+        <NextSteps {...props} />
+        {order.savedThisMonth !== undefined && order.savedThisMonth > 0 && (
+          <div className={css.savings}>
+            <SavedThisMonthCard amount={order.savedThisMonth} onTap={onSavings} />
+          </div>
+        )}
+        <section>
+          <div className={css.over}>
+            <h2 className={css.more}>
+              <FormattedMessage id="orders.dealsNearby" />
+            </h2>
+            <button type="button" className={css.link} onClick={onMoreDeals}>
+              <FormattedMessage id="orders.dealsNearbyAll" />
+              <Icon name="chevronRight" size="s" />
+            </button>
+          </div>
+          {children}
+        </section>
+        {aside}
+      </main>
+    </>
+  )
+}
+
+function PurchaseSummary({ order }: Pick<SuccessPageProps, 'order'>) {
+  const { store, lines, vouchers, savedAmount } = order
+  const count = vouchers.length > 0 ? vouchers.length : totalQuantity(order)
+  return (
+    <section className={css.head} role="status">
+      <div className={`${css.dish} ${css.pop}`}>
+        <Picture className={css.round} src={lines[0]?.imageUrl ?? store.storeLogo ?? ''} width={208} height={208} sizes="104px" />
+        <span className={css.tick}>
+          <Icon name="check" />
+        </span>
+      </div>
+      <h1 className={css.title}>
+        <FormattedMessage id="orders.success" />
+      </h1>
+      <p className={css.facts}>
+        <FormattedMessage
+          id={vouchers.length > 0 ? 'orders.successFor' : 'orders.successItems'}
+          values={{ count, store: store.storeName }}
+        />
+      </p>
+      {savedAmount > 0 && (
+        <p className={css.kept}>
+          <FormattedMessage id="orders.youSave" values={{ amount: formatRupiah(savedAmount) }} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The URL was opened for an order that is unpaid or no longer paid. */
+function NotPaid({ order }: Pick<SuccessPageProps, 'order'>) {
+  const toPay = order.status === 'TO_PAY'
+  const isKnown = order.status !== UNKNOWN
+  return (
+    <section className={css.head} role="status">
+      <h1 className={css.title}>
+        <FormattedMessage id={toPay ? 'orders.successNone' : `orders.label.${labelOf(order)}`} />
+      </h1>
+      <p className={css.facts}>
+        {toPay ? <FormattedMessage id="orders.successNoneHelp" />
+          : isKnown ? <ReturnedText order={order} /> : <FormattedMessage id="orders.headline.UNKNOWN" />}
+      </p>
+      {!isKnown && <UpdateLink />}
+    </section>
+  )
+}
+
+/** Validity and the next step: the voucher if there is one, otherwise the order. */
+function NextSteps({ order, onVoucher, onOrder, onPay }: SuccessPageProps) {
+  const voucher = nextVoucher(order)
+  const payable = isPayable(order)
+  return (
+    <section className={css.paper}>
+      {isPaid(order.status) && (
+        <>
+          <Validity order={order} />
+          <div className={css.tear} />
+        </>
+      )}
+      <div className={css.ways}>
+        {voucher && (
+          <Button kind="main" onClick={() => onVoucher(voucher.voucherId)}>
+            <Icon name="qr" />
+            <FormattedMessage id="orders.openVoucher" />
+          </Button>
+        )}
+        {payable && (
+          <Button kind="main" onClick={onPay}>
+            <FormattedMessage id="orders.payAmount" values={{ amount: formatRupiah(order.totalAmount) }} />
+          </Button>
+        )}
+        <Button kind={voucher || payable ? 'soft' : 'main'} onClick={onOrder}>
+          <FormattedMessage id="orders.open" />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Validity({ order }: Pick<SuccessPageProps, 'order'>) {
+  const locale = useIntl().locale as Locale
+  const { status, redeemUntil, channelType, store } = order
+  return (
+    <div className={css.good}>
+      <Icon name={redeemUntil === undefined ? 'store' : 'calendar'} size="l" />
+      <p className={css.words}>
+        <b>
+          {redeemUntil === undefined
+            ? <FormattedMessage id={status === 'PAID' ? 'orders.preparing' : `orders.label.${labelOf(order)}`} />
+            : <FormattedMessage id="orders.validUntil" values={{ date: formatDate(redeemUntil, locale) }} />}
+        </b>{' '}
+        <span className={css.small}>
+          <FormattedMessage id={`orders.channel.${channelType}`} />
+          {store.address === undefined ? '' : ` · ${store.address}`}
+        </span>
+      </p>
+    </div>
+  )
+}

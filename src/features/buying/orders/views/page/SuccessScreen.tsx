@@ -1,0 +1,73 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { FormattedMessage } from 'react-intl'
+import { FeedFailed, useFeed } from '../../../../../loading/feed/FeedList'
+import type { ScreenProps } from '../../../../../loading/declare'
+import { tabTapped } from '../../../../../navigation/events'
+import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
+import { Skeleton } from '../../../../../ui/status/Skeleton'
+import { savingsTapped } from '../../../../account/savings/events'
+import { selectFix } from '../../../../base/location/selectors'
+import type { WithLocation } from '../../../../base/location/selectors'
+import { DealTile, DealTileSkeleton } from '../../../../discovery/deals/DealTileCard'
+import { NEARBY_DEALS_FEED } from '../../../../discovery/deals/selectors'
+import { MessagesCard } from '../../../../engagement/installed/MessagesCard'
+import { moreDealsTapped, orderPayTapped, orderTapped, orderVoucherTapped } from '../../model/events'
+import { OrderBoundary } from './OrderScreen'
+import { SuccessPage } from './SuccessPage'
+import css from './SuccessPage.module.css'
+
+export function SuccessScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
+  const dispatch = useDispatch()
+  return (
+    <OrderBoundary orderId={orderId} skeleton={<SuccessSkeleton />}>
+      {(order) => (
+        <SuccessPage
+          order={order}
+          onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
+          onOrder={() => dispatch(orderTapped({ orderId }))}
+          onPay={() => dispatch(orderPayTapped({ orderId }))}
+          onClose={() => dispatch(tabTapped({ tab: 'home' }))}
+          aside={<MessagesCard orderId={orderId} />}
+          onMoreDeals={() => dispatch(moreDealsTapped())}
+          onSavings={() => dispatch(savingsTapped({ from: 'success' }))}
+        >
+          <Nearby />
+        </SuccessPage>
+      )}
+    </OrderBoundary>
+  )
+}
+
+/** A few nearby deals, without buttons: the purchase is the main content. */
+function Nearby() {
+  const { feed, onRetry } = useFeed(NEARBY_DEALS_FEED.name)
+  const showsDistance = useSelector((state: WithLocation) => selectFix(state) !== null)
+  if (feed?.phase === 'failed') return <div className={css.blank}><FeedFailed failure={feed.failure} onRetry={onRetry} /></div>
+  if (feed?.phase === 'ready' && feed.ids.length === 0) {
+    return (
+      <p className={css.none}>
+        <FormattedMessage id="orders.dealsNearbyNone" />
+      </p>
+    )
+  }
+  const isLoading = !feed || feed.ids.length === 0
+  return (
+    <ul className={css.deals} aria-busy={isLoading}>
+      {isLoading
+        ? [0, 1].map((at) => <li key={at}><DealTileSkeleton /></li>)
+        : feed.ids.map((assetId) => (
+          <li key={assetId}><BlockErrorBoundary><DealTile assetId={assetId} showsDistance={showsDistance} /></BlockErrorBoundary></li>
+        ))}
+    </ul>
+  )
+}
+
+function SuccessSkeleton() {
+  return (
+    <div className={css.head} aria-hidden="true">
+      <Skeleton className={`${css.dish} ${css.round}`} />
+      <Skeleton className={css.titleBone} />
+      <Skeleton className={css.factsBone} />
+    </div>
+  )
+}

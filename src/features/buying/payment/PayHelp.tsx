@@ -1,9 +1,0 @@
-import { useSelector } from 'react-redux'
-import { selectOrder } from '../../../entities/selectors'
-import type { WithEntities } from '../../../entities/selectors'
-import { HelpButton } from '../orders/HelpButton'
-
-export function PayHelp({ orderId }: { readonly orderId: string }) {
-  const orderNo = useSelector((state: WithEntities) => selectOrder(state, orderId)?.orderNo)
-  return <HelpButton {...(orderNo === undefined ? {} : { orderNo })} />
-}

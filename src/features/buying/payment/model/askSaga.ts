@@ -1,0 +1,51 @@
+import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { paymentStatus } from '../../../../api/payments'
+import { BUG, releaseOnCrash } from '../../../../journal/supervised'
+import { call } from '../../../../ports/call'
+import { now } from '../../../../ports/clock'
+import { nextId } from '../../../../ports/random'
+import { notifyPaymentChanged } from '../../../../ports/tabs'
+import { request } from '../../../../session/request'
+import type { Failure } from '../../../../session/request'
+import { orderAnswered } from '../../orders/model/events'
+import { paymentAsked, askFailed, ended, heard, stopped } from './events'
+import { isPayType } from './logic'
+import { selectOrderPayment } from './selectors'
+import type { PollTrigger, OrderPayment } from './types'
+
+/** Polls the payment status of an order and emits changes. Returns the failure, or null. */
+export function* pollStatus(orderId: string, trigger: PollTrigger): SagaGenerator<Failure | null> {
+  const requestId = yield* call(nextId)
+  return yield* releaseOnCrash(runPoll(requestId, orderId, trigger), askFailed({ orderId, askId: requestId, kind: BUG, code: '' }))
+}
+
+function* runPoll(requestId: string, orderId: string, trigger: PollTrigger): SagaGenerator<Failure | null> {
+  yield* put(paymentAsked({ orderId, askId: requestId, by: trigger }))
+  const answer = yield* request(paymentStatus, { orderId }, { background: true })
+  if ('failure' in answer) {
+    const { kind, code } = answer.failure
+    yield* put(askFailed({ orderId, askId: requestId, kind, code }))
+    return answer.failure
+  }
+  const { payWithin, order, ...receivedStatus } = answer.data
+  const payUntil = payWithin === undefined ? {} : { payUntil: (yield* call(now)) + payWithin * 1000 }
+  if (order !== undefined) yield* put(orderAnswered(order, yield* call(now)))
+  const before = yield* select(selectOrderPayment, orderId)
+  yield* put(heard({ orderId, askId: requestId, ...receivedStatus, ...payUntil }))
+  yield* emitChanges(orderId, before, yield* select(selectOrderPayment, orderId), trigger)
+  return null
+}
+
+/** Emits each change once: to the flows of this tab, and to other tabs unless the change was reported by one. */
+function* emitChanges(orderId: string, before: OrderPayment, after: OrderPayment, trigger: PollTrigger): SagaGenerator<void> {
+  const isNew = before.heard?.status !== after.heard?.status || before.heard?.orderStatus !== after.heard?.orderStatus
+  if (isNew && trigger !== 'elsewhere') yield* call(notifyPaymentChanged, { orderId })
+  if (before.course === after.course) return
+  const method = after.heard?.payType
+  const payType = isPayType(method) ? { payType: method } : {}
+  if (after.course.phase === 'over') yield* put(ended({ orderId, end: after.course.end, ...payType }))
+  else if (after.course.phase === 'stopped' && before.course.phase !== 'stopped') {
+    yield* put(stopped({ orderId, setback: after.course.setback, ...payType }))
+  }
+}

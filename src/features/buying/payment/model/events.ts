@@ -1,0 +1,64 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { PayType } from '../../../../api/orderWords'
+import { eventOf, started, succeeded } from '../../../../loading/mutation/events'
+import type { CodeLabels } from '../../../../ports/pictures'
+import type {
+  PayAgreement, PollTrigger, ReceivedStatus, LatePayment, OpenPayment, PayEnd, FailedAttempt, PaymentMethod,
+} from './types'
+import { PAY } from './intents'
+
+export const payStarted = eventOf(started, PAY)
+export const payOpened = eventOf<ReturnType<typeof succeeded>['payload'] & { readonly result: OpenPayment }>(succeeded, PAY)
+
+interface OfOrder {
+  orderId: string
+}
+
+// User actions.
+/** `amount`: the displayed amount. `takesOver`: the page showed that a table-mate has an open payment. */
+export const payTapped = createAction<OfOrder & { payType: PayType } & PayAgreement>('payments/payTapped')
+export const payCodeTapped = createAction<OfOrder & PayAgreement>('payments/codeTapped')
+/** The user agreed to an amount: to a changed one, or by creating the order. */
+export const amountAgreed = createAction<OfOrder & { amount: number }>('payments/amountAgreed')
+/** The amount to which the user agreed by creating the order. */
+export const amountCarriedOver = createAction<OfOrder & { amount: number }>('payments/amountCarriedOver')
+/** The user wants another payment method. */
+export const payWayTapped = createAction<OfOrder>('payments/wayTapped')
+/** Restarts a failed or expired payment. */
+export const payRetryTapped = createAction<OfOrder & { payType: PayType }>('payments/retryTapped')
+/** Opens the wallet again. */
+export const walletTapped = createAction<OfOrder>('payments/walletTapped')
+/** The user states that they paid. Triggers an immediate poll. */
+export const paidTapped = createAction<OfOrder>('payments/paidTapped')
+/** The user wants a new cashier code before the old one expires. */
+export const codeRenewTapped = createAction<OfOrder>('payments/codeRenewTapped')
+export const codeSaveTapped = createAction<OfOrder & { words: CodeLabels }>('payments/codeSaveTapped')
+export const payOrderTapped = createAction<OfOrder>('payments/orderTapped')
+/** The user buys the flash-sale product of a failed order again. */
+export const payBuyAgainTapped = createAction<{ skuId: string }>('payments/buyAgainTapped')
+export const unfinishedTapped = createAction<OfOrder & { way: PaymentMethod; end: PayEnd | null }>('payments/unfinishedTapped')
+export const unfinishedDismissed = createAction('payments/unfinishedDismissed')
+
+// Facts found by sagas.
+/** A payment starts on this device. It is stored, so that it can be found after a killed page. */
+export const begun = createAction<OfOrder & { way: PaymentMethod }>('payments/begun')
+/** A poll of the payment status has started. */
+export const paymentAsked = createAction<OfOrder & { askId: string; by: PollTrigger }>('payments/asked')
+export const heard = createAction<OfOrder & { askId: string } & ReceivedStatus>('payments/heard')
+export const askFailed = createAction<OfOrder & { askId: string; kind: string; code: string }>('payments/askFailed')
+/** The order's amount differs from `from`, the one that the user saw. */
+export const amountMoved = createAction<OfOrder & { from: number }>('payments/amountMoved')
+/** A QRIS code or a wallet link has expired. */
+export const codeExpired = createAction<OfOrder & { paymentId: string }>('payments/codeExpired')
+/** The wallet could not be opened: the browser blocked the tab, or the app is missing. */
+export const walletBlocked = createAction<OfOrder & { paymentId: string }>('payments/walletBlocked')
+/** The open payment failed. The order can still be paid. */
+export const stopped = createAction<OfOrder & { setback: FailedAttempt; payType?: PayType }>('payments/stopped')
+/** The final result of the order's payment is known. */
+export const ended = createAction<OfOrder & { end: PayEnd; payType?: PayType }>('payments/ended')
+/** A payment of an earlier page is unfinished, or ended while no page was open. */
+export const unfinishedFound = createAction<OfOrder & { way: PaymentMethod; end: PayEnd | null }>('payments/unfinishedFound')
+/** An order ended without payment. It is polled further, because money may still arrive; polling resumes at the next start. */
+export const lateFollowed = createAction<LatePayment>('payments/lateFollowed')
+/** Polling of an ended order stops: the money was returned, the payment was accepted, or the time limit is over. */
+export const lateDropped = createAction<OfOrder>('payments/lateDropped')

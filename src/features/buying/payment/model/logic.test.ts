@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { ORDER_STATUSES, PAY_TYPES, PAYMENT_STATUSES } from '../../../../api/orderWords'
+import type { OrderStatus } from '../../../../api/orderWords'
+import { isPaid } from '../../../../entities/orderRules'
+import {
+  endWithStatus, endOf, groupPayCode, isMateOpen, isMatePaying, isPayType, newerEnd, newerStatus, nextDeadline, pollPauseMs,
+  failedAttemptOf, methodOptionsOf,
+} from './logic'
+import { endPath, unfinishedPath } from './paths'
+import type { ReceivedStatus, OrderPayment, PayEnd } from './types'
+
+const aStatus = (change: Partial<ReceivedStatus> = {}): ReceivedStatus => (
+  { status: 'AWAITING', orderStatus: 'TO_PAY', isOwn: true, ...change }
+)
+const ENDS: readonly PayEnd[] = ['paid', 'closed', 'cancelled', 'tooLate', 'refunded']
+const statuses = fc.record({
+  status: fc.constantFrom(...PAYMENT_STATUSES), orderStatus: fc.constantFrom(...ORDER_STATUSES), isOwn: fc.boolean(),
+})
+
+it('waits 2, 3, 5, 8, 13 s, then always 13', () => {
+  expect([0, 1, 2, 3, 4, 5, 99].map(pollPauseMs)).toEqual([2_000, 3_000, 5_000, 8_000, 13_000, 13_000, 13_000])
+})
+
+describe('how paying ended', () => {
+  it.each([
+    ['PAYING', 'TO_PAY', null], ['CANCELLED', 'TO_PAY', null], ['PAID', 'TO_PAY', 'paid'], ['PAYING', 'PAID', 'paid'],
+    ['PAID', 'TO_REDEEM', 'paid'], ['PAID', 'COMPLETED', 'paid'], ['AWAITING', 'CLOSED_TIMEOUT', 'closed'],
+    ['PAID', 'CLOSED_TIMEOUT', 'tooLate'], ['AWAITING', 'CANCELLED', 'cancelled'], ['PAID', 'CANCELLED', 'tooLate'],
+    ['PAID', 'REFUNDED', 'refunded'],
+  ] as const)('payment %s of an order %s: %s', (status, orderStatus, end) => {
+    expect(endOf({ status, orderStatus })).toBe(end)
+  })
+
+  it('is never taken back: what was paid stays paid, whatever is heard later', () => {
+    fc.assert(fc.property(fc.array(statuses), (sequence) => {
+      let end: PayEnd | null = null
+      const changes: { before: PayEnd; now: PayEnd | null; orderStatus: OrderStatus }[] = []
+      for (const each of sequence) {
+        const before: PayEnd | null = end
+        end = endWithStatus(before, each)
+        if (before !== null && before !== end) changes.push({ before, now: end, orderStatus: each.orderStatus })
+      }
+      const allowed: readonly (PayEnd | null)[] = ['paid', 'tooLate', 'refunded']
+      expect(changes.filter(({ before, now }) => before === 'paid' || !allowed.includes(now))).toEqual([])
+      expect(changes.filter(({ now, orderStatus }) => now === 'paid' && !isPaid(orderStatus))).toEqual([])
+    }))
+  })
+
+  it('settles: no end comes back after it has changed', () => {
+    const changes = ENDS.flatMap((end) => ENDS.filter((now) => newerEnd(end, now) !== end).map((now) => [end, now] as const))
+    expect(changes).toEqual([
+      ['closed', 'paid'], ['closed', 'tooLate'], ['closed', 'refunded'], ['cancelled', 'tooLate'], ['cancelled', 'refunded'],
+      ['tooLate', 'paid'], ['tooLate', 'refunded'],
+    ])
+    expect(changes.filter(([end, now]) => newerEnd(now, end) !== now)).toEqual([])
+  })
+})
+
+describe('what was heard', () => {
+  it('gives way to a newer word, not to an older order', () => {
+    expect(
+      newerStatus(aStatus({ orderStatus: 'PAID', status: 'PAID' }), aStatus(), true),
+    ).toMatchObject({ orderStatus: 'PAID', status: 'PAID' })
+    expect(newerStatus(aStatus(), aStatus({ status: 'PAYING' }), true).status).toBe('PAYING')
+  })
+
+  it('takes from an answer to an older question only what becomes of the order', () => {
+    const late = aStatus({ status: 'CANCELLED', orderStatus: 'PAID' })
+    expect(newerStatus(aStatus({ status: 'PAYING' }), late, false)).toEqual(aStatus({ status: 'PAYING', orderStatus: 'PAID' }))
+  })
+
+  it('is a failed attempt of the user\'s own payment only', () => {
+    expect(failedAttemptOf(aStatus({ status: 'CANCELLED' }))).toBe('CANCELLED')
+    expect(failedAttemptOf(aStatus({ status: 'INCOMPLETE' }))).toBe('INCOMPLETE')
+    expect(failedAttemptOf(aStatus({ status: 'CANCELLED', isOwn: false }))).toBeNull()
+    expect(failedAttemptOf(aStatus({ status: 'PAYING' }))).toBeNull()
+  })
+
+  it('distinguishes a table-mate who is paying from one who has paid', () => {
+    expect(isMatePaying(aStatus({ isOwn: false, status: 'PAYING' }))).toBe(true)
+    expect(isMatePaying(aStatus({ isOwn: false, status: 'CANCELLED' }))).toBe(false)
+    expect(isMatePaying(aStatus({ status: 'PAYING' }))).toBe(false)
+    expect(isMatePaying(null)).toBe(false)
+    const statuses = [aStatus({ isOwn: false }), aStatus({ isOwn: false, status: 'PAYING' }), aStatus(), null]
+    expect(statuses.map(isMateOpen)).toEqual([true, false, false, false])
+  })
+})
+
+describe('the ways to pay', () => {
+  const counter = {
+    amount: 10_000_001, payUntil: 0, lastPayType: 'DANA' as const,
+    options: [
+      { payType: 'QRIS' as const, isEnabled: true }, { payType: 'GOPAY' as const, isEnabled: false, reason: 'MAINTENANCE' as const },
+      { payType: 'DANA' as const, isEnabled: true }, { payType: 'OVO' as const, isEnabled: false },
+    ],
+  }
+  it('begin with the one used last', () => {
+    expect(methodOptionsOf(counter, null).map(({ payType }) => payType)).toEqual(['DANA', 'QRIS', 'GOPAY', 'OVO'])
+  })
+  it('leave QRIS out above its ceiling, and say why each is off', () => {
+    const off = (
+      ceiling: number | null, amount = counter.amount,
+    ) => methodOptionsOf({ ...counter, amount }, ceiling).map((way) => way.disabledReason)
+    expect(off(10_000_000)).toEqual([null, 'CEILING', 'MAINTENANCE', 'MAINTENANCE'])
+    expect(off(10_000_000, 10_000_000)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
+    expect(off(null)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
+  })
+  it('are known by their words', () => {
+    expect(PAY_TYPES.every(isPayType)).toBe(true)
+    expect([undefined, '', 'GOLD', 'toString'].some(isPayType)).toBe(false)
+  })
+})
+
+describe('the next deadline', () => {
+  const opened = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 300, reference: 'sealed-1' } as const
+  const of = (course: OrderPayment['course']): OrderPayment => ({ course, heard: null, asking: null, missed: false })
+  it('is the soonest that is still to come', () => {
+    expect(nextDeadline(of({ phase: 'open', opened }), 900, 0)).toBe(300)
+    expect(nextDeadline(of({ phase: 'open', opened }), 900, 300)).toBe(900)
+    expect(nextDeadline(of({ phase: 'expired', opened }), 900, 0)).toBe(900)
+    expect(nextDeadline(of({ phase: 'none' }), null, 0)).toBeNull()
+    expect(nextDeadline(of({ phase: 'none' }), 900, 900)).toBeNull()
+    expect(nextDeadline(of({ phase: 'over', end: 'paid' }), 900, 0)).toBeNull()
+  })
+})
+
+it('groups digits by four, whatever their number', () => {
+  expect(groupPayCode('833643895676517953')).toBe('8336 4389 5676 5179 53')
+  expect(groupPayCode('12345678')).toBe('1234 5678')
+  expect(groupPayCode('')).toBe('')
+})
+
+describe('ways from an end', () => {
+  it('lead to the purchase, or to what happened', () => {
+    expect(endPath('o1', 'paid')).toBe('/platform/purchaseSuccessPage?orderId=o1')
+    expect(ENDS.slice(1).map((end) => endPath('o1', end))).toEqual(ENDS.slice(1).map(() => '/platform/payPage/result?orderId=o1'))
+  })
+  it('lead back to what was left', () => {
+    expect(unfinishedPath({ orderId: 'o1', way: 'GOPAY', end: null })).toBe('/platform/payPage/pay?orderId=o1&payType=GOPAY')
+    expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: null })).toBe('/platform/payPage/payCode?orderId=o1')
+    expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: 'closed' })).toBe('/platform/payPage/result?orderId=o1')
+  })
+})

@@ -1,0 +1,5 @@
+import { familyNames } from '../../../../loading/names'
+
+export const payOptionsPage = familyNames('pay-counter')
+export const payOrderPage = familyNames('pay-order')
+export const payCodePage = familyNames('pay-code')

@@ -1,0 +1,13 @@
+import { linkTo } from '../../../../navigation/linkTo'
+import type { PayEnd, Unfinished } from './types'
+
+/** Page that shows a result. */
+export function endPath(orderId: string, end: PayEnd): string {
+  return end === 'paid' ? linkTo('purchaseSuccess', { orderId }) : linkTo('payResult', { orderId })
+}
+
+/** Page of an unfinished payment, or of its result. */
+export function unfinishedPath({ orderId, way: method, end }: Pick<Unfinished, 'orderId' | 'way' | 'end'>): string {
+  if (end) return endPath(orderId, end)
+  return method === 'CODE' ? linkTo('payCode', { orderId }) : linkTo('payProgress', { orderId, payType: method })
+}

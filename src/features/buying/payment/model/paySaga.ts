@@ -1,0 +1,157 @@
+import { put, race, select, take } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import type { DataOf } from '../../../../api/endpoint'
+import { paymentPay, paymentStatus } from '../../../../api/payments'
+import { failed, notApplied, outcomeLost, succeeded } from '../../../../loading/mutation/events'
+import { OPEN, UNKNOWN } from '../../../../loading/mutation/logic'
+import type { Outcome } from '../../../../loading/mutation/logic'
+import { mutation, start } from '../../../../loading/mutation/saga'
+import { screenLeft } from '../../../../navigation/events'
+import { linkTo } from '../../../../navigation/linkTo'
+import { openPage } from '../../../../navigation/saga'
+import { call } from '../../../../ports/call'
+import { now } from '../../../../ports/clock'
+import { reportError } from '../../../../ports/monitoring'
+import { closePreparedTab, prepareTab } from '../../../../ports/outside'
+import { openSealed } from '../../../../ports/sealed'
+import { request } from '../../../../session/request'
+import type { Answer } from '../../../../session/request'
+import { pollStatus } from './askSaga'
+import { payOpened, walletBlocked } from './events'
+import { PAY } from './intents'
+import type { payTapped, walletTapped } from './events'
+import { requestNewAgreement, returnToMethods } from './stepsSaga'
+import { endOf, isMateOpen, isMatePaying, REFUSALS } from './logic'
+import { agreedAmount, storeUnfinished } from './rememberSaga'
+import { selectAgreed, selectEnd, selectOpened, selectOrderPayment, selectPayMutation, selectActivePayment } from './selectors'
+import type { OpenPayment, PayInput, PayRefusal } from './types'
+
+type Progress = Pick<PayInput, 'orderId' | 'payType'>
+
+/** End of one attempt, with any outcome. */
+const SETTLED = [succeeded.type, failed.type, notApplied.type, outcomeLost.type]
+/** Events that cancel opening the wallet automatically. */
+const ABORTS = [screenLeft.type, failed.type, notApplied.type, outcomeLost.type]
+
+/** Starts a payment. For the same intent, or the same order and method, the server returns the already open payment. */
+export const pay = mutation<PayInput, OpenPayment>(PAY, {
+  key: ({ orderId }) => orderId,
+  login: 'pay',
+  // The poll of the payment finds the outcome.
+  resolvesItself: true,
+  refusal: ({ code }) => (REFUSALS[code] ? { is: 'failed', reason: REFUSALS[code] } : null),
+  *send({ input, ...intent }) {
+    // Stored before the request, because the page may be killed at any time after it.
+    yield* storeUnfinished(input.orderId, input.payType, input.agreedAmount)
+    return yield* toOpenPayment(input, yield* request(paymentPay, input, { intent }))
+  },
+  *readBack({ input, ...intent }) {
+    const answer = yield* request(paymentStatus, { orderId: input.orderId }, { background: true })
+    if ('failure' in answer) return UNKNOWN
+    if (endOf(answer.data)) return refused('orderClosed')
+    if (isMatePaying(answer.data) || (isMateOpen(answer.data) && !input.takesOver)) return refused('tablePaying')
+    // The user has left the screen: a payment that is not visible must not start.
+    if (!(yield* isShown(input))) return OPEN
+    yield* storeUnfinished(input.orderId, input.payType, input.agreedAmount)
+    const retried = yield* toOpenPayment(input, yield* request(paymentPay, input, { intent, background: true }))
+    if ('is' in retried) return retried
+    if ('data' in retried) return { is: 'succeeded', result: retried.data }
+    return REFUSALS[retried.failure.code] ? refused(REFUSALS[retried.failure.code] as PayRefusal) : UNKNOWN
+  },
+  *onFailure({ input }, outcome) {
+    const reason = outcome.is === 'failed' ? outcome.reason : null
+    // The payer and the end are read from the server.
+    if (reason === 'orderClosed' || reason === 'tablePaying') yield* pollStatus(input.orderId, 'start')
+    if (!(yield* isShown(input)) || (yield* select(selectEnd, input.orderId))) return
+    if (reason === 'amountChanged') yield* requestNewAgreement(input.orderId)
+    else if (reason === 'aboveCeiling' || reason === 'tablePaying') yield* returnToMethods(input.orderId)
+  },
+})
+
+function refused(reason: PayRefusal): Outcome<OpenPayment> {
+  return { is: 'failed', reason }
+}
+
+/**
+ * Validates the response. Rejects a code that is missing or failed its check. Rejects an amount that the user has not
+ * agreed to, even if the server accepted it.
+ */
+function* toOpenPayment(
+  input: PayInput, answer: Answer<DataOf<typeof paymentPay>>,
+): SagaGenerator<Answer<OpenPayment> | Outcome<OpenPayment>> {
+  if ('failure' in answer) return answer
+  if (answer.data.amount !== input.agreedAmount) return refused('amountChanged')
+  const { expiresIn, qrisPayload, walletUrl, walletWebUrl, ...rest } = answer.data
+  const payType = rest.payType ?? input.payType
+  const reference = payType === 'QRIS' ? qrisPayload : (walletUrl ?? walletWebUrl)
+  // The payment of a repeated intent may already have expired.
+  if (expiresIn === 0) return refused('expired')
+  if (reference === undefined) {
+    yield* call(reportError, { kind: 'paymentWithoutCode', code: payType, at: 'payPage' })
+    return refused('noPaymentInfo')
+  }
+  return { data: { ...rest, payType, expiresAt: (yield* call(now)) + expiresIn * 1000, reference, ...fallbackOf(reference, walletWebUrl) } }
+}
+
+function fallbackOf(reference: string, walletWebUrl: string | undefined): Pick<OpenPayment, 'fallback'> {
+  return walletWebUrl === undefined || walletWebUrl === reference ? {} : { fallback: walletWebUrl }
+}
+
+function* isShown({ orderId, payType }: Progress): SagaGenerator<boolean> {
+  const shown = yield* select(selectActivePayment)
+  return shown?.orderId === orderId && shown.payType === payType
+}
+
+/**
+ * Starts a payment of the agreed amount, or continues the open one. Without an agreement the options page opens.
+ * Waits for a pending start with another method.
+ */
+export function* startPayment(progress: Progress): SagaGenerator<void> {
+  const { orderId, payType } = progress
+  while ((yield* select(selectPayMutation, orderId))?.phase === 'pending') yield* take(SETTLED)
+  const open = yield* select(selectOpened, orderId, payType)
+  if (!(yield* isShown(progress)) || (open && open.expiresAt > (yield* call(now)))) return
+  if ((yield* select(selectOrderPayment, orderId)).course.phase === 'over') return
+  const amount = yield* agreedAmount(orderId)
+  if (amount === null) return yield* returnToMethods(orderId)
+  const takesOver = (yield* select(selectAgreed, orderId))?.takesOver ? { takesOver: true } as const : {}
+  const input: PayInput = { orderId, payType, agreedAmount: amount, ...takesOver }
+  const outcome = yield* start(pay, input)
+  if (outcome?.is === 'failed' && outcome.reason === ('expired' satisfies PayRefusal)) yield* start(pay, input)
+}
+
+/**
+ * Opens the screen of the method, which starts the payment. A wallet opens as soon as its link has loaded.
+ * The tap itself opens the tab, because browsers block tabs that open after an async call.
+ */
+export function* payWithMethod({ payload: { orderId, payType } }: ReturnType<typeof payTapped>) {
+  if (payType === 'QRIS') return yield* openPage(linkTo('payProgress', { orderId, payType }))
+  yield* call(prepareTab)
+  try {
+    yield* openPage(linkTo('payProgress', { orderId, payType }))
+    yield* openWalletWhenReady({ orderId, payType })
+  } finally {
+    yield* call(closePreparedTab)
+  }
+}
+
+function* openWalletWhenReady({ orderId, payType }: Progress) {
+  while (!(yield* select(selectOpened, orderId, payType))) {
+    const { told: openedEvent } = yield* race({ told: take(payOpened), aborted: take(ABORTS) })
+    if (!openedEvent) return
+  }
+  if (yield* isShown({ orderId, payType })) yield* openWallet(orderId)
+}
+
+export function* reopenWallet({ payload: { orderId } }: ReturnType<typeof walletTapped>) {
+  yield* openWallet(orderId)
+}
+
+/** Opens the wallet of the open payment. On failure the page shows the link. */
+function* openWallet(orderId: string): SagaGenerator<void> {
+  const { course: paymentState } = yield* select(selectOrderPayment, orderId)
+  if (paymentState.phase !== 'open' || paymentState.opened.payType === 'QRIS') return
+  const { paymentId, reference, fallback } = paymentState.opened
+  const { opened } = yield* call(openSealed, { reference, ...(fallback === undefined ? {} : { fallback }) })
+  if (!opened) yield* put(walletBlocked({ orderId, paymentId }))
+}

@@ -1,0 +1,100 @@
+import type { Action } from 'redux'
+import { delay, put, race, select, take } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { ORDER_REFUSALS } from '../../../../api/orderWords'
+import { untilDeadline } from '../../../../loading/deadlineSaga'
+import { resourceLoaded } from '../../../../loading/resource/events'
+import { hidden, lost, restored, shown } from '../../../../navigation/pageEvents'
+import { call } from '../../../../ports/call'
+import { now } from '../../../../ports/clock'
+import { acquireLock, releaseLock } from '../../../../ports/locks'
+import { selectLoggedIn } from '../../../../session/selectors'
+import { selectCanPoll } from '../../../base/connection/selectors'
+import { pollStatus } from './askSaga'
+import { askFailed, codeExpired, heard, paidTapped, payOpened } from './events'
+import { nextDeadline, pollLock, pollPauseMs } from './logic'
+import { selectEnd, selectOrderPayment, selectActiveOrderId, selectPayUntil } from './selectors'
+
+const PAUSES = [hidden.type, lost.type]
+
+/** Waits until the page is visible and online. */
+export function* awaitVisible(): SagaGenerator<void> {
+  while (!(yield* select(selectCanPoll))) yield* take([shown.type, restored.type])
+}
+
+/**
+ * Polls the payment of the active screen's order. One tab of the device polls repeatedly; each tab polls on return
+ * and at deadlines. Pauses while the page is hidden or offline, and ends with the order. Cancelled when another screen is entered.
+ */
+export function* followPayment(): SagaGenerator<void> {
+  const orderId = yield* select(selectActiveOrderId)
+  if (orderId === null || !(yield* select(selectLoggedIn))) return
+  for (let wasAway = !(yield* select(selectCanPoll)); ; wasAway = true) {
+    yield* awaitVisible()
+    if (yield* select(selectEnd, orderId)) return
+    const { paused } = yield* race({
+      over: watchOrder(orderId, wasAway), gone: take(isUnknownOrderOf(orderId)), paused: take(PAUSES),
+    })
+    if (!paused) return
+  }
+}
+
+/** The user has no order of this id. */
+function isUnknownOrderOf(orderId: string) {
+  return (action: Action): boolean =>
+    askFailed.match(action) && action.payload.orderId === orderId && action.payload.code === ORDER_REFUSALS.noSuchOrder
+}
+
+function* watchOrder(orderId: string, wasAway: boolean): SagaGenerator<void> {
+  if (wasAway) yield* pollStatus(orderId, 'return')
+  yield* race({ polled: pollRepeatedly(orderId), timed: watchDeadlines(orderId) })
+}
+
+/** Polls repeatedly while this tab has the lock. */
+function* pollRepeatedly(orderId: string): SagaGenerator<void> {
+  const name = pollLock(orderId)
+  try {
+    yield* call(acquireLock, { name })
+    for (let count = 0; (yield* select(selectEnd, orderId)) === null; count++) {
+      const { tapped } = yield* race({ due: delay(pollPauseMs(count)), tapped: take(restartsPauses(orderId)) })
+      // The user polled or started a payment: a change is likely soon, so the pauses restart.
+      if (tapped) count = -1
+      else yield* pollStatus(orderId, 'poll')
+    }
+  } finally {
+    yield* call(releaseLock, { name })
+  }
+}
+
+function restartsPauses(orderId: string) {
+  return (action: Action): boolean =>
+    paidTapped.match(action) ? action.payload.orderId === orderId : payOpened(action) && action.payload.key === orderId
+}
+
+/**
+ * Polls at the end of the code's or the order's time, because only the server knows the result. Deadlines that have
+ * already passed are ignored: the poll loop covers them. Never returns.
+ */
+function* watchDeadlines(orderId: string): SagaGenerator<never> {
+  for (;;) {
+    yield* expireCode(orderId)
+    const payUntil = yield* select(selectPayUntil, orderId)
+    const at = nextDeadline(yield* select(selectOrderPayment, orderId), payUntil, yield* call(now))
+    yield* race({ ...(at === null ? {} : { due: untilDeadline(at) }), changed: take(changesDeadline) })
+    if (at === null || (yield* call(now)) < at) continue
+    yield* expireCode(orderId)
+    yield* pollStatus(orderId, 'deadline')
+  }
+}
+
+/** Hides an expired code, which can no longer be paid. */
+function* expireCode(orderId: string): SagaGenerator<void> {
+  const { course: paymentState } = yield* select(selectOrderPayment, orderId)
+  if (paymentState.phase !== 'open' || paymentState.opened.expiresAt > (yield* call(now))) return
+  yield* put(codeExpired({ orderId, paymentId: paymentState.opened.paymentId }))
+}
+
+/** Events that may change the next deadline. */
+function changesDeadline(action: Action): boolean {
+  return heard.match(action) || resourceLoaded.match(action) || payOpened(action)
+}

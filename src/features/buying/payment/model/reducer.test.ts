@@ -1,0 +1,159 @@
+import type { UnknownAction } from 'redux'
+import { started, succeeded } from '../../../../loading/mutation/events'
+import { screenEntered } from '../../../../navigation/events'
+import { sessionEnded, sessionStarted } from '../../../../session/events'
+import { resourceLoaded } from '../../../../loading/resource/events'
+import {
+  amountAgreed, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked, payCodeTapped, payTapped,
+  unfinishedDismissed, unfinishedFound, unfinishedTapped,
+} from './events'
+import { PAY } from './intents'
+import { paymentsReducer } from './reducer'
+import type { ReceivedStatus, OpenPayment, PaymentsState } from './types'
+
+const INTENT = { name: PAY, key: 'o1', intentId: 'i' }
+const OPENED: OpenPayment = { paymentId: 'p1', payType: 'QRIS', amount: 44_500, expiresAt: 300, reference: 'sealed-1' }
+const NEXT: OpenPayment = { ...OPENED, paymentId: 'p2', reference: 'sealed-2' }
+const startAndOpen = (opened = OPENED) => [
+  begun({ orderId: 'o1', way: opened.payType }), started({ ...INTENT, userId: 'u', input: {} }), succeeded({ ...INTENT, result: opened }),
+]
+const pollStart = (requestId: string) => paymentAsked({ orderId: 'o1', askId: requestId, by: 'poll' })
+const statusReceived = (requestId: string, change: Partial<ReceivedStatus>) =>
+  heard({ orderId: 'o1', askId: requestId, status: 'PAYING', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS', ...change })
+const after = (...actions: readonly UnknownAction[]): PaymentsState =>
+  actions.reduce(paymentsReducer, paymentsReducer(undefined, { type: 'start' }))
+const stateAfter = (...actions: readonly UnknownAction[]) => after(...actions).orders['o1']?.course
+
+it('opens, expires, and starts again for the same order', () => {
+  expect(stateAfter(...startAndOpen())).toEqual({ phase: 'open', opened: OPENED })
+  const expiredActions = [...startAndOpen(), codeExpired({ orderId: 'o1', paymentId: 'p1' })]
+  expect(stateAfter(...expiredActions)).toEqual({ phase: 'expired', opened: OPENED })
+  expect(stateAfter(...expiredActions, ...startAndOpen(NEXT))).toEqual({ phase: 'open', opened: NEXT })
+})
+
+it('knows that the time of another payment is not its own', () => {
+  expect(stateAfter(...startAndOpen(), codeExpired({ orderId: 'o1', paymentId: 'p0' }))).toEqual({ phase: 'open', opened: OPENED })
+})
+
+it('stops when the wallet says so, and goes on with the next try', () => {
+  expect(
+    stateAfter(...startAndOpen(), pollStart('a'), statusReceived('a', { status: 'CANCELLED' })),
+  ).toEqual({ phase: 'stopped', setback: 'CANCELLED' })
+  const stopped = [...startAndOpen(), pollStart('a'), statusReceived('a', { status: 'CANCELLED' })]
+  expect(stateAfter(...stopped, ...startAndOpen(NEXT))).toEqual({ phase: 'open', opened: NEXT })
+  expect(
+    stateAfter(...startAndOpen(), pollStart('a'), statusReceived('a', { status: 'CANCELLED' }), pollStart('b'), statusReceived('b', {})),
+  ).toEqual({ phase: 'none' })
+})
+
+it('does not take an answer about the payment before for one about this', () => {
+  expect(
+    stateAfter(pollStart('a'), ...startAndOpen(), statusReceived('a', { status: 'CANCELLED' })),
+  ).toEqual({ phase: 'open', opened: OPENED })
+  expect(
+    stateAfter(...startAndOpen(), pollStart('a'), pollStart('b'), statusReceived('a', { status: 'INCOMPLETE' })),
+  ).toEqual({ phase: 'open', opened: OPENED })
+})
+
+it('believes in money from any answer, and for good', () => {
+  const paid = [pollStart('a'), ...startAndOpen(), statusReceived('a', { status: 'PAID', orderStatus: 'PAID' })]
+  expect(stateAfter(...paid)).toEqual({ phase: 'over', end: 'paid' })
+  expect(
+    stateAfter(...paid, pollStart('b'), statusReceived('b', { status: 'PAYING' }), ...startAndOpen(NEXT)),
+  ).toEqual({ phase: 'over', end: 'paid' })
+})
+
+it('learns of money that came too late', () => {
+  const closed = [pollStart('a'), statusReceived('a', { orderStatus: 'CLOSED_TIMEOUT' })]
+  expect(stateAfter(...closed)).toEqual({ phase: 'over', end: 'closed' })
+  const late = statusReceived('b', { orderStatus: 'CLOSED_TIMEOUT', status: 'PAID' })
+  expect(stateAfter(...closed, pollStart('b'), late)).toEqual({ phase: 'over', end: 'tooLate' })
+})
+
+it('hides a code when another way was begun elsewhere, or a code for the cashier here', () => {
+  expect(stateAfter(...startAndOpen(), pollStart('a'), statusReceived('a', { payType: 'GOPAY' }))).toMatchObject({ phase: 'expired' })
+  expect(stateAfter(...startAndOpen(), begun({ orderId: 'o1', way: 'CODE' }))).toEqual({ phase: 'none' })
+})
+
+it.each(['AWAITING', 'PAYING'] as const)('stops when a table-mate pays instead, whose payment is %s', (status) => {
+  expect(
+    stateAfter(...startAndOpen(), pollStart('a'), statusReceived('a', { status, isOwn: false })),
+  ).toEqual({ phase: 'stopped', setback: 'TAKEN' })
+  expect(
+    stateAfter(pollStart('a'), ...startAndOpen(), statusReceived('a', { status, isOwn: false })),
+  ).toEqual({ phase: 'open', opened: OPENED })
+})
+
+describe('the amount', () => {
+  const tap = (amount: number, more: object = {}) => payTapped({ orderId: 'o1', payType: 'QRIS', amount, ...more })
+  const paymentAfter = (...actions: readonly UnknownAction[]) => after(...actions).orders['o1']
+  it('is agreed to by the tap on a button that has it', () => {
+    expect(paymentAfter(tap(44_500))).toMatchObject({ agreed: { amount: 44_500 } })
+    expect(paymentAfter(payCodeTapped({ orderId: 'o1', amount: 1 }))).toMatchObject({ agreed: { amount: 1 } })
+  })
+  it('that has moved stays as it was read until another one is agreed to', () => {
+    const moved = [tap(1), amountMoved({ orderId: 'o1', from: 1 }), amountMoved({ orderId: 'o1', from: 2 })]
+    expect(paymentAfter(...moved)).toMatchObject({ movedFrom: 1, agreed: { amount: 1 } })
+    expect(paymentAfter(...moved, amountAgreed({ orderId: 'o1', amount: 3 }))).toEqual(paymentAfter(tap(3)))
+  })
+  it('takes a payment over once', () => {
+    const takeover = tap(1, { takesOver: true })
+    expect(paymentAfter(takeover)?.agreed).toEqual({ amount: 1, takesOver: true })
+    expect(paymentAfter(takeover, ...startAndOpen())?.agreed).toEqual({ amount: 1 })
+    const code = resourceLoaded({ resource: 'pay-code:o1', generation: 'g', content: {}, included: [] })
+    expect(paymentAfter(pollStart('a'), takeover, code)?.agreed).toEqual({ amount: 1 })
+  })
+})
+
+describe('an order that ended without money', () => {
+  const late = lateFollowed({ orderId: 'o1', end: 'closed', until: 9 })
+  it('is followed, once, and dropped', () => {
+    const later = { orderId: 'o1', end: 'tooLate', until: 9 } as const
+    expect(after(late, lateFollowed(later)).late).toEqual([later])
+    expect(after(late, lateDropped({ orderId: 'o1' }))).not.toHaveProperty('late')
+  })
+  it('that was found again is over already', () => {
+    expect(stateAfter(late)).toEqual({ phase: 'over', end: 'closed' })
+    expect(
+      stateAfter(late, pollStart('a'), statusReceived('a', { orderStatus: 'REFUNDED', status: 'PAID' })),
+    ).toEqual({ phase: 'over', end: 'refunded' })
+  })
+})
+
+it('remembers that it could not ask, until it could', () => {
+  const failedPoll = [pollStart('a'), askFailed({ orderId: 'o1', askId: 'a', kind: 'network', code: '' })]
+  expect(after(...failedPoll).orders['o1']).toMatchObject({ asking: null, missed: true })
+  expect(after(...failedPoll, pollStart('b'), statusReceived('b', {})).orders['o1']).toMatchObject({ asking: null, missed: false })
+})
+
+const LOGIN = sessionStarted({ userId: 'v', generation: 2, registered: false })
+it.each([['a logout', sessionEnded({ reason: 'loggedOut' })], ['a login', LOGIN]])(
+  'forgets all with %s, and a late answer changes nothing', (_, change) => {
+    const expiredActions = after(...startAndOpen(), pollStart('a'), change)
+    expect(expiredActions).toEqual({ orders: {}, unfinished: null })
+    expect(paymentsReducer(expiredActions, statusReceived('a', { orderStatus: 'PAID', status: 'PAID' }))).toBe(expiredActions)
+  })
+
+describe('what was left', () => {
+  const found = unfinishedFound({ orderId: 'o1', way: 'QRIS', end: null })
+  const enters = (screen: 'purchaseSuccess' | 'payResult' | 'home') =>
+    screenEntered({ screen, params: { orderId: 'o1' }, pageName: '', by: 'push' })
+  it('is offered, dismissed, and shown once more when it ends', () => {
+    expect(after(found).unfinished).toMatchObject({ dismissed: false, end: null })
+    expect(after(found, unfinishedDismissed()).unfinished).toMatchObject({ dismissed: true })
+    const over = [found, unfinishedDismissed(), ended({ orderId: 'o1', end: 'closed' })]
+    expect(after(...over).unfinished).toMatchObject({ dismissed: false, end: 'closed' })
+    expect(after(...over, unfinishedDismissed()).unfinished).toBeNull()
+    expect(after(...over, unfinishedTapped({ orderId: 'o1', way: 'QRIS', end: 'closed' })).unfinished).toBeNull()
+  })
+  it('gives way to what is being paid here', () => {
+    expect(after(begun({ orderId: 'o2', way: 'DANA' }), found).unfinished).toMatchObject({ orderId: 'o2' })
+  })
+  it('is over when its end was seen', () => {
+    const paid = [found, ended({ orderId: 'o1', end: 'paid' })]
+    expect(after(...paid, enters('home')).unfinished).not.toBeNull()
+    expect(after(...paid, enters('purchaseSuccess')).unfinished).toBeNull()
+    expect(after(found, enters('payResult')).unfinished).not.toBeNull()
+    expect(after(found, ended({ orderId: 'o2', end: 'paid' })).unfinished).toMatchObject({ end: null })
+  })
+})

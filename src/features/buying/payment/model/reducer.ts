@@ -1,0 +1,170 @@
+import { screenEntered } from '../../../../navigation/events'
+import { sessionEnded, sessionStarted } from '../../../../session/events'
+import { getOwn } from '../../../../shared/records'
+import { createReducer } from '../../../../journal/slices'
+import { resourceLoaded } from '../../../../loading/resource/events'
+import {
+  amountAgreed, amountCarriedOver, amountMoved, askFailed, begun, codeExpired, ended, heard, lateDropped, lateFollowed, paymentAsked,
+  payCodeTapped, payOpened, payStarted, payTapped, unfinishedDismissed, unfinishedFound, unfinishedTapped, walletBlocked,
+} from './events'
+import { endWithStatus, isMateOpen, isMatePaying, newerStatus, failedAttemptOf } from './logic'
+import { payCodePage } from './pages'
+import type { PayAgreement, PaymentState, ReceivedStatus, LatePayment, OrderPayment, PaymentsState, PaymentMethod } from './types'
+
+//  One order:
+//           payStarted                payOpened              codeExpired
+//  none ◀───────────────┐   none ───────────────────▶ open ───────────────▶ expired
+//    └──status(failed)──┼──▶ stopped ◀──status(failed)──┘ └──status(other method)──▶ expired
+//                       └──── open, expired, stopped: a new payment replaces the open one
+//  any ──status(an end)──▶ over, final; afterwards only late money or its return changes the end
+//
+//  `status` is the response to the latest poll. A response to an older poll changes only the order status, which never goes back:
+//  its payment may have been replaced.
+//
+//  Amount: payTapped, payCodeTapped, amountAgreed, amountCarriedOver ──▶ agreed
+//          amountMoved ──▶ movedFrom, until the user agrees to another amount
+//
+//  Unfinished: begun or unfinishedFound ──▶ offered ──dismissed──▶ silent
+//                        either ──ended─────────▶ shown as over ──tapped, dismissed, or its screen seen──▶ (none)
+
+const initial: PaymentsState = { orders: {}, unfinished: null }
+const noPayment: OrderPayment = { course: { phase: 'none' }, heard: null, asking: null, missed: false }
+
+export const paymentsReducer = createReducer<PaymentsState>(initial, (builder) => {
+  builder
+    .addCase(begun, (state, { payload: { orderId, way: method } }) => {
+      const withUnfinished = { ...state, unfinished: { orderId, way: method, end: null, dismissed: false } }
+      // Another method ends the open payment.
+      return updateKnown(withUnfinished, orderId, (payment) => (isOpenWith(payment.course, method) ? payment : withoutOpen(payment)))
+    })
+    .addCase(unfinishedFound, (state, { payload: { orderId, way: method, end } }) =>
+      // A payment of this page is newer than one of an earlier page.
+      state.unfinished ? state : { ...state, unfinished: { orderId, way: method, end, dismissed: false } })
+    .addCase(unfinishedDismissed, (state) => {
+      const { unfinished } = state
+      return { ...state, unfinished: unfinished && !unfinished.end ? { ...unfinished, dismissed: true } : null }
+    })
+    .addCase(unfinishedTapped, (state) => ({ ...state, unfinished: state.unfinished?.end ? null : state.unfinished }))
+    .addCase(screenEntered, (state, { payload: { screen, params } }) => {
+      const isSeen = screen === 'purchaseSuccess' || screen === 'payResult'
+      const { unfinished } = state
+      return isSeen && unfinished?.end && unfinished.orderId === params['orderId'] ? { ...state, unfinished: null } : state
+    })
+    .addCase(ended, (state, { payload: { orderId, end } }) => {
+      const { unfinished } = state
+      // The dismissal applies to the offer to continue, not to the result.
+      return unfinished?.orderId === orderId ? { ...state, unfinished: { ...unfinished, end, dismissed: false } } : state
+    })
+    .addCase(paymentAsked, (state, { payload: { orderId, askId: requestId, by } }) =>
+      updateOrder(state, orderId, (payment) => ({ ...payment, asking: { askId: requestId, by } })))
+    .addCase(heard, (state, { payload: { orderId, askId: requestId, ...receivedStatus } }) => updateKnown(
+      state, orderId, (payment) => applyStatus(payment, receivedStatus, requestId),
+    ))
+    .addCase(askFailed, (state, { payload: { orderId, askId: requestId } }) =>
+      updateKnown(state, orderId, (payment) => (isLatestPoll(payment, requestId) ? { ...payment, asking: null, missed: true } : payment)))
+    .addCase(codeExpired, (state, { payload: { orderId, paymentId } }) => updateKnown(state, orderId, (payment) => {
+      const { course: paymentState } = payment
+      if (paymentState.phase !== 'open' || paymentState.opened.paymentId !== paymentId) return payment
+      return { ...payment, course: { ...paymentState, phase: 'expired' } }
+    }))
+    .addCase(payTapped, (state, { payload: { orderId, payType: _, ...agreed } }) => agree(state, orderId, agreed))
+    .addCase(payCodeTapped, (state, { payload: { orderId, ...agreed } }) => agree(state, orderId, agreed))
+    .addCase(amountAgreed, agreeToAmount)
+    .addCase(amountCarriedOver, agreeToAmount)
+    .addCase(amountMoved, (state, { payload: { orderId, from } }) =>
+      updateOrder(state, orderId, (payment) => (payment.movedFrom === undefined ? { ...payment, movedFrom: from } : payment)))
+    .addCase(resourceLoaded, (state, { payload: { resource } }) => {
+      const orderId = payCodePage.idIn(resource)
+      return orderId === null ? state : updateKnown(state, orderId, withoutTakeover)
+    })
+    .addCase(lateFollowed, (state, { payload }) => withLatePayment(state, payload))
+    .addCase(lateDropped, (state, { payload: { orderId } }) =>
+      setLatePayments(state, (state.late ?? []).filter((each) => each.orderId !== orderId)))
+    .addCase(walletBlocked, (state, { payload: { orderId, paymentId } }) => updateKnown(state, orderId, (payment) => {
+      const { course: paymentState } = payment
+      if (paymentState.phase !== 'open' || paymentState.opened.paymentId !== paymentId) return payment
+      return { ...payment, course: { ...paymentState, blocked: true } }
+    }))
+    .addCase(sessionEnded, () => initial)
+    .addCase(sessionStarted, () => initial)
+    // Pending polls of the previous payment are outdated.
+    .addMatcher(payStarted, (state, { payload: { key } }) => updateOrder(state, key, (payment) =>
+      payment.course.phase === 'over' ? payment : { ...withoutTakeover(payment), course: { phase: 'none' }, asking: null }))
+    .addMatcher(payOpened, (state, { payload: { key, result } }) => updateOrder(state, key, (payment) =>
+      payment.course.phase === 'over' ? payment : { ...payment, course: { phase: 'open', opened: result }, asking: null }))
+})
+
+type Change = (known: OrderPayment) => OrderPayment
+
+function updateOrder(state: PaymentsState, orderId: string, to: Change): PaymentsState {
+  const payment = getOwn(state.orders, orderId)
+  const next = to(payment ?? noPayment)
+  return next === payment ? state : { ...state, orders: { ...state.orders, [orderId]: next } }
+}
+
+/** Ignores orders that were not polled: they belong to the previous user. */
+function updateKnown(state: PaymentsState, orderId: string, to: Change): PaymentsState {
+  return getOwn(state.orders, orderId) === null ? state : updateOrder(state, orderId, to)
+}
+
+function agreeToAmount(state: PaymentsState, { payload: { orderId, amount } }: ReturnType<typeof amountAgreed>): PaymentsState {
+  return agree(state, orderId, { amount })
+}
+
+function agree(state: PaymentsState, orderId: string, agreed: PayAgreement): PaymentsState {
+  return updateOrder(state, orderId, ({ movedFrom: _, ...known }) => ({ ...known, agreed }))
+}
+
+/** Another user's payment is replaced once. Later starts replace no other. */
+function withoutTakeover(payment: OrderPayment): OrderPayment {
+  return payment.agreed?.takesOver ? { ...payment, agreed: { amount: payment.agreed.amount } } : payment
+}
+
+function withLatePayment(state: PaymentsState, latePayment: LatePayment): PaymentsState {
+  const { orderId, end } = latePayment
+  const others = (state.late ?? []).filter((each) => each.orderId !== orderId)
+  // An order restored at startup has already ended. Responses are compared with that end.
+  const withOver = updateOrder(
+    state, orderId, (order) => (order.course.phase === 'over' ? order : { ...order, course: { phase: 'over', end } }),
+  )
+  return setLatePayments(withOver, [...others, latePayment])
+}
+
+function setLatePayments({ late: _, ...state }: PaymentsState, latePayments: readonly LatePayment[]): PaymentsState {
+  return latePayments.length === 0 ? state : { ...state, late: latePayments }
+}
+
+function isLatestPoll({ asking: pendingPoll }: OrderPayment, requestId: string): boolean {
+  return pendingPoll?.askId === requestId
+}
+
+function isOpenWith(paymentState: PaymentState, method: PaymentMethod): boolean {
+  return paymentState.phase === 'open' && paymentState.opened.payType === method
+}
+
+function withoutOpen(payment: OrderPayment): OrderPayment {
+  return payment.course.phase === 'open' || payment.course.phase === 'expired' ? { ...payment, course: { phase: 'none' } } : payment
+}
+
+function applyStatus(payment: OrderPayment, receivedStatus: ReceivedStatus, requestId: string): OrderPayment {
+  const current = isLatestPoll(payment, requestId)
+  const settled = current ? { asking: null, missed: false } : {}
+  return { ...payment, ...settled, heard: newerStatus(payment.heard, receivedStatus, current), course: nextState(
+    payment.course, receivedStatus, current,
+  ) }
+}
+
+function nextState(paymentState: PaymentState, receivedStatus: ReceivedStatus, current: boolean): PaymentState {
+  const end = endWithStatus(paymentState.phase === 'over' ? paymentState.end : null, receivedStatus)
+  if (end) return paymentState.phase === 'over' && paymentState.end === end ? paymentState : { phase: 'over', end }
+  if (!current) return paymentState
+  const failedAttempt = failedAttemptOf(receivedStatus)
+  if (failedAttempt) return { phase: 'stopped', setback: failedAttempt }
+  if (paymentState.phase === 'open') {
+    if (isMateOpen(receivedStatus) || isMatePaying(receivedStatus)) return { phase: 'stopped', setback: 'TAKEN' }
+    // Another method was started on another page, so the visible code is invalid.
+    const payType = receivedStatus.payType ?? paymentState.opened.payType
+    if (receivedStatus.isOwn && payType !== paymentState.opened.payType) return { ...paymentState, phase: 'expired' }
+  }
+  return paymentState.phase === 'stopped' ? { phase: 'none' } : paymentState
+}

@@ -1,0 +1,121 @@
+import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { refresh, shownId } from '../../../../loading/operations'
+import type { resourceFailed } from '../../../../loading/resource/events'
+import type { screenEntered } from '../../../../navigation/events'
+import { linkTo } from '../../../../navigation/linkTo'
+import { replacePage } from '../../../../navigation/saga'
+import { selectAtRoot, selectIsStackedAt } from '../../../../navigation/selectors'
+import { call } from '../../../../ports/call'
+import { moveHistory } from '../../../../ports/history'
+import { selectLoggedIn } from '../../../../session/selectors'
+import { pollStatus } from './askSaga'
+import { amountMoved } from './events'
+import type { ended, heard, stopped, payWayTapped } from './events'
+import { settleEnd } from './lateSaga'
+import { isMateOpen, isMatePaying, leadsOn, canEndChange, REFUSALS } from './logic'
+import { endPath } from './paths'
+import { agreedAmount } from './rememberSaga'
+import { selectPayOptions, selectEnd, selectOrderPayment, selectActiveOrderId, selectActivePayment, selectShownCode } from './selectors'
+import { payOptionsPage, payCodePage, payOrderPage } from './pages'
+import type { PayEnd } from './types'
+
+type Entered = ReturnType<typeof screenEntered>
+
+/** Returns to the payment methods: one step back if they are below, otherwise in place of this screen. */
+export function* returnToMethods(orderId: string): SagaGenerator<void> {
+  const counter = linkTo('payPage', { orderId })
+  if (!(yield* select(selectIsStackedAt, counter, 1))) return yield* replacePage(counter)
+  yield* call(moveHistory, { method: 'goBack' })
+  yield* refresh(payOptionsPage.of(orderId))
+}
+
+/** Amount differs from the agreed one: returns to the options page, which shows the change and requests an agreement. */
+export function* requestNewAgreement(orderId: string): SagaGenerator<void> {
+  const from = yield* agreedAmount(orderId)
+  if (from !== null) yield* put(amountMoved({ orderId, from }))
+  yield* returnToMethods(orderId)
+}
+
+/**
+ * Reacts to a status of the visible order: a changed amount, or a table-mate who pays. A pending transfer is awaited,
+ * independent of a changed amount.
+ */
+export function* onStatusReceived({ payload: { orderId, amount, ...receivedStatus } }: ReturnType<typeof heard>) {
+  if ((yield* select(selectActiveOrderId)) !== orderId || receivedStatus.orderStatus !== 'TO_PAY') return
+  const shown = (yield* shownId(payCodePage)) === orderId ? yield* select(selectShownCode, orderId) : null
+  if (shown && (isMateOpen(receivedStatus) || isMatePaying(receivedStatus))) return yield* returnToMethods(orderId)
+  if (amount === undefined || receivedStatus.status !== 'AWAITING') return
+  const { course: paymentState } = yield* select(selectOrderPayment, orderId)
+  const open = shown ?? (
+    paymentState.phase === 'open' && (yield* select(selectActivePayment))?.orderId === orderId ? paymentState.opened : null
+  )
+  if (open) {
+    if (open.amount !== amount) yield* requestNewAgreement(orderId)
+    return
+  }
+  const counter = (yield* shownId(payOptionsPage)) === orderId ? yield* select(selectPayOptions, orderId) : null
+  if (counter && counter.amount !== amount) yield* refresh(payOptionsPage.of(orderId))
+}
+
+export function* changeMethod({ payload: { orderId } }: ReturnType<typeof payWayTapped>) {
+  yield* returnToMethods(orderId)
+}
+
+/** The payment failed in the wallet: the user may retry or choose another method. */
+export function* onPaymentStopped({ payload: { orderId } }: ReturnType<typeof stopped>) {
+  if ((yield* select(selectActivePayment))?.orderId === orderId) yield* returnToMethods(orderId)
+}
+
+/** Shows the result if the payment screen is active. Otherwise a card offers it. */
+export function* onPaymentEnded({ payload: { orderId, end } }: ReturnType<typeof ended>) {
+  yield* settleEnd(orderId, end)
+  if ((yield* select(selectActiveOrderId)) === orderId) yield* showEnd(orderId, end)
+}
+
+/** The returned benefit and refund are read from the server. */
+function* showEnd(orderId: string, end: PayEnd): SagaGenerator<void> {
+  const path = endPath(orderId, end)
+  if (!(yield* select(selectIsStackedAt, path))) yield* replacePage(path)
+  if (end !== 'paid') yield* refresh(payOrderPage.of(orderId))
+}
+
+/** Handles a refused resource. The end and the payer are read from the server. */
+export function* onRefusal({ payload: { resource, failure } }: ReturnType<typeof resourceFailed>) {
+  const orderId = payOptionsPage.idIn(resource) ?? payCodePage.idIn(resource)
+  if (orderId === null || !leadsOn(failure.code)) return
+  if (REFUSALS[failure.code] === 'amountChanged') {
+    if ((yield* shownId(payCodePage)) === orderId) yield* requestNewAgreement(orderId)
+    return
+  }
+  yield* pollStatus(orderId, 'start')
+  const isShown = (yield* shownId(payCodePage)) === orderId
+  if (isShown && (yield* select(selectEnd, orderId)) === null) yield* returnToMethods(orderId)
+}
+
+/** Creates a handler for entering a payment screen. If the order has ended, its result replaces the screen; going back skips it. */
+export function createStep(onBegin?: (orderId: string, entry: Entered['payload']) => SagaGenerator<void>) {
+  return function* enterStep({ payload }: Entered) {
+    const { orderId } = payload.params
+    if (!orderId) return
+    const end = yield* select(selectEnd, orderId)
+    if (end !== null) yield* leaveEndedStep(orderId, end, payload)
+    else if (onBegin) yield* onBegin(orderId, payload)
+  }
+}
+
+function* leaveEndedStep(orderId: string, end: PayEnd, { by }: Entered['payload']): SagaGenerator<void> {
+  if (by !== 'pop') yield* showEnd(orderId, end)
+  else if (yield* select(selectAtRoot)) yield* replacePage(linkTo('groupCouponOrderDetail', { orderId }))
+  else yield* call(moveHistory, { method: 'goBack' })
+}
+
+/** Polls when the result screen opens, unless the result is final. */
+export function* enterResult({ payload }: Entered) {
+  const { orderId } = payload.params
+  if (!orderId || !(yield* select(selectLoggedIn))) return
+  const end = yield* select(selectEnd, orderId)
+  if (end === 'paid') yield* leaveEndedStep(orderId, end, payload)
+  else if (end === null) yield* pollStatus(orderId, 'start')
+  else if (canEndChange(end)) yield* pollStatus(orderId, 'return')
+}

@@ -1,0 +1,150 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import type { Store } from 'redux'
+import { anOrder, NOON } from '../../../../../test/driver/anOrder'
+import { stillBrowser } from '../../../../../test/driver/stillBrowser'
+import type { OrderEntity } from '../../../../entities/schemas'
+import english from '../../../../i18n/messages/en-GB.json'
+import indonesian from '../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../i18n/messages/zh-CN.json'
+import { resourceRetryTapped } from '../../../../loading/resource/events'
+import { ChooseScreen } from './choose/ChooseScreen'
+import { againTargetOf } from '../../../../entities/orderRules'
+import { orderAgainTapped } from '../../orders/model/events'
+import { payBuyAgainTapped, payTapped } from '../model/events'
+import { PayCodeScreen } from './progress/PayCodeScreen'
+import { ResultScreen } from './result/ResultScreen'
+
+const OVER_CEILING = [
+  ['id-ID', indonesian, 'Jumlahnya melebihi batas QRIS. Bayar tunai'],
+  ['en-GB', english, 'The amount exceeds the QRIS limit. Pay in cash'],
+  ['zh-CN', chinese, '金额超过 QRIS 上限，请付现金'],
+] as const
+const params = { orderId: 'ord1' }
+const now = () => NOON
+
+interface Known {
+  readonly order?: OrderEntity
+  readonly payment?: object
+  readonly resources?: object
+  readonly mutations?: object
+}
+
+function show(view: ReactElement, known: Known = {}, locale: string = 'en-GB', words: Record<string, string> = english) {
+  const { order = anOrder(), payment, resources = {}, mutations = {} } = known
+  const state = {
+    session: { phase: 'user' }, connection: { online: true, visible: true }, navigation: {}, entities: { orders: { ord1: order } },
+    payments: { orders: payment ? { ord1: payment } : {}, unfinished: null }, resources, mutations,
+  }
+  const dispatch = jest.fn()
+  const store = { getState: () => state, subscribe: () => () => undefined, dispatch }
+  const { container } = render(
+    <IntlProvider locale={locale} messages={words}><Provider store={store as unknown as Store}>{view}</Provider></IntlProvider>,
+  )
+  const retry = () => screen.queryByRole('button', { name: words['feed.retry'] ?? '' })
+  return { container, dispatch, retry, tap: (name: string) => userEvent.click(screen.getByRole('button', { name })) }
+}
+
+const refused = (code: string) => ({ phase: 'failed', generation: 'g', content: null, failure: { kind: 'refused', code, message: '' } })
+
+beforeAll(() => stillBrowser())
+
+describe('the page of a code for the cashier', () => {
+  const page = <PayCodeScreen params={params} now={now} />
+  const refusedWith = (code: string) => ({ resources: { 'pay-code:ord1': refused(code) } })
+
+  it.each(OVER_CEILING)('above the ceiling of QRIS says so in %s, and offers another try', (locale, words, said) => {
+    const { container, retry } = show(page, refusedWith('100000019'), locale, words)
+    expect(container).toHaveTextContent(said)
+    expect(retry()).toBeVisible()
+  })
+
+  it('of which the payment cannot be had offers another try', async () => {
+    const { container, dispatch, tap } = show(page, refusedWith('100000030'))
+    expect(container).toHaveTextContent(english['pay.failed'])
+    expect(container).not.toHaveTextContent('QRIS limit')
+    await tap(english['feed.retry'])
+    expect(dispatch).toHaveBeenCalledWith(resourceRetryTapped({ resource: 'pay-code:ord1' }))
+  })
+
+  it.each([
+    ['the order is closed', '6510005'], ['a table-mate pays', '100000010'], ['the order costs another amount', '4110011'],
+  ])('waits for the screen that follows when %s', (_, code) => {
+    const { container, retry } = show(page, refusedWith(code))
+    expect(retry()).toBeNull()
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  })
+})
+
+describe('the counter that a payment above the ceiling of QRIS leads back to', () => {
+  const counter = { amount: 44_500, payUntil: NOON + 600_000, options: [{ payType: 'QRIS', isEnabled: true }] }
+  const refusedAbove = { 'pay:ord1': { phase: 'failed', reason: 'aboveCeiling' } }
+  const at = (config: object | null) => ({
+    mutations: refusedAbove,
+    resources: {
+      'pay-counter:ord1': { phase: 'ready', generation: 'g', content: counter, failure: null },
+      ...(config && { 'order-help': { phase: 'ready', generation: 'g', content: config, failure: null } }),
+    },
+  })
+  const page = <ChooseScreen params={params} now={now} />
+  const note = () => screen.getByRole('status').textContent
+
+  it.each(OVER_CEILING)('says so in %s also where the host names no ceiling', (locale, words, said) => {
+    show(page, at(null), locale, words)
+    expect(note()).toContain(said)
+  })
+
+  it('names a ceiling that the host names', () => {
+    show(page, at({ qrisCeiling: 10_000_000 }))
+    expect(note()).toContain('The amount exceeds the QRIS limit of Rp10.000.000.')
+  })
+})
+
+describe('the counter of an order whose amount changed', () => {
+  const counter = (amount: number) => ({ amount, payUntil: NOON + 600_000, options: [{ payType: 'QRIS', isEnabled: true }] })
+  const changed = (amount: number) => ({
+    payment: { course: { phase: 'none' }, heard: null, asking: null, missed: false, agreed: { amount: 44_500 }, movedFrom: 44_500 },
+    resources: { 'pay-counter:ord1': { phase: 'ready', generation: 'g', content: counter(amount), failure: null } },
+  })
+  const page = <ChooseScreen params={params} now={now} />
+
+  it('asks for an agreement to a higher amount', () => {
+    const { container } = show(page, changed(50_000))
+    expect(container).toHaveTextContent('The total changed from Rp44.500 to Rp50.000.')
+    expect(screen.getByRole('button', { name: 'Agree to Rp50.000' })).toBeVisible()
+  })
+
+  it('names the saving of a lower amount, which the next tap pays', async () => {
+    const { container, dispatch, tap } = show(page, changed(40_000))
+    expect(container).toHaveTextContent('Rp4.500 cheaper')
+    await tap('Pay with QRIS')
+    expect(dispatch).toHaveBeenCalledWith(payTapped({ orderId: 'ord1', payType: 'QRIS', amount: 40_000 }))
+  })
+})
+
+describe('an order that was not paid in time', () => {
+  const page = <ResultScreen params={params} now={now} />
+  const closed = { course: { phase: 'over', end: 'closed' }, heard: null, asking: null, missed: false }
+  const [first] = anOrder().lines
+  const other = { ...first, lineId: 'l2', skuId: 'sku2' } as typeof first & object
+  const again = async (change: Parameters<typeof anOrder>[0]) => {
+    const { dispatch, tap } = show(page, { payment: closed, order: anOrder({ status: 'CLOSED_TIMEOUT', ...change }) })
+    await tap(english['pay.again'])
+    return dispatch.mock.calls.flat() as unknown[]
+  }
+  const lines = [...anOrder().lines, other]
+
+  it('is ordered again with all of its lines, at its table if it had one', async () => {
+    expect(await again({ lines })).toEqual([orderAgainTapped(againTargetOf(anOrder()))])
+    cleanup()
+    expect(await again({ lines, tableNo: '7' })).toEqual([orderAgainTapped(againTargetOf(anOrder({ tableNo: '7' })))])
+  })
+
+  it('of one product in a flash sale leads to its page, because the sale may go on', async () => {
+    expect(await again({ lines: [{ ...first, isFlashSale: true } as typeof first & object] }))
+      .toEqual([payBuyAgainTapped({ skuId: 'sku1' })])
+  })
+})

@@ -1,0 +1,381 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { IntlProvider } from 'react-intl'
+import { anOrder } from '../../../../../test/driver/anOrder'
+import english from '../../../../i18n/messages/en-GB.json'
+import indonesian from '../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../i18n/messages/zh-CN.json'
+import { SealedProvider } from '../../../../ui/text/Sealed'
+import { ChooseView } from './choose/ChooseView'
+import type { ChooseViewProps } from './choose/ChooseView'
+import { PayCodeView } from './progress/PayCodeView'
+import { PayFailed } from './result/PayFailed'
+import { QrisView } from './progress/QrisView'
+import type { QrisViewProps } from './progress/QrisView'
+import { ResultView } from './result/ResultView'
+import type { Outcome, ResultViewProps } from './result/ResultView'
+import type { PayOptions, OpenPayment } from '../model/types'
+import { WalletView } from './progress/WalletView'
+
+const LANGUAGES = [['id-ID', indonesian], ['en-GB', english], ['zh-CN', chinese]] as const
+const NOW = 1_000_000
+const now = () => NOW
+const CODE = '833643895676517953'
+const WALLET: Readonly<Record<string, string>> = { 'sealed-2': 'gojek://pay?token=1', 'sealed-3': 'https://wallet.example/pay?token=1' }
+const calls: unknown[] = []
+const recordCall = (name: string) => (what?: unknown) => void calls.push(what === undefined ? name : [name, what])
+
+function show(view: ReactElement, locale: string = 'id-ID', messages: Record<string, string> = indonesian) {
+  calls.length = 0
+  const { container } = render(
+    <IntlProvider locale={locale} messages={messages}>
+      <SealedProvider value={(reference) => (reference === 'sealed-1' ? CODE : (WALLET[reference] ?? null))}>{view}</SealedProvider>
+    </IntlProvider>,
+  )
+  return { user: userEvent.setup(), container }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+const PAY_OPTIONS: PayOptions = {
+  amount: 44_500, payUntil: NOW + 872_000, lastPayType: 'QRIS',
+  options: [
+    { payType: 'QRIS', isEnabled: true }, { payType: 'GOPAY', isEnabled: true },
+    { payType: 'OVO', isEnabled: false, reason: 'MAINTENANCE' },
+  ],
+}
+const OPENED: OpenPayment = {
+  paymentId: 'p', payType: 'QRIS', amount: 44_500, merchantName: 'Bakso Pak Ujang', expiresAt: NOW + 300_000, reference: 'sealed-1',
+}
+
+describe('the ways to pay', () => {
+  const view = (change: Partial<ChooseViewProps> = {}) => (
+    <ChooseView
+      payOptions={PAY_OPTIONS}
+      qrisLimit={10_000_000}
+      payUntil={PAY_OPTIONS.payUntil}
+      savedAmount={45_500}
+      note={null}
+      isBlocked={false}
+      changedAmount={null}
+      replacesOtherPayment={false}
+      now={now}
+      onAgree={recordCall('agree')}
+      onPay={recordCall('pay')}
+      onCode={recordCall('code')}
+      {...change}
+    />
+  )
+
+  it.each(LANGUAGES)('say amount, time and ways in %s, the amount once', (locale, messages) => {
+    const { container } = show(view(), locale, messages)
+    expect(container.textContent?.match(/44\.500/g)).toHaveLength(1)
+    expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
+    expect(screen.getAllByRole('radio')).toHaveLength(3)
+    expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it('pay by the way used last with one tap, and by another with two', async () => {
+    const { user } = show(view())
+    expect(screen.getByRole('radio', { name: /QRIS/ })).toBeChecked()
+    await user.click(button('Bayar dengan QRIS'))
+    await user.click(screen.getByRole('radio', { name: /GoPay/ }))
+    await user.click(button('Bayar dengan GoPay'))
+    await user.click(button(/Kode bayar/))
+    expect(calls).toEqual([['pay', 'QRIS'], ['pay', 'GOPAY'], 'code'])
+  })
+
+  it('that are off say why, and another is chosen in their place', async () => {
+    const payOptions = { ...PAY_OPTIONS, amount: 12_000_000 }
+    const { user } = show(view({ payOptions }))
+    const qris = screen.getByRole('radio', { name: /QRIS.*melebihi batas QRIS Rp10\.000\.000.*tunai/ })
+    expect(qris).toBeDisabled()
+    expect(screen.getByRole('radio', { name: /OVO.*perbaikan/ })).toBeDisabled()
+    await user.click(button('Bayar dengan GoPay'))
+    expect(calls).toEqual([['pay', 'GOPAY']])
+  })
+
+  it.each([
+    ['id-ID', indonesian, 'Jumlahnya melebihi batas QRIS. Bayar tunai'],
+    ['en-GB', english, 'The amount exceeds the QRIS limit. Pay in cash'],
+    ['zh-CN', chinese, '金额超过 QRIS 上限，请付现金'],
+  ])('that are above a ceiling which is not known say so in %s without a number', (locale, messages, reason) => {
+    const payOptions: PayOptions = { ...PAY_OPTIONS, options: [{ payType: 'QRIS', isEnabled: false, reason: 'CEILING' }] }
+    expect(show(view({ payOptions, qrisLimit: null }), locale, messages).container).toHaveTextContent(reason)
+  })
+
+  it('that are all off leave the counter of the shop', () => {
+    const { container } = show(
+      view({ payOptions: { ...PAY_OPTIONS, options: [{ payType: 'QRIS', isEnabled: false, reason: 'MAINTENANCE' }] } }),
+    )
+    expect(container).toHaveTextContent('Bayar tunai atau langsung di toko')
+    expect(screen.queryByRole('button', { name: /Bayar dengan/ })).toBeNull()
+  })
+
+  it('wait for an agreement to a changed amount', async () => {
+    const { user } = show(view({ changedAmount: 44_500 }))
+    expect(screen.queryByRole('button', { name: /Bayar dengan|Kode bayar/ })).toBeNull()
+    await user.click(button('Setuju Rp44.500'))
+    expect(calls).toEqual([['agree', 44_500]])
+  })
+
+  it('say that a table-mate has a payment open that ends by the tap', async () => {
+    const { user } = show(view({ replacesOtherPayment: true }))
+    await user.click(button('Tetap bayar dengan QRIS'))
+    expect(calls).toEqual([['pay', 'QRIS']])
+  })
+
+  it('rest while a table-mate pays', async () => {
+    const { user } = show(view({ isBlocked: true }))
+    await user.click(button('Bayar dengan QRIS'))
+    expect(calls).toEqual([])
+    expect(screen.queryByRole('button', { name: /Kode bayar/ })).toBeNull()
+  })
+})
+
+describe('a QRIS code', () => {
+  const view = (change: Partial<QrisViewProps> = {}) => (
+    <QrisView
+      opened={OPENED}
+      isExpired={false}
+      order={anOrder()}
+      payUntil={NOW + 872_000}
+      isPolling={false}
+      now={now}
+      note={null}
+      onPaid={recordCall('paid')}
+      onSave={recordCall('save')}
+      onRenew={recordCall('renew')}
+      onOtherMethod={recordCall('way')}
+      {...change}
+    />
+  )
+
+  it.each(LANGUAGES)('has words for the code, the time and three steps in %s', async (locale, messages) => {
+    const { container } = show(view(), locale, messages)
+    const code = await screen.findByRole('img', { name: /QRIS.*Rp44\.500.*Bakso Pak Ujang|Bakso Pak Ujang.*Rp44\.500.*QRIS/ })
+    expect(code).toBeVisible()
+    expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
+    expect(container).toHaveTextContent(`${messages['pay.time.code']}05:00`)
+    expect(within(container.querySelector('ol') as HTMLElement).getAllByRole('listitem')).toHaveLength(3)
+    expect(container).toHaveTextContent('DK-2411-0837')
+    expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it('is saved with the words that it is shown with', async () => {
+    const { user } = show(view())
+    await user.click(button('Simpan kode'))
+    await user.click(button('Aku sudah bayar'))
+    await user.click(button('Ganti cara bayar'))
+    const messages = { title: 'Bakso Pak Ujang', amount: 'Rp44.500', note: 'Pesanan DK-2411-0837' }
+    expect(calls).toEqual([['save', messages], 'paid', 'way'])
+  })
+
+  it('whose time is over is not shown, and another is one tap away', async () => {
+    const { user, container } = show(view({ isExpired: true }))
+    expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
+    expect(container).toHaveTextContent('Pesananmu masih ada')
+    await user.click(button('Buat kode baru'))
+    expect(calls).toEqual(['renew'])
+  })
+
+  it('is hidden at the end of its time, also before an event says so', () => {
+    show(view({ opened: { ...OPENED, expiresAt: NOW } }))
+    expect(screen.queryByRole('img', { name: /QRIS/ })).toBeNull()
+    expect(button('Buat kode baru')).toBeVisible()
+  })
+
+  it('that is not kept any more is neither drawn nor saved', async () => {
+    const { user } = show(view({ opened: { ...OPENED, reference: 'sealed-9' } }))
+    expect(button('Simpan kode')).toBeDisabled()
+    await user.click(button('Simpan kode'))
+    expect(calls).toEqual([])
+  })
+
+  it('says what it is for on a tap', async () => {
+    const { user } = show(view())
+    expect(screen.queryByText('2 × Bakso urat jumbo')).not.toBeVisible()
+    await user.click(button(/Rincian.*2 item, 1 kupon/))
+    expect(screen.getByText('2 × Bakso urat jumbo')).toBeVisible()
+    expect(screen.getByText('−Rp5.000')).toBeVisible()
+  })
+
+  it('asks once at a time', async () => {
+    const { user } = show(view({ isPolling: true }))
+    await user.click(button('Aku sudah bayar'))
+    expect(calls).toEqual([])
+    expect(button('Aku sudah bayar')).toHaveAttribute('aria-busy', 'true')
+  })
+})
+
+describe('a wallet', () => {
+  const view = (expired = false, { blocked = false, ...more }: Partial<OpenPayment> & { blocked?: boolean } = {}) => (
+    <WalletView
+      opened={{ ...OPENED, payType: 'GOPAY', reference: 'sealed-2', ...more }}
+      isExpired={expired}
+      isBlocked={blocked}
+      order={null}
+      payUntil={NOW + 872_000}
+      isPolling={false}
+      now={now}
+      note={null}
+      onOpen={recordCall('open')}
+      onRenew={recordCall('renew')}
+      onPaid={recordCall('paid')}
+      onOtherMethod={recordCall('way')}
+    />
+  )
+
+  it.each(LANGUAGES)('is opened by a button that names it in %s', async (locale, messages) => {
+    const { user, container } = show(view(), locale, messages)
+    await user.click(button(/GoPay/))
+    expect(calls).toEqual(['open'])
+    expect(container).toHaveTextContent(`${messages['pay.time.order']}14:32`)
+    expect(container).toHaveTextContent(`${messages['pay.time.wallet']}05:00`)
+    expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it.each(LANGUAGES)('that could not be opened shows its link in %s: the page if there is one, else the app', (locale, messages) => {
+    const { container } = show(view(false, { blocked: true }), locale, messages)
+    const link = () => screen.getByRole('link', { name: /GoPay/ })
+    expect(link()).toHaveAttribute('href', WALLET['sealed-2'])
+    expect(link()).not.toHaveAttribute('target')
+    expect(container).toHaveTextContent(/GoPay.*(belum terbuka|didn't open|没有自动打开)/)
+    cleanup()
+    show(view(false, { blocked: true, fallback: 'sealed-3' }), locale, messages)
+    expect(link()).toHaveAttribute('href', WALLET['sealed-3'])
+    expect(link()).toHaveAttribute('target', '_blank')
+    expect(link()).toHaveAttribute('rel', 'noopener noreferrer')
+    cleanup()
+    show(view(true, { blocked: true }), locale, messages)
+    expect(screen.queryByRole('link', { name: /GoPay/ })).toBeNull()
+  })
+
+  it('with an expired link is requested again', async () => {
+    const { user } = show(view(true))
+    await user.click(button('Coba lagi'))
+    expect(calls).toEqual(['renew'])
+  })
+})
+
+describe('a code for the cashier', () => {
+  const view = (change: object = {}) => (
+    <PayCodeView
+      shown={{ reference: 'sealed-1', amount: 44_500, expiresAt: NOW + 60_000 }}
+      merchant="Bakso Pak Ujang"
+      setsBrightness={false}
+      isRenewing={false}
+      hasFailed={false}
+      isPolling={false}
+      now={now}
+      note={null}
+      onRenew={recordCall('renew')}
+      onPaid={recordCall('paid')}
+      {...change}
+    />
+  )
+
+  it.each(LANGUAGES)('is a picture and digits in fours in %s', async (locale, messages) => {
+    const { container } = show(view(), locale, messages)
+    expect(await screen.findByRole('img', { name: /Rp44\.500/ })).toBeVisible()
+    expect(container).toHaveTextContent('8336 4389 5676 5179 53')
+    expect(screen.getByRole('timer')).toHaveTextContent('01:00')
+    expect(container.textContent).not.toMatch(/pay\.\w/)
+  })
+
+  it.each([
+    ['id-ID', indonesian, 'Naikkan kecerahan layar'], ['en-GB', english, 'Turn up your screen'], ['zh-CN', chinese, '调亮屏幕'],
+  ] as const)(
+    'asks in %s to turn up the brightness only where it cannot be set', (locale, messages, polled) => {
+      expect(show(view(), locale, messages).container).toHaveTextContent(polled)
+      expect(show(view({ setsBrightness: true }), locale, messages).container).not.toHaveTextContent(polled)
+    })
+
+  it('that is over is not shown: a new one comes, or could not be had', () => {
+    const over = { shown: { reference: 'sealed-1', amount: 44_500, expiresAt: NOW } }
+    const { container } = show(view({ ...over, isRenewing: true }))
+    expect(container).not.toHaveTextContent('8336')
+    expect(container).toHaveTextContent('Mengambil kode baru')
+    expect(show(view({ ...over, hasFailed: true })).container).toHaveTextContent('Kode ini tidak berlaku lagi')
+  })
+})
+
+describe('the result', () => {
+  const view = (outcome: Outcome, change: Partial<ResultViewProps> = {}) => (
+    <ResultView
+      outcome={outcome}
+      order={anOrder()}
+      isPolling={false}
+      onCheck={recordCall('ask')}
+      onPay={recordCall('pay')}
+      onBuyAgain={recordCall('again')}
+      onOrder={recordCall('order')}
+      {...change}
+    />
+  )
+  const OUTCOMES: readonly Outcome[] =
+    ['paid', 'closed', 'cancelled', 'tooLate', 'refunded', 'CANCELLED', 'INCOMPLETE', 'waiting', 'checking', 'failed']
+
+  it.each(LANGUAGES)('has words of its own for each outcome in %s', (locale, messages) => {
+    const titles = OUTCOMES.map((outcome) => {
+      const { container } = show(view(outcome), locale, messages)
+      return container.querySelector('section')?.textContent ?? ''
+    })
+    expect(new Set(titles).size).toBe(OUTCOMES.length)
+    expect(titles.join()).not.toMatch(/pay\.\w/)
+  })
+
+  it.each([
+    ['waiting', 'Aku sudah bayar', 'ask'], ['waiting', 'Pilih cara bayar', 'pay'], ['failed', 'Coba lagi', 'ask'],
+    ['CANCELLED', 'Pilih cara bayar', 'pay'], ['INCOMPLETE', 'Pilih cara bayar', 'pay'], ['closed', 'Pesan lagi', 'again'],
+    ['tooLate', 'Lihat pesanan', 'order'],
+  ] as const)('%s leads on: %s', async (outcome, name, does) => {
+    const { user } = show(view(outcome))
+    await user.click(button(name))
+    expect(calls).toEqual([does])
+  })
+
+  it('that is being found out leads nowhere yet', () => {
+    show(view('checking'))
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it.each(LANGUAGES)('of a closed order does not say that no money was taken, but what happens to money in %s', (locale, messages) => {
+    for (const outcome of ['closed', 'cancelled'] as const) {
+      const { container } = show(view(outcome), locale, messages)
+      expect(container).not.toHaveTextContent(/no money|tidak ada uang|没有扣款/)
+      expect(container).toHaveTextContent(/the money comes back automatically|uangnya kembali otomatis|款项会自动退回/)
+    }
+  })
+
+  it('says what came back', () => {
+    const benefit = { benefitId: 'c1', kind: 'RED_ENVELOPE', couponName: {}, amount: 5_000, isReturned: true } as const
+    const order = anOrder({ status: 'CLOSED_TIMEOUT', benefit, refund: { amount: 44_500, isExpired: false } })
+    const { container } = show(view('closed', { order }))
+    expect(container).toHaveTextContent('Rp44.500 kembali')
+    expect(container).toHaveTextContent('Amplopmu sudah kembali')
+    expect(show(view('closed')).container).not.toHaveTextContent('sudah kembali')
+  })
+
+  it('of late money names the amount, the way back, the usual time and the order number, and offers the chat', async () => {
+    const order = anOrder({ status: 'CLOSED_TIMEOUT', payment: { payType: 'GOPAY', status: 'PAID', isOwn: true } })
+    const { user, container } = show(view('tooLate', { order, refundDays: 1, onChat: recordCall('chat') }))
+    expect(container).toHaveTextContent('Rp44.500 kembali ke GoPay, biasanya dalam 1×24 jam.Pesanan DK-2411-0837')
+    await user.click(button('Chat dengan kami'))
+    expect(calls).toEqual(['chat'])
+  })
+
+  it('of late money leaves out what is unknown', () => {
+    const { container } = show(view('tooLate'))
+    expect(container).toHaveTextContent('Rp44.500 kembali ke cara bayar yang kamu pakai.')
+    expect(screen.queryByRole('button', { name: 'Chat dengan kami' })).toBeNull()
+  })
+})
+
+it.each([[indonesian, 'Gagal mengambil info pembayaran'], [english, 'Failed to retrieve payment information']] as const)(
+  'what could not be had can be asked for again (%#)', async (messages, titles) => {
+    const { user, container } = show(<PayFailed onRetry={recordCall('retry')} />, 'en-GB', messages)
+    expect(container).toHaveTextContent(titles)
+    await user.click(screen.getByRole('button'))
+    expect(calls).toEqual(['retry'])
+  })

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Order } from '../../../../../api/orders'
+import { formatRupiah } from '../../../../../i18n/money'
+import { PAY_NAMES } from '../../../../../i18n/payNames'
+import { Button } from '../../../../../ui/controls/Button'
+import { Icon } from '../../../../../ui/icons/Icon'
+import type { IconName } from '../../../../../ui/icons/iconShapes'
+import { ReportLink } from '../../../../../ui/status/ReportLink'
+import { UpdateLink } from '../../../../../ui/status/UpdateLink'
+import css from './ResultView.module.css'
+import type { PayEnd, FailedAttempt } from '../../model/types'
+
+/** Result to show: an end, a failed attempt, no payment received yet, still checking, or a status that this build cannot read. */
+export type Outcome = PayEnd | Exclude<FailedAttempt, 'TAKEN'> | 'waiting' | 'checking' | 'failed' | 'unknown'
+
+export interface ResultViewProps {
+  readonly outcome: Outcome
+  /** Null while loading. */
+  readonly order: Order | null
+  /** The user requested a poll that is pending. */
+  readonly isPolling: boolean
+  readonly onCheck: () => void
+  readonly onPay: () => void
+  readonly onBuyAgain: () => void
+  readonly onOrder: () => void
+  /** Days within which returned money usually arrives, if known. */
+  readonly refundDays?: number | undefined
+  /** Opens the chat with customer service, if there is one. */
+  readonly onChat?: (() => void) | undefined
+}
+
+const ICONS: Readonly<Record<Outcome, IconName>> = {
+  paid: 'check', closed: 'clock', cancelled: 'close', tooLate: 'undo', refunded: 'undo', CANCELLED: 'close', INCOMPLETE: 'clock',
+  waiting: 'clock', checking: 'refresh', failed: 'info', unknown: 'info',
+}
+const CLOSED: ReadonlySet<Outcome> = new Set<Outcome>(['closed', 'cancelled', 'tooLate', 'refunded'])
+
+/** Results that the user may dispute, so they can be reported. */
+const REPORTABLE: ReadonlySet<Outcome> = new Set<Outcome>(['failed', 'waiting', 'tooLate', 'INCOMPLETE', 'unknown'])
+
+/** Result of a payment and the next step. */
+export function ResultView(props: ResultViewProps) {
+  const { outcome, order, isPolling, onCheck, onPay, onBuyAgain, onOrder, refundDays, onChat } = props
+  return (
+    <main className={css.main} aria-busy={outcome === 'checking'}>
+      <section className={css.card} role="status">
+        <span className={outcome === 'paid' ? css.good : css.sign}>
+          <Icon name={ICONS[outcome]} size="l" />
+        </span>
+        <h2 className={css.title}>
+          <FormattedMessage id={`pay.result.${outcome}`} />
+        </h2>
+        {outcome === 'tooLate' && order ? <LateMoney order={order} refundDays={refundDays} /> : (
+          <p className={css.help}>
+            <FormattedMessage id={`pay.resultHelp.${outcome}`} />
+          </p>
+        )}
+        {CLOSED.has(outcome) && order && <ReturnedValues order={order} outcome={outcome} />}
+      </section>
+      <div className={css.actions}>
+        {outcome === 'waiting' || outcome === 'failed' ? (
+          <>
+            <Button kind="main" busy={isPolling} onClick={onCheck}>
+              <FormattedMessage id={outcome === 'failed' ? 'feed.retry' : 'pay.paid'} />
+            </Button>
+            <SoftButton onTap={onPay}>
+              <FormattedMessage id="pay.toWays" />
+            </SoftButton>
+          </>
+        ) : outcome === 'unknown' ? (
+          <>
+            <Button kind="main" busy={isPolling} onClick={onCheck}>
+              <FormattedMessage id="pay.checkAgain" />
+            </Button>
+            <SoftButton onTap={onOrder}>
+              <FormattedMessage id="pay.seeOrder" />
+            </SoftButton>
+            <UpdateLink />
+          </>
+        ) : outcome === 'CANCELLED' || outcome === 'INCOMPLETE' ? (
+          <Button kind="main" onClick={onPay}>
+            <FormattedMessage id="pay.toWays" />
+          </Button>
+        ) : CLOSED.has(outcome) && (
+          <>
+            {order && (
+              <Button kind="main" onClick={onBuyAgain}>
+                <FormattedMessage id="pay.again" />
+              </Button>
+            )}
+            <SoftButton onTap={onOrder}>
+              <FormattedMessage id="pay.seeOrder" />
+            </SoftButton>
+          </>
+        )}
+        {outcome === 'tooLate' && onChat && (
+          <SoftButton onTap={onChat}>
+            <Icon name="chat" />
+            <FormattedMessage id="orders.helpChat" />
+          </SoftButton>
+        )}
+        {REPORTABLE.has(outcome) && <ReportLink from="payment" />}
+      </div>
+    </main>
+  )
+}
+
+/** Money that arrived after the deadline: the amount, the way back, the usual time, and the order number for customer service. */
+function LateMoney({ order, refundDays }: { readonly order: Order; readonly refundDays: number | undefined }) {
+  const { orderNo, payment, refund, totalAmount } = order
+  const values = { amount: <b key="amount">{formatRupiah(refund?.amount ?? totalAmount)}</b>, days: refundDays }
+  const name = payment?.payType && PAY_NAMES[payment.payType]
+  return (
+    <>
+      <p className={css.help}>
+        {name === undefined
+          ? <FormattedMessage id={refundDays === undefined ? 'pay.late.back' : 'pay.late.backWithin'} values={values} />
+          : <FormattedMessage id={refundDays === undefined ? 'pay.late.backTo' : 'pay.late.backToWithin'} values={{ ...values, name }} />}
+      </p>
+      <p className={css.number}>
+        <FormattedMessage id="pay.order" values={{ number: orderNo }} />
+      </p>
+    </>
+  )
+}
+
+interface ReturnedValuesProps {
+  readonly order: Order
+  readonly outcome: Outcome
+}
+
+/** Refund and returned benefit of a closed order, from the server. Late money is described above. */
+function ReturnedValues({ order: { benefit, refund }, outcome }: ReturnedValuesProps) {
+  return (
+    <ul className={css.back}>
+      {refund && outcome !== 'tooLate' && (
+        <li>
+          <FormattedMessage id="pay.back.money" values={{ amount: formatRupiah(refund.amount) }} />
+        </li>
+      )}
+      {benefit?.isReturned && (
+        <li>
+          <FormattedMessage id={`pay.back.${benefit.kind}`} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function SoftButton({ onTap, children }: { readonly onTap: () => void; readonly children: ReactNode }) {
+  return (
+    <Button kind="soft" onClick={onTap}>
+      {children}
+    </Button>
+  )
+}

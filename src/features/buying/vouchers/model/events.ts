@@ -1,0 +1,46 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { Coordinates } from '../../../../api/fields'
+import { successOf } from '../../../../loading/mutation/events'
+import type { Nearness, PositionError, Redeemed, RedeemError } from './types'
+import { REDEEM } from './intents'
+
+
+export const codeCopyTapped = createAction<{ voucherId: string }>('vouchers/codeCopyTapped')
+export const linkCopyTapped = createAction<{ voucherId: string }>('vouchers/linkCopyTapped')
+/** Opens the partner's page, where the voucher is redeemed. */
+export const codeLinkTapped = createAction<{ voucherId: string }>('vouchers/codeLinkTapped')
+export const neighbourTapped = createAction<{ voucherId: string }>('vouchers/neighbourTapped')
+/**
+ * Saves the end of a voucher in the calendar of the device. `endsAt`: epoch ms. `words`: the texts of the entry, in the user's language.
+ */
+export const voucherCalendarTapped = createAction<{
+  voucherId: string; endsAt: number; words: { title: string; details: string; place: string }
+}>('vouchers/calendarTapped')
+export const voucherOrderTapped = createAction<{ orderId: string }>('vouchers/orderTapped')
+/** The user redeems without a cashier's scanner. */
+export const redeemTapped = createAction<{ voucherId: string }>('vouchers/redeemTapped')
+
+interface OfDialog {
+  readonly voucherId: string
+  readonly dialogId: string
+}
+/** Locating has started. Results of an earlier dialog are ignored. */
+export const redeemOpened = createAction<OfDialog>('vouchers/redeemOpened')
+export const placeFound = createAction<OfDialog & { position: Coordinates; accuracy: number }>('vouchers/placeFound')
+export const placeMissed = createAction<OfDialog & { reason: PositionError }>('vouchers/placeMissed')
+/** The server measured the distance to the store. */
+export const nearnessChecked = createAction<OfDialog & { nearness: Nearness }>('vouchers/nearnessChecked')
+export const nearnessFailed = createAction<OfDialog & { trouble: RedeemError }>('vouchers/nearnessFailed')
+/** Locates again after the user moved or allowed it. */
+export const lookAgainTapped = createAction<{ voucherId: string }>('vouchers/lookAgainTapped')
+/** The user returned from the location settings, or they could not be opened. */
+export const placeSettingsLeft = createAction<{ voucherId: string }>('vouchers/placeSettingsLeft')
+export const placeSettingsTapped = createAction<{ voucherId: string }>('vouchers/placeSettingsTapped')
+export const voucherMapTapped = createAction<{ mapUrl: string }>('vouchers/mapTapped')
+/** The user confirmed redeeming. */
+export const redeemConfirmed = createAction<{ voucherId: string }>('vouchers/redeemConfirmed')
+/** Reads back the outcome of a lost response again. */
+export const outcomeLookTapped = createAction<{ voucherId: string }>('vouchers/outcomeLookTapped')
+export const redeemClosed = createAction<{ voucherId: string }>('vouchers/redeemClosed')
+
+export const redeemed = successOf<Redeemed>(REDEEM)

@@ -1,0 +1,53 @@
+import { aPaperVoucher, aVoucherView } from '../../../../../test/driver/aVoucherView'
+import { NOON } from '../../../../../test/driver/anOrder'
+import { groupDigits, mapLink, canVoucherChange, positionErrorOf, showsCode, statusOf, withRedeemed } from './logic'
+
+it.each([
+  ['REDEEMABLE', 'ready'], ['REDEEMING', 'begun'], ['REDEEMED', 'used'], ['EXPIRED', 'expired'], ['CANCELLED', 'cancelled'],
+  ['NOT_STARTED', 'notStarted'], ['TO_BE_PAID', 'unpaid'],
+] as const)('calls a voucher that is %s %s', (statusLabel, voucherStatus) => {
+  expect(statusOf(aVoucherView({ statusLabel }))).toBe(voucherStatus)
+})
+
+it('calls a paper voucher late when the server no longer lets it be redeemed, and no sooner', () => {
+  expect(statusOf(aPaperVoucher({ redeemUntil: NOON - 1 }))).toBe('ready')
+  expect(statusOf(aPaperVoucher({ canRedeem: false }))).toBe('daysOver')
+  expect(statusOf(aVoucherView({ voucherType: 'CODE_LINK', canRedeem: false }))).toBe('ready')
+})
+
+it('keeps a screen lit for what is scanned or read out, and asks about what may change', () => {
+  expect(['DEKAT', 'ultra', 'CODE', 'CODE_LINK'].map((voucherType) => showsCode(aVoucherView({ voucherType: voucherType as never }))))
+    .toEqual([true, true, true, false])
+  expect(showsCode(aPaperVoucher())).toBe(false)
+  const changing = ['REDEEMABLE', 'REDEEMING', 'TO_BE_PAID', 'NOT_STARTED', 'REDEEMED', 'EXPIRED', 'CANCELLED'] as const
+  expect(
+    changing.map((statusLabel) => canVoucherChange(aVoucherView({ statusLabel }))),
+  ).toEqual([true, true, true, true, false, false, false])
+})
+
+it('shows what was redeemed here as redeemed, and believes the server once it says so', () => {
+  const redeemed = withRedeemed(aPaperVoucher(), { redeemedTime: NOON, usableUntil: NOON + 1 })
+  expect(redeemed).toMatchObject({ status: 'used', statusLabel: 'REDEEMED', canRedeem: false, redeemedTime: NOON, usableUntil: NOON + 1 })
+  expect(withRedeemed(aVoucherView(), { redeemedTime: NOON })).not.toHaveProperty('voucherCode')
+  const usedVoucher = aVoucherView({ status: 'used', statusLabel: 'REDEEMED', redeemedTime: NOON - 5 })
+  expect(withRedeemed(usedVoucher, { redeemedTime: NOON })).toBe(usedVoucher)
+  expect(withRedeemed(usedVoucher, null)).toBe(usedVoucher)
+})
+
+it.each([['482109337756', '4821 0933 7756'], ['12345', '1234 5'], ['1234', '1234'], ['AB12-CD34', 'AB12-CD34'], ['', '']])(
+  'says the code "%s" as "%s"', (code, results) => {
+    expect(groupDigits(code)).toBe(results)
+  })
+
+it('names what a device without a position is to be helped with', () => {
+  const failed = ['denied', 'unavailable', 'timeout', 'unsupported', 'unknown'] as const
+  expect(failed.map((each) => positionErrorOf({ failed: each }))).toEqual(
+    ['denied', 'unavailable', 'timeout', 'unsupported', 'unavailable'],
+  )
+  expect([-4, -5, -6, -7, undefined].map((shellCode) => positionErrorOf({ failed: 'shell', ...(shellCode ? { shellCode } : {}) })))
+    .toEqual(['denied', 'denied', 'unsupported', 'unavailable', 'unavailable'])
+})
+
+it('makes the address of a place on the map', () => {
+  expect(mapLink({ latitude: -6.26, longitude: 106.81 })).toBe('https://www.google.com/maps/search/?query=-6.26,106.81&api=1')
+})

@@ -1,0 +1,128 @@
+import type { Task } from 'redux-saga'
+import { cancel, delay, fork, race, select, take } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import type { MessageId } from '../../../../i18n/messageId'
+import { isolated, on, watch } from '../../../../journal/supervised'
+import { withMutations } from '../../../../loading/mutation/saga'
+import { reload } from '../../../../loading/operations'
+import { resourceFailed, resourceLoaded } from '../../../../loading/resource/events'
+import { selectResource } from '../../../../loading/resource/selectors'
+import { brightenWhileOpen } from '../../../../navigation/brightnessSaga'
+import { matchesEntered, screenLeft } from '../../../../navigation/events'
+import type { screenEntered } from '../../../../navigation/events'
+import { hidden, lost, restored, shown } from '../../../../navigation/pageEvents'
+import { linkTo } from '../../../../navigation/linkTo'
+import { replacePage } from '../../../../navigation/saga'
+import { call } from '../../../../ports/call'
+import { addToCalendar } from '../../../../ports/calendar'
+import { setKeepAwake } from '../../../../ports/screen'
+import { copySealed, openSealed } from '../../../../ports/sealed'
+import { sessionEnded, sessionStarted } from '../../../../session/events'
+import { selectLoggedIn } from '../../../../session/selectors'
+import type { WithSession } from '../../../../session/selectors'
+import type { WithConnection } from '../../../base/connection/selectors'
+import type { WithEntities } from '../../../../entities/selectors'
+import type { WithMutations } from '../../../../loading/mutation/selectors'
+import type { WithResources } from '../../../../loading/resource/selectors'
+import { notify } from '../../../base/toasts/notifySaga'
+import { vouchersFound } from '../../keptVouchers/events'
+import { codeCopyTapped, codeLinkTapped, linkCopyTapped, neighbourTapped, redeemed, voucherCalendarTapped } from './events'
+import { canVoucherChange, pollPauseMs, showsCode } from './logic'
+import { redeem, redeemSaga } from './redeemSaga'
+import { selectVoucherNow, voucherPage } from './selectors'
+
+type State = WithConnection & WithEntities & WithMutations & WithResources & WithSession
+
+/** Polls only while visible, online and logged in, and only if the status may change. */
+function canPoll(state: State, voucherId: string): boolean {
+  const voucher = selectVoucherNow(state, voucherId)
+  const { phase } = selectResource(state, voucherPage.of(voucherId)) ?? {}
+  const { online, visible } = state.connection
+  return online && visible && selectLoggedIn(state) && phase !== 'loading' && (voucher === null || canVoucherChange(voucher))
+}
+
+/**
+ * Polls the voucher while its page is open, so that it follows the cashier. Prevents sleep and raises the brightness
+ * while a code is visible.
+ */
+function* followVoucher({ payload: { params } }: ReturnType<typeof screenEntered>) {
+  const { voucherId } = params
+  if (!voucherId) return
+  yield* race({ left: take(screenLeft), asked: pollVoucher(voucherId), lit: brightenForCode(voucherId) })
+  yield* call(setKeepAwake, { on: false })
+}
+
+function* pollVoucher(voucherId: string): SagaGenerator<void> {
+  for (;;) {
+    const voucher = yield* select(selectVoucherNow, voucherId)
+    const canPollNow = voucher !== null && (yield* select(canPoll, voucherId))
+    const { back, due } = yield* race({
+      back: take([shown.type, restored.type]),
+      changed: take([resourceLoaded.type, resourceFailed.type, hidden.type, lost.type, vouchersFound.type]),
+      ...(canPollNow ? { due: delay(pollPauseMs(voucher)) } : {}),
+    })
+    if ((back || due) && (yield* select(canPoll, voucherId))) yield* reload(voucherPage.of(voucherId))
+  }
+}
+
+/** Events that may add or remove a code. */
+const CODE_TRIGGERS: readonly string[] = [resourceLoaded.type, vouchersFound.type, sessionEnded.type, sessionStarted.type]
+
+function* brightenForCode(voucherId: string): SagaGenerator<void> {
+  for (let brightness: Task | null = null; ;) {
+    const voucher = yield* select(selectVoucherNow, voucherId)
+    const hasCode = voucher !== null && showsCode(voucher)
+    if (hasCode !== (brightness !== null)) {
+      yield* call(setKeepAwake, { on: hasCode })
+      if (brightness) yield* cancel(brightness)
+      brightness = hasCode ? yield* fork(isolated, 'vouchers/bright', brightenWhileOpen) : null
+    }
+    yield* take((action: { type: string }) => CODE_TRIGGERS.includes(action.type) || redeemed(action))
+  }
+}
+
+function* copyCode({ payload: { voucherId } }: ReturnType<typeof codeCopyTapped>) {
+  yield* copy((yield* select(selectVoucherNow, voucherId))?.voucherCode, 'vouchers.codeCopied')
+}
+
+function* copyLink({ payload: { voucherId } }: ReturnType<typeof linkCopyTapped>) {
+  yield* copy((yield* select(selectVoucherNow, voucherId))?.voucherLink, 'vouchers.linkCopied')
+}
+
+function* copy(reference: string | undefined, done: MessageId) {
+  if (reference === undefined) return
+  const { copied } = yield* call(copySealed, { reference })
+  yield* notify(copied ? done : 'vouchers.notCopied', { tone: copied ? 'done' : 'plain' })
+}
+
+function* openPartner({ payload: { voucherId } }: ReturnType<typeof codeLinkTapped>) {
+  const reference = (yield* select(selectVoucherNow, voucherId))?.voucherLink
+  if (reference === undefined) return
+  const { opened } = yield* call(openSealed, { reference })
+  if (!opened) yield* notify('vouchers.notOpened')
+}
+
+/** Duration of the entry: the last hours of the voucher, ms. */
+const CALENDAR_ENTRY_MS = 2 * 3_600_000
+/** Minutes before the entry: a day, and an hour. */
+const CALENDAR_ALARMS = [24 * 60, 60]
+
+function* saveInCalendar({ payload: { voucherId, endsAt, words } }: ReturnType<typeof voucherCalendarTapped>) {
+  const path = linkTo('voucher', { voucherId })
+  const times = { startsAt: endsAt - CALENDAR_ENTRY_MS, endsAt, alarms: CALENDAR_ALARMS }
+  const { handedOver } = yield* call(addToCalendar, { id: voucherId, path, ...words, ...times })
+  yield* notify(handedOver ? 'vouchers.calendarSaved' : 'vouchers.calendarFailed', { tone: handedOver ? 'done' : 'plain' })
+}
+
+/** Replaces the screen, so that going back leads to the screen before the first voucher. */
+function* openNeighbour({ payload: { voucherId } }: ReturnType<typeof neighbourTapped>) {
+  yield* replacePage(linkTo('voucher', { voucherId }))
+}
+
+export const vouchersSaga = withMutations([redeem], function* vouchers() {
+  yield* fork(redeemSaga)
+  yield* watch('vouchers',
+    on(matchesEntered('voucher'), followVoucher), on(codeCopyTapped, copyCode), on(linkCopyTapped, copyLink),
+    on(codeLinkTapped, openPartner), on(voucherCalendarTapped, saveInCalendar),
+    on(neighbourTapped, openNeighbour))
+})

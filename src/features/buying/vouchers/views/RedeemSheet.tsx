@@ -1,0 +1,187 @@
+import { FormattedMessage } from 'react-intl'
+import type { Voucher } from '../../../../api/vouchers'
+import type { MessageId } from '../../../../i18n/messageId'
+import { phoneHref } from '../../../../shared/phoneHref'
+import { Button, ButtonLink } from '../../../../ui/controls/Button'
+import { Icon } from '../../../../ui/icons/Icon'
+import { ReportLink } from '../../../../ui/status/ReportLink'
+import { Sheet, useCloseSheet } from '../../../../ui/overlays/Sheet'
+import { ConfirmRedeem } from './AskRedeem'
+import { mapLink } from '../model/logic'
+import css from './RedeemSheet.module.css'
+import { TooFar } from './TooFar'
+import type { RedeemDialog } from '../model/types'
+
+export interface RedeemSheetProps {
+  readonly open: boolean
+  readonly voucher: Voucher
+  readonly dialog: RedeemDialog
+  /** Current time, epoch ms. */
+  readonly now: () => number
+  /** True if location settings can be opened from here. */
+  readonly opensSettings: boolean
+  /** Support phone; null while unknown. */
+  readonly servicePhone: string | null
+  readonly onClose: () => void
+  readonly onRetry: () => void
+  readonly onSettings: () => void
+  readonly onMap: (mapUrl: string) => void
+  readonly onConfirm: () => void
+  readonly onReadBack: () => void
+}
+
+const FAILED_PHASES: ReadonlySet<RedeemDialog['phase']> = new Set(['notChecked', 'failed', 'unknown'] as const)
+
+/** Sheet for redeeming, from locating the user to the result. */
+export function RedeemSheet(props: RedeemSheetProps) {
+  const { open, voucher, dialog, opensSettings, onClose } = props
+  return (
+    <Sheet open={open} title={<FormattedMessage id={titleOf(dialog)} />} onClose={onClose} footer={<Foot {...props} />}>
+      <div role="status" className={css.told}>
+        <DialogText dialog={dialog} voucher={voucher} opensSettings={opensSettings} />
+      </div>
+      {FAILED_PHASES.has(dialog.phase) && <ReportLink from="redemption" />}
+      {dialog.phase === 'tooFar' && <TooFar {...dialog} />}
+      {(dialog.phase === 'asking' || dialog.phase === 'redeeming') && <ConfirmRedeem {...props} dialog={dialog} />}
+    </Sheet>
+  )
+}
+
+function titleOf(dialog: RedeemDialog): MessageId {
+  if (dialog.phase === 'asking' || dialog.phase === 'redeeming') return 'vouchers.redeem.ask'
+  if (dialog.phase === 'failed') return dialog.reason === 'tooFar' ? 'vouchers.redeem.tooFar' : `vouchers.redeem.failed.${dialog.reason}`
+  return `vouchers.redeem.${dialog.phase}`
+}
+
+/** Text of a phase without a question. */
+function DialogText({ dialog, voucher, opensSettings }: Pick<RedeemSheetProps, 'dialog' | 'voucher' | 'opensSettings'>) {
+  switch (dialog.phase) {
+    case 'locating':
+    case 'checking':
+      return (
+        <p className={css.waiting}>
+          <Icon name="pin" />
+          <FormattedMessage id={`vouchers.redeem.${dialog.phase}Help`} values={{ store: voucher.store.storeName }} />
+        </p>
+      )
+    case 'noPosition':
+      return (
+        <p>
+          <FormattedMessage id={`vouchers.redeem.place.${dialog.reason === 'denied' && opensSettings ? 'deniedInShell' : dialog.reason}`} />
+        </p>
+      )
+    case 'notChecked':
+      return (
+        <p>
+          <FormattedMessage id={isSystemError(dialog.kind) ? 'vouchers.redeem.systemError' : 'vouchers.redeem.notCheckedHelp'} />
+        </p>
+      )
+    case 'unknown':
+    case 'done':
+      return <p><FormattedMessage id={`vouchers.redeem.${dialog.phase}Help`} /></p>
+    case 'failed':
+      return <Failed dialog={dialog} />
+    default:
+      return null
+  }
+}
+
+/** Message of the server and further help. A refusal without a message counts as a system error. */
+function Failed({ dialog: { reason, trouble: error } }: { readonly dialog: Extract<RedeemDialog, { phase: 'failed' }> }) {
+  const serverMessage = error?.message ?? ''
+  const hasNoMessage = reason === 'refused' && serverMessage === ''
+  return (
+    <>
+      {serverMessage !== '' && <p className={css.said}>{serverMessage}</p>}
+      <p>
+        <FormattedMessage id={hasNoMessage ? 'vouchers.redeem.systemError' : `vouchers.redeem.failedHelp.${reason}`} />
+      </p>
+    </>
+  )
+}
+
+/** Excludes network failures of the user. */
+function isSystemError(kind: string): boolean {
+  return kind !== 'network' && kind !== 'timeout'
+}
+
+function Foot({ dialog, voucher, opensSettings, servicePhone, onRetry, onSettings, onMap, onConfirm, onReadBack }: RedeemSheetProps) {
+  const closeSheet = useCloseSheet()
+  const close = (
+    <Button kind="soft" onClick={closeSheet}>
+      <span className={css.oneLine}>
+        <FormattedMessage id="vouchers.redeem.later" />
+      </span>
+    </Button>
+  )
+  const retryButton = (kind: 'soft' | 'main', messageId: MessageId) => (
+    <Button kind={kind} onClick={onRetry}>
+      <span className={css.oneLine}>
+        <FormattedMessage id={messageId} />
+      </span>
+    </Button>
+  )
+  switch (dialog.phase) {
+    case 'tooFar': {
+      const coordinates = dialog.nearness.coordinates ?? voucher.store.coordinates
+      if (!coordinates) return <>{close}{retryButton('main', 'vouchers.redeem.lookAgain')}</>
+      return (
+        <>
+          {retryButton('soft', 'vouchers.redeem.lookAgain')}
+          <Button kind="main" onClick={() => onMap(mapLink(coordinates))}>
+            <Icon name="direction" />
+            <FormattedMessage id="vouchers.redeem.map" />
+          </Button>
+        </>
+      )
+    }
+    case 'noPosition':
+      if (dialog.reason === 'unsupported') return close
+      if (dialog.reason !== 'denied' || !opensSettings) return <>{close}{retryButton('main', 'vouchers.redeem.tryAgain')}</>
+      return (
+        <>
+          {close}
+          <Button kind="main" onClick={onSettings}>
+            <FormattedMessage id="location.openSettings" />
+          </Button>
+        </>
+      )
+    case 'notChecked':
+      return <>{close}{retryButton('main', 'vouchers.redeem.tryAgain')}</>
+    case 'failed':
+      if (dialog.reason !== 'refused') return <>{close}{retryButton('main', 'vouchers.redeem.tryAgain')}</>
+      if (servicePhone === null) return close
+      return (
+        <>
+          {close}
+          <ButtonLink kind="main" href={phoneHref(servicePhone)}>
+            <Icon name="phone" />
+            <FormattedMessage id="orders.helpCall" values={{ phone: servicePhone }} />
+          </ButtonLink>
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          {close}
+          <Button kind="main" onClick={onReadBack}>
+            <FormattedMessage id="vouchers.redeem.lookWhat" />
+          </Button>
+        </>
+      )
+    case 'asking':
+    case 'redeeming':
+      // The button of a paper voucher is a long press, rendered with the warning.
+      if (voucher.voucherType === 'PAPER_VOUCHER') return close
+      return (
+        <>
+          {close}
+          <Button kind="main" busy={dialog.phase === 'redeeming'} onClick={onConfirm}>
+            <FormattedMessage id={dialog.phase === 'redeeming' ? 'vouchers.redeem.redeeming' : 'vouchers.redeem.yes'} />
+          </Button>
+        </>
+      )
+    default:
+      return close
+  }
+}

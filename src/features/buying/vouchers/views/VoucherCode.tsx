@@ -1,0 +1,135 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Voucher } from '../../../../api/vouchers'
+import { formatDate } from '../../../../i18n/dates'
+import type { Locale } from '../../../../i18n/locales'
+import { BarCode } from '../../../../ui/codes/BarCode'
+import { Button } from '../../../../ui/controls/Button'
+import { Icon } from '../../../../ui/icons/Icon'
+import { QrCode } from '../../../../ui/codes/QrCode'
+import { useSealed } from '../../../../ui/text/Sealed'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import { UpdateLink } from '../../../../ui/status/UpdateLink'
+import { groupDigits } from '../model/logic'
+import css from './VoucherCode.module.css'
+
+export interface VoucherCodeProps {
+  readonly voucher: Voucher
+  /** True with a network connection. */
+  readonly online: boolean
+  readonly onCopyCode: () => void
+  readonly onCopyLink: () => void
+  readonly onOpenLink: () => void
+}
+
+/** Codes for the cashier: QR code, digits and barcode. The value is only in memory; without it placeholders appear. */
+export function ScannedCode({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
+  const { formatMessage } = useIntl()
+  const code = useSealed(voucher.voucherCode)
+  return (
+    <div>
+      <div className={css.scanned}>
+        <div className={css.qr}>
+          <QrCode text={code} label={formatMessage({ id: 'vouchers.qr' })} />
+        </div>
+        <Digits code={code} />
+      </div>
+      <div className={css.strip}>
+        <div className={css.bars}>
+          <BarCode text={code} label={formatMessage({ id: 'vouchers.barcode' })} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Screen readers read the digits one by one. */
+function Digits({ code }: { readonly code: string | null }) {
+  if (code === null) return <Skeleton className={css.digitsBone} />
+  return (
+    <p className={css.digits}>
+      <span aria-hidden="true">{groupDigits(code)}</span>
+      <span className="spoken">{[...code].join(' ')}</span>
+    </p>
+  )
+}
+
+/** Code to read out or type. */
+export function SpokenCode({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'voucher' | 'onCopyCode'>) {
+  const code = useSealed(voucher.voucherCode)
+  return (
+    <div className={css.spoken}>
+      <p className={css.how}>
+        <FormattedMessage id="vouchers.tellCode" />
+      </p>
+      <Digits code={code} />
+      <Button kind="soft" size="mini" disabled={code === null} onClick={onCopyCode}>
+        <Icon name="copy" size="s" />
+        <FormattedMessage id="vouchers.copyCode" />
+      </Button>
+    </div>
+  )
+}
+
+/** Voucher of a type or status that this build does not know: shows its code and a link to update. */
+export function UnknownPanel({ voucher, onCopyCode }: Pick<VoucherCodeProps, 'voucher' | 'onCopyCode'>) {
+  const hasCode = voucher.voucherCode !== undefined
+  return (
+    <div className={css.panel}>
+      <p className={css.word}>
+        <FormattedMessage id="vouchers.unknown" />
+      </p>
+      <p className={css.facts}>
+        <FormattedMessage id={hasCode ? 'vouchers.unknownCode' : 'vouchers.unknownHelp'} />
+      </p>
+      {hasCode && <SpokenCode voucher={voucher} onCopyCode={onCopyCode} />}
+      <UpdateLink />
+    </div>
+  )
+}
+
+/** Voucher that is redeemed on a partner's page. */
+export function LinkPanel({ voucher, online, onCopyLink, onOpenLink }: Omit<VoucherCodeProps, 'onCopyCode'>) {
+  const hasLink = useSealed(voucher.voucherLink) !== null
+  return (
+    <div className={css.panel}>
+      <p className={css.word}>
+        <FormattedMessage id="vouchers.atPartner" />
+      </p>
+      <p className={css.facts}>
+        <FormattedMessage id={online ? 'vouchers.atPartnerHelp' : 'vouchers.linkNeedsNetwork'} />
+      </p>
+      <div className={css.buttons}>
+        <Button kind="main" disabled={!hasLink || !online} onClick={onOpenLink}>
+          <FormattedMessage id="vouchers.openLink" />
+        </Button>
+        <Button kind="soft" disabled={!hasLink} onClick={onCopyLink}>
+          <Icon name="copy" size="s" />
+          <FormattedMessage id="vouchers.copyLink" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Voucher that is printed at the counter, with its validity. */
+export function PaperPanel({ voucher }: Pick<VoucherCodeProps, 'voucher'>) {
+  const locale = useIntl().locale as Locale
+  const { paperVoucherHours: hours = 0, redeemUntil } = voucher
+  return (
+    <div className={css.panel}>
+      <p className={css.word}>
+        <FormattedMessage id="vouchers.atCashier" />
+      </p>
+      <p className={css.facts}>
+        {hours > 0
+          ? <FormattedMessage id="vouchers.printedFor" values={{ hours }} />
+          : <FormattedMessage id="vouchers.printed" />}
+      </p>
+      {redeemUntil !== undefined && (
+        <p className={css.facts}>
+          <FormattedMessage id="vouchers.redeemUntil" values={{ date: formatDate(redeemUntil, locale) }} />
+        </p>
+      )}
+    </div>
+  )
+}

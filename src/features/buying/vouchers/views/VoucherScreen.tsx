@@ -1,0 +1,119 @@
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectOrder } from '../../../../entities/selectors'
+import type { Voucher as VoucherEntity } from '../../../../api/vouchers'
+import type { WithEntities } from '../../../../entities/selectors'
+import type { ScreenProps } from '../../../../loading/declare'
+import type { WithMutations } from '../../../../loading/mutation/selectors'
+import { ResourcePage } from '../../../../loading/resource/AboutPage'
+import { selectResource } from '../../../../loading/resource/selectors'
+import type { WithResources } from '../../../../loading/resource/selectors'
+import { backTapped, popupDismissed } from '../../../../navigation/events'
+import { selectInShell, selectPopup, selectCanSetBrightness } from '../../../../navigation/selectors'
+import type { WithNavigation } from '../../../../navigation/selectors'
+import { savingsTapped } from '../../../account/savings/events'
+import { selectOnline } from '../../../base/connection/selectors'
+import type { WithConnection } from '../../../base/connection/selectors'
+import { selectCheckedAt } from '../../keptVouchers/selectors'
+import type { WithOfflineVouchers } from '../../keptVouchers/selectors'
+import { RemindButton } from '../../../engagement/reminders/RemindButton'
+import { HelpButton } from '../../orders/views/page/HelpButton'
+import { OrderRatingCard } from '../../ratings/OrderRatingCard'
+import { selectServicePhone } from '../../orders/model/selectors'
+import { storeTapped } from '../../../discovery/stores/model/events'
+import {
+  codeCopyTapped, codeLinkTapped, linkCopyTapped, lookAgainTapped, neighbourTapped, outcomeLookTapped, placeSettingsTapped, redeemConfirmed,
+  redeemTapped, voucherCalendarTapped, voucherMapTapped, voucherOrderTapped,
+} from '../model/events'
+import { RedeemSheet } from './RedeemSheet'
+import { selectIsPaidBack, selectNeighbours, selectRedeemDialog, selectVoucherNow, voucherPage } from '../model/selectors'
+import type { WithRedeeming } from '../model/selectors'
+import { VoucherPage } from './VoucherPage'
+import { VoucherSkeleton } from './VoucherSkeleton'
+
+type State = WithConnection & WithEntities & WithOfflineVouchers & WithMutations & WithNavigation & WithRedeeming & WithResources
+
+export function VoucherScreen({ params, now }: ScreenProps<'voucherId'>) {
+  const { voucherId } = params
+  const resource = voucherPage.of(voucherId)
+  const voucher = useSelector((state: State) => selectVoucherNow(state, voucherId))
+  const title = <FormattedMessage id="vouchers.title" />
+  return (
+    <ResourcePage
+      resource={resource}
+      title={title}
+      skeleton={<VoucherSkeleton />}
+      hasContent={voucher !== null}
+    >
+      <Voucher voucherId={voucherId} now={now} />
+    </ResourcePage>
+  )
+}
+
+function Voucher({ voucherId, now }: { readonly voucherId: string; readonly now: () => number }) {
+  const dispatch = useDispatch()
+  const voucher = useSelector((state: State) => selectVoucherNow(state, voucherId))
+  const seenAt = useSelector((state: State) => selectCheckedAt(state, voucherId))
+  const neighbours = useSelector((state: State) => selectNeighbours(state, voucherId))
+  const orderNo = useSelector((state: State) => selectOrder(state, voucher?.orderId ?? '')?.orderNo)
+  const isPaidBack = useSelector((state: State) => voucher !== null && selectIsPaidBack(state, voucher))
+  const servicePhone = useSelector((state: State) => selectServicePhone(state))
+  const isStale = useSelector((state: State) => selectResource(state, voucherPage.of(voucherId))?.failure != null)
+  const online = useSelector((state: State) => selectOnline(state))
+  const isOpen = useSelector((state: State) => selectPopup(state, 'redeem') !== null)
+  const dialog = useSelector((state: State) => selectRedeemDialog(state, voucherId))
+  const setsBrightness = useSelector((state: State) => selectCanSetBrightness(state))
+  const inShell = useSelector((state: State) => selectInShell(state))
+  if (voucher === null) return null
+  const { orderId, store } = voucher
+  return (
+    <>
+      <VoucherPage
+        voucher={voucher}
+        isPaidBack={isPaidBack}
+        help={<HelpButton {...(orderNo === undefined ? {} : { orderNo })} />}
+        rating={<OrderRatingCard {...voucher} storeName={store.storeName} />}
+        online={online}
+        isLive={online && !isStale}
+        setsBrightness={setsBrightness}
+        seenAt={seenAt}
+        now={now}
+        neighbours={neighbours}
+        onNeighbour={(id) => dispatch(neighbourTapped({ voucherId: id }))}
+        onBack={() => dispatch(backTapped())}
+        onCopyCode={() => dispatch(codeCopyTapped({ voucherId }))}
+        onCopyLink={() => dispatch(linkCopyTapped({ voucherId }))}
+        onOpenLink={() => dispatch(codeLinkTapped({ voucherId }))}
+        onRedeem={() => dispatch(redeemTapped({ voucherId }))}
+        onOrder={() => dispatch(voucherOrderTapped({ orderId }))}
+        onStore={() => dispatch(storeTapped({ poiId: store.poiId }))}
+        reminder={<Remind voucher={voucher} now={now} />}
+        onCalendar={(entry) => dispatch(voucherCalendarTapped({ voucherId, ...entry }))}
+        onSavings={() => dispatch(savingsTapped({ from: 'voucher' }))}
+      />
+      {dialog && (
+        <RedeemSheet
+          open={isOpen}
+          voucher={voucher}
+          dialog={dialog}
+          now={now}
+          opensSettings={inShell}
+          servicePhone={servicePhone}
+          onClose={() => dispatch(popupDismissed({ popup: 'redeem' }))}
+          onRetry={() => dispatch(lookAgainTapped({ voucherId }))}
+          onSettings={() => dispatch(placeSettingsTapped({ voucherId }))}
+          onMap={(mapUrl) => dispatch(voucherMapTapped({ mapUrl }))}
+          onConfirm={() => dispatch(redeemConfirmed({ voucherId }))}
+          onReadBack={() => dispatch(outcomeLookTapped({ voucherId }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Offers a reminder before the voucher ends. */
+function Remind({ voucher, now }: { readonly voucher: VoucherEntity; readonly now: () => number }) {
+  const { voucherId, assetName, status, effectiveEndTime } = voucher
+  if (status !== 'valid' || effectiveEndTime === undefined) return null
+  return <RemindButton target={{ kind: 'VOUCHER', voucherId }} at={effectiveEndTime} title={assetName} now={now} />
+}

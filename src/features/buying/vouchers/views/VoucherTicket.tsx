@@ -1,0 +1,140 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Voucher } from '../../../../api/vouchers'
+import { formatClock, formatDate } from '../../../../i18n/dates'
+import { localized } from '../../../../i18n/localized'
+import type { Locale } from '../../../../i18n/locales'
+import { Icon } from '../../../../ui/icons/Icon'
+import { UsableUntil } from '../../../../ui/text/UsableUntil'
+import { isKnown, isStillGood, showsCode, statusOf } from '../model/logic'
+import type { VoucherStatus } from '../model/logic'
+import { LinkPanel, PaperPanel, ScannedCode, SpokenCode, UnknownPanel } from './VoucherCode'
+import type { VoucherCodeProps } from './VoucherCode'
+import css from './VoucherTicket.module.css'
+
+export interface VoucherTicketProps extends VoucherCodeProps {
+  /** The server returns the money to the buyer. */
+  readonly isPaidBack: boolean
+  /** Current time, epoch ms: views have no clock of their own. */
+  readonly now: () => number
+}
+
+/** Ticket with a stub and the code below. After redeeming both separate. */
+export function VoucherTicket({ now, ...code }: VoucherTicketProps) {
+  const { voucher } = code
+  const locale = useIntl().locale as Locale
+  const voucherStatus = statusOf(voucher)
+  const isOver = !['ready', 'begun', 'used', 'notStarted', 'unpaid', 'unknown'].includes(voucherStatus)
+  const panel = panelOf(voucher)
+  const isDetached = voucherStatus === 'used' && !isStillGood(voucher, now())
+  return (
+    <article className={`${css.ticket} ${isDetached ? css.parted : ''} ${isOver ? css.over : ''}`}>
+      <header className={css.stub}>
+        <h2 className={css.name}>{localized(voucher.assetName, locale)}</h2>
+        <p className={css.facts}>
+          {voucher.store.storeName}
+          {voucher.effectiveEndTime !== undefined && (
+            <>&nbsp;· <Until at={voucher.effectiveEndTime} now={now} isOver={isOver || voucherStatus === 'used'} /></>
+          )}
+        </p>
+      </header>
+      <div className={`${css.foot} ${panel === 'scanned' || panel === 'spoken' ? css.white : ''}`}>
+        <Inside panel={panel} {...code} now={now} />
+        <div className={css.edge} />
+      </div>
+    </article>
+  )
+}
+
+/** Emphasized on the last day. */
+function Until({ at, now, isOver }: { readonly at: number; readonly now: () => number; readonly isOver: boolean }) {
+  const locale = useIntl().locale as Locale
+  const date = formatDate(at, locale)
+  if (!isOver && date === formatDate(now(), locale)) {
+    return <b className={css.today}><FormattedMessage id="vouchers.untilToday" values={{ time: formatClock(at, locale) }} /></b>
+  }
+  return <span className={css.date}><FormattedMessage id="vouchers.until" values={{ date }} /></span>
+}
+
+type ClosedStatus = Exclude<VoucherStatus, 'ready' | 'begun' | 'used' | 'unknown'>
+type Panel = 'redeemed' | 'unknown' | 'link' | 'spoken' | 'scanned' | 'paper' | ClosedStatus
+
+function panelOf(voucher: Voucher): Panel {
+  const voucherStatus = statusOf(voucher)
+  if (voucherStatus === 'used') return 'redeemed'
+  const isOpen = voucherStatus === 'ready' || voucherStatus === 'begun'
+  if (voucherStatus === 'unknown' || (isOpen && !isKnown(voucher))) return 'unknown'
+  if (!isOpen) return voucherStatus
+  if (voucher.voucherType === 'CODE_LINK') return 'link'
+  if (voucher.voucherType === 'CODE') return 'spoken'
+  return showsCode(voucher) ? 'scanned' : 'paper'
+}
+
+function Inside({ panel, now, isPaidBack, ...code }: VoucherTicketProps & { readonly panel: Panel }) {
+  const { voucher } = code
+  switch (panel) {
+    case 'redeemed': return <Redeemed voucher={voucher} now={now} />
+    case 'unknown': return <UnknownPanel {...code} />
+    case 'link': return <LinkPanel {...code} />
+    case 'spoken': return <SpokenCode {...code} />
+    case 'scanned': return <ScannedCode {...code} />
+    case 'paper': return <PaperPanel voucher={voucher} />
+    default: return <Closed voucher={voucher} voucherStatus={panel} isPaidBack={isPaidBack} />
+  }
+}
+
+/** Time and store of redeeming; for a paper voucher also its validity. */
+function Redeemed({ voucher, now }: { readonly voucher: Voucher; readonly now: () => number }) {
+  const locale = useIntl().locale as Locale
+  const { redeemedTime, redeemedStoreName, usableUntil } = voucher
+  return (
+    <div className={css.done}>
+      <span className={css.tick}>
+        <Icon name="check" size="l" />
+      </span>
+      <p className={css.word}>
+        <FormattedMessage id={isStillGood(voucher, now()) ? 'vouchers.status.stillGood' : 'vouchers.redeemed'} />
+      </p>
+      {redeemedTime !== undefined && (
+        <p className={css.when}>
+          {formatClock(redeemedTime, locale)} · {formatDate(redeemedTime, locale)}
+        </p>
+      )}
+      {redeemedStoreName && <p className={css.facts}>{redeemedStoreName}</p>}
+      {usableUntil !== undefined && (
+        <p className={usableUntil > now() ? css.usable : css.facts}>
+          <UsableUntil until={usableUntil} now={now()} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ClosedProps extends Pick<VoucherTicketProps, 'voucher' | 'isPaidBack'> {
+  readonly voucherStatus: ClosedStatus
+}
+
+/** Reason why no code exists, and the refund if confirmed by the server. Sentences with an unknown date are omitted. */
+function Closed({ voucher, voucherStatus, isPaidBack }: ClosedProps) {
+  const locale = useIntl().locale as Locale
+  const { effectiveStartTime: from, effectiveEndTime: until, redeemUntil } = voucher
+  const at = voucherStatus === 'notStarted' ? from : voucherStatus === 'daysOver' ? redeemUntil : until
+  const needsDate = voucherStatus !== 'cancelled' && voucherStatus !== 'unpaid'
+  return (
+    <div className={css.closed}>
+      <Icon name={voucherStatus === 'unpaid' ? 'receipt' : voucherStatus === 'cancelled' ? 'undo' : 'clock'} size="l" />
+      <p className={css.word}>
+        <FormattedMessage id={`vouchers.status.${voucherStatus}`} />
+      </p>
+      {(at !== undefined || !needsDate) && (
+        <p className={css.facts}>
+          <FormattedMessage id={`vouchers.closed.${voucherStatus}`} values={at === undefined ? {} : { date: formatDate(at, locale) }} />
+        </p>
+      )}
+      {isPaidBack && (
+        <p className={css.facts}>
+          <FormattedMessage id="vouchers.closed.paidBack" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,366 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { NOON } from '../../../../../test/driver/anOrder'
+import { aPaperVoucher, aVoucherView } from '../../../../../test/driver/aVoucherView'
+import type { Voucher } from '../../../../api/vouchers'
+import english from '../../../../i18n/messages/en-GB.json'
+import indonesian from '../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../i18n/messages/zh-CN.json'
+import { HOLD_MS } from '../../../../ui/controls/HoldButton'
+import { SealedProvider } from '../../../../ui/text/Sealed'
+import { RedeemSheet } from './RedeemSheet'
+import type { Neighbours } from '../model/selectors'
+import type { RedeemDialog } from '../model/types'
+import { VoucherPage } from './VoucherPage'
+import { VoucherSkeleton } from './VoucherSkeleton'
+
+const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const LOCALES = ['id-ID', 'en-GB', 'zh-CN'] as const
+const SEALED: Readonly<Record<string, string>> = { 'sealed-1': '482109337756', 'sealed-2': 'BXH6-DXML', 'sealed-3': 'https://mitra.example/v/1' }
+
+beforeAll(() => {
+  // jsdom has the element but does not implement showModal.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+function show(node: ReactNode, locale = 'id-ID', sealed = false) {
+  const missing: unknown[] = []
+  const { container } = render(
+    <IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}} onError={(error) => missing.push(error)}>
+      <SealedProvider value={(reference) => (sealed ? null : (SEALED[reference] ?? null))}>{node}</SealedProvider>
+    </IntlProvider>,
+  )
+  expect(missing).toEqual([])
+  return container
+}
+
+/** All combinations of states and languages. */
+function inAllLocales(states: Readonly<Record<string, unknown>>) {
+  return LOCALES.flatMap((locale) => Object.keys(states).map((state) => [state, locale] as const))
+}
+
+const ALONE: Neighbours = { before: null, after: null }
+const HOUR = 3_600_000
+const closed = (change: Partial<Voucher>) => aVoucherView({ canRedeem: false, ...change })
+const VOUCHERS: Readonly<Record<string, Voucher>> = {
+  scanned: aVoucherView(),
+  spoken: aVoucherView({ voucherType: 'CODE', voucherCode: 'sealed-2' }),
+  linked: aVoucherView({ voucherType: 'CODE_LINK', voucherCode: undefined, voucherLink: 'sealed-3', canRedeem: false }),
+  paper: aPaperVoucher(),
+  begun: closed({ status: 'locked', statusLabel: 'REDEEMING' }),
+  used: closed({ status: 'used', statusLabel: 'REDEEMED', redeemedTime: NOON, redeemedStoreName: 'Bakso Pak Ujang Blok M' }),
+  paperUsed: aPaperVoucher({ status: 'used', statusLabel: 'REDEEMED', canRedeem: false, redeemedTime: NOON, usableUntil: NOON + 3 * HOUR }),
+  paperGone: aPaperVoucher({
+    status: 'used', statusLabel: 'REDEEMED', canRedeem: false, redeemedTime: NOON - 4 * HOUR, usableUntil: NOON - HOUR,
+  }),
+  expired: closed({ status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - HOUR }),
+  cancelled: closed({ status: 'expired', statusLabel: 'CANCELLED' }),
+  notStarted: closed({ status: 'not_effective', statusLabel: 'NOT_STARTED', effectiveStartTime: NOON + 48 * HOUR }),
+  unpaid: closed({ status: 'locked', statusLabel: 'TO_BE_PAID', voucherCode: undefined }),
+  daysOver: aPaperVoucher({ canRedeem: false, redeemUntil: NOON - HOUR }),
+  lastDay: aVoucherView({ effectiveEndTime: NOON + 3 * HOUR }),
+}
+
+interface PageOptions {
+  readonly locale?: string
+  readonly live?: boolean
+  readonly online?: boolean
+  readonly seenAt?: number | null
+  readonly neighbours?: Neighbours
+  /** True if sealed values are not in memory. */
+  readonly sealed?: boolean
+  readonly paidBack?: boolean
+  readonly setsBrightness?: boolean
+}
+
+function page(voucher: Voucher, options: PageOptions = {}) {
+  const { locale, live: isLive = true, online = true, seenAt = NOON, neighbours = ALONE } = options
+  const { sealed, paidBack: isPaidBack = false, setsBrightness = false } = options
+  const handlers = {
+    onBack: jest.fn(), onCopyCode: jest.fn(), onCopyLink: jest.fn(), onOpenLink: jest.fn(), onRedeem: jest.fn(), onOrder: jest.fn(),
+    onStore: jest.fn(), onNeighbour: jest.fn(), onSavings: jest.fn(), onCalendar: jest.fn(),
+  }
+  const props = { voucher, isPaidBack, setsBrightness, isLive, online, seenAt, neighbours, ...handlers }
+  const container = show(<VoucherPage now={() => NOON} {...props} />, locale, sealed)
+  return { ...handlers, container, text: () => container.textContent ?? '' }
+}
+const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the page of a voucher', () => {
+  it.each(inAllLocales(VOUCHERS))('is whole: %s in %s', (state, locale) => {
+    const { text } = page(VOUCHERS[state] as Voucher, { locale })
+    expect(text()).toContain({ 'id-ID': 'Bakso urat jumbo', 'en-GB': 'Jumbo bakso', 'zh-CN': '大牛筋丸' }[locale])
+    expect(text()).not.toMatch(/vouchers\.|\{|undefined|NaN|sealed-/)
+    expect(screen.getAllByRole('status')[0]).not.toBeEmptyDOMElement()
+  })
+
+  it('has a code for scanners, in words for who cannot see it, and a soft way to redeem it oneself', async () => {
+    const { container, onRedeem } = page(aVoucherView())
+    expect(await screen.findByRole('img', { name: 'Kode QR voucher, untuk dipindai kasir' })).toBeInTheDocument()
+    expect(await screen.findByRole('img', { name: 'Barcode voucher, untuk dipindai kasir' })).toBeInTheDocument()
+    expect(container).toHaveTextContent('4821 0933 7756')
+    expect(container).toHaveTextContent('4 8 2 1 0 9 3 3 7 7 5 6')
+    expect(container).toHaveTextContent('Siap dipindai kasirVoucher 1 dari 2')
+    await tap('Tukar di ponsel')
+    expect(onRedeem).toHaveBeenCalledTimes(1)
+  })
+
+  it('has white below a code alone', () => {
+    const whiteIn = (state: string) => page(VOUCHERS[state] as Voucher, { sealed: true }).container.querySelector('.white') !== null
+    expect(['scanned', 'spoken', 'linked'].map(whiteIn)).toEqual([true, true, false])
+  })
+
+  it.each(['scanned', 'spoken', 'linked'])('shows placeholders while a sealed value is missing: %s', (state) => {
+    const { container } = page(VOUCHERS[state] as Voucher, { sealed: true })
+    expect(screen.queryByRole('img', { name: /Kode/ })).toBeNull()
+    expect(container).not.toHaveTextContent(/4821|BXH6|mitra\.example/)
+    for (const button of screen.queryAllByRole('button', { name: /Salin|Buka voucher/ })) expect(button).toBeDisabled()
+  })
+
+  it.each([
+    ['id-ID', 'Voucher ini tidak bisa dipakai lagi.', 'Uangmu kembali'],
+    ['en-GB', 'This voucher can no longer be used.', 'Your money is refunded'],
+    ['zh-CN', '这张券已不能使用。', '退回'],
+  ])('says of a cancelled voucher in %s that money goes back only where the server says so', (locale, over, money) => {
+    const unpaid = page(VOUCHERS['cancelled'] as Voucher, { locale }).text()
+    expect(unpaid).toContain(over)
+    expect(unpaid).not.toContain(money)
+    cleanup()
+    expect(page(VOUCHERS['cancelled'] as Voucher, { locale, paidBack: true }).text()).toContain(money)
+  })
+
+  it.each([['id-ID', 'Naikkan kecerahan layar'], ['en-GB', 'Turn up your brightness'], ['zh-CN', '请调亮屏幕']])(
+    'asks in %s to turn up the brightness only where it cannot be set', (locale, words) => {
+      expect(page(VOUCHERS['scanned'] as Voucher, { locale }).text()).toContain(words)
+      cleanup()
+      expect(page(VOUCHERS['scanned'] as Voucher, { locale, setsBrightness: true }).text()).not.toContain(words)
+    })
+
+  it('says that redeemed paper is good within its hours, and not after them', () => {
+    expect(page(VOUCHERS['paperUsed'] as Voucher).container).toHaveTextContent('Sudah ditukar, masih berlaku')
+    cleanup()
+    expect(page(VOUCHERS['paperGone'] as Voucher).container).not.toHaveTextContent('masih berlaku')
+  })
+
+  it.each(LOCALES)('speaks of no date that it does not know in %s', (locale) => {
+    const undated = { effectiveStartTime: undefined, effectiveEndTime: undefined }
+    for (const state of ['expired', 'notStarted'] as const) {
+      const { text } = page({ ...VOUCHERS[state] as Voucher, ...undated }, { locale })
+      expect(text()).not.toMatch(/sampai\s*\.|mulai\s*\.|until\s*\.|from\s*\.|至\s*。|^\s*起/)
+      expect(text()).not.toContain(MESSAGES[locale]?.[`vouchers.closed.${state}`]?.split('{')[0] || '起可使用')
+      cleanup()
+    }
+  })
+
+  it.each([
+    ['id-ID', 'hanya berlaku beberapa jam', /\b0 jam/],
+    ['en-GB', 'limited number of hours', /\b0 hours/],
+    ['zh-CN', '仅在数小时内有效', /\b0 小时/],
+  ])('warns of a paper voucher in %s without a number that is not known', (locale, warning, wrong) => {
+    for (const paperVoucherHours of [undefined, 0]) {
+      const { text } = page(aPaperVoucher({ paperVoucherHours }), { locale })
+      expect(text()).toContain(warning)
+      expect(text()).not.toMatch(wrong)
+      cleanup()
+    }
+  })
+
+  it('copies a code, and opens or copies a link', async () => {
+    const spoken = page(VOUCHERS['spoken'] as Voucher)
+    await tap('Salin kode')
+    expect(spoken.onCopyCode).toHaveBeenCalledTimes(1)
+    cleanup()
+    const linked = page(VOUCHERS['linked'] as Voucher)
+    expect(linked.container).not.toHaveTextContent('mitra.example')
+    await tap('Buka voucher')
+    await tap('Salin tautan')
+    expect([linked.onOpenLink, linked.onCopyLink].map((handler) => handler.mock.calls.length)).toEqual([1, 1])
+    expect(screen.queryByRole('button', { name: /Tukar/ })).toBeNull()
+  })
+
+  it('says when the server was last heard, and that it never was', () => {
+    expect(page(aVoucherView(), { live: false }).container).toHaveTextContent('Tetap bisa dipakaiTidak tersambung. Terakhir dicek 12.00')
+    expect(page(aVoucherView(), { live: false, seenAt: null }).container).toHaveTextContent('Tidak tersambungVoucher')
+  })
+
+  it.each([
+    ['used', 'Sudah ditukar12.00 · 24 Nov 2026Bakso Pak Ujang Blok M'], ['paperUsed', 'Berlaku hari ini sampai 15.00'],
+    ['paperGone', 'Berlaku sampai 11.00, 24 Nov 2026'], ['expired', 'KedaluwarsaBerlaku sampai 24 Nov 2026.'],
+    ['cancelled', 'DibatalkanVoucher ini tidak bisa dipakai lagi.'],
+    ['notStarted', 'Belum mulaiBisa dipakai mulai 26 Nov 2026.'],
+    ['daysOver', 'Masa tukar sudah habisVoucher kertas ini harus ditukar'], ['lastDay', 'hari ini sampai 15.00'],
+    ['paper', 'Kasir mencetaknya. Pakai dalam 3 jam.Tukar paling lambat 1 Des 2026.'],
+    ['unpaid', 'Kodenya muncul setelah pesanan dibayar.'],
+  ])('says what there is to say of one that is %s', (state, words) => {
+    expect(page(VOUCHERS[state] as Voucher).container).toHaveTextContent(words)
+  })
+
+  it('leads to the order, to pay it too, and to the store', async () => {
+    const { onOrder, onStore } = page(VOUCHERS['unpaid'] as Voucher)
+    await tap('Bayar pesanan')
+    await tap('Lihat pesanan')
+    await tap(/Bakso Pak Ujang Kemang/)
+    expect([onOrder.mock.calls.length, onStore.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('says without a network what needs one, and keeps the code', async () => {
+    const { container, onRedeem } = page(aVoucherView(), { online: false, live: false })
+    expect(await screen.findByRole('img', { name: /Kode QR/ })).toBeInTheDocument()
+    expect(container).toHaveTextContent('Untuk menukar sendiri, sambungkan dulu internetmu')
+    await tap('Tukar di ponsel')
+    expect(onRedeem).not.toHaveBeenCalled()
+    cleanup()
+    const linked = page(VOUCHERS['linked'] as Voucher, { online: false, live: false })
+    expect(screen.getByRole('button', { name: 'Buka voucher' })).toBeDisabled()
+    await tap('Salin tautan')
+    expect(linked.onCopyLink).toHaveBeenCalledTimes(1)
+  })
+
+  it('leads to the vouchers beside it', async () => {
+    const { onNeighbour } = page(aVoucherView({ position: { at: 2, of: 3 } }), { neighbours: { before: 'v0', after: 'v2' } })
+    await tap('Voucher sebelumnya')
+    await tap('Voucher berikutnya')
+    expect(onNeighbour.mock.calls).toEqual([['v0'], ['v2']])
+    cleanup()
+    page(aVoucherView({ position: { at: 2, of: 3 } }))
+    expect(screen.queryByRole('button', { name: /Voucher (se|be)/ })).toBeNull()
+  })
+
+  it('has the shape of what comes while it comes', () => {
+    expect(show(<VoucherSkeleton />).querySelectorAll('span').length).toBeGreaterThan(5)
+  })
+})
+
+const dialogBase = { dialogId: 'd' }
+const placed = { ...dialogBase, position: { latitude: -6.2, longitude: 106.8 }, accuracy: 14.6 }
+const nearness = { isAllowed: true, distance: 20, within: 500, storeName: 'Bakso Pak Ujang Kemang' }
+const far = { ...nearness, isAllowed: false, distance: 1_234, coordinates: { latitude: -6.26, longitude: 106.81 } }
+const error = { kind: 'refused', code: '9200108', message: 'Sudah tidak berlaku' }
+const DIALOGS: Readonly<Record<string, RedeemDialog>> = {
+  locating: { phase: 'locating', ...dialogBase }, checking: { phase: 'checking', ...placed },
+  denied: { phase: 'noPosition', reason: 'denied', ...dialogBase },
+  unavailable: { phase: 'noPosition', reason: 'unavailable', ...dialogBase },
+  timeout: { phase: 'noPosition', reason: 'timeout', ...dialogBase },
+  unsupported: { phase: 'noPosition', reason: 'unsupported', ...dialogBase },
+  notChecked: { phase: 'notChecked', kind: 'network', ...dialogBase }, notMeasured: { phase: 'notChecked', kind: 'server', ...dialogBase },
+  tooFar: { phase: 'tooFar', ...placed, nearness: far },
+  asking: { phase: 'asking', ...placed, nearness }, redeeming: { phase: 'redeeming', ...placed, nearness },
+  unknown: { phase: 'unknown', ...placed, nearness }, done: { phase: 'done', ...dialogBase },
+  refused: { phase: 'failed', reason: 'refused', trouble: error, ...dialogBase },
+  lost: { phase: 'failed', reason: 'lost', trouble: null, ...dialogBase },
+  walkedAway: { phase: 'failed', reason: 'tooFar', trouble: error, ...dialogBase },
+}
+
+function sheet(
+  dialog: RedeemDialog, { locale = 'id-ID', voucher = aVoucherView(), opensSettings = false, servicePhone = null as string | null } = {},
+) {
+  const handlers = {
+    onClose: jest.fn(), onRetry: jest.fn(), onSettings: jest.fn(), onMap: jest.fn(), onConfirm: jest.fn(), onReadBack: jest.fn(),
+  }
+  show(
+    <RedeemSheet open now={() => NOON} {...{ voucher, dialog, opensSettings, servicePhone, ...handlers }} />,
+    locale,
+  )
+  return { ...handlers, dialog: screen.getByRole('dialog') }
+}
+
+describe('the sheet of redeeming', () => {
+  it.each(inAllLocales(DIALOGS))('is whole: %s in %s', (state, locale) => {
+    for (const voucher of [aVoucherView(), aPaperVoucher()]) {
+      const { dialog } = sheet(DIALOGS[state] as RedeemDialog, { locale, voucher })
+      expect(within(dialog).getByRole('heading')).not.toBeEmptyDOMElement()
+      expect(dialog).not.toHaveTextContent(/vouchers\.|\{|undefined|NaN/)
+      expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(1)
+      cleanup()
+    }
+  })
+
+  it.each([
+    ['tooFar', 'Cek lagi', 'onRetry'], ['asking', 'Ya, tukar', 'onConfirm'], ['unknown', 'Lihat hasilnya', 'onReadBack'],
+    ['timeout', 'Coba lagi', 'onRetry'], ['denied', 'Coba lagi', 'onRetry'], ['notChecked', 'Coba lagi', 'onRetry'],
+    ['lost', 'Coba lagi', 'onRetry'], ['walkedAway', 'Coba lagi', 'onRetry'],
+  ] as const)('of what is %s has the button "%s"', async (state, name, verb) => {
+    const { [verb]: handler } = sheet(DIALOGS[state] as RedeemDialog)
+    await tap(name)
+    expect(handler).toHaveBeenCalledTimes(1)
+  })
+
+  it('says how far it is, how near is enough, and where the store is', async () => {
+    const { dialog, onMap } = sheet(DIALOGS['tooFar'] as RedeemDialog)
+    expect(dialog).toHaveTextContent('1,2 kmke Bakso Pak Ujang Kemang')
+    expect(dialog).toHaveTextContent('dalam 500 m dari toko. Lokasimu akurat sampai 15 m.')
+    expect(screen.getByRole('img', { name: 'Peta: kamu dan toko' })).toBeInTheDocument()
+    await tap('Buka peta')
+    expect(onMap).toHaveBeenCalledWith('https://www.google.com/maps/search/?query=-6.26,106.81&api=1')
+  })
+
+  it('opens the settings where it can', async () => {
+    const { onSettings } = sheet(DIALOGS['denied'] as RedeemDialog, { opensSettings: true })
+    await tap('Buka setelan')
+    expect(onSettings).toHaveBeenCalledTimes(1)
+  })
+
+  it('repeats the server\'s words about what failed, and says whom to call', () => {
+    const { dialog } = sheet(DIALOGS['refused'] as RedeemDialog, { servicePhone: '+62 21 555 0199' })
+    expect(dialog).toHaveTextContent('Voucher tidak bisa ditukarSudah tidak berlakuKalau menurutmu ini salah, hubungi layanan pelanggan.')
+    expect(screen.getByRole('link', { name: /555 0199/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/))
+  })
+
+  it('distinguishes a system error from a missing network', () => {
+    expect(sheet(DIALOGS['notMeasured'] as RedeemDialog).dialog).toHaveTextContent('Sistem sedang bermasalah. Hubungi layanan pelanggan')
+    cleanup()
+    expect(sheet(DIALOGS['notChecked'] as RedeemDialog).dialog).toHaveTextContent('Cek internetmu, lalu coba lagi. Voucher belum ditukar.')
+    cleanup()
+    const withoutMessage = { phase: 'failed', reason: 'refused', trouble: { ...error, message: '' }, ...dialogBase } as const
+    expect(sheet(withoutMessage).dialog).toHaveTextContent('Sistem sedang bermasalah. Hubungi layanan pelanggan')
+  })
+
+  it('ignores a second tap while it is running', async () => {
+    const { onConfirm } = sheet(DIALOGS['redeeming'] as RedeemDialog)
+    await tap('Menukar…')
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('warns before a paper voucher is redeemed, and wants the button held', () => {
+    jest.useFakeTimers()
+    const { dialog, onConfirm } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher() })
+    expect(dialog).toHaveTextContent('Berlaku 3 jamSampai hari ini 15.00, lalu hangus')
+    for (const fact of ['Tidak bisa dibatalkan', 'Uang tidak kembali setelah ditukar', 'Kamu di toko, < 100m']) {
+      expect(dialog).toHaveTextContent(fact)
+    }
+    const button = screen.getByRole('button', { name: 'Tahan untuk menukar' })
+    expect(button).toHaveAccessibleDescription('Tahan 2 detik untuk menukar. Lepas untuk batal. Dengan keyboard: tahan Enter.')
+    expect(within(dialog).getAllByRole('button')[0]).not.toBe(button)
+    fireEvent.click(button)
+    fireEvent.keyDown(button, { key: 'Enter' })
+    act(() => void jest.advanceTimersByTime(HOLD_MS - 1))
+    expect(onConfirm).not.toHaveBeenCalled()
+    act(() => void jest.advanceTimersByTime(1))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+    jest.useRealTimers()
+  })
+
+  it.each([
+    ['id-ID', 'Hanya berlaku beberapa jamSetelah itu tidak bisa dipakai, dan uangnya tidak kembali'],
+    ['en-GB', 'Valid for a limited number of hours onlyAfter that it can\'t be used or refunded'],
+    ['zh-CN', '核销后仅在数小时内有效逾期不能使用，也不退款'],
+  ])('warns in %s of limited hours where their number is not known', (locale, warning) => {
+    for (const paperVoucherHours of [undefined, 0]) {
+      const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { locale, voucher: aPaperVoucher({ paperVoucherHours }) })
+      expect(dialog).toHaveTextContent(warning)
+      cleanup()
+    }
+  })
+
+  it('says the day when the paper is good until another one', () => {
+    const { dialog } = sheet(DIALOGS['asking'] as RedeemDialog, { voucher: aPaperVoucher({ paperVoucherHours: 24 }) })
+    expect(dialog).toHaveTextContent('Berlaku 24 jamSampai 25 Nov 2026 12.00, lalu hangus')
+  })
+})

@@ -1,0 +1,19 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { ExploreScene } from '../../../../api/videos'
+
+export const sceneChosen = createAction<{ scene: ExploreScene }>('explore/sceneChosen')
+export const previewTapped = createAction<{ contentId: string }>('explore/previewTapped')
+/** Tap on the heart above the previews; opens the favourite stores. */
+export const keptStoresTapped = createAction('explore/keptStoresTapped')
+
+// In the player.
+/** A video became the current one. */
+export const videoShown = createAction<{ contentId: string }>('explore/videoShown')
+/** A video is no longer the current one. `watchedMs` is the time it played; `completed` is true if it reached the end. */
+export const videoWatched = createAction<{ contentId: string; watchedMs: number; completed: boolean }>('explore/videoWatched')
+/** The browser could not load or play the video. */
+export const videoFailed = createAction<{ contentId: string }>('explore/videoFailed')
+export const videoRetryTapped = createAction<{ contentId: string }>('explore/videoRetryTapped')
+export const soundSwitched = createAction<{ on: boolean }>('explore/soundSwitched')
+export const captionsSwitched = createAction<{ on: boolean }>('explore/captionsSwitched')
+export const videoShareTapped = createAction<{ contentId: string }>('explore/shareTapped')

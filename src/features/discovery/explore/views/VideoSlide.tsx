@@ -1,0 +1,133 @@
+import { memo, useContext, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectStore, selectVideo } from '../../../../entities/selectors'
+import type { WithEntities } from '../../../../entities/selectors'
+import type { VideoEntity } from '../../../../entities/schemas'
+import type { Locale } from '../../../../i18n/locales'
+import { formatDistance } from '../../../../i18n/distance'
+import { localized } from '../../../../i18n/localized'
+import { RetryLine } from '../../../../ui/status/RetryLine'
+import { canPlayAny, Clip, ClipFoot } from '../../../../ui/media/Clip'
+import { Icon, PathIcon } from '../../../../ui/icons/Icon'
+import { Picture } from '../../../../ui/media/Picture'
+import { DataSaverContext } from '../../../../ui/media/SavesData'
+import { useMedia } from '../../../../ui/layout/pageHooks'
+import { useInert } from '../../../../ui/overlays/useInert'
+import { storeTapped } from '../../stores/model/events'
+import { videoFailed, videoRetryTapped, videoWatched } from '../model/events'
+import { captionsFor } from '../model/logic'
+import { selectExplore } from '../model/selectors'
+import type { WithExplore } from '../model/selectors'
+import { ICONS } from '../model/signs'
+import { SlideActions } from './SlideActions'
+import { SlideDeal } from './SlideDeal'
+import css from './VideoSlide.module.css'
+
+export interface VideoSlideProps {
+  readonly contentId: string
+  /** Distance from the current slide: `near` renders the poster, `next` also preloads the video. */
+  readonly proximity: 'front' | 'next' | 'near' | 'far'
+  readonly isPlaying: boolean
+  /** Counts from 1. */
+  readonly number: number
+}
+
+/** Memoized: scrolling renders only the slides whose props change. */
+export const VideoSlide = memo(function VideoSlide({ contentId, proximity, isPlaying, number }: VideoSlideProps) {
+  const locale = useIntl().locale as Locale
+  const video = useSelector((state: WithEntities) => selectVideo(state, contentId))
+  const title = video ? localized(video.title, locale) : ''
+  // Slides that are not current cannot receive focus and are hidden from screen readers.
+  const slide = useRef<HTMLElement>(null)
+  useInert(slide, proximity !== 'front')
+  return (
+    <article ref={slide} className={css.slide} aria-label={title} aria-posinset={number} aria-setsize={-1}>
+      {video && proximity !== 'far' && (
+        <>
+          <Picture
+            className={css.poster} src={video.previewImageUrl} width={video.width} height={video.height} sizes="100vw" widths={WIDTHS}
+            eager={proximity !== 'near'}
+          />
+          <SlideClip video={video} proximity={proximity} isPlaying={isPlaying}>
+            <div className={css.foot}>
+              <SlideActions video={video} />
+              <h2 className={css.title}>{title}</h2>
+              <SlideStore poiId={video.store} />
+              {video.deal !== undefined && <SlideDeal assetId={video.deal} />}
+            </div>
+          </SlideClip>
+        </>
+      )}
+    </article>
+  )
+})
+
+const WIDTHS = [448]
+
+interface SlideClipProps extends Pick<VideoSlideProps, 'proximity' | 'isPlaying'> {
+  readonly video: VideoEntity
+  readonly children: ReactNode
+}
+
+/** The video, mounted shortly before it becomes visible, or its failure. The overlay renders in both cases. */
+function SlideClip({ video, proximity, isPlaying, children }: SlideClipProps) {
+  const dispatch = useDispatch()
+  const { formatMessage, locale } = useIntl()
+  const { sound, captions } = useSelector(selectExplore)
+  const { contentId, sources } = video
+  const isFailed = useSelector((state: WithExplore) => selectExplore(state).failed.includes(contentId))
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const isCalm = useContext(DataSaverContext) || prefersReducedMotion
+  if (isFailed || proximity === 'near') {
+    return (
+      <>
+        {isFailed && (
+          canPlayAny(sources) ? <SlideFailed onRetry={() => dispatch(videoRetryTapped({ contentId }))} />
+            : <p className={css.unplayable} role="status"><FormattedMessage id="explore.unplayable" /></p>
+        )}
+        <ClipFoot>{children}</ClipFoot>
+      </>
+    )
+  }
+  return (
+    <Clip
+      sources={sources}
+      captions={captions ? captionsFor(video, locale as Locale) : null}
+      active={isPlaying}
+      preloads={proximity === 'next'}
+      sound={sound}
+      waitsForTap={isCalm}
+      labels={{ play: formatMessage({ id: 'explore.play' }), pause: formatMessage({ id: 'explore.pause' }) }}
+      pausedIcon={<PathIcon paths={ICONS.play} size="l" />}
+      onWatched={(watchedMs, completed) => dispatch(videoWatched({ contentId, watchedMs, completed }))}
+      onError={() => dispatch(videoFailed({ contentId }))}
+    >
+      {children}
+    </Clip>
+  )
+}
+
+function SlideFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <RetryLine className={css.failed} role="alert" onRetry={onRetry}>
+      <FormattedMessage id="explore.failed" />
+    </RetryLine>
+  )
+}
+
+/** Links to the store of the video. */
+function SlideStore({ poiId }: { readonly poiId: string }) {
+  const dispatch = useDispatch()
+  const { locale } = useIntl()
+  const store = useSelector((state: WithEntities) => selectStore(state, poiId))
+  if (!store) return null
+  const locationText = store.distance === undefined ? store.districtName : formatDistance(store.distance, locale as Locale)
+  return (
+    <button type="button" className={css.store} onClick={() => dispatch(storeTapped({ poiId }))}>
+      <span className={css.storeName}>{[store.storeName, locationText].filter(Boolean).join(' · ')}</span>
+      <Icon name="chevronRight" size="s" />
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { heartTapped } from '../../favourites/events'
+import { selectHeart } from '../../favourites/selectors'
+import { selectFix } from '../../../base/location/selectors'
+import type { WithLocation } from '../../../base/location/selectors'
+import { storeDetailsTapped, storeMapTapped, outletsTapped, storePhotoTapped } from '../model/events'
+import { makeSelectMerchant, storeResource } from '../model/selectors'
+import { StoreDetails } from './page/StoreDetails'
+import { StoreFailed } from './page/StoreMissing'
+import { StorePage } from './page/StorePage'
+import { StorePageSkeleton } from './page/StorePageSkeleton'
+import { resourceRetryTapped } from '../../../../loading/resource/events'
+import { selectResource } from '../../../../loading/resource/selectors'
+import type { WithResources } from '../../../../loading/resource/selectors'
+import { backTapped, tabTapped, textLinkTapped } from '../../../../navigation/events'
+import { PhotoViewer } from '../../../../ui/media/PhotoViewer'
+import type { WithEntities } from '../../../../entities/selectors'
+import type { WithFavourites } from '../../favourites/selectors'
+import { DealContainer } from '../../deals/DealList'
+import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCouponCard'
+import type { ScreenProps } from '../../../../loading/declare'
+import type { Merchant } from '../../../../api/merchants'
+import type { ReactNode } from 'react'
+
+/** Codes of the server: no store has this id; the store exists but is closed for now. */
+const STORE_NOT_FOUND = '3800039'
+const STORE_UNAVAILABLE = '3800021'
+
+interface StoreLoaderProps {
+  readonly params: ScreenProps['params']
+  readonly children: (merchant: Merchant) => ReactNode
+}
+
+/** Renders the store of a URL, or its loading, not-found, unavailable or failed state. */
+function StoreLoader({ params, children }: StoreLoaderProps) {
+  const dispatch = useDispatch()
+  const name = storeResource(params) ?? ''
+  const selectMerchant = useMemo(makeSelectMerchant, [])
+  const resource = useSelector((state: WithResources) => selectResource(state, name))
+  const merchant = useSelector((state: WithEntities & WithResources) => selectMerchant(state, name))
+  const back = () => dispatch(backTapped())
+  if (merchant) return children(merchant)
+  if (resource?.phase !== 'failed') return <StorePageSkeleton onBack={back} />
+  const { code = STORE_NOT_FOUND, message = '' } = resource?.failure ?? {}
+  const kind = code === STORE_NOT_FOUND ? 'notFound' : code === STORE_UNAVAILABLE ? 'unavailable' : 'failed'
+  return (
+    <StoreFailed
+      kind={kind}
+      failure={resource.failure?.kind}
+      message={kind === 'notFound' ? '' : message}
+      onRetry={() => dispatch(resourceRetryTapped({ resource: name }))}
+      onBack={back}
+      onHome={() => dispatch(tabTapped({ tab: 'home' }))}
+    />
+  )
+}
+
+export function StoreScreen({ params, now }: ScreenProps) {
+  return <StoreLoader params={params}>{(merchant) => <Store merchant={merchant} now={now} />}</StoreLoader>
+}
+
+function Store({ merchant, now }: { readonly merchant: Merchant; readonly now: () => number }) {
+  const dispatch = useDispatch()
+  const hasFix = useSelector((state: WithLocation) => selectFix(state) !== null)
+  const { poiId, merchantId = '' } = merchant.store
+  const { on, busy } = useSelector((state: WithFavourites) => selectHeart(state, poiId, merchant.isFavourite), shallowEqual)
+  return (
+    <StorePage
+      merchant={merchant}
+      showsDistance={hasFix}
+      now={now}
+      favourite={{ on, busy }}
+      renderDeal={(assetId) => <DealContainer assetId={assetId} showsStore={false} />}
+      renderCoupon={(coupon) => <OfferedCoupon coupon={coupon} />}
+      onPhotoTap={(at) => dispatch(storePhotoTapped({ poiId, at }))}
+      onFavouriteTap={() => dispatch(heartTapped({ poiId, on: !on }))}
+      onLinkTap={(link) => dispatch(textLinkTapped({ link, from: 'store' }))}
+      onMapTap={() => dispatch(storeMapTapped({ poiId, mapUrl: merchant.mapUrl ?? '' }))}
+      onOutletsTap={() => dispatch(outletsTapped({ merchantId }))}
+      onInfoTap={() => dispatch(storeDetailsTapped({ poiId }))}
+      onBack={() => dispatch(backTapped())}
+    />
+  )
+}
+
+export function StoreDetailsScreen({ params, now }: ScreenProps) {
+  const dispatch = useDispatch()
+  return (
+    <StoreLoader params={params}>
+      {(merchant) => (
+        <StoreDetails
+          merchant={merchant}
+          now={now}
+          onPhotoTap={(at) => dispatch(storePhotoTapped({ poiId: merchant.store.poiId, at }))}
+          onMapTap={() => dispatch(storeMapTapped({ poiId: merchant.store.poiId, mapUrl: merchant.mapUrl ?? '' }))}
+          onBack={() => dispatch(backTapped())}
+        />
+      )}
+    </StoreLoader>
+  )
+}
+
+export function PhotoScreen({ params }: ScreenProps) {
+  const dispatch = useDispatch()
+  const at = Number.parseInt(params['at'] ?? '0', 10)
+  return (
+    <StoreLoader params={params}>
+      {({ photos, store }) => (
+        <PhotoViewer
+          photos={photos}
+          startAt={Number.isInteger(at) && at >= 0 && at < photos.length ? at : 0}
+          title={store.storeName}
+          onClose={() => dispatch(backTapped())}
+        />
+      )}
+    </StoreLoader>
+  )
+}

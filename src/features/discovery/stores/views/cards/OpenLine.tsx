@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Merchant } from '../../../../../api/merchants'
+import { clockText, weekdayName } from '../../../../../i18n/dates'
+import type { Locale } from '../../../../../i18n/locales'
+import { openState, storeClock } from '../../model/logic'
+import css from './OpenLine.module.css'
+
+export interface OpenLineProps {
+  readonly merchant: Pick<Merchant, 'businessHours' | 'timeZone'>
+  readonly now: () => number
+}
+
+/** Renders nothing where the server knows no opening hours. */
+export function OpenLine({ merchant: { businessHours, timeZone }, now }: OpenLineProps) {
+  if (businessHours.length === 0) return null
+  const nowMs = now()
+  const state = openState(businessHours, timeZone, nowMs)
+  return (
+    <span className={`${css.line} ${state.open ? css.open : ''}`}>
+      <OpenText state={state} clock={storeClock(timeZone, nowMs)} />
+    </span>
+  )
+}
+
+interface OpenTextProps {
+  readonly state: ReturnType<typeof openState>
+  readonly clock: ReturnType<typeof storeClock>
+}
+
+function OpenText({ state, clock }: OpenTextProps) {
+  const locale = useIntl().locale as Locale
+  if (state.open) {
+    if (state.until === null) return <FormattedMessage id="stores.openAllDay" />
+    return <FormattedMessage id="stores.openUntil" values={{ time: clockText(state.until, locale) }} />
+  }
+  if (state.opensAt === null) return <FormattedMessage id="stores.closed" />
+  const { day, time } = state.opensAt
+  const opensToday = day === clock.day && time > clock.time
+  const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
+  return <FormattedMessage id={opensToday ? 'stores.opensToday' : 'stores.opensOn'} values={values} />
+}

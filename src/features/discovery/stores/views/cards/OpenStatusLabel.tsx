@@ -1,0 +1,29 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OPEN_STATUSES, Opening } from '../../../../../api/storeInfo'
+import { clockText, weekdayName } from '../../../../../i18n/dates'
+import type { Locale } from '../../../../../i18n/locales'
+import css from './OpenStatusLabel.module.css'
+
+type OpenStatus = (typeof OPEN_STATUSES)[number]
+const CLASSES: Readonly<Record<OpenStatus, string | undefined>> = { OPEN: css.OPEN, CLOSING: css.CLOSING, CLOSED: css.CLOSED }
+
+export interface OpenStatusLabelProps {
+  readonly status: OpenStatus
+  /** The next opening. Only a closed store shows it. */
+  readonly opensAt?: Opening | undefined
+}
+
+export function OpenStatusLabel({ status, opensAt }: OpenStatusLabelProps) {
+  return (
+    <b className={CLASSES[status]}>
+      {status === 'CLOSED' && opensAt ? <OpeningText {...opensAt} /> : <FormattedMessage id={`stores.status${status}`} />}
+    </b>
+  )
+}
+
+function OpeningText({ inDays, day, time }: Opening) {
+  const locale = useIntl().locale as Locale
+  const values = { day: weekdayName(day, locale), time: clockText(time, locale) }
+  const id = (['stores.opensLater', 'stores.opensTomorrow'] as const)[inDays] ?? 'stores.opensDay'
+  return <FormattedMessage id={id} values={values} />
+}

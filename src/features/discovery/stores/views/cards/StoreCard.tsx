@@ -1,0 +1,124 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { StoreCard as Store, StoreProduct } from '../../../../../api/stores'
+import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
+import { Card } from '../../../../../ui/cards/Card'
+import { Distance } from '../../../../../ui/text/Distance'
+import { Icon } from '../../../../../ui/icons/Icon'
+import { Picture } from '../../../../../ui/media/Picture'
+import { Discount, Price } from '../../../../../ui/text/Price'
+import { OpenStatusLabel } from './OpenStatusLabel'
+import { ShortRating } from './StoreRating'
+import css from './StoreCard.module.css'
+
+const MAX_PICTURES = 3
+
+export interface StoreCardProps {
+  readonly store: Store
+  readonly onTap: (poiId: string) => void
+  /** Omitted where the list itself consists of outlets. */
+  readonly onOutletsTap?: ((merchantId: string) => void) | undefined
+  /** True only with a measured position. Otherwise the card shows the district. */
+  readonly showsDistance: boolean
+  /** In the list of a mall the card shows floor and unit instead of distance or district. */
+  readonly inMall?: boolean | undefined
+  /** Loads the pictures with high priority, for the first screen. */
+  readonly eager?: boolean
+}
+
+/** Rendered width of one picture, indexed by the number of pictures. */
+const SIZES = ['88px', '88px', '168px', '112px'] as const
+
+/** The whole card is one tap target. */
+export function StoreCard({ store, onTap, onOutletsTap, showsDistance, inMall = false, eager = false }: StoreCardProps) {
+  const locale = useIntl().locale as Locale
+  const pictures = picturesOf(store).slice(0, MAX_PICTURES)
+  const isRow = pictures.length > 1
+  const product = store.productList?.[0]
+  const { merchantId, brandStoreNum = 1, rating } = store
+  return (
+    <Card label={store.storeName} className={`${css.card} ${isRow ? css.row : css.single}`} onTap={() => onTap(store.poiId)}>
+      <div className={css.front}>
+        <div className={`${css.pictures} ${pictures.length === 2 ? css.pair : ''}`}>
+          {(isRow ? pictures : [pictures[0] ?? '']).map((src, at) => (
+            <Picture key={at} src={src} width={256} height={256} sizes={SIZES[pictures.length] ?? '88px'} eager={eager} />
+          ))}
+        </div>
+        {/* On the pictures: in the line of facts it would make late facts wrap. */}
+        {rating && <span className={css.rating}><ShortRating rating={rating} hasCount={isRow} /></span>}
+      </div>
+      <div className={css.head}>
+        <h3 className={css.name}>{store.storeName}</h3>
+        <Place store={store} showsDistance={showsDistance} inMall={inMall} />
+        <Facts store={store} />
+      </div>
+      {product && <Deal product={product} locale={locale} />}
+      {onOutletsTap && merchantId !== undefined && brandStoreNum > 1 && (
+        <button type="button" className={css.more} onClick={() => onOutletsTap(merchantId)}>
+          <FormattedMessage id="stores.moreOutlets" values={{ count: brandStoreNum - 1 }} />
+          <Icon name="chevronDown" size="s" />
+        </button>
+      )}
+    </Card>
+  )
+}
+
+/** Always one line, because late values must not move the layout. */
+function Facts({ store }: Pick<StoreCardProps, 'store'>) {
+  const intl = useIntl()
+  const locale = intl.locale as Locale
+  const { openStatus, opensAt, queueNum = 0, soldNum = 0, isPromotionStore, productList } = store
+  // The deal's row already shows the discount.
+  const isPromotion = isPromotionStore === true && (productList?.[0]?.priceInfo.discountRatio ?? 0) === 0
+  const facts = [
+    localized(store.businessCategoryName, locale), localized(store.pricePerCapita, locale),
+    soldNum > 0 ? intl.formatMessage({ id: 'stores.sold' }, { count: soldNum }) : '',
+  ].filter((fact) => fact !== '')
+  if (facts.length === 0 && !openStatus && !isPromotion) return null
+  return (
+    <p className={css.facts}>
+      {isPromotion && (
+        <>
+          <b className={css.promotion}><FormattedMessage id="stores.promotion" /></b>
+          {' '}
+        </>
+      )}
+      {openStatus && (
+        <>
+          <OpenStatusLabel status={openStatus} opensAt={opensAt} />
+          {queueNum > 0 && openStatus !== 'CLOSED' && <> (<FormattedMessage id="stores.queue" values={{ count: queueNum }} />)</>}
+          {facts.length > 0 && ' · '}
+        </>
+      )}
+      {facts.join(' · ')}
+    </p>
+  )
+}
+
+type PlaceProps = Pick<StoreCardProps, 'store' | 'showsDistance' | 'inMall'>
+
+function Place({ store: { distance, districtName, mallUnit }, showsDistance, inMall }: PlaceProps) {
+  const locale = useIntl().locale as Locale
+  if (inMall) return mallUnit ? <span className={css.district}>{localized(mallUnit, locale)}</span> : null
+  if (showsDistance && distance !== undefined) return <Distance metres={distance} />
+  return districtName ? <span className={css.district}>{districtName}</span> : null
+}
+
+function Deal({ product, locale }: { readonly product: StoreProduct; readonly locale: Locale }) {
+  return (
+    <div className={css.deal}>
+      {product.coupon && <Icon name="coupon" size="m" />}
+      <Discount ratio={product.priceInfo.discountRatio} />
+      <span className={css.product}>{localized(product.productName, locale)}</span>
+      <Price amount={product.priceInfo.salePrice} />
+    </div>
+  )
+}
+
+/** Returns the pictures that the server chose. Falls back to all pictures of the store, then the product's picture, then the logo. */
+function picturesOf(store: Store): readonly string[] {
+  const { cardImageList = [], storeHeadImageList, storeEnvironmentImageList, storeDishImageList, productImage, storeLogo } = store
+  if (cardImageList.length > 0) return cardImageList
+  const all = [...(storeHeadImageList ?? []), ...(storeEnvironmentImageList ?? []), ...(storeDishImageList ?? [])]
+  return all.length > 0 ? all : [productImage ?? storeLogo ?? '']
+}

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import words from '../../../../../i18n/messages/id-ID.json'
+import { StoreLine } from './StoreLine'
+import type { StoreLineProps } from './StoreLine'
+
+const store = { poiId: 'p1', storeName: 'Bakso Pak Ujang', distance: 350, districtName: 'Mampang', storeHeadImageList: ['/img/toko.webp'] }
+const hours = {
+  businessHours: [{ week: '1,2,3,4,5', time: [{ businessStartTime: '10:00', businessEndTime: '22:00' }] }],
+  timeZone: 'Asia/Jakarta',
+}
+
+function setup(props: Partial<StoreLineProps> = {}) {
+  const onTap = jest.fn()
+  const now = () => Date.parse('2026-01-05T12:00:00+07:00')
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <StoreLine store={store} hours={hours} showsDistance now={now} onTap={onTap} {...props} />
+    </IntlProvider>,
+  )
+  return { onTap, line: screen.getByRole('button') }
+}
+
+it('is a store in one tap: its name, whether it is open, how far it is', async () => {
+  const { line, onTap } = setup()
+  expect(line).toHaveTextContent('Bakso Pak Ujang Buka sampai 22.00 350 m')
+  await userEvent.click(line)
+  expect(onTap.mock.calls).toEqual([['p1']])
+})
+
+it('names the district where the distance is not known, and no hours that are not', () => {
+  expect(setup({ showsDistance: false, hours: undefined }).line).toHaveTextContent(/^Bakso Pak Ujang Mampang$/)
+})

@@ -1,0 +1,37 @@
+import type { StoreCard } from '../../../../../api/stores'
+import type { Merchant } from '../../../../../api/merchants'
+import { Distance } from '../../../../../ui/text/Distance'
+import { Picture } from '../../../../../ui/media/Picture'
+import { OpenLine } from './OpenLine'
+import css from './StoreLine.module.css'
+import { FullRating } from './StoreRating'
+
+export interface StoreLineProps {
+  readonly store: StoreCard
+  /** Opening hours; omitted where unknown. */
+  readonly hours?: Pick<Merchant, 'businessHours' | 'timeZone'> | undefined
+  /** True only with a measured position. Otherwise the line shows the district. */
+  readonly showsDistance: boolean
+  readonly now: () => number
+  readonly onTap: (poiId: string) => void
+}
+
+/** One-line link to a store, for pages of other entities. */
+export function StoreLine({ store, hours, showsDistance, now, onTap }: StoreLineProps) {
+  const { poiId, storeName, distance, districtName, storeHeadImageList = [], cardImageList = [], rating } = store
+  const hasDistance = showsDistance && distance !== undefined
+  return (
+    <button type="button" className={css.line} onClick={() => onTap(poiId)}>
+      <Picture className={css.picture} src={storeHeadImageList[0] ?? cardImageList[0] ?? ''} width={48} height={48} sizes="48px" />
+      <span className={css.words}>
+        <span className={css.name}>{storeName}</span>{' '}
+        {rating && <span className={css.facts}><FullRating rating={rating} /></span>}{' '}
+        <span className={css.facts}>
+          {hours && <OpenLine merchant={hours} now={now} />}
+          {!hasDistance && districtName && <span>{districtName}</span>}
+        </span>
+      </span>{' '}
+      {hasDistance && <Distance metres={distance} />}
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { resetTapped } from '../../../../lists/filters/events'
+import { selectChosenFilters, selectIsFilteredByCoupons } from '../../../../lists/filters/selectors'
+import type { WithFilters } from '../../../../lists/filters/selectors'
+import { outletsTapped, storeTapped } from '../../model/events'
+import { StoreContainer } from '../page/StoreContainer'
+import { StoreCardSkeleton } from './StoreCardSkeleton'
+import { FeedList, useFeed } from '../../../../../loading/feed/FeedList'
+import { EmptyState } from '../../../../../ui/status/EmptyState'
+import { Button } from '../../../../../ui/controls/Button'
+
+export interface StoreListProps {
+  readonly feed: string
+  /** The first store's pictures are visible on the first screen and load with high priority. */
+  readonly firstScreen?: boolean
+  /** False where all stores belong to one merchant, because the list already contains its outlets. */
+  readonly showsOutlets?: boolean
+  /** The list of a mall: cards show floor and unit. */
+  readonly inMall?: boolean
+  /** Wraps a card; `at` counts from 0. Must be a stable reference: a new function renders every card again. */
+  readonly wrapCard?: (card: ReactNode, at: number, poiId: string) => ReactNode
+  /** Replaces the default empty state while no filter is applied. */
+  readonly empty?: ReactNode
+}
+
+export function StoreList({ feed: name, firstScreen = false, showsOutlets = true, inMall = false, wrapCard, empty }: StoreListProps) {
+  const dispatch = useDispatch()
+  const list = useFeed(name)
+  const eagerId = firstScreen ? list.feed?.ids[0] : undefined
+  const openStore = useCallback((poiId: string) => dispatch(storeTapped({ poiId })), [dispatch])
+  const openOutlets = useCallback((merchantId: string) => dispatch(outletsTapped({ merchantId })), [dispatch])
+  const renderStore = useCallback(
+    (poiId: string, at: number) => {
+      const outlets = showsOutlets ? openOutlets : undefined
+      const card = <StoreContainer poiId={poiId} onTap={openStore} onOutletsTap={outlets} inMall={inMall} eager={poiId === eagerId} />
+      return wrapCard ? wrapCard(card, at, poiId) : card
+    },
+    [openStore, openOutlets, showsOutlets, inMall, eagerId, wrapCard],
+  )
+  return (
+    <FeedList
+      {...list}
+      renderItem={renderStore}
+      skeleton={<StoreCardSkeleton />}
+      empty={<NoStores feed={name} unfiltered={empty} />}
+    />
+  )
+}
+
+/** Empty state. Offers to reset the filters if any are applied. */
+function NoStores({ feed, unfiltered }: { readonly feed: string; readonly unfiltered: ReactNode }) {
+  const dispatch = useDispatch()
+  const filtered = useSelector((state: WithFilters) => selectChosenFilters(state, feed).length > 0)
+  const coupons = useSelector((state: WithFilters) => selectIsFilteredByCoupons(state, feed))
+  if (!filtered) {
+    return (
+      unfiltered ?? (
+        <EmptyState picture="map" title={<FormattedMessage id="home.noStores" />} help={<FormattedMessage id="home.noStoresHelp" />} />
+      )
+    )
+  }
+  const title = coupons ? 'filters.noCoupons' : 'filters.noStores'
+  return (
+    <EmptyState picture="map" title={<FormattedMessage id={title} />} help={<FormattedMessage id="filters.noStoresHelp" />}>
+      <Button kind="main" size="mini" onClick={() => dispatch(resetTapped({ feed }))}>
+        <FormattedMessage id="filters.reset" />
+      </Button>
+    </EmptyState>
+  )
+}

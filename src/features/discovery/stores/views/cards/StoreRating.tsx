@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { StoreRating as Rating } from '../../../../../api/ratings'
+import type { Locale } from '../../../../../i18n/locales'
+import { formatAverage } from '../../../../../i18n/rating'
+import { Icon } from '../../../../../ui/icons/Icon'
+import css from './StoreRating.module.css'
+
+export interface ShortRatingProps {
+  readonly rating: Rating
+  /** False where there is no space for the number of ratings. */
+  readonly hasCount?: boolean
+}
+
+/** `★ 4,7 (128)`, on the pictures of a card. */
+export function ShortRating({ rating: { average, count }, hasCount = true }: ShortRatingProps) {
+  const { locale, formatMessage, formatNumber } = useIntl()
+  const text = formatAverage(average, locale as Locale)
+  return (
+    <>
+      <span className={css.rating} aria-hidden="true">
+        <Icon name="star" size="s" />
+        <b>{text}</b>{hasCount && ` (${formatNumber(count)})`}
+      </span>
+      <span className="spoken">{formatMessage({ id: 'stores.rating' }, { average: text, count })}</span>
+    </>
+  )
+}
+
+/** `★ 4,7 · 128 ratings · 92% come back`, for pages. */
+export function FullRating({ rating: { average, count, returnPercent } }: { readonly rating: Rating }) {
+  const { locale, formatMessage } = useIntl()
+  const text = formatAverage(average, locale as Locale)
+  return (
+    <span className={css.full}>
+      <span className={css.rating} aria-hidden="true">
+        <Icon name="star" size="s" />
+        <b>{text}</b> · <FormattedMessage id="stores.ratingCount" values={{ count }} />
+      </span>
+      <span className="spoken">{formatMessage({ id: 'stores.rating' }, { average: text, count })}</span>
+      {returnPercent !== undefined && (
+        <span className={css.returns}>
+          <FormattedMessage id="stores.returnPercent" values={{ percent: returnPercent }} />
+        </span>
+      )}
+    </span>
+  )
+}

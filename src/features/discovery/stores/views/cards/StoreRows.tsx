@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl'
+import type { Merchant } from '../../../../../api/merchants'
+import { Icon } from '../../../../../ui/icons/Icon'
+import { hoursByDay, storeClock } from '../../model/logic'
+import { StoreContact } from '../page/StoreContact'
+import css from './StoreRows.module.css'
+import { Ranges, WeekHours } from '../page/WeekHours'
+
+export interface StoreRowsProps {
+  readonly merchant: Merchant
+  readonly now: () => number
+  readonly onMapTap: () => void
+  readonly onOutletsTap: () => void
+  readonly onInfoTap: () => void
+}
+
+/** Omits the rows of unknown values. */
+export function StoreRows({ merchant, now, onMapTap, onOutletsTap, onInfoTap }: StoreRowsProps) {
+  const { brandStoreNum = 1 } = merchant.store
+  return (
+    <>
+      {merchant.businessHours.length > 0 && <Hours merchant={merchant} now={now} />}
+      <StoreContact merchant={merchant} onMapTap={onMapTap} />
+      {brandStoreNum > 1 && (
+        <button type="button" className={css.row} onClick={onOutletsTap}>
+          <Icon name="store" />
+          <span className={css.words}>
+            <FormattedMessage id="stores.otherOutlets" values={{ count: brandStoreNum - 1 }} />
+          </span>
+          <Icon name="chevronRight" />
+        </button>
+      )}
+      <button type="button" className={css.row} onClick={onInfoTap}>
+        <Icon name="info" />
+        <span className={css.words}>
+          <FormattedMessage id="stores.info" />
+        </span>
+        <Icon name="chevronRight" />
+      </button>
+    </>
+  )
+}
+
+/** Today's hours; expands to the whole week. */
+function Hours({ merchant: { businessHours, timeZone }, now }: Pick<StoreRowsProps, 'merchant' | 'now'>) {
+  const today = storeClock(timeZone, now()).day
+  const ranges = hoursByDay(businessHours)[today - 1]?.ranges ?? []
+  return (
+    <details className={css.hours}>
+      <summary className={css.row}>
+        <Icon name="clock" />
+        <span className={css.words}>
+          {ranges.length === 0
+            ? <FormattedMessage id="stores.closedToday" />
+            : <FormattedMessage id="stores.today" values={{ hours: <Ranges ranges={ranges} /> }} />}
+        </span>
+        <Icon name="chevronDown" />
+      </summary>
+      <div className={css.week}>
+        <WeekHours hours={businessHours} grouped today={today} />
+      </div>
+    </details>
+  )
+}

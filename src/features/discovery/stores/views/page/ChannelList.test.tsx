@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { Channels } from '../../../../../api/channels'
+import english from '../../../../../i18n/messages/en-GB.json'
+import indonesian from '../../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../../i18n/messages/zh-CN.json'
+import { ChannelList } from './ChannelList'
+
+const URL = 'https://grab.partner.example/toko/p1'
+
+function renderList(channels: Channels | undefined, locale = 'id-ID', messages: Record<string, string> = indonesian) {
+  const onFollow = jest.fn()
+  const { container } = render(
+    <IntlProvider locale={locale} messages={messages}>
+      <ChannelList channels={channels} onFollow={onFollow} />
+    </IntlProvider>,
+  )
+  return { onFollow, says: container.textContent ?? '' }
+}
+
+it.each([
+  ['id-ID', indonesian, 'Pesan antar lewat Grab', 'Dibuka di luar Dekat'],
+  ['en-GB', english, 'Order delivery through Grab', 'Opens outside Dekat'],
+  ['zh-CN', chinese, '通过 Grab 点外卖', '在 Dekat 之外打开'],
+] as const)('delivery is handed over by a link that says so in %s', async (locale, messages, through, outside) => {
+  const { onFollow, says: text } = renderList([{ channelType: 2 }, { channelType: 4, url: URL }], locale, messages)
+  expect(text).toContain(through)
+  expect(text).toContain(outside)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button'))
+  expect(onFollow).toHaveBeenCalledWith(URL)
+})
+
+it('a partner without a name is the store\'s', () => {
+  expect(renderList([{ channelType: 1, url: URL }]).says).toContain('Pesan antar lewat mitra toko ini')
+})
+
+it.each([[undefined], ['javascript:alert(1)'], ['']])('without a link that leads outside it is a fact alone: %j', (url) => {
+  expect(renderList([{ channelType: 1, url, partnerName: 'KirimKilat' }]).says).toContain('Diantar')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it.each([[undefined], [[]]])('nothing is said where nothing is known', (channels) => {
+  expect(renderList(channels).says).toBe('')
+})

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl'
+import type { Channels } from '../../../../../api/channels'
+import { isPaidHere } from '../../../../../api/orderWords'
+import { isWebLink } from '../../../../../shared/appLinks'
+import { Row } from '../../../../../ui/lists/Row'
+import { RowGroup } from '../../../../../ui/lists/RowGroup'
+
+export interface ChannelListProps {
+  readonly channels: Channels | undefined
+  readonly onFollow: (link: string) => void
+}
+
+/**
+ * Lists how a product or a store serves its users. A delivery partner's row names the partner and opens outside the app. Without a web link
+ * the row is plain text.
+ */
+export function ChannelList({ channels = [], onFollow }: ChannelListProps) {
+  if (channels.length === 0) return null
+  return (
+    <RowGroup title={<FormattedMessage id="confirm.channels" />}>
+      {channels.map((channel, at) => <Channel key={at} {...channel} onFollow={onFollow} />)}
+    </RowGroup>
+  )
+}
+
+type ChannelProps = Channels[number] & Pick<ChannelListProps, 'onFollow'>
+
+function Channel({ channelType, partnerName, url = '', onFollow }: ChannelProps) {
+  if (isPaidHere(channelType) || !isWebLink(url)) {
+    return <Row icon={isPaidHere(channelType) ? 'store' : 'motorbike'} title={<FormattedMessage id={`confirm.channel.${channelType}`} />} />
+  }
+  const partner = partnerName ?? (channelType === 4 ? 'Grab' : '')
+  return (
+    <Row
+      icon="motorbike"
+      title={<FormattedMessage id={partner === '' ? 'channels.byPartner' : 'channels.through'} values={{ partner }} />}
+      help={<FormattedMessage id="channels.outside" />}
+      opensScreen
+      onTap={() => onFollow(url)}
+    />
+  )
+}

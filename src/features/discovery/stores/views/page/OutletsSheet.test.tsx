@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import words from '../../../../../i18n/messages/id-ID.json'
+import { addPage, openFeed } from '../../../../../loading/feed/logic'
+import type { Feed } from '../../../../../loading/feed/logic'
+import { OutletsSheet } from './OutletsSheet'
+
+const opened = openFeed('g', 1)
+const page = (hasMore: boolean) => addPage(opened, { ids: ['a', 'b'], stage: 0, pageNo: 1, queryId: '', hasMore })
+
+function setup(feed: Feed | null, metres: Readonly<Record<string, number>> = {}) {
+  class Observer {
+    observe(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer })
+  const onRetry = jest.fn()
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <OutletsSheet
+        open
+        title="Semua outlet"
+        feed={feed}
+        distanceOf={(id) => metres[id]}
+        renderStore={(id) => <p>{`outlet ${id}`}</p>}
+        skeleton={<hr />}
+        onEndReached={() => {}}
+        onRetry={onRetry}
+        onClose={() => {}}
+      />
+    </IntlProvider>,
+  )
+  return {
+    onRetry,
+    outlets: screen.queryAllByText(/^outlet/).length,
+    order: screen.queryAllByText(/^outlet/).map(({ textContent }) => textContent),
+    skeletons: container.querySelectorAll('hr').length,
+    tapRetry: () => userEvent.click(screen.getByRole('button', { name: 'Coba lagi' })),
+  }
+}
+
+describe('the outlets of a merchant', () => {
+  beforeAll(() => {
+    // jsdom has the dialog element but implements neither showModal nor close.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+    }
+  })
+
+  it.each([
+    ['before it was opened', null, { outlets: 0, skeletons: 1 }],
+    ['while there are more', page(true), { outlets: 2, skeletons: 1 }],
+    ['when those are all', page(false), { outlets: 2, skeletons: 0 }],
+  ])('are listed %s', (_, feed, shows) => {
+    expect(setup(feed)).toMatchObject(shows)
+    expect(screen.getByRole('dialog', { name: 'Semua outlet' })).toBeVisible()
+  })
+
+  it('come last if their distance is unknown', () => {
+    const feed = addPage(opened, { ids: ['unknown', 'near', 'alsoUnknown', 'far'], stage: 0, pageNo: 1, queryId: '', hasMore: false })
+    const { order } = setup(feed, { near: 0, far: 900 })
+    expect(order).toEqual(['outlet near', 'outlet far', 'outlet unknown', 'outlet alsoUnknown'])
+  })
+
+  it('can be asked for again below those that are there', async () => {
+    const sheet = setup({ ...page(true), phase: 'moreFailed' })
+    expect(sheet).toMatchObject({ outlets: 2, skeletons: 0 })
+    await sheet.tapRetry()
+    expect(sheet.onRetry).toHaveBeenCalledTimes(1)
+  })
+})

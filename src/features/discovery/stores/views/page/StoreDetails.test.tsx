@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { Merchant } from '../../../../../api/merchants'
+import words from '../../../../../i18n/messages/id-ID.json'
+import { StoreDetails } from './StoreDetails'
+
+const full: Merchant = {
+  store: { poiId: 'p1', storeName: 'Bakso Pak Ujang' },
+  photos: ['/img/a.webp', '/img/b.webp', '/img/c.webp'],
+  businessHours: [
+    { week: '1', time: [{ businessStartTime: '17:00', businessEndTime: '02:00' }] },
+    { week: '1,2', time: [{ businessStartTime: '10:00', businessEndTime: '14:00' }] },
+  ],
+  timeZone: 'Asia/Jakarta',
+  storeAddress: 'Jl. Kemang Raya 12',
+  mapUrl: 'https://maps.example/p1',
+  storePhone: '021 555 0102',
+  products: [],
+  coupons: [],
+  isFavourite: false,
+}
+
+function setup(change: Partial<Merchant> = {}) {
+  const taps = { onPhotoTap: jest.fn(), onMapTap: jest.fn(), onBack: jest.fn() }
+  render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <StoreDetails merchant={{ ...full, ...change }} now={() => Date.parse('2026-01-05T12:00:00+07:00')} {...taps} />
+    </IntlProvider>,
+  )
+  return {
+    taps,
+    tap: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+    sections: () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    week: () => screen.getAllByRole('term').map((each) => `${each.textContent}: ${each.nextSibling?.textContent}`),
+  }
+}
+
+describe('the details of a store', () => {
+  it('have the hours of each day', () => {
+    const { week } = setup()
+    expect(week()).toHaveLength(7)
+    expect(week().slice(0, 3)).toEqual(['Senin: 10.00–14.00, 17.00–02.00', 'Selasa: 10.00–14.00', 'Rabu: Tutup'])
+    expect(screen.getByText('Buka sampai 14.00')).toBeVisible()
+  })
+
+  it('lead to each photo, to the map, to the phone and back', async () => {
+    const { tap, taps } = setup()
+    await tap('Foto 3 dari 3')
+    await tap('Lihat peta')
+    await tap('Kembali')
+    expect([taps.onPhotoTap.mock.calls, taps.onMapTap.mock.calls.length, taps.onBack.mock.calls.length]).toEqual([[[2]], 1, 1])
+    expect(screen.getByRole('link', { name: 'Telepon 021 555 0102' })).toHaveAttribute('href', 'tel:0215550102')
+  })
+
+  it('leave out the sections that nothing is known for', () => {
+    expect(setup().sections()).toEqual(['Jam buka', 'Alamat dan kontak', 'Foto toko'])
+    document.body.replaceChildren()
+    expect(setup({ storeAddress: undefined, mapUrl: undefined, photos: [] }).sections()).toEqual(['Jam buka', 'Alamat dan kontak'])
+    document.body.replaceChildren()
+    const withoutDetails = { storeAddress: undefined, mapUrl: undefined, storePhone: undefined, photos: [], businessHours: [] }
+    expect(setup(withoutDetails).sections()).toEqual([])
+    expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
+  })
+})

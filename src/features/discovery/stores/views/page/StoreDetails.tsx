@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Merchant } from '../../../../../api/merchants'
+import { NavBar } from '../../../../../ui/bars/NavBar'
+import { Picture } from '../../../../../ui/media/Picture'
+import { storeClock } from '../../model/logic'
+import { OpenLine } from '../cards/OpenLine'
+import { StoreContact } from './StoreContact'
+import css from './StoreDetails.module.css'
+import rows from '../cards/StoreRows.module.css'
+import { WeekHours } from './WeekHours'
+
+export interface StoreDetailsProps {
+  readonly merchant: Merchant
+  /** Current time, epoch ms. Views never read the clock themselves. */
+  readonly now: () => number
+  readonly onPhotoTap: (at: number) => void
+  readonly onMapTap: () => void
+  readonly onBack: () => void
+}
+
+export function StoreDetails({ merchant, now, onPhotoTap, onMapTap, onBack }: StoreDetailsProps) {
+  const { store, photos, businessHours, timeZone, storeAddress, mapUrl, storePhone } = merchant
+  return (
+    <>
+      <NavBar title={store.storeName} onBack={onBack} />
+      <main className={css.details}>
+        {businessHours.length > 0 && (
+          <Section title={<FormattedMessage id="stores.hours" />} aside={<OpenLine merchant={merchant} now={now} />}>
+            <WeekHours hours={businessHours} grouped={false} today={storeClock(timeZone, now()).day} />
+          </Section>
+        )}
+        {(storeAddress || mapUrl || storePhone) && (
+          <Section title={<FormattedMessage id="stores.contact" />}>
+            <div className={rows.rows}>
+              <StoreContact merchant={merchant} onMapTap={onMapTap} />
+            </div>
+          </Section>
+        )}
+        {photos.length > 0 && (
+          <Section title={<FormattedMessage id="stores.photos" />}>
+            <Photos photos={photos} onTap={onPhotoTap} />
+          </Section>
+        )}
+      </main>
+    </>
+  )
+}
+
+interface SectionProps {
+  readonly title: ReactNode
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+function Section({ title, aside, children }: SectionProps) {
+  const heading = useId()
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading} className={css.title}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Photos({ photos, onTap }: { readonly photos: readonly string[]; readonly onTap: (at: number) => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ul className={css.photos}>
+      {photos.map((photo, at) => (
+        <li key={at}>
+          <button
+            type="button"
+            className={css.tap}
+            aria-label={formatMessage({ id: 'photos.photo' }, { at: at + 1, count: photos.length })}
+            onClick={() => onTap(at)}
+          >
+            <Picture className={css.photo} src={photo} width={256} height={256} sizes="(min-width: 480px) 150px, 31vw" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,193 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { Merchant } from '../../../../../api/merchants'
+import words from '../../../../../i18n/messages/id-ID.json'
+import { StorePage } from './StorePage'
+import type { StorePageProps } from './StorePage'
+import { StorePageSkeleton } from './StorePageSkeleton'
+import { stillBrowser } from '../../../../../../test/driver/stillBrowser'
+
+const WEEKDAYS_10_TO_22 = { week: '1,2,3,4,5', time: [{ businessStartTime: '10:00', businessEndTime: '22:00' }] }
+const MONDAY_NOON = Date.parse('2026-01-05T12:00:00+07:00')
+const HOUR = 3_600_000
+
+const full: Merchant = {
+  store: {
+    poiId: 'p1',
+    storeName: 'Bakso Pak Ujang',
+    businessCategoryName: { 'id-ID': 'Mi & bakso' },
+    pricePerCapita: { 'id-ID': 'Rp35.000/orang' },
+    distance: 350,
+    districtName: 'Mampang Prapatan',
+    brandStoreNum: 5,
+  },
+  photos: ['/img/a.webp', '/img/b.webp'],
+  businessHours: [WEEKDAYS_10_TO_22],
+  timeZone: 'Asia/Jakarta',
+  storeAddress: 'Jl. Kemang Raya 12',
+  mapUrl: 'https://maps.example/p1',
+  storePhone: '+62 21 555 0102',
+  products: [
+    { assetId: 'd1', assetName: { 'id-ID': 'Bakso urat' }, userGroupCheckResult: true },
+    { assetId: 'd2', assetName: { 'id-ID': 'Es teh' }, userGroupCheckResult: true },
+  ],
+  coupons: [
+    { couponTemplateId: 'c1', couponName: { 'id-ID': 'Potongan makan siang' }, discountAmount: 15_000, useOrderAmountThreshold: 40_000 },
+    { couponTemplateId: 'c2', useOrderAmountThreshold: 0 },
+  ],
+  isFavourite: false,
+}
+const minimal: Partial<Merchant> = {
+  store: { poiId: 'p1', storeName: 'Bakso Pak Ujang', brandStoreNum: 1 },
+  photos: [],
+  businessHours: [],
+  storeAddress: undefined,
+  mapUrl: undefined,
+  storePhone: undefined,
+  products: [],
+  coupons: [],
+}
+
+function setup(change: Partial<Merchant> = {}, props: Partial<StorePageProps> = {}) {
+  const taps = {
+    onPhotoTap: jest.fn(),
+    onFavouriteTap: jest.fn(),
+    onLinkTap: jest.fn(),
+    onMapTap: jest.fn(),
+    onOutletsTap: jest.fn(),
+    onInfoTap: jest.fn(),
+    onBack: jest.fn(),
+  }
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <StorePage
+        merchant={{ ...full, ...change }}
+        showsDistance
+        now={() => MONDAY_NOON}
+        favourite={{ on: false, busy: false }}
+        renderDeal={(assetId) => <h3>{`promo ${assetId}`}</h3>}
+        renderCoupon={({ couponTemplateId }) => <h3>{`kupon ${couponTemplateId}`}</h3>}
+        {...taps}
+        {...props}
+      />
+    </IntlProvider>,
+  )
+  return {
+    taps,
+    tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
+    heart: () => screen.getByRole('button', { name: 'Simpan toko' }),
+    week: () => screen.getAllByRole('term', { hidden: true }).map((each) => `${each.textContent}: ${each.nextSibling?.textContent}`),
+    list: (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem').map((each) => each.textContent),
+    buttons: () => screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent),
+    says: () => container.textContent,
+  }
+}
+
+describe('a store page', () => {
+  beforeEach(() => stillBrowser())
+
+  it('says what it is, how far, and whether it is open', () => {
+    const { says: text } = setup()
+    expect(screen.getByRole('heading', { level: 1, name: 'Bakso Pak Ujang' })).toBeVisible()
+    expect(screen.getByText('Mi & bakso · Rp35.000/orang')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'jalan kaki' })).toBeVisible()
+    expect(text()).toContain('Buka sampai 22.00350 m')
+  })
+
+  it('names the district where no distance is known', () => {
+    const { says: text } = setup({}, { showsDistance: false })
+    expect(text()).toContain('Mampang Prapatan')
+    expect(text()).not.toContain('350 m')
+  })
+
+  it.each([
+    ['later today', -3 * HOUR, 'Tutup, buka jam 10.00'],
+    ['tomorrow', 10 * HOUR, 'Tutup, buka Selasa 10.00'],
+    ['after the weekend', 5 * 24 * HOUR, 'Tutup, buka Senin 10.00'],
+  ])('tells when it opens: %s', (_, delayMs, line) => {
+    setup({}, { now: () => MONDAY_NOON + delayMs })
+    expect(screen.getByText(line)).toBeVisible()
+  })
+
+  it('has today’s hours, and the whole week behind them', async () => {
+    const { week } = setup()
+    expect(week()).toEqual(['Senin–Jumat: 10.00–22.00', 'Sabtu–Minggu: Tutup'])
+    const today = screen.getByText(/^Hari ini/)
+    expect(today).toHaveTextContent('Hari ini 10.00–22.00')
+    expect(today.closest('details')).not.toHaveAttribute('open')
+    await userEvent.click(today)
+    expect(today.closest('details')).toHaveAttribute('open')
+  })
+
+  it('says that it is open round the clock', () => {
+    const { week } = setup({ businessHours: [{ week: '1,2,3,4,5,6,7', time: [{ businessStartTime: '00:00', businessEndTime: '24:00' }] }] })
+    expect(screen.getByText('Buka 24 jam')).toBeVisible()
+    expect(week()).toEqual(['Setiap hari: 24 jam'])
+  })
+
+  it('hands over to who delivers from it, outside', async () => {
+    const url = 'https://grab.partner.example/toko/p1'
+    const { tap, taps } = setup({ channels: [{ channelType: 2 }, { channelType: 4, url }] })
+    await tap(/lewat Grab/)
+    expect(taps.onLinkTap.mock.calls).toEqual([[url]])
+  })
+
+  it('dials without spaces', () => {
+    setup()
+    expect(screen.getByRole('link', { name: 'Telepon +62 21 555 0102' })).toHaveAttribute('href', 'tel:+62215550102')
+  })
+
+  it('is full of things to tap', async () => {
+    const { tap, taps } = setup()
+    await tap('Foto 1 dari 2')
+    await tap('Simpan toko')
+    await tap('Lihat peta')
+    await tap('4 outlet lainnya')
+    await tap('Info lengkap toko')
+    await tap('Kembali')
+    expect(taps.onPhotoTap.mock.calls).toEqual([[0]])
+    const { onFavouriteTap, onMapTap, onOutletsTap, onInfoTap, onBack } = taps
+    expect([onFavouriteTap, onMapTap, onOutletsTap, onInfoTap, onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  it('shows coupons as tickets and products as deals', () => {
+    const { list } = setup()
+    expect(list('Kupon toko')).toEqual(['kupon c1', 'kupon c2'])
+    expect(list('Promo di toko ini')).toEqual(['promo d1', 'promo d2'])
+  })
+
+  it('has a heart that is on, and one that waits', async () => {
+    const { heart } = setup({}, { favourite: { on: true, busy: false } })
+    expect(heart()).toHaveAttribute('aria-pressed', 'true')
+    document.body.replaceChildren()
+    const busy = setup({}, { favourite: { on: false, busy: true } })
+    expect(busy.heart()).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(busy.heart())
+    expect(busy.taps.onFavouriteTap).not.toHaveBeenCalled()
+  })
+
+  it('closes up around what is missing', () => {
+    const { buttons, says: text } = setup(minimal)
+    expect(buttons()).toEqual(['Kembali', 'Simpan toko', 'Info lengkap toko'])
+    expect(text()).toBe(
+      'Bakso Pak UjangInfo lengkap toko' +
+      'Promo di toko iniBelum ada promo di toko iniSimpan tokonya, lalu cek lagi nanti.',
+    )
+  })
+})
+
+describe('a store page that is still to come', () => {
+  it('says so and leads back', async () => {
+    const onBack = jest.fn()
+    render(
+      <IntlProvider locale="id-ID" messages={words}>
+        <StorePageSkeleton onBack={onBack} />
+      </IntlProvider>,
+    )
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('heading', { name: 'Memuat toko…' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }))
+    expect(onBack).toHaveBeenCalledTimes(1)
+  })
+})

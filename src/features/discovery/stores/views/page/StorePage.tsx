@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ClaimableCoupon } from '../../../../../api/couponFields'
+import type { Merchant } from '../../../../../api/merchants'
+import { EmptyState } from '../../../../../ui/status/EmptyState'
+import { BlockErrorBoundary } from '../../../../../ui/status/GuardedPart'
+import { PhotoBar } from '../../../../../ui/bars/PhotoBar'
+import { PhotoStrip } from '../../../../../ui/media/PhotoStrip'
+import { VeilButton } from '../../../../../ui/controls/VeilButton'
+import { ChannelList } from './ChannelList'
+import { StoreHead } from './StoreHead'
+import css from './StorePage.module.css'
+import { StoreRows } from '../cards/StoreRows'
+
+export interface StorePageProps {
+  readonly merchant: Merchant
+  /** True only with a measured position. Otherwise the page shows the district. */
+  readonly showsDistance: boolean
+  /** Current time, epoch ms. Views never read the clock themselves. */
+  readonly now: () => number
+  readonly favourite: { readonly on: boolean; readonly busy: boolean }
+  readonly renderDeal: (assetId: string) => ReactNode
+  readonly renderCoupon: (coupon: ClaimableCoupon) => ReactNode
+  readonly onPhotoTap: (at: number) => void
+  readonly onFavouriteTap: () => void
+  /** Opens a delivery partner's link. */
+  readonly onLinkTap: (link: string) => void
+  readonly onMapTap: () => void
+  readonly onOutletsTap: () => void
+  readonly onInfoTap: () => void
+  readonly onBack: () => void
+}
+
+export function StorePage(props: StorePageProps) {
+  const { merchant, showsDistance, now, favourite, renderCoupon } = props
+  const { formatMessage } = useIntl()
+  return (
+    <main className={css.page}>
+      <PhotoBar title={merchant.store.storeName} onBack={props.onBack}>
+        {(scrolled) => (
+          <VeilButton
+            icon="heart"
+            label={formatMessage({ id: 'stores.save' })}
+            pressed={favourite.on}
+            disabled={favourite.busy}
+            hasNoVeil={scrolled}
+            onClick={props.onFavouriteTap}
+          />
+        )}
+      </PhotoBar>
+      <div className={css.photos}>
+        <PhotoStrip label={formatMessage({ id: 'stores.photos' })} photos={merchant.photos} onTap={props.onPhotoTap} />
+      </div>
+      <div className={css.panel}>
+        <StoreHead merchant={merchant} showsDistance={showsDistance} now={now} />
+        <StoreRows
+          merchant={merchant}
+          now={now}
+          onMapTap={props.onMapTap}
+          onOutletsTap={props.onOutletsTap}
+          onInfoTap={props.onInfoTap}
+        />
+      </div>
+      <ChannelList channels={merchant.channels} onFollow={props.onLinkTap} />
+      {merchant.coupons.length > 0 && (
+        <Section title={<FormattedMessage id="stores.coupons" />}>
+          <ul className={css.coupons}>
+            {merchant.coupons.map((coupon, at) => (
+              <li key={at}><BlockErrorBoundary>{renderCoupon(coupon)}</BlockErrorBoundary></li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={<FormattedMessage id="stores.products" />}>
+        <Products merchant={merchant} renderDeal={props.renderDeal} />
+      </Section>
+    </main>
+  )
+}
+
+function Section({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className={css.section} aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Products({ merchant: { products }, renderDeal }: Pick<StorePageProps, 'merchant' | 'renderDeal'>) {
+  if (products.length === 0) {
+    return (
+      <div className={css.blank}>
+        <EmptyState
+          picture="map"
+          title={<FormattedMessage id="stores.noProducts" />}
+          help={<FormattedMessage id="stores.noProductsHelp" />}
+        />
+      </div>
+    )
+  }
+  return (
+    <ul className={css.products}>
+      {products.map(({ assetId }) => (
+        <li key={assetId}><BlockErrorBoundary>{renderDeal(assetId)}</BlockErrorBoundary></li>
+      ))}
+    </ul>
+  )
+}

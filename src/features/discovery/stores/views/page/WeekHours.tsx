@@ -1,0 +1,54 @@
+import { Fragment } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { BusinessHours } from '../../../../../api/merchants'
+import { clockText, weekdayName } from '../../../../../i18n/dates'
+import type { Locale } from '../../../../../i18n/locales'
+import { groupHours, hoursByDay } from '../../model/logic'
+import type { HoursGroup, TimeRange } from '../../model/logic'
+import css from './WeekHours.module.css'
+
+export interface WeekHoursProps {
+  readonly hours: readonly BusinessHours[]
+  /** Days with the same hours share a line. */
+  readonly grouped: boolean
+  /** Weekday at the store, 1 (Monday) to 7. Its line is highlighted. */
+  readonly today: number
+}
+
+export function WeekHours({ hours, grouped, today }: WeekHoursProps) {
+  const daysText = useDaysText()
+  const lines = grouped ? groupHours(hours) : hoursByDay(hours).map((each) => ({ from: each.day, to: each.day, ranges: each.ranges }))
+  return (
+    <dl className={css.week}>
+      {lines.map((line) => (
+        <div key={line.from} className={`${css.line} ${line.from <= today && today <= line.to ? css.today : ''}`}>
+          <dt>{daysText(line)}</dt>
+          <dd><Ranges ranges={line.ranges} /></dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The hours of one day, such as `10.00–14.00, 17.00–22.00`. A line breaks only between two ranges. */
+export function Ranges({ ranges }: { readonly ranges: readonly TimeRange[] }) {
+  const locale = useIntl().locale as Locale
+  if (ranges.length === 0) return <FormattedMessage id="stores.closedDay" />
+  if (ranges.some(({ start, end }) => start === '00:00' && end === '24:00')) return <FormattedMessage id="stores.allDay" />
+  return ranges.map(({ start, end }, at) => (
+    <Fragment key={at}>
+      {at > 0 && ', '}
+      <span className={css.range}>{`${clockText(start, locale)}–${clockText(end, locale)}`}</span>
+    </Fragment>
+  ))
+}
+
+function useDaysText(): (group: Pick<HoursGroup, 'from' | 'to'>) => string {
+  const { formatMessage, locale } = useIntl()
+  const name = (day: number): string => weekdayName(day, locale as Locale)
+  return ({ from, to }) => {
+    if (from === to) return name(from)
+    if (to - from === 6) return formatMessage({ id: 'stores.everyDay' })
+    return formatMessage({ id: 'stores.days' }, { from: name(from), to: name(to) })
+  }
+}

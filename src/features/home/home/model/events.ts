@@ -1,0 +1,58 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { FirstScreen } from '../../../../api/firstScreen'
+import type { HomeCard } from '../../../../api/home'
+import type { DataOf } from '../../../../api/endpoint'
+import type { queryHomepageStoreInfo } from '../../../../api/storeInfo'
+import type { Timely } from '../../../../api/stores'
+import { anyOf } from '../../../../journal/slices'
+import type { ListOrigin } from '../../../base/location/types'
+
+/** The document contains a prerendered home. The payload is the API responses behind it, for a guest without a position. */
+export const firstScreenServed = createAction<FirstScreen>('home/served')
+/** Home was rendered from API responses that this device stored on an earlier visit. */
+export const firstScreenRemembered = createAction<FirstScreen>('home/remembered')
+
+/** Live info of one store. */
+export type StoreInfo = DataOf<typeof queryHomepageStoreInfo>['storeList'][number]
+
+export const FIRST_SCREEN_EVENTS = { server: firstScreenServed, device: firstScreenRemembered } as const
+export const isFirstScreen = anyOf(firstScreenServed, firstScreenRemembered)
+
+/** A request of cards has started, for all of them or for some ids. */
+export const cardsAwaited = createAction<{ cardIds: readonly string[] }>('home/cardsAwaited')
+/** `receivedAt` is epoch ms: countdowns count from it. */
+export const cardsLoaded = createAction<{ cardIds: readonly string[]; cardList: readonly HomeCard[]; receivedAt: number }>(
+  'home/cardsLoaded',
+)
+export const cardsFailed = createAction<{ cardIds: readonly string[]; failure: string; message: string }>('home/cardsFailed')
+/** The countdown of the flash sale has ended. */
+export const flashSaleEnded = createAction('home/flashSaleEnded')
+
+/** Location of a request of the store list: the region, if known, and the accuracy. `halved` pages have half the size, to save data. */
+export const nearbyAsked = createAction<ListOrigin & { halved?: true }>('home/nearbyAsked')
+export const dealsAsked = createAction<ListOrigin>('home/dealsAsked')
+
+/** A page of stores has loaded. Triggers the request of their live info. */
+export const storesListed = createAction<{ poiIds: readonly string[] }>('home/storesListed')
+/** Live info, merged into the known stores field by field. */
+export const storeInfoReceived = createAction<{ kind: 'store'; items: readonly StoreInfo[] }>('home/storeInfoReceived')
+/** Open stores for the time of day arrived with the first page of the list. */
+export const timelyStoresListed = createAction<Timely>('home/timelyStoresListed')
+export const nearbyMallTapped = createAction<{ mallId: string }>('home/nearbyMallTapped')
+export const nearbyMallsRetryTapped = createAction('home/nearbyMallsRetryTapped')
+
+export const homeBannerTapped = createAction<{ cardId: string; bannerId: string }>('home/bannerTapped')
+export const categoryTapped = createAction<{ categoryId: string }>('home/categoryTapped')
+export const tileTapped = createAction<{ tile: 'rank' | 'mall' | 'flashSale' | 'brands' }>('home/tileTapped')
+/** The user chose a list in the sticky bar: nearby stores or deals. */
+export const homeListChosen = createAction<{ list: 'nearby' | 'deals' }>('home/listChosen')
+/** A page that leads to home selects the list first. */
+export const homeListPreset = createAction<{ list: 'nearby' | 'deals' }>('home/listPreset')
+/** The deals list is active and its module is loaded. */
+export const dealsEntered = createAction('home/dealsEntered')
+export const searchTapped = createAction('home/searchTapped')
+export const pulledToRefresh = createAction('home/pulledToRefresh')
+/** A pull to refresh failed. */
+export const refreshFailed = createAction<{ failure: string }>('home/refreshFailed')
+export const refreshEnded = createAction('home/refreshEnded')
+export const cardsRetryTapped = createAction('home/cardsRetryTapped')

@@ -1,0 +1,129 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import english from '../../../../i18n/messages/en-GB.json'
+import words from '../../../../i18n/messages/id-ID.json'
+import { HomeCards } from './HomeCards'
+import type { HomeCardsProps } from './HomeCards'
+import { stillBrowser } from '../../../../../test/driver/stillBrowser'
+
+const entry = (name: string) => ({ name: { 'id-ID': name }, subTitle: { 'id-ID': 'Minggu ini' }, iconUrl: { 'id-ID': '/img/e.webp' } })
+const categories = ['Makan', 'Ngopi', 'Cantik', 'Hiburan'].map((name) => ({ id: name, categoryName: { 'id-ID': name }, categoryIcon: '' }))
+
+function setup(change: Partial<HomeCardsProps> = {}, locale: 'id-ID' | 'en-GB' = 'id-ID') {
+  stillBrowser(() => true)
+  const taps = {
+    onBannerTap: jest.fn(), onCategoryTap: jest.fn(), onTileTap: jest.fn(), onCardsRetry: jest.fn(),
+    onMallTap: jest.fn(), onMallsRetry: jest.fn(),
+  }
+  const { container } = render(
+    <IntlProvider locale={locale} messages={locale === 'en-GB' ? english : words}>
+      <HomeCards cardsPhase="ready" cardsFailure="" cards={{}} categories={[]} flashSaleEndsAt={null} now={() => 0} {...taps} {...change} />
+    </IntlProvider>,
+  )
+  return { ...taps, container, taps: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })) }
+}
+
+describe("home's cards", () => {
+  it('leave no gap where a card did not come', () => {
+    expect(setup().container).toBeEmptyDOMElement()
+  })
+
+  it('lead on from a tile', async () => {
+    const { taps, onTileTap, onCategoryTap } = setup({
+      categories,
+      cards: {
+        RANK_CARD: entry('Peringkat'),
+        MALL_CARD: { ...entry('Mal sekitar'), cornerMarkerDisplaySwitch: true },
+        FLASH_SALE_CARD: { countdownTime: 90, maxDiscountRatio: 70 },
+        BRAND_PAVILION_CARD: { brandLogos: [] },
+      },
+      flashSaleEndsAt: 90_000,
+    })
+    await taps('Ngopi')
+    await taps(/^Peringkat/)
+    await taps(/^Mal sekitar.*Baru/)
+    await taps(/^Flash sale Diskon s.d. 70% 00 : 01 : 30/)
+    await taps(/^Brand pilihan/)
+    expect(onCategoryTap.mock.calls).toEqual([['Ngopi']])
+    expect(onTileTap.mock.calls).toEqual([['rank'], ['mall'], ['flashSale'], ['brands']])
+  })
+
+  it('have a fixed order: banners, categories, ranking and malls, banners, flash sale and brands', () => {
+    const banner = (id: string) => [{ id, bannerImageUrlMap: { 'id-ID': `/img/${id}.webp` } }]
+    const { container } = setup({
+      categories,
+      cards: {
+        PAGE_HOME_BANNER_CARD: banner('top'),
+        RANK_CARD: entry('Peringkat'),
+        MALL_CARD: entry('Mal sekitar'),
+        PAGE_HOME_MIDDLE_BANNER_CARD: banner('middle'),
+        FLASH_SALE_CARD: { countdownTime: 90, maxDiscountRatio: 70 },
+        BRAND_PAVILION_CARD: { brandLogos: [] },
+      },
+      flashSaleEndsAt: 90_000,
+    })
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+    const wanted = ['Promo 1', 'Makan', 'Ngopi', 'Cantik', 'Hiburan', 'Peringkat', 'Mal sekitar', 'Flash sale', 'Brand pilihan']
+    expect(names.map((name) => wanted.find((each) => name.startsWith(each)) ?? name)).toEqual([
+      'Promo 1', 'Makan', 'Ngopi', 'Cantik', 'Hiburan', 'Peringkat', 'Mal sekitar', 'Promo 1', 'Flash sale', 'Brand pilihan', 'Lihat semua',
+    ])
+    expect([...container.querySelectorAll('img')].filter(({ src }) => /top|middle/.test(src)).map(({ src }) => /top|middle/.exec(src)?.[0]))
+      .toEqual(['top', 'middle'])
+  })
+
+  it('show the malls around when the server has a card of them: to come, there, failed', async () => {
+    const MALL_CARD = entry('Mal sekitar')
+    const mall = { mallId: 'mall01', mallName: 'Plaza Seruni', distance: 640, dealNum: 12 }
+    const { container } = setup({ cards: { MALL_CARD } })
+    expect(container.querySelector('section')).toHaveAttribute('aria-busy', 'true')
+    document.body.replaceChildren()
+    const { taps, onMallTap, onTileTap } = setup({ cards: { MALL_CARD, MALL_NEARBY_CARD: { mallList: [mall] } } })
+    await taps('Plaza Seruni 640 m · 12 promo')
+    await taps('Lihat semua')
+    expect([onMallTap.mock.calls, onTileTap.mock.calls]).toEqual([[['mall01']], [['mall']]])
+    document.body.replaceChildren()
+    const failed = setup({ cards: { MALL_CARD }, hasMallsFailed: true })
+    await failed.taps('Coba lagi')
+    expect(failed.onMallsRetry).toHaveBeenCalledTimes(1)
+    document.body.replaceChildren()
+    setup({ cards: { MALL_CARD, MALL_NEARBY_CARD: { mallList: [] } } })
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('say up to how much off a sale is, in words that cannot be a progress', () => {
+    const FLASH_SALE_CARD = { countdownTime: 0, maxDiscountRatio: 70 }
+    setup({ cards: { FLASH_SALE_CARD } })
+    expect(screen.getByRole('button', { name: /Flash sale/ })).toHaveTextContent('Diskon s.d. 70%')
+    document.body.replaceChildren()
+    setup({ cards: { FLASH_SALE_CARD } }, 'en-GB')
+    expect(screen.getByRole('button', { name: /Flash sale/ })).toHaveTextContent('Up to 70% off')
+  })
+
+  it('show three brand logos at most', () => {
+    const brandLogos = [1, 2, 3, 4, 5].map((n) => ({ logo: `/img/logo-${n}.webp` }))
+    expect(setup({ cards: { BRAND_PAVILION_CARD: { brandLogos } } }).container.querySelectorAll('img')).toHaveLength(3)
+  })
+
+  it('say how many deals brands have and from which price on, where the server says so', () => {
+    const brands = () => screen.getByRole('button', { name: /^Brand pilihan/ }).textContent
+    setup({ cards: { BRAND_PAVILION_CARD: { brandLogos: [], dealNum: 131, fromPrice: 6_300 } } })
+    expect(brands()).toBe('Brand pilihanMulai Rp6.300131 promo')
+    document.body.replaceChildren()
+    setup({ cards: { BRAND_PAVILION_CARD: { brandLogos: [] } } })
+    expect(brands()).toBe('Brand pilihanFavorit di dekatmu')
+  })
+
+  it('name the banner that was tapped and the card it is of', async () => {
+    const banner = { id: 'rain', bannerImageUrlMap: { 'id-ID': '/img/rain.webp' } }
+    const { taps, onBannerTap } = setup({ cards: { PAGE_HOME_MIDDLE_BANNER_CARD: [banner] } })
+    await taps('Promo 1')
+    expect(onBannerTap.mock.calls).toEqual([['PAGE_HOME_MIDDLE_BANNER_CARD', 'rain']])
+  })
+
+  it('can be tried again when they did not come', async () => {
+    const { taps, onCardsRetry } = setup({ cardsPhase: 'failed' })
+    await taps('Coba lagi')
+    expect(onCardsRetry).toHaveBeenCalledTimes(1)
+  })
+})

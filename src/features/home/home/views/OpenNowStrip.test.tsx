@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import type { Store, UnknownAction } from 'redux'
+import type { Timely } from '../../../../api/stores'
+import words from '../../../../i18n/messages/id-ID.json'
+import { storeTapped } from '../../../discovery/stores/model/events'
+import { pulledToRefresh } from '../model/events'
+import { OpenNowStrip } from './OpenNowStrip'
+
+const TIMELY: Timely = {
+  mealTime: 'BREAKFAST',
+  storeList: [{
+    poiId: 'p1', storeName: 'Soto Betawi Pak Darmo', productName: { 'id-ID': 'Soto ayam koya' }, salePrice: 11_200, distance: 350,
+    districtName: 'Kemang', closesAt: '22:00',
+  }],
+}
+
+function setup(home: object, feed: object | null = { phase: 'ready', failure: '' }, success = true) {
+  const dispatched: UnknownAction[] = []
+  const state = {
+    home, feeds: feed ? { nearby: feed } : {}, location: { position: { success, latitude: -6.2, longitude: 106.8, isSimulated: false } },
+  }
+  const store = { getState: () => state, subscribe: () => () => undefined, dispatch: (action: UnknownAction) => dispatched.push(action) }
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <Provider store={store as unknown as Store}><OpenNowStrip /></Provider>
+    </IntlProvider>,
+  )
+  return { container, dispatched, text: () => container.textContent }
+}
+
+describe('the strip of open stores', () => {
+  it('names the time of day, and of each store its deal, its distance and its closing time; a tap opens the store', async () => {
+    const { text, dispatched } = setup({ timely: TIMELY })
+    expect(text()).toBe('Sarapan di dekatmuSoto Betawi Pak DarmoRp11.200Soto ayam koya350 m sampai 22.00')
+    await userEvent.click(screen.getByRole('button'))
+    expect(dispatched).toEqual([storeTapped({ poiId: 'p1' })])
+  })
+
+  it('names the district without a position', () => {
+    expect(setup({ timely: TIMELY }, undefined, false).text()).toContain('Kemang sampai 22.00')
+  })
+
+  it.each([
+    ['before the first answer', {}, null],
+    ['while the list opens', {}, { phase: 'opening', failure: '' }],
+    ['while home of an earlier visit is shown', { preloaded: { by: 'device' } }, { phase: 'ready', failure: '' }],
+  ])('keeps its place %s', (_, home, feed) => {
+    const { container, text } = setup(home, feed)
+    expect(container).not.toBeEmptyDOMElement()
+    expect(text()).toBe('')
+  })
+
+  it('offers to try again after a failure', async () => {
+    const { dispatched } = setup({}, { phase: 'ready', failure: 'network' })
+    expect(screen.getByText('Toko yang buka belum bisa dimuat')).toBeVisible()
+    await userEvent.click(screen.getByRole('button'))
+    expect(dispatched).toEqual([pulledToRefresh()])
+  })
+
+  it('says so where nothing is open, and is absent with a server that sends none', () => {
+    expect(setup({ timely: { mealTime: 'NIGHT', storeList: [] } }).text()).toContain('Belum ada yang buka di dekatmu')
+    document.body.replaceChildren()
+    expect(setup({}).container).toBeEmptyDOMElement()
+  })
+})

@@ -1,6 +1,0 @@
-import { Skeleton } from '../../../ui/status/Skeleton'
-import css from './TicketSkeleton.module.css'
-
-export function TicketSkeleton() {
-  return <Skeleton className={css.ticket} />
-}

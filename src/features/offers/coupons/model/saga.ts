@@ -1,0 +1,61 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { put, select } from 'typed-redux-saga'
+import { selectPartnerCoupon } from '../../../../entities/selectors'
+import { leading, on, watch } from '../../../../journal/supervised'
+import { feedClosed } from '../../../../loading/feed/events'
+import { selectFeed } from '../../../../loading/feed/selectors'
+import { reload, reloadIfOpened } from '../../../../loading/operations'
+import { selectResourceNames } from '../../../../loading/resource/selectors'
+import { followLink } from '../../../../navigation/saga'
+import { selectNavigation } from '../../../../navigation/selectors'
+import { call } from '../../../../ports/call'
+import { copyText } from '../../../../ports/clipboard'
+import { encodeIdAsWord } from '../../../../shared/ids'
+import { couponClaimed, envelopesClaimed } from '../../claims/events'
+import type { ClaimedCoupon } from '../../claims/types'
+import { notify } from '../../../base/toasts/notifySaga'
+import { copyTapped, partnerTapped, walletChosen } from './events'
+import { couponPage, selectCouponContent, WALLET_FEEDS } from './selectors'
+import type { WalletScreen } from './selectors'
+
+/** Reloads the coupon's page after a claim, to get its end date. */
+function* reloadCouponPage({ payload: { result } }: PayloadAction<{ result: ClaimedCoupon }>) {
+  for (const name of yield* select(selectResourceNames)) {
+    const content = couponPage.idIn(name) === null ? null : yield* select(selectCouponContent, name)
+    if (content?.coupon.couponTemplateId === result.couponTemplateId) yield* reload(name)
+  }
+}
+
+/** Closes wallet lists below the current screen after a claim. They reload when the user returns. */
+function* closeWalletLists() {
+  const { screen } = yield* select(selectNavigation)
+  for (const feed of Object.values(WALLET_FEEDS)) {
+    if ((yield* select(selectFeed, feed)) && feed !== WALLET_FEEDS[screen as WalletScreen]) yield* put(feedClosed({ feed }))
+  }
+}
+
+function* reloadWallet({ payload: { feed } }: ReturnType<typeof walletChosen>) {
+  yield* reloadIfOpened(feed)
+}
+
+function* copy({ payload: { couponId } }: ReturnType<typeof copyTapped>) {
+  const coupon = yield* select(selectPartnerCoupon, couponId)
+  if (!coupon) return
+  const { copied: isCopied } = yield* call(copyText, { words: coupon.code })
+  yield* notify(isCopied ? 'coupons.copied' : 'coupons.notCopied', { tone: isCopied ? 'done' : 'plain' })
+}
+
+function* openPartner({ payload: { couponId } }: ReturnType<typeof partnerTapped>) {
+  const coupon = yield* select(selectPartnerCoupon, couponId)
+  if (coupon) yield* followLink(coupon.linkUrl, `partner ${encodeIdAsWord(couponId)}`)
+}
+
+export function* couponsSaga() {
+  yield* watch('coupons',
+    leading(copyTapped, copy),
+    leading(partnerTapped, openPartner),
+    on(couponClaimed, reloadCouponPage),
+    on([couponClaimed, envelopesClaimed], closeWalletLists),
+    on(walletChosen, reloadWallet),
+  )
+}

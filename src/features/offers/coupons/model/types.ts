@@ -1,0 +1,18 @@
+import type { CouponStatus } from '../../../../api/ownCoupons'
+import type { WalletTab } from '../../../../api/coupons'
+
+/** Filter of a wallet list; a null `status` matches all statuses. */
+export interface WalletChoice {
+  readonly tab: WalletTab
+  readonly status: CouponStatus | null
+}
+
+export interface WalletState {
+  /** By list name. A list without an entry has its initial filter. */
+  readonly chosen: Readonly<Record<string, WalletChoice>>
+  /** Number of tickets per kind; null before the server sent it. */
+  readonly counts: Readonly<Partial<Record<WalletTab, number>>> | null
+}
+
+/** Selected list by page; products without an entry. */
+export type CouponPagesState = Readonly<Record<string, 'products' | 'stores'>>

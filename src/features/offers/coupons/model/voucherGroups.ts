@@ -1,0 +1,52 @@
+import { VOUCHER } from '../../../../entities/couponRules'
+import type { OwnCouponEntity } from '../../../../entities/schemas'
+
+/** Page size of the wallet. Items are grouped within a page, so that a later page never moves the cards above it. */
+export const WALLET_PAGE_SIZE = 20
+
+/** A row of the wallet: equal vouchers of one order on one card, below the name of their store. */
+export interface WalletRow {
+  /** The first ticket of the card; of several vouchers the one with the lowest position. */
+  readonly couponId: string
+  readonly count: number
+  /** The store whose tickets start here; null within a store and for tickets of no store. */
+  readonly store: { readonly name: string; readonly distance: number | null } | null
+  /** True also for the further cards of the store. */
+  readonly isBelowStore: boolean
+}
+
+/**
+ * Groups tickets by store, in the order of each store's first ticket. The server sorts by status and end of validity, so the store with the
+ * voucher that ends first is at the top.
+ */
+export function walletRows(coupons: readonly OwnCouponEntity[]): readonly WalletRow[] {
+  const rows: WalletRow[] = []
+  for (let from = 0; from < coupons.length; from += WALLET_PAGE_SIZE) rows.push(...rowsOfPage(coupons.slice(from, from + WALLET_PAGE_SIZE)))
+  return rows
+}
+
+function rowsOfPage(coupons: readonly OwnCouponEntity[]): readonly WalletRow[] {
+  return [...grouped(coupons, storeKey).values()].flatMap((ofStore) =>
+    [...grouped(ofStore, cardKey).values()].map((ofCard, at): WalletRow => {
+      const [first] = [...ofCard].sort((a, b) => (a.purchase?.at ?? 0) - (b.purchase?.at ?? 0))
+      const { couponId = '', couponType, storeName, nearestDistance } = first ?? {}
+      const isBelowStore = couponType === VOUCHER && Boolean(storeName)
+      const store = at === 0 && isBelowStore ? { name: storeName ?? '', distance: nearestDistance ?? null } : null
+      return { couponId, count: ofCard.length, store, isBelowStore }
+    }))
+}
+
+/** Coupons and envelopes keep their place: only vouchers are grouped. */
+function storeKey({ couponId, couponType, merchantId, storeName }: OwnCouponEntity): string {
+  return couponType === VOUCHER && storeName ? `store ${merchantId} ${storeName}` : `ticket ${couponId}`
+}
+
+function cardKey({ couponId, couponTemplateId, purchase, status, statusLabel, effectiveEndTime }: OwnCouponEntity): string {
+  return purchase === undefined ? couponId : [purchase.orderId, couponTemplateId, status, statusLabel, effectiveEndTime].join(' ')
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}

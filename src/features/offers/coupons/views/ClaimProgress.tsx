@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl'
+import css from './ClaimProgress.module.css'
+import { barWidthPercent } from '../model/logic'
+
+/** Shows the claimed share as text and as a bar. Screen readers get the text only. */
+export function ClaimProgress({ percent }: { readonly percent: number }) {
+  return (
+    <span className={css.progress}>
+      <span>
+        <FormattedMessage id="coupons.taken" values={{ percent: Math.round(percent) }} />
+      </span>
+      <svg className={css.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={barWidthPercent(percent)} height="4" />
+      </svg>
+    </span>
+  )
+}

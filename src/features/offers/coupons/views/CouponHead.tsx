@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatDate } from '../../../../i18n/dates'
+import type { Locale } from '../../../../i18n/locales'
+import { localized } from '../../../../i18n/localized'
+import type { MessageId } from '../../../../i18n/messageId'
+import { hasTarget } from '../../../../navigation/links'
+import { statedCount } from '../../../../shared/counts'
+import { Fact, Facts } from '../../../../ui/cards/Facts'
+import { RichText } from '../../../../ui/richText/RichText'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import { ClaimProgress } from './ClaimProgress'
+import css from './CouponHead.module.css'
+import { hasEnded, TimeLine } from './tickets/OwnTicketParts'
+import { StatusLabel } from './tickets/StatusLabel'
+import type { CouponContent } from '../model/selectors'
+import type { ClaimStatus } from '../../claims/types'
+import { WorthText } from './tickets/WorthText'
+
+export interface CouponHeadProps {
+  readonly content: CouponContent
+  readonly claimStatus: ClaimStatus
+  readonly now: () => number
+  /** The button that sets a reminder before the coupon ends. */
+  readonly reminderButton?: ReactNode
+  readonly onLink: (link: string) => void
+}
+
+export function CouponHead({ content, claimStatus, now, reminderButton, onLink }: CouponHeadProps) {
+  const { locale, formatMessage } = useIntl()
+  const { coupon, own, storeName } = content
+  const name = localized(own?.couponName ?? coupon.couponName, locale as Locale) || formatMessage({ id: 'coupons.coupon' })
+  const isEnded = own ? hasEnded(own, now()) : claimStatus === 'soldOut' || claimStatus === 'had'
+  return (
+    <>
+      <div className={`${css.head} ${isEnded ? css.over : ''}`}>
+        <div className={css.worth}>
+          <WorthText {...(own ?? coupon)} />
+        </div>
+        <div className={css.body}>
+          <h2 className={css.name}>{name}</h2>
+          {storeName && <p className={css.store}>{storeName}</p>}
+          <div className={css.line}>
+            {own ? (
+              <>
+                <TimeLine coupon={own} now={now} />
+                <StatusLabel coupon={own} />
+              </>
+            ) : (
+              coupon.percent !== undefined && claimStatus !== 'soldOut' && <ClaimProgress percent={coupon.percent} />
+            )}
+          </div>
+          {reminderButton}
+        </div>
+      </div>
+      <Rules content={content} onLink={onLink} />
+    </>
+  )
+}
+
+function Rules({ content, onLink }: Pick<CouponHeadProps, 'content' | 'onLink'>) {
+  const locale = useIntl().locale as Locale
+  const { coupon, own, usageRules = [], effectiveStartTime: startsAt, effectiveEndTime: endsAt } = content
+  const validDays = statedCount(content.validDays)
+  const [descriptionHtml, termsHtml] = [localized(content.description, locale), localized(content.terms, locale)]
+  return (
+    <section className={css.panel}>
+      <h2>
+        <FormattedMessage id="coupons.rules" />
+      </h2>
+      <Facts>
+        {endsAt !== undefined && (
+          <Fact icon="clock">
+            {startsAt === undefined
+              ? <FormattedMessage id="coupons.until" values={{ date: formatDate(endsAt, locale) }} />
+              : <FormattedMessage
+                id="coupons.between" values={{ from: formatDate(startsAt, locale), until: formatDate(endsAt, locale) }}
+              />}
+          </Fact>
+        )}
+        {!own && validDays !== undefined && (
+          <Fact icon="clock">
+            <FormattedMessage id="coupons.validDays" values={{ count: validDays }} />
+          </Fact>
+        )}
+        <Limit id="coupons.dailyLimit" count={coupon.receiveTimesDailyLimit} />
+        <Limit id="coupons.limit" count={coupon.receiveTimesLimit} />
+        <Limit id="coupons.orderLimit" count={coupon.orderUseLimitNum} />
+        {coupon.availableStoreNum !== undefined && (
+          <Fact icon="store">
+            <FormattedMessage id="coupons.stores" values={{ count: coupon.availableStoreNum }} />
+          </Fact>
+        )}
+        {usageRules.map((rule, at) => (
+          <Fact key={at} icon="check">
+            {localized(rule, locale)}
+          </Fact>
+        ))}
+      </Facts>
+      {[descriptionHtml, termsHtml].map((html, at) =>
+        html === '' ? null : (
+          <div key={at} className={css.text}>
+            <h2 className="spoken">
+              <FormattedMessage id={at === 0 ? 'coupons.about' : 'coupons.terms'} />
+            </h2>
+            <RichText html={html} onLink={onLink} canOpen={hasTarget} />
+          </div>
+        ),
+      )}
+    </section>
+  )
+}
+
+function Limit({ id, count }: { readonly id: MessageId; readonly count: number | undefined }) {
+  if (count === undefined || count <= 0) return null
+  return (
+    <Fact icon="coupon">
+      <FormattedMessage id={id} values={{ count }} />
+    </Fact>
+  )
+}
+
+export function CouponHeadSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className={css.bone} />
+      <Skeleton className={css.panelBone} />
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { useCallback, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { WALLET_TABS } from '../../../../api/coupons'
+import type { WalletTab } from '../../../../api/coupons'
+import type { CouponStatus } from '../../../../api/ownCoupons'
+import { lockedByOrder } from '../../../../entities/couponRules'
+import { selectOwnCoupon } from '../../../../entities/selectors'
+import type { WithEntities } from '../../../../entities/selectors'
+import type { MessageId } from '../../../../i18n/messageId'
+import type { WithFeeds } from '../../../../loading/feed/selectors'
+import { selectOnline } from '../../../base/connection/selectors'
+import type { WithConnection } from '../../../base/connection/selectors'
+import { ownTapped, spendTapped, walletChosen, listTapped } from '../model/events'
+import { NoTickets } from './NoTickets'
+import { OwnTicket } from './tickets/OwnTicket'
+import { selectWalletChoice, selectWalletCounts, selectWalletRows, WALLET_FEEDS } from '../model/selectors'
+import type { WithWallet } from '../model/selectors'
+import { StoreHeading } from './StoreHeading'
+import { TicketSkeleton } from './tickets/TicketSkeleton'
+import type { WalletRow } from '../model/voucherGroups'
+import { FeedList, useFeed } from '../../../../loading/feed/FeedList'
+import { Button } from '../../../../ui/controls/Button'
+import { Chip } from '../../../../ui/controls/Chip'
+import { Row } from '../../../../ui/lists/Row'
+import { Segmented } from '../../../../ui/controls/Segmented'
+import { ListScreen } from '../../../../loading/Listing'
+import css from './WalletScreens.module.css'
+import type { ScreenProps } from '../../../../loading/declare'
+
+/** Statuses of usable or pending tickets, and of ended ones. */
+const ACTIVE_STATUSES: readonly CouponStatus[] = ['valid', 'locked', 'not_effective']
+const ENDED_STATUSES: readonly CouponStatus[] = ['used', 'expired']
+
+export function MyCouponsScreen({ now }: ScreenProps) {
+  const dispatch = useDispatch()
+  const partners = (
+    <ul className={css.ways}>
+      <OfflineVouchersRow />
+      <Row title={<FormattedMessage id="coupons.partners" />} opensScreen onTap={() => dispatch(listTapped({ to: 'partners' }))} />
+    </ul>
+  )
+  return (
+    <Wallet
+      feed={WALLET_FEEDS.myCouponList}
+      title="coupons.mine"
+      tabs={WALLET_TABS}
+      statuses={ACTIVE_STATUSES}
+      now={now}
+      action={<HistoryButton />}
+      header={partners}
+    />
+  )
+}
+
+/** Purchased vouchers only. */
+export function MyOffersScreen({ now }: ScreenProps) {
+  const isOnline = useSelector((state: WithConnection) => selectOnline(state))
+  const offlineRow = !isOnline && (
+    <ul className={css.ways}>
+      <OfflineVouchersRow />
+    </ul>
+  )
+  const walletProps = { tabs: [], statuses: ACTIVE_STATUSES, now, action: <HistoryButton />, header: offlineRow }
+  return <Wallet feed={WALLET_FEEDS.myOffers} title="coupons.offers" {...walletProps} />
+}
+
+/** Offline only: opens the vouchers that work without a network. */
+function OfflineVouchersRow() {
+  const dispatch = useDispatch()
+  const isOnline = useSelector((state: WithConnection) => selectOnline(state))
+  if (isOnline) return null
+  return (
+    <Row
+      title={<FormattedMessage id="coupons.kept" />}
+      help={<FormattedMessage id="coupons.keptHelp" />}
+      opensScreen
+      onTap={() => dispatch(listTapped({ to: 'kept' }))}
+    />
+  )
+}
+
+/** Used, expired and cancelled tickets. */
+export function HistoryScreen({ now }: ScreenProps) {
+  return <Wallet feed={WALLET_FEEDS.historyOffers} title="coupons.history" tabs={WALLET_TABS} statuses={ENDED_STATUSES} now={now} />
+}
+
+function HistoryButton() {
+  const dispatch = useDispatch()
+  return (
+    <Button kind="soft" size="mini" onClick={() => dispatch(listTapped({ to: 'history' }))}>
+      <FormattedMessage id="coupons.toHistory" />
+    </Button>
+  )
+}
+
+interface WalletProps {
+  readonly feed: string
+  readonly title: MessageId
+  /** Selectable kinds; empty if the list has a single kind. */
+  readonly tabs: readonly WalletTab[]
+  readonly statuses: readonly CouponStatus[]
+  readonly now: () => number
+  readonly action?: ReactNode
+  readonly header?: ReactNode
+}
+
+function Wallet({ feed: name, title, now, action, header, ...choices }: WalletProps) {
+  const rows = useSelector((state: WithEntities & WithFeeds) => selectWalletRows(state, name))
+  const rowIds = useMemo(() => [...rows.keys()], [rows])
+  const renderTicket = useCallback(
+    (couponId: string) => <OwnedTicket couponId={couponId} row={rows.get(couponId)} now={now} />, [rows, now],
+  )
+  return (
+    <ListScreen
+      feed={name}
+      title={<FormattedMessage id={title} />}
+      action={action}
+      header={header}
+      bar={<Choices feed={name} {...choices} />}
+    >
+      <h2 className="spoken">
+        <FormattedMessage id={title} />
+      </h2>
+      {choices.tabs.length > 0 && <Explanation feed={name} />}
+      <FeedList
+        {...useFeed(name)}
+        rows={rowIds}
+        renderItem={renderTicket}
+        skeleton={<TicketSkeleton />}
+        empty={<NoTickets feed={name} />}
+      />
+    </ListScreen>
+  )
+}
+
+/** Tells the kinds of tickets apart, in one line. */
+function Explanation({ feed }: Pick<WalletProps, 'feed'>) {
+  const { tab } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
+  return (
+    <p className={css.explanation}>
+      <FormattedMessage id={`coupons.explain.${tab}`} />
+    </p>
+  )
+}
+
+/** Selects the kind and the status of tickets. */
+function Choices({ feed, tabs, statuses }: Pick<WalletProps, 'feed' | 'tabs' | 'statuses'>) {
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  const { tab, status } = useSelector((state: WithWallet) => selectWalletChoice(state, feed))
+  const counts = useSelector((state: WithWallet) => selectWalletCounts(state))
+  const counted = feed === WALLET_FEEDS.myCouponList ? counts : null
+  const segments = tabs.map((key) => ({ key, text: formatMessage({ id: `coupons.tab.${key}` }, { count: counted?.[key] ?? 0 }) }))
+  const choose = (chosen: WalletTab, chosenStatus: CouponStatus | null) => dispatch(
+    walletChosen({ feed, tab: chosen, status: chosenStatus }),
+  )
+  return (
+    <>
+      {tabs.length > 0 && (
+        <div className={css.tabs}>
+          <Segmented label={formatMessage({ id: 'coupons.tabs' })} options={segments} chosen={tab} onChoose={(key) => choose(key, null)} />
+        </div>
+      )}
+      <div className={css.chips} role="group" aria-label={formatMessage({ id: 'coupons.statuses' })}>
+        {[null, ...statuses].map((each) => (
+          <Chip key={each ?? 'all'} on={status === each} onTap={() => choose(tab, each)}>
+            <FormattedMessage id={`coupons.status.${each ?? 'all'}`} />
+          </Chip>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface OwnedTicketProps {
+  readonly couponId: string
+  readonly row: WalletRow | undefined
+  readonly now: () => number
+}
+
+/** Equal vouchers of one order are one card. The first card of a store is below its name. */
+function OwnedTicket({ couponId, row, now }: OwnedTicketProps) {
+  const dispatch = useDispatch()
+  const coupon = useSelector((state: WithEntities) => selectOwnCoupon(state, couponId))
+  if (!coupon) return null
+  const { couponType, skuId } = coupon
+  return (
+    <>
+      {row?.store && <StoreHeading {...row.store} />}
+      <OwnTicket
+        coupon={coupon}
+        count={row?.count ?? 1}
+        isBelowStore={row?.isBelowStore ?? false}
+        now={now}
+        onTap={() => dispatch(ownTapped({ couponId, couponType, ...lockedByOrder(coupon) }))}
+        onUse={() => dispatch(spendTapped({ couponId, couponType, ...(skuId ? { skuId } : {}) }))}
+      />
+    </>
+  )
+}

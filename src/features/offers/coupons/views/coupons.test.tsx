@@ -1,0 +1,266 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { ReactNode } from 'react'
+import { COUPON_LABELS } from '../../../../api/ownCoupons'
+import type { CouponLabel } from '../../../../api/ownCoupons'
+import type { OwnCouponEntity } from '../../../../entities/schemas'
+import english from '../../../../i18n/messages/en-GB.json'
+import words from '../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../i18n/messages/zh-CN.json'
+import { ClaimButton } from '../../claims/ClaimButton'
+import { CouponHead } from './CouponHead'
+import { OfferTicket } from './tickets/OfferTicket'
+import { OwnTicket } from './tickets/OwnTicket'
+import { StatusLabel } from './tickets/StatusLabel'
+import { PartnerTicket } from './tickets/PartnerTicket'
+import type { ClaimStatus } from '../../claims/types'
+
+const NOON = Date.parse('2026-11-21T12:00:00+07:00')
+const HOUR = 3_600_000
+
+function renderNode(node: ReactNode, messages: Record<string, string> = words, locale = 'id-ID') {
+  return render(<IntlProvider locale={locale} messages={messages}>{node}</IntlProvider>).container
+}
+
+describe('the button of a claim', () => {
+  function setup(claimStatus: ClaimStatus) {
+    const taps = { onClaim: jest.fn(), onUse: jest.fn() }
+    const container = renderNode(<ClaimButton claimStatus={claimStatus} {...taps} />)
+    return { ...taps, container }
+  }
+
+  it.each([['claimable', 'Klaim', 'onClaim'], ['unknown', 'Cek lagi', 'onClaim'], ['toUse', 'Pakai', 'onUse']] as const)(
+    'of what is %s says %s', async (claimStatus, name, verb) => {
+      const { [verb]: callback } = setup(claimStatus)
+      await userEvent.click(screen.getByRole('button', { name }))
+      expect(callback).toHaveBeenCalledTimes(1)
+    })
+
+  it('ignores taps while a request is pending', async () => {
+    const { onClaim } = setup('claiming')
+    await userEvent.click(screen.getByRole('button', { name: 'Klaim' }))
+    expect(onClaim).not.toHaveBeenCalled()
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('gives way to why there is nothing to claim', () => {
+    expect(setup('soldOut').container).toHaveTextContent('Habis diklaim')
+    expect(setup('had').container).toHaveTextContent('Sudah diklaim')
+    expect(setup('none').container).toBeEmptyDOMElement()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+it('says that it is held where there is nothing to use it for now', () => {
+  expect(renderNode(<ClaimButton claimStatus="toUse" onClaim={jest.fn()} onUse={null} />)).toHaveTextContent('Sudah diklaim')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+describe('a coupon to claim', () => {
+  const couponName = { 'id-ID': 'Potongan makan' }
+  const coupon = { couponTemplateId: 't', token: 'ct', couponName, useOrderAmountThreshold: 40_000, percent: 7 }
+
+  it('says what it is worth and how much of it is gone, and draws a little as more', () => {
+    const container = renderNode(
+      <OfferTicket
+        coupon={{ ...coupon, discountAmount: 15_000 }}
+        claimStatus="claimable"
+        onTap={jest.fn()}
+        onClaim={jest.fn()}
+        onUse={jest.fn()}
+      />,
+    )
+    expect(container).toHaveTextContent('Rp15.000Min. Rp40.000Potongan makan7% diklaimKlaim')
+    expect(container.querySelector('rect')).toHaveAttribute('width', '35')
+  })
+
+  it('takes off a part, up to a sum', () => {
+    const container = renderNode(
+      <OfferTicket
+        coupon={{ ...coupon, discountPercent: 30, maxDiscountAmount: 20_000, useOrderAmountThreshold: 0 }}
+        claimStatus="soldOut"
+        onTap={jest.fn()}
+        onClaim={jest.fn()}
+        onUse={jest.fn()}
+      />,
+    )
+    expect(container).toHaveTextContent('30%Maks. Rp20.000Potongan makanTanpa minimumHabis diklaim')
+  })
+
+  it.each([
+    ['once it is claimed', 'claimable', { validDays: 14 }, 'Berlaku 14 hari sejak diklaim'],
+    ['when it is held', 'toUse', { validDays: 14, effectiveEndTime: NOON + 72 * HOUR }, 'Sampai 24 Nov 2026Pakai'],
+  ] as const)('says until when it is good, %s', (_, claimStatus, when, expectedText) => {
+    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    expect(
+      renderNode(<OfferTicket coupon={{ ...coupon, ...when }} claimStatus={claimStatus} {...callbacks} />),
+    ).toHaveTextContent(expectedText)
+  })
+
+  it('names no number of days when the server says zero', () => {
+    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    const container = renderNode(<OfferTicket coupon={{ ...coupon, validDays: 0 }} claimStatus="claimable" {...callbacks} />)
+    expect(container).not.toHaveTextContent('hari')
+    expect(within(container).queryByRole('button', { name: /hari/ })).toBeNull()
+  })
+
+  it('that is gone says no more how long it would have been good', () => {
+    const callbacks = { onTap: jest.fn(), onClaim: jest.fn(), onUse: jest.fn() }
+    expect(
+      renderNode(<OfferTicket coupon={{ ...coupon, validDays: 14 }} claimStatus="soldOut" {...callbacks} />),
+    ).not.toHaveTextContent('14 hari')
+  })
+
+  it('opens by its ticket and is claimed by its button', async () => {
+    const [onTap, onClaim] = [jest.fn(), jest.fn()]
+    renderNode(<OfferTicket coupon={coupon} claimStatus="claimable" onTap={onTap} onClaim={onClaim} onUse={jest.fn()} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Klaim' }))
+    expect([onTap, onClaim].map((each) => each.mock.calls.length)).toEqual([0, 1])
+    await userEvent.click(screen.getByRole('button', { name: 'Potongan makan' }))
+    expect(onTap).toHaveBeenCalledTimes(1)
+  })
+})
+
+const ownCoupon: OwnCouponEntity = {
+  couponId: 'c', couponName: { 'id-ID': 'Kupon makan' }, couponType: 'PLATFORM_COUPON', discountAmount: 15_000,
+  useOrderAmountThreshold: 40_000, availableStoreNum: 229, nearestDistance: 361, effectiveEndTime: NOON + 72 * HOUR,
+  status: 'valid', statusLabel: 'USABLE',
+}
+
+describe('a ticket of one\'s own', () => {
+  const ticket = (change: Partial<OwnCouponEntity>) =>
+    renderNode(<OwnTicket coupon={{ ...ownCoupon, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
+
+  it.each<[string, Partial<OwnCouponEntity>, string]>([
+    ['usable', {}, '229 toko, terdekat 361 mSampai 24 Nov 2026Pakai'],
+    ['on its last day', { effectiveEndTime: NOON + 11 * HOUR }, 'Habis hari ini 23.00Pakai'],
+    [
+      'not started', { status: 'not_effective', statusLabel: 'NOT_STARTED', effectiveStartTime: NOON + 24 * HOUR },
+      'Mulai 22 Nov 2026Belum mulai',
+    ],
+    [
+      'held by an order to pay', { status: 'locked', statusLabel: 'TO_BE_PAID', orderId: 'DK-1', payUntil: NOON + 872_000 },
+      'Dipakai di pesanan DK-1Bayar dalam 14:32Belum dibayar',
+    ],
+    [
+      'being redeemed', { status: 'locked', statusLabel: 'REDEEMING', orderId: 'DK-1' },
+      'Dipakai di pesanan DK-1Sampai 24 Nov 2026Sedang ditukar',
+    ],
+    [
+      'used', { status: 'used', statusLabel: 'COMPLETED', usedTime: NOON, usedStoreName: 'Kopi Suar', savedAmount: 12_000 },
+      'Dipakai 21 Nov 2026, Kopi SuarHemat Rp12.000Selesai',
+    ],
+    ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }, 'Habis 20 Nov 2026Kedaluwarsa'],
+    ['an envelope', { couponType: 'RED_ENVELOPE', discountAmount: 25_000 }, 'Rp25KMin. Rp40.000'],
+    ['a voucher', { couponType: 'VOUCHER', statusLabel: 'REDEEMABLE' }, 'Tukar'],
+  ])('that is %s says so', (_, change, expectedText) => {
+    expect(ticket(change)).toHaveTextContent(expectedText)
+  })
+
+  it.each<[string, Partial<OwnCouponEntity>]>([
+    ['expired', { status: 'expired', statusLabel: 'EXPIRED', effectiveEndTime: NOON - 24 * HOUR }],
+    ['cancelled before its last day', { status: 'expired', statusLabel: 'CANCELLED', effectiveEndTime: NOON + 72 * HOUR }],
+  ])('that is %s leads to no store and does not end in the future', (_, change) => {
+    const container = ticket(change)
+    expect(container).not.toHaveTextContent(/terdekat|229 toko/)
+    expect(container).not.toHaveTextContent('24 Nov 2026')
+  })
+
+  it.each([['id-ID', words], ['en-GB', english], ['zh-CN', chinese]] as const)('has nine labels in %s, no two alike', (locale, all) => {
+    const label = (statusLabel: CouponLabel) => renderNode(
+      <StatusLabel coupon={{ status: 'valid', statusLabel }} />, all, locale,
+    ).textContent
+    const expectedText = COUPON_LABELS.map(label)
+    expect(new Set(expectedText).size).toBe(9)
+    expect(expectedText.some((each) => each?.includes('coupons.'))).toBe(false)
+  })
+})
+
+describe('a redeemed paper voucher', () => {
+  const paper = { couponType: 'VOUCHER', status: 'used', statusLabel: 'REDEEMED', usedTime: NOON, savedAmount: 5_000 } as const
+  const ticket = (usableUntil: number) => {
+    cleanup()
+    const coupon = { ...ownCoupon, ...paper, usableUntil }
+    return renderNode(<OwnTicket coupon={coupon} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />).textContent
+  }
+
+  it('says until when it is good, and after that what it saved', () => {
+    expect(ticket(NOON + 3 * HOUR)).toContain('Berlaku hari ini sampai 15.00')
+    expect(ticket(NOON)).not.toContain('Berlaku')
+    expect(ticket(NOON)).toContain('Rp5.000')
+  })
+})
+
+describe('tickets of one name', () => {
+  const nameOf = () => screen.getAllByRole('button')[0]?.getAttribute('aria-label')
+  const own = (change: Partial<OwnCouponEntity>) => {
+    cleanup()
+    renderNode(<OwnTicket coupon={{ ...ownCoupon, ...change }} now={() => NOON} onTap={jest.fn()} onUse={jest.fn()} />)
+    return nameOf()
+  }
+
+  it('are distinguished by value, store and expiry', () => {
+    expect([
+      own({}), own({ discountAmount: 25_000 }), own({ storeName: 'Kopi Suar' }), own({ effectiveEndTime: NOON + 96 * HOUR }),
+      own({ discountAmount: undefined, discountPercent: 30 }),
+    ]).toEqual([
+      'Kupon makan, Rp15.000, Sampai 24 Nov 2026', 'Kupon makan, Rp25.000, Sampai 24 Nov 2026',
+      'Kupon makan, Rp15.000, Kopi Suar, Sampai 24 Nov 2026', 'Kupon makan, Rp15.000, Sampai 25 Nov 2026',
+      'Kupon makan, 30%, Sampai 24 Nov 2026',
+    ])
+  })
+
+  it('name no day when they are over, and days where the day is not known yet', () => {
+    expect(own({ status: 'expired', statusLabel: 'EXPIRED' })).toBe('Kupon makan, Rp15.000')
+    cleanup()
+    const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, discountAmount: 15_000, validDays: 14 }
+    renderNode(<OfferTicket coupon={coupon} claimStatus="claimable" onTap={jest.fn()} onClaim={jest.fn()} onUse={jest.fn()} />)
+    expect(nameOf()).toBe('Kupon makan, Rp15.000, Berlaku 14 hari sejak diklaim')
+  })
+})
+
+describe('a coupon\'s page', () => {
+  it('names its limits, and leaves out those that there are not', () => {
+    const limits = { receiveTimesDailyLimit: 1, receiveTimesLimit: 2, orderUseLimitNum: 1, availableStoreNum: 229 }
+    const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' }, ...limits }
+    renderNode(<CouponHead content={{ coupon, validDays: 14 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
+    const facts = within(screen.getByRole('list')).getAllByRole('listitem').map((each) => each.textContent)
+    expect(facts).toEqual([
+      'Berlaku 14 hari sejak diklaim', 'Maks. 1 kupon per hari', 'Maks. 2 kupon per orang', 'Maks. 1 kupon per pesanan',
+      'Berlaku di 229 toko',
+    ])
+  })
+
+  it('names no number of days when the server says zero', () => {
+    const coupon = { couponTemplateId: 't', couponName: { 'id-ID': 'Kupon makan' } }
+    renderNode(<CouponHead content={{ coupon, validDays: 0 }} claimStatus="claimable" now={() => NOON} onLink={jest.fn()} />)
+    expect(document.body).not.toHaveTextContent('hari')
+  })
+})
+
+describe('a code of a partner', () => {
+  const coupon = {
+    couponId: 'p', partnerName: 'Layar Kita', couponName: { 'id-ID': 'Nonton hemat' }, code: 'LAYA-1',
+    linkUrl: 'https://layar.example', status: 'valid', effectiveEndTime: NOON + 72 * HOUR,
+  } as const
+  const ticket = (change: object) => {
+    const taps = { onCopy: jest.fn(), onPartner: jest.fn(), onLink: jest.fn() }
+    return { taps, container: renderNode(<PartnerTicket coupon={{ ...coupon, ...change }} now={() => NOON} {...taps} />) }
+  }
+
+  it('is copied, and leads to the partner', async () => {
+    const { taps, container } = ticket({})
+    expect(container).toHaveTextContent('Kode LAYA-1')
+    await userEvent.click(screen.getByRole('button', { name: 'Salin' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Buka Layar Kita' }))
+    expect([taps.onCopy, taps.onPartner].map((each) => each.mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('has nothing to tap once it is over, nor where its address is none', () => {
+    expect(ticket({ status: 'expired' }).container).toHaveTextContent('Kedaluwarsa')
+    expect(screen.queryByRole('button')).toBeNull()
+    ticket({ linkUrl: 'javascript:alert(1)' })
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,109 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { VOUCHER } from '../../../../../entities/couponRules'
+import type { OwnCouponEntity } from '../../../../../entities/schemas'
+import { formatDate } from '../../../../../i18n/dates'
+import { formatDistance } from '../../../../../i18n/distance'
+import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
+import { Button } from '../../../../../ui/controls/Button'
+import { Picture } from '../../../../../ui/media/Picture'
+import { Ticket } from '../../../../../ui/cards/Ticket'
+import { useTicketName } from '../../../../../ui/cards/ticketName'
+import css from './OwnTicket.module.css'
+import { hasEnded, TimeLine, toneOf } from './OwnTicketParts'
+import { StatusLabel } from './StatusLabel'
+import { WorthText } from './WorthText'
+
+export interface OwnTicketProps {
+  readonly coupon: OwnCouponEntity
+  /** Number of equal vouchers of one order on this ticket. */
+  readonly count?: number
+  /** The name of the store is above the ticket. */
+  readonly isBelowStore?: boolean
+  /** Current time, epoch ms. Views never read the clock themselves. */
+  readonly now: () => number
+  readonly onTap: () => void
+  readonly onUse: () => void
+}
+
+/** A coupon, envelope or voucher that the user owns. The ticket's colour shows its status. */
+export function OwnTicket({ coupon, count = 1, isBelowStore = false, now, onTap, onUse }: OwnTicketProps) {
+  const locale = useIntl().locale as Locale
+  const { formatMessage } = useIntl()
+  const oneName = localized(coupon.couponName, locale)
+  const name = count === 1 ? oneName : formatMessage({ id: 'coupons.several' }, { count, name: oneName })
+  const isUsable = coupon.status === 'valid'
+  const { discountAmount, discountPercent, storeName: acceptedBy, effectiveEndTime } = coupon
+  // An ended ticket has no date in its name.
+  const label = useTicketName({
+    name, discountAmount, discountPercent, acceptedBy, ...(hasEnded(coupon, now()) ? {} : { effectiveEndTime }),
+  })
+  return (
+    <Ticket label={label} onTap={onTap} tone={toneOf(coupon, now())} stub={<Stub coupon={coupon} now={now} />}>
+      <div>
+        <h3 className={`${css.name} ${hasEnded(coupon, now()) ? css.over : ''}`}>{name}</h3>
+        <Facts coupon={coupon} isBelowStore={isBelowStore} now={now} locale={locale} />
+      </div>
+      <div className={css.foot}>
+        <TimeLine coupon={coupon} now={now} />
+        {isUsable ? (
+          <span className={css.above}>
+            <Button kind="main" size="mini" onClick={onUse}>
+              <FormattedMessage id={coupon.couponType === VOUCHER ? 'coupons.redeem' : 'coupons.use'} />
+            </Button>
+          </span>
+        ) : (
+          <StatusLabel coupon={coupon} />
+        )}
+      </div>
+    </Ticket>
+  )
+}
+
+/** A coupon shows its discount, a voucher the picture of the product. */
+function Stub({ coupon, now }: Pick<OwnTicketProps, 'coupon' | 'now'>) {
+  if (coupon.couponType !== VOUCHER || !coupon.imageUrl) return <WorthText {...coupon} />
+  const className = hasEnded(coupon, now()) ? `${css.bought} ${css.faded}` : css.bought
+  return <Picture className={className} src={coupon.imageUrl} width={160} height={160} sizes="80px" />
+}
+
+interface FactsProps extends Pick<OwnTicketProps, 'coupon' | 'now'> {
+  readonly isBelowStore: boolean
+  readonly locale: Locale
+}
+
+/** Shows where the ticket is accepted, which order locks it, or where it was used. */
+function Facts({ coupon, isBelowStore, now, locale }: FactsProps) {
+  const { status, orderId, usedTime, usedStoreName, storeName, availableStoreNum, nearestDistance } = coupon
+  if (status === 'used' && usedTime !== undefined) {
+    return (
+      <p className={css.facts}>
+        <FormattedMessage
+          id={usedStoreName ? 'coupons.usedAt' : 'coupons.usedOn'}
+          values={{ date: formatDate(usedTime, locale), store: usedStoreName ?? '' }}
+        />
+      </p>
+    )
+  }
+  if (status === 'locked' && orderId) {
+    return (
+      <p className={css.facts}>
+        <FormattedMessage id="coupons.inOrder" values={{ order: orderId }} />
+      </p>
+    )
+  }
+  return (
+    <>
+      {storeName && !isBelowStore && <p className={css.facts}>{storeName}</p>}
+      {/* An ended ticket has no store count. */}
+      {availableStoreNum !== undefined && !hasEnded(coupon, now()) && (
+        <p className={css.facts}>
+          <FormattedMessage
+            id={nearestDistance === undefined ? 'coupons.stores' : 'coupons.storesNear'}
+            values={{ count: availableStoreNum, distance: formatDistance(nearestDistance ?? 0, locale) }}
+          />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OwnCouponEntity } from '../../../../../entities/schemas'
+import { countdownParts, formatClock, formatDate, lastDay } from '../../../../../i18n/dates'
+import type { Locale } from '../../../../../i18n/locales'
+import { formatRupiah } from '../../../../../i18n/money'
+import type { TicketProps } from '../../../../../ui/cards/Ticket'
+import { UsableUntil } from '../../../../../ui/text/UsableUntil'
+import { useTimeLeft } from '../../../../../ui/text/useTimeLeft'
+import css from './OwnTicket.module.css'
+
+/** True if the ticket has no further use at `now` (epoch ms). A redeemed paper voucher remains valid until `usableUntil`. */
+export function hasEnded({ status, usableUntil }: Pick<OwnCouponEntity, 'status' | 'usableUntil'>, now: number): boolean {
+  return status === 'expired' || (status === 'used' && (usableUntil === undefined || usableUntil <= now))
+}
+
+export function toneOf(
+  coupon: Pick<OwnCouponEntity, 'status' | 'couponType' | 'usableUntil'>, now: number,
+): NonNullable<TicketProps['tone']> {
+  if (hasEnded(coupon, now)) return 'gone'
+  if (coupon.status === 'locked') return 'lock'
+  return coupon.couponType === 'RED_ENVELOPE' ? 'gift' : 'plain'
+}
+
+type TimeFields = Pick<OwnCouponEntity, 'status' | 'payUntil' | 'savedAmount' | 'effectiveStartTime' | 'effectiveEndTime' | 'usableUntil'>
+
+/** End date, start date or time left to pay. The last day is emphasized. */
+export function TimeLine({ coupon, now }: { readonly coupon: TimeFields; readonly now: () => number }) {
+  const locale = useIntl().locale as Locale
+  const { status, payUntil, savedAmount, effectiveStartTime: startsAt, effectiveEndTime: endsAt, usableUntil } = coupon
+  if (status === 'locked' && payUntil !== undefined) return <PayCountdown payUntil={payUntil} now={now} />
+  if (status === 'used' && !hasEnded(coupon, now()) && usableUntil !== undefined) {
+    return <b className={`${css.until} ${css.today}`}><UsableUntil until={usableUntil} now={now()} /></b>
+  }
+  if (status === 'used') {
+    return (
+      <span className={css.until}>
+        {savedAmount ? <FormattedMessage id="coupons.saved" values={{ amount: formatRupiah(savedAmount) }} /> : null}
+      </span>
+    )
+  }
+  if (status === 'not_effective' && startsAt !== undefined) {
+    return (
+      <span className={css.until}>
+        <FormattedMessage id="coupons.from" values={{ date: formatDate(startsAt, locale) }} />
+      </span>
+    )
+  }
+  // A ticket that ended before its end date, such as a cancelled voucher, shows no date.
+  if (endsAt === undefined || (status === 'expired' && endsAt > now())) return <span className={css.until} />
+  const date = formatDate(endsAt, locale)
+  const day = status === 'expired' ? null : lastDay(endsAt, now())
+  if (day === 'today') {
+    return (
+      <span className={`${css.until} ${css.today}`}>
+        <FormattedMessage id="coupons.today" values={{ time: formatClock(endsAt, locale) }} />
+      </span>
+    )
+  }
+  if (day === 'tomorrow') {
+    return <b className={`${css.until} ${css.today}`}><FormattedMessage id="coupons.tomorrow" /></b>
+  }
+  return (
+    <span className={css.until}>
+      <FormattedMessage id={status === 'expired' ? 'coupons.ended' : 'coupons.until'} values={{ date }} />
+    </span>
+  )
+}
+
+function PayCountdown({ payUntil, now }: { readonly payUntil: number; readonly now: () => number }) {
+  const [hours, minutes, seconds] = countdownParts(useTimeLeft(payUntil, now))
+  const time = hours === '00' ? `${minutes}:${seconds}` : `${hours}:${minutes}:${seconds}`
+  return (
+    <span className={css.until}>
+      <FormattedMessage id="coupons.payWithin" values={{ time: <b key="time">{time}</b> }} />
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Deal } from '../../../../api/deals'
+import type { Product } from '../../../../api/products'
+import { copyToCard, splitProduct, buyState, isUnavailable, productFailureKind, saleEndsAt, soldPercent } from './logic'
+
+const product: Product = {
+  assetId: 's1-a', skuId: 's1', status: 'ON_SALE', assetName: { 'id-ID': 'Bakso' }, userGroupCheckResult: true, remainingStock: 4,
+  storeInfo: { storeName: 'A', storeId: 'a', storeDistance: 350 }, imageList: ['/img/a.webp'], limitNum: 2,
+  store: { poiId: 'p1', storeName: 'A' },
+}
+
+it('takes a product apart into its card and what only its page says', () => {
+  const { deal, pageFields } = splitProduct(product)
+  expect(deal).toEqual({
+    assetId: 's1-a', skuId: 's1', status: 'ON_SALE', assetName: { 'id-ID': 'Bakso' }, userGroupCheckResult: true, remainingStock: 4,
+    storeInfo: { storeName: 'A', storeId: 'a', storeDistance: 350 },
+  })
+  expect(pageFields).toEqual({ assetId: 's1-a', skuId: 's1', status: 'ON_SALE', poiId: 'p1', imageList: ['/img/a.webp'], limitNum: 2 })
+  expect(splitProduct({ ...product, store: undefined }).pageFields.poiId).toBeNull()
+})
+
+it('passes new facts of the product to another card, but not its store', () => {
+  const card: Deal = {
+    assetId: 's1-b', skuId: 's1', assetName: {}, userGroupCheckResult: true, isSoldOut: true, storeInfo: { storeName: 'B', storeId: 'b' },
+  }
+  expect(copyToCard(card, splitProduct(product).deal)).toEqual({
+    assetId: 's1-b', skuId: 's1', status: 'ON_SALE', assetName: { 'id-ID': 'Bakso' }, userGroupCheckResult: true, remainingStock: 4,
+    storeInfo: { storeName: 'B', storeId: 'b' },
+  })
+  expect(copyToCard({ ...card, storeInfo: undefined }, splitProduct(product).deal)).not.toHaveProperty('storeInfo')
+})
+
+describe('whether it can be bought', () => {
+  const sale = (status: NonNullable<Product['flashSale']>['status']): Product['flashSale'] =>
+    ({ pageId: 'f', detailId: 'd', status, countdownTime: 9, salePrice: 1 })
+  it.each<[Partial<Product>, boolean, string]>([
+    [{}, false, 'available'],
+    [{ status: 'OFF_SHELF', isSoldOut: true }, false, 'offShelf'],
+    [{ isSoldOut: true }, false, 'soldOut'],
+    [{ userLimit: true }, false, 'limitReached'],
+    [{ userGroupCheckResult: false }, false, 'notEligible'],
+    [{ flashSale: sale('ONGOING') }, true, 'available'],
+    [{ flashSale: sale('COMING_SOON') }, true, 'saleComing'],
+    [{ flashSale: sale('COMING_SOON') }, false, 'available'],
+    [{ flashSale: sale('ENDED') }, true, 'saleEnded'],
+    [{ flashSale: sale('ENDED') }, false, 'available'],
+    [{ flashSale: sale('SOLD_OUT'), remainingStock: 0 }, true, 'soldOut'],
+  ])('%j, as part of a sale %s: %s', (change, isSaleItem, state) => {
+    const changed = { ...product, ...change }
+    expect(buyState(changed, changed, isSaleItem)).toBe(state)
+    expect(isUnavailable(buyState(changed, changed, isSaleItem))).toBe(!['available', 'saleComing'].includes(state))
+  })
+})
+
+it('knows when a clock has run down, from seconds', () => {
+  const sale = { pageId: 'f', detailId: 'd', status: 'ONGOING', countdownTime: 90, salePrice: 1 } as const
+  expect(
+    [saleEndsAt(sale, 1_000), saleEndsAt({ ...sale, countdownTime: 0 }, 1_000), saleEndsAt(undefined, 1_000)],
+  ).toEqual([91_000, null, null])
+})
+
+it('says how much of a stock is gone, and all or none only when that is so', () => {
+  const pairs = [[0, 120], [1, 1000], [60, 120], [999, 1000], [120, 120], [130, 120], [5, 0]] as const
+  expect(pairs.map(([sold, total]) => soldPercent(sold, total))).toEqual([0, 1, 50, 99, 100, 100, null])
+  expect([soldPercent(undefined, 9), soldPercent(9, undefined)]).toEqual([null, null])
+})
+
+it('knows why there is nothing to show', () => {
+  const refused = (code: string) => productFailureKind({ kind: 'refused', code })
+  expect(productFailureKind(null)).toBe('notFound')
+  expect(productFailureKind({ kind: 'network', code: '' })).toBe('offline')
+  expect(['8000005', '8000083', '9110057', '9110058', '9400003', '0310101', 'constructor'].map(refused))
+    .toEqual(['notFound', 'previewOver', 'busy', 'notEligible', 'saleOver', 'failed', 'failed'])
+})

@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl'
+import type { Deal } from '../../../../api/deals'
+import { dealPrices } from '../../../../entities/dealRules'
+import { formatRupiah } from '../../../../i18n/money'
+import { ActionBar } from '../../../../ui/bars/ActionBar'
+import { Button } from '../../../../ui/controls/Button'
+import { Price } from '../../../../ui/text/Price'
+import css from './BuyBar.module.css'
+import type { BuyState } from '../model/logic'
+
+export interface BuyBarProps {
+  readonly deal: Deal
+  readonly state: BuyState
+  readonly onBuy: () => void
+}
+
+/** Price, savings and the buy button. The button of an unavailable product states the reason. */
+export function BuyBar({ deal, state, onBuy }: BuyBarProps) {
+  const prices = dealPrices(deal)
+  const canBuy = state === 'available'
+  const savedAmount = prices?.before ? prices.before - prices.now : 0
+  return (
+    <ActionBar>
+      <div className={css.bar}>
+        {prices && (
+          <p className={`${css.money} ${canBuy ? '' : css.gone}`}>
+            <Price amount={prices.now} size="total" />{' '}
+            {canBuy && savedAmount > 0 && (
+              <span className={css.kept}>
+                <FormattedMessage id="products.kept" values={{ amount: formatRupiah(savedAmount) }} />
+              </span>
+            )}
+          </p>
+        )}
+        <div className={css.button}>
+          {canBuy ? (
+            <Button kind="main" onClick={onBuy}>
+              <FormattedMessage id="products.buy" />
+            </Button>
+          ) : (
+            <button type="button" className={css.why} disabled>
+              <FormattedMessage id={`products.why.${state}`} />
+            </button>
+          )}
+        </div>
+      </div>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Deal } from '../../../../api/deals'
+import { dealPrices, isFlashSale, lowStock } from '../../../../entities/dealRules'
+import type { Locale } from '../../../../i18n/locales'
+import { localized } from '../../../../i18n/localized'
+import { Discount, Price, OriginalPrice } from '../../../../ui/text/Price'
+import { isUnavailable, soldPercent } from '../model/logic'
+import type { BuyState } from '../model/logic'
+import css from './ProductHead.module.css'
+import { SaleStrip } from './SaleStrip'
+import type { ProductView } from '../model/selectors'
+
+export interface ProductHeadProps extends Pick<ProductView, 'product' | 'deal'> {
+  readonly state: BuyState
+  readonly now: () => number
+  /** The button that sets a reminder for the product's sale. */
+  readonly reminderButton?: ReactNode
+}
+
+/** The price is the first line, above the name. */
+export function ProductHead({ product, deal, state, now, reminderButton }: ProductHeadProps) {
+  const locale = useIntl().locale as Locale
+  const prices = dealPrices(deal)
+  return (
+    <div className={`${css.head} ${isUnavailable(state) ? css.gone : ''}`}>
+      <SaleStrip product={product} now={now} reminderButton={reminderButton} />
+      {prices && (
+        <p className={css.prices}>
+          <Price amount={prices.now} size="hero" />
+          {prices.before !== null && <OriginalPrice amount={prices.before} className={css.before} />}
+          {!isUnavailable(state) && <Discount ratio={prices.discount} />}
+        </p>
+      )}
+      {!isUnavailable(state) && <PromotionName deal={deal} />}
+      <h1 className={css.name}>{localized(deal.assetName, locale)}</h1>
+      {state === 'available' && <Stock product={product} deal={deal} />}
+    </div>
+  )
+}
+
+/** Omits a flash sale, because the strip above already shows it. */
+function PromotionName({ deal }: { readonly deal: Deal }) {
+  const name = localized(deal.promotionInfo?.promotionActivityTagName, useIntl().locale as Locale)
+  return name === '' || isFlashSale(deal) ? null : <p className={css.promotion}>{name}</p>
+}
+
+/** Remaining pieces and number sold. In a running sale also the sold share, as a bar. */
+function Stock({ product: { soldNum, totalStock, flashSale }, deal }: Pick<ProductHeadProps, 'product' | 'deal'>) {
+  const remaining = lowStock(deal)
+  const isSaleRunning = flashSale?.status === 'ONGOING'
+  const percent = isSaleRunning ? soldPercent(soldNum, totalStock) : null
+  if (remaining === null && !soldNum) return null
+  return (
+    <>
+      <p className={css.stock}>
+        {remaining !== null && (
+          <span className={css.low}>
+            <FormattedMessage id="products.left" values={{ count: remaining }} />
+          </span>
+        )}{' '}
+        {soldNum !== undefined && soldNum > 0 && (
+          <span className={css.sold}>
+            <FormattedMessage id={percent === null ? 'products.sold' : 'products.soldOf'} values={{ count: soldNum, total: totalStock }} />
+          </span>
+        )}
+      </p>
+      {percent !== null && (
+        <svg className={css.track} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={css.ground} width="100" height="2" />
+          <rect className={css.filled} width={percent} height="2" />
+        </svg>
+      )}
+    </>
+  )
+}

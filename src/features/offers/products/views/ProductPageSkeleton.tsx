@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl'
+import { PhotoBarSkeleton } from '../../../../ui/bars/PhotoBar'
+import { Skeleton } from '../../../../ui/status/Skeleton'
+import head from './ProductHead.module.css'
+import page from './ProductPage.module.css'
+import css from './ProductPageSkeleton.module.css'
+
+/** Has the layout of the loaded page, and a working back button. */
+export function ProductPageSkeleton({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <main className={page.page} aria-busy="true">
+      <h1 className="spoken">
+        <FormattedMessage id="products.loading" />
+      </h1>
+      <PhotoBarSkeleton onBack={onBack} />
+      <div className={page.photos}>
+        <Skeleton className={css.photo} />
+      </div>
+      <div className={head.head} aria-hidden="true">
+        <Skeleton className={css.price} />
+        <Skeleton className={css.name} />
+        <Skeleton className={css.facts} />
+      </div>
+      <div className={page.panel} aria-hidden="true">
+        <div className={css.store}>
+          <Skeleton className={css.picture} />
+          <Skeleton className={css.words} />
+        </div>
+      </div>
+      <div className={page.panel} aria-hidden="true">
+        <Skeleton className={css.title} />
+        <Skeleton className={css.line} />
+        <Skeleton className={css.line} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,258 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import type { Deal } from '../../../../api/deals'
+import english from '../../../../i18n/messages/en-GB.json'
+import words from '../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../i18n/messages/zh-CN.json'
+import type { ProductFailureKind } from '../model/logic'
+import { ProductFailed } from './ProductMissing'
+import { ProductPage } from './ProductPage'
+import type { ProductPageProps } from './ProductPage'
+import { ProductPageSkeleton } from './ProductPageSkeleton'
+import { ProductRules } from './ProductRules'
+import type { ProductView } from '../model/selectors'
+import { stillBrowser } from '../../../../../test/driver/stillBrowser'
+
+const NOW = Date.parse('2026-11-21T09:00:00+07:00')
+
+const deal: Deal = {
+  assetId: 's1-a', skuId: 's1', assetName: { 'id-ID': 'Bakso urat + es teh' }, userGroupCheckResult: true, remainingStock: 8, quantity: 2,
+  priceInfo: { salePrice: 24_750, originalPrice: 45_000, discountRatio: 45 },
+}
+const product: ProductView['product'] = {
+  skuId: 's1', status: 'ON_SALE', imageList: ['/img/a.webp', '/img/b.webp'], soldNum: 112, totalStock: 120, limitNum: 2, boughtNum: 1,
+  validDays: 30, voucherType: 'PAPER_VOUCHER', paperVoucherDays: 7, paperVoucherHours: 4, availableStoreNum: 5, flashSaleEndsAt: null,
+  packageItems: [{ itemName: { 'id-ID': 'Bakso urat' }, itemAmount: { 'id-ID': '1 mangkuk' } }, { itemName: { 'id-ID': 'Es teh' } }],
+  description: { 'id-ID': '<p>Dimasak <b>saat dipesan</b>.</p>' },
+  terms: { 'id-ID': '<ol><li>Lihat <a href="/platform/PrivacyPolicy">kebijakan</a> atau <a href="javascript:alert(1)">ini</a></li></ol>' },
+  usageRules: [{ 'id-ID': 'Tanpa reservasi' }],
+  autoRefund: true,
+}
+const sale = { pageId: 'f1', detailId: 'd1', status: 'ONGOING', countdownTime: 3_725, salePrice: 24_750 } as const
+
+type Changes = { product?: Partial<ProductView['product']>; deal?: Partial<Deal> } & Partial<Omit<ProductPageProps, 'product' | 'deal'>>
+
+function setup({ product: productChange, deal: dealChange, ...props }: Changes = {}) {
+  const taps = { onBuy: jest.fn(), onPhotoTap: jest.fn(), onStoresTap: jest.fn(), onLinkTap: jest.fn(), onBack: jest.fn() }
+  document.body.replaceChildren()
+  const { container } = render(
+    <IntlProvider locale="id-ID" messages={words}>
+      <ProductPage
+        product={{ ...product, ...productChange }}
+        deal={{ ...deal, ...dealChange }}
+        store={null}
+        kind="usual"
+        now={() => NOW}
+        storeLine={<p>Bakso Pak Ujang</p>}
+        {...taps}
+        {...props}
+      />
+    </IntlProvider>,
+  )
+  return {
+    taps,
+    tap: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
+    rules: () => within(screen.getByRole('region', { name: 'Cara pakai' })).getAllByRole('listitem').map((each) => each.textContent),
+    says: () => container.textContent,
+  }
+}
+
+beforeAll(() => stillBrowser())
+
+describe('the page of a product', () => {
+  it('says what it costs and saves before what it is, and how many are left', () => {
+    const { says: text } = setup()
+    expect(text()).toMatch(/Rp24\.750harga awal Rp45\.000-45%Bakso urat \+ es tehSisa 8 lagi 112 terjual/)
+    expect(text()).toMatch(/Rp24\.750 Hemat Rp20\.250Beli sekarang$/)
+    expect(screen.getByRole('heading', { level: 1, name: 'Bakso urat + es teh' })).toBeVisible()
+  })
+
+  it('says what is in it and how it is used', async () => {
+    const { rules } = setup()
+    const items = within(screen.getByRole('region', { name: 'Isi paket ×2' })).getAllByRole('listitem')
+    expect(items.map((each) => each.textContent)).toEqual(['Bakso urat 1 mangkuk', 'Es teh '])
+    expect(rules()).toEqual([
+      'Berlaku 30 hari sejak dibeli', 'Maksimal 2 per orang · kamu sudah beli 1', 'Sekali beli dapat 2 voucher',
+      'Voucher kertas, tukar dalam 7 hari, lalu berlaku 4 jam', 'Tanpa reservasi',
+    ])
+    expect(await screen.findByText('saat dipesan')).toBeVisible()
+  })
+
+  it.each([
+    ['id-ID', words, ['tukar dalam 7 hari, lalu berlaku beberapa jam saja', 'tukar dalam beberapa hari setelah dibeli, lalu berlaku 4 jam',
+      'tukar dalam beberapa hari setelah dibeli, lalu berlaku beberapa jam saja']],
+    ['en-GB', english, ['redeem within 7 days, then valid for a limited number of hours',
+      'redeem within a limited number of days, then valid for 4 hours',
+      'redeem within a limited number of days, then valid for a limited number of hours']],
+    ['zh-CN', chinese, ['7 天内兑换，兑换后仅在数小时内有效', '购买后须在限定天数内兑换，兑换后 4 小时内有效',
+      '购买后须在限定天数内兑换，兑换后仅在数小时内有效']],
+  ])('warns of a paper voucher in %s without the numbers that the server left out', (locale, messages, [noHours, noDays, neither]) => {
+    const rule = (change: Partial<ProductView['product']>) => {
+      const { container } = render(
+        <IntlProvider locale={locale} messages={messages}>
+          <ProductRules product={{ ...product, ...change }} deal={deal} />
+        </IntlProvider>,
+      )
+      return container
+    }
+    expect(rule({ paperVoucherHours: undefined })).toHaveTextContent(noHours ?? '')
+    expect(rule({ paperVoucherDays: undefined })).toHaveTextContent(noDays ?? '')
+    expect(rule({ paperVoucherDays: 0, paperVoucherHours: 0 })).toHaveTextContent(neither ?? '')
+  })
+
+  it('names no number of days when the server says zero', async () => {
+    const { rules } = setup({ product: { validDays: 0 } })
+    expect(await screen.findByText('saat dipesan')).toBeVisible()
+    expect(rules().join()).not.toContain('hari sejak dibeli')
+  })
+
+  it.each<[string, Changes, string]>([
+    ['that it is paid back', { product: { usageRules: undefined } }, 'Tidak terpakai? Uang kembali otomatis'],
+    ['that it is not', { product: { usageRules: undefined, autoRefund: false } }, 'Tidak bisa dikembalikan'],
+    ['until when', { product: { effectiveEndTime: NOW } }, 'Berlaku sampai 21 Nov 2026'],
+    ['from when', { product: { effectiveStartTime: NOW - 864e5, effectiveEndTime: NOW } }, 'Berlaku 20 Nov 2026 sampai 21 Nov 2026'],
+  ])('says %s', (_, change, rule) => {
+    expect(setup(change).rules()).toContain(rule)
+  })
+
+  it('is full of things to tap, and of its links only those that lead somewhere', async () => {
+    const { tap, taps } = setup()
+    await tap('Foto 1 dari 2')
+    await tap('Berlaku di 5 toko')
+    await tap('Beli sekarang')
+    await screen.findByRole('button', { name: 'kebijakan' })
+    await tap('kebijakan')
+    await tap('Kembali')
+    expect(screen.queryByRole('button', { name: 'ini' })).toBeNull()
+    const { onPhotoTap, onLinkTap, onStoresTap, onBuy, onBack } = taps
+    expect([onPhotoTap.mock.calls, onLinkTap.mock.calls]).toEqual([[[0]], [['/platform/PrivacyPolicy']]])
+    expect([onStoresTap, onBuy, onBack].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+  })
+
+  it('hands over to who delivers it, outside', async () => {
+    const url = 'https://grab.partner.example/toko/p1'
+    const { tap, taps } = setup({ product: { channels: [{ channelType: 2 }, { channelType: 4, url }] } })
+    await tap(/lewat Grab/)
+    expect(taps.onLinkTap.mock.calls).toEqual([[url]])
+  })
+
+  it('closes up around what is missing', () => {
+    const minimalProduct: ProductView['product'] = { skuId: 's1', status: 'ON_SALE', imageList: [], flashSaleEndsAt: null }
+    const undefinedFields = Object.fromEntries(Object.keys(product).map((key) => [key, undefined]))
+    const minimalDeal = { priceInfo: undefined, assetSalePrice: 5_000, remainingStock: undefined, quantity: undefined }
+    const { says: text } = setup({ product: { ...undefinedFields, ...minimalProduct }, deal: minimalDeal, storeLine: undefined })
+    expect(text()).toBe('Rp5.000Bakso urat + es tehRp5.000 Beli sekarang')
+  })
+
+  it('names a promotion', () => {
+    const promotionInfo = { activityType: 'COMMON', promotionActivityTagName: { 'id-ID': 'Promo gajian' } } as const
+    expect(setup({ deal: { promotionInfo } }).says()).toContain('Promo gajian')
+    expect(setup({ deal: { promotionInfo: { ...promotionInfo, activityType: 'FLASH_SALE' } } }).says()).not.toContain('Promo gajian')
+  })
+})
+
+describe('a product that cannot be had', () => {
+  it('shows what may be had instead, above its rules, for as long as it cannot be had', () => {
+    const alternatives = <p>lain</p>
+    const { says: text } = setup({ alternatives, deal: { isSoldOut: true } })
+    expect(text()).toMatch(/lain.*Isi paket.*Cara pakai.*Sudah habis$/)
+    expect(setup({ alternatives }).says()).not.toContain('lain')
+  })
+
+
+  it.each<[string, Changes]>([
+    ['Sudah habis', { deal: { isSoldOut: true } }],
+    ['Batas beli tercapai', { deal: { userLimit: true } }],
+    ['Khusus pelanggan terpilih', { deal: { userGroupCheckResult: false } }],
+    ['Tidak dijual lagi', { product: { status: 'OFF_SHELF' } }],
+    ['Sudah selesai', { kind: 'sale', product: { flashSale: { ...sale, status: 'ENDED', countdownTime: 0 } } }],
+  ])('says so where it would be bought: %s', async (reason, change) => {
+    const { taps, tap, says: text } = setup(change)
+    expect(screen.getByRole('button', { name: reason })).toBeDisabled()
+    await tap(reason)
+    expect(taps.onBuy).not.toHaveBeenCalled()
+    expect(text()).not.toMatch(/Beli sekarang|Hemat|Sisa|-45%/)
+    expect(text()).toContain('Rp24.750')
+  })
+
+  it('is not that before its sale has begun', () => {
+    const { says: text } = setup({
+      kind: 'sale', product: { flashSale: { ...sale, status: 'COMING_SOON' }, flashSaleEndsAt: NOW + 61_000 },
+    })
+    expect(screen.getByRole('button', { name: 'Belum mulai' })).toBeDisabled()
+    expect(text()).toMatch(/^1\/2Flash sale Rp24\.750 mulai dalam 00:01:01Rp24\.750.*-45%/)
+  })
+})
+
+describe('a product in a flash sale', () => {
+  it('counts down, and says how much of it is gone', () => {
+    jest.useFakeTimers()
+    let now = NOW
+    const { says: text } = setup({ product: { flashSale: sale, flashSaleEndsAt: NOW + 3_725_000 }, now: () => now })
+    expect(screen.getByRole('timer')).toHaveTextContent('01:02:05')
+    expect(text()).toContain('112 dari 120 terjual')
+    now += 3_000
+    act(() => void jest.advanceTimersByTime(1_000))
+    expect(screen.getByRole('timer')).toHaveTextContent('01:02:02')
+    now += 9_999_000
+    act(() => void jest.advanceTimersByTime(1_000))
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00:00')
+    jest.useRealTimers()
+  })
+
+  it.each([['SOLD_OUT', 'Flash sale sudah habis'], ['ENDED', 'Flash sale sudah selesai']] as const)('is over: %s', (status, line) => {
+    setup({ product: { flashSale: { ...sale, status, countdownTime: 0 } } })
+    expect(screen.getByText(line)).toBeVisible()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+})
+
+it('a preview says that it is one, and can be neither bought nor left by a button', () => {
+  setup({ kind: 'preview', product: { status: 'DRAFT' } })
+  expect(screen.getByRole('status')).toHaveTextContent('Pratinjau: promo ini belum dijual')
+  expect(screen.queryByRole('button', { name: /Beli|Kembali/ })).toBeNull()
+})
+
+describe('in place of a product', () => {
+  function renderFailed(kind: ProductFailureKind, message = '') {
+    const taps = { onRetry: jest.fn(), onBack: jest.fn(), onHome: jest.fn() }
+    render(
+      <IntlProvider locale="id-ID" messages={words}>
+        <ProductFailed kind={kind} message={message} {...taps} />
+      </IntlProvider>,
+    )
+    return taps
+  }
+
+  it.each<[ProductFailureKind, string]>([
+    ['notFound', 'Promo tidak ditemukan'], ['previewOver', 'Pratinjau tidak berlaku lagi'], ['saleOver', 'Flash sale tidak ditemukan'],
+    ['notEligible', 'Khusus pelanggan terpilih'],
+  ])('there is a way home when asking again is no use: %s', async (kind, title) => {
+    const { onHome, onRetry } = renderFailed(kind)
+    expect(screen.getByText(title)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Ke beranda' }))
+    expect([onHome.mock.calls.length, onRetry.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it.each<[ProductFailureKind, string]>([
+    ['busy', 'Lagi ramai'], ['offline', 'Kamu sedang offline'], ['failed', 'Promo belum bisa dimuat'],
+  ])('there is another try where that may help, with the server’s own words: %s', async (kind, title) => {
+    const { onHome, onRetry } = renderFailed(kind, 'Coba nanti ya')
+    expect([screen.getByText(title), screen.getByText('Coba nanti ya')]).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    expect([onHome.mock.calls.length, onRetry.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('there are its boxes while it comes, and the way back', async () => {
+    const onBack = jest.fn()
+    render(
+      <IntlProvider locale="id-ID" messages={words}>
+        <ProductPageSkeleton onBack={onBack} />
+      </IntlProvider>,
+    )
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }))
+    expect(onBack).toHaveBeenCalledTimes(1)
+  })
+})
