@@ -72,14 +72,18 @@ function OpenStore({ store, showsDistance, onTap }: OpenStoreProps) {
       <Picture className={css.picture} src={pictureUrl} width={256} height={256} sizes="64px" />
       <span className={css.words}>
         <b className={css.name}>{storeName}</b>
-        <span className={css.product}>{localized(productName, locale)}</span>
         <span className={css.deal}>
           {salePrice !== undefined && <Price amount={salePrice} />}
-          {' '}
-          <span className={css.place}>{showsDistance && distance !== undefined ? <Distance metres={distance} /> : districtName}</span>
+          <span className={css.product}>{localized(productName, locale)}</span>
         </span>
-        <span className={css.until}>
-          {closesAt !== undefined && <FormattedMessage id="home.openNowUntil" values={{ time: clockText(closesAt, locale) }} />}
+        <span className={css.facts}>
+          {showsDistance && distance !== undefined ? <Distance metres={distance} /> : districtName}
+          {closesAt !== undefined && (
+            <span className={css.until}>
+              {' '}
+              <FormattedMessage id="home.openNowUntil" values={{ time: clockText(closesAt, locale) }} />
+            </span>
+          )}
         </span>
       </span>
     </button>
