@@ -312,7 +312,7 @@ export default tseslint.config(
   },
   {
     // What the console asks the desk, and nothing else.
-    files: ['src/support/console/desk.ts'],
+    files: ['src/support/console/inbox/desk.ts'],
     rules: { 'no-restricted-globals': ['error', ...chances, ...stores] },
   },
   {

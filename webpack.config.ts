@@ -164,7 +164,7 @@ function serverBuild(): Configuration {
     name: 'server',
     target: 'node20',
     devtool: 'source-map',
-    entry: { main: './src/server/main.ts', renderPages: './src/server/renderPages.ts' },
+    entry: { main: './src/server/main.ts', renderPages: './src/server/pages/renderPages.ts' },
     output: {
       path: join(root, 'dist-server'), publicPath: '/', clean: true, filename: '[name].js', library: { type: 'commonjs2' },
     },
@@ -187,7 +187,7 @@ function consoleBuild(): Configuration {
     ...base,
     name: 'console',
     devtool: false,
-    entry: { index: './src/support/console/index.tsx', stage: './src/support/console/stagePage.tsx' },
+    entry: { index: './src/support/console/index.tsx', stage: './src/support/console/stage/stagePage.tsx' },
     output: {
       path: join(root, 'dist-console'), publicPath: 'auto', clean: true, filename: 'static/[name].[contenthash:8].js',
       trustedTypes: { policyName: TRUSTED_TYPES_POLICY },

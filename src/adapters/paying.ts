@@ -5,7 +5,8 @@ import { acquireLock, releaseLock } from '../ports/locks'
 import { allowSchemes, closePreparedTab, prepareTab } from '../ports/outside'
 import { saveCodePicture, sharePicture } from '../ports/pictures'
 import { vibrate } from '../ports/haptics'
-import { setKeepAwake } from '../ports/screen'
+import { printPage, setKeepAwake } from '../ports/screen'
+import { shareText } from '../ports/share'
 import { copySealed, openSealed, shareSealed } from '../ports/sealed'
 import { notifyPaymentChanged } from '../ports/tabs'
 import type { AppSchemes } from '../shared/appLinks'
@@ -17,6 +18,8 @@ import type { DurableStorage } from './lastingStorage'
 import { createLocks } from './locks'
 import { createCopySealed, createOpenSealed, createShareSealed } from './openSealed'
 import { createSaveCodePicture } from './saveCodePicture'
+import { createPrintPage } from './printPage'
+import { createShareText } from './share'
 import { createSharePicture } from './sharePicture'
 import type { Outside } from './outside'
 import type { SealedValues } from './sealedValues'
@@ -55,6 +58,7 @@ export function createPaying({ window, sealed, storage, outside, schemes }: Payi
       handleSink(allowSchemes, ({ schemes: names }) => schemes.allow(names)),
       handlePort(shareSealed, createShareSealed(sealed, navigator)),
       handlePort(saveCodePicture, createSaveCodePicture(sealed, window)), handlePort(sharePicture, createSharePicture(window)),
+      handlePort(shareText, createShareText(navigator)), handlePort(printPage, createPrintPage(window)),
       handlePort(addToCalendar, createAddToCalendar(window)),
       handlePort(acquireLock, locks.hold),
       handleSink(releaseLock, locks.release),

@@ -1,4 +1,4 @@
-import { createSharePage } from './share'
+import { createSharePage, createShareText } from './share'
 
 const location = { origin: 'https://dekat.example' }
 const page = { path: '/platform/playVideo?contentId=vid-1', title: 'Bakso' }
@@ -27,4 +27,14 @@ it.each([['has none', {}], ['refuses', refusing]])('copies the address where the
   expect(await createSharePage({ navigator: { ...navigator, clipboard }, location })(page)).toEqual({ outcome: 'copied' })
   expect(writeText).toHaveBeenCalledWith(url)
   expect(await createSharePage({ navigator, location })(page)).toEqual({ outcome: 'unavailable' })
+})
+
+it('hands on a text, and copies it where the device has no share sheet', async () => {
+  const share = jest.fn(() => Promise.resolve())
+  const writeText = jest.fn(() => Promise.resolve())
+  expect(await createShareText({ share })({ words: 'Bagianku: Rp20.000' })).toEqual({ outcome: 'shared' })
+  expect(share).toHaveBeenCalledWith({ text: 'Bagianku: Rp20.000' })
+  expect(await createShareText({ clipboard: { writeText } as unknown as Clipboard })({ words: 'x' })).toEqual({ outcome: 'copied' })
+  expect(writeText).toHaveBeenCalledWith('x')
+  expect(await createShareText({})({ words: 'x' })).toEqual({ outcome: 'unavailable' })
 })

@@ -20,6 +20,16 @@ export async function shareBySheet(
   }
 }
 
+/** Shares a text through the share sheet. Without one, copies it. */
+export function createShareText(navigator: ShareWindow['navigator']) {
+  return async ({ words }: { readonly words: string }): Promise<{ readonly outcome: ShareOutcome }> => {
+    const outcome = await shareBySheet(navigator, { text: words })
+    if (outcome !== 'unavailable') return { outcome }
+    const { copied } = await createCopyText(navigator.clipboard)({ words })
+    return { outcome: copied ? 'copied' : 'unavailable' }
+  }
+}
+
 /** Shares through the browser's share sheet, which phones have on https pages. Without one, copies the URL. */
 export function createSharePage({ navigator, location }: ShareWindow) {
   return async ({ path, title, amount }: SharedPage): Promise<{ readonly outcome: ShareOutcome }> => {

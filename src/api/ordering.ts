@@ -128,6 +128,37 @@ export const orderOutcome = endpoint({
   data: v.object({ orderId: maybe(idSchema) }),
 })
 
+/** Reasons why less of a line can be ordered again: no longer on sale, sold out, or the limit per user is reached. */
+export const AGAIN_OBSTACLES = ['NOT_SOLD', 'SOLD_OUT', 'LIMIT'] as const
+
+/**
+ * The products of an earlier order, and how many of each the user may order now. Lines of one product are merged; prices follow by
+ * `orderPreview`. Refused with `loginNeeded` and `noSuchOrder`.
+ */
+export const orderAgain = endpoint({
+  name: 'orderAgain',
+  path: '/local_life/order/again',
+  body: v.object({ orderId: idSchema, position: v.optional(coordinatesSchema) }),
+  data: v.object({
+    store: storeSchema,
+    /** The table of the earlier order. */
+    tableNo: maybe(nameSchema),
+    /** 2 pickup, 3 dine-in: the channel of the earlier order, if all available products still offer it. */
+    channelType: displayOnly(v.picklist(PAID_CHANNELS)),
+    lines: v.array(v.object({
+      skuId: idSchema,
+      assetName: localizedSchema,
+      imageUrl: displayOnly(imageSchema),
+      /** Pieces of the earlier order. */
+      quantity: wholeSchema,
+      /** Pieces that this user may order now. */
+      mayTake: wholeSchema,
+      /** Why `mayTake` is below `quantity`. */
+      obstacle: displayOnly(v.picklist(AGAIN_OBSTACLES)),
+    })),
+  }),
+})
+
 /**
  * The products that can be ordered at a table, and the open order of the table, which only logged-in users see. Refused with 3800039 when
  * the store does not exist.

@@ -28,6 +28,8 @@ const orderLineSchema = v.object({
   /** `isOwn`: this user added the line. `addedBy`: the name of the guest at the table who added it otherwise. */
   isOwn: maybe(v.boolean()),
   addedBy: displayOnly(v.string()),
+  /** Number of the guest at the table who added it, from 1. Tells guests of one name apart. */
+  mateNo: displayOnly(countSchema),
 })
 
 /** A voucher of an order, without its codes: `voucherDetail` returns those. */
@@ -78,7 +80,20 @@ export const orderSchema = v.object({
     payerName: displayOnly(v.string()),
   })),
   vouchers: listOf(orderVoucherSchema, 'voucherId'),
+  /** Money that has been returned. */
   refund: maybe(v.object({ amount: rupiahSchema, isExpired: v.boolean() })),
+  /** Money that is on its way back, or has arrived: from the request on. */
+  refundProgress: displayOnly(v.object({
+    amount: rupiahSchema,
+    /** Reference number that users quote to support and to their bank: RF-2411-0837. */
+    refundNo: v.string(),
+    /** Payment method that receives the money. Absent if the cashier took the payment. */
+    payType: displayOnly(v.picklist(PAY_TYPES)),
+    requestedTime: momentSchema,
+    /** The money usually has arrived by then. */
+    expectedTime: displayOnly(momentSchema),
+    arrivedTime: displayOnly(momentSchema),
+  })),
   createdTime: momentSchema,
   paidTime: maybe(momentSchema),
   /** When it was redeemed, cancelled, closed or refunded. */

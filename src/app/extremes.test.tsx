@@ -104,7 +104,8 @@ function pagesIn(world: World): readonly Page[] {
   const [voucher] = caller.ask('voucherList', {}, as()).voucherList
   const counter = `/platform/payPage?orderId=${orderId}`
   const paths = [
-    ...PATHS, counter, '/platform/storeMap', `/platform/playVideo?contentId=${video?.contentId}`,
+    ...PATHS, counter, '/platform/storeMap', '/platform/receipt?orderId=DK-0790',
+    `/platform/splitBill?orderId=${orderId}`, `/platform/playVideo?contentId=${video?.contentId}`,
     `/platform/groupCouponDetail?skuId=${skuId}`, `/platform/confirmOrder?skuId=${skuId}&storeId=${storeId}`,
     `/platform/groupCouponDetailPreview?previewToken=${world.market.products.anyPreviewToken()}`,
     `/platform/redEnvelopeDetail?redEnvelopeId=${envelope?.couponId}`, `/platform/voucher?voucherId=${voucher?.voucherId}`,

@@ -81,10 +81,11 @@ const newOrder = aPaidOrder({
   vouchers: [anOrderVoucher({ statusLabel: UNKNOWN, voucherType: UNKNOWN }), anOrderVoucher({ voucherId: 'v2' })],
 })
 const orderViews: Readonly<Record<string, (order: OrderEntity) => ReactNode>> = {
-  card: (order) => <OrderCard order={order} isFirst now={now} onTap={nothing} onPay={nothing} onVoucher={nothing} onBuyAgain={nothing} />,
+  card: (order) => <OrderCard order={order} isFirst now={now} onTap={nothing} onPay={nothing} onVoucher={nothing} onAgain={nothing} />,
   page: (order) => (
     <OrderPage order={order} now={now} showsDistance cancelling="no" onPay={nothing} onVoucher={nothing} onStore={nothing} onMap={nothing}
-      onCopy={nothing} onMore={nothing} onBuyAgain={nothing} onCancel={nothing} onCancelOutcome={nothing} />
+      onCopy={nothing} onMore={nothing} onAgain={nothing} onReceipt={nothing} onSplit={nothing}
+      onCopyRefund={nothing} onCancel={nothing} onCancelOutcome={nothing} />
   ),
   success: (order) => (
     <SuccessPage

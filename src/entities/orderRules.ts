@@ -65,3 +65,19 @@ export function priceLinesOf(
   const isComplete = known.length === priceLines.length || rest === 0
   return isComplete ? known : [...known, { kind: UNKNOWN, amount: Math.abs(rest), isDeduction: rest < 0 }]
 }
+
+/** Parameters of the page that orders all lines of an order again. */
+export function againTargetOf({ orderId, store: { storeId }, tableNo }: Pick<Order, 'orderId' | 'store' | 'tableNo'>) {
+  return { orderId, storeId, ...(tableNo === undefined ? {} : { tableNo }) }
+}
+
+/** True for an order of a table to which several guests have added. */
+export function isSplittable({ lines, tableNo }: Pick<Order, 'lines' | 'tableNo'>): boolean {
+  return tableNo !== undefined && new Set(lines.map(guestKeyOf)).size > 1
+}
+
+/** Tells the guests of a table apart: by their number, or by their name if the server numbers nobody. */
+export function guestKeyOf({ isOwn, mateNo, addedBy = '' }: Order['lines'][number]): string {
+  if (isOwn) return 'own'
+  return mateNo === undefined ? `name ${addedBy}` : `mate ${mateNo}`
+}

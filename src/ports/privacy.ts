@@ -25,9 +25,9 @@ import type { allowSchemes, closePreparedTab, prepareTab } from './outside'
 import type { cropPhoto, dropPhoto, openPhotoSettings, Photo, pickPhoto } from './photos'
 import type { saveCodePicture, SharedPicture, sharePicture } from './pictures'
 import type { DeliveredReport, PreparedReport, prepareReport, sendReport, sendWaitingReports, withdrawReport } from './report'
-import type { sharePage } from './share'
+import type { sharePage, shareText } from './share'
 import type { openWebview, readPushToken, readSharedPosition, writeSharedPosition } from './shell'
-import type { brightenScreen, setKeepAwake, restoreBrightness } from './screen'
+import type { brightenScreen, printPage, setKeepAwake, restoreBrightness } from './screen'
 import type { copySealed, openSealed, shareSealed } from './sealed'
 import type { readStored, writeStored } from './storage'
 import { storedAs, STORED_KEYS } from './stored'
@@ -42,6 +42,7 @@ export const deviceFields = {
   country: 'private', timeZone: 'zone', markRegion: 'private', osType: 'count', androidVersion: 'version',
   androidVersionCode: 'version', iosVersionCode: 'version', dfp: 'private', adId: 'private', apid: 'private', duid: 'private',
   guid: 'private', ouid: 'private', statusBarHeight: 'count', theme: oneOf('light', 'dark'),
+  explore: { userIds: 'id' },
 } as const satisfies FieldsOf<DeviceInfo>
 export const clientFields = {
   id: 'id', versionName: 'version', versionCode: 'version', realVersionName: 'version',
@@ -160,6 +161,7 @@ export const portsPrivacy: Declarations = {
     'report/sendWaiting': port<typeof sendWaitingReports>({ answer: { delivered: deliveredFields, left: 'count' } }),
     'report/withdraw': port<typeof withdrawReport>({ args: { reportId: 'id' } }),
     'screen/brighten': port<typeof brightenScreen>({}),
+    'screen/print': port<typeof printPage>({}),
     'screen/keepAwake': port<typeof setKeepAwake>({}),
     'haptics/vibrate': port<typeof vibrate>({ args: { ms: 'count' } }),
     'screen/restoreBrightness': port<typeof restoreBrightness>({}),
@@ -170,6 +172,9 @@ export const portsPrivacy: Declarations = {
     }),
     'share/page': port<typeof sharePage>({
       args: { path: 'id', title: 'private', amount: 'count' }, answer: { outcome: oneOf('shared', 'copied', 'cancelled', 'unavailable') },
+    }),
+    'share/text': port<typeof shareText>({
+      args: { words: 'private' }, answer: { outcome: oneOf('shared', 'copied', 'cancelled', 'unavailable') },
     }),
     'shell/openWebview': port<typeof openWebview>({ args: { path: 'id' } }),
     'shell/pushToken': port<typeof readPushToken>({ answer: { pushToken: 'private' } }),

@@ -1,6 +1,6 @@
 import 'fastify'
 import type { RunningSpan } from '../operations/tracing'
-import type { Headers } from './policies'
+import type { Headers } from './pages/policies'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,7 +5,7 @@ import { createRegistry, serveMetrics } from '../operations/metricsPage'
 import { isTracingWanted, startTracing } from '../operations/tracing'
 import { createServerMetrics } from './metrics'
 import { tileOrigin } from '../shared/mapTiles'
-import { createPageRenderer } from './renderPages'
+import { createPageRenderer } from './pages/renderPages'
 import { readSettings, SERVER_USAGE } from './settings'
 import { startServer } from './startServer'
 

@@ -9,14 +9,14 @@ import type {} from './fastify'
 import { proxyApi } from './apiProxy'
 import type { ApiProxyOptions } from './apiProxy'
 import { isApi, rejectConnection, sendFailure, statusOf } from './failures'
-import type { RenderPage } from './drawnPages'
+import type { RenderPage } from './pages/drawnPages'
 import {
   BODY_LIMIT, CONNECTION_LIMIT, GRACE_MS, HEADERS_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, REQUEST_MS, IDLE_CONNECTION_MS, STOP_MS, URL_LIMIT,
 } from './limits'
 import type { ServerMetrics } from './metrics'
-import { servePages } from './pages'
-import { createPolicies } from './policies'
-import type { Sources } from './policies'
+import { servePages } from './pages/pages'
+import { createPolicies } from './pages/policies'
+import type { Sources } from './pages/policies'
 import { logAnswer, loggerOf, logFailure, logFailedRender, MAX_PATH_CHARS, SilentLogController } from './requestLog'
 import type { LogStream } from './requestLog'
 

@@ -1,9 +1,9 @@
 // The inbox of support over a million generated reports, on a Postgres server: `npm run bench:inbox [-- <reports>]`. Uses the server of
 // DATABASE_URL_TEST, else starts an installed one in a temporary folder.
-import { createFileBodies } from '../../src/support/desk/bodies'
-import { openDatabase } from '../../src/support/desk/database'
+import { createFileBodies } from '../../src/support/desk/storage/bodies'
+import { openDatabase } from '../../src/support/desk/storage/database'
 import { createReportTable } from '../../src/support/desk/reports'
-import type { InboxFilter } from '../../src/support/desk/inboxTypes'
+import type { InboxFilter } from '../../src/support/desk/inbox/inboxTypes'
 import { startPostgres, whyNoPostgres } from '../server/postgres'
 import { answerHelp } from '../../src/cli/usage'
 import { percentile } from '../../src/cli/journal/statistics'

@@ -1,7 +1,25 @@
 import { linkTo } from '../../src/navigation/linkTo'
-import { bought, comesIn, productPath } from './buyingSteps'
+import { aBuyer } from '../driver/aBuyer'
+import { bought, BUDI, comesIn, productPath } from './buyingSteps'
+import type { RunningApp } from './harness/startApp'
 import { ALLOWED, openInside, SARI } from './steps'
 import type { BrowserFlow } from './steps'
+
+/** A paid order of three products of one store, of which the second is withdrawn from sale afterwards. */
+function threeLines({ world }: RunningApp): string {
+  const { market } = world
+  const isPlain = (skuId: string) => market.factsOf(skuId).forEveryone && !market.factsOf(skuId).boughtUp
+    && market.factsOf(skuId).limit >= 4 && market.stock.left(skuId) >= 8 && market.flash.partOf(skuId) === null
+  const stores = [...new Set(market.offers.map(({ store }) => store))].filter((store) => market.contacts.takesGuests(store))
+  const menus = stores.map(({ storeId, products }) =>
+    ({ storeId, skuIds: products.flatMap(({ skuId }) => (skuId !== undefined && isPlain(skuId) ? [skuId] : [])) }))
+  const { storeId = '', skuIds: [one = '', two = '', three = ''] = [] } = menus.find(({ skuIds }) => skuIds.length >= 3) ?? {}
+  const items = [{ skuId: one, quantity: 2 }, { skuId: two, quantity: 1 }, { skuId: three, quantity: 1 }]
+  const orderId = aBuyer(world, SARI).orders({ skuId: one, storeId }, { items })
+  world.till.pay(orderId)
+  market.takeDown(two, true)
+  return orderId
+}
 
 /** Flows after a purchase: its savings, and its vouchers until they are redeemed. */
 export const SAVINGS_FLOWS: readonly BrowserFlow[] = [
@@ -17,6 +35,46 @@ export const SAVINGS_FLOWS: readonly BrowserFlow[] = [
       await page.getByRole('button', { pressed: true }).click()
       await page.getByRole('button', { name: 'Bagikan' }).click()
       await page.getByText('Gambar tersimpan di unduhanmu').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'order-again',
+    tells: 'a user shares the receipt of an order, and orders its lines again; a product that is no longer sold is left out',
+    phone: { ...ALLOWED, permissions: ['geolocation', 'clipboard-write'] },
+    async play(page, app) {
+      const orderId = threeLines(app)
+      await comesIn(page, app)
+      await openInside(page, linkTo('groupCouponOrderDetail', { orderId }))
+      await page.getByRole('button', { name: 'Lihat struk' }).click()
+      await page.getByRole('heading', { name: 'Struk' }).waitFor()
+      await page.getByRole('button', { name: 'Bagikan' }).click()
+      await page.getByText('Disalin, tinggal tempel di chat').waitFor()
+      await page.goBack()
+      await page.getByRole('button', { name: 'Beli lagi' }).click()
+      await page.getByText('Ada yang tidak bisa dipesan lagi').waitFor()
+      await page.getByRole('button', { name: /^Lanjut bayar/ }).click()
+      await page.waitForURL('**/payPage/**')
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'bill-split',
+    tells: 'a user at a table divides the bill by who added what, then evenly, and shares their part',
+    phone: { ...ALLOWED, permissions: ['geolocation', 'clipboard-write'] },
+    async play(page, app) {
+      const { skuId = '', storeId = '' } = Object.fromEntries(new URLSearchParams(productPath(app.world).split('?')[1]))
+      const [sari, budi] = [aBuyer(app.world, SARI), aBuyer(app.world, BUDI)]
+      const orderId = sari.orders({ skuId, storeId }, { tableNo: '7' })
+      budi.sitsAt(storeId, '7')
+      budi.adds(orderId, skuId)
+      await comesIn(page, app)
+      await openInside(page, linkTo('groupCouponOrderDetail', { orderId }))
+      await page.getByRole('button', { name: 'Bagi tagihan' }).click()
+      await page.getByText('Total 2 orang').waitFor()
+      await page.getByRole('button', { name: 'Sama rata' }).click()
+      await page.getByRole('button', { name: 'Bagikan bagianku' }).click()
+      await page.getByText('Disalin, tinggal tempel di chat').waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

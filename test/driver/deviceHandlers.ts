@@ -11,7 +11,8 @@ import { askForNotifications, notificationPermission, openNotificationSettings }
 import type { NotificationState } from '../../src/ports/notifications'
 import { sharePicture } from '../../src/ports/pictures'
 import type { PictureOutcome, SharedPicture } from '../../src/ports/pictures'
-import { sharePage } from '../../src/ports/share'
+import { printPage } from '../../src/ports/screen'
+import { sharePage, shareText } from '../../src/ports/share'
 import type { SharedPage, ShareOutcome } from '../../src/ports/share'
 import { writeEnvironment, readEnvironment, controlSandbox } from '../../src/ports/workshop'
 import type { Environment, SandboxFault, SandboxCommand } from '../../src/ports/workshop'
@@ -46,6 +47,9 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     /** Shared pages, and the outcome of the share sheet. */
     shared: [] as SharedPage[],
     shares: 'shared' as ShareOutcome,
+    sharedTexts: [] as string[],
+    /** Opened print dialogs. */
+    prints: 0,
     /** Pictures that were shared, with the page of their code; how that ends. */
     sharedPictures: [] as { readonly picture: SharedPicture; readonly path: string }[],
     sharesPictures: 'shared' as PictureOutcome,
@@ -75,6 +79,14 @@ export function createDeviceHandlers({ storage, tokenStore, journal }: DeviceHan
     handlePort(sharePage, (page) => {
       if (deviceSettings.shares === 'shared') deviceSettings.shared.push(page)
       return { outcome: deviceSettings.shares }
+    }),
+    handlePort(shareText, ({ words }) => {
+      if (deviceSettings.shares === 'shared') deviceSettings.sharedTexts.push(words)
+      return { outcome: deviceSettings.shares }
+    }),
+    handlePort(printPage, () => {
+      deviceSettings.prints += 1
+      return { opened: true }
     }),
     handlePort(sharePicture, (shared) => {
       deviceSettings.sharedPictures.push(shared)

@@ -1,6 +1,7 @@
 // The orders tab, the page of an order and the end of a purchase.
+import { againTargetOf } from '../../src/entities/orderRules'
 import {
-  buyAgainTapped, cancelOutcomeTapped, helpChatTapped, moreDealsTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped,
+  cancelOutcomeTapped, helpChatTapped, moreDealsTapped, orderAgainTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped,
   orderNumberTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped,
 } from '../../src/features/buying/orders/model/events'
 import { ORDER_CANCEL } from '../../src/features/buying/orders/model/intents'
@@ -16,6 +17,7 @@ import { screenRetryTapped, tabTapped } from '../../src/navigation/events'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { aBuyer } from '../driver/aBuyer'
+import { anOrder } from '../driver/anOrder'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'
 import { startClient } from '../driver/startClient'
@@ -188,7 +190,8 @@ describe('the orders tab', () => {
       [orderTapped({ orderId }), `/platform/groupCouponOrderDetail?orderId=${orderId}`],
       [orderPayTapped({ orderId }), `/platform/payPage/choose?orderId=${orderId}`],
       [orderVoucherTapped({ voucherId: 'v1' }), '/platform/voucher?voucherId=v1'],
-      [buyAgainTapped({ orderId, skuId: 'sku1', storeId: 'sto1' }), '/platform/groupCouponDetail?skuId=sku1&storeId=sto1'],
+      [orderAgainTapped(againTargetOf(anOrder())), '/platform/confirmOrder?storeId=sto1&again=ord1'],
+      [orderAgainTapped(againTargetOf(anOrder({ tableNo: '7' }))), '/platform/confirmOrder?storeId=sto1&tableNo=7&again=ord1'],
       [orderMoreTapped({ storeId: 'sto1', tableNo: '7' }), '/platform/confirmOrder?storeId=sto1&tableNo=7'],
     ] as const
     for (const [tap, path] of ways) {

@@ -590,7 +590,7 @@ describe('an order that closes while it is paid', () => {
     expect(shopper.state().entities.orders?.[orderId]?.status).toBe('CLOSED_TIMEOUT')
     expect(storage.get('unfinishedPayment')).toMatchObject({ late: [{ orderId, end: 'closed' }] })
     expect(storage.get('unfinishedPayment')).not.toHaveProperty('orderId')
-    await shopper.does(pay.payBuyAgainTapped({ skuId: 'x', storeId: 'y', isFlashSale: true }))
+    await shopper.does(pay.payBuyAgainTapped({ skuId: 'x' }))
     expect(sees.screen()).toBe('groupCouponDetail')
     expectReplays(shopper)
   })

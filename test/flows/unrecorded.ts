@@ -39,10 +39,13 @@ export const UNRECORDED: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'test/flows/orders.test.ts': {
     'lists, and what the page of an order leads to': [
-      'orders/buyAgainTapped', 'orders/checkFellDue', 'orders/helpChatTapped', 'orders/mapTapped', 'orders/moreTapped',
+      'orders/checkFellDue', 'orders/helpChatTapped', 'orders/mapTapped', 'orders/moreTapped',
       'orders/numberTapped', 'orders/orderTapped', 'orders/payTapped', 'orders/tabChosen',
     ],
     'failure path': ['orders/cancelOutcomeTapped'],
+  },
+  'test/flows/receipts.test.ts': {
+    'numbers and paper': ['orders/receiptPrintTapped', 'orders/refundNumberTapped'],
   },
   'test/flows/paidAmount.test.ts': {
     'agreed at the counter': ['payments/amountAgreed'],

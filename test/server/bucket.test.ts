@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './freePort'
-import { createBucketBodies } from '../../src/support/desk/bucket'
+import { createBucketBodies } from '../../src/support/desk/storage/bucket'
 
 /** Not a dependency: it would install 109 packages for one test. */
 const SERVER = 's3rver@3.7.1'

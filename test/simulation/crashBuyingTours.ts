@@ -49,6 +49,24 @@ export const BUYING_TOURS: readonly Tour[] = [
     ],
   },
   {
+    name: 'receipts',
+    steps: [
+      waits(2_000), enters(SARI), opens('/platform/groupCouponOrderDetail?orderId=DK-0790'), waits(500),
+      does(orders.receiptTapped({ orderId: 'DK-0790' })), waits(500),
+      does(orders.receiptShareTapped({ words: 'a' }), orders.receiptPrintTapped(), orders.refundNumberTapped({ orderId: 'DK-0790' })),
+      (shopper) => {
+        const [sari, budi] = [aBuyer(shopper.world, SARI, 'first'), aBuyer(shopper.world, BUDI, 'second')]
+        const dish = wanted(shopper)
+        const orderId = sari.orders(dish, { tableNo: '9' })
+        budi.sitsAt(dish.storeId, '9')
+        budi.adds(orderId, dish.skuId)
+        return shopper.opens(linkTo('groupCouponOrderDetail', { orderId }))
+      },
+      waits(500), (shopper) => shopper.does(orders.splitTapped({ orderId: newest(shopper) })), waits(6_000),
+      does(orders.partShareTapped({ words: 'a' })), waits(500),
+    ],
+  },
+  {
     name: 'paying',
     steps: [
       waits(2_000), enters(SARI), (shopper) => void aBuyer(shopper.world, SARI, 'first').orders(wanted(shopper)),

@@ -1,4 +1,6 @@
 import * as confirm from '../../src/features/buying/confirm/model/events'
+import { orderAgainTapped } from '../../src/features/buying/orders/model/events'
+import { againTargetOf } from '../../src/entities/orderRules'
 import { confirmPage } from '../../src/features/buying/confirm/model/names'
 import { selectPrice, selectTable } from '../../src/features/buying/confirm/model/selectors'
 import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
@@ -55,6 +57,17 @@ export const ORDER_TOURS: readonly Tour[] = [
       ordering(submit), ordering((page) => confirm.outcomeRetryTapped({ page })), waits(1_000),
       opensOrder, ordering(take(3), submit), waits(1_000), opensOrder, ordering((page) => confirm.priceRetryTapped({ page })),
       ordering((page) => confirm.helpTapped({ page, way: 'otherDeals' })), opens('/platform/home'),
+    ],
+  },
+  {
+    name: 'ordering again',
+    steps: [
+      waits(3_000), enters(SARI), opens('/platform/groupCouponOrderDetail?orderId=DK-0790'), waits(500),
+      (shopper) => {
+        const order = shopper.state().entities.orders?.['DK-0790']
+        return order ? shopper.does(orderAgainTapped(againTargetOf(order))) : undefined
+      },
+      waits(1_000), (shopper) => shopper.goesBack(),
     ],
   },
   {

@@ -60,7 +60,7 @@ const ASKED = { userId: 'u', input: {} }
 const ORDER = 'confirm:skuId=s&storeId=t'
 const ORDERING = { name: ORDER_CREATE, key: ORDER, intentId: 'i' }
 const WANTED = { page: ORDER, items: [], agreedAmount: 1 }
-const CHOICES = ['channelChosen', 'benefitDeclined', 'quantityChanged', 'benefitMarked', 'benefitApplied']
+const CHOICES = ['channelChosen', 'benefitDeclined', 'quantityChanged', 'benefitMarked', 'benefitApplied', 'linesRepeated']
 const LEFT = ['entered', 'cleared']
 const FREE = [...CHOICES, ...LEFT, 'started', 'succeeded', 'loggedIn', 'priceAwaited']
 const PRICE = { asked: { userId: 'u' }, preview: { lines: [], totalAmount: 1 } }
@@ -260,6 +260,7 @@ export const DRAWINGS: readonly Drawing[] = [
       quantityChanged: confirm.quantityChanged({ page: ORDER, skuId: 's', quantity: 2 }),
       benefitApplied: confirm.benefitApplied({ page: ORDER, benefitId: 'b', kind: 'COUPON' }),
       benefitMarked: confirm.benefitMarked({ page: ORDER, benefitId: 'b' }),
+      linesRepeated: confirm.linesRepeated({ page: ORDER, orderId: 'o', quantities: { s: 2 }, channelType: null }),
       benefitLost: confirm.benefitLost({ page: ORDER, benefitId: 'b' }),
       entered: screenEntered({ screen: 'confirmOrder', pageName: '', params: { skuId: 's', storeId: 't' }, by: 'push' }),
       cleared: resource.resourceCleared({ resource: ORDER }), priceAwaited: resource.resourceAwaited({ ...PAGE, resource: ORDER }),

@@ -11,7 +11,9 @@ import { dealsSaga } from '../../features/discovery/deals/saga'
 import { dealsBelow, dealsNearby } from '../../features/discovery/deals/screens'
 import { ordersReducer } from '../../features/buying/orders/model/reducer'
 import { ordersSaga } from '../../features/buying/orders/model/saga'
-import { helpScreens, orderScreen, ordersScreen, orderTaps, successScreen } from '../../features/buying/orders/screens'
+import {
+  helpScreens, orderScreen, ordersScreen, orderTaps, receiptScreen, splitScreen, successScreen,
+} from '../../features/buying/orders/screens'
 import { paymentsReducer } from '../../features/buying/payment/model/reducer'
 import { paymentSaga } from '../../features/buying/payment/model/saga'
 import { paymentScreens, paymentTaps } from '../../features/buying/payment/screens'
@@ -34,7 +36,8 @@ export const module = {
     payments: paymentsReducer, redeeming: redeemingReducer, confirm: confirmReducer, ratings: ratingsReducer,
   },
   screens: [
-    ordersScreen, orderScreen, successScreen, dealsNearby, ...paymentScreens, ...helpScreens, voucherScreen, confirmScreen,
+    ordersScreen, orderScreen, receiptScreen, splitScreen, successScreen, dealsNearby,
+    ...paymentScreens, ...helpScreens, voucherScreen, confirmScreen,
     ...dealsBelow.orders,
   ],
   opens: [...recentDealTaps, ...offlineVoucherTaps, ...orderTaps, ...paymentTaps, ...voucherTaps, ...confirmTaps, ...savingsTaps],

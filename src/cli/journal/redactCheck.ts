@@ -1,4 +1,4 @@
-import { createPrivacyCheck } from '../../support/desk/privacyCheck'
+import { createPrivacyCheck } from '../../support/desk/http/privacyCheck'
 import type { Command } from './types'
 
 export const REDACT_CHECK: Command = {

@@ -4,10 +4,10 @@ import type { EndpointName } from '../../api/catalogue'
 const USERS: readonly EndpointName[] = [
   'accountEdit', 'cancelAccount', 'cancellationQuery', 'cancellationSendCode', 'cancellationVerify', 'claimAward', 'couponClaim',
   'favouriteCancel', 'favouriteList', 'favouriteSave', 'fileUpload', 'inviteDetail', 'inviteQuery', 'inviteRewardList',
-  'inviteRewardStatistics', 'issueSkyRedPacket', 'myCoupons', 'orderAddItems', 'orderCancel', 'orderCreate', 'orderDetail', 'orderList',
-  'orderOutcome', 'partnerCouponList', 'paymentCode', 'paymentOptions', 'paymentPay', 'paymentStatus', 'productFavouriteCancel',
-  'productFavouriteList', 'productFavouriteSave', 'queryUserInfo', 'redPacketReceive', 'redemptionCheck', 'redemptionRedeem',
-  'reminderCancel', 'reminderSave', 'savingsSummary', 'voucherDetail', 'voucherList',
+  'inviteRewardStatistics', 'issueSkyRedPacket', 'myCoupons', 'orderAddItems', 'orderAgain', 'orderCancel', 'orderCreate', 'orderDetail',
+  'orderList', 'orderOutcome', 'partnerCouponList', 'paymentCode', 'paymentOptions', 'paymentPay', 'paymentStatus',
+  'productFavouriteCancel', 'productFavouriteList', 'productFavouriteSave', 'queryUserInfo', 'redPacketReceive', 'redemptionCheck',
+  'redemptionRedeem', 'reminderCancel', 'reminderSave', 'savingsSummary', 'voucherDetail', 'voucherList',
 ]
 /** Calls for which the server ignores a token: they begin or end a session. */
 const NOBODY: readonly EndpointName[] = [

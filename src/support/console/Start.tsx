@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Journal } from '../../journal/entries'
 import { BrandMark } from '../../ui/icons/BrandMark'
 import { Button } from './pieces'
-import type { DeskError } from './desk'
+import type { DeskError } from './inbox/desk'
 import css from './Start.module.css'
-import { TokenForm } from './TokenForm'
-import type { ReportLink, TurnLink } from './turnLink'
+import { TokenForm } from './inbox/TokenForm'
+import type { ReportLink, TurnLink } from './session/turnLink'
 
 export interface StartPageProps {
   /** The error of the last attempt to open files. */

@@ -2,7 +2,7 @@ import type { Journal } from '../../journal/entries'
 import { toFileName } from '../replayer/handOn'
 import { openJournal, readFiles, textFile } from './opening'
 import type { OpenedJournal, TextFile } from './opening'
-import { reportHash, turnHash } from './turnLink'
+import { reportHash, turnHash } from './session/turnLink'
 
 /** The page that the console shows, with its data. */
 export type Phase =

@@ -1,8 +1,8 @@
 import type { TurnFilter } from '../reading/search'
 import type { Session } from '../reading/types'
 import { causesOf } from '../reading/causes'
-import { initialCursor, moveCursor } from './place'
-import type { Cursor, NavigationUnit } from './place'
+import { initialCursor, moveCursor } from './timeline/place'
+import type { Cursor, NavigationUnit } from './timeline/place'
 
 /** A multiple of the recorded speed, or one turn per TURN_MS. */
 export type Pace = 1 | 4 | 16 | 'turns'

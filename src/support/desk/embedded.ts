@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Database, Row } from './databaseTypes'
+import type { Database, Row } from './storage/databaseTypes'
 
 interface QueryResult {
   readonly id: number

@@ -4,11 +4,11 @@ import Fastify, { LogController } from 'fastify'
 import { isHelpWanted, startFailure } from '../../operations/environment'
 import { createRegistry, serveMetrics } from '../../operations/metricsPage'
 import { requestIdOf } from '../../operations/requestIds'
-import { serveConsole } from './consoleFiles'
+import { serveConsole } from './http/consoleFiles'
 import { createDesk } from './desk'
 import { watchDesk } from './metrics'
 import { storeReplayers, shippedBuild } from './replayers'
-import { serveDesk } from './routes'
+import { serveDesk } from './http/routes'
 import { DESK_USAGE, readDeskSettings } from './settings'
 
 const root = join(__dirname, '..')

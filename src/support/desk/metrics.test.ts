@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { createRegistry } from '../../operations/metricsPage'
 import { createServerMetrics } from '../../server/metrics'
-import type { Database } from './databaseTypes'
+import type { Database } from './storage/databaseTypes'
 import { watchDesk } from './metrics'
 
 const DASHBOARD = join(__dirname, '../../../docs/deploy/dashboard.json')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
-import type { Database } from './databaseTypes'
+import type { Database } from './storage/databaseTypes'
 
 /** Finished jobs leave the table after half a day. */
 const COUNT_JOBS = 'select name, state::text as state, count(*) as count from pgboss.job group by name, state'

@@ -1,4 +1,4 @@
-import type { BucketOptions } from './bucket'
+import type { BucketOptions } from './storage/bucket'
 import {
   databaseUrlOf, MAX_PORT, METRICS_VARIABLES, metricsPortOf, textOf, trustedProxiesOf, usageOf, wholeNumberOf,
 } from '../../operations/environment'

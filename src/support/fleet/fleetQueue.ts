@@ -1,7 +1,7 @@
-import { startBoss } from '../desk/boss'
-import { startJobLoop } from '../desk/jobLoop'
-import type { JobLoop } from '../desk/jobLoop'
-import type { Database } from '../desk/databaseTypes'
+import { startBoss } from '../desk/queue/boss'
+import { startJobLoop } from '../desk/queue/jobLoop'
+import type { JobLoop } from '../desk/queue/jobLoop'
+import type { Database } from '../desk/storage/databaseTypes'
 import type { FleetJob } from './fleetJobs'
 
 export interface FleetQueueOptions {

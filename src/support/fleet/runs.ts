@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { Database, Row } from '../desk/databaseTypes'
+import type { Database, Row } from '../desk/storage/databaseTypes'
 import type { FleetJob, JobResult } from './fleetJobs'
 import type { FailureGroup, FleetStatus, FleetRun } from './fleetTypes'
 

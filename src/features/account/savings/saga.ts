@@ -5,16 +5,14 @@ import { replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'
 import { call } from '../../../ports/call'
 import { sharePicture } from '../../../ports/pictures'
-import { notify } from '../../base/toasts/notifySaga'
+import { notifyShared } from '../../base/toasts/notifySaga'
 import { homeListPreset } from '../../home/home/model/events'
 import { savingsDealsTapped, savingsShareTapped } from './events'
 
 /** The code of the picture opens home: savings are private. */
 function* shareCard({ payload: { words } }: ReturnType<typeof savingsShareTapped>) {
   const { outcome } = yield* call(sharePicture, { picture: { kind: 'savings', ...words }, path: linkTo('home') })
-  // The share sheet shows its own result.
-  if (outcome === 'saved') yield* notify('savings.pictureSaved', { tone: 'done' })
-  if (outcome === 'unavailable') yield* notify('savings.notShared')
+  yield* notifyShared(outcome, { kept: 'savings.pictureSaved', unavailable: 'savings.notShared' })
 }
 
 function* openDeals() {

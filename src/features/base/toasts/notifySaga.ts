@@ -37,3 +37,18 @@ export function* notifyMissing(parameter: string, at: string): SagaGenerator<voi
   yield* notify('toast.parameterError')
   yield* call(reportError, { kind: 'parameterMissing', code: parameter, at })
 }
+
+/** Texts for outcomes of a share sheet that the device does not show itself. */
+export interface ShareTexts {
+  /** The device has no sheet, so the picture was downloaded or the text copied. */
+  readonly kept: MessageId
+  readonly unavailable: MessageId
+}
+
+/** Notifies the user of a fallback of the share sheet. The sheet shows its own result. */
+export function* notifyShared(
+  outcome: 'shared' | 'saved' | 'copied' | 'cancelled' | 'unavailable', texts: ShareTexts,
+): SagaGenerator<void> {
+  if (outcome === 'saved' || outcome === 'copied') yield* notify(texts.kept, { tone: 'done' })
+  if (outcome === 'unavailable') yield* notify(texts.unavailable)
+}

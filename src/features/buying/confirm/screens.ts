@@ -1,20 +1,24 @@
 import { put, select } from 'typed-redux-saga'
-import { orderPreview, orderTable } from '../../../api/ordering'
+import { orderAgain, orderPreview, orderTable } from '../../../api/ordering'
 import { ORDER_REFUSALS } from '../../../api/orderWords'
 import { toOrderEntity } from '../../../entities/orderRules'
 import { resource, screen } from '../../../loading/declare'
+import type { GuestPageContent } from '../../../loading/declare'
+import { contentIn } from '../../../loading/resource/content'
 import { linkTo } from '../../../navigation/linkTo'
+import { parseQuery } from '../../../navigation/links'
 import { opensTarget } from '../../../navigation/opening'
 import { call } from '../../../ports/call'
 import { now } from '../../../ports/clock'
 import { request } from '../../../session/request'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import { benefitLost, benefitsTapped, tableOrderTapped, tablePayTapped } from './model/events'
-import { confirmPage, tablePage } from './model/names'
+import { againPage, confirmPage, tablePage } from './model/names'
+import { repeatLines } from './model/repeatSaga'
 import { selectPriceRequest, selectConfirm } from './model/selectors'
 import type { WithConfirm } from './model/selectors'
 import type { ConfirmContent, PreviewBody, TableContent } from './model/types'
-import { confirmIdOf, previewBody, productIdOf, tableIdOf, parseOrderTarget, fallbackBodyFor } from './model/target'
+import { againIdOf, confirmIdOf, previewBody, productIdOf, repeatIdOf, tableIdOf, parseOrderTarget, fallbackBodyFor } from './model/target'
 
 // Background requests: prices need no login, and an expired session shows a guest's price.
 const BACKGROUND = { background: true } as const
@@ -56,15 +60,32 @@ const table = resource(tablePage, {
   },
 })
 
+/** Lines of an earlier order that can be ordered now. */
+const again = resource(againPage, {
+  needs: LOCATION_PREREQUISITE, scope: 'authenticated', evictWhenClosed: true, immutable: true,
+  *load(id) {
+    const { again: orderId = '' } = parseQuery(id)
+    return contentIn(yield* request(orderAgain, { orderId, ...(yield* select(selectPositionParams)) }))
+  },
+})
+
+// A page without chosen items has no price.
+const whenChosen = (state: WithConfirm, id: string) => hasItems(state, confirmPage.of(id))
+const guest: GuestPageContent = { picture: 'receipt', about: 'orders', reason: 'order' }
+
 export const confirmScreen = screen('confirmOrder', {
   requires: ({ storeId }) => (storeId ? 'skuId' : 'storeId'),
-  id: confirmIdOf,
+  id: confirmIdOf, title: 'confirm.title',
+  // An earlier order belongs to its user. Tables and products are for guests, too.
+  guest: (params) => (repeatIdOf(params) === null ? null : guest),
   shows: [
     { data: price, id: productIdOf },
     { data: table, id: tableIdOf },
-    // A table without chosen items has no price.
-    { data: price, id: tableIdOf, isActive: (state: WithConfirm, id) => hasItems(state, confirmPage.of(id)) },
+    { data: price, id: tableIdOf, isActive: whenChosen },
+    { data: again, id: againIdOf },
+    { data: price, id: repeatIdOf, isActive: whenChosen },
   ],
+  onEnter: ({ params }) => repeatLines(againIdOf(params)),
   view: async () => (await import(/* webpackChunkName: "confirm" */ './views/ConfirmScreen')).ConfirmScreen,
 })
 

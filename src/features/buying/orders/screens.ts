@@ -25,8 +25,8 @@ import { selectHasUnread } from '../../base/unread/selectors'
 import { unreadCleared } from '../../base/unread/events'
 import { LOCATION_PREREQUISITE, selectPositionParams } from '../../base/location/selectors'
 import {
-  buyAgainTapped, helpChatTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped,
-  orderVoucherTapped,
+  helpChatTapped, orderAgainTapped, orderMapTapped, orderMoreTapped, orderPayTapped, ordersCounted, orderTabChosen, orderTapped,
+  orderVoucherTapped, receiptTapped, splitTapped,
 } from './model/events'
 import { rememberCounts, restoreCounts } from './model/lastCountsSaga'
 import { isUnknownOrder } from './model/logic'
@@ -128,6 +128,20 @@ export const successScreen = screen('purchaseSuccess', {
   view: async () => (await import(/* webpackChunkName: "orders" */ './views/page/SuccessScreen')).SuccessScreen,
 })
 
+export const receiptScreen = screen('receipt', {
+  requires: 'orderId', title: 'orders.receipt', guest,
+  shows: [order, { data: help, id: () => '' }],
+  onEnter: enterOrder,
+  view: async () => (await import(/* webpackChunkName: "receipt" */ './views/receipt/ReceiptScreen')).ReceiptScreen,
+})
+
+export const splitScreen = screen('splitBill', {
+  requires: 'orderId', title: 'orders.split', guest,
+  shows: [order],
+  onEnter: enterOrder,
+  view: async () => (await import(/* webpackChunkName: "receipt" */ './views/receipt/SplitScreen')).SplitScreen,
+})
+
 /** Other screens with a help button need the support contacts, too. */
 export const helpScreens = (['confirmOrder', 'voucher', 'payPage', 'payProgress', 'payCode', 'payResult'] as const).map((name) =>
   screen(name, { shows: [{ data: help, id: () => '' }] }))
@@ -136,7 +150,11 @@ export const orderTaps = [
   opensTarget(orderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
   opensTarget(orderPayTapped, ({ orderId }) => linkTo('payPage', { orderId })),
   opensTarget(orderVoucherTapped, ({ voucherId }) => linkTo('voucher', { voucherId })),
-  opensTarget(buyAgainTapped, ({ skuId, storeId }) => linkTo('groupCouponDetail', { skuId, storeId })),
+  opensTarget(orderAgainTapped, ({ orderId, storeId, tableNo }) => (tableNo
+    ? linkTo('confirmOrder', { storeId, tableNo, again: orderId })
+    : linkTo('confirmOrder', { storeId, again: orderId }))),
+  opensTarget(receiptTapped, ({ orderId }) => linkTo('receipt', { orderId })),
+  opensTarget(splitTapped, ({ orderId }) => linkTo('splitBill', { orderId })),
   opensTarget(orderMoreTapped, ({ storeId, tableNo }) => linkTo('confirmOrder', { storeId, tableNo })),
   opensTarget(helpChatTapped, ({ chatUrl }) => ({ link: chatUrl, from: 'help chat' })),
   opensTarget(orderMapTapped, ({ orderId, mapUrl }) => ({ link: mapUrl, from: `order ${encodeIdAsWord(orderId)}` })),

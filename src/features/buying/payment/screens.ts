@@ -20,7 +20,7 @@ import type { Answer, Failure } from '../../../session/request'
 import { selectUserId } from '../../../session/selectors'
 import { amountMoved, payBuyAgainTapped, payCodeTapped, payOrderTapped, unfinishedTapped } from './model/events'
 import { inShownOrder } from './model/logic'
-import { buyAgainPath, unfinishedPath } from './model/paths'
+import { unfinishedPath } from './model/paths'
 import { agreedAmount, storeUnfinished } from './model/rememberSaga'
 import { selectAgreed, selectPayOptions } from './model/selectors'
 import { payOptionsPage, payCodePage, payOrderPage } from './model/pages'
@@ -101,5 +101,5 @@ export const paymentScreens = [
 export const paymentTaps = [
   opensTarget(payCodeTapped, ({ orderId }) => linkTo('payCode', { orderId })),
   opensTarget(payOrderTapped, ({ orderId }) => linkTo('groupCouponOrderDetail', { orderId })),
-  opensTarget(payBuyAgainTapped, buyAgainPath), opensTarget(unfinishedTapped, unfinishedPath),
+  opensTarget(payBuyAgainTapped, ({ skuId }) => linkTo('groupCouponDetail', { skuId })), opensTarget(unfinishedTapped, unfinishedPath),
 ]

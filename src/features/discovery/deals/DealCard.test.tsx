@@ -82,6 +82,15 @@ describe('a deal', () => {
     expect(setup({ promotionInfo: { activityType: 'COMMON' } }).says()).not.toContain('Flash sale')
   })
 
+  it('on the page of its flash sale has no tag of the sale, and its distance beside the opening status', () => {
+    const { storeLink, says: text } = setup(
+      { isFlashSale: true, storeInfo: { storeName: 'Pesisir Cipete', storeDistance: 350, openStatus: 'OPEN' } }, { isOnSalePage: true },
+    )
+    expect(text()).not.toContain('Flash sale')
+    expect(storeLink()).toHaveAccessibleName('Pesisir Cipete')
+    expect(text()).toContain('350 mBuka')
+  })
+
   it('closes up around what is missing', () => {
     const withoutDetails = { storeInfo: undefined, coupon: undefined, remainingStock: undefined, quantity: undefined, imageUrl: undefined }
     const { pictures, says: text } = setup({ ...withoutDetails, priceInfo: undefined, assetSalePrice: 5_000, discountPercent: 0 })

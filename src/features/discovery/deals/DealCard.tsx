@@ -17,32 +17,32 @@ import type { DealCardProps } from './types'
 /** Renders a product with its price, or a coupon as a ticket. The whole card is one tap target; its store line is a second one. */
 export function DealCard(props: DealTicketProps) {
   const locale = useIntl().locale as Locale
-  const { deal, onTap } = props
+  const { deal, showsDistance, isOnSalePage = false, onTap } = props
   const name = localized(deal.assetName, locale)
   const isUnavailable = dealState(deal) !== 'available'
   if (isTicket(deal)) return <DealTicket {...props} />
   return (
     <Card label={name} className={`${css.card} ${isUnavailable ? css.gone : ''}`} onTap={() => onTap(deal.assetId)}>
-      <DealPicture deal={deal} />
+      <DealPicture deal={deal} isOnSalePage={isOnSalePage} />
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
-        <DealStore {...props} />
+        <DealStore {...props} showsDistance={showsDistance && !isOnSalePage} />
         <DealPrice deal={deal} isUnavailable={isUnavailable} />
-        <DealFacts deal={deal} />
+        <DealFacts deal={deal} showsDistance={showsDistance && isOnSalePage} />
         {!isUnavailable && deal.coupon && <CouponStub amount={deal.coupon.discountAmount} />}
       </div>
     </Card>
   )
 }
 
-function DealPicture({ deal }: Pick<DealCardProps, 'deal'>) {
+function DealPicture({ deal, isOnSalePage }: Required<Pick<DealCardProps, 'deal' | 'isOnSalePage'>>) {
   const state = dealState(deal)
   return (
     <div className={css.frame}>
       <div className={css.shot}>
         <Picture className={css.picture} src={deal.imageUrl ?? ''} width={256} height={256} sizes="96px" />
       </div>
-      {state === 'available' ? <DealBadges deal={deal} /> : <UnavailableReason state={state} />}
+      {state === 'available' ? <DealBadges deal={deal} isOnSalePage={isOnSalePage} /> : <UnavailableReason state={state} />}
     </div>
   )
 }

@@ -29,15 +29,20 @@ export function DealStore({ deal, showsDistance, onStoreTap }: Pick<DealCardProp
   )
 }
 
-/** Opening status and sales. A promotion with a stock of its own shows its sold share as a bar instead of the monthly sales. */
-export function DealFacts({ deal }: { readonly deal: Deal }) {
+/**
+ * Distance where it belongs here, opening status and sales. A promotion with a stock of its own shows its sold share as a bar instead of
+ * the monthly sales.
+ */
+export function DealFacts({ deal, showsDistance = false }: { readonly deal: Deal; readonly showsDistance?: boolean }) {
   const { monthlySold = 0, storeInfo } = deal
   const sold = dealState(deal) === 'available' ? soldShare(deal) : null
   const soldPercent = sold === 0 ? null : sold
   const status = storeInfo?.openStatus
-  if (!status && soldPercent === null && monthlySold === 0) return null
+  const distance = showsDistance ? storeInfo?.storeDistance : undefined
+  if (distance === undefined && !status && soldPercent === null && monthlySold === 0) return null
   return (
     <div className={css.facts}>
+      {distance !== undefined && <Distance metres={distance} />}
       {status && <OpenStatusLabel status={status} opensAt={storeInfo?.opensAt} />}
       {soldPercent === null && monthlySold > 0 && <span><FormattedMessage id="stores.sold" values={{ count: monthlySold }} /></span>}
       {soldPercent !== null && (
@@ -78,13 +83,19 @@ export function LowStock({ deal }: { readonly deal: Deal }) {
   )
 }
 
+interface DealBadgesProps {
+  readonly deal: Deal
+  readonly discount?: number | undefined
+  readonly isOnSalePage?: boolean
+}
+
 /** Overlay on a deal's picture: promotion, low stock and quantity. */
-export function DealBadges({ deal, discount }: { readonly deal: Deal; readonly discount?: number | undefined }) {
+export function DealBadges({ deal, discount, isOnSalePage = false }: DealBadgesProps) {
   const quantity = quantityBadge(deal)
   return (
     <div className={css.badges}>
       <Discount ratio={discount} />
-      <PromotionTag deal={deal} />
+      {!isOnSalePage && <PromotionTag deal={deal} />}
       {(quantity !== null || lowStock(deal) !== null) && (
         <div className={css.foot}>
           <LowStock deal={deal} />

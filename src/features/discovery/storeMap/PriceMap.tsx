@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Area } from '../../../api/stores'
 import { fitView, project } from '../../../shared/mercator'
@@ -54,6 +55,9 @@ export function PriceMap(props: PriceMapProps) {
   const [hasTileError, setHasTileError] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isLocating, setIsLocating] = useState(false)
+  const [hasInteracted, setHasInteracted] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  useInteraction(frame, () => setHasInteracted(true))
 
   // A new list has arrived: show all of its pins. After the search of an area the map stays where the user has moved it.
   if (shown.loadId !== loadId || shown.hasPins !== (pins.length > 0)) {
@@ -68,6 +72,7 @@ export function PriceMap(props: PriceMapProps) {
   function moveTo(next: MapView): void {
     setView(next)
     setSearched(next)
+    setHasInteracted(false)
   }
 
   function locate(): void {
@@ -84,9 +89,10 @@ export function PriceMap(props: PriceMapProps) {
     props.onAreaSearch(roundedArea(visible.center, visible))
   }
 
-  const isAway = visible !== null && hasMovedAway(searched, visible, size)
+  // Moves of the app itself, such as to the pins of a new list, offer no search.
+  const isAway = hasInteracted && visible !== null && hasMovedAway(searched, visible, size)
   return (
-    <div className={css.map}>
+    <div ref={frame} className={css.map}>
       <TileMap
         key={attempt}
         label={formatMessage({ id: 'storeMap.map' })}
@@ -131,6 +137,22 @@ export function PriceMap(props: PriceMapProps) {
       </div>
     </div>
   )
+}
+
+const INTERACTIONS = ['pointerdown', 'wheel', 'keydown'] as const
+
+/** Calls back when the user touches the element, by any input. */
+function useInteraction(element: RefObject<HTMLElement>, onInteraction: () => void): void {
+  const latest = useRef(onInteraction)
+  useEffect(() => void (latest.current = onInteraction))
+  useEffect(() => {
+    const target = element.current
+    const listener = () => latest.current()
+    for (const type of INTERACTIONS) target?.addEventListener(type, listener, { passive: true, capture: true })
+    return () => {
+      for (const type of INTERACTIONS) target?.removeEventListener(type, listener, { capture: true })
+    }
+  }, [element])
 }
 
 function sizeOf(visible: VisibleMap | null): { readonly width: number; readonly height: number } {

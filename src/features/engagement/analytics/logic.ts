@@ -12,6 +12,7 @@ import type { Json } from '../../../shared/json'
 import { quantityChanged, submitTapped } from '../../buying/confirm/model/events'
 import { ORDER_CREATE } from '../../buying/confirm/model/intents'
 import type { ConfirmContent, OrderResult } from '../../buying/confirm/model/types'
+import { orderAgainTapped, partShareTapped, receiptShareTapped, splitTapped } from '../../buying/orders/model/events'
 import { begun as payBegun, ended as payEnded, stopped as payStopped } from '../../buying/payment/model/events'
 import { PAY } from '../../buying/payment/model/intents'
 import type { OpenPayment } from '../../buying/payment/model/types'
@@ -136,6 +137,10 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   step(buyTapped, 'buy_tap', ({ resource }, state) => productFields(state, resource)),
   step(productShareTapped, 'product_shared', ({ resource }, state) => productFields(state, resource)),
   step(dealPictureTapped, 'product_picture_shared', ({ resource }, state) => productFields(state, resource)),
+  step(receiptShareTapped, 'receipt_shared', () => ({})),
+  step(splitTapped, 'bill_split_opened', () => ({})),
+  step(partShareTapped, 'bill_part_shared', () => ({})),
+  step(orderAgainTapped, 'order_again_tapped', ({ orderId }, state) => definedFields({ poi_id: selectOrder(state, orderId)?.store.poiId })),
   step(quantityChanged, (_, state) => (isTableOrder(state) ? 'dish_chosen' : null), ({ skuId }) => ({ food_id: skuId })),
   step(submitTapped, 'order_tap', ({ page }, state) => createdFields(state, page)),
   success<OrderResult>(ORDER_CREATE, 'order_created', (_, page, state) => createdFields(state, page)),

@@ -19,7 +19,7 @@ export interface FilterBarProps {
   readonly order?: ReactNode
   /** Further chips, after the filters. */
   readonly tags?: ReactNode
-  /** Resets filters and tags. Present only while some are active; it stays in view while the bar scrolls. */
+  /** Resets filters and tags. Present only while some are active; it stays beside the chips, which scroll. */
   readonly onReset?: (() => void) | undefined
 }
 
@@ -27,7 +27,7 @@ export interface FilterBarProps {
 export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: FilterBarProps) {
   const { formatMessage, locale } = useIntl()
   if (options.length === 0) return isLoading ? <FilterBarSkeleton /> : null
-  return (
+  const chips = (
     // A scroll container without buttons must be focusable itself, to be reachable by keyboard.
     <ul className={css.bar} aria-label={formatMessage({ id: 'home.filters' })} {...(onTap ? {} : { tabIndex: 0 })}>
       {options.map((option, at) => (
@@ -47,12 +47,16 @@ export function FilterBar({ options, isLoading, onTap, order, tags, onReset }: F
         </Fragment>
       ))}
       {tags}
-      {onReset && (
-        <li className={css.reset}>
-          <Chip onTap={onReset}><FormattedMessage id="filters.clearAll" /></Chip>
-        </li>
-      )}
     </ul>
+  )
+  if (!onReset) return chips
+  return (
+    <div className={css.row}>
+      {chips}
+      <div className={css.reset}>
+        <Chip onTap={onReset}><FormattedMessage id="filters.clearAll" /></Chip>
+      </div>
+    </div>
   )
 }
 

@@ -123,6 +123,7 @@ function SaleItem({ assetId, pageId, isSoldOut }: SaleItemProps) {
     <DealCard
       deal={isSoldOut ? { ...deal, isSoldOut: true } : deal}
       showsDistance={hasFix}
+      isOnSalePage
       onTap={() => dispatch(saleItemTapped({ assetId, pageId }))}
       onStoreTap={() => dispatch(dealStoreTapped({ assetId }))}
     />

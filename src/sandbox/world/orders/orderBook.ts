@@ -78,7 +78,7 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
 
   function refundAll(order: Order): void {
     cancelVouchers(order, now())
-    order.refund = { amount: orderSum(order).totalAmount, at: now(), isExpired: false, isWhole: true }
+    order.refund = { amount: orderSum(order).totalAmount, requestedAt: now(), at: now(), isExpired: false, isWhole: true }
     giveBack(order, now())
     live.delete(order)
   }
@@ -106,7 +106,7 @@ export function createOrderBook(market: Market, quotes: Quotes, issue: VoucherIs
     if (paidBack.length > 0) {
       const isWhole = paidBack.length === order.vouchers.length
       const at = Math.max(...paidBack.map(({ held }) => held.until)) + 1
-      order.refund = { amount: shareOf(order, paidBack), at, isExpired: true, isWhole }
+      order.refund = { amount: shareOf(order, paidBack), requestedAt: at, at, isExpired: true, isWhole }
       if (isWhole) returnBenefit(order, at)
     }
     useBenefit(order, order.store)

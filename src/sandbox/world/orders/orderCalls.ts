@@ -1,24 +1,26 @@
 import { SERVICE_CHAT, SERVICE_PHONE } from '../accounts/accounts'
+import { DAY_MS } from '../basics/days'
 import type { Calls } from '../callTypes'
+import { REFUND_WITHIN_MS } from './orderStatus'
 import { QRIS_CEILING } from './payments'
 import type { Till } from './till'
 import { REDEEM_WITHIN } from './voucherHandlers'
 
 type OrderCalls = Pick<
   Calls,
+  | 'orderAgain'
   | 'orderPreview' | 'orderCreate' | 'orderAddItems' | 'orderOutcome' | 'orderCancel' | 'orderDetail' | 'orderList' | 'orderTable'
   | 'orderRate'
   | 'orderConfig' | 'paymentOptions' | 'paymentPay' | 'paymentStatus' | 'paymentCode' | 'voucherDetail' | 'voucherList'
   | 'redemptionCheck' | 'redemptionRedeem' | 'savingsSummary'
 >
 
-/** Days within which refunds usually arrive. */
-const REFUND_DAYS = 1
 
 /** The calls about orders, payments and vouchers. */
 export function createOrderCalls({ orders, paying, vouchers, ratings, savings }: Till): OrderCalls {
   return {
     orderPreview: (body, { account }) => orders.preview(body, account),
+    orderAgain: (body, { account }) => orders.again(body, account),
     orderCreate: (body, { account, intentId }) => orders.create(body, account, intentId),
     orderAddItems: (body, { account, intentId }) => orders.addItems(body, account, intentId),
     orderOutcome: (body, { account }) => orders.outcome(body, account),
@@ -32,7 +34,7 @@ export function createOrderCalls({ orders, paying, vouchers, ratings, savings }:
     orderTable: (body, { account }) => orders.table(body, account),
     orderConfig: () => ({
       qrisCeiling: QRIS_CEILING, redeemWithin: REDEEM_WITHIN, servicePhone: SERVICE_PHONE, serviceChat: SERVICE_CHAT,
-      refundDays: REFUND_DAYS,
+      refundDays: REFUND_WITHIN_MS / DAY_MS,
     }),
     paymentOptions: (body, { account }) => paying.options(body, account),
     paymentPay: (body, { account, intentId }) => paying.pay(body, account, intentId),

@@ -82,7 +82,7 @@ export function createOrderFixtures({ now, wallet, offers, prices }: Market, boo
       voucher.redeemed = { at: fate.at, store: order.store }
       held.fate = { ...fate, saved: line.before - line.price }
     }
-    if (fate.is === 'cancelled') order.refund = { amount: line.price, at: fate.at, isExpired: false, isWhole: true }
+    if (fate.is === 'cancelled') order.refund = { amount: line.price, requestedAt: fate.at, at: fate.at, isExpired: false, isWhole: true }
   }
 
   /** An order that was not paid in time; its coupon is usable again. */

@@ -8,6 +8,7 @@ import { benefitKindOf } from '../coupons/benefits'
 import type { Benefits } from '../coupons/benefits'
 import { detailIdOf } from '../coupons/offers'
 import type { Market } from '../promotions/market'
+import { createOrderAgain } from './orderAgain'
 import type { OrderBook } from './orderBook'
 import type { Order, OrderBenefit } from './orderTypes'
 import type { OrderViews } from './orderViews'
@@ -93,6 +94,8 @@ export function createOrderHandlers({ market, quotes, benefits, book, payments, 
   }
 
   return {
+    again: createOrderAgain({ market, quotes, book, views }),
+
     /** Guests get prices too; coupons apply to logged-in users only. */
     preview(body: BodyOf<typeof orderPreview>, account: Account | null): DataOf<typeof orderPreview> {
       const added = body.orderId === undefined ? null : orderOf(body.orderId, known(account))

@@ -29,6 +29,20 @@ export function refundOf({ refund }: Order, now: number): Refund | null {
   return refund !== null && now >= refund.at ? refund : null
 }
 
+/** A refund usually arrives within this time. */
+export const REFUND_WITHIN_MS = DAY_MS
+
+/** Refund with its reference number and times, from the request on; null without one. */
+export function refundProgressOf({ refund, orderNo, paid, payments }: Order, now: number) {
+  if (refund === null || now < refund.requestedAt) return null
+  const payType = paid?.payType ?? payments.findLast(({ end }) => end === 'PAID')?.payType ?? null
+  return {
+    amount: refund.amount, refundNo: orderNo.replace('DK', 'RF'), ...(payType === null ? {} : { payType }),
+    requestedTime: refund.requestedAt, expectedTime: Math.max(refund.at, refund.requestedAt + REFUND_WITHIN_MS),
+    ...(now >= refund.at ? { arrivedTime: refund.at } : {}),
+  }
+}
+
 /** It can be redeemed, now or later. */
 export function isOpen({ held }: Voucher, now: number): boolean {
   return ['valid', 'locked', 'not_effective'].includes(statusOf(held, now))

@@ -47,6 +47,7 @@ export interface Payment {
 
 export interface Refund {
   readonly amount: number
+  readonly requestedAt: number
   /** Time at which the refund arrives. */
   readonly at: number
   readonly isExpired: boolean

@@ -8,7 +8,7 @@ import { metresBetween } from '../basics/geo'
 import { localized } from '../basics/localizedText'
 import type { Market } from '../promotions/market'
 import type { Offer } from '../coupons/offers'
-import { endOf, isOpen, openPayment, orderSum, refundOf } from './orderStatus'
+import { endOf, isOpen, openPayment, orderSum, refundOf, refundProgressOf } from './orderStatus'
 import type { Order, QuotedLine } from './orderTypes'
 import type { Payments } from './payments'
 import { canRate } from '../catalogue/ratings'
@@ -54,6 +54,8 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
   function view(order: Order, account: Account, seen: OrderStatus, position?: Coordinates): OrderView {
     const { orderId, orderNo, channelType, tableNo, benefit, paid, createdAt } = order
     const refund = refundOf(order, now())
+    const progress = refundProgressOf(order, now())
+    const mates = [...new Set(order.lines.map((line) => line.account))]
     const isOwn = (other: Account) => other.userId === account.userId
     const said = seen === 'TO_PAY' ? null : paid
     const { status, by: payer } = payments.standingOf(order, seen)
@@ -63,7 +65,12 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
       orderId, orderNo, status: seen, store: storeView(order.store, position), channelType, ...(tableNo === null ? {} : { tableNo }),
       lines: order.lines.map((line) => ({
         lineId: line.lineId, ...lineView(line),
-        ...(tableNo === null ? {} : { isOwn: isOwn(line.account), ...(isOwn(line.account) ? {} : { addedBy: line.account.userName }) }),
+        ...(tableNo === null
+          ? {}
+          : {
+            isOwn: isOwn(line.account), mateNo: mates.indexOf(line.account) + 1,
+            ...(isOwn(line.account) ? {} : { addedBy: line.account.userName }),
+          }),
       })),
       ...orderSum(order),
       ...(said === null || !isOwn(said.account) ? {} : { savedThisMonth: savings.ofMonth(account, said.at) }),
@@ -88,6 +95,7 @@ export function createOrderViews({ now, contacts, factsOf }: Market, payments: P
         voucherId, skuId: line.skuId, assetName: line.offer.product.productName, voucherType: rulesOf(line.offer).voucherType,
         statusLabel: labelOf(held, now()), effectiveEndTime: held.until,
       })),
+      ...(progress === null ? {} : { refundProgress: progress }),
       ...(refund === null ? {} : { refund: { amount: refund.amount, isExpired: refund.isExpired } }),
       createdTime: createdAt, ...(said === null ? {} : { paidTime: said.at }), ...(endedTime === null ? {} : { endedTime }),
       ...(said === null || open.length === 0 ? {} : { redeemUntil: Math.min(...open.map(({ held }) => held.until)) }),

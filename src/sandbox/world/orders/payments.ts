@@ -96,7 +96,7 @@ export function createPayments({ seed, now, wallet }: Market, book: OrderBook, k
     if (order.paid !== null) return { is: 'givenBack', orderId }
     if (order.closed !== null) {
       const amount = payment?.amount ?? orderSum(order).totalAmount
-      order.refund ??= { amount, at: now() + knobs.refundLagMs, isExpired: false, isWhole: true }
+      order.refund ??= { amount, requestedAt: now(), at: now() + knobs.refundLagMs, isExpired: false, isWhole: true }
       return { is: 'givenBack', orderId }
     }
     const seenFrom = now() + knobs.statusLagMs

@@ -56,16 +56,26 @@ export function createQuotes({ seed, stores, offers, factsOf, flash, stock, pric
     return { left, taken, limit, mayTake: facts.boughtUp ? 0 : Math.max(0, Math.min(left, limit - taken)) }
   }
 
+  const channelsOf = (lines: readonly QuotedLine[], tableNo: string | null | undefined): readonly PaidChannel[] => {
+    const [first = [DINE_IN], ...others] = lines.map(({ offer }) => paidChannelsOf(seed, offer))
+    return tableNo == null ? first.filter((one) => others.every((each) => each.includes(one))) : [DINE_IN]
+  }
+
   return {
     storeOf,
+
+    /** All products are served through the channel. */
+    offersChannel({ items, storeId, tableNo }: Wanted, account: Account | null, channelType: PaidChannel): boolean {
+      const store = storeOf(storeId)
+      return channelsOf(items.map((item) => lineOf(item, store, account)), tableNo).includes(channelType)
+    },
 
     quote({ items, storeId, channelType: wanted, tableNo }: Wanted, account: Account | null): Quote {
       const store = storeOf(storeId)
       if (!contacts.takesGuests(store)) refuse(REFUSALS.notForSale)
       if (items.some(({ pageId }) => pageId !== undefined)) sale.enter(account)
       const lines = merged(items).map((item) => lineOf(item, store, account))
-      const [first = [DINE_IN], ...others] = lines.map(({ offer }) => paidChannelsOf(seed, offer))
-      const channelTypes = tableNo == null ? first.filter((one) => others.every((each) => each.includes(one))) : [DINE_IN]
+      const channelTypes = channelsOf(lines, tableNo)
       const channelType = wanted ?? channelTypes[0] ?? DINE_IN
       if (!channelTypes.includes(channelType)) refuse(REFUSALS.notForSale)
       return { store, lines, channelTypes, channelType }

@@ -9,6 +9,10 @@ import { ORDER_CREATE } from './intents'
 
 /** The reducer clamps the quantity to its limits. */
 export const quantityChanged = createAction<{ page: string; skuId: string; quantity: number }>('confirm/quantityChanged')
+/** The available lines of an earlier order became the choice. `quantities` by skuId; `channelType` null: the default. */
+export const linesRepeated = createAction<{
+  page: string; orderId: string; quantities: Readonly<Record<string, number>>; channelType: PaidChannel | null
+}>('confirm/linesRepeated')
 export const channelChosen = createAction<{ page: string; channelType: PaidChannel }>('confirm/channelChosen')
 
 export const benefitsTapped = createAction<{ page: string }>('confirm/benefitsTapped')

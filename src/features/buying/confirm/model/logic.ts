@@ -28,10 +28,15 @@ export function limitReasonOf(line: Pick<Line, 'remainingStock' | 'mayTake'>, qu
   return mayTake <= quantity ? 'limit' : 'order'
 }
 
+/** The first line with more pieces than are available; the first one if all are available. */
+export function scarceLineOf({ lines }: Pick<OrderPreview, 'lines'>): Line | null {
+  return lines.find((line) => line.quantity > maxQuantityOf(line)) ?? lines[0] ?? null
+}
+
 /** Reason why the chosen quantity is unavailable; null if available. */
-function shortageOf({ lines }: OrderPreview): 'soldOut' | 'limitReached' | null {
-  const shortage = lines.find((line) => line.quantity > maxQuantityOf(line))
-  if (!shortage) return null
+function shortageOf(preview: OrderPreview): 'soldOut' | 'limitReached' | null {
+  const shortage = scarceLineOf(preview)
+  if (shortage === null || shortage.quantity <= maxQuantityOf(shortage)) return null
   return shortage.remainingStock < shortage.quantity ? 'soldOut' : 'limitReached'
 }
 

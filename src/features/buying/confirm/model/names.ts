@@ -4,3 +4,5 @@ import { familyNames } from '../../../../loading/names'
 export const confirmPage = familyNames('confirm')
 /** Resource of a table: its menu and its order. */
 export const tablePage = familyNames('table')
+/** Resource of the lines of an earlier order, by the URL parameters of its page and the order. */
+export const againPage = familyNames('again')

@@ -1,4 +1,4 @@
-import { orderPreview, orderTable } from '../../../../api/ordering'
+import { orderAgain, orderPreview, orderTable } from '../../../../api/ordering'
 import { schemaFields } from '../../../../api/privacy'
 import { events, map, oneOf, slices } from '../../../../shared/privacy'
 import type { Declarations } from '../../../../shared/privacy'
@@ -21,6 +21,7 @@ const { order: _order, ...tableFields } = schemaFields(orderTable.data)
 export const confirmPrivacy: Declarations = {
   events: events<Omit<typeof Events, 'ORDER_CREATE' | 'ORDER_ADD' | 'orderCreated'>>('confirm', {
     quantityChanged: { page: 'id', skuId: 'id', quantity: 'count' },
+    linesRepeated: { page: 'id', orderId: 'id', quantities: map('count'), channelType: 'count' },
     channelChosen: { page: 'id', channelType: 'count' },
     benefitsTapped: { page: 'id' },
     benefitMarked: { page: 'id', benefitId: 'id' },
@@ -42,7 +43,7 @@ export const confirmPrivacy: Declarations = {
   }, { helpTapped: 'confirm/wayTapped' }),
   slices: slices<{ confirm: ConfirmState }>({
     confirm: map({
-      choice, marked: 'id', asking: 'id', most: map('count'), owner: 'id',
+      choice, marked: 'id', asking: 'id', most: map('count'), owner: 'id', repeated: 'id',
       stage: {
         phase: oneOf('choosing', 'ordering', 'moved', 'refused', 'unsure', 'ordered'), amount: 'count', trouble: errorKinds,
         message: 'sentence',
@@ -53,6 +54,7 @@ export const confirmPrivacy: Declarations = {
   pages: {
     confirm: { asked: { ...choice, userId: 'id', orderId: 'id' }, preview: schemaFields(orderPreview.data) },
     table: { ...tableFields, orderId: 'id' },
+    again: schemaFields(orderAgain.data),
   },
   intents: {
     [ORDER_CREATE]: {

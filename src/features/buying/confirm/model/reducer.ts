@@ -7,8 +7,8 @@ import { popupShown, screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { createReducer, withHandledTypes } from '../../../../journal/slices'
 import {
-  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, orderBegun, orderFound, orderReleased, orderStopped,
-  priceAgreed, priceMoved, quantityChanged,
+  benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, linesRepeated, orderBegun, orderFound, orderReleased,
+  orderStopped, priceAgreed, priceMoved, quantityChanged,
 } from './events'
 import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { maxQuantityOf, clampQuantity } from './logic'
@@ -43,6 +43,10 @@ export const confirmReducer = createReducer<ConfirmState>({}, (builder) => {
       withChoice(state, page, ({ choice, most: maxQuantities }) => ({
         quantities: withQuantity(page, choice, skuId, quantity, maxQuantities[skuId]),
       })))
+    .addCase(linesRepeated, (state, { payload: { page, orderId, quantities, channelType } }) =>
+      updatePage(state, page, (pageState) => (canChoose(pageState.stage)
+        ? { ...pageState, choice: { ...pageState.choice, quantities, channelType }, stage: CHOOSING, repeated: orderId }
+        : pageState)))
     .addCase(channelChosen, (state, { payload: { page, channelType } }) => withChoice(state, page, () => ({ channelType })))
     .addCase(benefitMarked, (state, { payload: { page, benefitId } }) =>
       updatePage(state, page, (pageState) => (canChoose(pageState.stage) ? { ...pageState, marked: benefitId } : pageState)))
@@ -136,7 +140,10 @@ function forOtherUser(pageState: ConfirmPage): ConfirmPage {
 }
 
 function withQuantity(page: string, { quantities }: Choice, skuId: string, quantity: number, max?: number): Choice['quantities'] {
-  const min = parseOrderTarget(confirmPage.idIn(page) ?? '').kind === 'product' ? 1 : 0
+  const { kind } = parseOrderTarget(confirmPage.idIn(page) ?? '')
+  // At a table nothing may be left. Elsewhere a page has at least one product.
+  const isLast = Object.keys(quantities).every((id) => id === skuId)
+  const min = kind === 'product' || (kind === 'repeat' && isLast) ? 1 : 0
   const clamped = clampQuantity(quantity, min, max)
   if (clamped > 0) return { ...quantities, [skuId]: clamped }
   return Object.fromEntries(Object.entries(quantities).filter(([id]) => id !== skuId))

@@ -21,13 +21,14 @@ import {
 } from './events'
 import { ORDER_ADD } from './intents'
 import { unsettledIntents, findUnpaidDuplicate } from './keptSaga'
-import { confirmPage } from './names'
+import { againPage, confirmPage } from './names'
 import { addToOrder, createOrder, goToPay } from './orderSaga'
-import { selectConfirm, selectPrice, selectReadiness, selectTable, selectTableOrder, tableOf } from './selectors'
+import { selectAgain, selectConfirm, selectPrice, selectReadiness, selectTable, selectTableOrder, tableOf } from './selectors'
+import { repeatLines } from './repeatSaga'
 import { tableSaga } from './tableSaga'
 import { orderErrorOf } from './troubles'
 import type { AddInput, OrderInput } from './types'
-import { benefitIdOf, confirmIdOf, itemsOf, parseOrderTarget } from './target'
+import { againIdOf, benefitIdOf, confirmIdOf, itemsOf, parseOrderTarget } from './target'
 
 type OfPage = { readonly payload: { readonly page: string } }
 
@@ -136,13 +137,17 @@ function* readBackPending() {
   yield* readBackLost(addToOrder)
 }
 
-/** Retries a failed price or table after the network is back. */
+/** Retries a failed price, a table or an earlier order after the network is back. */
 function* retryAfterReconnect() {
   const params = yield* select(selectParamsOf, 'confirmOrder')
   const page = confirmPage.of((params && confirmIdOf(params)) ?? '')
-  for (const name of [page, tableOf(page)]) {
+  for (const name of [page, tableOf(page), againPage.of((params && againIdOf(params)) ?? '')]) {
     if ((yield* select(selectResource, name))?.failure?.kind === 'network') yield* reload(name)
   }
+}
+
+function* onAgainLoaded({ payload: { resource } }: ReturnType<typeof resourceLoaded>) {
+  yield* repeatLines(againPage.idIn(resource))
 }
 
 function* login() {
@@ -161,6 +166,7 @@ function* followHelp({ payload: { page, way: help } }: ReturnType<typeof helpTap
     return yield* openPage(linkTo('flashDeal', pageId === undefined ? {} : { pageId }))
   }
   const store = (yield* select(selectPrice, page))?.preview.store ?? (yield* select(selectTable, page))?.store
+    ?? (yield* select(selectAgain, confirmPage.idIn(page) ?? ''))?.store
   if (store) yield* openPage(linkTo('merchant', { poiId: store.poiId }))
   else yield* openTab('home')
 }
@@ -170,7 +176,7 @@ export const confirmSaga = withMutations([createOrder, addToOrder], function* co
     on([quantityChanged, channelChosen, benefitApplied, benefitDeclined, priceRetryTapped], loadPrice),
     on(submitTapped, submit, endAttempt),
     on(outcomeRetryTapped, readBackPending), on(restored, retryAfterReconnect), on(loginTapped, login), on(helpTapped, followHelp),
-    on(sessionStarted, readBackUnsettled),
+    on(sessionStarted, readBackUnsettled), on(resourceLoaded, onAgainLoaded),
   )
   yield* fork(tableSaga)
   yield* fork(isolated, 'confirm/findLost', readBackUnsettled)

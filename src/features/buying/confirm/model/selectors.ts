@@ -11,10 +11,10 @@ import { selectUserId } from '../../../../session/selectors'
 import type { WithSession } from '../../../../session/selectors'
 import { priceRequestOf, readinessOf } from './logic'
 import type { Readiness } from './logic'
-import { confirmPage, tablePage } from './names'
+import { againPage, confirmPage, tablePage } from './names'
 import { pageStateOf } from './reducer'
 import type { ConfirmState } from './reducer'
-import type { PriceRequest, ConfirmContent, ConfirmPage, ProductTarget, TableContent } from './types'
+import type { AgainContent, PriceRequest, ConfirmContent, ConfirmPage, ProductTarget, TableContent } from './types'
 import { confirmIdOf } from './target'
 
 export interface WithConfirm extends WithResources, WithEntities, WithSession {
@@ -40,6 +40,11 @@ export function selectCard({ entities: { deals } }: WithEntities, { skuId, store
 /** Null before it has loaded, and for a page without a table. */
 export function selectTable(state: WithResources, page: string): TableContent | null {
   return (selectResource(state, tableOf(page))?.content ?? null) as TableContent | null
+}
+
+/** Lines of the earlier order that a page repeats; null before they have loaded, and without one. `id`: see `againIdOf`. */
+export function selectAgain(state: WithResources, id: string): AgainContent | null {
+  return (selectResource(state, againPage.of(id))?.content ?? null) as AgainContent | null
 }
 
 /** Resource name of a page's table. */

@@ -8,9 +8,12 @@ import type { PriceRequest, Choice, OrderInput, PreviewBody, OrderTarget } from 
 type Params = Readonly<Record<string, string>>
 
 /** Id of the page: the URL parameters that identify the order, as one text. Null if the URL names nothing to order. */
-export function confirmIdOf({ skuId = '', storeId = '', tableNo = '', isFlashSale, detailId = '', pageId = '' }: Params): string | null {
-  if (storeId === '' || (skuId === '' && tableNo === '')) return null
+export function confirmIdOf(
+  { skuId = '', storeId = '', tableNo = '', again = '', isFlashSale, detailId = '', pageId = '' }: Params,
+): string | null {
+  if (storeId === '' || (skuId === '' && tableNo === '' && again === '')) return null
   if (tableNo !== '') return new URLSearchParams({ storeId, tableNo }).toString()
+  if (skuId === '') return new URLSearchParams({ storeId, again }).toString()
   const sale = isFlashSale === 'true' ? { isFlashSale, detailId, pageId } : {}
   return new URLSearchParams(Object.entries({ skuId, storeId, ...sale }).filter(([, value]) => value !== '')).toString()
 }
@@ -20,18 +23,30 @@ export function tableIdOf(params: Params): string | null {
 }
 
 export function productIdOf(params: Params): string | null {
-  return params['tableNo'] ? null : confirmIdOf(params)
+  return params['tableNo'] || !params['skuId'] ? null : confirmIdOf(params)
+}
+
+/** Id of a page that repeats an order away from a table. */
+export function repeatIdOf(params: Params): string | null {
+  return params['tableNo'] || params['skuId'] ? null : confirmIdOf(params)
+}
+
+/** Id of the resource with the lines of an earlier order; null without one. It contains the id of the page that they are put into. */
+export function againIdOf({ storeId = '', tableNo = '', skuId = '', again = '' }: Params): string | null {
+  if (storeId === '' || again === '' || skuId !== '') return null
+  return new URLSearchParams(tableNo === '' ? { storeId, again } : { storeId, tableNo, again }).toString()
 }
 
 /** Parses a page id. */
 export function parseOrderTarget(id: string): OrderTarget {
-  const { skuId = '', storeId = '', tableNo, isFlashSale, detailId, pageId }: Partial<Params> = parseQuery(id)
+  const { skuId = '', storeId = '', tableNo, again, isFlashSale, detailId, pageId }: Partial<Params> = parseQuery(id)
   if (tableNo !== undefined) return { kind: 'table', storeId, tableNo }
+  if (again !== undefined) return { kind: 'repeat', storeId, orderId: again }
   const sale = { ...(detailId === undefined ? {} : { detailId }), ...(pageId === undefined ? {} : { pageId }) }
   return { kind: 'product', storeId, skuId, sale: isFlashSale === 'true' ? sale : null }
 }
 
-/** Initial choice: one piece with the best benefit, or an empty table. */
+/** Initial choice: one piece with the best benefit; nothing at a table, and before the lines of an earlier order have loaded. */
 export function initialChoice(target: OrderTarget): Choice {
   const quantities = target.kind === 'product' ? { [target.skuId]: 1 } : {}
   return { quantities, channelType: null, benefit: { as: 'best' } }

@@ -57,7 +57,7 @@ export function isReportable(error: OrderError): boolean {
 
 /** Remedies for an error, best first. `left`: available quantity; `hasPrice`: the price matches the choice. */
 export function helpFor(error: OrderError, target: OrderTarget, left: number, hasPrice: boolean): readonly OrderHelp[] {
-  if (left > 0 && (error === 'soldOut' || error === 'limitReached')) return target.kind === 'product' ? ['less'] : []
+  if (left > 0 && (error === 'soldOut' || error === 'limitReached')) return target.kind === 'table' ? [] : ['less']
   const retry: readonly OrderHelp[] = !hasPrice && RETRYABLE_ERRORS.includes(error) ? ['retry'] : []
   const inSale = target.kind === 'product' && target.sale !== null ? SALE_HELP[error] : undefined
   return [...retry, ...(inSale ?? (OFFERING_OTHER_DEALS.includes(error) ? ['otherDeals' as const] : []))]

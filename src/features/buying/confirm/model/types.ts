@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '../../../../api/endpoint'
-import type { orderPreview, OrderPreview, orderTable } from '../../../../api/ordering'
+import type { orderAgain, orderPreview, OrderPreview, orderTable } from '../../../../api/ordering'
 import type { OrderItem } from '../../../../api/orderFields'
 import type { BenefitKind, PaidChannel } from '../../../../api/orderWords'
 
@@ -11,8 +11,11 @@ export interface ProductTarget {
   readonly sale: { readonly detailId?: string; readonly pageId?: string } | null
 }
 
-/** Target of the URL: a product of a store, or a table. */
-export type OrderTarget = ProductTarget | { readonly kind: 'table'; readonly storeId: string; readonly tableNo: string }
+/** Target of the URL: a product of a store, a table, or the lines of an earlier order. */
+export type OrderTarget =
+  | ProductTarget
+  | { readonly kind: 'table'; readonly storeId: string; readonly tableNo: string }
+  | { readonly kind: 'repeat'; readonly storeId: string; readonly orderId: string }
 
 /** The benefit that saves most, none, or a named one. */
 export type BenefitChoice =
@@ -67,6 +70,8 @@ export interface ConfirmPage {
   readonly most: Readonly<Record<string, number>>
   /** User of the latest price; null for a guest and before any price. */
   readonly owner: string | null
+  /** Earlier order whose lines were put into the choice. Absent without one. */
+  readonly repeated?: string
 }
 
 export type OrderInput = {
@@ -101,5 +106,9 @@ export interface StoredIntent {
 
 /** Menu of a table and the id of its open order. */
 export type TableContent = Omit<DataOf<typeof orderTable>, 'order'> & { readonly orderId: string | null }
+
+/** Lines of an earlier order and their availability. */
+export type AgainContent = DataOf<typeof orderAgain>
+export type AgainLine = AgainContent['lines'][number]
 
 export type PreviewBody = BodyOf<typeof orderPreview>

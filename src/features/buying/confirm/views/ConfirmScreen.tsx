@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { ORDER_REFUSALS } from '../../../../api/orderWords'
 import { selectFix } from '../../../base/location/selectors'
 import type { WithLocation } from '../../../base/location/selectors'
 import type { ScreenProps } from '../../../../loading/declare'
+import { resourceRetryTapped } from '../../../../loading/resource/events'
 import { selectResource } from '../../../../loading/resource/selectors'
 import { backTapped, popupDismissed } from '../../../../navigation/events'
 import { selectPopup } from '../../../../navigation/selectors'
@@ -16,25 +19,57 @@ import {
   benefitApplied, benefitDeclined, benefitMarked, benefitsTapped, channelChosen, loginTapped, outcomeRetryTapped, priceAgreed,
   priceRetryTapped, quantityChanged, submitTapped, helpTapped,
 } from '../model/events'
-import { maxQuantityOf } from '../model/logic'
-import { confirmPage } from '../model/names'
+import { maxQuantityOf, scarceLineOf } from '../model/logic'
+import { againPage, confirmPage } from '../model/names'
 import { ProductOrder } from './ProductOrder'
-import { makeSelectReadiness, selectCard, selectConfirm, selectIsActivePage, selectPrice } from '../model/selectors'
+import { NothingToRepeat, RepeatNote } from './RepeatNote'
+import { makeSelectReadiness, selectAgain, selectCard, selectConfirm, selectIsActivePage, selectPrice } from '../model/selectors'
 import type { WithConfirm } from '../model/selectors'
 import { TableScreen } from './table/TableScreen'
 import { orderErrorOf } from '../model/troubles'
 import type { OrderHelp } from '../model/troubles'
 import type { ConfirmContent, ConfirmPage } from '../model/types'
-import { confirmIdOf, parseOrderTarget } from '../model/target'
+import { againIdOf, confirmIdOf, parseOrderTarget } from '../model/target'
 
 export function ConfirmScreen({ params }: ScreenProps) {
   const id = confirmIdOf(params) ?? ''
-  return parseOrderTarget(id).kind === 'table' ? <TableScreen id={id} /> : <ProductConfirm id={id} />
+  const { kind } = parseOrderTarget(id)
+  if (kind === 'table') return <TableScreen id={id} againId={againIdOf(params)} />
+  return kind === 'repeat' ? <RepeatConfirm id={id} /> : <ProductConfirm id={id} />
 }
 
 type State = WithConfirm & WithLocation & WithNavigation
 
-function ProductConfirm({ id }: { readonly id: string }) {
+/** An earlier order, once its lines have loaded. */
+function RepeatConfirm({ id }: { readonly id: string }) {
+  const page = confirmPage.of(id)
+  const name = againPage.of(id)
+  const dispatch = useDispatch()
+  const content = useSelector((state: State) => selectAgain(state, id))
+  const resource = useSelector((state: State) => selectResource(state, name))
+  const back = () => dispatch(backTapped())
+  if (content === null) {
+    if (resource?.phase !== 'failed') return <ConfirmSkeleton title="confirm.title" onBack={back} />
+    const { failure } = resource
+    const kind = failure?.code === ORDER_REFUSALS.noSuchOrder ? 'notFound' : orderErrorOf(failure ?? { kind: '', code: '' })
+    return (
+      <ConfirmFailed
+        error={{ kind, message: failure?.message ?? '' }}
+        target={parseOrderTarget(id)}
+        onHelp={(remedy) =>
+          dispatch(remedy === 'retry' || remedy === 'less' ? resourceRetryTapped({ resource: name }) : helpTapped({ page, way: remedy }))}
+        onBack={back}
+      />
+    )
+  }
+  const { lines } = content
+  if (lines.every(({ mayTake }) => mayTake <= 0)) {
+    return <NothingToRepeat lines={lines} onStore={() => dispatch(helpTapped({ page, way: 'otherDeals' }))} onBack={back} />
+  }
+  return <ProductConfirm id={id} notice={<RepeatNote lines={lines} />} />
+}
+
+function ProductConfirm({ id, notice }: { readonly id: string; readonly notice?: ReactNode }) {
   const page = confirmPage.of(id)
   const dispatch = useDispatch()
   const target = useMemo(() => parseOrderTarget(id), [id])
@@ -48,7 +83,7 @@ function ProductConfirm({ id }: { readonly id: string }) {
   const showsDistance = useSelector((state: State) => selectFix(state) !== null)
   const back = () => dispatch(backTapped())
   const help = (remedy: OrderHelp) => {
-    const [line] = content?.preview.lines ?? []
+    const line = content && scarceLineOf(content.preview)
     if (remedy === 'less') return line && dispatch(quantityChanged({ page, skuId: line.skuId, quantity: maxQuantityOf(line) }))
     if (remedy !== 'retry') return dispatch(helpTapped({ page, way: remedy }))
     return dispatch(priceRetryTapped({ page }))
@@ -70,6 +105,7 @@ function ProductConfirm({ id }: { readonly id: string }) {
         isGuest={isGuest}
         showsDistance={showsDistance}
         action={<HelpButton />}
+        notice={notice}
         onQuantity={(skuId, quantity) => dispatch(quantityChanged({ page, skuId, quantity }))}
         onChannel={(channelType) => dispatch(channelChosen({ page, channelType }))}
         onBenefits={() => dispatch(benefitsTapped({ page }))}

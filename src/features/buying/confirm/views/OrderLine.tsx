@@ -12,13 +12,15 @@ export interface OrderLineProps {
   readonly line: OrderPreview['lines'][number]
   /** The chosen quantity. `line.quantity` is the one that was priced. */
   readonly quantity: number
+  /** 0 for a product that can be removed. */
+  readonly min: 0 | 1
   /** Choices are disabled while an order is pending. */
   readonly isFixed: boolean
   readonly onQuantity: (quantity: number) => void
 }
 
 /** A product of the order: price of one piece, quantity and limits. */
-export function OrderLine({ line, quantity, isFixed, onQuantity }: OrderLineProps) {
+export function OrderLine({ line, quantity, min, isFixed, onQuantity }: OrderLineProps) {
   const locale = useIntl().locale as Locale
   const { assetName, imageUrl, salePrice, originalPrice } = line
   const name = localized(assetName, locale)
@@ -33,7 +35,7 @@ export function OrderLine({ line, quantity, isFixed, onQuantity }: OrderLineProp
         <p className={css.bounds}>
           <QuantityLimits line={line} quantity={quantity} />
         </p>
-        <Stepper label={name} value={quantity} min={1} max={max} disabled={isFixed || max === 0} onChange={onQuantity} />
+        <Stepper label={name} value={quantity} min={min} max={max} disabled={isFixed || (max === 0 && min > 0)} onChange={onQuantity} />
       </div>
     </>
   )

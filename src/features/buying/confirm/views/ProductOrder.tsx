@@ -13,7 +13,7 @@ import { Benefits } from './benefits/Benefits'
 import css from './Confirm.module.css'
 import { ConfirmBar } from './ConfirmBar'
 import type { Readiness } from '../model/logic'
-import { maxQuantityOf } from '../model/logic'
+import { maxQuantityOf, scarceLineOf } from '../model/logic'
 import { nearMissOf } from '../model/nearMiss'
 import { OrderedStore } from './OrderedStore'
 import { OrderLine } from './OrderLine'
@@ -32,6 +32,8 @@ export interface ProductOrderProps {
   readonly showsDistance: boolean
   /** At the end of the header. */
   readonly action?: ReactNode
+  /** Above the products. */
+  readonly notice?: ReactNode
   readonly onQuantity: (skuId: string, quantity: number) => void
   readonly onChannel: (channelType: PaidChannel) => void
   readonly onBenefits: () => void
@@ -43,22 +45,26 @@ export interface ProductOrderProps {
   readonly onBack: () => void
 }
 
-/** Confirmation page of one product: store, quantity, benefit, receipt, conditions and the button. */
+/** Confirmation page of one product or an earlier order: store, quantities, benefit, receipt, conditions and the button. */
 export function ProductOrder(props: ProductOrderProps) {
-  const { pageState, content: { preview }, readiness, isGuest, showsDistance, action } = props
+  const { target, pageState, content: { preview }, readiness, isGuest, showsDistance, action } = props
   const { stage, choice } = pageState
+  // An earlier order has several products, which can be removed except for the last one.
+  const lines = target.kind === 'repeat' ? preview.lines.filter(({ skuId }) => skuId in choice.quantities) : preview.lines
   const isFixed = stage.phase === 'ordering' || stage.phase === 'unsure' || stage.phase === 'ordered'
   return (
     <div className={css.page}>
       <NavBar title={<FormattedMessage id="confirm.title" />} onBack={props.onBack} action={action} />
       <main className={css.content}>
+        {props.notice}
         <section className={css.paper}>
           <OrderedStore store={preview.store} showsDistance={showsDistance} />
-          {preview.lines.map((line, at) => (
+          {lines.map((line, at) => (
             <OrderLine
               key={at}
               line={line}
               quantity={choice.quantities[line.skuId] ?? line.quantity}
+              min={lines.length > 1 ? 0 : 1}
               isFixed={isFixed}
               onQuantity={(quantity) => props.onQuantity(line.skuId, quantity)}
             />
@@ -130,7 +136,7 @@ function Channels({ pageState, content: { preview }, isFixed, onChannel }: Produ
 
 function Notes({ target, pageState, content, readiness, onAgree, onHelp }: ProductOrderProps) {
   const { error, priceRise, priceDrop, isCurrent } = readiness
-  const [line] = content.preview.lines
+  const line = scarceLineOf(content.preview)
   if (pageState.stage.phase === 'unsure') return <OutcomeUnknownNote />
   if (priceRise) return <PriceRiseNote from={formatRupiah(priceRise.from)} to={formatRupiah(priceRise.to)} onAgree={onAgree} />
   if (!error) return priceDrop && <PriceDropNote {...priceDrop} />
@@ -139,10 +145,10 @@ function Notes({ target, pageState, content, readiness, onAgree, onHelp }: Produ
   } hasPrice={isCurrent} onHelp={onHelp} />
 }
 
-/** Validity of the voucher, and refund rules. */
-function Validity({ content: { preview: { lines: [line], channelTypes, channelType } } }: ProductOrderProps) {
-  const { autoRefund } = line ?? {}
-  const validDays = statedCount(line?.validDays)
+/** Validity of the vouchers, and refund rules, as far as they are the same for all products. */
+function Validity({ content: { preview: { lines: [line, ...others], channelTypes, channelType } } }: ProductOrderProps) {
+  const autoRefund = others.every((other) => other.autoRefund === line?.autoRefund) ? line?.autoRefund : undefined
+  const validDays = others.every((other) => other.validDays === line?.validDays) ? statedCount(line?.validDays) : undefined
   const tags = { b: (text: ReactNode[]) => <b key="b">{text}</b> }
   const isInSelector = channelTypes.filter(isPaidHere).length > 1 || !isPaidHere(channelType)
   if (isInSelector && validDays === undefined && autoRefund === undefined) return null

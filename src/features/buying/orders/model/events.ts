@@ -17,13 +17,23 @@ export const orderTapped = createAction<{ orderId: string }>('orders/orderTapped
 // Actions on an order, from its card and its page.
 export const orderPayTapped = createAction<{ orderId: string }>('orders/payTapped')
 export const orderVoucherTapped = createAction<{ voucherId: string }>('orders/voucherTapped')
-/** The user buys a product of the order again. */
-export const buyAgainTapped = createAction<{ orderId: string; skuId: string; storeId: string }>('orders/buyAgainTapped')
+/** The user orders all lines of the order again, at the same store and table. */
+export const orderAgainTapped = createAction<{ orderId: string; storeId: string; tableNo?: string }>('orders/againTapped')
 /** The user orders more at the table. */
 export const orderMoreTapped = createAction<{ storeId: string; tableNo: string }>('orders/moreTapped')
 export const orderMapTapped = createAction<{ orderId: string; mapUrl: string }>('orders/mapTapped')
 /** Opens the chat with customer service. */
 export const helpChatTapped = createAction<{ chatUrl: string }>('orders/helpChatTapped')
+export const receiptTapped = createAction<{ orderId: string }>('orders/receiptTapped')
+/** Shares the receipt as a text in the user's language. */
+export const receiptShareTapped = createAction<{ words: string }>('orders/receiptShareTapped')
+export const receiptPrintTapped = createAction('orders/receiptPrintTapped')
+/** Copies the reference number of the refund. */
+export const refundNumberTapped = createAction<{ orderId: string }>('orders/refundNumberTapped')
+/** Opens the parts of a table's bill. */
+export const splitTapped = createAction<{ orderId: string }>('orders/splitTapped')
+/** Shares one guest's part as a text in the user's language. */
+export const partShareTapped = createAction<{ words: string }>('orders/partShareTapped')
 /** Copies the order number. */
 export const orderNumberTapped = createAction<{ orderId: string }>('orders/numberTapped')
 /** The user confirmed the cancellation. */

@@ -12,19 +12,18 @@ import { refresh } from '../../../../loading/operations'
 import { replacePage } from '../../../../navigation/saga'
 import { TAB_PATHS } from '../../../../navigation/routes'
 import { selectParamsOf } from '../../../../navigation/selectors'
-import { call } from '../../../../ports/call'
-import { copyText } from '../../../../ports/clipboard'
 import { request } from '../../../../session/request'
 import type { Failure } from '../../../../session/request'
 import { notify, toastOptions } from '../../../base/toasts/notifySaga'
 import { homeListPreset } from '../../../home/home/model/events'
-import { cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed, orderNumberTapped } from './events'
+import { cancelOutcomeTapped, moreDealsTapped, orderCancelConfirmed } from './events'
 import { ORDER_CANCEL } from './intents'
 import type { CancelledOrder } from './events'
 import { refreshReactions, refreshSaga } from './freshSaga'
 import { cancelOutcome, isUnknownOrder } from './logic'
 import { updateReactions } from './newsSaga'
 import { orderPage } from './selectors'
+import { shareReactions } from './shareSaga'
 
 /** `isPaid`: the status that the user confirmed. A paid order is refunded. */
 export type CancelInput = { readonly orderId: string; readonly isPaid: boolean }
@@ -70,13 +69,6 @@ function* readBackCancellation() {
   yield* readBackLost(cancellation)
 }
 
-function* copyNumber({ payload: { orderId } }: ReturnType<typeof orderNumberTapped>) {
-  const order = yield* select(selectOrder, orderId)
-  if (!order) return
-  const { copied } = yield* call(copyText, { words: order.orderNo })
-  yield* notify(copied ? 'orders.copied' : 'orders.notCopied', { tone: copied ? 'done' : 'plain' })
-}
-
 function* openDeals() {
   yield* put(homeListPreset({ list: 'deals' }))
   yield* replacePage(TAB_PATHS.home)
@@ -86,7 +78,7 @@ export const ordersSaga = withMutations([cancellation], function* orders() {
   yield* fork(refreshSaga)
   yield* watch('orders',
     ...refreshReactions, ...updateReactions,
-    on(orderCancelConfirmed, cancel), on(cancelOutcomeTapped, readBackCancellation), on(orderNumberTapped, copyNumber),
-    on(moreDealsTapped, openDeals),
+    on(orderCancelConfirmed, cancel), on(cancelOutcomeTapped, readBackCancellation), on(moreDealsTapped, openDeals),
+    ...shareReactions,
   )
 })

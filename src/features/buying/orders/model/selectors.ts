@@ -75,7 +75,7 @@ export interface ShownOrders {
   readonly isLoading: boolean
 }
 
-const ORDER_SCREENS = ['groupCouponOrderDetail', 'purchaseSuccess']
+const ORDER_SCREENS = ['groupCouponOrderDetail', 'purchaseSuccess', 'receipt', 'splitBill']
 
 /** Null if the active screen shows no orders or has not requested them. */
 export function selectShownOrders(

@@ -20,7 +20,7 @@ export interface OrderCardProps {
   readonly onTap: () => void
   readonly onPay: () => void
   readonly onVoucher: (voucherId: string) => void
-  readonly onBuyAgain: () => void
+  readonly onAgain: () => void
 }
 
 const TONES: Readonly<Partial<Record<OrderEntity['status'], string | undefined>>> = {
@@ -105,7 +105,7 @@ function PayStep({ order, isFirst, now, onPay }: OrderCardProps) {
   )
 }
 
-function EndedStep({ order, onBuyAgain }: OrderCardProps) {
+function EndedStep({ order, onAgain }: OrderCardProps) {
   const { status, savedAmount } = order
   return (
     <>
@@ -118,7 +118,7 @@ function EndedStep({ order, onBuyAgain }: OrderCardProps) {
         )}
       </p>
       <span className={css.above}>
-        <Button kind="soft" size="mini" onClick={onBuyAgain}>
+        <Button kind="soft" size="mini" onClick={onAgain}>
           <FormattedMessage id="orders.again" />
         </Button>
       </span>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { ORDER_TABS } from '../../../../api/orders'
 import type { OrderTab } from '../../../../api/orders'
+import { againTargetOf } from '../../../../entities/orderRules'
 import { selectOrder } from '../../../../entities/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
 import { feedPulled } from '../../../../loading/feed/events'
@@ -15,12 +16,13 @@ import type { WithSession } from '../../../../session/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
+import { StatusPage } from '../../../../ui/status/StatusPage'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { UnderlineTabs } from '../../../../ui/bars/UnderTabs'
 import { selectOnline } from '../../../base/connection/selectors'
 import type { WithConnection } from '../../../base/connection/selectors'
 import { OfflineVoucherList } from '../../keptVouchers/KeptVoucherList'
-import { buyAgainTapped, moreDealsTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped } from '../model/events'
+import { moreDealsTapped, orderAgainTapped, orderPayTapped, orderTabChosen, orderTapped, orderVoucherTapped } from '../model/events'
 import { HelpButton } from './page/HelpButton'
 import { OrderCard } from './OrderCard'
 import { OrderCardSkeleton } from './OrderCardSkeleton'
@@ -123,11 +125,6 @@ function Order({ orderId, feed, now }: OrderProps) {
   const order = useSelector((state: WithEntities) => selectOrder(state, orderId))
   const isFirst = useSelector((state: WithEntities & WithFeeds) => selectSoonest(state, feed) === orderId)
   if (!order) return null
-  const { store: { storeId }, lines: [line, ...others] } = order
-  // With several products, the order page offers the choice.
-  const buyAgainAction = line && others.every(({ skuId }) => skuId === line.skuId)
-    ? buyAgainTapped({ orderId, skuId: line.skuId, storeId })
-    : orderTapped({ orderId })
   return (
     <OrderCard
       order={order}
@@ -136,7 +133,7 @@ function Order({ orderId, feed, now }: OrderProps) {
       onTap={() => dispatch(orderTapped({ orderId }))}
       onPay={() => dispatch(orderPayTapped({ orderId }))}
       onVoucher={(voucherId) => dispatch(orderVoucherTapped({ voucherId }))}
-      onBuyAgain={() => dispatch(buyAgainAction)}
+      onAgain={() => dispatch(orderAgainTapped(againTargetOf(order)))}
     />
   )
 }
@@ -160,12 +157,10 @@ function NoOrders({ tab }: Pick<ListProps, 'tab'>) {
 function Guest() {
   const dispatch = useDispatch()
   return (
-    <main className={css.guest}>
-      <EmptyState picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
-        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
-          <FormattedMessage id="account.login" />
-        </Button>
-      </EmptyState>
-    </main>
+    <StatusPage picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
+      <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
+        <FormattedMessage id="account.login" />
+      </Button>
+    </StatusPage>
   )
 }

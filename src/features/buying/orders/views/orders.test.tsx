@@ -45,7 +45,7 @@ const matePays = { status: 'PAYING', isOwn: false, payerName: 'Budi' } as const
 
 describe('the card of an order', () => {
   function setup(order: OrderEntity, { isFirst = false, locale = 'id-ID' } = {}) {
-    const handlers = { onTap: jest.fn(), onPay: jest.fn(), onVoucher: jest.fn(), onBuyAgain: jest.fn() }
+    const handlers = { onTap: jest.fn(), onPay: jest.fn(), onVoucher: jest.fn(), onAgain: jest.fn() }
     const container = show(<OrderCard order={order} isFirst={isFirst} now={() => NOON} {...handlers} />, locale)
     return { ...handlers, container, text: container.textContent?.replace(NO_BREAK, ' ') }
   }
@@ -108,7 +108,7 @@ describe('the card of an order', () => {
     jest.useFakeTimers()
     let now = NOON
     const container = show(<OrderCard order={anOrder({ payWithin: 61 })} isFirst now={() => now} onTap={jest.fn()} onPay={jest.fn()}
-      onVoucher={jest.fn()} onBuyAgain={jest.fn()} />)
+      onVoucher={jest.fn()} onAgain={jest.fn()} />)
     expect(within(container).getByRole('timer')).toHaveTextContent('01:01')
     now += 2_000
     act(() => void jest.advanceTimersByTime(2_000))
@@ -121,7 +121,8 @@ describe('the page of an order', () => {
   function setup(order: OrderEntity, { cancelling = 'no' as 'no' | 'pending' | 'unknown', locale = 'id-ID' } = {}) {
     const handlers = {
       onPay: jest.fn(), onVoucher: jest.fn(), onStore: jest.fn(), onMap: jest.fn(), onCopy: jest.fn(), onMore: jest.fn(),
-      onBuyAgain: jest.fn(), onCancel: jest.fn(), onCancelOutcome: jest.fn(),
+      onAgain: jest.fn(), onReceipt: jest.fn(), onSplit: jest.fn(),
+      onCopyRefund: jest.fn(), onCancel: jest.fn(), onCancelOutcome: jest.fn(),
     }
     const container = show(<OrderPage order={order} now={() => NOON} showsDistance cancelling={cancelling} {...handlers} />, locale)
     return { ...handlers, container, steps: () => screen.getAllByRole('listitem').map(({ textContent }) => textContent).slice(0, 4) }
@@ -257,22 +258,10 @@ describe('the page of an order', () => {
     expect(setup(aPaidOrder({ tableNo: '7' })).container).toHaveTextContent('Pesanan meja ini tidak bisa ditambah lagi.')
   })
 
-  it.each([['id-ID', 'Beli lagi: Es teh'], ['en-GB', 'Buy again: Iced tea'], ['zh-CN', '再次购买：冰茶']])(
-    'of several products is bought again product by product, each by its name in %s', async (locale, second) => {
-      const assetName = { 'id-ID': 'Es teh', 'en-US': 'Iced tea', 'zh-CN': '冰茶' }
-      const [line] = closed.lines
-      if (!line) throw new Error('an order has a line')
-      const lines = [line, { ...line, lineId: 'l2', skuId: 'sku2', assetName }, { ...line, lineId: 'l3' }]
-      const { onBuyAgain } = setup({ ...closed, lines }, { locale })
-      expect(screen.getAllByRole('button', { name: new RegExp(second.split(/[:：]/)[0] ?? '') })).toHaveLength(2)
-      await userEvent.click(screen.getByRole('button', { name: second }))
-      expect(onBuyAgain.mock.calls).toEqual([['sku2']])
-    })
-
-  it('is bought again', async () => {
-    const { onBuyAgain } = setup(closed)
+  it('is ordered again as a whole', async () => {
+    const { onAgain } = setup(closed)
     await tap('Beli lagi')
-    expect(onBuyAgain).toHaveBeenCalledTimes(1)
+    expect(onAgain).toHaveBeenCalledTimes(1)
   })
 
   it.each(['en-GB', 'zh-CN'])('says all of it in %s', (locale) => {

@@ -3,7 +3,7 @@ import type { PayType } from '../../../../api/orderWords'
 import { eventOf, started, succeeded } from '../../../../loading/mutation/events'
 import type { CodeLabels } from '../../../../ports/pictures'
 import type {
-  PayAgreement, PollTrigger, ReceivedStatus, LatePayment, OpenPayment, PayEnd, FailedAttempt, BuyAgainTarget, PaymentMethod,
+  PayAgreement, PollTrigger, ReceivedStatus, LatePayment, OpenPayment, PayEnd, FailedAttempt, PaymentMethod,
 } from './types'
 import { PAY } from './intents'
 
@@ -34,8 +34,8 @@ export const paidTapped = createAction<OfOrder>('payments/paidTapped')
 export const codeRenewTapped = createAction<OfOrder>('payments/codeRenewTapped')
 export const codeSaveTapped = createAction<OfOrder & { words: CodeLabels }>('payments/codeSaveTapped')
 export const payOrderTapped = createAction<OfOrder>('payments/orderTapped')
-/** The user buys the product of a failed order again. */
-export const payBuyAgainTapped = createAction<BuyAgainTarget>('payments/buyAgainTapped')
+/** The user buys the flash-sale product of a failed order again. */
+export const payBuyAgainTapped = createAction<{ skuId: string }>('payments/buyAgainTapped')
 export const unfinishedTapped = createAction<OfOrder & { way: PaymentMethod; end: PayEnd | null }>('payments/unfinishedTapped')
 export const unfinishedDismissed = createAction('payments/unfinishedDismissed')
 

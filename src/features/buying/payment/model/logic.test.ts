@@ -6,7 +6,7 @@ import {
   endWithStatus, endOf, groupPayCode, isMateOpen, isMatePaying, isPayType, newerEnd, newerStatus, nextDeadline, pollPauseMs,
   failedAttemptOf, methodOptionsOf,
 } from './logic'
-import { buyAgainPath, endPath, unfinishedPath } from './paths'
+import { endPath, unfinishedPath } from './paths'
 import type { ReceivedStatus, OrderPayment, PayEnd } from './types'
 
 const aStatus = (change: Partial<ReceivedStatus> = {}): ReceivedStatus => (
@@ -139,11 +139,5 @@ describe('ways from an end', () => {
     expect(unfinishedPath({ orderId: 'o1', way: 'GOPAY', end: null })).toBe('/platform/payPage/pay?orderId=o1&payType=GOPAY')
     expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: null })).toBe('/platform/payPage/payCode?orderId=o1')
     expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: 'closed' })).toBe('/platform/payPage/result?orderId=o1')
-  })
-  it('lead to buying once more: at the table, by an order, on the page of a sale', () => {
-    const buyAgain = { skuId: 's', storeId: 't', isFlashSale: false }
-    expect(buyAgainPath(buyAgain)).toBe('/platform/confirmOrder?skuId=s&storeId=t')
-    expect(buyAgainPath({ ...buyAgain, tableNo: '7' })).toBe('/platform/confirmOrder?storeId=t&tableNo=7')
-    expect(buyAgainPath({ ...buyAgain, isFlashSale: true })).toBe('/platform/groupCouponDetail?skuId=s')
   })
 })

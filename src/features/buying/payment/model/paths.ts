@@ -1,11 +1,5 @@
 import { linkTo } from '../../../../navigation/linkTo'
-import type { PayEnd, Unfinished, BuyAgainTarget } from './types'
-
-/** Page to buy the product again: its table, a new order, or the product page for a flash sale, whose price may have changed. */
-export function buyAgainPath({ skuId, storeId, tableNo, isFlashSale }: BuyAgainTarget): string {
-  if (tableNo) return linkTo('confirmOrder', { storeId, tableNo })
-  return isFlashSale ? linkTo('groupCouponDetail', { skuId }) : linkTo('confirmOrder', { skuId, storeId })
-}
+import type { PayEnd, Unfinished } from './types'
 
 /** Page that shows a result. */
 export function endPath(orderId: string, end: PayEnd): string {

@@ -40,7 +40,7 @@ export const paymentPrivacy: Declarations = {
     codeRenewTapped: { orderId },
     codeSaveTapped: { orderId, words: 'private' },
     payOrderTapped: { orderId },
-    payBuyAgainTapped: { skuId: 'id', storeId: 'id', tableNo: 'id' },
+    payBuyAgainTapped: { skuId: 'id' },
     unfinishedTapped: { orderId, way: method, end },
     begun: { orderId, way: method },
     paymentAsked: { orderId, askId: requestId, by: trigger },

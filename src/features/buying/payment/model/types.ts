@@ -105,11 +105,3 @@ export type ShownCode = {
   readonly amount: number
   readonly expiresAt: number
 }
-
-/** Product to buy again after a failed order. */
-export type BuyAgainTarget = {
-  readonly skuId: string
-  readonly storeId: string
-  readonly tableNo?: string
-  readonly isFlashSale: boolean
-}

@@ -12,7 +12,9 @@ import indonesian from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'
 import { resourceRetryTapped } from '../../../../loading/resource/events'
 import { ChooseScreen } from './choose/ChooseScreen'
-import { payBuyAgainTapped, payOrderTapped, payTapped } from '../model/events'
+import { againTargetOf } from '../../../../entities/orderRules'
+import { orderAgainTapped } from '../../orders/model/events'
+import { payBuyAgainTapped, payTapped } from '../model/events'
 import { PayCodeScreen } from './progress/PayCodeScreen'
 import { ResultScreen } from './result/ResultScreen'
 
@@ -134,19 +136,15 @@ describe('an order that was not paid in time', () => {
     return dispatch.mock.calls.flat() as unknown[]
   }
   const lines = [...anOrder().lines, other]
-  const wanted = { skuId: 'sku1', storeId: 'sto1', isFlashSale: false }
 
-  it('of several products leads to its page, where each can be bought again', async () => {
-    expect(await again({ lines })).toEqual([payOrderTapped({ orderId: 'ord1' })])
-  })
-
-  it('of one product leads to buying that again, however many lines it had', async () => {
-    expect(await again({})).toEqual([payBuyAgainTapped(wanted)])
+  it('is ordered again with all of its lines, at its table if it had one', async () => {
+    expect(await again({ lines })).toEqual([orderAgainTapped(againTargetOf(anOrder()))])
     cleanup()
-    expect(await again({ lines: [...anOrder().lines, ...anOrder().lines] })).toEqual([payBuyAgainTapped(wanted)])
+    expect(await again({ lines, tableNo: '7' })).toEqual([orderAgainTapped(againTargetOf(anOrder({ tableNo: '7' })))])
   })
 
-  it('of several products at a table leads to the table, which has them all', async () => {
-    expect(await again({ lines, tableNo: '7' })).toEqual([payBuyAgainTapped({ ...wanted, tableNo: '7' })])
+  it('of one product in a flash sale leads to its page, because the sale may go on', async () => {
+    expect(await again({ lines: [{ ...first, isFlashSale: true } as typeof first & object] }))
+      .toEqual([payBuyAgainTapped({ skuId: 'sku1' })])
   })
 })

@@ -13,7 +13,7 @@ import { call } from '../../../../ports/call'
 import { sharePicture } from '../../../../ports/pictures'
 import { sharePage } from '../../../../ports/share'
 import { selectVisit } from '../../../../session/selectors'
-import { notify } from '../../../base/toasts/notifySaga'
+import { notifyShared } from '../../../base/toasts/notifySaga'
 import { buyTapped, dealPictureTapped, productShareTapped } from './events'
 import { buyState } from './logic'
 import { previewPage, productPage, productQueryOf, selectProductContent } from './selectors'
@@ -40,9 +40,7 @@ function* shareProduct({ payload: { resource } }: ReturnType<typeof productShare
   const prices = dealPrices(deal)
   const path = linkTo('groupCouponDetail', { skuId: content.skuId })
   const { outcome } = yield* call(sharePage, { path, title, ...(prices ? { amount: prices.now } : {}) })
-  // The system's share sheet shows its own result, so only the fallbacks notify.
-  if (outcome === 'copied') yield* notify('products.linkCopied', { tone: 'done' })
-  if (outcome === 'unavailable') yield* notify('products.notShared')
+  yield* notifyShared(outcome, { kept: 'products.linkCopied', unavailable: 'products.notShared' })
 }
 
 /** The code of the picture leads to the product. */
@@ -51,8 +49,7 @@ function* sharePictureOfDeal({ payload: { resource, picture } }: ReturnType<type
   if (!content) return
   const path = linkTo('groupCouponDetail', { skuId: content.skuId })
   const { outcome } = yield* call(sharePicture, { picture: { kind: 'deal', ...picture }, path })
-  if (outcome === 'saved') yield* notify('products.pictureSaved', { tone: 'done' })
-  if (outcome === 'unavailable') yield* notify('products.notShared')
+  yield* notifyShared(outcome, { kept: 'products.pictureSaved', unavailable: 'products.notShared' })
 }
 
 /** Reloads the page once when the sale's countdown ends. A reload or close of the page before then cancels it. */

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isSplittable } from '../../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
@@ -11,10 +12,11 @@ import css from './TableOrder.module.css'
 export interface TableOrderProps {
   readonly order: OrderEntity
   readonly onOpen: () => void
+  readonly onSplit: () => void
 }
 
 /** Current order of a table: lines with the person who added them, and the total. */
-export function TableOrder({ order, onOpen }: TableOrderProps) {
+export function TableOrder({ order, onOpen, onSplit }: TableOrderProps) {
   const locale = useIntl().locale as Locale
   const { lines, totalAmount } = order
   return (
@@ -46,6 +48,11 @@ export function TableOrder({ order, onOpen }: TableOrderProps) {
         <Button kind="soft" size="mini" onClick={onOpen}>
           <FormattedMessage id="confirm.tableSee" />
         </Button>
+        {isSplittable(order) && (
+          <Button kind="soft" size="mini" onClick={onSplit}>
+            <FormattedMessage id="orders.split" />
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -27,6 +27,8 @@ export interface TablePageProps {
   readonly readiness: Readiness | null
   /** At the end of the header. */
   readonly action?: ReactNode
+  /** Above the menu. */
+  readonly notice?: ReactNode
   /** Null unless the price failed to load. */
   readonly priceError: { readonly kind: OrderError; readonly message: string } | null
   readonly onQuantity: (skuId: string, quantity: number) => void
@@ -35,6 +37,7 @@ export interface TablePageProps {
   readonly onSubmit: () => void
   readonly onCheck: () => void
   readonly onOpen: () => void
+  readonly onSplit: () => void
   readonly onPay: () => void
   readonly onBack: () => void
 }
@@ -55,7 +58,8 @@ export function TablePage(props: TablePageProps) {
         <div className={css.said} role="status">
           <ClosedNote order={order} />
         </div>
-        {order && <TableOrder order={order} onOpen={props.onOpen} />}
+        {order && <TableOrder order={order} onOpen={props.onOpen} onSplit={props.onSplit} />}
+        {props.notice}
         <TableProducts
           products={products}
           quantities={choice.quantities}

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { resourceRetryTapped } from '../../../../../loading/resource/events'
 import { selectResource } from '../../../../../loading/resource/selectors'
 import { backTapped } from '../../../../../navigation/events'
+import { splitTapped } from '../../../orders/model/events'
 import { HelpButton } from '../../../orders/views/page/HelpButton'
 import { ConfirmFailed } from '../ConfirmMissing'
 import { ConfirmSkeleton } from '../ConfirmSkeleton'
@@ -10,14 +11,21 @@ import {
   outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped, tableOrderTapped, tablePayTapped, helpTapped,
 } from '../../model/events'
 import { confirmPage, tablePage } from '../../model/names'
-import { makeSelectReadiness, selectConfirm, selectPrice, selectTable, selectTableOrder } from '../../model/selectors'
+import { RepeatNote } from '../RepeatNote'
+import { makeSelectReadiness, selectAgain, selectConfirm, selectPrice, selectTable, selectTableOrder } from '../../model/selectors'
 import type { WithConfirm } from '../../model/selectors'
 import { TablePage } from './TablePage'
 import { orderErrorOf } from '../../model/troubles'
 import type { OrderHelp } from '../../model/troubles'
 import { parseOrderTarget } from '../../model/target'
 
-export function TableScreen({ id }: { readonly id: string }) {
+interface TableScreenProps {
+  readonly id: string
+  /** The earlier order that the page repeats, see `againIdOf`; null for none. */
+  readonly againId: string | null
+}
+
+export function TableScreen({ id, againId }: TableScreenProps) {
   const page = confirmPage.of(id)
   const dispatch = useDispatch()
   const target = useMemo(() => parseOrderTarget(id), [id])
@@ -29,6 +37,7 @@ export function TableScreen({ id }: { readonly id: string }) {
   const price = useSelector((state: WithConfirm) => selectResource(state, page))
   const content = useSelector((state: WithConfirm) => selectPrice(state, page))
   const readiness = useSelector((state: WithConfirm) => selectReadiness(state, page))
+  const again = useSelector((state: WithConfirm) => (againId === null ? null : selectAgain(state, againId)))
   const back = () => dispatch(backTapped())
   if (!table) {
     if (resource?.phase !== 'failed') return <ConfirmSkeleton title="confirm.tableTitle" onBack={back} />
@@ -46,6 +55,7 @@ export function TableScreen({ id }: { readonly id: string }) {
       table={table}
       order={order}
       action={<HelpButton />}
+      notice={again && <RepeatNote lines={again.lines} />}
       pageState={pageState}
       content={content}
       readiness={readiness}
@@ -58,6 +68,7 @@ export function TableScreen({ id }: { readonly id: string }) {
       onSubmit={() => dispatch(submitTapped({ page }))}
       onCheck={() => dispatch(outcomeRetryTapped({ page }))}
       onOpen={() => table.orderId !== null && dispatch(tableOrderTapped({ orderId: table.orderId }))}
+      onSplit={() => table.orderId !== null && dispatch(splitTapped({ orderId: table.orderId }))}
       onPay={() => table.orderId !== null && dispatch(tablePayTapped({ orderId: table.orderId }))}
       onBack={back}
     />

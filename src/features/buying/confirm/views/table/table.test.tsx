@@ -55,7 +55,8 @@ function setup({ products, quantities = {}, stage, hasPrice = true, locale = 'id
   const content = hasPrice && total > 0 ? { asked: request, preview } : null
   const readiness = content && readinessOf(pageState, { phase: 'ready', failure: null }, content, request)
   const taps = {
-    onQuantity: jest.fn(), onAgree: jest.fn(), onHelp: jest.fn(), onSubmit: jest.fn(), onCheck: jest.fn(), onOpen: jest.fn(),
+    onQuantity: jest.fn(), onAgree: jest.fn(), onHelp: jest.fn(), onSubmit: jest.fn(), onCheck: jest.fn(),
+    onOpen: jest.fn(), onSplit: jest.fn(),
     onPay: jest.fn(), onBack: jest.fn(),
   }
   document.body.replaceChildren()

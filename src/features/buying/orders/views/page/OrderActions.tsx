@@ -1,29 +1,30 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { UNKNOWN } from '../../../../../api/fields'
 import type { Order } from '../../../../../api/orders'
-import { isPaid } from '../../../../../entities/orderRules'
-import { localized } from '../../../../../i18n/localized'
-import type { Locale } from '../../../../../i18n/locales'
+import { isPaid, isSplittable } from '../../../../../entities/orderRules'
 import { formatRupiah } from '../../../../../i18n/money'
 import { ConfirmSheet } from '../../../../../ui/overlays/AskSheet'
 import { Row } from '../../../../../ui/lists/Row'
 import { blockingPayer } from '../../model/logic'
 import css from './OrderActions.module.css'
+import { hasReceipt } from '../../model/receipt'
 
 export interface OrderActionsProps {
   readonly order: Order
   /** State of the cancellation. */
   readonly cancelling: 'no' | 'pending' | 'unknown'
   readonly onMore: () => void
-  /** For one product of the order. */
-  readonly onBuyAgain: (skuId: string) => void
+  /** Orders all lines again. */
+  readonly onAgain: () => void
+  readonly onReceipt: () => void
+  readonly onSplit: () => void
   readonly onCancel: () => void
   readonly onCancelOutcome: () => void
 }
 
 /** Actions of an order other than paying and redeeming. A disabled action of a table shows the reason. */
-export function OrderActions({ order, cancelling, onMore, onBuyAgain, onCancel, onCancelOutcome }: OrderActionsProps) {
+export function OrderActions({ order, cancelling, onMore, onAgain, onReceipt, onSplit, onCancel, onCancelOutcome }: OrderActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const paid = isPaid(order.status)
   // Without a known status the effect of cancelling and adding is unknown.
@@ -36,7 +37,9 @@ export function OrderActions({ order, cancelling, onMore, onBuyAgain, onCancel, 
     <>
       <ul className={css.card}>
         {isKnown && order.tableNo !== undefined && <MoreRow order={order} onMore={onMore} />}
-        <BuyAgainRows order={order} onBuyAgain={onBuyAgain} />
+        {hasReceipt(order) && <Row icon="receipt" title={<FormattedMessage id="orders.seeReceipt" />} opensScreen onTap={onReceipt} />}
+        {isSplittable(order) && <Row icon="person" title={<FormattedMessage id="orders.split" />} opensScreen onTap={onSplit} />}
+        <Row icon="refresh" title={<FormattedMessage id="orders.again" />} opensScreen onTap={onAgain} />
         {cancelling === 'unknown' ? (
           <Row
             icon="undo"
@@ -69,22 +72,6 @@ export function OrderActions({ order, cancelling, onMore, onBuyAgain, onCancel, 
           ? <FormattedMessage id="orders.giveBackAskHelp" values={{ amount: formatRupiah(order.totalAmount) }} />
           : <FormattedMessage id={order.benefit ? 'orders.cancelAskBenefit' : 'orders.cancelAskHelp'} />}
       </ConfirmSheet>
-    </>
-  )
-}
-
-/** One row per product, with its name if there are several. The product page states if it is no longer sold. */
-function BuyAgainRows({ order: { lines }, onBuyAgain }: Pick<OrderActionsProps, 'order' | 'onBuyAgain'>) {
-  const locale = useIntl().locale as Locale
-  const products = lines.filter(({ skuId }, at) => lines.findIndex((line) => line.skuId === skuId) === at)
-  const title = (name: string) => products.length === 1
-    ? <FormattedMessage id="orders.again" />
-    : <FormattedMessage id="orders.againNamed" values={{ name }} />
-  return (
-    <>
-      {products.map(({ skuId, assetName }) => (
-        <Row key={skuId} icon="refresh" title={title(localized(assetName, locale))} opensScreen onTap={() => onBuyAgain(skuId)} />
-      ))}
     </>
   )
 }

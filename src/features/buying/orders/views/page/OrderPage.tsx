@@ -15,6 +15,7 @@ import { OrderActions } from './OrderActions'
 import type { OrderActionsProps } from './OrderActions'
 import css from './OrderPage.module.css'
 import { OrderReceipt } from './OrderReceipt'
+import { OrderRefund } from './OrderRefund'
 import { OrderStore } from './OrderStore'
 import type { OrderStoreProps } from './OrderStore'
 import { OrderVouchers } from './OrderVouchers'
@@ -30,6 +31,7 @@ export interface OrderPageProps extends OrderActionsProps, Pick<OrderStoreProps,
   readonly onPay: () => void
   readonly onVoucher: (voucherId: string) => void
   readonly onCopy: () => void
+  readonly onCopyRefund: () => void
 }
 
 /** Page of an order: status, vouchers, store, receipt and actions. */
@@ -47,6 +49,7 @@ export function OrderPage(props: OrderPageProps) {
         <OrderVouchers order={order} onVoucher={props.onVoucher} />
         <OrderStore {...props} />
         <OrderReceipt order={order} onCopy={props.onCopy} />
+        {order.refundProgress && <OrderRefund refund={order.refundProgress} onCopy={props.onCopyRefund} />}
         <OrderActions {...props} />
       </main>
       {payable && (

@@ -6,9 +6,9 @@ import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
-import { Icon } from '../../../../../ui/icons/Icon'
 import { Price } from '../../../../../ui/text/Price'
 import bill from '../../../../../ui/cards/Bill.module.css'
+import { CopyNumber } from './CopyNumber'
 import css from './OrderReceipt.module.css'
 
 export interface OrderReceiptProps {
@@ -18,24 +18,14 @@ export interface OrderReceiptProps {
 
 /** Lines, deductions, total and the order number. */
 export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
-  const { formatMessage } = useIntl()
-  const { lines, savedAmount, totalAmount, orderNo, refund } = order
+  const { savedAmount, totalAmount, orderNo, refund } = order
   const wasPaid = isPaid(order.status) || order.paidTime !== undefined
   return (
     <section className={css.card}>
       <h2 className="spoken">
         <FormattedMessage id="orders.lines" />
       </h2>
-      <ul className={bill.bill}>
-        {lines.map((line, at) => (
-          <LineRow key={at} line={line} isShared={order.tableNo !== undefined} />
-        ))}
-        {priceLinesOf(order).map(({ kind, amount, isDeduction }, at) => (
-          <Sum key={at} isDeduction={isDeduction} amount={amount}>
-            <PriceName kind={kind} benefit={order.benefit} />
-          </Sum>
-        ))}
-      </ul>
+      <OrderBill order={order} />
       <div className={bill.tear} />
       <div className={bill.total}>
         <p className={bill.word}>
@@ -57,17 +47,24 @@ export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
           <span className={bill.off}>{formatRupiah(refund.amount)}</span>
         </div>
       )}
-      <button type="button" className={css.number} onClick={onCopy}>
-        <span className={css.digits}>
-          <span className="spoken">{formatMessage({ id: 'orders.number' })} </span>
-          {orderNo}
-        </span>{' '}
-        <span className={css.copy}>
-          <FormattedMessage id="orders.copy" />
-        </span>
-        <Icon name="copy" size="s" />
-      </button>
+      <CopyNumber label="orders.number" number={orderNo} onCopy={onCopy} />
     </section>
+  )
+}
+
+/** Lines of an order at their original prices, and the deductions. */
+export function OrderBill({ order }: Pick<OrderReceiptProps, 'order'>) {
+  return (
+    <ul className={bill.bill}>
+      {order.lines.map((line, at) => (
+        <LineRow key={at} line={line} isShared={order.tableNo !== undefined} />
+      ))}
+      {priceLinesOf(order).map(({ kind, amount, isDeduction }, at) => (
+        <Sum key={at} isDeduction={isDeduction} amount={amount}>
+          <PriceName kind={kind} benefit={order.benefit} />
+        </Sum>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { againTargetOf } from '../../../../../entities/orderRules'
 import { selectOrder } from '../../../../../entities/selectors'
 import type { WithEntities } from '../../../../../entities/selectors'
 import type { OrderEntity } from '../../../../../entities/schemas'
@@ -20,8 +21,8 @@ import type { WithLocation } from '../../../../base/location/selectors'
 import { storeTapped } from '../../../../discovery/stores/model/events'
 import { OrderRatingCard } from '../../../ratings/OrderRatingCard'
 import {
-  buyAgainTapped, cancelOutcomeTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped, orderPayTapped,
-  orderVoucherTapped,
+  cancelOutcomeTapped, orderAgainTapped, orderCancelConfirmed, orderMapTapped, orderMoreTapped, orderNumberTapped, orderPayTapped,
+  orderVoucherTapped, receiptTapped, refundNumberTapped, splitTapped,
 } from '../../model/events'
 import { ORDER_CANCEL } from '../../model/intents'
 import { HelpButton } from './HelpButton'
@@ -111,7 +112,10 @@ function KnownOrder({ order, now }: Pick<ScreenProps, 'now'> & { readonly order:
         onMap={(mapUrl) => dispatch(orderMapTapped({ orderId, mapUrl }))}
         onCopy={() => dispatch(orderNumberTapped({ orderId }))}
         onMore={() => dispatch(orderMoreTapped({ storeId, tableNo }))}
-        onBuyAgain={(skuId) => dispatch(buyAgainTapped({ orderId, skuId, storeId }))}
+        onAgain={() => dispatch(orderAgainTapped(againTargetOf(order)))}
+        onCopyRefund={() => dispatch(refundNumberTapped({ orderId }))}
+        onReceipt={() => dispatch(receiptTapped({ orderId }))}
+        onSplit={() => dispatch(splitTapped({ orderId }))}
         onCancel={() => dispatch(orderCancelConfirmed({ orderId }))}
         onCancelOutcome={() => dispatch(cancelOutcomeTapped())}
       />

@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/orders'
+import { againTargetOf } from '../../../../../entities/orderRules'
 import { selectOrder } from '../../../../../entities/selectors'
 import type { WithEntities } from '../../../../../entities/selectors'
 import type { ScreenProps } from '../../../../../loading/declare'
 import type { WithResources } from '../../../../../loading/resource/selectors'
 import { backTapped } from '../../../../../navigation/events'
+import { helpChatTapped, orderAgainTapped } from '../../../orders/model/events'
 import { NavBar } from '../../../../../ui/bars/NavBar'
-import { helpChatTapped } from '../../../orders/model/events'
 import { selectOrderConfig } from '../../../orders/model/selectors'
 import css from '../progress/Counter.module.css'
 import { payBuyAgainTapped, paidTapped, payOrderTapped, payWayTapped } from '../../model/events'
@@ -17,7 +18,7 @@ import { ResultView } from './ResultView'
 import type { Outcome } from './ResultView'
 import { selectOrderPayment } from '../../model/selectors'
 import type { WithPayments } from '../../model/selectors'
-import type { OrderPayment, BuyAgainTarget } from '../../model/types'
+import type { OrderPayment } from '../../model/types'
 
 type State = WithPayments & WithEntities & WithResources
 
@@ -38,7 +39,7 @@ export function ResultScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
         isPolling={payment.asking?.by === 'tap'}
         onCheck={() => dispatch(paidTapped({ orderId }))}
         onPay={() => dispatch(payWayTapped({ orderId }))}
-        onBuyAgain={() => order && dispatch(isOneThing(order) ? payBuyAgainTapped(buyAgainTargetOf(order)) : payOrderTapped({ orderId }))}
+        onBuyAgain={() => order && dispatch(againActionOf(order))}
         onOrder={() => dispatch(payOrderTapped({ orderId }))}
         refundDays={config?.refundDays}
         onChat={chatUrl === undefined ? undefined : () => dispatch(helpChatTapped({ chatUrl }))}
@@ -59,11 +60,9 @@ function outcomeOf({ course: paymentState, heard: receivedStatus, missed: hasPol
   return failedAttemptOf(receivedStatus) ?? 'waiting'
 }
 
-/** Ordered again by one step: at its table, or as the one product that it was for. The page of an order has all of its products. */
-function isOneThing({ lines: [line, ...others], tableNo }: Order): boolean {
-  return tableNo !== undefined || others.every(({ skuId }) => skuId === line?.skuId)
-}
-
-function buyAgainTargetOf({ lines: [line], store: { storeId }, tableNo }: Order): BuyAgainTarget {
-  return { skuId: line?.skuId ?? '', storeId, isFlashSale: line?.isFlashSale === true, ...(tableNo === undefined ? {} : { tableNo }) }
+/** One product of a flash sale opens its page, because the sale may go on. All other orders are repeated line by line. */
+function againActionOf(order: Order) {
+  const { lines: [line, ...others] } = order
+  if (line?.isFlashSale === true && others.length === 0) return payBuyAgainTapped({ skuId: line.skuId })
+  return orderAgainTapped(againTargetOf(order))
 }

@@ -1,0 +1,9 @@
+import { createPrintPage } from './printPage'
+
+it('opens the print dialog, and says so where there is none', () => {
+  const print = jest.fn()
+  expect(createPrintPage({ print })()).toEqual({ opened: true })
+  expect(print).toHaveBeenCalledTimes(1)
+  expect(createPrintPage({})()).toEqual({ opened: false })
+  expect(createPrintPage({ print: () => { throw new Error('blocked') } })()).toEqual({ opened: false })
+})

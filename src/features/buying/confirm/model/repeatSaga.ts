@@ -1,0 +1,25 @@
+import { put, select } from 'typed-redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { reload } from '../../../../loading/operations'
+import { parseQuery } from '../../../../navigation/links'
+import { linesRepeated } from './events'
+import { confirmPage } from './names'
+import { availableQuantities } from './repeat'
+import { selectAgain, selectConfirm } from './selectors'
+import { confirmIdOf } from './target'
+
+/**
+ * Puts the available lines of an earlier order into the choice of its page, once, and loads their price. Quantities that the user changes
+ * afterwards are kept. Null: the page repeats no order.
+ */
+export function* repeatLines(id: string | null): SagaGenerator<void> {
+  const content = id === null ? null : yield* select(selectAgain, id)
+  if (id === null || content === null) return
+  const params = parseQuery(id)
+  const { again: orderId = '' } = params
+  const page = confirmPage.of(confirmIdOf(params) ?? '')
+  const quantities = availableQuantities(content.lines)
+  if ((yield* select(selectConfirm, page)).repeated === orderId || Object.keys(quantities).length === 0) return
+  yield* put(linesRepeated({ page, orderId, quantities, channelType: content.channelType ?? null }))
+  yield* reload(page)
+}

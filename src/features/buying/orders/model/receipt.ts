@@ -1,0 +1,67 @@
+import type { IntlShape } from 'react-intl'
+import type { Order } from '../../../../api/orders'
+import { isPaid, priceLinesOf } from '../../../../entities/orderRules'
+import { formatClock, formatDate } from '../../../../i18n/dates'
+import type { Locale } from '../../../../i18n/locales'
+import { localized } from '../../../../i18n/localized'
+import { formatRupiah } from '../../../../i18n/money'
+import { PAY_NAMES } from '../../../../i18n/payNames'
+import type { BillPart } from './split'
+
+/** True once money was received, also if it went back later. */
+export function hasReceipt({ status, paidTime }: Pick<Order, 'status' | 'paidTime'>): boolean {
+  return isPaid(status) || paidTime !== undefined
+}
+
+export function momentText(at: number, locale: Locale): string {
+  return `${formatDate(at, locale)}, ${formatClock(at, locale)}`
+}
+
+/** The receipt as lines of text, for a chat. */
+export function receiptText(order: Order, { formatMessage, locale: language }: IntlShape): string {
+  const locale = language as Locale
+  const { store, orderNo, totalAmount, savedAmount, payment, paidTime } = order
+  const lines = order.lines.map(({ quantity, assetName, salePrice, originalPrice = salePrice }) =>
+    formatMessage({ id: 'orders.textLine' }, {
+      count: quantity, name: localized(assetName, locale), amount: formatRupiah(originalPrice * quantity),
+    }))
+  const changes = priceLinesOf(order).map(({ kind, amount, isDeduction }) => {
+    const benefit = kind === 'BENEFIT' ? localized(order.benefit?.couponName, locale) : ''
+    const name = benefit === '' ? formatMessage({ id: `orders.price.${kind}` }) : benefit
+    return `${name}: ${isDeduction ? formatMessage({ id: 'orders.less' }, { amount: formatRupiah(amount) }) : formatRupiah(amount)}`
+  })
+  const way = payment?.payType ? ` · ${PAY_NAMES[payment.payType]}` : ''
+  return [
+    formatMessage({ id: 'orders.textTitle' }, { store: store.storeName }),
+    ...(paidTime === undefined ? [] : [momentText(paidTime, locale)]),
+    `${formatMessage({ id: 'orders.number' })}: ${orderNo}`,
+    '', ...lines, ...changes, '',
+    `${formatMessage({ id: 'orders.paidBy' })}: ${formatRupiah(totalAmount)}${way}`,
+    ...(savedAmount > 0 ? [formatMessage({ id: 'orders.youSave' }, { amount: formatRupiah(savedAmount) })] : []),
+  ].join('\n')
+}
+
+/** One guest's part of a table's bill as text. */
+export function partText(
+  { store, orderNo, tableNo = '' }: Pick<Order, 'store' | 'orderNo' | 'tableNo'>, part: BillPart, showsLines: boolean,
+  { formatMessage, locale: language }: IntlShape,
+): string {
+  const locale = language as Locale
+  const lines = part.lines.map(({ quantity, assetName, amount }) =>
+    formatMessage({ id: 'orders.textLine' }, { count: quantity, name: localized(assetName, locale), amount: formatRupiah(amount) }))
+  const name = part.isOwn || part.name === '' ? '' : part.name
+  return [
+    formatMessage({ id: 'orders.splitTextTitle' }, { store: store.storeName, table: tableNo, orderNo }),
+    ...(showsLines ? ['', ...lines] : []),
+    ...(showsLines && part.adjustment !== 0
+      ? [`${formatMessage({ id: 'orders.splitAdjustment' })}: ${signed(part.adjustment)}`]
+      : []),
+    '',
+    formatMessage({ id: name === '' ? 'orders.splitTextPart' : 'orders.splitTextPartOf' }, { name, amount: formatRupiah(part.amount) }),
+  ].join('\n')
+}
+
+/** A negative amount with a minus sign. */
+export function signed(amount: number): string {
+  return amount < 0 ? `−${formatRupiah(-amount)}` : formatRupiah(amount)
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import type { OrderEntity } from '../../../../../entities/schemas'
+import { isPaid, isSplittable } from '../../../../../entities/orderRules'
+import type { Locale } from '../../../../../i18n/locales'
+import { localized } from '../../../../../i18n/localized'
+import { formatRupiah } from '../../../../../i18n/money'
+import type { ScreenProps } from '../../../../../loading/declare'
+import { backTapped } from '../../../../../navigation/events'
+import { NavBar } from '../../../../../ui/bars/NavBar'
+import bill from '../../../../../ui/cards/Bill.module.css'
+import { Button } from '../../../../../ui/controls/Button'
+import { Segmented } from '../../../../../ui/controls/Segmented'
+import { PathIcon } from '../../../../../ui/icons/Icon'
+import { StatusPage } from '../../../../../ui/status/StatusPage'
+import { Price } from '../../../../../ui/text/Price'
+import { SHARE_ICON } from '../../../../../ui/text/shareSign'
+import { orderTapped, partShareTapped } from '../../model/events'
+import { isUnsuccessful, payingMate } from '../../model/logic'
+import { OrderBoundary } from '../page/OrderScreen'
+import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
+import { partText, signed } from '../../model/receipt'
+import { splitBill } from '../../model/split'
+import type { BillPart, SplitWay } from '../../model/split'
+import css from './SplitScreen.module.css'
+
+/** The bill of a table, divided among its guests. An order has one payment, so the parts are settled outside the app. */
+export function SplitScreen({ params: { orderId } }: ScreenProps<'orderId'>) {
+  const dispatch = useDispatch()
+  return (
+    <OrderBoundary orderId={orderId} skeleton={<OrderPageSkeleton />}>
+      {(order) => (
+        <>
+          <NavBar title={<FormattedMessage id="orders.split" />} onBack={() => dispatch(backTapped())} />
+          {isSplittable(order) ? <Parts order={order} /> : (
+            <StatusPage
+              picture="receipt" title={<FormattedMessage id="orders.splitNone" />} help={<FormattedMessage id="orders.splitNoneHelp" />}
+            >
+              <Button kind="main" onClick={() => dispatch(orderTapped({ orderId }))}>
+                <FormattedMessage id="orders.open" />
+              </Button>
+            </StatusPage>
+          )}
+        </>
+      )}
+    </OrderBoundary>
+  )
+}
+
+function Parts({ order }: { readonly order: OrderEntity }) {
+  const dispatch = useDispatch()
+  const intl = useIntl()
+  const [way, setWay] = useState<SplitWay>('byItems')
+  const parts = splitBill(order, way)
+  const showsLines = way === 'byItems'
+  return (
+    <main className={css.page}>
+      <section className={css.head}>
+        <p className={css.total}>
+          <FormattedMessage id="orders.splitTotal" values={{ count: parts.length }} />{' '}
+          <Price amount={order.totalAmount} size="total" tone="ink" />
+        </p>
+        <p className={css.payer} role="status">
+          <PayerText order={order} />
+        </p>
+        <Segmented
+          label={intl.formatMessage({ id: 'orders.splitWays' })}
+          options={[
+            { key: 'byItems', text: intl.formatMessage({ id: 'orders.splitByItems' }) },
+            { key: 'evenly', text: intl.formatMessage({ id: 'orders.splitEvenly' }) },
+          ]}
+          chosen={way}
+          onChoose={setWay}
+        />
+      </section>
+      <ul>
+        {parts.map((part) => (
+          <Part
+            key={part.key}
+            part={part}
+            isPayer={isPayer(order, part)}
+            showsLines={showsLines}
+            onShare={() => dispatch(partShareTapped({ words: partText(order, part, showsLines, intl) }))}
+          />
+        ))}
+      </ul>
+      <p className={css.note}>
+        <FormattedMessage id="orders.splitNote" />
+      </p>
+    </main>
+  )
+}
+
+/** Names the person who has paid, or pays now. */
+function PayerText({ order }: { readonly order: OrderEntity }) {
+  const { status, payment } = order
+  if (isPaid(status)) {
+    if (payment?.isOwn !== false) return <FormattedMessage id="orders.splitPaidOwn" />
+    return payment.payerName
+      ? <FormattedMessage id="orders.splitPaidBy" values={{ name: payment.payerName }} />
+      : <FormattedMessage id="orders.splitPaidByMate" />
+  }
+  if (isUnsuccessful(status)) return <FormattedMessage id={`orders.label.${status}`} />
+  const mate = payingMate(order)
+  if (mate === null) return <FormattedMessage id="orders.splitUnpaid" />
+  return mate === '' ? <FormattedMessage id="orders.mateUnnamedPays" /> : <FormattedMessage id="orders.matePays" values={{ name: mate }} />
+}
+
+function isPayer({ status, payment }: OrderEntity, { isOwn, name }: BillPart): boolean {
+  if (!isPaid(status) || !payment) return false
+  return payment.isOwn ? isOwn : !isOwn && name !== '' && name === payment.payerName
+}
+
+interface PartProps {
+  readonly part: BillPart
+  readonly isPayer: boolean
+  readonly showsLines: boolean
+  readonly onShare: () => void
+}
+
+function Part({ part, isPayer: hasPaid, showsLines, onShare }: PartProps) {
+  const { formatMessage, locale: language } = useIntl()
+  const locale = language as Locale
+  const { isOwn, name, lines, adjustment, amount } = part
+  const shownName = isOwn ? formatMessage({ id: 'orders.splitYou' }) : name === '' ? formatMessage({ id: 'orders.splitMate' }) : name
+  return (
+    <li className={css.part}>
+      <div className={css.who}>
+        <h2 className={css.name}>
+          {shownName}
+          {hasPaid && (
+            <span className={css.paid}>
+              <FormattedMessage id="orders.splitHasPaid" />
+            </span>
+          )}
+        </h2>
+        <Price amount={amount} tone="ink" />
+      </div>
+      {showsLines && (
+        <ul className={bill.bill}>
+          {lines.map((line, at) => (
+            <li key={at} className={bill.sum}>
+              <span className={bill.what}>
+                <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
+              </span>{' '}
+              <span className={bill.amount}>{formatRupiah(line.amount)}</span>
+            </li>
+          ))}
+          {adjustment !== 0 && (
+            <li className={bill.sum}>
+              <span className={bill.what}>
+                <FormattedMessage id="orders.splitAdjustment" />
+              </span>{' '}
+              <span className={adjustment < 0 ? bill.off : bill.amount}>{signed(adjustment)}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      <div className={css.act}>
+        <Button kind="soft" size="mini" onClick={onShare}>
+          <PathIcon paths={SHARE_ICON} size="s" />
+          <FormattedMessage id={isOwn ? 'orders.splitShareOwn' : 'orders.splitShare'} />
+        </Button>
+      </div>
+    </li>
+  )
+}

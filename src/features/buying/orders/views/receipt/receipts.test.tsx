@@ -1,0 +1,156 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import { createStore } from 'redux'
+import type { UnknownAction } from 'redux'
+import { anOrder, aPaidOrder, NOON } from '../../../../../../test/driver/anOrder'
+import type { Order } from '../../../../../api/orders'
+import type { OrderEntity } from '../../../../../entities/schemas'
+import english from '../../../../../i18n/messages/en-GB.json'
+import indonesian from '../../../../../i18n/messages/id-ID.json'
+import chinese from '../../../../../i18n/messages/zh-CN.json'
+import type { partShareTapped } from '../../model/events'
+import { orderNumberTapped, receiptPrintTapped, receiptShareTapped, refundNumberTapped } from '../../model/events'
+import { ReceiptScreen } from './ReceiptScreen'
+import { SplitScreen } from './SplitScreen'
+
+const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
+const NO_BREAK = /\u00a0/g
+
+function show(Screen: typeof ReceiptScreen, order: OrderEntity, { locale = 'id-ID', inShell = false } = {}) {
+  const dispatched: UnknownAction[] = []
+  const state = {
+    entities: { orders: { ord1: order } }, resources: {}, connection: { online: true, visible: true },
+    navigation: inShell ? { shell: {} } : {},
+  }
+  const store = createStore(() => state)
+  jest.spyOn(store, 'dispatch').mockImplementation((action) => (dispatched.push(action as UnknownAction), action) as never)
+  const { container } = render(
+    <Provider store={store}>
+      <IntlProvider locale={locale} messages={MESSAGES[locale] ?? {}}>
+        <Screen params={{ orderId: 'ord1' }} now={() => NOON} />
+      </IntlProvider>
+    </Provider>,
+  )
+  const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+  return { container, dispatched, tap, text: () => container.textContent?.replace(NO_BREAK, ' ') ?? '' }
+}
+
+const REFUND: Order['refundProgress'] = {
+  amount: 44_500, refundNo: 'RF-2411-0837', payType: 'GOPAY', requestedTime: NOON, expectedTime: NOON + 86_400_000,
+}
+
+describe('the receipt of a paid order', () => {
+  it('has its lines, coupon, savings, method, times and number', () => {
+    const { text } = show(ReceiptScreen, aPaidOrder())
+    for (const part of [
+      'Bakso Pak Ujang Kemang', 'Jl. Kemang Raya 12', '2 × Bakso urat jumbo', 'Rp90.000', 'Kupon toko', '−Rp5.000', 'Hemat Rp45.500',
+      'Rp44.500', 'Cara bayarQRIS', 'Dibayar24 Nov 2026, 11.59', 'DK-2411-0837',
+    ]) expect(text()).toContain(part)
+  })
+
+  it('is shared as text, printed, and its number copied', async () => {
+    const { dispatched, tap } = show(ReceiptScreen, aPaidOrder())
+    await tap('Bagikan')
+    await tap('Cetak')
+    await tap(/Nomor pesanan/)
+    const [shared, ...others] = dispatched as [ReturnType<typeof receiptShareTapped>, ...UnknownAction[]]
+    expect(shared.type).toBe(receiptShareTapped.type)
+    expect(shared.payload.words.replace(NO_BREAK, ' ').split('\n')).toEqual([
+      'Struk Dekat · Bakso Pak Ujang Kemang', '24 Nov 2026, 11.59', 'Nomor pesanan: DK-2411-0837', '', '2 × Bakso urat jumbo: Rp90.000',
+      'Promo flash sale: −Rp40.500', 'Kupon toko: −Rp5.000', '', 'Dibayar: Rp44.500 · QRIS', 'Kamu hemat Rp45.500',
+    ])
+    expect(others).toEqual([receiptPrintTapped(), orderNumberTapped({ orderId: 'ord1' })])
+  })
+
+  it('is not printed in the shell, which has no print dialog', () => {
+    show(ReceiptScreen, aPaidOrder(), { inShell: true })
+    expect(screen.queryByRole('button', { name: 'Cetak' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Bagikan' })).toBeVisible()
+  })
+
+  it('says how much goes back, where, when, and under which number', async () => {
+    const { text, tap, dispatched } = show(ReceiptScreen, aPaidOrder({ status: 'CANCELLED', refundProgress: REFUND }))
+    for (const part of [
+      'Uangmu sedang dikembalikan', 'Masuk keGoPay', 'Diajukan24 Nov 2026, 12.00', 'Paling lambat25 Nov 2026, 12.00', 'RF-2411-0837',
+    ]) expect(text()).toContain(part)
+    await tap(/Nomor pengembalian/)
+    expect(dispatched).toEqual([refundNumberTapped({ orderId: 'ord1' })])
+  })
+
+  it('says that the money has arrived', () => {
+    const refundProgress = { ...REFUND, payType: undefined, arrivedTime: NOON + 3_600_000 }
+    const { text } = show(ReceiptScreen, aPaidOrder({ status: 'REFUNDED', refundProgress }))
+    expect(text()).toContain('Uangmu sudah kembali')
+    expect(text()).toContain('Masuk keCara bayar yang kamu pakai')
+    expect(text()).toContain('Masuk24 Nov 2026, 13.00')
+    expect(text()).not.toContain('Paling lambat')
+  })
+
+  it('does not exist before the payment', () => {
+    const { text } = show(ReceiptScreen, anOrder())
+    expect(text()).toContain('Struknya belum ada')
+    expect(screen.queryByRole('button', { name: 'Bagikan' })).toBeNull()
+  })
+
+  it.each(['en-GB', 'zh-CN'])('says all of it in %s', (locale) => {
+    const { text } = show(ReceiptScreen, aPaidOrder({ refundProgress: REFUND }), { locale })
+    expect(text()).not.toMatch(/orders\./)
+  })
+})
+
+const [LINE] = anOrder().lines
+const line = (name: string, amount: number, by: Partial<Order['lines'][number]>): Order['lines'][number] =>
+  ({ ...(LINE as Order['lines'][number]), lineId: name, assetName: { 'id-ID': name }, quantity: 1, amount, ...by })
+const atTable = (change: Partial<Order> = {}) => anOrder({
+  tableNo: '7', totalAmount: 50_000, ...change,
+  lines: [line('Soto', 30_000, { isOwn: false, addedBy: 'Budi', mateNo: 2 }), line('Mie', 30_000, { isOwn: true, mateNo: 1 })],
+})
+
+describe('the bill of a table', () => {
+  it('says who added what, and what each one’s part is', () => {
+    const { text } = show(SplitScreen, atTable())
+    expect(text()).toContain('Belum dibayar')
+    const [own, budi] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('button'))
+    expect(own?.textContent?.replace(NO_BREAK, ' ')).toContain('KamuRp25.000')
+    expect(own).toHaveTextContent('1 × Mie')
+    expect(budi?.textContent?.replace(NO_BREAK, ' ')).toMatch(/Budi.*Rp25\.000.*1 × Soto.*Bagian potongan dan biaya.*−Rp5\.000/)
+  })
+
+  it('is shared part by part as text', async () => {
+    const { dispatched, tap } = show(SplitScreen, atTable())
+    await tap('Bagikan bagianku')
+    await tap('Bagikan')
+    const shared = dispatched as ReturnType<typeof partShareTapped>[]
+    const words = shared.map(({ payload }) => payload.words.replace(NO_BREAK, ' ').split('\n'))
+    const title = 'Bakso Pak Ujang Kemang, meja 7 (DK-2411-0837)'
+    expect(words).toEqual([
+      [title, '', '1 × Mie: Rp30.000', 'Bagian potongan dan biaya: −Rp5.000', '', 'Bagianku: Rp25.000'],
+      [title, '', '1 × Soto: Rp30.000', 'Bagian potongan dan biaya: −Rp5.000', '', 'Bagian Budi: Rp25.000'],
+    ])
+  })
+
+  it('is divided evenly on request, without the lines', async () => {
+    const { tap, text } = show(SplitScreen, atTable({ totalAmount: 50_001 }))
+    await tap('Sama rata')
+    expect(text()).toContain('BudiRp25.001')
+    expect(text()).not.toContain('1 × Mie')
+  })
+
+  it.each<[string, Partial<Order>, string]>([
+    ['the user', { status: 'TO_REDEEM', payment: { payType: 'QRIS', status: 'PAID', isOwn: true } }, 'Sudah kamu bayar semua'],
+    ['a table-mate', { status: 'TO_REDEEM', payment: { status: 'PAID', isOwn: false, payerName: 'Budi' } }, 'dibayar semua oleh Budi'],
+    ['a table-mate who pays now', { payment: { status: 'PAYING', isOwn: false, payerName: 'Budi' } }, 'Budi sedang membayar'],
+  ])('says that it is paid by %s', (_, change, said) => {
+    expect(show(SplitScreen, atTable(change)).text()).toContain(said)
+  })
+
+  it('has nothing to divide for one guest', () => {
+    expect(show(SplitScreen, anOrder()).text()).toContain('Belum ada yang perlu dibagi')
+  })
+
+  it.each(['en-GB', 'zh-CN'])('says all of it in %s', (locale) => {
+    expect(show(SplitScreen, atTable(), { locale }).text()).not.toMatch(/orders\./)
+  })
+})

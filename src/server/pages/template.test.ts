@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { aServedStore } from '../../../test/driver/aServedPage'
+import { aBuild, emptyHome, PAGE, STORE_STYLE, STYLE } from '../../../test/server/aBuild'
+import type { Locale } from '../../i18n/locales'
+import { readTemplate } from './template'
+
+function fill({ markup = '<p>home</p>', queryId = 'q', locale = 'id-ID' as Locale, folder = aBuild() } = {}) {
+  const home = emptyHome(locale)
+  return readTemplate(folder).fillTemplate({ markup, firstScreen: { ...home, nearby: { ...home.nearby, queryId } } })
+}
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const dataOf = (text: string) => {
+  const [, json = ''] = /<script type="application\/json" id="first-screen">([^<]*)<\/script>/.exec(text) ?? []
+  return JSON.parse(json) as { firstScreen: { nearby: { queryId: string } } }
+}
+
+it('puts markup, data, style and the words of its language into the page', () => {
+  const { text, styleHashes } = fill({ locale: 'zh-CN' })
+  expect(text).toContain('<html lang="zh-CN">')
+  expect(text).toContain('<div id="root"><p>home</p></div>')
+  expect(text).toContain(`<style>${STYLE}</style>`)
+  const scripts = ['/static/words-zh.cccccccc.js', '/static/main.01234567.js']
+  expect(text).toContain(scripts.map((src) => `<meta name="script" content="${src}">`).join(''))
+  expect(text).toContain('<script async src="/later.js"></script>')
+  expect(text).not.toMatch(/rel="stylesheet"|rel="preload"|class="sk"/)
+  expect(styleHashes).toEqual([hashOf(STYLE)])
+})
+
+it('puts all that a store is taken over with into its page, each once', () => {
+  const { text, styleHashes } = readTemplate(aBuild()).fillTemplate({
+    markup: '<p>store</p>', page: { ...aServedStore(), locale: 'en-GB' },
+  })
+  expect(text).toContain('<html lang="en-GB">')
+  const scripts = [
+    'words-en.bbbbbbbb', 'more-words-en.bbbbbbbb', 'served.11111111', 'screens.22222222', 'shared.44444444', 'discovery.33333333',
+    'main.01234567',
+  ]
+  expect([...text.matchAll(/<meta name="script" content="([^"]+)">/g)].map(([, source]) => source))
+    .toEqual(scripts.map((name) => `/static/${name}.js`))
+  // Scripts recognize the style by its URL and do not fetch it again.
+  expect(text).toContain(`<style>${STYLE}</style><style data-href="/static/discovery.33333333.css">${STORE_STYLE}</style>`)
+  expect(styleHashes).toEqual([STYLE, STORE_STYLE].map(hashOf))
+  const [, json = ''] = /<script type="application\/json" id="served-page">([^<]*)<\/script>/.exec(text) ?? []
+  expect(JSON.parse(json)).toEqual({ ...aServedStore(), locale: 'en-GB' })
+})
+
+it.each([
+  ['the end of a script', '</script><script>alert(1)</script>'],
+  ['a comment', '<!-- <script>'],
+  ['the line ends of old scripts', 'a\u2028b\u2029c'],
+  ['a piece of the page', '<div id="root"></div><style></style><script defer src="x">'],
+])('carries data with %s as data', (_, queryId) => {
+  const { text } = fill({ queryId })
+  expect(dataOf(text).firstScreen.nearby.queryId).toBe(queryId)
+  expect(text.match(/<script/g)).toHaveLength(2)
+  expect(text).not.toContain('<!-- ')
+})
+
+it('takes markup as it is', () => {
+  const markup = `<p>$& $1 $\` $' $$ 50 %</p>`
+  expect(fill({ markup }).text).toContain(`<div id="root">${markup}</div>`)
+})
+
+it('takes the words of this build where those of earlier ones lie beside them', () => {
+  const folder = aBuild({ 'static/words-en.00000000.js': 'old', 'static/words-en.ffffffff.js': 'old' })
+  expect(fill({ folder, locale: 'en-GB' }).text).toContain('/static/words-en.bbbbbbbb.js')
+})
+
+it.each([
+  ['no style sheet', { 'index.html': PAGE.replace('stylesheet', 'icon') }, /has no <link rel="stylesheet"/],
+  ['no root', { 'index.html': PAGE.replace('id="root"', 'id="app"') }, /has no \(<div id="root">\)/],
+  ['no script', { 'index.html': PAGE.replace('<script defer', '<script') }, /has no <script defer/],
+  ['no words', { 'static/words-zh.cccccccc.js': null }, /no words for zh-CN/],
+  ['no other words', { 'static/more-words-zh.cccccccc.js': null }, /no words for zh-CN/],
+  ['no code of stores', { 'chunks.json': JSON.stringify({ served: [], screens: [] }) }, /no chunk discovery/],
+])('refuses a build whose page has %s when it is read', (_, changes, message) => {
+  expect(() => readTemplate(aBuild(changes))).toThrow(message)
+})

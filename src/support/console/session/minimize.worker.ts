@@ -1,0 +1,29 @@
+// Minimizes a journal in a worker: replays it with fewer and fewer inputs.
+import { parseSegments } from '../../../journal/parse'
+import { joinSegments } from '../../../journal/segments'
+import { toSearchPattern } from '../../reading/pattern'
+import { serializeJournal } from '../../replayer/handOn'
+import { minimizeJournal } from '../../replayer/minimize'
+import type { MinimizationState, MinimizeRequest } from './useShortening'
+
+self.addEventListener('message', ({ data }: MessageEvent<MinimizeRequest>) => {
+  void handleRequest(data).catch(toStopped).then(post)
+})
+
+async function handleRequest({ files, session, segment, symptom }: MinimizeRequest): Promise<MinimizationState> {
+  const texts = await Promise.all(files.map((file) => file.text()))
+  const journal = joinSegments(texts.flatMap((text) => parseSegments(text)))
+    .find(({ header }) => header.id === session && header.segment === segment)
+  if (!journal) return { is: 'stopped', why: 'the file is not what it was when it was opened' }
+  const pattern = toSearchPattern(symptom)
+  const left = minimizeJournal(journal, (entry) => pattern.test(JSON.stringify(entry)), (count) => post({ is: 'going', left: count }))
+  return left ? { is: 'done', text: serializeJournal(left.journal), before: left.before, after: left.after } : { is: 'absent' }
+}
+
+function toStopped(error: unknown): MinimizationState {
+  return { is: 'stopped', why: error instanceof Error ? error.message : String(error) }
+}
+
+function post(message: MinimizationState): void {
+  self.postMessage(message)
+}
