@@ -21,6 +21,8 @@
     button.setAttribute('data-tapped', '')
   } }
   document.addEventListener('click', early.onClick, true)
+  // The first skeleton is the one of home. Other addresses show an empty page below a bar until the app can draw.
+  if (!/^\/(platform\/home\/?)?$/.test(location.pathname)) root.setAttribute('data-inner', '')
   try {
     var theme = JSON.parse(localStorage.getItem('dekat.theme')).theme
     if (theme !== 'light' && theme !== 'dark') return

@@ -24,7 +24,9 @@ export function createReadDevice({ window, client, timeZone, inShell, clickIds, 
     storage.write({ key: 'clientInfo', value: { ...client } })
     storage.write({ key: 'h5Version', value: describePages() })
     const theme = chosenTheme(storage)
-    return { device: { ...device, ...(savesData() ? { savesData: true as const } : {}), ...(theme ? { theme } : {}) }, client }
+    const explore = storage.read({ key: 'explore' }).value as DeviceInfo['explore'] | null
+    const kept = { ...(savesData() ? { savesData: true as const } : {}), ...(theme ? { theme } : {}), ...(explore ? { explore } : {}) }
+    return { device: { ...device, ...kept }, client }
   }
 }
 

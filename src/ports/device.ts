@@ -32,6 +32,8 @@ export interface DeviceInfo {
   readonly savesData?: true
   /** Chosen on this device; omitted if the phone's setting applies. */
   readonly theme?: Exclude<Theme, 'system'>
+  /** The last visit's answer about the explore tab; omitted if unknown. */
+  readonly explore?: { readonly everyone: boolean; readonly userIds: readonly string[] }
 }
 
 /** `versionCode` pads each dotted number to three digits: `2.6.2` → `002006002`. */

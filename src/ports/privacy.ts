@@ -42,6 +42,7 @@ export const deviceFields = {
   country: 'private', timeZone: 'zone', markRegion: 'private', osType: 'count', androidVersion: 'version',
   androidVersionCode: 'version', iosVersionCode: 'version', dfp: 'private', adId: 'private', apid: 'private', duid: 'private',
   guid: 'private', ouid: 'private', statusBarHeight: 'count', theme: oneOf('light', 'dark'),
+  explore: { userIds: 'id' },
 } as const satisfies FieldsOf<DeviceInfo>
 export const clientFields = {
   id: 'id', versionName: 'version', versionCode: 'version', realVersionName: 'version',

@@ -18,10 +18,10 @@ export interface SecurityOptions {
 export const TRUSTED_TYPES_POLICY = 'app-webpack'
 
 /** Hash of public/skeleton.css, the only inline style: the first paint does not wait for a stylesheet. The build checks it. */
-export const SKELETON_STYLE_HASH = 'sha256-IyjOolnMWnR3AcUP5kp3VXGzVx0y4RzgcPfSD3qgFTo='
+export const SKELETON_STYLE_HASH = 'sha256-S0c8uPkgkmNZ8+tRL020VsunaPAUcDpT9mpfsJIfxE4='
 
 /** Hash of public/beforePaint.js without its comments, the only inline script. The first paint does not wait for a file. */
-export const INLINE_SCRIPT_HASH = 'sha256-HnkEiBFKM2qt4MqrWUe9knrjPFn9Vhx2DmBHEZjgmjQ='
+export const INLINE_SCRIPT_HASH = 'sha256-hpzniQwV4x6+TaeZOQQALR/RFUPWY6Sr5rssij6JAOk='
 
 /** Headers for every response of the app's server. Inline code needs a hash, `eval` is forbidden, and text never becomes markup. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {

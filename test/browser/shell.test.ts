@@ -75,6 +75,6 @@ it('opens without a network once it was here', async () => {
     return shelves.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toContain('/index.html')
-  expect(kept.filter((path) => !/^\/(index\.html|kept-home\/[^/]+|static\/.+\.(js|css|woff2)|img\/.+)$/.test(path))).toEqual([])
+  expect(kept.filter((path) => !/^\/(index\.html|kept-home\/[^/]+|static\/.+\.(js|css|woff2|webp|svg)|img\/.+)$/.test(path))).toEqual([])
   await shopper.close()
 })

@@ -238,7 +238,8 @@ export function startClient(setup: ClientSetup = {}): Shopper {
       handleSink(writeStored, ({ key, value }) => void storage.set(key, value)),
       handlePort(readDevice, () => {
         const theme = storage.get('theme') as Pick<DeviceInfo, 'theme'> | undefined
-        return { device: { ...PHONE, locale, ...theme }, client: CLIENT }
+        const explore = storage.get('explore') as DeviceInfo['explore']
+        return { device: { ...PHONE, locale, ...theme, ...(explore ? { explore } : {}) }, client: CLIENT }
       }),
       handlePort(readVitals, () => ({ lcp: 1200, fcp: 480, cls: 0, inp: 90, ttfb: 120 })),
       handlePort(loadMessages, async ({ locale: wanted }) => {

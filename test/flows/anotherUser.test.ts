@@ -101,6 +101,12 @@ const BELONGS: Readonly<Record<string, Row>> = {
 const NEEDED: Readonly<Record<string, Row>> = {
   orders: { at: () => linkTo('order'), forGuests: true },
   order: { at: ({ bought: { orderId } }) => linkTo('groupCouponOrderDetail', { orderId }) },
+  again: {
+    at: ({ world, bought: { orderId } }) => {
+      const storeId = world.till.orders().find((order) => order.orderId === orderId)?.store.storeId ?? ''
+      return linkTo('confirmOrder', { storeId, again: orderId })
+    },
+  },
   envelope: { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeDetail', { redEnvelopeId }) },
   'products-of-envelope': { at: ({ envelopeId: redEnvelopeId }) => linkTo('redEnvelopeProducts', { redEnvelopeId }) },
   // A code belongs to its user: after a logout the payment methods replace it.

@@ -9,7 +9,9 @@ import { startClient } from '../driver/startClient'
 
 const SARI = '81234567890'
 /** Parameters of such pages; guests never learn if the ids exist. */
-const PARAMS = { orderId: 'order-1', payType: 'QRIS', voucherId: 'voucher-1', redEnvelopeId: 'envelope-1' }
+const PARAMS = {
+  orderId: 'order-1', payType: 'QRIS', voucherId: 'voucher-1', redEnvelopeId: 'envelope-1', storeId: 'store-1', again: 'order-1',
+}
 /** Screens with private content besides their public content. */
 const HALF: readonly Screen[] = ['order', 'invitationTheme']
 

@@ -96,6 +96,15 @@ describe('a visit while the server fails', () => {
     expect(selectCanExplore(state(elsewhere))).toBe(false)
   })
 
+  it('has the explore tab from its start, before the server has answered', async () => {
+    const { world, storage, clock } = await twoVisits()
+    world.faults.add({ kind: 'hang', path: '/client/config', times: null })
+    const second = startClient({ seed: 'second', clock, world, storage })
+    await second.waits(100)
+    expect(selectCanExplore(state(second))).toBe(true)
+    expectReplays(second)
+  })
+
   it('has the counts of orders that the visit before had, of the same user only', async () => {
     const { first, world, storage, clock } = await twoVisits()
     const counts = selectOrderCounts(first.state())

@@ -70,7 +70,7 @@ export interface ResendButtonProps {
 export function ResendButton({ resendAt, now, busy, onResend }: ResendButtonProps) {
   const seconds = Math.ceil(useTimeLeft(resendAt, now) / 1000)
   return (
-    <Button kind="tint" size="mini" disabled={seconds > 0 || busy} onClick={onResend}>
+    <Button kind={seconds > 0 ? 'soft' : 'tint'} size="mini" disabled={seconds > 0 || busy} onClick={onResend}>
       {seconds > 0 ? <FormattedMessage id="ui.resendIn" values={{ seconds }} /> : <FormattedMessage id="ui.resend" />}
     </Button>
   )

@@ -63,7 +63,7 @@ export function StoreMapScreen({ params }: ScreenProps) {
         <section className={css.list} aria-labelledby="map-list">
           <Count feed={feed} heading={heading} />
           {poiId !== null && <ChosenStore poiId={poiId} onTap={(id) => dispatch(storeTapped({ poiId: id }))} />}
-          <StoreList feed={feed} empty={<NoStores />} />
+          <StoreList feed={feed} without={poiId} empty={<NoStores />} />
         </section>
       </main>
     </>

@@ -27,7 +27,7 @@ export function productStory(name: Words, brand: string, group: Kind['group']): 
   const [id, en, zh] = PRAISE[group]
   return [
     `<p><strong>${name[0]}</strong> dari ${brand}.</p><p>${id}<br>Cukup tunjukkan voucher di kasir.</p>`,
-    `<p><strong>${name[1]}</strong> from ${brand}.</p><p>${en}<br>Show your voucher at the till.</p>`,
+    `<p><strong>${name[1]}</strong> from ${brand}.</p><p>${en}<br>Show your voucher at the cashier.</p>`,
     `<p><strong>${name[2]}</strong>，由${brand}提供。</p><p>${zh}<br>到店出示券码即可。</p>`,
   ]
 }
@@ -39,8 +39,8 @@ export function productTerms(validDays: number, limit: number): Words {
       'Tidak dapat digabung dengan promo lain di toko.', 'Lihat juga <a href="/platform/PrivacyPolicy">kebijakan privasi</a>.',
     ]),
     list('ol', [
-      `Good for <b>${validDays} days</b> after purchase.`, `At most <b>${limit}</b> vouchers a person.`,
-      'Not together with other offers of the store.', 'See also our <a href="/platform/PrivacyPolicy">privacy policy</a>.',
+      `Valid for <b>${validDays} days</b> after purchase.`, `Max <b>${limit}</b> vouchers per person.`,
+      'Can’t be combined with other offers at the store.', 'See also our <a href="/platform/PrivacyPolicy">privacy policy</a>.',
     ]),
     list('ol', [
       `购买后<b>${validDays}天</b>内有效。`, `每人最多购买<b>${limit}</b>张。`, '不可与店内其他优惠同享。',
@@ -70,14 +70,14 @@ export function packetRules(days: number): Words {
 export function skyRules(days: number): Words {
   return [
     `<ul><li>Amplop langit turun sekali sehari, mulai pukul 00.00 WIB.</li><li>Berlaku <b>${days} hari</b>, satu amplop untuk satu pesanan.</li></ul>`,
-    `<ul><li>Sky packets come down once a day, from midnight in Jakarta.</li><li>Good for <b>${days} days</b>, one for one order.</li></ul>`,
+    `<ul><li>Sky packets come down once a day, from midnight in Jakarta.</li><li>Valid for <b>${days} days</b>, one per order.</li></ul>`,
     `<ul><li>天降红包每天一次，雅加达时间零点更新。</li><li><b>${days}天</b>内有效，每单限用一个。</li></ul>`,
   ]
 }
 
 export function invitationRules(reward: string, gift: string, threshold: string, days: number): Words {
   return [
-    `<ol><li>Kode ajakan hanya untuk nomor yang belum terdaftar.</li><li>Temanmu dapat amplop <b>${gift}</b> untuk belanja mulai ${threshold}.</li>` +
+    `<ol><li>Kode undangan hanya untuk nomor yang belum terdaftar.</li><li>Temanmu dapat amplop <b>${gift}</b> untuk belanja mulai ${threshold}.</li>` +
       `<li>Pesanan pertama dalam <b>${days} hari</b>. Saat ditukar, amplop <b>${reward}</b> masuk ke kuponmu.</li>` +
       '<li>Pesanan yang dikembalikan uangnya tidak dihitung.</li></ol>',
     `<ol><li>The code is for numbers that are not registered yet.</li><li>Your friend gets a red packet of <b>${gift}</b> for orders from ${threshold}.</li>` +
@@ -97,10 +97,10 @@ export function campaignRules(name: Words): Words {
 
 /** Instructions for using a voucher, line by line. */
 export const USAGE_RULES = {
-  refund: ['Tidak terpakai? Uang kembali otomatis', 'Not used? Your money comes back by itself', '未使用自动退款'],
+  refund: ['Tidak terpakai? Uang kembali otomatis', 'Not used? Refunded automatically', '未使用自动退款'],
   noRefund: ['Tidak dapat dikembalikan', 'No refunds', '不支持退款'],
-  walkIn: ['Langsung datang, tanpa reservasi', 'Just come by, no booking needed', '无需预约，直接到店'],
+  walkIn: ['Langsung datang, tanpa reservasi', 'Walk in, no reservation needed', '无需预约，直接到店'],
   booking: ['Buat janji sehari sebelumnya', 'Book a day ahead', '请提前一天预约'],
-  hours: ['Berlaku selama jam buka toko', 'Good whenever the store is open', '营业时间内均可使用'],
+  hours: ['Berlaku selama jam buka toko', 'Valid during opening hours', '营业时间内均可使用'],
   oneAnOrder: ['Satu kupon atau amplop per pesanan', 'One coupon or red packet per order', '每单限用一张优惠券或红包'],
 } as const satisfies Readonly<Record<string, Words>>

@@ -16,6 +16,7 @@ import type { WithSession } from '../../../../session/selectors'
 import { Button } from '../../../../ui/controls/Button'
 import { NearbyDealsList } from '../../../discovery/deals/NearbyDealsList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
+import { StatusPage } from '../../../../ui/status/StatusPage'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { UnderlineTabs } from '../../../../ui/bars/UnderTabs'
 import { selectOnline } from '../../../base/connection/selectors'
@@ -156,12 +157,10 @@ function NoOrders({ tab }: Pick<ListProps, 'tab'>) {
 function Guest() {
   const dispatch = useDispatch()
   return (
-    <main className={css.guest}>
-      <EmptyState picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
-        <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
-          <FormattedMessage id="account.login" />
-        </Button>
-      </EmptyState>
-    </main>
+    <StatusPage picture="receipt" title={<FormattedMessage id="orders.guest" />} help={<FormattedMessage id="orders.guestHelp" />}>
+      <Button kind="main" onClick={() => dispatch(loginRequired({ reason: 'order' }))}>
+        <FormattedMessage id="account.login" />
+      </Button>
+    </StatusPage>
   )
 }

@@ -80,7 +80,9 @@ export function ProductPage(props: ProductPageProps) {
       {isUnavailable(state) && kind !== 'preview' && props.alternatives}
       <PackageItems items={product.packageItems ?? []} quantity={deal.quantity} />
       <RuleText title="products.about" html={localized(product.description, locale as Locale)} onLink={props.onLinkTap} />
-      <ChannelList channels={product.channels} onFollow={props.onLinkTap} />
+      <div className={css.channels}>
+        <ChannelList channels={product.channels} onFollow={props.onLinkTap} />
+      </div>
       <ProductRules product={product} deal={deal} />
       {props.sharePicture}
       <RuleText title="products.terms" html={localized(product.terms, locale as Locale)} onLink={props.onLinkTap} />

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -22,11 +22,15 @@ export interface StoreListProps {
   readonly inMall?: boolean
   /** Wraps a card; `at` counts from 0. Must be a stable reference: a new function renders every card again. */
   readonly wrapCard?: (card: ReactNode, at: number, poiId: string) => ReactNode
+  /** The store that is shown above the list; the list leaves it out. */
+  readonly without?: string | null
   /** Replaces the default empty state while no filter is applied. */
   readonly empty?: ReactNode
 }
 
-export function StoreList({ feed: name, firstScreen = false, showsOutlets = true, inMall = false, wrapCard, empty }: StoreListProps) {
+export function StoreList({
+  feed: name, firstScreen = false, showsOutlets = true, inMall = false, wrapCard, without = null, empty,
+}: StoreListProps) {
   const dispatch = useDispatch()
   const list = useFeed(name)
   const eagerId = firstScreen ? list.feed?.ids[0] : undefined
@@ -40,9 +44,12 @@ export function StoreList({ feed: name, firstScreen = false, showsOutlets = true
     },
     [openStore, openOutlets, showsOutlets, inMall, eagerId, wrapCard],
   )
+  const ids = list.feed?.ids
+  const rows = useMemo(() => (without === null ? undefined : ids?.filter((poiId) => poiId !== without)), [ids, without])
   return (
     <FeedList
       {...list}
+      rows={rows}
       renderItem={renderStore}
       skeleton={<StoreCardSkeleton />}
       empty={<NoStores feed={name} unfiltered={empty} />}
