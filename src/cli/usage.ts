@@ -4,3 +4,22 @@ export function answerHelp(usage: string, words: readonly string[] = process.arg
   process.stdout.write(`${usage.trim()}\n`)
   process.exit(0)
 }
+
+/** A mistake in the command line, or something that the command needs and that is not there. */
+export class UsageError extends Error {}
+
+export function wholeNumber(name: string, text: string | undefined, min = 1): number {
+  if (text !== undefined && /^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text)
+  throw new UsageError(`${name} must be a whole number from ${min} on${text === undefined ? '' : `, not ${text === '' ? 'empty' : text}`}`)
+}
+
+/** Runs a command. A mistake in its arguments ends it with one line and exit code 2, before it has written anything. */
+export function runCommand(main: () => Promise<unknown>): void {
+  main().catch((error: unknown) => {
+    const { code, message } = error as { readonly code?: string; readonly message?: string }
+    const isUsage = error instanceof UsageError || (code?.startsWith('ERR_PARSE_ARGS') ?? false)
+    if (!isUsage) throw error
+    process.stderr.write(`${message}. Usage: --help\n`)
+    process.exitCode = 2
+  })
+}

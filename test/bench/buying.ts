@@ -5,7 +5,7 @@ import { buyOnce } from './buying/walk'
 import type { StepTimes } from './buying/step'
 import { fixedWork, noiseOf } from './visit/noise'
 import { median } from '../../src/cli/journal/statistics'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, wholeNumber } from '../../src/cli/usage'
 
 answerHelp('npm run bench:buying -- [<runs>] [verbose]    a purchase on a slow phone, 5 runs unless said otherwise')
 
@@ -13,12 +13,13 @@ answerHelp('npm run bench:buying -- [<runs>] [verbose]    a purchase on a slow p
 const LIMIT = 1.2
 
 async function main(): Promise<void> {
-  const [runs = '5', verbose] = process.argv.slice(2)
+  const [count = '5', verbose] = process.argv.slice(2)
+  const runs = wholeNumber('the number of runs', count)
   const browser = await launchOwnBrowser()
   const work: number[] = []
   const walks: Awaited<ReturnType<typeof buyOnce>>[] = []
   try {
-    for (let run = 0; run < Number(runs); run++) {
+    for (let run = 0; run < runs; run++) {
       work.push(fixedWork())
       walks.push(await buyOnce(browser, run))
     }

@@ -17,6 +17,7 @@ import { vanishedCoupon } from '../incidents/vanishedCoupon'
 import { measureDevTools, tryDevTools, writeLifted } from './console/devTools'
 import type { Measured } from './console/measures'
 import { measureConsole } from './console/ours'
+import { runCommand, wholeNumber } from '../../src/cli/usage'
 import { percentile } from '../../src/cli/journal/statistics'
 
 /** Limits in milliseconds; memory in MB. */
@@ -26,7 +27,7 @@ const ROUNDS = 146
 const RUNS = 5
 
 async function main(): Promise<void> {
-  const text = (await vanishedCoupon(Number(process.argv[2] ?? ROUNDS))).journal
+  const text = (await vanishedCoupon(wholeNumber('the number of rounds', process.argv[2] ?? String(ROUNDS)))).journal
   const journal = parseJournal(text)
   const folder = mkdtempSync(join(tmpdir(), 'dekat-journal-'))
   const [browser, app] = await Promise.all([launchOwnBrowser(), startApp()])
@@ -114,4 +115,4 @@ function print(ours: readonly Measured[], tools: readonly Measured[]): void {
   row('heap of the page', 'memory', 'MB')
 }
 
-void main()
+runCommand(main)

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/support/desk/storage/database'
 import { createReportTable } from '../../src/support/desk/reports'
 import type { InboxFilter } from '../../src/support/desk/inbox/inboxTypes'
 import { startPostgres, whyNoPostgres } from '../server/postgres'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
 import { percentile } from '../../src/cli/journal/statistics'
 
 /** 95 of 100 answers take at most this long, ms. */
@@ -47,9 +47,10 @@ async function timed(times: number[], look: () => Promise<unknown>): Promise<voi
   times.push(performance.now() - began)
 }
 
-async function main(reports: number): Promise<void> {
+async function main(count = '1000000'): Promise<void> {
+  const reports = wholeNumber('the number of reports', count)
   const why = whyNoPostgres()
-  if (why !== null) throw new Error(why)
+  if (why !== null) throw new UsageError(why)
   const postgres = await startPostgres()
   const database = await openDatabase({ url: postgres.url })
   try {
@@ -94,4 +95,4 @@ async function main(reports: number): Promise<void> {
 }
 
 answerHelp('npm run bench:inbox [-- <reports>]    times of the inbox and its search over 1,000,000 generated reports on Postgres')
-void main(Number(process.argv[2] ?? 1_000_000))
+runCommand(() => main(process.argv[2]))

@@ -11,7 +11,7 @@ import { createSandboxServer } from '../../src/sandbox/http/server'
 import { createWorld } from '../../src/sandbox/world/world'
 import type { World } from '../../src/sandbox/world/world'
 import { drawEach, startBuiltServer, storePages } from '../server/builtServer'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
 
 answerHelp(`
 npm run bench:server -- [--seconds 5]     pages a second of the server on one core, what a crowd asks of the API, and the server's memory
@@ -33,7 +33,8 @@ const ROUNDS = 10
 /** Maximum resident memory after all requests, in bytes. */
 const RSS_GOAL = 250 * MB
 const onlyMemory = process.argv.includes('memory')
-const seconds = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 5
+/** Set before the first measurement. */
+let seconds = 5
 /** The server gets one core if the machine has another for the clients. */
 const pinned = availableParallelism() > 1 && existsSync('/usr/bin/taskset')
 
@@ -53,6 +54,8 @@ async function load(url: string) {
 }
 
 async function main(): Promise<void> {
+  const at = process.argv.indexOf('--seconds')
+  if (at !== -1) seconds = wholeNumber('--seconds', process.argv[at + 1] ?? '')
   const world = createWorld({ seed: 'bench', now: Date.now })
   const api = await createSandboxServer({ world })
   try {
@@ -135,4 +138,4 @@ function inMb(bytes: number): string {
   return (bytes / MB).toFixed(0)
 }
 
-void main()
+runCommand(main)

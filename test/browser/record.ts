@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError } from '../../src/cli/usage'
 import { ENGINE_FLOWS, recordInEngine } from './engines/recordings'
 import { FLOWS } from './flows'
 import { launchBrowser } from './harness/launchBrowser'
@@ -12,6 +12,8 @@ async function main(names: readonly string[]): Promise<void> {
 npm run record                  records every flow of test/flows/recorded again from the built app, also from Firefox and WebKitGTK
 npm run record -- <name> ...    only these: ${[...FLOWS, ...ENGINE_FLOWS].map(({ name }) => name).join(', ')}
 `)
+  const unknown = names.find((name) => ![...FLOWS, ...ENGINE_FLOWS].some((flow) => flow.name === name))
+  if (unknown !== undefined) throw new UsageError(`there is no flow ${unknown}`)
   const isWanted = ({ name }: { readonly name: string }) => names.length === 0 || names.includes(name)
   const browser = await launchBrowser()
   for (const flow of FLOWS.filter(isWanted)) {
@@ -30,4 +32,4 @@ function write(name: string, text: string): void {
   process.stdout.write(`${name}: ${text.split('\n').length} lines, ${Math.round(text.length / 1000)} kB\n`)
 }
 
-void main(process.argv.slice(2))
+runCommand(() => main(process.argv.slice(2)))

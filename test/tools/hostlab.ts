@@ -7,7 +7,7 @@ import type { ShapeClass } from '../hostLab/shapes'
 import { JOURNEYS } from '../hostWalk/journeys'
 import type { Fault } from '../hostWalk/oracles'
 import { walkHost } from '../hostWalk/walk'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
 
 interface Job {
   readonly seed: string
@@ -90,13 +90,19 @@ function causeOf({ kind, journey, what }: Fault): string {
   return `${kind.padEnd(10)} ${journey.padEnd(18)} ${plain}`
 }
 
+const OPTIONS: readonly string[] = ['seeds', 'first', 'classes', 'by-class', 'rendered']
+const isClass = (name: string): name is ShapeClass => (CLASSES as readonly string[]).includes(name)
+
 async function main(): Promise<void> {
   const options = new Map<string, string>()
   const words = process.argv.slice(2)
   for (const [at, word] of words.entries()) if (word.startsWith('--')) options.set(word.slice(2), words[at + 1] ?? '')
-  const count = Number(options.get('seeds') ?? 20)
-  const first = Number(options.get('first') ?? 0)
-  const named = options.get('classes')?.split(',').filter((name): name is ShapeClass => (CLASSES as readonly string[]).includes(name))
+  const classes = options.get('classes')?.split(',') ?? []
+  const unknown = [...options.keys()].find((name) => !OPTIONS.includes(name)) ?? classes.find((name) => !isClass(name))
+  if (unknown !== undefined) throw new UsageError(`there is no option or shape class ${unknown}`)
+  const count = wholeNumber('--seeds', options.get('seeds') ?? '20')
+  const first = wholeNumber('--first', options.get('first') ?? '0', 0)
+  const named = options.get('classes')?.split(',').filter(isClass)
   if (options.has('rendered')) return await renderVisits(Array.from({ length: count }, (_, index) => `h${first + index}`))
   const sets: readonly (readonly ShapeClass[])[] = options.has('by-class') ? [[], ...CLASSES.map((name) => [name])] : [named ?? CLASSES]
   const started = Date.now()
@@ -134,4 +140,4 @@ npm run hostlab -- --by-class x               each class alone, and none
 npm run hostlab -- --rendered x --seeds 500   renders every page of the visits and looks for crashes and blank screens
 `)
 if (process.argv[2] === 'part') work()
-else void main()
+else runCommand(main)

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { hash32 } from '../../src/journal/seeded'
 import { mutationsOf } from './mutations'
 import type { Mutation } from './mutations'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError, wholeNumber } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 /** Folders of the core, and the tests that are to notice a change in them. */
@@ -65,7 +65,10 @@ async function main(): Promise<void> {
   answerHelp(USAGE.trim())
   const text = { type: 'string' } as const
   const { values: { file, max, seed = '' } } = parseArgs({ options: { file: text, max: text, seed: text } })
-  const all = targets(file, Number(max ?? (file === undefined ? 1 : Number.POSITIVE_INFINITY)), seed)
+  const fewest = file === undefined ? 1 : Number.POSITIVE_INFINITY
+  const maxOfFile = max === undefined ? fewest : wholeNumber('--max', max)
+  const all = targets(file, maxOfFile, seed)
+  if (all.length === 0) throw new UsageError(`no file of the core has ${file ?? 'a mutation'} in its path`)
   let survivors = 0
   for (const target of all) {
     const noticed = await isNoticed(target)
@@ -77,4 +80,4 @@ async function main(): Promise<void> {
   if (survivors > 0) process.exitCode = 1
 }
 
-void main()
+runCommand(main)

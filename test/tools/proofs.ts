@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { BROKEN_RULES, faultOfEntry } from './brokenRules'
 import type { BrokenRule } from './brokenRules'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, UsageError } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 const SPECIFICATION = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8')
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   answerHelp('npm run proofs -- [words]    breaks each rule of the specification that is listed (or those with these words), runs its test')
   const words = process.argv.slice(2).join(' ').toLowerCase()
   const waiting = BROKEN_RULES.filter(({ rule }) => rule.toLowerCase().includes(words))
+  if (waiting.length === 0) throw new UsageError(`no listed rule contains ${words}`)
   let missed = 0
   const total = waiting.length
   async function work(): Promise<void> {
@@ -59,4 +60,4 @@ async function main(): Promise<void> {
   if (missed > 0) process.exitCode = 1
 }
 
-void main()
+runCommand(main)

@@ -9,7 +9,7 @@ import { SITUATIONS } from '../simulation/buyers'
 import { STOPPED } from './simulate/shared'
 import type { Played, PlayerData } from './simulate/shared'
 import { withoutViews } from './bundleReplayer'
-import { answerHelp } from '../../src/cli/usage'
+import { answerHelp, runCommand, wholeNumber } from '../../src/cli/usage'
 
 const ROOT = join(__dirname, '../..')
 const PLAYER = join(ROOT, '.cache/simulate/player.cjs')
@@ -43,12 +43,10 @@ function readSettings(words: readonly string[]): Settings {
     options: { seed: { type: 'string' }, workers: { type: 'string' }, out: { type: 'string' }, json: { type: 'boolean' } },
   })
   const seed = values.seed ?? first
-  const workers = Number(values.workers ?? availableParallelism())
-  for (const [name, number] of [['count', Number(count)], ['--workers', workers]] as const) {
-    if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is a whole number from 1`)
-  }
+  const sessions = wholeNumber('the number of sessions', count)
+  const workers = wholeNumber('--workers', values.workers ?? String(availableParallelism()))
   return {
-    count: Number(count), first: /^\d+$/.test(seed) ? Number(seed) : seed, workers: Math.min(workers, Number(count)),
+    count: sessions, first: /^\d+$/.test(seed) ? Number(seed) : seed, workers: Math.min(workers, sessions),
     out: values.out ?? join(ROOT, '.cache/simulate'), isJson: values.json ?? false,
   }
 }
@@ -122,4 +120,4 @@ function secondsSince(started: number): number {
 }
 
 answerHelp(USAGE.trim())
-void simulate(readSettings(process.argv.slice(2)))
+runCommand(async () => await simulate(readSettings(process.argv.slice(2))))

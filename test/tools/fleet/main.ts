@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { hostname, availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { UsageError, wholeNumber } from '../../../src/cli/usage'
 import { databaseUrlOf } from '../../../src/operations/environment'
 import { openDatabase } from '../../../src/support/desk/storage/database'
 import type { Database } from '../../../src/support/desk/storage/databaseTypes'
@@ -26,9 +27,6 @@ started it, and workers survive a restart of the database. Without DATABASE_URL 
 results are left for the desk of this machine (FLEET_DIR, default .cache/fleet). worker and follow need DATABASE_URL.
 `
 
-/** A mistake in the command line. */
-class UsageError extends Error {}
-
 type Command =
   | { readonly name: 'verify'; readonly corpus: readonly string[] }
   | { readonly name: 'simulate'; readonly sessions: number; readonly first: number }
@@ -38,11 +36,6 @@ type Command =
 interface Parsed {
   readonly command: Command | 'help'
   readonly threads: number
-}
-
-function wholeNumber(name: string, text: string | undefined, min: number): number {
-  if (text !== undefined && /^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text)
-  throw new UsageError(`${name} must be a whole number from ${min} on${text === undefined ? '' : `, not ${text}`}`)
 }
 
 function parseCommand(words: readonly string[]): Parsed {

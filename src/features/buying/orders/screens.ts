@@ -125,7 +125,7 @@ export const successScreen = screen('purchaseSuccess', {
   requires: 'orderId', title: 'orders.title', guest,
   shows: [order],
   onEnter: enterOrder,
-  view: async () => (await import(/* webpackChunkName: "orders" */ './views/page/SuccessScreen')).SuccessScreen,
+  view: async () => (await import(/* webpackChunkName: "orders" */ './views/success/SuccessScreen')).SuccessScreen,
 })
 
 export const receiptScreen = screen('receipt', {

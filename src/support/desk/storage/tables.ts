@@ -66,7 +66,10 @@ export const TABLES = `
 
   create index if not exists reports_by_time on reports (deletes_at);
   create index if not exists reports_by_arrival on reports (received_at);
-  create index if not exists reports_by_group on reports ((coalesce(fingerprint, state)), received_at) include (state, today, today_build);
+  -- fingerprint is included although the key is computed from it: otherwise Postgres reads the row of each group it lists.
+  create index if not exists reports_latest_of_group on reports ((coalesce(fingerprint, state)), received_at)
+    include (fingerprint, state, today, today_build);
+  drop index if exists reports_by_group;
   create index if not exists reports_by_lexeme on reports using gin (lexemes);
   drop index if exists reports_by_fingerprint;
 

@@ -18,7 +18,7 @@ import { moreDealsTapped, orderTabChosen } from '../model/events'
 import { OrderCard } from './OrderCard'
 import { OrdersTab } from './OrdersTab'
 import { OrderPage } from './page/OrderPage'
-import { SuccessPage } from './page/SuccessPage'
+import { SuccessPage } from './success/SuccessPage'
 
 const MESSAGES: Readonly<Record<string, Record<string, string>>> = { 'id-ID': indonesian, 'en-GB': english, 'zh-CN': chinese }
 

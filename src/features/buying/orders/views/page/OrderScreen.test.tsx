@@ -9,7 +9,7 @@ import type { OrderEntity } from '../../../../../entities/schemas'
 import english from '../../../../../i18n/messages/en-GB.json'
 import { locationReducer } from '../../../../base/location/reducer'
 import { OrderScreen } from './OrderScreen'
-import { SuccessScreen } from './SuccessScreen'
+import { SuccessScreen } from '../success/SuccessScreen'
 
 const MISSING = { kind: 'refused', code: '100000014', message: 'Order not found' }
 const SIGNATURE = { kind: 'refused', code: '0310101', message: 'Signature error' }

@@ -12,7 +12,7 @@ import { DealTile, DealTileSkeleton } from '../../../../discovery/deals/DealTile
 import { NEARBY_DEALS_FEED } from '../../../../discovery/deals/selectors'
 import { MessagesCard } from '../../../../engagement/installed/MessagesCard'
 import { moreDealsTapped, orderPayTapped, orderTapped, orderVoucherTapped } from '../../model/events'
-import { OrderBoundary } from './OrderScreen'
+import { OrderBoundary } from '../page/OrderScreen'
 import { SuccessPage } from './SuccessPage'
 import css from './SuccessPage.module.css'
 
