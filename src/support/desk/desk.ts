@@ -81,11 +81,11 @@ export function createDesk(options: DeskOptions) {
       return await runs.latest()
     }
     const queue = await startQueue(database, work, table.markFailed, { ...options.queue, onError })
+    // A step that fails does not keep the others from running.
     const sweep = async () => {
-      await table.sweep()
-      await table.sweepBodies()
-      await runs.sweep()
-      await queue.addMissing(now() - missingJobMs)
+      for (const step of [() => queue.addMissing(now() - missingJobMs), table.sweep, table.sweepBodies, runs.sweep]) {
+        await Promise.resolve(step()).catch(onError)
+      }
     }
     await queue.addMissing(now() - missingJobMs)
     return { database, table, fleet, sweep, queue }

@@ -65,7 +65,7 @@ export function createTableBodies(database: Database): BodyStore {
       await database.query('delete from report_bodies where key = any($1::text[])', [keys])
     },
     async sweep(before) {
-      await database.query('delete from report_bodies where stored_at < to_timestamp($1 / 1000)', [before])
+      await database.query('delete from report_bodies where stored_at < to_timestamp($1::double precision / 1000)', [before])
     },
   }
 }
