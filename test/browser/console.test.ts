@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { parseJournal } from '../../src/journal/parse'
+import { parseJournal } from '../../src/journal/record/parse'
 import { createDesk } from '../../src/support/desk/desk'
 import { launchBrowser } from './harness/launchBrowser'
 import { violations } from './harness/look'

@@ -27,7 +27,7 @@ import { productShareTapped, storesTapped } from '../../src/features/offers/prod
 import { selectOrders, selectVouchers } from '../../src/entities/selectors'
 import { selectMutation } from '../../src/loading/mutation/selectors'
 import { linkTo } from '../../src/navigation/linkTo'
-import { ORDER_TABS } from '../../src/api/orders'
+import { ORDER_TABS } from '../../src/api/buying/orders'
 import type { LabOrder } from '../hostLab/shop'
 import type { User } from '../hostLab/callTypes'
 import type { Walker } from './walker'

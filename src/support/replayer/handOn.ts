@@ -1,8 +1,8 @@
 import { ALL_MODULES } from '../../app/allModules'
 import { createRootReducer } from '../../app/rootReducer'
-import type { Journal } from '../../journal/entries'
-import { HEADER_LINE } from '../../journal/recorder'
-import { fold } from '../../journal/replay'
+import type { Journal } from '../../journal/record/entries'
+import { HEADER_LINE } from '../../journal/record/recorder'
+import { fold } from '../../journal/replay/replay'
 
 /** Serializes a journal as a `.jsonl` file. */
 export function serializeJournal({ header, entries }: Journal): string {
