@@ -88,7 +88,7 @@ it('hands on the beginning of a flow test, and shortens a session to what an err
     }))
   }
   const [test, ofTest = ''] = await saved('Save a flow test', 'claimed-out.test.ts', 'claimed-out.jsonl')
-  expect(test).toContain("import { verifyJournal } from '../../../src/app/replayClient'")
+  expect(test).toContain("import { verifyJournal } from '../../../src/app/recording/replayClient'")
   expect(parseJournal(ofTest)).toEqual(parseJournal(readFileSync(RECORDED, 'utf8')))
 
   const words = page.getByLabel('Words of a line that must still come')

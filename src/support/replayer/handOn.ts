@@ -28,8 +28,8 @@ export function createFlowTest(name: string, journal: Journal, sources: string):
   const { navigation } = fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined)
   return `import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyJournal } from '${sources}/app/replayClient'
-import { parseJournal } from '${sources}/journal/parse'
+import { verifyJournal } from '${sources}/app/recording/replayClient'
+import { parseJournal } from '${sources}/journal/record/parse'
 
 const journal = parseJournal(readFileSync(join(__dirname, '${name}.jsonl'), 'utf8'))
 
