@@ -24,6 +24,7 @@ const COSTS: Readonly<Record<string, Exclude<Cost, 'whole'>>> = {
   openStatus: 'field', activityType: 'field', saleStatus: 'field', obstacle: 'field', unableReason: 'field', payType: 'field',
   lastPayType: 'field', mealTime: 'field', reason: 'field', userType: 'field', 'resource.resourcePosition.subType': 'field',
   'productDetail.voucherType': 'field', 'flashSaleProductDetail.voucherType': 'field', 'productPreview.voucherType': 'field',
+  'orderAgain.channelType': 'field',
   // One of several entries; the others stay usable.
   'options[].payType': 'item', 'channelTypes[]': 'item', 'benefits[].kind': 'item', 'tabCounts[].tab': 'item',
   'captions[].language': 'item',

@@ -7,7 +7,7 @@ import { hereTapped, placeChosen, placeTapped } from '../../src/features/base/lo
 import { benefitDeclined, quantityChanged, submitTapped } from '../../src/features/buying/confirm/model/events'
 import { confirmPage } from '../../src/features/buying/confirm/model/names'
 import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
-import { orderCancelConfirmed, orderTabChosen } from '../../src/features/buying/orders/model/events'
+import { orderAgainTapped, orderCancelConfirmed, orderTabChosen } from '../../src/features/buying/orders/model/events'
 import { paidTapped, payTapped } from '../../src/features/buying/payment/model/events'
 import { ORDER_CANCEL } from '../../src/features/buying/orders/model/intents'
 import { selectPayOptions } from '../../src/features/buying/payment/model/selectors'
@@ -24,6 +24,7 @@ import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import { couponListChosen } from '../../src/features/offers/coupons/model/events'
 import { packetClaimTapped } from '../../src/features/offers/packets/events'
 import { productShareTapped, storesTapped } from '../../src/features/offers/products/model/events'
+import { againTargetOf } from '../../src/entities/orderRules'
 import { selectOrders, selectVouchers } from '../../src/entities/selectors'
 import { selectMutation } from '../../src/loading/mutation/selectors'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -381,6 +382,9 @@ async function buying(walker: Walker): Promise<void> {
     if (order.status !== 'REDEEMED') continue
     await walker.opens('groupCouponOrderDetail', { orderId })
     await taps(walker, ratingChosen({ orderId, rating: { stars: 5, tags: ['FRIENDLY'] } }))
+    await walker.opens('receipt', { orderId })
+    await walker.opens('groupCouponOrderDetail', { orderId })
+    if (known) await taps(walker, orderAgainTapped(againTargetOf(known)))
     lab.shop.refunds(order)
     await shopper.opens(linkTo('home'))
     await walker.opens('groupCouponOrderDetail', { orderId })
