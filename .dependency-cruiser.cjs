@@ -13,7 +13,7 @@ const layers = [
 ]
 
 /** Composition roots: the page, the server, the worker that renders home. */
-const ENTRIES = '^src/(index\\.ts|start\\.ts|attach\\.tsx|keepJournal\\.ts|servedPage\\.ts|drawHome\\.worker\\.tsx|server/.*)$'
+const ENTRIES = '^src/(entry|server)/'
 /** No part of the app: the local back end, the command line, the inputs of webpack.config.ts. */
 const TOOLS = '^src/(sandbox|cli|build)/'
 const test = '\\.test\\.tsx?$'

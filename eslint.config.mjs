@@ -26,8 +26,8 @@ const doors = {
   timer: 'Wait with sleep() from ports/clock: its end is an input like any other.',
   random: 'Take ids and chances from ports/random: they are seeded by the journal.',
   http: 'Ask the API server with request() from session/request.',
-  storage: 'Keep things through ports/storage, secrets through ports/vault.',
-  page: 'Pages, visibility and network are sources in adapters/; ask through ports/device.',
+  storage: 'Keep things through ports/data/storage, secrets through ports/data/vault.',
+  page: 'Pages, visibility and network are sources in adapters/; ask through ports/device/device.',
   history: 'Move with ports/history; where we are is in the store (navigation/selectors).',
   dom: 'The DOM belongs to ui/: write or extend a piece of the kit.',
 }
@@ -84,7 +84,7 @@ const innerHtml = [{
 
 const abortListeners = [{
   selector: 'CallExpression[callee.property.name="addEventListener"][arguments.0.value="abort"]',
-  message: 'Listen with onAbort() of adapters/onAbort, and stop when the wait is over: a signal keeps what its listeners refer to.',
+  message: 'Listen with onAbort() of adapters/waiting/onAbort, and stop when the wait is over: a signal keeps what its listeners refer to.',
 }]
 
 const screenPaths = [{
@@ -108,7 +108,7 @@ const rtk = {
 const toolkitReducers = {
   name: '@reduxjs/toolkit',
   importNames: ['createReducer', 'createSlice', 'combineReducers', 'isAnyOf'],
-  message: 'Reducers of slices say which events they hear: journal/slices.',
+  message: 'Reducers of slices say which events they hear: journal/runtime/slices.',
 }
 const sagaImports = [
   {
@@ -285,7 +285,8 @@ export default tseslint.config(
   {
     // Adapters and entries are the world: they may touch it.
     files: [
-      'src/adapters/**/*.ts', 'src/adapters/**/*.tsx', 'src/index.ts', 'src/start.ts', 'src/attach.tsx', 'src/drawHome.worker.tsx',
+      'src/adapters/**/*.ts', 'src/adapters/**/*.tsx', 'src/entry/index.ts', 'src/entry/start.ts', 'src/entry/attach.tsx',
+      'src/entry/drawHome.worker.tsx',
       'src/operations/**/*.ts',
       'src/server/**/*.ts',
       'src/support/desk/**/*.ts',
@@ -298,7 +299,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/adapters/onAbort.ts'],
+    files: ['src/adapters/waiting/onAbort.ts'],
     rules: syntax(shapes, noDefault, innerHtml),
   },
   {

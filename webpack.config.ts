@@ -10,7 +10,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack'
 import type {} from 'webpack-dev-server'
 import { InjectManifest } from 'workbox-webpack-plugin'
 import { join } from 'node:path'
-import { TRUSTED_TYPES_POLICY } from './src/shared/securityHeaders'
+import { TRUSTED_TYPES_POLICY } from './src/shared/web/securityHeaders'
 import { buildId, buildSettings, inlineScript, pagePolicy, skeletonCss } from './src/build/buildFacts'
 import {
   ChunksFile, CopiedFiles, earlyScripts, ForgottenFactories, preloadedFonts, progress, PublicFiles,
@@ -107,7 +107,7 @@ function browserBuild(production: boolean): Configuration {
   const base = bundling(production)
   return {
     ...base,
-    entry: { main: './src/index.ts' },
+    entry: { main: './src/entry/index.ts' },
     output: {
       path: join(root, 'dist'),
       publicPath: '/',

@@ -12,7 +12,8 @@
     root.appendChild(script)
     return
   }
-  // A prerendered page cannot react to taps yet. The last tapped button is marked, and src/adapters/earlyTap.ts clicks it when the app can.
+  // A prerendered page cannot react to taps yet. The last tapped button is marked, and src/adapters/start/earlyTap.ts clicks it
+  // when the app can.
   var early = window.earlyTap = { button: null, onClick: function (event) {
     var button = event.target.closest('#root button')
     if (!button) return

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { isActivateMessage } from '../../src/shared/serviceWorkerMessages'
+import { isActivateMessage } from '../../src/shared/web/serviceWorkerMessages'
 import { deleteOtherBuilds, cachedHomeOr } from './keptHome'
 import { cacheThenNetwork } from './orNetwork'
 import { isPageOfApp } from './pages'

@@ -1,5 +1,5 @@
 import type { RouteHandlerCallback } from 'workbox-core/types'
-import { HOME_CACHE, homeCacheKey } from '../../src/shared/keptHome'
+import { HOME_CACHE, homeCacheKey } from '../../src/shared/web/keptHome'
 import { withTimeLimit } from './orNetwork'
 
 /** A user no longer remembers older content. A page dated in the future was written with a wrong clock. */

@@ -1,5 +1,5 @@
 import type { RouteHandlerCallback } from 'workbox-core/types'
-import { TimedOut, within } from '../../src/adapters/timeLimit'
+import { TimedOut, within } from '../../src/adapters/waiting/timeLimit'
 
 /**
  * Time limit of the Cache API in milliseconds, after which the network is queried as well. A working cache needs tens of milliseconds. A

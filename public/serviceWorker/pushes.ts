@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { pushSchema, workerMessageSchema } from '../../src/api/push'
-import type { WorkerMessage } from '../../src/api/push'
+import { pushSchema, workerMessageSchema } from '../../src/api/account/push'
+import type { WorkerMessage } from '../../src/api/account/push'
 import { resolveLink } from '../../src/navigation/links'
 
 interface Page {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { createBrowserHistory } from 'history'
 import { isPort } from '../ports/port'
 import { createBrowserAdapters } from './browserAdapters'
-import { CLICK_IDS_KEY, createClickIds } from './clickIds'
+import { CLICK_IDS_KEY, createClickIds } from './page/clickIds'
 import { bufferInstallEvents } from './installed/news'
-import { createSealedValues } from './sealedValues'
-import { createPrivateUrlParams, visitStorage } from './heldValues'
-import { createSecretNumbers } from './secretNumbers'
-import { createSwitches } from './switches'
+import { createSealedValues } from './sealed/sealedValues'
+import { createPrivateUrlParams, visitStorage } from './sealed/heldValues'
+import { createSecretNumbers } from './sealed/secretNumbers'
+import { createSwitches } from './device/switches'
 
 const setUp = (loadWords: (locale: string) => Promise<boolean> = () => Promise.resolve(true)) =>
   createBrowserAdapters({
@@ -32,7 +32,7 @@ const ask = (port: string, args: readonly unknown[], signal = new AbortControlle
 
 it('answers every port that is declared', () => {
   const folder = join(__dirname, '../ports')
-  const declared = readdirSync(folder)
+  const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .flatMap((file) => Object.values(jest.requireActual<object>(join(folder, file))).filter(isPort))
     .filter(({ kind }) => kind !== 'instant')

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { handlePort, handleSink } from '../ports/adapters'
 import type { Adapters, PortHandler } from '../ports/adapters'
-import { readDevice } from '../ports/device'
-import { locate, locationPermission } from '../ports/geolocation'
-import { readStored } from '../ports/storage'
+import { readDevice } from '../ports/device/device'
+import { locate, locationPermission } from '../ports/device/geolocation'
+import { readStored } from '../ports/data/storage'
 import { writeEnvironment, readEnvironment, controlSandbox } from '../ports/workshop'
 import type { Environment, SandboxCommand } from '../ports/workshop'
 

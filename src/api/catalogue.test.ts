@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoints } from './catalogue'
-import { endpointNamed } from './endpoint'
-import type { BodyOf, DataOf } from './endpoint'
-import { parseAnswer } from './parseAnswer'
-import type { queryPoiList } from './stores'
+import { endpointNamed } from './kit/endpoint'
+import type { BodyOf, DataOf } from './kit/endpoint'
+import { parseAnswer } from './kit/parseAnswer'
+import type { queryPoiList } from './discovery/stores'
 
 describe('catalogue', () => {
   it('names every endpoint as it is listed, each with a path of its own', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoints } from './catalogue'
-import { asPrivate, countSchema, idSchema, PRIVATE_COPIES, wholeSchema } from './fields'
+import { asPrivate, countSchema, idSchema, PRIVATE_COPIES, wholeSchema } from './kit/fields'
 import { schemaFields } from './privacy'
 import type { Schema } from './privacy'
 
@@ -37,7 +37,7 @@ const PRIVATE_FIELDS: readonly string[] = [
   'longitude', 'nearestDistance', 'offset', 'phoneNo', 'placeId', 'placeName', 'provinceId', 'referralCode', 'refreshToken',
   'riskDeviceId', 'storeDistance', 'storePhone', 'userName', 'visitUrl',
 ]
-const ADVICE = 'is private: build it on a schema of src/api/fields.ts that is not, use asPrivate(), or list it in PRIVATE_FIELDS'
+const ADVICE = 'is private: build it on a schema of src/api/kit/fields.ts that is not, use asPrivate(), or list it in PRIVATE_FIELDS'
 
 it('lists each leaf of the API that is private without being a plain string or a private copy', () => {
   const found = Object.values(endpoints).flatMap(({ name, body, data }) => [

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import { by, map, oneOf } from '../shared/privacy'
 import type { Choice, Declaration, FieldsOf } from '../shared/privacy'
-import { eventFieldsSchema } from './client'
-import { findEndpoint } from './endpoint'
-import * as fields from './fields'
+import { eventFieldsSchema } from './kit/client'
+import { findEndpoint } from './kit/endpoint'
+import * as fields from './kit/fields'
 
 /** Fields of reported events and of page performance. Fields that name a region are excluded, because they reveal the user's location. */
 export const eventFields = map(by('*', {

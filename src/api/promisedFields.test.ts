@@ -7,9 +7,9 @@ import * as v from 'valibot'
 import { filesUnder } from '../build/buildFacts'
 import { endpoints } from './catalogue'
 import type { EndpointName } from './catalogue'
-import { clientInfoSchema, deviceInfoSchema } from './client'
-import { ownCouponSchema } from './ownCoupons'
-import { parseAnswer } from './parseAnswer'
+import { clientInfoSchema, deviceInfoSchema } from './kit/client'
+import { ownCouponSchema } from './offers/ownCoupons'
+import { parseAnswer } from './kit/parseAnswer'
 
 const text = (value: string) => ({ 'zh-CN': `${value} zh`, 'en-US': `${value} en`, 'id-ID': `${value} id` })
 const picture = (name: string) => `https://images.example/${name}.webp`

@@ -1,8 +1,8 @@
 import { moduleOf } from '../navigation/routes'
 import type { Screen } from '../navigation/routes'
-import { StackedScreen } from './lazyComponents'
+import { StackedScreen } from './shell/lazyComponents'
 import type { createModules } from './modules'
-import { fetchView } from './views'
+import { fetchView } from './shell/views'
 
 export type ModuleLoader = Pick<ReturnType<typeof createModules>, 'load' | 'of'>
 

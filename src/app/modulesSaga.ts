@@ -1,6 +1,6 @@
 import type { Action } from 'redux'
 import { delay, fork, put, select, spawn, take, takeEvery, takeLeading } from 'typed-redux-saga'
-import { isolated, supervised } from '../journal/supervised'
+import { isolated, supervised } from '../journal/runtime/supervised'
 import { notify } from '../features/base/toasts/notifySaga'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/model/events'
 import { reminderRequested, remindTapped } from '../features/engagement/reminders/events'

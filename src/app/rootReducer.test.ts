@@ -1,4 +1,4 @@
-import type { SliceReducer } from '../journal/slices'
+import type { SliceReducer } from '../journal/runtime/slices'
 import { ALL_MODULES, MODULE_NAMES } from './allModules'
 import { initialSlices } from './rootReducer'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SANDBOX_SIGNING_KEY } from '../sandbox/signingKey'
-import { tileOrigin } from '../shared/mapTiles'
-import { INLINE_SCRIPT_HASH, securityHeaders, SKELETON_STYLE_HASH } from '../shared/securityHeaders'
+import { tileOrigin } from '../shared/map/mapTiles'
+import { INLINE_SCRIPT_HASH, securityHeaders, SKELETON_STYLE_HASH } from '../shared/web/securityHeaders'
 
 const root = join(__dirname, '../..')
 
@@ -59,7 +59,7 @@ export const inlineScript = (): string => inlined('beforePaint.js', 'INLINE_SCRI
 function inlined(file: string, constant: string, expected: string): string {
   const text = readFileSync(join(root, 'public', file), 'utf8').replace(/^ *(\/\/.*\n)?/gm, '').trim()
   const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
-  if (hash !== expected) throw new Error(`public/${file} has changed: set ${constant} in src/shared/securityHeaders.ts to '${hash}'`)
+  if (hash !== expected) throw new Error(`public/${file} has changed: set ${constant} in src/shared/web/securityHeaders.ts to '${hash}'`)
   return text
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { lint } from '../../test/tools/lintText'
 import { screenScaffold } from './scaffold'
 import { isFull } from '../../test/tools/seeds'
@@ -24,6 +24,14 @@ describe('npm run new -- screen', () => {
   it('writes code that lint accepts', () => {
     const scripts = Object.entries({ ...files, ...edited }).filter(([file]) => /\.tsx?$/.test(file))
     expect(lint(scripts.map(([file, code]) => ({ file, code }))).filter((message) => message !== '')).toEqual([])
+  })
+
+  it('writes imports of files that exist', () => {
+    const imported = Object.entries(files).flatMap(([file, code]) =>
+      [...code.matchAll(/(?:from |import\([^']*)'(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path)))
+    const exists = (path: string) => [`${path}.ts`, `${path}.tsx`].some((file) => file in files || existsSync(join(ROOT, file)))
+    expect(imported.length).toBeGreaterThan(8)
+    expect(imported.filter((path) => !exists(path))).toEqual([])
   })
 
   it('refuses a place that is no group and name', () => {

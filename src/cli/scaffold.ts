@@ -42,7 +42,7 @@ export function screenScaffold(place: string): Scaffold {
 export const ${upper} = singleName('${name}')
 `,
       [`${folder}/screens.ts`]: `import { select } from 'typed-redux-saga'
-import { queryPoiList } from '../../../api/stores'
+import { queryPoiList } from '../../../api/discovery/stores'
 import { list, screen } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'
@@ -67,7 +67,7 @@ export const ${name}Screen = screen('${name}', {
 `,
       [`${folder}/${view}.tsx`]: `import { FormattedMessage } from 'react-intl'
 import { ListScreen } from '../../../loading/Listing'
-import { StoreList } from '${group === 'discovery' ? '..' : '../../discovery'}/stores/StoreList'
+import { StoreList } from '${group === 'discovery' ? '..' : '../../discovery'}/stores/views/cards/StoreList'
 import { ${upper} } from './selectors'
 
 export function ${view}() {

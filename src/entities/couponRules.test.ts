@@ -1,5 +1,5 @@
-import { COUPON_STATUSES } from '../api/ownCoupons'
-import type { OwnCoupon } from '../api/ownCoupons'
+import { COUPON_STATUSES } from '../api/offers/ownCoupons'
+import type { OwnCoupon } from '../api/offers/ownCoupons'
 import { ENVELOPE, lockedByOrder, VOUCHER } from './couponRules'
 
 const lockedBy = (change: Partial<OwnCoupon>) =>

@@ -1,4 +1,4 @@
-import type { OwnCoupon } from '../api/ownCoupons'
+import type { OwnCoupon } from '../api/offers/ownCoupons'
 
 export const ENVELOPE = 'RED_ENVELOPE'
 export const VOUCHER = 'VOUCHER'

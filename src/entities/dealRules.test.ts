@@ -1,4 +1,4 @@
-import type { Deal } from '../api/deals'
+import type { Deal } from '../api/discovery/deals'
 import { dealPrices, dealState, isFlashSale, isTicket, lowStock, quantityBadge, soldShare } from './dealRules'
 
 const aDeal = (change: Partial<Deal> = {}): Deal => ({ assetId: 'a', assetName: {}, userGroupCheckResult: true, ...change })

@@ -1,4 +1,4 @@
-import type { Deal } from '../api/deals'
+import type { Deal } from '../api/discovery/deals'
 
 /** Warn when at most this many pieces are left. */
 const LOW_STOCK = 10

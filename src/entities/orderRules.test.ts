@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Order } from '../api/orders'
-import type { Unknown } from '../api/fields'
-import { ORDER_STATUSES } from '../api/orderWords'
-import type { OrderStatus } from '../api/orderWords'
+import type { Order } from '../api/buying/orders'
+import type { Unknown } from '../api/kit/fields'
+import { ORDER_STATUSES } from '../api/buying/orderWords'
+import type { OrderStatus } from '../api/buying/orderWords'
 import { isEnded, isNewerStatus, isPaid, toOrderEntity } from './orderRules'
 
 type KnownStatus = Exclude<OrderStatus, Unknown>

@@ -1,4 +1,4 @@
-import type { Localized } from '../api/fields'
+import type { Localized } from '../api/kit/fields'
 import { CONTENT_KEYS, DEFAULT_LOCALE } from './locales'
 import type { Locale } from './locales'
 

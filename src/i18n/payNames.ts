@@ -1,4 +1,4 @@
-import type { PayType } from '../api/orderWords'
+import type { PayType } from '../api/buying/orderWords'
 
 /** Brand names of the payment methods, the same in every language. */
 export const PAY_NAMES: Readonly<Record<PayType, string>> = {

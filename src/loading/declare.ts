@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SagaGenerator } from 'typed-redux-saga'
-import type { Scene } from '../api/filters'
+import type { Scene } from '../api/discovery/filters'
 import type { EntityKind } from '../entities/schemas'
 import type { MessageId } from '../i18n/messageId'
 import type { ScreenRequest } from '../navigation/events'

@@ -1,7 +1,7 @@
 import type { Action, UnknownAction } from 'redux'
 import { all, fork, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { isolated, on, supervised, watch } from '../journal/supervised'
+import { isolated, on, supervised, watch } from '../journal/runtime/supervised'
 import { partLoaded, popupShown, screenEntered, screenLeft } from '../navigation/events'
 import type { ScreenRequest } from '../navigation/events'
 import { popupsOf } from '../navigation/links'

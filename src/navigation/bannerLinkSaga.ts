@@ -1,6 +1,6 @@
 import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import type { Localized } from '../api/fields'
+import type { Localized } from '../api/kit/fields'
 import { localized } from '../i18n/localized'
 import { call } from '../ports/call'
 import { reportError } from '../ports/monitoring'

@@ -1,7 +1,7 @@
 import { put, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { call } from '../ports/call'
-import { brightenScreen, restoreBrightness } from '../ports/screen'
+import { brightenScreen, restoreBrightness } from '../ports/device/screen'
 import { brightnessAsked, screenLeft } from './events'
 import { selectInShell } from './selectors'
 

@@ -53,7 +53,7 @@ const IDS = ROUTES.flatMap(({ params = [] }) => params.flatMap((list) => list.sp
 /** Every parameter that the app reads from a URL, with the shape of its value. All others are dropped: tracking, times, numbers. */
 const PARAMETERS: ReadonlyMap<string, Shape> = new Map([...IDS, ...Object.entries(SHAPES)])
 
-/** Parameters that grant access. A reference replaces the value, see adapters/privateUrlParams. */
+/** Parameters that grant access. A reference replaces the value, see adapters/sealed/heldValues. */
 export const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(['previewToken', 'referralCode'])
 
 export function isParameter(name: string): boolean {
@@ -62,7 +62,7 @@ export function isParameter(name: string): boolean {
 
 /**
  * Removes all content that the app does not read: unknown paths, unknown parameters, values of an unexpected shape, the hash. Ids stay
- * exactly as the server sent them; the journal replaces those that look private (journal/kinds). Never throws; idempotent.
+ * exactly as the server sent them; the journal replaces those that look private (journal/redact/kinds). Never throws; idempotent.
  */
 export function cleanUrl({ pathname, search }: Pick<UrlParts, 'pathname' | 'search'>, redactParam: RedactParam = onlyReferences): UrlParts {
   return { pathname: cleanPathname(pathname), search: cleanSearch(search, redactParam), hash: '' }

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Action } from 'redux'
 import { LOCATION_CHANGE } from 'connected-react-router'
-import { withHandledTypes } from '../journal/slices'
+import { withHandledTypes } from '../journal/runtime/slices'
 import type { Popup } from './links'
 import type { ModuleName, Screen, Tab } from './routes'
 

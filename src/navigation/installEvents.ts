@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { StorageUpdate } from '../api/push'
+import type { StorageUpdate } from '../api/account/push'
 
 // Events of the install source (adapters/installed). It starts with the first read of the install environment.
 

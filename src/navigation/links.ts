@@ -1,4 +1,4 @@
-import { replacePrivate } from '../journal/detect'
+import { replacePrivate } from '../journal/redact/detect'
 import { isReserved } from '../shared/records'
 import { cleanPath, UNKNOWN_PATH } from './cleanUrl'
 import { knownPath, routeOf } from './routes'

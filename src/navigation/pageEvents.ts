@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Place } from '../api/places'
+import type { Place } from '../api/discovery/places'
 
 export const lost = createAction('network/lost')
 export const restored = createAction('network/restored')

@@ -1,6 +1,6 @@
 import { LOCATION_CHANGE } from 'connected-react-router'
 import type { RouterState } from 'connected-react-router'
-import { placeSchema } from '../api/places'
+import { placeSchema } from '../api/discovery/places'
 import { schemaFields } from '../api/privacy'
 import { events, map, oneOf, slices } from '../shared/privacy'
 import type { Declarations, OneOf } from '../shared/privacy'

@@ -1,4 +1,4 @@
-import { createReducer } from '../journal/slices'
+import { createReducer } from '../journal/runtime/slices'
 import { brightnessAsked, partLoaded, screenAwaited, screenEntered, screenFailed, shellFound, webviewRoutesReceived } from './events'
 import type { ScreenRequest } from './events'
 import { screenKeyOf } from './links'

@@ -4,11 +4,11 @@ import type { Action } from 'redux'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { delay, fork, put, race, select, take } from 'typed-redux-saga'
 import type { MessageId } from '../i18n/messageId'
-import { isolated, leading, on, watch } from '../journal/supervised'
+import { isolated, leading, on, watch } from '../journal/runtime/supervised'
 import { call } from '../ports/call'
 import { moveHistory, openOutside, pageOrigin } from '../ports/history'
 import { reportError } from '../ports/monitoring'
-import { closeWebview, openWebview } from '../ports/shell'
+import { closeWebview, openWebview } from '../ports/device/shell'
 import { visitBegan } from '../session/visit'
 import {
   backTapped, exitStarted, exitWarned, linkFollowed, popupCloseRequested, popupDismissed, popupRequested, popupShown, screenAwaited,

@@ -1,6 +1,6 @@
 import type { RouterState } from 'connected-react-router'
 import { createSelector, lruMemoize } from 'reselect'
-import { hasPrivate } from '../journal/detect'
+import { hasPrivate } from '../journal/redact/detect'
 import type { ScreenRequest } from './events'
 import { parseQuery, screenKeyOf, popupsOf } from './links'
 import type { Popup } from './links'

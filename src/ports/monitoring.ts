@@ -6,7 +6,7 @@ export interface ErrorReport {
   readonly kind: string
   readonly code?: string
   readonly message?: string
-  /** Derived from the code and text of a refusal, see api/errors. `backend` marks a server fault. */
+  /** Derived from the code and text of a refusal, see api/kit/errors. `backend` marks a server fault. */
   readonly errorClass?: string
   readonly at: string
   readonly requestId?: string

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportRefusal } from '../api/reports'
+import type { ReportReason, ReportRefusal } from '../api/kit/reports'
 import { port } from './port'
 
 /** The device's journals, frozen when the user asked for a report. The content stays in the adapter. */

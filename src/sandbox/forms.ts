@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formText } from '../api/headers'
+import { formText } from '../api/kit/headers'
 
 /** A parsed multipart body. */
 export interface ReadForm {

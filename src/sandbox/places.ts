@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { UNKNOWN } from '../api/fields'
-import { parseAnswer } from '../api/parseAnswer'
+import { UNKNOWN } from '../api/kit/fields'
+import { parseAnswer } from '../api/kit/parseAnswer'
 
 /** One step down into an answer: a field, an item of a list, or an option of a variant. An option does not change the path. */
 type Step = { readonly field: string } | { readonly item: true } | { readonly option: number }

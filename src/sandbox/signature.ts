@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { HEADERS, signatureText } from '../api/headers'
+import { HEADERS, signatureText } from '../api/kit/headers'
 
 /** A request in the form that is signed: `path` without the base prefix, header names in lower case, `body` the exact text. */
 export interface SignedRequest {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { SignedIn } from '../ports/http'
+import type { SignedIn } from '../ports/data/http'
 
 /** A feature's name, or the cause of the session's end. */
 export type LoginReason = string

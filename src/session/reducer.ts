@@ -1,4 +1,4 @@
-import { createReducer } from '../journal/slices'
+import { createReducer } from '../journal/runtime/slices'
 import {
   sessionEnded,
   tokenExpired,

@@ -1,12 +1,12 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { join, put, race, select, spawn, take } from 'typed-redux-saga'
-import { isolated, BUG, on, watch } from '../journal/supervised'
+import { isolated, BUG, on, watch } from '../journal/runtime/supervised'
 import { call } from '../ports/call'
 import { sleep } from '../ports/clock'
-import type { SignedIn } from '../ports/http'
+import type { SignedIn } from '../ports/data/http'
 import { nextId } from '../ports/random'
-import { clearVault, readVault, refreshTokens } from '../ports/vault'
-import type { TokensToClear } from '../ports/vault'
+import { clearVault, readVault, refreshTokens } from '../ports/data/vault'
+import type { TokensToClear } from '../ports/data/vault'
 import {
   sessionEnded, tokenExpired, logoutTapped, tokensRefreshed, refreshRefused, refreshUnreachable, sessionStarted, userFound, vaultChanged,
 } from './events'

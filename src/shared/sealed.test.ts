@@ -1,4 +1,4 @@
-import { createAppSchemes } from './appLinks'
+import { createAppSchemes } from './web/appLinks'
 import { buildQris, writeTlv } from './qris'
 import { sealFields } from './sealed'
 

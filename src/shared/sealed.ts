@@ -1,5 +1,5 @@
-import { isWebLink } from './appLinks'
-import type { AppSchemes } from './appLinks'
+import { isWebLink } from './web/appLinks'
+import type { AppSchemes } from './web/appLinks'
 import type { Json } from './json'
 import { parseQris } from './qris'
 

@@ -2,4 +2,4 @@
 import '../app/allModules'
 import '../app/flows'
 
-export { findEndpoint } from '../api/endpoint'
+export { findEndpoint } from '../api/kit/endpoint'

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { parseJournal } from '../../src/journal/parse'
+import { parseJournal } from '../../src/journal/record/parse'
 import { createDesk } from '../../src/support/desk/desk'
 import { launchBrowser } from './harness/launchBrowser'
 import { violations } from './harness/look'
@@ -88,7 +88,7 @@ it('hands on the beginning of a flow test, and shortens a session to what an err
     }))
   }
   const [test, ofTest = ''] = await saved('Save a flow test', 'claimed-out.test.ts', 'claimed-out.jsonl')
-  expect(test).toContain("import { verifyJournal } from '../../../src/app/replayClient'")
+  expect(test).toContain("import { verifyJournal } from '../../../src/app/recording/replayClient'")
   expect(parseJournal(ofTest)).toEqual(parseJournal(readFileSync(RECORDED, 'utf8')))
 
   const words = page.getByLabel('Words of a line that must still come')

@@ -1,4 +1,4 @@
-import { storedAs, STORED_KEYS } from '../../src/ports/stored'
+import { storedAs, STORED_KEYS } from '../../src/ports/data/stored'
 
 /** A value in the device's storage at the start of a visit. */
 export type Corrupt =

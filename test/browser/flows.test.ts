@@ -1,9 +1,9 @@
 // Plays flows in the real browser and replays the new recordings here, including sagas.
 import type { Browser } from 'playwright-core'
-import { startReplay } from '../../src/app/replayClient'
-import { printDivergence } from '../../src/journal/compare'
-import { parseJournal } from '../../src/journal/parse'
-import { verify } from '../../src/journal/replay'
+import { startReplay } from '../../src/app/recording/replayClient'
+import { printDivergence } from '../../src/journal/replay/compare'
+import { parseJournal } from '../../src/journal/record/parse'
+import { verify } from '../../src/journal/replay/replay'
 import { movingPart } from '../tools/seeds'
 import { FLOWS } from './flows'
 import { launchBrowser } from './harness/launchBrowser'

@@ -1,8 +1,8 @@
 // Ids of any format in a real browser: pages open from cards, by address and after a reload, and the journal replays.
 import type { Browser, Page } from 'playwright-core'
-import { startReplay } from '../../src/app/replayClient'
-import { parseJournal } from '../../src/journal/parse'
-import { verify } from '../../src/journal/replay'
+import { startReplay } from '../../src/app/recording/replayClient'
+import { parseJournal } from '../../src/journal/record/parse'
+import { verify } from '../../src/journal/replay/replay'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import type { Shopper } from './harness/newShopper'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { fraction, seededNumbers } from '../../src/journal/seeded'
+import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import { linkTo } from '../../src/navigation/linkTo'
 import { aBuyer } from '../driver/aBuyer'
 import { comesIn, productPath } from './buyingSteps'

@@ -1,11 +1,11 @@
 // A minimal page with the photo adapter and the upload. Bundled by photos.test.ts, served by the sandbox.
-import '../../src/api/files'
+import '../../src/api/kit/files'
 import { createHttpAdapter } from '../../src/adapters/http/httpAdapter'
 import { createSigner } from '../../src/adapters/http/signing'
 import { createTransport, createAxiosClient, sendByFetch } from '../../src/adapters/http/transport'
 import { createPhotos } from '../../src/adapters/photos/photos'
 import { createUploadProgress } from '../../src/adapters/photos/uploadProgress'
-import { createSecretNumbers } from '../../src/adapters/secretNumbers'
+import { createSecretNumbers } from '../../src/adapters/sealed/secretNumbers'
 import type { StoredTokens } from '../../src/adapters/vault/vault'
 import axios from 'axios'
 

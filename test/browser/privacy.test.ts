@@ -1,9 +1,9 @@
 // An advertisement's link in a real browser: which of its values reach the address bar, the device, the network and files.
 import { text } from 'node:stream/consumers'
 import type { Browser, Page, Request } from 'playwright-core'
-import { startReplay } from '../../src/app/replayClient'
-import { parseJournal } from '../../src/journal/parse'
-import { verify } from '../../src/journal/replay'
+import { startReplay } from '../../src/app/recording/replayClient'
+import { parseJournal } from '../../src/journal/record/parse'
+import { verify } from '../../src/journal/replay/replay'
 import { launchBrowser } from './harness/launchBrowser'
 import { newShopper } from './harness/newShopper'
 import { answerTo } from './harness/requests'

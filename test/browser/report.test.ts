@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import { parseJournals } from '../../src/journal/parse'
+import { parseJournals } from '../../src/journal/record/parse'
 import { createDesk } from '../../src/support/desk/desk'
 import type { Desk } from '../../src/support/desk/desk'
 import { shippedBuild } from '../../src/support/desk/replayers'

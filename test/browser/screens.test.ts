@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import type { Deal } from '../../src/api/deals'
+import type { Deal } from '../../src/api/discovery/deals'
 import { dealState } from '../../src/entities/dealRules'
 import { ROUTES, routeOf } from '../../src/navigation/routes'
 import type { Screen } from '../../src/navigation/routes'

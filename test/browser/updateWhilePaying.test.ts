@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { linkTo } from '../../src/navigation/linkTo'
-import { ACTIVATE } from '../../src/shared/serviceWorkerMessages'
+import { ACTIVATE } from '../../src/shared/web/serviceWorkerMessages'
 import { aBuyer } from '../driver/aBuyer'
 import { bought, comesIn, newest, productPath } from './buyingSteps'
 import { launchBrowser } from './harness/launchBrowser'

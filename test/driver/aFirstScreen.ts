@@ -1,5 +1,5 @@
-import { selectFirstScreen } from '../../src/app/homeKeeper'
-import type { FirstScreen } from '../../src/api/firstScreen'
+import { selectFirstScreen } from '../../src/app/prerender/homeKeeper'
+import type { FirstScreen } from '../../src/api/kit/firstScreen'
 import { START_AT, startClient } from './startClient'
 import type { ClientSetup } from './startClient'
 import type { Shopper } from './shopper'

@@ -1,5 +1,5 @@
-import { BEHAVIOUR } from '../../src/journal/entries'
-import type { Header } from '../../src/journal/entries'
+import { BEHAVIOUR } from '../../src/journal/record/entries'
+import type { Header } from '../../src/journal/record/entries'
 
 /** The first line of a synthetic journal. */
 export function aHeader(seed: string): Header {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { prerenderedPageSchema } from '../../src/api/servedPage'
-import type { PrerenderedPage } from '../../src/api/servedPage'
+import { prerenderedPageSchema } from '../../src/api/kit/servedPage'
+import type { PrerenderedPage } from '../../src/api/kit/servedPage'
 import type { Locale } from '../../src/i18n/locales'
 import { linkTo } from '../../src/navigation/linkTo'
 import { createWorld } from '../../src/sandbox/world/world'

@@ -1,4 +1,4 @@
-import type { VOUCHER_TYPES } from '../../src/api/products'
+import type { VOUCHER_TYPES } from '../../src/api/offers/products'
 import { createCaller } from './caller'
 import { createVoucherRules } from '../../src/sandbox/world/orders/voucherIssue'
 import type { World } from '../../src/sandbox/world/world'

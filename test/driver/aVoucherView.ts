@@ -1,4 +1,4 @@
-import type { Voucher } from '../../src/api/vouchers'
+import type { Voucher } from '../../src/api/buying/vouchers'
 import { NOON } from './anOrder'
 
 const DAY_MS = 86_400_000

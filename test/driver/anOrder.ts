@@ -1,4 +1,4 @@
-import type { Order } from '../../src/api/orders'
+import type { Order } from '../../src/api/buying/orders'
 import type { OrderEntity } from '../../src/entities/schemas'
 import { toOrderEntity } from '../../src/entities/orderRules'
 

@@ -1,13 +1,13 @@
-import type { SealedValues } from '../../src/adapters/sealedValues'
+import type { SealedValues } from '../../src/adapters/sealed/sealedValues'
 import { handlePort, handleSink } from '../../src/ports/adapters'
 import type { Adapters } from '../../src/ports/adapters'
 import type { CodeLabels } from '../../src/ports/pictures'
-import { vibrate } from '../../src/ports/haptics'
+import { vibrate } from '../../src/ports/device/haptics'
 import { allowSchemes, closePreparedTab, prepareTab } from '../../src/ports/outside'
 import { saveCodePicture } from '../../src/ports/pictures'
-import { setKeepAwake } from '../../src/ports/screen'
-import { copySealed, openSealed, shareSealed } from '../../src/ports/sealed'
-import { createAppSchemes } from '../../src/shared/appLinks'
+import { setKeepAwake } from '../../src/ports/device/screen'
+import { copySealed, openSealed, shareSealed } from '../../src/ports/data/sealed'
+import { createAppSchemes } from '../../src/shared/web/appLinks'
 
 /** The ports for payment codes and links, whose values are bearer values. */
 export function createDevicePaying(sealed: SealedValues, outside: string[], byShell: ((url: string) => Promise<boolean>) | null = null) {

@@ -1,6 +1,6 @@
 import { uploadProgressed } from '../../src/navigation/pageEvents'
 import type { Source } from '../../src/ports/adapters'
-import type { Photo, PickFailure } from '../../src/ports/photos'
+import type { Photo, PickFailure } from '../../src/ports/device/photos'
 import { plainPng } from '../images/png'
 import type { VirtualClock } from './virtualClock'
 

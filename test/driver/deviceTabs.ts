@@ -1,8 +1,8 @@
 import { paymentChangedElsewhere } from '../../src/navigation/pageEvents'
 import { handlePort, handleSink } from '../../src/ports/adapters'
 import type { Source } from '../../src/ports/adapters'
-import { acquireLock, releaseLock } from '../../src/ports/locks'
-import { notifyPaymentChanged } from '../../src/ports/tabs'
+import { acquireLock, releaseLock } from '../../src/ports/data/locks'
+import { notifyPaymentChanged } from '../../src/ports/data/tabs'
 
 interface Waiting {
   readonly tab: object

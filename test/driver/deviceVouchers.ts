@@ -1,7 +1,7 @@
-import { createVoucherStore } from '../../src/adapters/keptVouchers'
-import type { SealedValues } from '../../src/adapters/sealedValues'
+import { createVoucherStore } from '../../src/adapters/storage/keptVouchers'
+import type { SealedValues } from '../../src/adapters/sealed/sealedValues'
 import { handlePort, handleSink } from '../../src/ports/adapters'
-import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../src/ports/keptVouchers'
+import { clearOfflineVouchers, storeOfflineVouchers, readOfflineVouchers } from '../../src/ports/data/keptVouchers'
 import type { Json } from '../../src/shared/json'
 
 /** The phone's store of offline vouchers; two tabs of it share the store. */

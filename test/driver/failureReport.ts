@@ -1,6 +1,6 @@
-import { nameOf } from '../../src/journal/compare'
-import { outcomeOf, settledCall } from '../../src/journal/entries'
-import type { CallEntry, Entry, InputEntry } from '../../src/journal/entries'
+import { nameOf } from '../../src/journal/replay/compare'
+import { outcomeOf, settledCall } from '../../src/journal/record/entries'
+import type { CallEntry, Entry, InputEntry } from '../../src/journal/record/entries'
 import type { Shopper } from './shopper'
 
 const TURNS = 10

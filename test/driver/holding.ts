@@ -1,4 +1,4 @@
-import type { VOUCHER_TYPES } from '../../src/api/products'
+import type { VOUCHER_TYPES } from '../../src/api/offers/products'
 import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { statusOf } from '../../src/features/buying/vouchers/model/logic'
 import { selectRedeemDialog, selectVoucherNow } from '../../src/features/buying/vouchers/model/selectors'

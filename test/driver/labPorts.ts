@@ -5,8 +5,8 @@ import type { Transport } from '../../src/adapters/http/transport'
 import { createMemoryStore } from '../../src/adapters/vault/indexedDbStore'
 import { createSendRefresh } from '../../src/adapters/vault/sendRefresh'
 import { createVault } from '../../src/adapters/vault/vault'
-import { REQUEST_TIMEOUT_MS } from '../../src/api/headers'
-import type { SignedIn } from '../../src/ports/http'
+import { REQUEST_TIMEOUT_MS } from '../../src/api/kit/headers'
+import type { SignedIn } from '../../src/ports/data/http'
 import type { ServerPorts, ServerPortsOptions } from './serverPorts'
 
 /** A server behind HTTP, such as a host lab. */

@@ -1,5 +1,5 @@
-import type { Divergence } from '../../src/journal/compare'
-import type { Entry } from '../../src/journal/entries'
+import type { Divergence } from '../../src/journal/replay/compare'
+import type { Entry } from '../../src/journal/record/entries'
 import { standInAdvice } from './standInAdvice'
 
 const event = (type: string, payload: unknown): Entry => ({ k: 's', seq: 2, action: { type, payload } })
@@ -34,7 +34,7 @@ it('names the schema for a field of the API, and the table for a stored one', ()
   expect(standInAdvice(divergence(send('Dewi'), send('Sari'), 'args[0].body.userName'))).toContain('the schema of accountEdit in src/api')
   const write = (word: string): Entry =>
     ({ k: 'c', seq: 2, port: 'storage/write', args: [{ key: 'searchHistory', value: { history: [word] } }] })
-  expect(standInAdvice(divergence(write('soto'), write('bakso'), 'args[0].value.history[0]'))).toContain('src/ports/stored.ts')
+  expect(standInAdvice(divergence(write('soto'), write('bakso'), 'args[0].value.history[0]'))).toContain('src/ports/data/stored.ts')
 })
 
 it('is empty without a stand-in', () => {

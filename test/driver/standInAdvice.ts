@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
-import { REDACTION_POLICY } from '../../src/app/redactionPolicy'
-import { valueAt } from '../../src/journal/compare'
-import type { Divergence } from '../../src/journal/compare'
-import { portOf, settledCall } from '../../src/journal/entries'
-import type { Entry } from '../../src/journal/entries'
-import { createRedactor } from '../../src/journal/redact'
-import { seededNumbers } from '../../src/journal/seeded'
+import { REDACTION_POLICY } from '../../src/app/recording/redactionPolicy'
+import { valueAt } from '../../src/journal/replay/compare'
+import type { Divergence } from '../../src/journal/replay/compare'
+import { portOf, settledCall } from '../../src/journal/record/entries'
+import type { Entry } from '../../src/journal/record/entries'
+import { createRedactor } from '../../src/journal/redact/redact'
+import { seededNumbers } from '../../src/journal/runtime/seeded'
 import type { Declaration } from '../../src/shared/privacy'
 import { declaredEvents } from '../../src/cli/eventsDoc'
 
@@ -85,7 +85,7 @@ function portPlace(port: string, side: 'args' | 'answer', fields: readonly strin
     field: `${port}${subject === undefined ? '' : ` (${subject})`} ${[side, ...named].join('.')}`,
     declaration: isOfApi || port.startsWith('storage/') ? undefined : declarationAt(REDACTION_POLICY.ports[port]?.[side], fields),
     file: isOfApi ? `the schema of ${endpoint ?? 'the endpoint'} in src/api`
-      : port.startsWith('storage/') ? 'src/ports/stored.ts' : 'src/ports/privacy.ts',
+      : port.startsWith('storage/') ? 'src/ports/data/stored.ts' : 'src/ports/privacy.ts',
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StoredKey } from '../../src/ports/stored'
+import type { StoredKey } from '../../src/ports/data/stored'
 import type { Json } from '../../src/shared/json'
 
 const ID = '0123456789abcdefghij'

@@ -1,4 +1,4 @@
-import type { VOUCHER_TYPES } from '../../src/api/products'
+import type { VOUCHER_TYPES } from '../../src/api/offers/products'
 import type { CallOptions } from './caller'
 import { createVoucherRules } from '../../src/sandbox/world/orders/voucherIssue'
 import { startWorld } from './testWorld'

@@ -1,11 +1,11 @@
 // Journals of older builds replay with the behaviour of those builds, and today's with today's.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startReplay } from '../../src/app/replayClient'
+import { startReplay } from '../../src/app/recording/replayClient'
 import { chipTapped, filterItemTapped } from '../../src/features/lists/filters/events'
-import type { Entry, Journal } from '../../src/journal/entries'
-import { parseJournal } from '../../src/journal/parse'
-import { verify } from '../../src/journal/replay'
+import type { Entry, Journal } from '../../src/journal/record/entries'
+import { parseJournal } from '../../src/journal/record/parse'
+import { verify } from '../../src/journal/replay/replay'
 import { startClient } from '../driver/startClient'
 
 const recorded = (name: string): Journal => parseJournal(readFileSync(join(__dirname, 'recorded', `${name}.jsonl`), 'utf8'))

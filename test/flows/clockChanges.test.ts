@@ -1,6 +1,6 @@
 // The device's clock is changed by a day in both directions, during a session and between two: calls are signed in the server's time
 // after one refusal, tokens stay, no countdown grows, payments continue, and the journal replays.
-import { CLOCK_SKEW_CODE } from '../../src/api/errors'
+import { CLOCK_SKEW_CODE } from '../../src/api/kit/errors'
 import { payTapped } from '../../src/features/buying/payment/model/events'
 import { selectPayUntil } from '../../src/features/buying/payment/model/selectors'
 import type { Json } from '../../src/shared/json'

@@ -1,4 +1,4 @@
-import type { OrderPreview } from '../../src/api/ordering'
+import type { OrderPreview } from '../../src/api/buying/ordering'
 import {
   benefitApplied, benefitDeclined, channelChosen, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped,
   helpTapped,

@@ -1,4 +1,4 @@
-import type { LiftedState } from '../../src/journal/devTools'
+import type { LiftedState } from '../../src/journal/replay/devTools'
 import {
   clearConfirmed,
   clearDeclined,
@@ -9,7 +9,7 @@ import {
   watchTapped,
 } from '../../src/features/tools/developer/events'
 import { environmentKept, sandboxAsked } from '../../src/features/tools/workshop/events'
-import { parseJournal } from '../../src/journal/parse'
+import { parseJournal } from '../../src/journal/record/parse'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'

@@ -1,4 +1,4 @@
-import type { Deal } from '../../src/api/deals'
+import type { Deal } from '../../src/api/discovery/deals'
 import { dealPrices } from '../../src/entities/dealRules'
 import { filterItemTapped, tagTapped } from '../../src/features/lists/filters/events'
 import { homeListChosen } from '../../src/features/home/home/model/events'

@@ -1,6 +1,6 @@
 // Home is prerendered: by the server for new visitors, from the device for returning ones.
 import { selectIsOffline } from '../../src/app/selectors'
-import type { FirstScreen } from '../../src/api/firstScreen'
+import type { FirstScreen } from '../../src/api/kit/firstScreen'
 import { PRELOADED_MAX_AGE_MS } from '../../src/features/home/home/model/logic'
 import { loginRequired } from '../../src/session/events'
 import { homeAtRest } from '../driver/aFirstScreen'

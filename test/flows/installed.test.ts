@@ -1,6 +1,6 @@
 // The installed app: the banner, installation, new builds, service worker messages, and push messages after the first order.
 import { unreadCleared, unreadRaised } from '../../src/features/base/unread/events'
-import { selectAppOffer } from '../../src/app/installedSelectors'
+import { selectAppOffer } from '../../src/app/shell/installedSelectors'
 import {
   appLinkTapped, downloadBannerClosed, downloadBannerTapped, installTapped, linksRetryTapped, messagesDeclined, messagesTapped, stepsLeft,
   stepsTapped, newBuildDeclined, newBuildTapped,
@@ -8,7 +8,7 @@ import {
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { selectDownloadOptions, selectMessages } from '../../src/features/engagement/installed/selectors'
 import { notificationsTapped } from '../../src/features/base/settings/events'
-import { devToolsFile } from '../../src/app/watching'
+import { devToolsFile } from '../../src/app/recording/watching'
 import {
   appInstalled, buildActivated, buildArrived, installOffered, linkReceived, pushTokenReceived, refreshReceived, storageUpdateReceived,
 } from '../../src/navigation/installEvents'

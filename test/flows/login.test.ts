@@ -1,4 +1,4 @@
-import { LOGIN_REFUSALS } from '../../src/api/account'
+import { LOGIN_REFUSALS } from '../../src/api/account/account'
 import {
   challengeRefreshTapped,
   mergedDismissed,

@@ -1,5 +1,5 @@
 // A newer server: its answers contain enumeration values that this build does not know.
-import { UNKNOWN } from '../../src/api/fields'
+import { UNKNOWN } from '../../src/api/kit/fields'
 import { endpoints } from '../../src/api/catalogue'
 import type { EndpointName } from '../../src/api/catalogue'
 import { reloadTapped } from '../../src/features/base/connection/events'

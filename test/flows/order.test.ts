@@ -1,5 +1,5 @@
 import * as sessionFlows from '../../src/app/flows'
-import { seededNumbers } from '../../src/journal/seeded'
+import { seededNumbers } from '../../src/journal/runtime/seeded'
 import { startClient } from '../driver/startClient'
 
 /** The result of a visit does not depend on the order in which its flows start. */

@@ -1,5 +1,5 @@
 // Paying a table's order that a table-mate adds to or pays: no payment is opened over an amount that the button did not show.
-import type { PayType } from '../../src/api/orderWords'
+import type { PayType } from '../../src/api/buying/orderWords'
 import * as pay from '../../src/features/buying/payment/model/events'
 import { selectAgreed, selectPayOptions, selectAmountChange, selectOrderPayment } from '../../src/features/buying/payment/model/selectors'
 import type { Json } from '../../src/shared/json'

@@ -1,5 +1,5 @@
 // Payments from the user's view: server requests are counted, the bank and the wallet are simulated in the sandbox world.
-import type { PayType } from '../../src/api/orderWords'
+import type { PayType } from '../../src/api/buying/orderWords'
 import { renderFailed } from '../../src/features/base/connection/events'
 import * as pay from '../../src/features/buying/payment/model/events'
 import { selectPayMutation } from '../../src/features/buying/payment/model/selectors'

@@ -1,5 +1,5 @@
 import { selectDeal } from '../../src/entities/selectors'
-import type { Place } from '../../src/api/places'
+import type { Place } from '../../src/api/discovery/places'
 import { toChosenPlace } from '../../src/features/discovery/picker/logic'
 import { recentCleared, placeTyped } from '../../src/features/discovery/picker/events'
 import { FOUND, selectPlacesIn, SUGGESTED } from '../../src/features/discovery/picker/selectors'

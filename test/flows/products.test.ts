@@ -1,4 +1,4 @@
-import type { Deal } from '../../src/api/deals'
+import type { Deal } from '../../src/api/discovery/deals'
 import { dealState } from '../../src/entities/dealRules'
 import { similarReached } from '../../src/features/discovery/deals/events'
 import { similarFeed } from '../../src/features/discovery/deals/selectors'

@@ -10,7 +10,7 @@ import {
   skipTapped,
 } from '../../src/features/account/profile/model/events'
 import { selectEditing, selectShowsWelcome } from '../../src/features/account/profile/model/selectors'
-import type { PickFailure } from '../../src/ports/photos'
+import type { PickFailure } from '../../src/ports/device/photos'
 import { backTapped, screenRetryTapped } from '../../src/navigation/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'

@@ -1,4 +1,4 @@
-import type { StartupPopup } from '../../src/api/promotions'
+import type { StartupPopup } from '../../src/api/offers/promotions'
 import { DISPLAY } from '../../src/features/engagement/promotions/display'
 import {
   bannerCloseTapped, bottomBannerTapped, popupCrossTapped, floatingCloseTapped, floatingTapped, popupLinkTapped, popupsLoaded, smallTapped,

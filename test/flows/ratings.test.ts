@@ -1,5 +1,5 @@
 // A redeemed order is rated with one tap, and everybody sees it at the store.
-import type { Rating } from '../../src/api/ratings'
+import type { Rating } from '../../src/api/discovery/ratings'
 import { ratingChosen, ratingRetryTapped } from '../../src/features/buying/ratings/events'
 import { ORDER_RATE } from '../../src/features/buying/ratings/intents'
 import { selectRating, selectSavePhase } from '../../src/features/buying/ratings/selectors'

@@ -5,7 +5,7 @@ import {
 } from '../../src/features/tools/report/events'
 import { loginRequired } from '../../src/session/events'
 import { selectReport } from '../../src/features/tools/report/selectors'
-import { parseJournals } from '../../src/journal/parse'
+import { parseJournals } from '../../src/journal/record/parse'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'

@@ -1,8 +1,8 @@
 // The page of a store or product is prerendered by the server: a user who follows a link sees it at once, and it is refreshed in the
 // background.
 import * as v from 'valibot'
-import { prerenderedPageSchema } from '../../src/api/servedPage'
-import type { PrerenderedPage } from '../../src/api/servedPage'
+import { prerenderedPageSchema } from '../../src/api/kit/servedPage'
+import type { PrerenderedPage } from '../../src/api/kit/servedPage'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import { makeSelectMerchant } from '../../src/features/discovery/stores/model/selectors'
 import { selectResource } from '../../src/loading/resource/selectors'

@@ -1,5 +1,5 @@
 // The map of the stores that a list shows: a pin, another part of the map, a search, and what a map without a network does.
-import type { Area } from '../../src/api/stores'
+import type { Area } from '../../src/api/discovery/stores'
 import { storeTapped } from '../../src/features/discovery/stores/model/events'
 import { areaChosen, mapLoadTapped, mapTapped, pinTapped } from '../../src/features/discovery/storeMap/events'
 import { mapFeed } from '../../src/features/discovery/storeMap/names'

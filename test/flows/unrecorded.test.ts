@@ -1,7 +1,7 @@
 // Each event of the app is in a recording, or a table names the test that covers it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseJournal } from '../../src/journal/parse'
+import { parseJournal } from '../../src/journal/record/parse'
 import { eventTypes } from '../../src/cli/eventsDoc'
 import { unrecordedEvents } from '../tools/wiring'
 import { UNRECORDED } from './unrecorded'

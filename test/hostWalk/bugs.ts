@@ -15,7 +15,7 @@ export interface Bug {
   readonly what: RegExp
 }
 
-const FIELDS = 'api/fields.ts'
+const FIELDS = 'api/kit/fields.ts'
 const WIRE = 'adapters/http/wireRequest.ts'
 
 /** Mistakes that client and sandbox could share, so that only an independent server reveals them. */
@@ -67,7 +67,10 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'the refusal of a timestamp has another code', seed: 'b7', classes: [], only: ['home'], kind: 'outcome', what: /login/,
-    edit: { file: 'api/errors.ts', today: "export const CLOCK_SKEW_CODE = '0310102'", instead: "export const CLOCK_SKEW_CODE = '0310103'" },
+    edit: {
+      file: 'api/kit/errors.ts',
+      today: "export const CLOCK_SKEW_CODE = '0310102'", instead: "export const CLOCK_SKEW_CODE = '0310103'",
+    },
   },
   {
     name: 'a QRIS code with a right checksum is refused', seed: 'b0', classes: [], only: ['buying'],
@@ -90,7 +93,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'an unknown way to pay spoils the counter', seed: 'b0', classes: ['words'], only: ['buying'],
     kind: 'deadEnd', what: /^pay-counter:/,
-    edit: { file: 'api/payments.ts', today: 'options: listOf(', instead: 'options: v.array(' },
+    edit: { file: 'api/buying/payments.ts', today: 'options: listOf(', instead: 'options: v.array(' },
   },
   {
     name: 'any refusal of the back end counts as a missing order', seed: 'b0', classes: [], only: ['unfinished orders'],
@@ -102,12 +105,12 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a moment of a later century is malformed', seed: 'b0', classes: ['times'], only: ['buying'], kind: 'deadEnd', what: /malformed/,
-    edit: { file: 'shared/moments.ts', today: 'MAX_TIMESTAMP = 9_999_999_999_999', instead: 'MAX_TIMESTAMP = 4_102_444_800_000' },
+    edit: { file: 'shared/text/moments.ts', today: 'MAX_TIMESTAMP = 9_999_999_999_999', instead: 'MAX_TIMESTAMP = 4_102_444_800_000' },
   },
   {
     name: 'an order with a moment that no date has spoils the list of orders', seed: 'b3', classes: ['bounds'],
     only: ['buying', 'unfinished orders'], kind: 'deadEnd', what: /^orders:/,
-    edit: { file: 'api/orders.ts', today: 'orderList: itemsOf(orderSchema),', instead: 'orderList: v.array(orderSchema),' },
+    edit: { file: 'api/buying/orders.ts', today: 'orderList: itemsOf(orderSchema),', instead: 'orderList: v.array(orderSchema),' },
   },
   {
     name: 'an unknown way of serving is asked about without end', seed: 'b18', classes: CLASSES,
@@ -164,7 +167,7 @@ export const RENDERED_BUGS: readonly Bug[] = [
   {
     name: 'a product is valid for zero days', seed: 'b2', classes: ['amounts'], only: ['products'],
     kind: 'outcome', what: /no time is shown: Berlaku 0 hari/,
-    edit: { file: 'shared/counts.ts', today: 'count > 0', instead: 'count >= 0' },
+    edit: { file: 'shared/text/counts.ts', today: 'count > 0', instead: 'count >= 0' },
   },
   {
     name: 'a moment that no date has ends what it is in', seed: 'b3', classes: ['bounds'], only: ['buying', 'unfinished orders'],

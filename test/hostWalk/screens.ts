@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react/pure'
 import { createElement } from 'react'
-import { App } from '../../src/app/App'
+import { App } from '../../src/app/shell/App'
 import { declarationsOf } from '../../src/app/base'
 import { ALL_MODULES } from '../../src/app/allModules'
 import { createMessages } from '../../src/app/messages'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { seededNumbers } from '../../src/journal/seeded'
+import { seededNumbers } from '../../src/journal/runtime/seeded'
 
 export type Colour = readonly [number, number, number]
 /** The colours of a picture's quarters as they are displayed, from the top left to the bottom right. */

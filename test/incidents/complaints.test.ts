@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseJournals } from '../../src/journal/parse'
+import { parseJournals } from '../../src/journal/record/parse'
 import { examine } from '../../src/support/replayer/examine'
 import { startClient } from '../driver/startClient'
 import { couponNotUsed, latePayment } from './complaints'

@@ -1,4 +1,4 @@
-import type { Merchant } from '../../src/api/merchants'
+import type { Merchant } from '../../src/api/discovery/merchants'
 import { storePage } from '../../src/features/discovery/stores/model/selectors'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import { selectResource } from '../../src/loading/resource/selectors'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { FirstScreen } from '../../src/api/firstScreen'
+import type { FirstScreen } from '../../src/api/kit/firstScreen'
 import type { Locale } from '../../src/i18n/locales'
 
 export const STYLE = '.card{color:red}'

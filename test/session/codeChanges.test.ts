@@ -1,7 +1,7 @@
 // `journal verify` detects each change of the code by a recording and names its kind. It reports no harmless changes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChangeKind } from '../../src/journal/changeKinds'
+import type { ChangeKind } from '../../src/journal/versions/changeKinds'
 import { changedReplayers } from '../tools/bundleReplayer'
 import type { Change } from '../tools/bundleReplayer'
 import { movingPart } from '../tools/seeds'
@@ -20,7 +20,7 @@ const CLAIMS = 'features/offers/claims/saga.ts'
 const SEARCHING = 'features/search/search/saga.ts'
 const STARTUP = 'features/base/startup/saga.ts'
 const MUTATION = 'loading/mutation/saga.ts'
-const STORES = 'api/stores.ts'
+const STORES = 'api/discovery/stores.ts'
 
 const KEEP_SESSION = `  yield* call(writeStored, { key: 'sessionId', value: { sessionId } })\n`
 const READ = '  yield* put(deviceRead({ device, client, guest }))\n'

@@ -1,9 +1,9 @@
 import { instrument } from '@redux-devtools/instrument'
 import { createStore } from 'redux'
 import type { StoreEnhancer, UnknownAction } from 'redux'
-import { liftedState, liftedText } from '../../src/journal/devTools'
-import type { LiftedState } from '../../src/journal/devTools'
-import type { Entry, Journal } from '../../src/journal/entries'
+import { liftedState, liftedText } from '../../src/journal/replay/devTools'
+import type { LiftedState } from '../../src/journal/replay/devTools'
+import type { Entry, Journal } from '../../src/journal/record/entries'
 
 interface Counted {
   readonly count: number

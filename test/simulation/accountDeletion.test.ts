@@ -9,7 +9,7 @@ import {
   submitConfirmed,
 } from '../../src/features/account/accountDeletion/events'
 import { isDeletionScreen } from '../../src/features/account/accountDeletion/logic'
-import type { Entry } from '../../src/journal/entries'
+import type { Entry } from '../../src/journal/record/entries'
 import type { Screen } from '../../src/navigation/routes'
 import { createTokenStore } from '../driver/serverPorts'
 import { START_AT, startClient } from '../driver/startClient'

@@ -31,7 +31,7 @@ it(`${VISITS} mutated answers break nothing, cost no more than they must, and ar
   expect(Object.keys(met).sort()).toEqual(['after opening again', 'after retry', 'at once', 'dropped', 'fits', 'malformed'])
 }, 600_000)
 
-const FIELDS = 'api/fields.ts'
+const FIELDS = 'api/kit/fields.ts'
 const FEED = 'loading/feed/saga.ts'
 /** Edits of the client, the first visit that detects each, and the rule that it violates. */
 const MUTANTS: readonly (readonly [string, number, RegExp, Edit])[] = [

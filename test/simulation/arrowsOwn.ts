@@ -15,7 +15,7 @@ import { paymentsReducer } from '../../src/features/buying/payment/model/reducer
 import { payCodePage } from '../../src/features/buying/payment/model/pages'
 import type { LatePayment, PaymentsState } from '../../src/features/buying/payment/model/types'
 import { voucherPage } from '../../src/features/buying/vouchers/model/selectors'
-import { flowCrashed } from '../../src/journal/supervised'
+import { flowCrashed } from '../../src/journal/runtime/supervised'
 import * as mutation from '../../src/loading/mutation/events'
 import { resourceLoaded } from '../../src/loading/resource/events'
 import { backTapped, screenEntered, screenLeft } from '../../src/navigation/events'

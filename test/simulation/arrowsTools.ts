@@ -1,4 +1,4 @@
-import { flowCrashed } from '../../src/journal/supervised'
+import { flowCrashed } from '../../src/journal/runtime/supervised'
 import * as settings from '../../src/features/base/settings/events'
 import { settingsPageReducer } from '../../src/features/base/settings/pageReducer'
 import type { SettingsPageState } from '../../src/features/base/settings/types'

@@ -1,5 +1,5 @@
 // Random buyers against a faulty world: no order is created twice, and the client never shows a false payment or redemption.
-import type { Journal } from '../../src/journal/entries'
+import type { Journal } from '../../src/journal/record/entries'
 import { startClient } from '../driver/startClient'
 import { eachSeed, missedSituations, seeds, startingAt } from '../tools/seeds'
 import { randomBuyers, SITUATIONS } from './buyers'

@@ -1,4 +1,4 @@
-import { PAY_TYPES } from '../../src/api/orderWords'
+import { PAY_TYPES } from '../../src/api/buying/orderWords'
 import { selectOrders } from '../../src/entities/selectors'
 import {
   benefitDeclined, outcomeRetryTapped, priceAgreed, priceRetryTapped, quantityChanged, submitTapped,
@@ -9,7 +9,7 @@ import { orderCancelConfirmed } from '../../src/features/buying/orders/model/eve
 import { amountAgreed, paidTapped, payCodeTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/model/events'
 import { selectPayOptions, selectAmountChange } from '../../src/features/buying/payment/model/selectors'
 import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
-import { fraction, seededNumbers } from '../../src/journal/seeded'
+import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { Json } from '../../src/shared/json'
 import { aBuyer } from '../driver/aBuyer'

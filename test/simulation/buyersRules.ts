@@ -1,11 +1,11 @@
-import type { OrderStatus } from '../../src/api/orderWords'
+import type { OrderStatus } from '../../src/api/buying/orderWords'
 import { isNewerStatus, isPaid } from '../../src/entities/orderRules'
 import { ORDER_ADD, ORDER_CREATE } from '../../src/features/buying/confirm/model/intents'
 import { PAY } from '../../src/features/buying/payment/model/intents'
 import { payCodePage } from '../../src/features/buying/payment/model/pages'
 import type { PayEnd } from '../../src/features/buying/payment/model/types'
 import type { RootState } from '../../src/app/rootReducer'
-import type { Entry } from '../../src/journal/entries'
+import type { Entry } from '../../src/journal/record/entries'
 import type { World } from '../../src/sandbox/world/world'
 
 /** Pages of one device take turns at polling: while one polls regularly, the others do not. */

@@ -2,7 +2,7 @@ import * as invitations from '../../src/features/account/invitations/model/event
 import { friendPage } from '../../src/features/account/invitations/model/selectors'
 import { heartTapped } from '../../src/features/discovery/favourites/events'
 import * as explore from '../../src/features/discovery/explore/model/events'
-import type { Place } from '../../src/api/places'
+import type { Place } from '../../src/api/discovery/places'
 import * as location from '../../src/features/base/location/events'
 import { nearbyMallsRetryTapped } from '../../src/features/home/home/model/events'
 import * as places from '../../src/features/discovery/picker/events'

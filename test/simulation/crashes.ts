@@ -2,11 +2,11 @@ import type { Reducer } from 'redux'
 import { ALL_MODULES, MODULE_NAMES } from '../../src/app/allModules'
 import { slicesOf } from '../../src/app/module'
 import { initialSlices } from '../../src/app/rootReducer'
-import { FLOW_ENDED } from '../../src/journal/log'
-import type { HandledTypes } from '../../src/journal/slices'
-import { MATCH } from '../../src/journal/supervised'
-import { isDerived } from '../../src/journal/turns'
-import type { HttpRequest } from '../../src/ports/http'
+import { FLOW_ENDED } from '../../src/journal/runtime/log'
+import type { HandledTypes } from '../../src/journal/runtime/slices'
+import { MATCH } from '../../src/journal/runtime/supervised'
+import { isDerived } from '../../src/journal/runtime/turns'
+import type { HttpRequest } from '../../src/ports/data/http'
 import type { Shopper } from '../driver/shopper'
 import type * as driver from '../driver/startClient'
 import { offersOf } from './answersWalks'
@@ -51,7 +51,7 @@ const REDUCERS: Edit = {
   instead: 'reducer: globalThis.crashReducer(createRootReducer(header.location, modules))',
 }
 const FLOWS: Edit = {
-  file: 'journal/supervised.ts',
+  file: 'journal/runtime/supervised.ts',
   today: `  function* guardedFlow(action: A): Generator<unknown, unknown> {
     try {
       return yield* handle(action)`,

@@ -1,4 +1,4 @@
-import type { ChosenFilter, FilterItem, FilterOption } from '../../src/api/filters'
+import type { ChosenFilter, FilterItem, FilterOption } from '../../src/api/discovery/filters'
 
 /** The child that selects all children of its parent. */
 const ALL_KEY = 'ALL'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { endpoint } from '../../src/api/endpoint'
-import { HEADERS } from '../../src/api/headers'
-import type { Tokens } from '../../src/api/tokens'
+import { endpoint } from '../../src/api/kit/endpoint'
+import { HEADERS } from '../../src/api/kit/headers'
+import type { Tokens } from '../../src/api/account/tokens'
 import type { Transport, WireAnswer, WireRequest } from '../../src/adapters/http/transport'
 import type { VirtualClock } from '../driver/virtualClock'
 

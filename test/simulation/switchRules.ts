@@ -1,5 +1,5 @@
-import type { Entry } from '../../src/journal/entries'
-import { HEADERS } from '../../src/api/headers'
+import type { Entry } from '../../src/journal/record/entries'
+import { HEADERS } from '../../src/api/kit/headers'
 import { parseJson } from '../../src/shared/json'
 import type { Shopper } from '../driver/shopper'
 import type { World } from '../../src/sandbox/world/world'

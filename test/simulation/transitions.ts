@@ -22,7 +22,7 @@ import { redeemingReducer } from '../../src/features/buying/vouchers/model/reduc
 import { flashSaleReducer } from '../../src/features/offers/flashSale/reducer'
 import * as feed from '../../src/loading/feed/events'
 import { feedsReducer } from '../../src/loading/feed/reducer'
-import { flowCrashed } from '../../src/journal/supervised'
+import { flowCrashed } from '../../src/journal/runtime/supervised'
 import { popupShown, screenEntered, screenLeft } from '../../src/navigation/events'
 import * as session from '../../src/session/events'
 import * as mutation from '../../src/loading/mutation/events'

@@ -1,5 +1,5 @@
-import { nameOf } from '../../src/journal/compare'
-import type { Entry, Header, Journal } from '../../src/journal/entries'
+import { nameOf } from '../../src/journal/replay/compare'
+import type { Entry, Header, Journal } from '../../src/journal/record/entries'
 import { minimizeJournal } from '../../src/support/replayer/minimize'
 import type { ClientSetup } from '../driver/startClient'
 import { randomBuyers } from './buyers'

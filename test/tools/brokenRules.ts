@@ -39,8 +39,8 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'The tabs are home, explore for whom it is open',
-    file: 'src/app/Screens.tsx', from: `TABS.filter((tab) => tab !== 'explore' || explores)`, to: 'TABS',
-    test: 'src/app/Screens.test.tsx', title: 'has a tab of videos for those who may watch them alone: %s',
+    file: 'src/app/shell/Screens.tsx', from: `TABS.filter((tab) => tab !== 'explore' || explores)`, to: 'TABS',
+    test: 'src/app/shell/Screens.test.tsx', title: 'has a tab of videos for those who may watch them alone: %s',
   },
   {
     rule: 'The bar on home resets what was searched',
@@ -49,8 +49,8 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'The bar on home resets what was searched',
-    file: 'src/app/Screens.tsx', from: 'isNew: pushed && active === null', to: 'isNew: false',
-    test: 'src/app/Screens.test.tsx',
+    file: 'src/app/shell/Screens.tsx', from: 'isNew: pushed && active === null', to: 'isNew: false',
+    test: 'src/app/shell/Screens.test.tsx',
     title: 'search is at the top when it is opened from home, and keeps its position on back navigation',
   },
   {
@@ -109,10 +109,10 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: '429, no network, a timeout and a cancelled call',
-    file: 'src/api/errors.ts',
+    file: 'src/api/kit/errors.ts',
     from: `  ['cancelled', ['cancelled']],\n`,
     to: '',
-    test: 'src/api/errors.test.ts',
+    test: 'src/api/kit/errors.test.ts',
     title: 'a call that failed as %s %s is of class %s',
   },
   {

@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { API_RESPONSE_MS, API_CONNECT_MS, BODY_LIMIT, HEADERS_MS, KEEP_ALIVE_MS, URL_LIMIT } from '../../src/server/limits'
 import { REVALIDATE_CACHING, IMMUTABLE_CACHING, HASHED } from '../../src/server/pages/pages'
-import { tileOrigin } from '../../src/shared/mapTiles'
-import { securityHeaders } from '../../src/shared/securityHeaders'
-import type { SecurityOptions } from '../../src/shared/securityHeaders'
+import { tileOrigin } from '../../src/shared/map/mapTiles'
+import { securityHeaders } from '../../src/shared/web/securityHeaders'
+import type { SecurityOptions } from '../../src/shared/web/securityHeaders'
 
 const ROOT = join(__dirname, '../..')
 const HOST = 'dekat.example'

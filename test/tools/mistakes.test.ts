@@ -32,8 +32,8 @@ describe('a test names the line to add', () => {
 
   it('for a privacy.ts that is not listed', () => {
     expect(unlistedPrivacy(sources)).toEqual([])
-    expect(unlistedPrivacy(withEdit('src/app/redactionPolicy.ts', ' unreadPrivacy, ', ' '))).toEqual([
-      'list unreadPrivacy of src/features/base/unread/privacy.ts in DECLARATIONS of src/app/redactionPolicy.ts',
+    expect(unlistedPrivacy(withEdit('src/app/recording/redactionPolicy.ts', ' unreadPrivacy, ', ' '))).toEqual([
+      'list unreadPrivacy of src/features/base/unread/privacy.ts in DECLARATIONS of src/app/recording/redactionPolicy.ts',
     ])
   })
 
@@ -99,12 +99,12 @@ const TYPE_MISTAKES: readonly { name: string; file: string; from: string; to: st
     from: '    accountEdit: (', to: '    accountEdited: (', says: /src\/sandbox\/world\/calls\.ts[^]*?accountEdit/,
   },
   {
-    name: 'a new word of an enumeration without a message', file: 'src/api/storeInfo.ts',
+    name: 'a new word of an enumeration without a message', file: 'src/api/discovery/storeInfo.ts',
     from: "['OPEN', 'CLOSING', 'CLOSED']", to: "['OPEN', 'CLOSING', 'CLOSED', 'PAUSED']",
     says: /src\/features\/discovery\/stores\/views\/cards\/OpenStatusLabel\.tsx[^]*?"stores\.statusPAUSED"/,
   },
   {
-    name: 'a new word of an enumeration without a style', file: 'src/api/storeInfo.ts', from: '', to: '',
+    name: 'a new word of an enumeration without a style', file: 'src/api/discovery/storeInfo.ts', from: '', to: '',
     says: /src\/features\/discovery\/stores\/views\/cards\/OpenStatusLabel\.tsx[^]*?'PAUSED' is missing/,
   },
 ]

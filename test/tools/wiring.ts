@@ -13,7 +13,7 @@ export function sourcesIn(folder: string): Sources {
   return Object.fromEntries(files.map((file) => [join(folder, file), readFileSync(join(ROOT, folder, file), 'utf8')]))
 }
 
-const POLICY = 'src/app/redactionPolicy.ts'
+const POLICY = 'src/app/recording/redactionPolicy.ts'
 
 /** Advice for each declaration of a privacy.ts that the policy does not use. */
 export function unlistedPrivacy(sources: Sources): readonly string[] {

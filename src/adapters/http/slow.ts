@@ -1,4 +1,4 @@
-import { onAbort } from '../onAbort'
+import { onAbort } from '../waiting/onAbort'
 import type { Transport } from './transport'
 
 /** Delays each request before sending; an abort ends the delay. */

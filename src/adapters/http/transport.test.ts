@@ -2,7 +2,7 @@ import axios from 'axios'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { MAX_ANSWER_LENGTH } from '../../api/headers'
+import { MAX_ANSWER_LENGTH } from '../../api/kit/headers'
 import { createTransport, createAxiosClient, sendByFetch } from './transport'
 import type { HttpClient } from './transport'
 

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios'
-import { MAX_ANSWER_LENGTH, REQUEST_TIMEOUT_MS } from '../../api/headers'
-import { onAbort } from '../onAbort'
+import { MAX_ANSWER_LENGTH, REQUEST_TIMEOUT_MS } from '../../api/kit/headers'
+import { onAbort } from '../waiting/onAbort'
 
 export interface WireRequest {
   readonly method: string

@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '../../api/endpoint'
-import { HEADERS, PROTOCOL_VERSION, sortedQuery } from '../../api/headers'
+import type { AnyEndpoint } from '../../api/kit/endpoint'
+import { HEADERS, PROTOCOL_VERSION, sortedQuery } from '../../api/kit/headers'
 import { acceptedLanguages } from '../../i18n/locales'
-import type { HttpRequest } from '../../ports/http'
+import type { HttpRequest } from '../../ports/data/http'
 import type { FormBody, HashedFile, Unsigned } from './signing'
 import type { WireRequest } from './transport'
 

@@ -1,4 +1,4 @@
-import { within } from '../timeLimit'
+import { within } from '../waiting/timeLimit'
 
 /** Without a service worker, `ready` never resolves; a push service needs a network. */
 const SUBSCRIBE_LIMIT_MS = 15_000

@@ -1,5 +1,5 @@
-import { fitToLimits } from '../../shared/imageBytes'
-import type { ImageInfo } from '../../shared/imageBytes'
+import { fitToLimits } from '../../shared/media/imageBytes'
+import type { ImageInfo } from '../../shared/media/imageBytes'
 
 /** A rendered picture of known size that can be encoded repeatedly. */
 export interface RenderedImage {

@@ -1,4 +1,4 @@
-import { onAbort } from '../onAbort'
+import { onAbort } from '../waiting/onAbort'
 
 export type PickedFile = { readonly file: Blob } | { readonly failed: 'cancelled' | 'permission' | 'permissionCheck' | 'unreadable' }
 

@@ -1,5 +1,5 @@
-import type { PickFailure } from '../../ports/photos'
-import { IMAGE_LIMITS, inspectImage } from '../../shared/imageBytes'
+import type { PickFailure } from '../../ports/device/photos'
+import { IMAGE_LIMITS, inspectImage } from '../../shared/media/imageBytes'
 import type { Area, Canvas, RenderedImage } from './canvas'
 
 /** Larger than the pictures of any phone camera. A larger file is not even read: it would fill the memory of a cheap phone. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { seededNumbers } from '../../journal/seeded'
-import type { Photo } from '../../ports/photos'
+import { seededNumbers } from '../../journal/runtime/seeded'
+import type { Photo } from '../../ports/device/photos'
 import type { BridgeAnswer } from '../shell/bridge'
 import type { ImageProcessing, ProcessedImage } from './imageProcessing'
 import { createPhotos } from './photos'

@@ -1,5 +1,5 @@
 import type { SharedPicture } from '../../ports/pictures'
-import { imageUrl } from '../../shared/imageUrl'
+import { imageUrl } from '../../shared/media/imageUrl'
 import { HEIGHT, WIDTH } from './canvas'
 import { canvasFile } from './canvasFile'
 import { drawDeal } from './dealPicture'

@@ -3,7 +3,7 @@ import { handlePort } from '../../ports/adapters'
 import type { PortHandler, Source } from '../../ports/adapters'
 import { prepareReport, sendReport, sendWaitingReports, withdrawReport } from '../../ports/report'
 import { retryImport } from '../../ui/status/retryImport'
-import type { DeviceStorage } from '../storage'
+import type { DeviceStorage } from '../storage/storage'
 import type { Reports, ReportsOptions } from './reports'
 
 export interface ReportHandlersOptions extends Pick<ReportsOptions, 'journals' | 'seal' | 'secret' | 'build'> {

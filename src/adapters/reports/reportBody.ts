@@ -1,6 +1,6 @@
-import { MAX_JOURNAL_CHARS } from '../../api/reports'
-import type { ReportHead } from '../../api/reports'
-import { HEADER_LINE } from '../../journal/recorder'
+import { MAX_JOURNAL_CHARS } from '../../api/kit/reports'
+import type { ReportHead } from '../../api/kit/reports'
+import { HEADER_LINE } from '../../journal/record/recorder'
 
 /** Packed journals; the content type determines the compression. */
 export interface PackedBody {

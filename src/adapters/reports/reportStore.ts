@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
 import * as v from 'valibot'
-import { receiptSchema } from '../../api/reports'
-import { STORAGE_LIMIT_MS, within } from '../timeLimit'
+import { receiptSchema } from '../../api/kit/reports'
+import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
 import type { PackedBody } from './reportBody'
 
 /** A report waiting for the network. */

@@ -1,8 +1,8 @@
 import { handlePort, handleSink } from '../../ports/adapters'
 import type { PortHandler } from '../../ports/adapters'
-import { openLocationSettings } from '../../ports/geolocation'
-import { brightenScreen, restoreBrightness } from '../../ports/screen'
-import { closeWebview, openWebview, readPushToken, readSharedPosition, writeSharedPosition } from '../../ports/shell'
+import { openLocationSettings } from '../../ports/device/geolocation'
+import { brightenScreen, restoreBrightness } from '../../ports/device/screen'
+import { closeWebview, openWebview, readPushToken, readSharedPosition, writeSharedPosition } from '../../ports/device/shell'
 import type { Shell } from './loadShell'
 
 /** Calls the shell if it exists, else the browser's implementation. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { seededNumbers } from '../../journal/seeded'
+import { seededNumbers } from '../../journal/runtime/seeded'
 import { createBridge } from './bridge'
 import type { BridgeAnswer, BridgeWindow, IgnoreReason } from './bridge'
 import { METHODS } from './methods'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { idFrom } from '../../journal/seeded'
-import { onAbort } from '../onAbort'
+import { idFrom } from '../../journal/runtime/seeded'
+import { onAbort } from '../waiting/onAbort'
 import { METHODS } from './methods'
 import type { DataOf, MethodName, ParamsOf } from './methods'
 

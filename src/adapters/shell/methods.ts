@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { appSchemeOf, isWebLink } from '../../shared/appLinks'
+import { appSchemeOf, isWebLink } from '../../shared/web/appLinks'
 
 const nothing = v.object({})
 /** A text that an older or newer shell may omit or send in another shape: it then becomes ''. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { STORAGE_LIMIT_MS } from '../timeLimit'
+import { STORAGE_LIMIT_MS } from '../waiting/timeLimit'
 import { createIndexedDbStore } from './indexedDbStore'
 import type { Stored } from './vault'
 

@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
 import type { IDBPDatabase } from 'idb'
 import * as v from 'valibot'
-import { tokensSchema } from '../../api/tokens'
-import { STORAGE_LIMIT_MS, within } from '../timeLimit'
+import { tokensSchema } from '../../api/account/tokens'
+import { STORAGE_LIMIT_MS, within } from '../waiting/timeLimit'
 import type { Stored, TokenStore } from './vault'
 
 /** A device has far fewer token pairs in its lifetime; a larger number does not originate from this app. */

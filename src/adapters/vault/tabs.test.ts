@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Tokens } from '../../api/tokens'
-import { seededNumbers } from '../../journal/seeded'
+import type { Tokens } from '../../api/account/tokens'
+import { seededNumbers } from '../../journal/runtime/seeded'
 import { createVault } from './vault'
 import type { Lock, SentRefresh, Stored, TokenStore, Vault } from './vault'
 import type { Channel } from './pulse'

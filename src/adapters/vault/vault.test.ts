@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Tokens } from '../../api/tokens'
+import type { Tokens } from '../../api/account/tokens'
 import { createMemoryStore } from './indexedDbStore'
 import { createVault } from './vault'
 import type { Lock, SentRefresh, Stored, TokenStore, Vault } from './vault'

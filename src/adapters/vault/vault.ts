@@ -1,6 +1,6 @@
-import type { Tokens } from '../../api/tokens'
-import type { SignedIn } from '../../ports/http'
-import type { TokensToClear, RefreshAnswer } from '../../ports/vault'
+import type { Tokens } from '../../api/account/tokens'
+import type { SignedIn } from '../../ports/data/http'
+import type { TokensToClear, RefreshAnswer } from '../../ports/data/vault'
 
 /** Stored login. `tokenGeneration` counts the token pairs that this device has had, over all users and logouts. */
 export interface StoredTokens extends Tokens {

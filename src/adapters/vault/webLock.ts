@@ -1,4 +1,4 @@
-import { QUESTION_LIMIT_MS, within } from '../timeLimit'
+import { QUESTION_LIMIT_MS, within } from '../waiting/timeLimit'
 import { createHeartbeat, MAX_OWN_MS } from './pulse'
 import type { Channel, Heartbeat } from './pulse'
 import type { Lock } from './vault'

@@ -1,5 +1,5 @@
-import { entryDifference } from '../../journal/compare'
-import type { Entry } from '../../journal/entries'
+import { entryDifference } from '../../journal/replay/compare'
+import type { Entry } from '../../journal/record/entries'
 import type { Options } from './arguments'
 import { createAnswers, showEntry } from './showEntry'
 import type { Answered } from './showEntry'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
-import type { Entry, Header } from '../../journal/entries'
-import { createLineReader, UnreadableJournal } from '../../journal/parse'
-import { chainSegments, sumByName } from '../../journal/segments'
+import type { Entry, Header } from '../../journal/record/entries'
+import { createLineReader, UnreadableJournal } from '../../journal/record/parse'
+import { chainSegments, sumByName } from '../../journal/record/segments'
 import { linesOf } from './linesOf'
 import type { Output, Recording } from './types'
 

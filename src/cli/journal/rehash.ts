@@ -1,5 +1,5 @@
-import type { HashEntry, Header } from '../../journal/entries'
-import { HEADER_LINE } from '../../journal/recorder'
+import type { HashEntry, Header } from '../../journal/record/entries'
+import { HEADER_LINE } from '../../journal/record/recorder'
 
 /**
  * The same text with other hashes for one page load. Hashes of single slices are omitted, because they describe the previous

@@ -1,6 +1,6 @@
-import { nameOf } from '../../journal/compare'
-import { settledCall } from '../../journal/entries'
-import type { Entry } from '../../journal/entries'
+import { nameOf } from '../../journal/replay/compare'
+import { settledCall } from '../../journal/record/entries'
+import type { Entry } from '../../journal/record/entries'
 
 /** Maximum number of characters shown of an entry's content. */
 const MOST = 120

@@ -1,7 +1,7 @@
 import type { UnknownAction } from 'redux'
-import { nameOf } from '../../journal/compare'
-import { outcomeOf, settledCall } from '../../journal/entries'
-import type { Entry } from '../../journal/entries'
+import { nameOf } from '../../journal/replay/compare'
+import { outcomeOf, settledCall } from '../../journal/record/entries'
+import type { Entry } from '../../journal/record/entries'
 import { HTTP_PORT, problemOf, requestFacts } from '../../support/reading/requestFacts'
 import { percentile } from './statistics'
 

@@ -1,4 +1,4 @@
-import type { Journal, JournalStream } from '../../journal/entries'
+import type { Journal, JournalStream } from '../../journal/record/entries'
 import type { Options } from './arguments'
 
 /** 0: success · 1: a divergence, a difference, a symptom that does not occur, private data · 2: unreadable input. */

@@ -1,5 +1,5 @@
-import type { Deal } from '../../api/deals'
-import type { StoreCard } from '../../api/stores'
+import type { Deal } from '../../api/discovery/deals'
+import type { StoreCard } from '../../api/discovery/stores'
 import type { Answer } from '../../session/request'
 import type { Json } from '../../shared/json'
 import type { FeedPage } from './page'

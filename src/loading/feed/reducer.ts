@@ -1,5 +1,5 @@
 import { idOf } from '../../entities/schemas'
-import { createReducer } from '../../journal/slices'
+import { createReducer } from '../../journal/runtime/slices'
 import { feedClosed, feedOpened, pageAwaited, pageFailed, pageLoaded, feedRefreshed } from './events'
 import { addPage, openFeed } from './logic'
 import type { Feed } from './logic'

@@ -1,7 +1,7 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { UnknownAction } from 'redux'
-import { BUG, releaseOnCrash } from '../../journal/supervised'
+import { BUG, releaseOnCrash } from '../../journal/runtime/supervised'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import type { List } from '../declare'

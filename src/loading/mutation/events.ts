@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Action } from 'redux'
 import type { Json } from '../../shared/json'
-import { withHandledTypes } from '../../journal/slices'
+import { withHandledTypes } from '../../journal/runtime/slices'
 
 /** Identifies one intent. `intentId` is the server's idempotency key. */
 export interface IntentName {

@@ -1,6 +1,6 @@
 import { sessionEnded, sessionStarted } from '../../session/events'
 import type { Json } from '../../shared/json'
-import { anyOf, createReducer } from '../../journal/slices'
+import { anyOf, createReducer } from '../../journal/runtime/slices'
 import { feedOpened, feedRefreshed } from '../feed/events'
 import { resourceAwaited } from '../resource/events'
 import { failed, forgotten, notApplied, outcomeLost, started, succeeded } from './events'

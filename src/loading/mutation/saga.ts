@@ -1,6 +1,6 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { BUG, releaseOnCrash, supervised } from '../../journal/supervised'
+import { BUG, releaseOnCrash, supervised } from '../../journal/runtime/supervised'
 import { restored } from '../../navigation/pageEvents'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'

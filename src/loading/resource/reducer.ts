@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/json'
-import { createReducer } from '../../journal/slices'
+import { createReducer } from '../../journal/runtime/slices'
 import { resourceAwaited, resourceCleared, resourceFailed, resourceLoaded } from './events'
 
 //  requested ──▶ loading ──loaded──▶ ready ──requested──▶ refreshing ──loaded──▶ ready

@@ -1,6 +1,6 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { BUG, releaseOnCrash } from '../../journal/supervised'
+import { BUG, releaseOnCrash } from '../../journal/runtime/supervised'
 import { call } from '../../ports/call'
 import { nextId } from '../../ports/random'
 import type { Failure } from '../../session/request'

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { publicConfigSchemas } from '../../api/client'
-import { CLOCK_SKEW_CODE } from '../../api/errors'
+import { publicConfigSchemas } from '../../api/kit/client'
+import { CLOCK_SKEW_CODE } from '../../api/kit/errors'
 
 /** A schema of the document, with keywords that the types of JSON schema lack. */
 type Schema = JsonSchema

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import ts from 'typescript'
 
@@ -25,7 +25,7 @@ export interface CallWords {
 /** The comments of src/api about calls and fields. */
 export interface ApiWords {
   call(name: string): CallWords
-  /** The file that declares a call, without its extension. */
+  /** The path below src/api of the file that declares a call, without its extension. */
   fileOf(name: string): string
   /** A copy of a JSON schema with the comments of its fields; `of`: the constant or the expression of its source. */
   describe(of: string | ts.Expression | undefined, schema: JsonSchema): JsonSchema
@@ -33,7 +33,8 @@ export interface ApiWords {
 
 /** Reads the comments of src/api. The schemas contain no descriptions, because those would be part of the app's bundle. */
 export function readApiWords(): ApiWords {
-  const files = readdirSync(API).filter((file) => /^[a-zA-Z]+\.ts$/.test(file)).map((file) => join(API, file))
+  const files = readdirSync(API, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)[a-zA-Z]+\.ts$/.test(file)).map((file) => join(API, file))
   const { ModuleKind: { ESNext: module }, ModuleResolutionKind: { Bundler: moduleResolution } } = ts
   const program = ts.createProgram(files, { noLib: true, types: [], module, moduleResolution })
   const checker = program.getTypeChecker()
@@ -108,7 +109,7 @@ export function readApiWords(): ApiWords {
 
   return {
     describe,
-    fileOf: (name) => basename(constants.get(name)?.getSourceFile().fileName ?? '', '.ts'),
+    fileOf: (name) => relative(API, constants.get(name)?.getSourceFile().fileName ?? API).replace(/\.ts$/, ''),
     call(name) {
       const declaration = constants.get(name)
       const value = declaration?.initializer

@@ -1,32 +1,33 @@
+import { basename } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { brandSchema } from '../../api/brands'
+import { brandSchema } from '../../api/discovery/brands'
 import { endpoints } from '../../api/catalogue'
-import { clientInfoSchema, deviceInfoSchema } from '../../api/client'
-import { claimableCouponSchema, dealCouponSchema } from '../../api/couponFields'
-import { partnerCouponSchema } from '../../api/coupons'
-import { dealSchema } from '../../api/deals'
-import type { AnyEndpoint } from '../../api/endpoint'
-import { requestEnvelopeSchema } from '../../api/envelope'
-import { classOf, KNOWN_CODES } from '../../api/errors'
+import { clientInfoSchema, deviceInfoSchema } from '../../api/kit/client'
+import { claimableCouponSchema, dealCouponSchema } from '../../api/offers/couponFields'
+import { partnerCouponSchema } from '../../api/offers/coupons'
+import { dealSchema } from '../../api/discovery/deals'
+import type { AnyEndpoint } from '../../api/kit/endpoint'
+import { requestEnvelopeSchema } from '../../api/kit/envelope'
+import { classOf, KNOWN_CODES } from '../../api/kit/errors'
 import {
   coordinatesSchema, idSchema, localizedImageSchema, localizedLinkSchema, localizedSchema, storePositionSchema, regionSchema, UNKNOWN,
-} from '../../api/fields'
-import { chosenFilterSchema, optionSchema } from '../../api/filters'
-import { HEADERS, PROTOCOL_VERSION } from '../../api/headers'
-import { homeCardSchema } from '../../api/home'
-import { mallSchema } from '../../api/mallCard'
-import { businessHoursSchema, merchantSchema } from '../../api/merchants'
-import { storeSchema } from '../../api/orderFields'
-import { orderSchema } from '../../api/orders'
-import { ownCouponSchema } from '../../api/ownCoupons'
-import { productSchema } from '../../api/products'
-import { popupSchema } from '../../api/promotions'
-import { rankingSchema } from '../../api/rankings'
-import { storeCardSchema } from '../../api/stores'
-import { tokensSchema } from '../../api/tokens'
-import { voucherSchema } from '../../api/vouchers'
+} from '../../api/kit/fields'
+import { chosenFilterSchema, optionSchema } from '../../api/discovery/filters'
+import { HEADERS, PROTOCOL_VERSION } from '../../api/kit/headers'
+import { homeCardSchema } from '../../api/discovery/home'
+import { mallSchema } from '../../api/discovery/mallCard'
+import { businessHoursSchema, merchantSchema } from '../../api/discovery/merchants'
+import { storeSchema } from '../../api/buying/orderFields'
+import { orderSchema } from '../../api/buying/orders'
+import { ownCouponSchema } from '../../api/offers/ownCoupons'
+import { productSchema } from '../../api/offers/products'
+import { popupSchema } from '../../api/offers/promotions'
+import { rankingSchema } from '../../api/discovery/rankings'
+import { storeCardSchema } from '../../api/discovery/stores'
+import { tokensSchema } from '../../api/account/tokens'
+import { voucherSchema } from '../../api/buying/vouchers'
 import { ROUTES } from '../../navigation/routes'
 import { MAX_ID_CHARS } from '../../shared/ids'
 import { REFUSALS } from '../world/refusals'
@@ -116,7 +117,7 @@ export interface OpenApi {
 /** Creates the document. `words`: the comments of the sources. */
 export function openApiOf(words: ApiWords): OpenApi {
   const all: readonly AnyEndpoint[] = Object.values<unknown>(endpoints) as AnyEndpoint[]
-  const tags = [...new Set(all.map(({ name }) => words.fileOf(name)))].sort()
+  const files = [...new Set(all.map(({ name }) => words.fileOf(name)))]
   return {
     openapi: '3.1.0',
     info: {
@@ -124,7 +125,8 @@ export function openApiOf(words: ApiWords): OpenApi {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Dekat' },
     },
     servers: [{ url: '/api' }],
-    tags: tags.map((name) => ({ name, description: `src/api/${name}.ts` })),
+    tags: files.map((file) => ({ name: basename(file), description: `src/api/${file}.ts` }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1)),
     paths: Object.fromEntries(all.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call, words) }])),
     components: {
       securitySchemes: {
@@ -171,7 +173,7 @@ function operationOf(endpoint: AnyEndpoint, words: ApiWords): Operation {
   const whole = endpoint.tokens === 'deposit' ? withTokens(answered) : answered
   return {
     operationId: name,
-    tags: [words.fileOf(name)],
+    tags: [basename(words.fileOf(name))],
     summary: said.summary,
     description: [withCodes(said.words), ...(write ? ['It changes something: `intentId` is required.'] : [])].join('\n\n'),
     security: { user: [{ token: [] }], everybody: [{ token: [] }, {}], nobody: [{}] }[callersOf(name)],

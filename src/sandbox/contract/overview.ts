@@ -1,5 +1,5 @@
-import { CLOCK_SKEW_CODE } from '../../api/errors'
-import { CLOCK_WINDOW_MS, HEADERS, REQUEST_TIMEOUT_MS } from '../../api/headers'
+import { CLOCK_SKEW_CODE } from '../../api/kit/errors'
+import { CLOCK_WINDOW_MS, HEADERS, REQUEST_TIMEOUT_MS } from '../../api/kit/headers'
 import { MAX_ID_CHARS } from '../../shared/ids'
 import { ACCESS_LIFE_MS, REFRESH_LIFE_MS } from '../world/basics/tokens'
 import { REFUSALS } from '../world/refusals'

@@ -1,4 +1,4 @@
-import { KNOWN_CODES } from '../../api/errors'
+import { KNOWN_CODES } from '../../api/kit/errors'
 import { REFUSALS } from '../world/refusals'
 import type { Refusal } from '../world/refusals'
 

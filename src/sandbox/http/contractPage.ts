@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { requestEnvelopeSchema } from '../../api/envelope'
+import { requestEnvelopeSchema } from '../../api/kit/envelope'
 import type { OpenApi, Operation } from '../contract/openApi'
 import { grid, htmlPage, text } from './control/html'
 

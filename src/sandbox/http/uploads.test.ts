@@ -10,7 +10,7 @@ import { SANDBOX_SIGNING_KEY } from '../signingKey'
 import { createWorld } from '../world/world'
 import { createSandboxServer } from './server'
 import type { SandboxServer } from './server'
-import { imageUrl } from '../../shared/imageUrl'
+import { imageUrl } from '../../shared/media/imageUrl'
 
 const NOW = Date.UTC(2026, 10, 21, 5)
 const PICTURE = plainPng(300, 200)

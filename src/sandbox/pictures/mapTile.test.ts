@@ -1,4 +1,4 @@
-import { project } from '../../shared/mercator'
+import { project } from '../../shared/map/mercator'
 import { mapTile } from './mapTile'
 
 const KEMANG = { latitude: -6.2607, longitude: 106.8137 }

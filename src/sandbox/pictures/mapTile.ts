@@ -1,6 +1,6 @@
 import { DISTRICTS } from '../world/basics/gazetteer'
 import { hashOf } from '../world/basics/rng'
-import { project } from '../../shared/mercator'
+import { project } from '../../shared/map/mercator'
 
 /** A tile of the map: column and row at a zoom level. */
 export interface TileAt {

@@ -1,6 +1,6 @@
 import type { EndpointName, endpoints } from '../../api/catalogue'
-import type { BodyOf, DataOf } from '../../api/endpoint'
-import type { Tokens } from '../../api/tokens'
+import type { BodyOf, DataOf } from '../../api/kit/endpoint'
+import type { Tokens } from '../../api/account/tokens'
 import type { Account } from './accounts/accounts'
 
 /** The caller, as the headers describe them. */

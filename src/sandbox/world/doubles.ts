@@ -1,4 +1,4 @@
-import { CLOCK_WINDOW_MS, HEADERS } from '../../api/headers'
+import { CLOCK_WINDOW_MS, HEADERS } from '../../api/kit/headers'
 
 /** The parts of a request that make it identical to another. */
 interface Sent {

@@ -1,5 +1,5 @@
-import { NO_SUCH_INVITATION } from '../../api/invitations'
-import { CLOCK_SKEW_CODE } from '../../api/errors'
+import { NO_SUCH_INVITATION } from '../../api/account/invitations'
+import { CLOCK_SKEW_CODE } from '../../api/kit/errors'
 import type { Words } from './content/kinds'
 
 /** A refusal: a code of the catalogue and a message for the user. */

@@ -1,4 +1,4 @@
-import { HEADERS } from '../../api/headers'
+import { HEADERS } from '../../api/kit/headers'
 import { createAccounts } from './accounts/accounts'
 import type { Account } from './accounts/accounts'
 import { createCancellation } from './accounts/cancellation'

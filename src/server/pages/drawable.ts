@@ -1,4 +1,4 @@
-import type { PrerenderedPage } from '../../api/servedPage'
+import type { PrerenderedPage } from '../../api/kit/servedPage'
 import { cleanUrl, isParameter } from '../../navigation/cleanUrl'
 import { parseQuery } from '../../navigation/links'
 import { routeOfScreen, routeOf } from '../../navigation/routes'

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../shared/securityHeaders'
+import { securityHeaders } from '../../shared/web/securityHeaders'
 
 export interface Sources {
   /** Origin of the pictures, if other than this server. */

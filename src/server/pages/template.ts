@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FirstScreen } from '../../api/firstScreen'
-import type { PrerenderedPage } from '../../api/servedPage'
+import type { FirstScreen } from '../../api/kit/firstScreen'
+import type { PrerenderedPage } from '../../api/kit/servedPage'
 import { LOCALES } from '../../i18n/locales'
 import type { Locale } from '../../i18n/locales'
-import { CHUNKS_FILE, fillPage, FIRST_SCREEN_ID, scriptsOf, PRERENDERED_PAGE_ID, styleSheetOf } from '../../shared/drawnPage'
+import { CHUNKS_FILE, fillPage, FIRST_SCREEN_ID, scriptsOf, PRERENDERED_PAGE_ID, styleSheetOf } from '../../shared/web/drawnPage'
 
 /** A rendered page: its markup and the data from which it was rendered. */
 export type RenderedPage = { readonly markup: string } & ({ readonly firstScreen: FirstScreen } | { readonly page: PrerenderedPage })
@@ -33,8 +33,8 @@ const SCREEN_CHUNKS: Readonly<Record<PrerenderedPage['screen'], readonly string[
 /**
  * Reads the page that the build wrote into `folder`. Styles are inlined, so the page renders without another request. The messages of its
  * language and the chunks of its screen load together with the other scripts. The brand font is not declared: the page would fetch it
- * before the first paint. `adapters/brandFont` loads it afterwards. Throws if the build is incomplete. Files of earlier builds may be in
- * the same folder.
+ * before the first paint. `adapters/start/brandFont` loads it afterwards. Throws if the build is incomplete. Files of earlier builds may be
+ * in the same folder.
  */
 export function readTemplate(folder: string): PageTemplate {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Journal } from '../../journal/entries'
+import type { Journal } from '../../journal/record/entries'
 import { BrandMark } from '../../ui/icons/BrandMark'
 import { Button } from './pieces'
 import type { DeskError } from './inbox/desk'

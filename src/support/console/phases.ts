@@ -1,4 +1,4 @@
-import type { Journal } from '../../journal/entries'
+import type { Journal } from '../../journal/record/entries'
 import { toFileName } from '../replayer/handOn'
 import { openJournal, readFiles, textFile } from './opening'
 import type { OpenedJournal, TextFile } from './opening'

@@ -1,4 +1,4 @@
-import { MAX_JOURNAL_CHARS, MAX_REPORT_BYTES } from '../../api/reports'
+import { MAX_JOURNAL_CHARS, MAX_REPORT_BYTES } from '../../api/kit/reports'
 
 /** Bytes of a report's body. A longer body is cut off and refused. */
 export const BODY_LIMIT = MAX_REPORT_BYTES

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { ReportHead } from '../../api/reports'
+import type { ReportHead } from '../../api/kit/reports'
 import type { BodyStore } from './storage/bodies'
 import type { Database, Row } from './storage/databaseTypes'
 import { createInbox, SELECT_REPORTS, toListedReport } from './inbox/inbox'

@@ -1,4 +1,4 @@
-import { classOf } from '../../api/errors'
+import { classOf } from '../../api/kit/errors'
 import { splitEventType } from './eventWords'
 import { methodAndPath, resultOf } from './requestFacts'
 import { enteredScreen, isOnWayToReport } from './screens'

@@ -1,4 +1,4 @@
-import type { Journal } from '../../journal/entries'
+import type { Journal } from '../../journal/record/entries'
 
 /** The page loads that have inputs, oldest first. Desk, console and links know a load by its number in this order, from 1. */
 export function loadsInOrder(journals: readonly Journal[]): readonly Journal[] {

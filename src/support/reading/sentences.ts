@@ -1,5 +1,5 @@
-import type { DerivedEntry, Entry, InputEntry } from '../../journal/entries'
-import { settledCall } from '../../journal/entries'
+import type { DerivedEntry, Entry, InputEntry } from '../../journal/record/entries'
+import { settledCall } from '../../journal/record/entries'
 import { payloadSuffix, truncate, describeAction, formatDuration, describeEvent, describePayload, shortValue } from './eventWords'
 import { eventProblem, isException } from './readSession'
 import { methodAndPath, resultOf } from './requestFacts'

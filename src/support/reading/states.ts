@@ -1,6 +1,6 @@
 import type { Reducer } from 'redux'
-import type { Journal } from '../../journal/entries'
-import { reduceSafely } from '../../journal/replay'
+import type { Journal } from '../../journal/record/entries'
+import { reduceSafely } from '../../journal/replay/replay'
 
 /** The maximum number of actions to fold from a snapshot to any state. */
 const ACTIONS_PER_SNAPSHOT = 64

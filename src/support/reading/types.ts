@@ -1,4 +1,4 @@
-import type { DerivedEntry, Entry, InputEntry, Journal } from '../../journal/entries'
+import type { DerivedEntry, Entry, InputEntry, Journal } from '../../journal/record/entries'
 
 /** `start` is the page itself when it opens. */
 export type By = 'user' | 'answer' | 'timer' | 'source' | 'start'

@@ -1,8 +1,8 @@
 import { ALL_MODULES } from '../../app/allModules'
 import { createRootReducer } from '../../app/rootReducer'
-import type { Journal } from '../../journal/entries'
-import { HEADER_LINE } from '../../journal/recorder'
-import { fold } from '../../journal/replay'
+import type { Journal } from '../../journal/record/entries'
+import { HEADER_LINE } from '../../journal/record/recorder'
+import { fold } from '../../journal/replay/replay'
 
 /** Serializes a journal as a `.jsonl` file. */
 export function serializeJournal({ header, entries }: Journal): string {
@@ -28,8 +28,8 @@ export function createFlowTest(name: string, journal: Journal, sources: string):
   const { navigation } = fold(journal, createRootReducer(journal.header.location, ALL_MODULES), undefined)
   return `import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyJournal } from '${sources}/app/replayClient'
-import { parseJournal } from '${sources}/journal/parse'
+import { verifyJournal } from '${sources}/app/recording/replayClient'
+import { parseJournal } from '${sources}/journal/record/parse'
 
 const journal = parseJournal(readFileSync(join(__dirname, '${name}.jsonl'), 'utf8'))
 

@@ -1,10 +1,10 @@
 // The entry point of `replay/<build>.js`: the replay code of one build, for Node and browsers, without views and without adapters.
 import { ALL_MODULES } from '../../app/allModules'
-import { verifyJournal } from '../../app/replayClient'
+import { verifyJournal } from '../../app/recording/replayClient'
 import { createRootReducer } from '../../app/rootReducer'
-import type { Journal } from '../../journal/entries'
-import { parseJournals, UnreadableJournal } from '../../journal/parse'
-import { fold } from '../../journal/replay'
+import type { Journal } from '../../journal/record/entries'
+import { parseJournals, UnreadableJournal } from '../../journal/record/parse'
+import { fold } from '../../journal/replay/replay'
 import type { PageLoad, LineRef, ReplayResult, Replayer } from './types'
 
 export { examineText as examine } from './examine'

@@ -1,7 +1,7 @@
-import { startReplay } from '../../app/replayClient'
-import { settledCall } from '../../journal/entries'
-import type { CallEntry, Entry, InputEntry, Journal } from '../../journal/entries'
-import { numberedLog } from '../../journal/log'
+import { startReplay } from '../../app/recording/replayClient'
+import { settledCall } from '../../journal/record/entries'
+import type { CallEntry, Entry, InputEntry, Journal } from '../../journal/record/entries'
+import { numberedLog } from '../../journal/runtime/log'
 
 export interface MinimizedJournal {
   /** The inputs that reproduce the symptom, and all entries that follow from them under today's code. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CHANGE_KINDS } from '../../journal/changeKinds'
-import type { Entry } from '../../journal/entries'
+import { CHANGE_KINDS } from '../../journal/versions/changeKinds'
+import type { Entry } from '../../journal/record/entries'
 
 // The contract of replayers. Replayers of old builds are called too, so add fields but never change existing ones.
 

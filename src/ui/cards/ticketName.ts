@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { formatDate } from '../../i18n/dates'
 import type { Locale } from '../../i18n/locales'
 import { formatRupiah } from '../../i18n/money'
-import { statedCount } from '../../shared/counts'
+import { statedCount } from '../../shared/text/counts'
 
 export interface TicketFacts {
   readonly name: string

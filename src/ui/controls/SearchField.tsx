@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Icon } from '../icons/Icon'
 import { IconButton } from './IconButton'
 import css from './SearchField.module.css'
-import { normalizeSpaces } from '../../shared/typing'
+import { normalizeSpaces } from '../../shared/text/typing'
 
 /** Longer keywords never match. */
 const MAX_LENGTH = 60

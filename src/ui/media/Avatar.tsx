@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { graphemesOf } from '../../shared/graphemes'
-import { imageSet, imageUrl, isPictureUrl } from '../../shared/imageUrl'
+import { graphemesOf } from '../../shared/text/graphemes'
+import { imageSet, imageUrl, isPictureUrl } from '../../shared/media/imageUrl'
 import css from './Avatar.module.css'
 import { Icon } from '../icons/Icon'
 

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useState } from 'react'
-import { IMAGE_WIDTHS, imageSet, imageUrl, isPictureUrl } from '../../shared/imageUrl'
+import { IMAGE_WIDTHS, imageSet, imageUrl, isPictureUrl } from '../../shared/media/imageUrl'
 import css from './Picture.module.css'
 import { DataSaverContext } from './SavesData'
 

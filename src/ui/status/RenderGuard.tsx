@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { cleanText } from '../../shared/cleanText'
+import { cleanText } from '../../shared/text/cleanText'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode

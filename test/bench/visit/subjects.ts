@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Video } from '../../../src/api/videos'
+import type { Video } from '../../../src/api/discovery/videos'
 import { startApp } from '../../browser/harness/startApp'
 import { createCaller } from '../../driver/caller'
 import { createWorld } from '../../../src/sandbox/world/world'

@@ -1,4 +1,4 @@
-import type { StoreCard } from '../../../src/api/stores'
+import type { StoreCard } from '../../../src/api/discovery/stores'
 
 /** The content of a store card in both yardsticks: the same text and the same three pictures as in the app. */
 export function cardFacts(store: StoreCard) {

@@ -16,8 +16,8 @@ import type { RouteComponentProps } from 'react-router'
 import createSagaMiddleware from 'redux-saga'
 import { createSelector } from 'reselect'
 import { call, put, select, takeLeading } from 'typed-redux-saga'
-import type { StoreCard } from '../../../src/api/stores'
-import { imageSet, imageUrl } from '../../../src/shared/imageUrl'
+import type { StoreCard } from '../../../src/api/discovery/stores'
+import { imageSet, imageUrl } from '../../../src/shared/media/imageUrl'
 import { cardFacts, PICTURE_SIZES } from './cardFacts'
 
 const LONGEST = 200

@@ -1,6 +1,6 @@
-import type { StoreCard } from '../../../src/api/stores'
-import type { Video } from '../../../src/api/videos'
-import { imageSet, imageUrl } from '../../../src/shared/imageUrl'
+import type { StoreCard } from '../../../src/api/discovery/stores'
+import type { Video } from '../../../src/api/discovery/videos'
+import { imageSet, imageUrl } from '../../../src/shared/media/imageUrl'
 import { cardFacts, PICTURE_SIZES } from './cardFacts'
 import { documentOf, escaped } from './document'
 

@@ -1,5 +1,5 @@
-import { verifyJournal } from '../../../src/app/replayClient'
-import { parseJournals, UnreadableJournal } from '../../../src/journal/parse'
+import { verifyJournal } from '../../../src/app/recording/replayClient'
+import { parseJournals, UnreadableJournal } from '../../../src/journal/record/parse'
 import type { FleetFailure, JobResult } from '../../../src/support/fleet/fleetJobs'
 import { startClient } from '../../driver/startClient'
 import { randomBuyers } from '../../simulation/buyers'

@@ -24,7 +24,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
   },
   { file: 'src/adapters/browserAdapters.ts', features: { 'Navigator.permissions': 'undefined is accepted' } },
   {
-    file: 'src/adapters/geolocation.ts',
+    file: 'src/adapters/device/geolocation.ts',
     features: {
       'Navigator.permissions': 'undefined is accepted',
       'Permissions.query': 'checked: without it the state is unknown',
@@ -32,7 +32,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
     },
   },
   { file: 'src/adapters/printPage.ts', features: { print: 'checked: without it the app says so' } },
-  { file: 'src/adapters/idle.ts', features: { requestIdleCallback: 'checked: a timer instead' } },
+  { file: 'src/adapters/waiting/idle.ts', features: { requestIdleCallback: 'checked: a timer instead' } },
   {
     file: 'src/adapters/installed/news.ts',
     features: { 'beforeinstallprompt event': 'without it the banner explains how to install', 'appinstalled event': 'see above' },
@@ -46,21 +46,21 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
       'PushSubscriptionOptions.applicationServerKey': 'of an existing subscription',
     },
   },
-  { file: 'src/adapters/journalWriter.ts', features: { requestIdleCallback: 'checked: it writes at once' } },
+  { file: 'src/adapters/journal/journalWriter.ts', features: { requestIdleCallback: 'checked: it writes at once' } },
   {
-    file: 'src/adapters/keepAwake.ts',
+    file: 'src/adapters/device/keepAwake.ts',
     features: { 'WakeLock.request': 'checked: the screen may turn off', 'WakeLockSentinel.release': 'of an acquired lock' },
   },
   {
-    file: 'src/adapters/notifications.ts',
+    file: 'src/adapters/device/notifications.ts',
     features: {
       'Notification': 'checked: unavailable', 'Notification.permission': 'checked: unavailable',
       'Notification.requestPermission': 'checked: unavailable',
     },
   },
-  { file: 'src/adapters/otp.ts', features: { OTPCredential: 'checked: the user types the code' } },
+  { file: 'src/adapters/device/otp.ts', features: { OTPCredential: 'checked: the user types the code' } },
   {
-    file: 'src/adapters/pageSources.ts',
+    file: 'src/adapters/page/pageSources.ts',
     features: { 'Permissions.query': 'checked: changes are not noticed', 'PermissionStatus.state': 'of an answer of Permissions.query' },
   },
   {
@@ -68,12 +68,12 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
     features: { 'CompressionStream': 'checked: sent without compression', 'ReadableStream.pipeThrough': 'older than CompressionStream' },
   },
   {
-    file: 'src/adapters/screenTransition.ts', features: { 'Document.startViewTransition': 'checked: screens change at once' },
+    file: 'src/adapters/page/screenTransition.ts', features: { 'Document.startViewTransition': 'checked: screens change at once' },
   },
   { file: 'src/adapters/serverAdapters.ts', features: { 'AbortSignal.any': 'runs on the server' } },
-  { file: 'src/adapters/share.ts', features: { 'Navigator.share': 'checked: the link is copied' } },
+  { file: 'src/adapters/sharing/share.ts', features: { 'Navigator.share': 'checked: the link is copied' } },
   {
-    file: 'src/adapters/vibrate.ts',
+    file: 'src/adapters/device/vibrate.ts',
     features: {
       'Navigator.vibrate': 'checked: nothing vibrates',
       'Navigator.userActivation': 'checked: then the browser decides',
@@ -84,7 +84,7 @@ export const ALLOWED_SCRIPTS: readonly { readonly file: string; readonly feature
     file: 'src/features/account/login/views/ReferralField.tsx',
     features: { 'attribute autocapitalize': 'the keyboard may begin with a capital letter' },
   },
-  { file: 'src/shared/graphemes.ts', features: { 'Intl.Segmenter': 'checked: counts code points' } },
+  { file: 'src/shared/text/graphemes.ts', features: { 'Intl.Segmenter': 'checked: counts code points' } },
   {
     file: 'src/ui/media/Clip.tsx',
     features: {

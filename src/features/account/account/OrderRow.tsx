@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { OrderTab } from '../../../api/orders'
+import type { OrderTab } from '../../../api/buying/orders'
 import { Icon } from '../../../ui/icons/Icon'
 import type { IconName } from '../../../ui/icons/iconShapes'
 import type { AccountCounts } from '../profile/model/types'

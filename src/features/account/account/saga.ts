@@ -1,4 +1,4 @@
-import { leading, watch } from '../../../journal/supervised'
+import { leading, watch } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { openPage, replacePage } from '../../../navigation/saga'
 import { TAB_PATHS } from '../../../navigation/routes'

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AssetKind } from '../../../api/cancellation'
+import type { AssetKind } from '../../../api/account/cancellation'
 import { successOf } from '../../../loading/mutation/events'
 import type { RemainingAssets, StepError } from './types'
 

@@ -1,5 +1,5 @@
-import { LOGIN_REFUSALS } from '../../../api/account'
-import type { AssetKind } from '../../../api/cancellation'
+import { LOGIN_REFUSALS } from '../../../api/account/account'
+import type { AssetKind } from '../../../api/account/cancellation'
 import { linkTo } from '../../../navigation/linkTo'
 import { TAB_PATHS } from '../../../navigation/routes'
 import type { Screen } from '../../../navigation/routes'

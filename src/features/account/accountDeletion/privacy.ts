@@ -1,5 +1,5 @@
-import { ASSET_KINDS } from '../../../api/cancellation'
-import { UNKNOWN } from '../../../api/fields'
+import { ASSET_KINDS } from '../../../api/account/cancellation'
+import { UNKNOWN } from '../../../api/kit/fields'
 import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'

@@ -1,8 +1,8 @@
-import { flowCrashed } from '../../../journal/supervised'
+import { flowCrashed } from '../../../journal/runtime/supervised'
 import { eventOf, failed, notApplied, outcomeLost, started as sent } from '../../../loading/mutation/events'
 import { screenEntered } from '../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import {
   agreementChanged,
   assetsAwaited,

@@ -1,6 +1,6 @@
 import { put, select } from 'typed-redux-saga'
-import { cancellationQuery, cancellationSendCode, cancellationVerify } from '../../../api/cancellation'
-import { leading, on, watch } from '../../../journal/supervised'
+import { cancellationQuery, cancellationSendCode, cancellationVerify } from '../../../api/account/cancellation'
+import { leading, on, watch } from '../../../journal/runtime/supervised'
 import { screenEntered } from '../../../navigation/events'
 import { TAB_PATHS } from '../../../navigation/routes'
 import { openPage, replacePage } from '../../../navigation/saga'

@@ -1,5 +1,5 @@
-import type { DataOf } from '../../../api/endpoint'
-import type { cancellationQuery } from '../../../api/cancellation'
+import type { DataOf } from '../../../api/kit/endpoint'
+import type { cancellationQuery } from '../../../api/account/cancellation'
 
 /** Screens of the deletion, in order. */
 export type Step = 'declaration' | 'check' | 'verify' | 'submit'

@@ -1,6 +1,6 @@
 import { all } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { inviteConfig, inviteDetail, inviteQuery, inviteRewardList, inviteRewardStatistics } from '../../../api/invitations'
+import { inviteConfig, inviteDetail, inviteQuery, inviteRewardList, inviteRewardStatistics } from '../../../api/account/invitations'
 import { list, resource, screen } from '../../../loading/declare'
 import { contentIn } from '../../../loading/resource/content'
 import type { Content } from '../../../loading/resource/content'

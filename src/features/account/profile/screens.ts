@@ -1,5 +1,5 @@
 import { all } from 'typed-redux-saga'
-import { isolated } from '../../../journal/supervised'
+import { isolated } from '../../../journal/runtime/supervised'
 import { screen } from '../../../loading/declare'
 import { editOnScreen } from './model/editingSaga'
 import { load, loadOnce } from './model/saga'

@@ -1,5 +1,5 @@
 import { schemaFields } from '../../../api/privacy'
-import { savingsSummary } from '../../../api/savings'
+import { savingsSummary } from '../../../api/account/savings'
 import { events, oneOf } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'

@@ -1,4 +1,4 @@
-import { leading, on, watch } from '../../../journal/supervised'
+import { leading, on, watch } from '../../../journal/runtime/supervised'
 import { put } from 'typed-redux-saga'
 import { linkTo } from '../../../navigation/linkTo'
 import { replacePage } from '../../../navigation/saga'

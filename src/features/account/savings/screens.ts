@@ -1,4 +1,4 @@
-import { savingsSummary } from '../../../api/savings'
+import { savingsSummary } from '../../../api/account/savings'
 import { resource, screen } from '../../../loading/declare'
 import { contentIn } from '../../../loading/resource/content'
 import { request } from '../../../session/request'

@@ -1,5 +1,5 @@
-import type { DataOf } from '../../../api/endpoint'
-import type { savingsSummary } from '../../../api/savings'
+import type { DataOf } from '../../../api/kit/endpoint'
+import type { savingsSummary } from '../../../api/account/savings'
 import { singleName } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'

@@ -1,5 +1,5 @@
 import { hidden, lost, restored, shown } from '../../../navigation/pageEvents'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 
 export interface ConnectionState {
   readonly online: boolean

@@ -1,6 +1,6 @@
 import { put, select, take } from 'typed-redux-saga'
-import { noiseOf } from '../../../api/errors'
-import { leading, on, watch } from '../../../journal/supervised'
+import { noiseOf } from '../../../api/kit/errors'
+import { leading, on, watch } from '../../../journal/runtime/supervised'
 import { screenEntered } from '../../../navigation/events'
 import { buildActivated } from '../../../navigation/installEvents'
 import { canReload } from '../../../navigation/routes'

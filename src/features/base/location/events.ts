@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { DataOf } from '../../../api/endpoint'
-import type { addressByLocation } from '../../../api/address'
-import type { Place } from '../../../api/places'
-import type { Coordinates } from '../../../ports/geolocation'
+import type { DataOf } from '../../../api/kit/endpoint'
+import type { addressByLocation } from '../../../api/discovery/address'
+import type { Place } from '../../../api/discovery/places'
+import type { Coordinates } from '../../../ports/device/geolocation'
 
 /** Reasons for a missing position. Reports and support use these numbers, so they must not change. */
 export const LOCATION_CODES = {

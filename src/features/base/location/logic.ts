@@ -1,4 +1,4 @@
-import type { LocateAnswer } from '../../../ports/geolocation'
+import type { LocateAnswer } from '../../../ports/device/geolocation'
 import { LOCATION_CODES } from './events'
 import type { AddressInfo, LocationCode } from './events'
 import type { LocationState } from './reducer'

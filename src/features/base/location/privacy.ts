@@ -1,4 +1,4 @@
-import { placeSchema } from '../../../api/places'
+import { placeSchema } from '../../../api/discovery/places'
 import { schemaFields } from '../../../api/privacy'
 import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'

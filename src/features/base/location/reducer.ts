@@ -1,5 +1,5 @@
-import type { Place } from '../../../api/places'
-import { anyOf, createReducer } from '../../../journal/slices'
+import type { Place } from '../../../api/discovery/places'
+import { anyOf, createReducer } from '../../../journal/runtime/slices'
 import { matchesLeft } from '../../../navigation/events'
 import { placeRemembered } from '../../../navigation/pageEvents'
 import {

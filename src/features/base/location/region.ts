@@ -1,4 +1,4 @@
-import type { Region } from '../../../api/fields'
+import type { Region } from '../../../api/kit/fields'
 
 const LEVELS = ['provinceId', 'cityId', 'districtId', 'streetId'] as const
 

@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
-import type { Region } from '../../../api/fields'
-import type { Place } from '../../../api/places'
+import type { Region } from '../../../api/kit/fields'
+import type { Place } from '../../../api/discovery/places'
 import { addressFailed, addressFound, hereFound, LOCATION_CODES, placeChosen, positionFailed } from './events'
 import { addressBarState, addressName, deviceSearchState, showsGuide } from './logic'
 import type { DeviceSearchState } from './logic'

@@ -1,4 +1,4 @@
-import type { Region } from '../../../api/fields'
+import type { Region } from '../../../api/kit/fields'
 export type { DeviceSearchState } from './logic'
 
 /** Origin of a list request: the region, and if it had a position. */

@@ -1,5 +1,5 @@
-import { MONITORING_DEFAULTS } from '../../../api/client'
-import { createReducer } from '../../../journal/slices'
+import { MONITORING_DEFAULTS } from '../../../api/kit/client'
+import { createReducer } from '../../../journal/runtime/slices'
 import { errorReported, monitoringConfigLoaded } from './events'
 import type { MonitoringConfig } from './events'
 

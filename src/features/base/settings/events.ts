@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ClearedCaches } from '../../../ports/cache'
-import type { Theme } from '../../../ports/device'
-import type { NotificationState } from '../../../ports/notifications'
+import type { ClearedCaches } from '../../../ports/data/cache'
+import type { Theme } from '../../../ports/device/device'
+import type { NotificationState } from '../../../ports/device/notifications'
 
 /** Configuration by the server, equal for all users. */
 export interface PublicConfig {

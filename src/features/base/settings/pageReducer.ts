@@ -1,8 +1,8 @@
-import { flowCrashed } from '../../../journal/supervised'
+import { flowCrashed } from '../../../journal/runtime/supervised'
 import { screenLeft } from '../../../navigation/events'
 import { logoutTapped } from '../../../session/events'
 import { localeChosen, localeSynced } from '../../../session/visit'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import {
   cacheCleared,
   cacheTapped,

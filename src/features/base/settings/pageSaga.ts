@@ -1,16 +1,16 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { all, put, select } from 'typed-redux-saga'
-import { latest, leading, on, watch } from '../../../journal/supervised'
+import { latest, leading, on, watch } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { shown } from '../../../navigation/pageEvents'
 import { openPage } from '../../../navigation/saga'
 import { selectParamsOf } from '../../../navigation/selectors'
 import { call } from '../../../ports/call'
-import { clearCaches } from '../../../ports/cache'
-import { readBuild } from '../../../ports/device'
-import { askForNotifications, notificationPermission, openNotificationSettings } from '../../../ports/notifications'
-import { writeStored } from '../../../ports/storage'
-import { emptied, keysForgottenBy } from '../../../ports/stored'
+import { clearCaches } from '../../../ports/data/cache'
+import { readBuild } from '../../../ports/device/device'
+import { askForNotifications, notificationPermission, openNotificationSettings } from '../../../ports/device/notifications'
+import { writeStored } from '../../../ports/data/storage'
+import { emptied, keysForgottenBy } from '../../../ports/data/stored'
 import { notify } from '../toasts/notifySaga'
 import {
   cacheCleared, cacheTapped, dataSaverSwitched, dataSaverSynced, notificationsSettled, notificationsTapped, pageRead, themeChosen,
@@ -44,7 +44,7 @@ function* changeNotifications() {
   if (!opened) yield* notify('toast.settingsUnreachable')
 }
 
-/** Removes caches and the stored values that the table of ports/stored marks. Never tokens, language or the visit itself. */
+/** Removes caches and the stored values that the table of ports/data/stored marks. Never tokens, language or the visit itself. */
 function* clearCachesAndHistory() {
   const cleared = yield* call(clearCaches)
   for (const key of keysForgottenBy('cache')) yield* call(writeStored, { key, value: emptied(key, null) })

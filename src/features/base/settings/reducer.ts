@@ -1,9 +1,9 @@
 import { localeChosen, localeSynced, localeLoaded } from '../../../session/visit'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import { deviceRead } from '../startup/events'
 import { configLoaded, dataSaverSwitched, dataSaverSynced, themeChosen } from './events'
 import type { PublicConfig } from './events'
-import type { Theme } from '../../../ports/device'
+import type { Theme } from '../../../ports/device/device'
 
 export interface SettingsState {
   /** Everything is off until the server's configuration arrives. */

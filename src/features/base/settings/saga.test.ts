@@ -1,7 +1,7 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 import { loadMessages } from '../../../ports/messages'
-import { writeStored } from '../../../ports/storage'
+import { writeStored } from '../../../ports/data/storage'
 import { localeChosen, localeLoaded } from '../../../session/visit'
 import { settingsSaga } from './saga'
 

@@ -1,5 +1,5 @@
-import type { ClearedCaches } from '../../../ports/cache'
-import type { NotificationState } from '../../../ports/notifications'
+import type { ClearedCaches } from '../../../ports/data/cache'
+import type { NotificationState } from '../../../ports/device/notifications'
 
 /** State machine in pageReducer.ts. */
 export interface SettingsPageState {

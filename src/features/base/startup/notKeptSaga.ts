@@ -1,6 +1,6 @@
 import { fork, select, take } from 'typed-redux-saga'
 import type { MessageId } from '../../../i18n/messageId'
-import { isolated } from '../../../journal/supervised'
+import { isolated } from '../../../journal/runtime/supervised'
 import { storageFailed } from '../../../navigation/pageEvents'
 import { sessionStarted, userFound } from '../../../session/events'
 import { selectLoggedIn } from '../../../session/selectors'

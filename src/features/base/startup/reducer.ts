@@ -1,7 +1,7 @@
 import { storageFailed } from '../../../navigation/pageEvents'
 import type { StorageFailure } from '../../../navigation/pageEvents'
-import type { ClientInfo, DeviceInfo } from '../../../ports/device'
-import { createReducer } from '../../../journal/slices'
+import type { ClientInfo, DeviceInfo } from '../../../ports/device/device'
+import { createReducer } from '../../../journal/runtime/slices'
 import { deviceIdentified, deviceRead, deviceReported } from './events'
 import type { GuestInfo } from './events'
 

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import { deviceInfoSchema } from '../../../api/client'
+import { deviceInfoSchema } from '../../../api/kit/client'
 import type { StorageFailure } from '../../../navigation/pageEvents'
 import type { StartupState } from './reducer'
 

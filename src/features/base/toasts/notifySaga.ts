@@ -1,6 +1,6 @@
 import { put } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { classOf } from '../../../api/errors'
+import { classOf } from '../../../api/kit/errors'
 import type { MessageId } from '../../../i18n/messageId'
 import { call } from '../../../ports/call'
 import { reportError } from '../../../ports/monitoring'

@@ -1,5 +1,5 @@
 import type { MessageId } from '../../../i18n/messageId'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import { toastExpired, toastRaised } from './events'
 
 export interface Toast {

@@ -1,5 +1,5 @@
 import { delay, put } from 'typed-redux-saga'
-import { latest, watch } from '../../../journal/supervised'
+import { latest, watch } from '../../../journal/runtime/supervised'
 import { toastExpired, toastRaised } from './events'
 
 /** Display time of a toast. */

@@ -1,5 +1,5 @@
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import { unreadCleared, unreadLowered, unreadRaised } from './events'
 import type { UnreadPage } from './events'
 

@@ -1,6 +1,6 @@
 import { delay, put, select } from 'typed-redux-saga'
-import { newReceivedCoupon } from '../../../api/couponNews'
-import { latest, on, watch } from '../../../journal/supervised'
+import { newReceivedCoupon } from '../../../api/offers/couponNews'
+import { latest, on, watch } from '../../../journal/runtime/supervised'
 import { matchesEntered } from '../../../navigation/events'
 import { selectActiveTab } from '../../../navigation/selectors'
 import { request } from '../../../session/request'

@@ -1,6 +1,6 @@
 import { put, select } from 'typed-redux-saga'
-import { orderAgain, orderPreview, orderTable } from '../../../api/ordering'
-import { ORDER_REFUSALS } from '../../../api/orderWords'
+import { orderAgain, orderPreview, orderTable } from '../../../api/buying/ordering'
+import { ORDER_REFUSALS } from '../../../api/buying/orderWords'
 import { toOrderEntity } from '../../../entities/orderRules'
 import { resource, screen } from '../../../loading/declare'
 import type { GuestPageContent } from '../../../loading/declare'

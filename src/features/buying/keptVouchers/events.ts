@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { CouponLabel } from '../../../api/ownCoupons'
-import type { Voucher } from '../../../api/vouchers'
+import type { CouponLabel } from '../../../api/offers/ownCoupons'
+import type { Voucher } from '../../../api/buying/vouchers'
 
 /** Vouchers that can be shown at a counter, from the server. `checkedAt`: time of the response, epoch ms. */
 export const vouchersListed = createAction<{ kind: 'voucher'; items: readonly Voucher[]; checkedAt: number }>('keptVouchers/listed')

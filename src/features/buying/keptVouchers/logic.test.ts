@@ -1,6 +1,6 @@
 import { aPaperVoucher, aVoucherView } from '../../../../test/driver/aVoucherView'
 import { NOON } from '../../../../test/driver/anOrder'
-import type { Voucher } from '../../../api/vouchers'
+import type { Voucher } from '../../../api/buying/vouchers'
 import { redeemedFirst, isStorable } from './logic'
 
 const redeemed = aPaperVoucher({ voucherId: 'paper', status: 'used', statusLabel: 'REDEEMED', canRedeem: false, usableUntil: NOON + 1 })

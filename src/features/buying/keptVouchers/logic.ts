@@ -1,5 +1,5 @@
-import type { CouponLabel } from '../../../api/ownCoupons'
-import type { Voucher } from '../../../api/vouchers'
+import type { CouponLabel } from '../../../api/offers/ownCoupons'
+import type { Voucher } from '../../../api/buying/vouchers'
 import type { OfflineVouchersState } from './types'
 
 /** Interval at which stored check times are updated, ms. An open voucher page polls far more often. */

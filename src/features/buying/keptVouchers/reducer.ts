@@ -1,6 +1,6 @@
 import { resourceLoaded } from '../../../loading/resource/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
-import { anyOf, createReducer } from '../../../journal/slices'
+import { anyOf, createReducer } from '../../../journal/runtime/slices'
 import { voucherPage } from '../vouchers/model/selectors'
 import type { VoucherContent } from '../vouchers/model/selectors'
 import { vouchersFound, vouchersKept, vouchersListed, vouchersMissed } from './events'

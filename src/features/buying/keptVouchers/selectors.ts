@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import type { Voucher } from '../../../api/vouchers'
+import type { Voucher } from '../../../api/buying/vouchers'
 import { selectOrders, selectVouchers } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { getOwn } from '../../../shared/records'

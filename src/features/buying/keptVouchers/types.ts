@@ -1,4 +1,4 @@
-import type { CouponLabel } from '../../../api/ownCoupons'
+import type { CouponLabel } from '../../../api/offers/ownCoupons'
 
 export interface OfflineVouchersState {
   readonly ids: readonly string[]

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { Order } from '../../../api/orders'
+import type { Order } from '../../../api/buying/orders'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { selectOnline } from '../../base/connection/selectors'
 import type { WithConnection } from '../../base/connection/selectors'

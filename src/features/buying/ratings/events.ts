@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Rating, StoreRating } from '../../../api/ratings'
+import type { Rating, StoreRating } from '../../../api/discovery/ratings'
 
 /** The user tapped a star or a tag. `rating` is the whole rating after the tap. */
 export const ratingChosen = createAction<{ orderId: string; rating: Rating }>('ratings/chosen')

@@ -1,4 +1,4 @@
-import { COMPLAINTS, PRAISES } from '../../../api/ratings'
+import { COMPLAINTS, PRAISES } from '../../../api/discovery/ratings'
 import { isSameRating, tagsFor, withStars, withTag } from './logic'
 
 it('offers praise from four stars on, and complaints below', () => {

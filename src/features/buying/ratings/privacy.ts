@@ -1,4 +1,4 @@
-import { RATING_TAGS, storeRatingSchema } from '../../../api/ratings'
+import { RATING_TAGS, storeRatingSchema } from '../../../api/discovery/ratings'
 import { schemaFields } from '../../../api/privacy'
 import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'

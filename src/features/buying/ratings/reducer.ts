@@ -1,5 +1,5 @@
-import type { Rating } from '../../../api/ratings'
-import { createReducer } from '../../../journal/slices'
+import type { Rating } from '../../../api/discovery/ratings'
+import { createReducer } from '../../../journal/runtime/slices'
 import { eventOf, failed, successOf } from '../../../loading/mutation/events'
 import { sessionEnded } from '../../../session/events'
 import { ratingChosen } from './events'

@@ -1,4 +1,4 @@
-import type { Rating } from '../../../api/ratings'
+import type { Rating } from '../../../api/discovery/ratings'
 import { selectMutation } from '../../../loading/mutation/selectors'
 import type { WithMutations } from '../../../loading/mutation/selectors'
 import { getOwn } from '../../../shared/records'

@@ -1,4 +1,4 @@
-import type { RatingTag } from '../../../api/ratings'
+import type { RatingTag } from '../../../api/discovery/ratings'
 
 /** `stars`: 1 to 5. A type, not an interface: the input of a mutation is plain JSON. */
 export type RatingInput = { readonly orderId: string; readonly stars: number; readonly tags: readonly RatingTag[] }

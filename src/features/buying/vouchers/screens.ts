@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { REDEEM_REFUSALS, voucherDetail } from '../../../api/vouchers'
+import { REDEEM_REFUSALS, voucherDetail } from '../../../api/buying/vouchers'
 import { selectVoucher } from '../../../entities/selectors'
 import type { WithEntities } from '../../../entities/selectors'
 import { resource, screen } from '../../../loading/declare'

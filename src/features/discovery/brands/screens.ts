@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { brandPavilionInfo, brandStoreList } from '../../../api/brands'
+import { brandPavilionInfo, brandStoreList } from '../../../api/discovery/brands'
 import { list, resource, screen } from '../../../loading/declare'
 import { itemsPage, storesPage } from '../../../loading/feed/pages'
 import { found } from '../../../loading/resource/content'

@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { queryPoiList } from '../../../api/stores'
+import { queryPoiList } from '../../../api/discovery/stores'
 import { list, screen } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'

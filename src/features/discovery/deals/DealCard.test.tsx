@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import type { Deal } from '../../../api/deals'
+import type { Deal } from '../../../api/discovery/deals'
 import words from '../../../i18n/messages/id-ID.json'
 import { DealCard } from './DealCard'
 import type { DealCardProps } from './types'

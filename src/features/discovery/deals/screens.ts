@@ -1,8 +1,8 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { assetList } from '../../../api/deals'
-import type { Deal, ListType } from '../../../api/deals'
-import type { DataOf } from '../../../api/endpoint'
+import { assetList } from '../../../api/discovery/deals'
+import type { Deal, ListType } from '../../../api/discovery/deals'
+import type { DataOf } from '../../../api/kit/endpoint'
 import { dealState, isTicket } from '../../../entities/dealRules'
 import { list, screen } from '../../../loading/declare'
 import type { FeedPage, FeedPageQuery } from '../../../loading/feed/page'
@@ -18,7 +18,7 @@ import { SEARCH_AREA_EVENTS, LOCATION_PREREQUISITE, selectListOrigin, selectFix,
 import { selectCategoryIds, selectChosenFilters, selectActiveTagIds } from '../../lists/filters/selectors'
 import { productIdOf, productPage, parseProductKey, selectProductContent } from '../../offers/products/model/selectors'
 import { DEALS, NEARBY_DEALS_FEED, similarFeed } from './selectors'
-import { DEFAULT_POSITION } from '../../../shared/defaultPosition'
+import { DEFAULT_POSITION } from '../../../shared/map/defaultPosition'
 
 export const DEALS_PAGE_SIZE = 10
 /** Maximum number of nearby deals, and the page size they are filtered from. Unavailable deals and free coupons are removed. */

@@ -1,4 +1,4 @@
-import type { Deal } from '../../../api/deals'
+import type { Deal } from '../../../api/discovery/deals'
 
 /** Props of both layouts of a deal. */
 export interface DealCardProps {

@@ -1,5 +1,5 @@
 import { sessionEnded } from '../../../session/events'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import { heartChanged } from './events'
 
 /** Last confirmed state by store. A store without an entry has the state that its page loaded with. */

@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { favouriteList, productFavouriteList } from '../../../api/favourites'
+import { favouriteList, productFavouriteList } from '../../../api/account/favourites'
 import { list, screen } from '../../../loading/declare'
 import { dealsPage, storesPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'

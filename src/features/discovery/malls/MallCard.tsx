@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Mall } from '../../../api/malls'
+import type { Mall } from '../../../api/discovery/malls'
 import { Card } from '../../../ui/cards/Card'
 import { Distance } from '../../../ui/text/Distance'
 import { Icon } from '../../../ui/icons/Icon'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Mall } from '../../../api/malls'
+import type { Mall } from '../../../api/discovery/malls'
 import { Button } from '../../../ui/controls/Button'
 import { Distance } from '../../../ui/text/Distance'
 import { PictureHead, PictureHeadSkeleton } from '../../../ui/media/PictureHead'

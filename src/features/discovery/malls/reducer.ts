@@ -1,4 +1,4 @@
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import { mallListChosen } from './events'
 
 /** Selected list by mall id. Without an entry the page shows stores. */

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { FoundPlace } from '../../../api/places'
+import type { FoundPlace } from '../../../api/discovery/places'
 import { formatDistance } from '../../../i18n/distance'
 import type { Locale } from '../../../i18n/locales'
 import { Row } from '../../../ui/lists/Row'

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Place } from '../../../api/places'
+import type { Place } from '../../../api/discovery/places'
 
 /** The trimmed text of the field; '' when it was cleared. */
 export const placeTyped = createAction<{ keyword: string }>('places/typed')

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import type { FoundPlace } from '../../../api/places'
+import type { FoundPlace } from '../../../api/discovery/places'
 import messages from '../../../i18n/messages/id-ID.json'
 import { DevicePositionRow } from './HereRow'
 import type { DevicePositionRowProps } from './HereRow'

@@ -1,4 +1,4 @@
-import { foundPlaceSchema, placeSchema } from '../../../api/places'
+import { foundPlaceSchema, placeSchema } from '../../../api/discovery/places'
 import { schemaFields } from '../../../api/privacy'
 import { events, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'

@@ -1,5 +1,5 @@
-import { createReducer } from '../../../journal/slices'
-import type { Place } from '../../../api/places'
+import { createReducer } from '../../../journal/runtime/slices'
+import type { Place } from '../../../api/discovery/places'
 import { matchesEntered } from '../../../navigation/events'
 import { isLogout, sessionEnded } from '../../../session/events'
 import { placeChosen } from '../../base/location/events'

@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { searchPlaces } from '../../../api/places'
+import { searchPlaces } from '../../../api/discovery/places'
 import { resource, screen } from '../../../loading/declare'
 import { contentIn } from '../../../loading/resource/content'
 import { request } from '../../../session/request'

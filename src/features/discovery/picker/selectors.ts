@@ -1,4 +1,4 @@
-import type { FoundPlace } from '../../../api/places'
+import type { FoundPlace } from '../../../api/discovery/places'
 import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Ranking } from '../../../api/rankings'
+import type { Ranking } from '../../../api/discovery/rankings'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Picture } from '../../../ui/media/Picture'

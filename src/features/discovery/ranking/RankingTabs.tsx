@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { Ranking } from '../../../api/rankings'
+import type { Ranking } from '../../../api/discovery/rankings'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Chip } from '../../../ui/controls/Chip'

@@ -1,5 +1,5 @@
 import { schemaFields } from '../../../api/privacy'
-import { rankingSchema } from '../../../api/rankings'
+import { rankingSchema } from '../../../api/discovery/rankings'
 import { events } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'

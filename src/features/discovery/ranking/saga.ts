@@ -1,6 +1,6 @@
 import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { on, watch } from '../../../journal/supervised'
+import { on, watch } from '../../../journal/runtime/supervised'
 import { linkTo } from '../../../navigation/linkTo'
 import { replacePage } from '../../../navigation/saga'
 import { selectParamsOf } from '../../../navigation/selectors'

@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { rankDetailList, rankList } from '../../../api/rankings'
+import { rankDetailList, rankList } from '../../../api/discovery/rankings'
 import { list, resource, screen } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
 import { contentIn } from '../../../loading/resource/content'

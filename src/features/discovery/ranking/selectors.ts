@@ -1,4 +1,4 @@
-import type { Ranking } from '../../../api/rankings'
+import type { Ranking } from '../../../api/discovery/rankings'
 import { familyNames, singleName } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { RecentDeal } from '../../../api/recentDeals'
+import type { RecentDeal } from '../../../api/discovery/recentDeals'
 
 /** The deals that earlier visits stored on this device, latest first. */
 export const recentDealsFound = createAction<{ deals: readonly RecentDeal[] }>('recentDeals/found')

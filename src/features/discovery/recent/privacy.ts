@@ -1,4 +1,4 @@
-import { recentDealSchema } from '../../../api/recentDeals'
+import { recentDealSchema } from '../../../api/discovery/recentDeals'
 import { schemaFields } from '../../../api/privacy'
 import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'

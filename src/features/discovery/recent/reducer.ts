@@ -1,5 +1,5 @@
-import type { RecentDeal } from '../../../api/recentDeals'
-import { createReducer } from '../../../journal/slices'
+import type { RecentDeal } from '../../../api/discovery/recentDeals'
+import { createReducer } from '../../../journal/runtime/slices'
 import { isLogout, sessionEnded } from '../../../session/events'
 import { cacheCleared } from '../../base/settings/events'
 import { dealViewed, recentDealsFound } from './events'

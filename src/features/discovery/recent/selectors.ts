@@ -1,4 +1,4 @@
-import type { RecentDeal } from '../../../api/recentDeals'
+import type { RecentDeal } from '../../../api/discovery/recentDeals'
 import type { RecentDealsState } from './reducer'
 
 export interface WithRecentDeals {

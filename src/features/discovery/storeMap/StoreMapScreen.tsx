@@ -27,7 +27,7 @@ import type { WithStoreMap } from './selectors'
 import { ChosenStore } from './ChosenStore'
 import css from './StoreMapScreen.module.css'
 import type { MapList } from './types'
-import { DEFAULT_POSITION } from '../../../shared/defaultPosition'
+import { DEFAULT_POSITION } from '../../../shared/map/defaultPosition'
 
 type State = WithStoreMap & WithEntities & WithFeeds & WithLocation & WithSettings & WithStartup & Partial<WithSearch>
 

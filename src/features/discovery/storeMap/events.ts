@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Area } from '../../../api/stores'
+import type { Area } from '../../../api/discovery/stores'
 import type { MapList } from './types'
 
 /** Opens the map of a list. */

@@ -1,4 +1,4 @@
-import { metresBetween } from '../../../shared/mercator'
+import { metresBetween } from '../../../shared/map/mercator'
 import { hasMovedAway, placePins, roundedArea } from './logic'
 import type { Pin } from './types'
 

@@ -1,6 +1,6 @@
-import type { Area } from '../../../api/stores'
-import { metresBetween, project } from '../../../shared/mercator'
-import type { LatLng, MapView } from '../../../shared/mercator'
+import type { Area } from '../../../api/discovery/stores'
+import { metresBetween, project } from '../../../shared/map/mercator'
+import type { LatLng, MapView } from '../../../shared/map/mercator'
 import type { Pin } from './types'
 
 /** Decimals of a degree in a request: about 110 m. An exact centre could name the door where the user is. */

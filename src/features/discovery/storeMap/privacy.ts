@@ -1,4 +1,4 @@
-import { areaSchema } from '../../../api/stores'
+import { areaSchema } from '../../../api/discovery/stores'
 import { schemaFields } from '../../../api/privacy'
 import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'

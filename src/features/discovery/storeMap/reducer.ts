@@ -1,5 +1,5 @@
-import type { Area } from '../../../api/stores'
-import { createReducer } from '../../../journal/slices'
+import type { Area } from '../../../api/discovery/stores'
+import { createReducer } from '../../../journal/runtime/slices'
 import { screenEntered } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
 import { areaChosen, mapLoadTapped, pinTapped } from './events'

@@ -1,6 +1,6 @@
 import { select } from 'typed-redux-saga'
-import { searchPoiList } from '../../../api/search'
-import { queryPoiList } from '../../../api/stores'
+import { searchPoiList } from '../../../api/discovery/search'
+import { queryPoiList } from '../../../api/discovery/stores'
 import { list, screen } from '../../../loading/declare'
 import type { FeedPageQuery } from '../../../loading/feed/page'
 import { storesPage } from '../../../loading/feed/pages'

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../shared/mercator'
+import type { LatLng } from '../../../shared/map/mercator'
 
 /** The lists that the map can show; `home` is the default. */
 export const MAP_LISTS = ['home', 'search'] as const

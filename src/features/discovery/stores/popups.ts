@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { outletList } from '../../../api/stores'
+import { outletList } from '../../../api/discovery/stores'
 import { list } from '../../../loading/declare'
 import { storesPage } from '../../../loading/feed/pages'
 import { request } from '../../../session/request'

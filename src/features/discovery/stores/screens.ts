@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { merchantDetail } from '../../../api/merchants'
+import { merchantDetail } from '../../../api/discovery/merchants'
 import { resource, screen } from '../../../loading/declare'
 import type { ScreenView } from '../../../loading/declare'
 import { request } from '../../../session/request'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../api/orders'
+import type { Order } from '../../../api/buying/orders'
 import { definedFields } from './fields'
 import type { Fields } from './fields'
 

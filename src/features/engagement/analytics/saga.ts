@@ -1,6 +1,6 @@
 import type { UnknownAction } from 'redux'
 import { fork, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
-import { isolated, supervised } from '../../../journal/supervised'
+import { isolated, supervised } from '../../../journal/runtime/supervised'
 import { takeEarlyEvents } from '../../../loading/earlyEvents'
 import { resourceLoaded } from '../../../loading/resource/events'
 import { matchesEntered, screenLeft } from '../../../navigation/events'

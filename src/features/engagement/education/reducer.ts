@@ -1,5 +1,5 @@
 import { screenLeft } from '../../../navigation/events'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import { finished, firstShown, knownAlready, owed, secondShown } from './events'
 
 // unknown ──owed──────────▶ owed ──firstShown──▶ first ──secondShown──▶ second ──finished──────▶ over

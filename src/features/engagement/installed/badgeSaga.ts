@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { latest } from '../../../journal/supervised'
+import { latest } from '../../../journal/runtime/supervised'
 import { call } from '../../../ports/call'
 import { showBadge } from '../../../ports/installed'
 import { sessionEnded } from '../../../session/events'

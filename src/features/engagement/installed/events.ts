@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { InstallEnvironment } from '../../../ports/installed'
-import type { NotificationState } from '../../../ports/notifications'
+import type { NotificationState } from '../../../ports/device/notifications'
 import type { AppLinks, LinkTo } from './types'
 
 export const surroundingsRead = createAction<InstallEnvironment>('installed/surroundingsRead')

@@ -1,5 +1,5 @@
 import { appInstalled, buildArrived, installOffered } from '../../../navigation/installEvents'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import {
   bannerRemembered, downloadBannerClosed, installAsked, installSettled, linksFailed, linksLoaded, linksRetryTapped, messagesDeclined,
   messagesOffered, messagesSettled, messagesTapped, newBuildAccepted, newBuildDeclined, newBuildTapped, stepsLeft, stepsTapped,

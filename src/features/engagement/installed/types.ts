@@ -1,5 +1,5 @@
 import type { InstallEnvironment } from '../../../ports/installed'
-import type { NotificationState } from '../../../ports/notifications'
+import type { NotificationState } from '../../../ports/device/notifications'
 
 /** `app` opens the installed app; the others open its page in a store. */
 export type LinkTo = 'app' | 'playStore' | 'appStore'

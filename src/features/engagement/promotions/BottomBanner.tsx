@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { PlatformBanner } from '../../../api/content'
+import type { PlatformBanner } from '../../../api/offers/content'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatPacket } from '../../../i18n/money'

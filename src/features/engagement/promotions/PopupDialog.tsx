@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { RedPacket } from '../../../api/packets'
-import type { PopupKind, StartupPopup } from '../../../api/promotions'
+import type { RedPacket } from '../../../api/offers/packets'
+import type { PopupKind, StartupPopup } from '../../../api/offers/promotions'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { formatPacket } from '../../../i18n/money'

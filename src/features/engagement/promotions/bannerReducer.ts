@@ -1,6 +1,6 @@
-import type { PlatformBanner } from '../../../api/content'
+import type { PlatformBanner } from '../../../api/offers/content'
 import { sessionEnded } from '../../../session/events'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import { bannerCloseTapped, bannerLoaded } from './events'
 import { hasReceivedPacket } from './logic'
 

@@ -1,6 +1,6 @@
 import { delay, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import { contentList } from '../../../api/content'
-import { isolated, supervised } from '../../../journal/supervised'
+import { contentList } from '../../../api/offers/content'
+import { isolated, supervised } from '../../../journal/runtime/supervised'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'
 import { sessionEnded, sessionStarted } from '../../../session/events'

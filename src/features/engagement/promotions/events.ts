@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { PlatformBanner } from '../../../api/content'
-import type { RedPacket } from '../../../api/packets'
-import type { FloatingPicture, StartupPopup } from '../../../api/promotions'
+import type { PlatformBanner } from '../../../api/offers/content'
+import type { RedPacket } from '../../../api/offers/packets'
+import type { FloatingPicture, StartupPopup } from '../../../api/offers/promotions'
 import type { DisplayStatus } from './display'
 
 /** Key of the sky packets' dialog. All other dialogs have the id of their resource position. */

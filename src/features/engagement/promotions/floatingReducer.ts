@@ -1,5 +1,5 @@
-import type { FloatingPicture } from '../../../api/promotions'
-import { createReducer } from '../../../journal/slices'
+import type { FloatingPicture } from '../../../api/offers/promotions'
+import { createReducer } from '../../../journal/runtime/slices'
 import { floatingAwaited, floatingCloseTapped, floatingFailed, floatingLoaded } from './events'
 
 // unknown ──floatingAwaited────▶ loading ──floatingLoaded──▶ here ──floatingCloseTapped──▶ closed, for this visit

@@ -1,5 +1,5 @@
-import type { PlatformBanner } from '../../../api/content'
-import type { StartupPopup } from '../../../api/promotions'
+import type { PlatformBanner } from '../../../api/offers/content'
+import type { StartupPopup } from '../../../api/offers/promotions'
 import type { Locale } from '../../../i18n/locales'
 import { localizedExactly } from '../../../i18n/localized'
 import { DISPLAY } from './display'

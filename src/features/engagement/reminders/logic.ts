@@ -1,4 +1,4 @@
-import { MAX_REMINDERS } from '../../../api/reminderFields'
+import { MAX_REMINDERS } from '../../../api/account/reminderFields'
 import type { StoredReminder, ReminderTarget, DueStage } from './types'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { REMINDER_KINDS } from '../../../api/reminderFields'
+import { REMINDER_KINDS } from '../../../api/account/reminderFields'
 import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'

@@ -1,7 +1,7 @@
-import type { Localized } from '../../../api/fields'
-import type { StoredReminder, ReminderTarget } from '../../../api/reminderFields'
+import type { Localized } from '../../../api/kit/fields'
+import type { StoredReminder, ReminderTarget } from '../../../api/account/reminderFields'
 
-export type { StoredReminder, ReminderTarget } from '../../../api/reminderFields'
+export type { StoredReminder, ReminderTarget } from '../../../api/account/reminderFields'
 
 /** The event of a reminder. `at`: start of the sale or end of the coupon, epoch ms. */
 export interface Occasion {

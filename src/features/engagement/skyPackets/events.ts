@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { DataOf } from '../../../api/endpoint'
-import type { skyRedPacketRecordList } from '../../../api/packets'
+import type { DataOf } from '../../../api/kit/endpoint'
+import type { skyRedPacketRecordList } from '../../../api/offers/packets'
 import { successOf } from '../../../loading/mutation/events'
 import { SKY_PACKETS } from './intents'
 

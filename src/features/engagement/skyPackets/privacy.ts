@@ -1,4 +1,4 @@
-import { skyRedPacketRecordList } from '../../../api/packets'
+import { skyRedPacketRecordList } from '../../../api/offers/packets'
 import { schemaFields } from '../../../api/privacy'
 import { events, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'

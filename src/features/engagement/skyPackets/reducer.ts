@@ -1,6 +1,6 @@
 import { screenLeft } from '../../../navigation/events'
 import { sessionEnded } from '../../../session/events'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import { skyPacketCrossTapped, listAwaited, listFailed, listLoaded, skyPacketOpened } from './events'
 import type { SkyList } from './events'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import type { FilterOption } from '../../../api/filters'
+import type { FilterOption } from '../../../api/discovery/filters'
 import words from '../../../i18n/messages/id-ID.json'
 import { FilterBar } from './FilterBar'
 import type { FilterBarProps } from './FilterBar'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { FilterItem, FilterOption } from '../../../api/filters'
+import type { FilterItem, FilterOption } from '../../../api/discovery/filters'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Chip } from '../../../ui/controls/Chip'

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import type { FilterOption } from '../../../api/filters'
+import type { FilterOption } from '../../../api/discovery/filters'
 import words from '../../../i18n/messages/id-ID.json'
 import { CLOSE_DELAY_MS } from '../../../ui/overlays/useLeaving'
 import { FilterSheet } from './FilterSheet'

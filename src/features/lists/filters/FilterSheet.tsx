@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { FilterOption } from '../../../api/filters'
+import type { FilterOption } from '../../../api/discovery/filters'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Button } from '../../../ui/controls/Button'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { FilterItem } from '../../../api/filters'
+import type { FilterItem } from '../../../api/discovery/filters'
 import { Icon } from '../../../ui/icons/Icon'
 import { CheckRow } from './CheckRow'
 import { countChosenChildren, checkStateOf, labelOf } from './choices'

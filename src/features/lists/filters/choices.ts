@@ -1,4 +1,4 @@
-import type { FilterItem } from '../../../api/filters'
+import type { FilterItem } from '../../../api/discovery/filters'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { ALL_KEY } from './logic'

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { FilterOption, Tag } from '../../../api/filters'
+import type { FilterOption, Tag } from '../../../api/discovery/filters'
 
 // `feed` is the id of the list, `at` the index of the option in its bar.
 

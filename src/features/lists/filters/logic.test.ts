@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FilterItem, FilterOption } from '../../../api/filters'
+import type { FilterItem, FilterOption } from '../../../api/discovery/filters'
 import { brokenFilters, checkedPaths, sentPaths } from '../../../../test/simulation/filterRules'
 import {
   applied, chipTapped, filterClearTapped, filterItemTapped, filtersCleared, optionsAwaited, optionsLoaded, toggleApplied,

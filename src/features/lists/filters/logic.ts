@@ -1,4 +1,4 @@
-import type { ChosenFilter, FilterItem, FilterOption, Tag } from '../../../api/filters'
+import type { ChosenFilter, FilterItem, FilterOption, Tag } from '../../../api/discovery/filters'
 
 /** Key of the child that selects all of its parent. */
 export const ALL_KEY = 'ALL'

@@ -1,4 +1,4 @@
-import { optionSchema, tagListSchema } from '../../../api/filters'
+import { optionSchema, tagListSchema } from '../../../api/discovery/filters'
 import { schemaFields } from '../../../api/privacy'
 import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'

@@ -1,5 +1,5 @@
-import type { FilterOption, Tag } from '../../../api/filters'
-import { createReducer } from '../../../journal/slices'
+import type { FilterOption, Tag } from '../../../api/discovery/filters'
+import { createReducer } from '../../../journal/runtime/slices'
 import {
   applied, chipTapped, couponFilterCleared, draftCounted, filterClearTapped, filterItemTapped, filtersCleared, optionsAwaited,
   optionsFailed, optionsLoaded, tagsLoaded, tagTapped, toggleApplied,

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import type { FilterOption, Tag } from '../../../api/filters'
+import type { FilterOption, Tag } from '../../../api/discovery/filters'
 import { categoryIdsOf, toChosenFilters } from './logic'
 import type { Filters, FiltersState } from './reducer'
 

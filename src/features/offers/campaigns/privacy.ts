@@ -1,4 +1,4 @@
-import { productListPageDetail } from '../../../api/campaigns'
+import { productListPageDetail } from '../../../api/offers/campaigns'
 import { schemaFields } from '../../../api/privacy'
 import type { Declarations } from '../../../shared/privacy'
 

@@ -1,6 +1,6 @@
 import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { productListPageDetail, queryProductList } from '../../../api/campaigns'
+import { productListPageDetail, queryProductList } from '../../../api/offers/campaigns'
 import { selectDeal } from '../../../entities/selectors'
 import { list, resource, screen } from '../../../loading/declare'
 import type { FeedPage, FeedPageQuery } from '../../../loading/feed/page'

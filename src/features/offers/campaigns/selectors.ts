@@ -1,5 +1,5 @@
-import type { DataOf } from '../../../api/endpoint'
-import type { productListPageDetail } from '../../../api/campaigns'
+import type { DataOf } from '../../../api/kit/endpoint'
+import type { productListPageDetail } from '../../../api/offers/campaigns'
 import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'

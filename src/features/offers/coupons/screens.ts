@@ -1,6 +1,6 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from '../../../api/coupons'
+import { couponDetail, couponProductList, couponStoreList, myCoupons, partnerCouponList } from '../../../api/offers/coupons'
 import type { MessageId } from '../../../i18n/messageId'
 import { list, resource, screen } from '../../../loading/declare'
 import type { GuestPageContent, ScreenView } from '../../../loading/declare'

@@ -1,5 +1,5 @@
-import { UNKNOWN } from '../../../api/fields'
-import { FLASH_SALE_STATUSES } from '../../../api/home'
+import { UNKNOWN } from '../../../api/kit/fields'
+import { FLASH_SALE_STATUSES } from '../../../api/discovery/home'
 import { events, map, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'

@@ -1,5 +1,5 @@
 import { feedClosed, feedOpened } from '../../../loading/feed/events'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import { countdownEnded, saleRefused, saleReceived } from './events'
 import { deadlineOf } from './logic'
 import type { SalePage } from './types'

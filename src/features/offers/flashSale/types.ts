@@ -1,5 +1,5 @@
-import type { Localized } from '../../../api/fields'
-import type { SaleStatus } from '../../../api/home'
+import type { Localized } from '../../../api/kit/fields'
+import type { SaleStatus } from '../../../api/discovery/home'
 
 export type { SaleStatus }
 

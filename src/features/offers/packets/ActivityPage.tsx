@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Activity, RedPacket } from '../../../api/packets'
+import type { Activity, RedPacket } from '../../../api/offers/packets'
 import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { Envelope } from '../../../ui/cards/Envelope'

@@ -1,6 +1,6 @@
 import { select, takeEvery } from 'typed-redux-saga'
-import { claimAward, redPacketActivity } from '../../../api/packets'
-import { supervised } from '../../../journal/supervised'
+import { claimAward, redPacketActivity } from '../../../api/offers/packets'
+import { supervised } from '../../../journal/runtime/supervised'
 import { UNKNOWN } from '../../../loading/mutation/logic'
 import { mutation, start } from '../../../loading/mutation/saga'
 import { selectInShell, selectParamsOf } from '../../../navigation/selectors'

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../api/packets'
+import type { Activity } from '../../../api/offers/packets'
 import { OPEN } from '../../../loading/mutation/logic'
 import type { Outcome } from '../../../loading/mutation/logic'
 import type { ClaimedPackets } from './events'

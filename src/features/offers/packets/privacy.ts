@@ -1,4 +1,4 @@
-import { aggregationActivity } from '../../../api/packets'
+import { aggregationActivity } from '../../../api/offers/packets'
 import { schemaFields } from '../../../api/privacy'
 import { events } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'

@@ -1,5 +1,5 @@
 import { select } from 'typed-redux-saga'
-import { on, watch } from '../../../journal/supervised'
+import { on, watch } from '../../../journal/runtime/supervised'
 import { withMutations } from '../../../loading/mutation/saga'
 import { linkOf } from '../../../navigation/bannerLinkSaga'
 import { followLink } from '../../../navigation/saga'

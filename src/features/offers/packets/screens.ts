@@ -1,5 +1,5 @@
 import { all } from 'typed-redux-saga'
-import { aggregationActivity, redPacketActivity } from '../../../api/packets'
+import { aggregationActivity, redPacketActivity } from '../../../api/offers/packets'
 import { resource, screen } from '../../../loading/declare'
 import { parseQuery } from '../../../navigation/links'
 import { linkTo } from '../../../navigation/linkTo'

@@ -1,5 +1,5 @@
-import type { PlatformBanner } from '../../../api/content'
-import type { Activity } from '../../../api/packets'
+import type { PlatformBanner } from '../../../api/offers/content'
+import type { Activity } from '../../../api/offers/packets'
 import { familyNames } from '../../../loading/names'
 import type { Mutation } from '../../../loading/mutation/reducer'
 import { selectMutation } from '../../../loading/mutation/selectors'

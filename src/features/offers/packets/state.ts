@@ -1,4 +1,4 @@
-import type { Activity } from '../../../api/packets'
+import type { Activity } from '../../../api/offers/packets'
 import type { Mutation } from '../../../loading/mutation/reducer'
 import { isReceived } from './logic'
 import type { ClaimRefusal } from './logic'

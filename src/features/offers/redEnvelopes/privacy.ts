@@ -1,5 +1,5 @@
 import { schemaFields } from '../../../api/privacy'
-import { redPacketDetail } from '../../../api/redEnvelopes'
+import { redPacketDetail } from '../../../api/offers/redEnvelopes'
 import { events } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'
 import type * as Events from './events'

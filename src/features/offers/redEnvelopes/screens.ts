@@ -1,5 +1,5 @@
 import { put, select } from 'typed-redux-saga'
-import { redPacketDetail, redPacketProductList } from '../../../api/redEnvelopes'
+import { redPacketDetail, redPacketProductList } from '../../../api/offers/redEnvelopes'
 import { list, resource, screen } from '../../../loading/declare'
 import type { GuestPageContent, List, Resource } from '../../../loading/declare'
 import { dealsPage } from '../../../loading/feed/pages'

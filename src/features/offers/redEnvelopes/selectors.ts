@@ -1,5 +1,5 @@
-import type { DataOf } from '../../../api/endpoint'
-import type { redPacketDetail } from '../../../api/redEnvelopes'
+import type { DataOf } from '../../../api/kit/endpoint'
+import type { redPacketDetail } from '../../../api/offers/redEnvelopes'
 import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'

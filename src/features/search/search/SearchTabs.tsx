@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { SEARCH_TABS } from '../../../api/search'
-import type { SearchTab } from '../../../api/search'
+import { SEARCH_TABS } from '../../../api/discovery/search'
+import type { SearchTab } from '../../../api/discovery/search'
 import { Segmented } from '../../../ui/controls/Segmented'
 import css from './SearchTabs.module.css'
 

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { SearchTab } from '../../../api/search'
+import type { SearchTab } from '../../../api/discovery/search'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { SearchField } from '../../../ui/controls/SearchField'
 import { StickyBar } from '../../../ui/bars/StickyBar'
 import { SearchTabs } from './SearchTabs'
 import css from './SearchView.module.css'
 import { CompletionList, SuggestionLists } from './SuggestionLists'
-import { onSearchChanged, normalizeSpaces, typeText, createSearchField } from '../../../shared/typing'
+import { onSearchChanged, normalizeSpaces, typeText, createSearchField } from '../../../shared/text/typing'
 
 export interface SearchViewProps {
   /** Current search; '' for none. */

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { SearchTab } from '../../../api/search'
+import type { SearchTab } from '../../../api/discovery/search'
 
 /** `completions`: searches that contain the keyword. `didYouMean`: another spelling of a keyword without results. */
 export interface Suggestions {

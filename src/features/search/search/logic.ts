@@ -1,4 +1,4 @@
-import { hasPrivate } from '../../../journal/detect'
+import { hasPrivate } from '../../../journal/redact/detect'
 
 /** Fits one screen. */
 export const MAX_HISTORY = 10

@@ -1,6 +1,6 @@
-import type { SearchTab } from '../../../api/search'
+import type { SearchTab } from '../../../api/discovery/search'
 import { isLogout, sessionEnded } from '../../../session/events'
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import { searchTapped } from '../../home/home/model/events'
 import { cacheCleared } from '../../base/settings/events'
 import {

@@ -1,4 +1,4 @@
-import type { SearchTab } from '../../../api/search'
+import type { SearchTab } from '../../../api/discovery/search'
 import { familyNames } from '../../../loading/names'
 import { selectResource } from '../../../loading/resource/selectors'
 import type { WithResources } from '../../../loading/resource/selectors'

@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { put, select } from 'typed-redux-saga'
-import { latest, leading, on, watch } from '../../../journal/supervised'
+import { latest, leading, on, watch } from '../../../journal/runtime/supervised'
 import { call } from '../../../ports/call'
 import { clearDevice, exportSession, writeSwitches, readSwitches, replayJournalFile } from '../../../ports/developer'
 import { reloadPage } from '../../../ports/history'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { cleanUserText, MAX_TEXT_LENGTH } from '../../../api/reports'
+import { cleanUserText, MAX_TEXT_LENGTH } from '../../../api/kit/reports'
 import { Disclosure } from '../../../ui/cards/Disclosure'
 import { Icon, PathIcon } from '../../../ui/icons/Icon'
 import { useSealed } from '../../../ui/text/Sealed'

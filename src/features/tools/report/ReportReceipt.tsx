@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, formatDate } from '../../../i18n/dates'
 import type { Locale } from '../../../i18n/locales'
-import { spokenReceipt } from '../../../api/reports'
+import { spokenReceipt } from '../../../api/kit/reports'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { useSealed } from '../../../ui/text/Sealed'

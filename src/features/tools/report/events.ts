@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ReportReason, ReportRefusal } from '../../../api/reports'
+import type { ReportReason, ReportRefusal } from '../../../api/kit/reports'
 import type { DeliveredReport, PreparedReport } from '../../../ports/report'
 
 /** The sheet opened. `from`: its entry point in the app. */

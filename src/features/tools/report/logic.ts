@@ -1,5 +1,5 @@
-import { REPORT_REASONS } from '../../../api/reports'
-import type { ReportReason } from '../../../api/reports'
+import { REPORT_REASONS } from '../../../api/kit/reports'
+import type { ReportReason } from '../../../api/kit/reports'
 
 /** Entry point of a report, from the URL; unknown values count as `page`. */
 export function parseReportReason(value: string): ReportReason {

@@ -1,4 +1,4 @@
-import { REPORT_REASONS, REPORT_REFUSALS } from '../../../api/reports'
+import { REPORT_REASONS, REPORT_REFUSALS } from '../../../api/kit/reports'
 import { deliveredFields, preparedFields } from '../../../ports/privacy'
 import { events, oneOf, slices } from '../../../shared/privacy'
 import type { Declarations } from '../../../shared/privacy'

@@ -1,9 +1,9 @@
-import { createReducer } from '../../../journal/slices'
+import { createReducer } from '../../../journal/runtime/slices'
 import {
   prepareFailed, reportDelayed, reportOpened, reportPrepared, reportRefused, reportSent, reportWithdrawn, sendTapped, waitingDelivered,
   withdrawFailed, withdrawTapped,
 } from './events'
-import { canResend } from '../../../api/reports'
+import { canResend } from '../../../api/kit/reports'
 import type { ReportState } from './types'
 
 //  any but sending ──opened──▶ preparing ──prepared──▶ ready ──sendTapped──▶ sending ──sent──▶ sent

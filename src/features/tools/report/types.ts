@@ -1,4 +1,4 @@
-import type { ReportReason, ReportRefusal } from '../../../api/reports'
+import type { ReportReason, ReportRefusal } from '../../../api/kit/reports'
 import type { PreparedReport } from '../../../ports/report'
 
 /** State of the withdrawal of a report that was sent or is stored. */

@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga'
-import { leading, on, watch } from '../../../journal/supervised'
+import { leading, on, watch } from '../../../journal/runtime/supervised'
 import { matchesEntered } from '../../../navigation/events'
 import { call } from '../../../ports/call'
 import { reloadPage } from '../../../ports/history'

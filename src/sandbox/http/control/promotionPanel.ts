@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { POPUP_KINDS } from '../../../api/promotions'
+import { POPUP_KINDS } from '../../../api/offers/promotions'
 import { ISSUE_ENDINGS } from '../../world/promotions/promotionControls'
 import type { World } from '../../world/world'
 import { form, hidden, text } from './html'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PAY_TYPES } from '../../../api/orderWords'
+import { PAY_TYPES } from '../../../api/buying/orderWords'
 import type { MoneyOutcome } from '../../world/orders/payments'
 import type { World } from '../../world/world'
 import { action, flag, number, text } from '../control/action'

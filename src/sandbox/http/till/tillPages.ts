@@ -1,4 +1,4 @@
-import { PAY_TYPES } from '../../../api/orderWords'
+import { PAY_TYPES } from '../../../api/buying/orderWords'
 import { rupiah } from '../../world/basics/localizedText'
 import type { Payment } from '../../world/orders/orderTypes'
 import type { Store } from '../../world/stores/stores'

@@ -19,7 +19,7 @@ export interface Account {
 }
 
 /** Customer service, for merged and frozen accounts. */
-export { SERVICE_PHONE } from '../../../shared/support'
+export { SERVICE_PHONE } from '../../../shared/web/support'
 /** A WhatsApp short link without a phone number. */
 export const SERVICE_CHAT = 'https://wa.me/message/DEKATSANDBOX'
 

@@ -1,7 +1,7 @@
-import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type {
   favouriteCancel, favouriteList, favouriteSave, productFavouriteCancel, productFavouriteList, productFavouriteSave,
-} from '../../../api/favourites'
+} from '../../../api/account/favourites'
 import type { Account } from './accounts'
 import type { DealCards } from '../catalogue/dealCards'
 import { nearestFirst } from '../basics/nearness'

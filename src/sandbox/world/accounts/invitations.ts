@@ -1,8 +1,8 @@
-import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type {
   Friend as ShownFriend, FriendProgress, InvitationRelation, inviteConfig, inviteDetail, inviteQuery, inviteRewardList,
   inviteRewardStatistics, RewardStatus,
-} from '../../../api/invitations'
+} from '../../../api/account/invitations'
 import type { Account, Accounts } from './accounts'
 import type { Caller } from '../callTypes'
 import { DAY_MS } from '../basics/days'

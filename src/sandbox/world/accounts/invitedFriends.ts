@@ -1,5 +1,5 @@
-import { UNABLE_REASONS } from '../../../api/invitations'
-import type { FriendProgress, RewardStatus } from '../../../api/invitations'
+import { UNABLE_REASONS } from '../../../api/account/invitations'
+import type { FriendProgress, RewardStatus } from '../../../api/account/invitations'
 import type { Account, Accounts } from './accounts'
 import { DAY_MS } from '../basics/days'
 import { orderStatusOf } from '../orders/orderStatus'

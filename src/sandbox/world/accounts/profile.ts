@@ -1,6 +1,6 @@
-import type { BodyOf, DataOf } from '../../../api/endpoint'
-import type { accountEdit, queryUserInfo } from '../../../api/profile'
-import { graphemesOf } from '../../../shared/graphemes'
+import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
+import type { accountEdit, queryUserInfo } from '../../../api/account/profile'
+import { graphemesOf } from '../../../shared/text/graphemes'
 import type { Account } from './accounts'
 import { REFUSALS, refuse } from '../refusals'
 

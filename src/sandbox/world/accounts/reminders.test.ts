@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { pushSchema } from '../../../api/push'
-import type { ReminderTarget } from '../../../api/reminderFields'
+import { pushSchema } from '../../../api/account/push'
+import type { ReminderTarget } from '../../../api/account/reminderFields'
 import { startWorld } from '../../../../test/driver/testWorld'
 
 const ROUND: ReminderTarget = { kind: 'ROUND', pageId: 'flash-2' }

@@ -1,5 +1,5 @@
-import type { DataOf } from '../../../api/endpoint'
-import type { savingsSummary } from '../../../api/savings'
+import type { DataOf } from '../../../api/kit/endpoint'
+import type { savingsSummary } from '../../../api/account/savings'
 import type { Account } from './accounts'
 import { dateOf } from '../basics/days'
 import type { OrderBook } from '../orders/orderBook'

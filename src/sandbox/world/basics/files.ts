@@ -1,4 +1,4 @@
-import { inspectImage } from '../../../shared/imageBytes'
+import { inspectImage } from '../../../shared/media/imageBytes'
 import type { Account } from '../accounts/accounts'
 import type { Rng } from './rng'
 import { REFUSALS, refuse } from '../refusals'

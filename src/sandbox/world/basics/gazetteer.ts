@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../api/fields'
+import type { Coordinates } from '../../../api/kit/fields'
 import { CITIES } from '../content/districts'
 import { createRng } from './rng'
 import { metresBetween, moved } from './geo'

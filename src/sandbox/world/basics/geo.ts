@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../api/fields'
+import type { Coordinates } from '../../../api/kit/fields'
 
 /** The centre of lists without a position: the middle of Jakarta. */
 export const DEFAULT_POSITION: Coordinates = { latitude: -6.2088, longitude: 106.8456 }

@@ -1,5 +1,5 @@
-import type { BusinessHours } from '../../../api/merchants'
-import type { Opening } from '../../../api/storeInfo'
+import type { BusinessHours } from '../../../api/discovery/merchants'
+import type { Opening } from '../../../api/discovery/storeInfo'
 import type { Kind } from '../content/kinds'
 import { createRng } from './rng'
 import type { Rng } from './rng'

@@ -1,4 +1,4 @@
-import { idSchema, linkSchema } from '../../../api/fields'
+import { idSchema, linkSchema } from '../../../api/kit/fields'
 import { cleanPath, isParameter } from '../../../navigation/cleanUrl'
 import { createRng } from './rng'
 

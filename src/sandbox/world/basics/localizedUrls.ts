@@ -1,4 +1,4 @@
-import type { Localized } from '../../../api/fields'
+import type { Localized } from '../../../api/kit/fields'
 import { pictureUrl } from '../stores/storeCard'
 import { localized } from './localizedText'
 

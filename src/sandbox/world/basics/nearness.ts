@@ -1,5 +1,5 @@
-import type { Coordinates, Region } from '../../../api/fields'
-import type { Area } from '../../../api/stores'
+import type { Coordinates, Region } from '../../../api/kit/fields'
+import type { Area } from '../../../api/discovery/stores'
 import { districtOf } from './gazetteer'
 import { DEFAULT_POSITION, metresBetween } from './geo'
 import type { Store } from '../stores/stores'

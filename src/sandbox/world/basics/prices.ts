@@ -1,4 +1,4 @@
-import type { StoreProduct } from '../../../api/stores'
+import type { StoreProduct } from '../../../api/discovery/stores'
 import { priceOff } from '../catalogue/productFacts'
 import type { FactsOf } from '../catalogue/productFacts'
 

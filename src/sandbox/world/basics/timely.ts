@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../../api/fields'
-import type { MEAL_TIMES, Timely, TimelyStore } from '../../../api/stores'
+import type { Coordinates } from '../../../api/kit/fields'
+import type { MEAL_TIMES, Timely, TimelyStore } from '../../../api/discovery/stores'
 import { metresBetween } from './geo'
 import { closingTime, hoursOf, ZONE_MS } from './hours'
 import { lookOf, pictureUrl } from '../stores/storeCard'

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../../api/tokens'
+import type { Tokens } from '../../../api/account/tokens'
 import type { Rng } from './rng'
 import { REFUSALS, refuse } from '../refusals'
 

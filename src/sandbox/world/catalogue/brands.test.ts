@@ -1,4 +1,4 @@
-import type { ChosenFilter } from '../../../api/filters'
+import type { ChosenFilter } from '../../../api/discovery/filters'
 import { everyPage, KEMANG, START, startWorld } from '../../../../test/driver/testWorld'
 
 const PAGE = { pageNo: 1, pageSize: 20, filterOptions: [] }

@@ -1,5 +1,5 @@
-import type { brandPavilionInfo, brandStoreList } from '../../../api/brands'
-import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { brandPavilionInfo, brandStoreList } from '../../../api/discovery/brands'
+import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type { Words } from '../content/kinds'
 import { SLOGANS } from '../content/slogans'
 import { createRng } from '../basics/rng'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../api/endpoint'
-import type { assetList, Deal } from '../../../api/deals'
+import type { BodyOf } from '../../../api/kit/endpoint'
+import type { assetList, Deal } from '../../../api/discovery/deals'
 import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
 
 type Body = BodyOf<typeof assetList>

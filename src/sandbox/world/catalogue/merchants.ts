@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf } from '../../../api/endpoint'
-import type { BusinessHours, merchantDetail } from '../../../api/merchants'
+import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
+import type { BusinessHours, merchantDetail } from '../../../api/discovery/merchants'
 import type { Account } from '../accounts/accounts'
 import { channelsOfStore } from '../basics/channels'
 import type { Coupons } from '../coupons/coupons'

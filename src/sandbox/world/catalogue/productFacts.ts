@@ -1,5 +1,5 @@
-import type { Localized } from '../../../api/fields'
-import type { StoreProduct } from '../../../api/stores'
+import type { Localized } from '../../../api/kit/fields'
+import type { StoreProduct } from '../../../api/discovery/stores'
 import { OCCASIONS } from '../content/occasions'
 import { createRng } from '../basics/rng'
 import type { Rng } from '../basics/rng'

@@ -1,4 +1,4 @@
-import type { VOUCHER_TYPES } from '../../../api/products'
+import type { VOUCHER_TYPES } from '../../../api/offers/products'
 import type { Kind, Words } from '../content/kinds'
 import { HOSTILE_MARKUP, productStory, productTerms, USAGE_RULES } from '../content/ruleTexts'
 import { createRng } from '../basics/rng'

@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf } from '../../../api/endpoint'
-import type { orderRate, Rating, StoreRating } from '../../../api/ratings'
+import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
+import type { orderRate, Rating, StoreRating } from '../../../api/discovery/ratings'
 import type { Account } from '../accounts/accounts'
 import type { OrderBook } from '../orders/orderBook'
 import type { Order } from '../orders/orderTypes'

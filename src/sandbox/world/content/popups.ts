@@ -1,5 +1,5 @@
-import type { Localized } from '../../../api/fields'
-import type { FloatingPicture, StartupPopup } from '../../../api/promotions'
+import type { Localized } from '../../../api/kit/fields'
+import type { FloatingPicture, StartupPopup } from '../../../api/offers/promotions'
 import { everywhere, painted, picture } from '../basics/localizedUrls'
 import { localized } from '../basics/localizedText'
 

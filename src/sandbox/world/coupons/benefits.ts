@@ -1,5 +1,5 @@
-import type { Benefit, BenefitObstacle } from '../../../api/ordering'
-import type { BenefitKind } from '../../../api/orderWords'
+import type { Benefit, BenefitObstacle } from '../../../api/buying/ordering'
+import type { BenefitKind } from '../../../api/buying/orderWords'
 import type { Account } from '../accounts/accounts'
 import { worthOf } from './couponKinds'
 import type { CouponKind } from './couponKinds'

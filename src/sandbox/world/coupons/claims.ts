@@ -1,4 +1,4 @@
-import type { ClaimableCoupon } from '../../../api/couponFields'
+import type { ClaimableCoupon } from '../../../api/offers/couponFields'
 import type { Account } from '../accounts/accounts'
 import { worthOf } from './couponKinds'
 import type { Template } from './couponKinds'

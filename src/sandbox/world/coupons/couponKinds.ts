@@ -1,4 +1,4 @@
-import type { Localized } from '../../../api/fields'
+import type { Localized } from '../../../api/kit/fields'
 import type { Words } from '../content/kinds'
 import { createRng } from '../basics/rng'
 import type { Offer } from './offers'

@@ -1,4 +1,4 @@
-import type { CouponLabel, CouponStatus } from '../../../api/ownCoupons'
+import type { CouponLabel, CouponStatus } from '../../../api/offers/ownCoupons'
 import type { CouponKind } from './couponKinds'
 
 /** The state of a coupon. An order that is not paid in time releases it. */

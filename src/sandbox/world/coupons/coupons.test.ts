@@ -1,5 +1,5 @@
-import type { ClaimableCoupon } from '../../../api/couponFields'
-import type { Localized } from '../../../api/fields'
+import type { ClaimableCoupon } from '../../../api/offers/couponFields'
+import type { Localized } from '../../../api/kit/fields'
 import { dealPrices, dealState } from '../../../entities/dealRules'
 import { endOfDay } from '../basics/days'
 import { KEMANG, startWorld } from '../../../../test/driver/testWorld'

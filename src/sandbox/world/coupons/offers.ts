@@ -1,4 +1,4 @@
-import type { StoreProduct } from '../../../api/stores'
+import type { StoreProduct } from '../../../api/discovery/stores'
 import type { Store } from '../stores/stores'
 
 /** A product at the shop that redeems it. */

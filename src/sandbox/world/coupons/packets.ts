@@ -1,7 +1,7 @@
-import type { BodyOf, DataOf } from '../../../api/endpoint'
+import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
 import type {
   Activity, aggregationActivity, claimAward, issueSkyRedPacket, newUserRedPacketList, redPacketActivity, RedPacket, skyRedPacketRecordList,
-} from '../../../api/packets'
+} from '../../../api/offers/packets'
 import { SERVICE_CHAT } from '../accounts/accounts'
 import type { Account } from '../accounts/accounts'
 import { isTakeable, PACKETS } from '../content/packets'

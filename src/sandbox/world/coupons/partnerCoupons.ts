@@ -1,5 +1,5 @@
-import type { partnerCouponList } from '../../../api/coupons'
-import type { DataOf } from '../../../api/endpoint'
+import type { partnerCouponList } from '../../../api/offers/coupons'
+import type { DataOf } from '../../../api/kit/endpoint'
 import { PARTNERS } from '../content/partners'
 import { endOfDay, startOfDay } from '../basics/days'
 import { createRng } from '../basics/rng'

@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf } from '../../../api/endpoint'
-import type { orderAgain } from '../../../api/ordering'
+import type { BodyOf, DataOf } from '../../../api/kit/endpoint'
+import type { orderAgain } from '../../../api/buying/ordering'
 import type { Account } from '../accounts/accounts'
 import type { Market } from '../promotions/market'
 import type { OrderBook } from './orderBook'

@@ -1,5 +1,5 @@
-import type { Rating } from '../../../api/ratings'
-import type { BenefitKind, PaidChannel, PayType } from '../../../api/orderWords'
+import type { Rating } from '../../../api/discovery/ratings'
+import type { BenefitKind, PaidChannel, PayType } from '../../../api/buying/orderWords'
 import type { Account } from '../accounts/accounts'
 import type { Held } from '../coupons/couponStatus'
 import type { SaleItem } from '../promotions/flashSaleItems'

@@ -1,5 +1,5 @@
-import { PAY_TYPES } from '../../../api/orderWords'
-import type { OrderStatus, PaymentStatus, PayType } from '../../../api/orderWords'
+import { PAY_TYPES } from '../../../api/buying/orderWords'
+import type { OrderStatus, PaymentStatus, PayType } from '../../../api/buying/orderWords'
 import { parseQris } from '../../../shared/qris'
 import type { Account } from '../accounts/accounts'
 import type { Market } from '../promotions/market'

@@ -1,5 +1,5 @@
-import type { OrderItem } from '../../../api/orderFields'
-import type { PaidChannel } from '../../../api/orderWords'
+import type { OrderItem } from '../../../api/buying/orderFields'
+import type { PaidChannel } from '../../../api/buying/orderWords'
 import type { Account } from '../accounts/accounts'
 import { paidChannelsOf } from '../basics/channels'
 import { roundOf } from '../promotions/flashSaleItems'

@@ -1,4 +1,4 @@
-import { VOUCHER_TYPES } from '../../../api/products'
+import { VOUCHER_TYPES } from '../../../api/offers/products'
 import { moved } from '../basics/geo'
 import { BUDI, SARI, startShop } from '../../../../test/driver/testShop'
 import type { Wish } from '../../../../test/driver/testShop'

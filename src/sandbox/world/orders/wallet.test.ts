@@ -1,4 +1,4 @@
-import type { CouponLabel } from '../../../api/ownCoupons'
+import type { CouponLabel } from '../../../api/offers/ownCoupons'
 import { endOfDay } from '../basics/days'
 import { KEMANG, START, startWorld } from '../../../../test/driver/testWorld'
 

@@ -1,4 +1,4 @@
-import type { FLASH_SALE_STATUSES } from '../../../api/home'
+import type { FLASH_SALE_STATUSES } from '../../../api/discovery/home'
 
 const BREAK_MS = 15 * 60_000
 const ROUND_MS = 3 * 60 * 60_000 - BREAK_MS

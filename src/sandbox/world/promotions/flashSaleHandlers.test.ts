@@ -1,5 +1,5 @@
-import type { Deal } from '../../../api/deals'
-import { HEADERS } from '../../../api/headers'
+import type { Deal } from '../../../api/discovery/deals'
+import { HEADERS } from '../../../api/kit/headers'
 import { worldTransport } from '../../inProcess'
 import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
 

@@ -1,6 +1,6 @@
-import type { StoreProduct } from '../../../api/stores'
+import type { StoreProduct } from '../../../api/discovery/stores'
 import { createRng } from '../basics/rng'
-import type { Coordinates } from '../../../api/fields'
+import type { Coordinates } from '../../../api/kit/fields'
 import type { FlashSaleClock } from './flashSale'
 import { metresBetween } from '../basics/geo'
 import type { Offer } from '../coupons/offers'

@@ -1,6 +1,6 @@
 import type { Calls } from '../callTypes'
 import type { Market } from './market'
-import type { Product } from '../../../api/products'
+import type { Product } from '../../../api/offers/products'
 import type { Account } from '../accounts/accounts'
 import { checkRisk } from '../basics/risk'
 

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../../api/fields'
-import type { ChosenFilter, FilterOption, Scene, Tag } from '../../../api/filters'
+import type { Coordinates } from '../../../api/kit/fields'
+import type { ChosenFilter, FilterOption, Scene, Tag } from '../../../api/discovery/filters'
 import { GROUPS } from '../content/kinds'
 import type { Kind, Words } from '../content/kinds'
 import { formatRupiah } from '../../../i18n/money'

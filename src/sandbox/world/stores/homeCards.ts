@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../../api/fields'
-import type { Banner, HomeCard, HomeCardId } from '../../../api/home'
+import type { Coordinates } from '../../../api/kit/fields'
+import type { Banner, HomeCard, HomeCardId } from '../../../api/discovery/home'
 import { GROUPS } from '../content/kinds'
 import type { FlashSaleHandlers } from '../promotions/flashSaleHandlers'
 import { everywhere, painted, picture } from '../basics/localizedUrls'

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../api/fields'
+import type { Localized } from '../../../api/kit/fields'
 import type { Store } from './stores'
 
 /** Words of a search in lower case. */

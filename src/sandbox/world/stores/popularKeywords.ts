@@ -1,4 +1,4 @@
-import type { SearchTab } from '../../../api/search'
+import type { SearchTab } from '../../../api/discovery/search'
 import type { Rng } from '../basics/rng'
 import { KINDS } from './stores'
 

@@ -1,5 +1,5 @@
-import type { Coordinates, Localized } from '../../../api/fields'
-import type { StoreCard } from '../../../api/stores'
+import type { Coordinates, Localized } from '../../../api/kit/fields'
+import type { StoreCard } from '../../../api/discovery/stores'
 import type { Kind } from '../content/kinds'
 import type { Rng } from '../basics/rng'
 import { metresBetween } from '../basics/geo'

@@ -1,4 +1,4 @@
-import type { StoreRating } from '../../../api/ratings'
+import type { StoreRating } from '../../../api/discovery/ratings'
 import { createRng } from '../basics/rng'
 
 const UNRATED_SHARE = 0.07

@@ -1,4 +1,4 @@
-import type { ExploreScene } from '../../../api/videos'
+import type { ExploreScene } from '../../../api/discovery/videos'
 import { CLIPS, captionsNamed } from '../content/clips'
 import { everyPage, KEMANG, startWorld } from '../../../../test/driver/testWorld'
 

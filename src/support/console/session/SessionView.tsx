@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { expectedOf } from '../../../app/expectedOf'
+import { expectedOf } from '../../../app/recording/expectedOf'
 import { entityIdsIn } from '../../reading/follow'
 import { flowSpans } from '../../reading/lanes'
 import { buildSearchIndex, filterTurns } from '../../reading/search'

@@ -1,4 +1,4 @@
-import type { Expectation } from '../../../journal/expectation'
+import type { Expectation } from '../../../journal/replay/expectation'
 import type { OpenedJournal } from '../opening'
 import { Button } from '../pieces'
 import { Badge } from '../Sign'

@@ -1,6 +1,6 @@
 // Minimizes a journal in a worker: replays it with fewer and fewer inputs.
-import { parseSegments } from '../../../journal/parse'
-import { joinSegments } from '../../../journal/segments'
+import { parseSegments } from '../../../journal/record/parse'
+import { joinSegments } from '../../../journal/record/segments'
 import { toSearchPattern } from '../../reading/pattern'
 import { serializeJournal } from '../../replayer/handOn'
 import { minimizeJournal } from '../../replayer/minimize'

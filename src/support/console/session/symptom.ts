@@ -1,4 +1,4 @@
-import { nameOf } from '../../../journal/compare'
+import { nameOf } from '../../../journal/replay/compare'
 import type { Turn } from '../../reading/types'
 import type { Cursor } from '../timeline/place'
 import type { MinimizationState } from './useShortening'

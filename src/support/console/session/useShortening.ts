@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Journal } from '../../../journal/entries'
+import type { Journal } from '../../../journal/record/entries'
 import type { TextFile } from '../opening'
 
 /** The request to the worker: the journal's files and ids, and text that an entry must still contain. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Journal } from '../../../journal/entries'
+import type { Journal } from '../../../journal/record/entries'
 import type { ReportSummary } from '../../reading/summary'
 import type { TextFile } from '../opening'
 import type { AllDifferences, OwnVerdict, VerificationResult } from './verdict'

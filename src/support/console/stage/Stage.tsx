@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RootState } from '../../../app/rootReducer'
-import type { Header } from '../../../journal/entries'
+import type { Header } from '../../../journal/record/entries'
 import type { StyledText } from '../../reading/types'
 import { RadioGroup, StyledTextView, IconButton } from '../pieces'
 import css from './Stage.module.css'

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Client } from '../../../app/createClient'
 import { ALL_MODULES } from '../../../app/allModules'
-import { App } from '../../../app/App'
+import { App } from '../../../app/shell/App'
 import { renderFailed } from '../../../features/base/connection/events'
 import type { RootState } from '../../../app/rootReducer'
 import { declarationsOf } from '../../../app/base'

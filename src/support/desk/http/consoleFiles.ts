@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { securityHeaders } from '../../../shared/securityHeaders'
+import { securityHeaders } from '../../../shared/web/securityHeaders'
 import { replayersIn } from '../replayers'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { REDACTION_POLICY } from '../../../app/redactionPolicy'
-import type { Entry, Header, Journal } from '../../../journal/entries'
-import { createRedactor } from '../../../journal/redact'
-import { hasPrivate } from '../../../journal/detect'
+import { REDACTION_POLICY } from '../../../app/recording/redactionPolicy'
+import type { Entry, Header, Journal } from '../../../journal/record/entries'
+import { createRedactor } from '../../../journal/redact/redact'
+import { hasPrivate } from '../../../journal/redact/detect'
 
 /** The minimum number of letters for a frequency verdict. */
 const MIN_LETTERS = 300

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { receiptSchema, REPORT_PATH, WITHDRAW_PATH } from '../../../api/reports'
-import type { ReportRefusal } from '../../../api/reports'
+import { receiptSchema, REPORT_PATH, WITHDRAW_PATH } from '../../../api/kit/reports'
+import type { ReportRefusal } from '../../../api/kit/reports'
 import type { Desk } from '../desk'
 import {
   BODY_LIMIT, JUNK_PAUSE_MS, MAX_GROUPS, MAX_REFUSED_PER_ADDRESS, MAX_REPORTS_PER_ADDRESS, MAX_REPORTS_PER_DEVICE, MAX_WAITING_REPORTS,

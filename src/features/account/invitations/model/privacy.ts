@@ -1,4 +1,4 @@
-import { inviteConfig, inviteDetail, inviteRewardStatistics } from '../../../../api/invitations'
+import { inviteConfig, inviteDetail, inviteRewardStatistics } from '../../../../api/account/invitations'
 import { schemaFields } from '../../../../api/privacy'
 import { events, oneOf, slices } from '../../../../shared/privacy'
 import type { Declarations } from '../../../../shared/privacy'

@@ -1,5 +1,5 @@
-import type { inviteConfig, inviteDetail, inviteRewardStatistics } from '../../../../api/invitations'
-import type { DataOf } from '../../../../api/endpoint'
+import type { inviteConfig, inviteDetail, inviteRewardStatistics } from '../../../../api/account/invitations'
+import type { DataOf } from '../../../../api/kit/endpoint'
 
 /** `sheet`: the share sheet of the device. `code`, `link` and `message` copy to the clipboard. */
 export type ShareChannel = 'sheet' | 'whatsapp' | 'code' | 'link' | 'message'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Reward } from '../../../../api/invitations'
+import type { Reward } from '../../../../api/account/invitations'
 import { formatShortDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { formatPacket } from '../../../../i18n/money'

@@ -1,4 +1,4 @@
-import { LOGIN_REFUSALS } from '../../../../api/account'
+import { LOGIN_REFUSALS } from '../../../../api/account/account'
 import type { PhoneDraft } from './types'
 
 /** Indonesia is the default country. */

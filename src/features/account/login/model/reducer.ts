@@ -1,7 +1,7 @@
-import { flowCrashed } from '../../../../journal/supervised'
+import { flowCrashed } from '../../../../journal/runtime/supervised'
 import { screenLeft } from '../../../../navigation/events'
 import { loginClosed, loginDismissed, sessionEnded, sessionStarted } from '../../../../session/events'
-import { createReducer } from '../../../../journal/slices'
+import { createReducer } from '../../../../journal/runtime/slices'
 import {
   accountsMerged,
   challengeLoaded,

@@ -1,5 +1,5 @@
 import { fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
-import { isolated, on, supervised, watch } from '../../../../journal/supervised'
+import { isolated, on, supervised, watch } from '../../../../journal/runtime/supervised'
 import { matchesEntered, matchesLeft } from '../../../../navigation/events'
 import { loadModule } from '../../../../navigation/modulesSaga'
 import { loginClosed, loginDismissed, loginRequired, sessionEnded, sessionStarted } from '../../../../session/events'

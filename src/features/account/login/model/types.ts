@@ -1,5 +1,5 @@
-import type { login } from '../../../../api/account'
-import type { DataOf } from '../../../../api/endpoint'
+import type { login } from '../../../../api/account/account'
+import type { DataOf } from '../../../../api/kit/endpoint'
 
 /** A slider puzzle of the server. All sizes are pixels of an image that is `width` wide. */
 export interface Challenge {

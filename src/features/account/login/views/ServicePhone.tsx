@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { phoneHref } from '../../../../shared/phoneHref'
+import { phoneHref } from '../../../../shared/text/phoneHref'
 import { Icon } from '../../../../ui/icons/Icon'
 import css from './ServicePhone.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isPictureUrl } from '../../../../shared/imageUrl'
+import { isPictureUrl } from '../../../../shared/media/imageUrl'
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/icons/Icon'
 import { Skeleton } from '../../../../ui/status/Skeleton'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { phoneText } from '../../../../i18n/phone'
-import { mask } from '../../../../shared/mask'
+import { mask } from '../../../../shared/text/mask'
 import {
   challengeRefreshTapped,
   loginCodeSubmitted,

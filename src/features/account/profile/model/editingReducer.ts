@@ -2,7 +2,7 @@ import { eventOf, notApplied, outcomeLost, started } from '../../../../loading/m
 import { backTapped } from '../../../../navigation/events'
 import { backBlocked } from '../../../../navigation/pageEvents'
 import { sessionEnded } from '../../../../session/events'
-import { createReducer } from '../../../../journal/slices'
+import { createReducer } from '../../../../journal/runtime/slices'
 import {
   editingClosed, editingOpened, leaveAsked, leaveDismissed, nicknameTyped, portraitUploaded, profileSaved, PROFILE_SAVE, saveTapped,
 } from './events'

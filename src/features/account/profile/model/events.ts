@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Photo, PickFailure } from '../../../../ports/photos'
+import type { Photo, PickFailure } from '../../../../ports/device/photos'
 import { successOf } from '../../../../loading/mutation/events'
 import type { AccountCounts, Profile, SavedProfile, Square, ProfileError } from './types'
 

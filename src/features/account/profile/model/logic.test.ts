@@ -1,6 +1,6 @@
 import naughty from 'big-list-of-naughty-strings'
 import fc from 'fast-check'
-import { graphemesOf } from '../../../../shared/graphemes'
+import { graphemesOf } from '../../../../shared/text/graphemes'
 import { MIN_CROP_SIDE, maxZoomOf, offsetCenteredOn, MAX_NICKNAME_LENGTH, nicknameToSave, typedNickname, snapToPixels } from './logic'
 
 const count = (text: string) => graphemesOf(text).length

@@ -1,4 +1,4 @@
-import { firstGraphemes } from '../../../../shared/graphemes'
+import { firstGraphemes } from '../../../../shared/text/graphemes'
 
 export const MAX_NICKNAME_LENGTH = 20
 

@@ -1,7 +1,7 @@
-import { flowCrashed } from '../../../../journal/supervised'
+import { flowCrashed } from '../../../../journal/runtime/supervised'
 import { uploadProgressed } from '../../../../navigation/pageEvents'
 import { sessionEnded } from '../../../../session/events'
-import { createReducer } from '../../../../journal/slices'
+import { createReducer } from '../../../../journal/runtime/slices'
 import {
   cropApplied,
   cropFailed,

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../../ports/photos'
+import type { Photo } from '../../../../ports/device/photos'
 
 /** Public data of a user. A field is '' if the server does not send it. The server masks the phone number. */
 export interface Profile {

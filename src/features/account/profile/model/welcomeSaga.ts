@@ -1,6 +1,6 @@
 import type { Action } from 'redux'
 import { delay, put, race, select, take } from 'typed-redux-saga'
-import { latest, on, watch } from '../../../../journal/supervised'
+import { latest, on, watch } from '../../../../journal/runtime/supervised'
 import { popupCloseRequested, popupRequested, popupShown } from '../../../../navigation/events'
 import { loadModule } from '../../../../navigation/modulesSaga'
 import { selectInShell } from '../../../../navigation/selectors'

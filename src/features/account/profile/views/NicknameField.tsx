@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { graphemesOf } from '../../../../shared/graphemes'
+import { graphemesOf } from '../../../../shared/text/graphemes'
 import css from './ProfileForm.module.css'
 import { MAX_NICKNAME_LENGTH, nicknameToSave, typedNickname } from '../model/logic'
 

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { BenefitKind, PaidChannel } from '../../../../api/orderWords'
+import type { BenefitKind, PaidChannel } from '../../../../api/buying/orderWords'
 import { successOf } from '../../../../loading/mutation/events'
 import type { OrderResult, OrderError } from './types'
 import { ORDER_CREATE } from './intents'

@@ -1,11 +1,11 @@
 import { select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { orderDetail } from '../../../../api/orders'
-import type { Order } from '../../../../api/orders'
+import { orderDetail } from '../../../../api/buying/orders'
+import type { Order } from '../../../../api/buying/orders'
 import type { Intent } from '../../../../loading/mutation/saga'
 import { call } from '../../../../ports/call'
 import { now } from '../../../../ports/clock'
-import { readStored, writeStored } from '../../../../ports/storage'
+import { readStored, writeStored } from '../../../../ports/data/storage'
 import { request } from '../../../../session/request'
 import { selectUserId } from '../../../../session/selectors'
 import type { Json } from '../../../../shared/json'
@@ -18,7 +18,7 @@ import { isSameOrder } from './target'
 
 /** Longer than the time limit for payment, after which an intent has no use. */
 const MAX_AGE_MS = 3_600_000
-/** Must equal the limit in adapters/storage.ts. */
+/** Must equal the limit in adapters/storage/storage.ts. */
 const MAX_STORED = 5
 
 function* readIntents(): SagaGenerator<readonly StoredIntent[]> {

@@ -1,4 +1,4 @@
-import type { Benefit, OrderPreview } from '../../../../api/ordering'
+import type { Benefit, OrderPreview } from '../../../../api/buying/ordering'
 import { nearMissOf } from './nearMiss'
 
 const line = {

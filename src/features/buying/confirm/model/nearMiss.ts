@@ -1,4 +1,4 @@
-import type { OrderPreview } from '../../../../api/ordering'
+import type { OrderPreview } from '../../../../api/buying/ordering'
 import { maxQuantityOf } from './logic'
 
 /** More pieces than this are no small addition. */

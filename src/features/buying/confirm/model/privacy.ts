@@ -1,4 +1,4 @@
-import { orderAgain, orderPreview, orderTable } from '../../../../api/ordering'
+import { orderAgain, orderPreview, orderTable } from '../../../../api/buying/ordering'
 import { schemaFields } from '../../../../api/privacy'
 import { events, map, oneOf, slices } from '../../../../shared/privacy'
 import type { Declarations } from '../../../../shared/privacy'

@@ -5,7 +5,7 @@ import type { IntentEvent } from '../../../../loading/mutation/events'
 import { resourceAwaited, resourceCleared, resourceLoaded } from '../../../../loading/resource/events'
 import { popupShown, screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
-import { createReducer, withHandledTypes } from '../../../../journal/slices'
+import { createReducer, withHandledTypes } from '../../../../journal/runtime/slices'
 import {
   benefitApplied, benefitDeclined, benefitLost, benefitMarked, channelChosen, linesRepeated, orderBegun, orderFound, orderReleased,
   orderStopped, priceAgreed, priceMoved, quantityChanged,

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import type { Deal } from '../../../../api/deals'
+import type { Deal } from '../../../../api/discovery/deals'
 import { selectOrder } from '../../../../entities/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
 import type { OrderEntity } from '../../../../entities/schemas'

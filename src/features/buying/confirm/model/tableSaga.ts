@@ -1,6 +1,6 @@
 import { delay, race, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { latest, on, watch } from '../../../../journal/supervised'
+import { latest, on, watch } from '../../../../journal/runtime/supervised'
 import { reload } from '../../../../loading/operations'
 import { resourceLoaded } from '../../../../loading/resource/events'
 import { selectResource } from '../../../../loading/resource/selectors'

@@ -1,6 +1,6 @@
-import { UNKNOWN } from '../../../../api/fields'
+import { UNKNOWN } from '../../../../api/kit/fields'
 import { fallbackBodyFor } from './target'
-import type { OrderPreview } from '../../../../api/ordering'
+import type { OrderPreview } from '../../../../api/buying/ordering'
 
 const BODY = { items: [{ skuId: 'sku-1', quantity: 1 }], storeId: 'store-1' }
 const preview = (fields: Partial<OrderPreview>) =>

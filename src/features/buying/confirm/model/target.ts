@@ -1,7 +1,7 @@
-import { UNKNOWN } from '../../../../api/fields'
-import type { OrderPreview } from '../../../../api/ordering'
-import type { OrderItem } from '../../../../api/orderFields'
-import { isPaidHere } from '../../../../api/orderWords'
+import { UNKNOWN } from '../../../../api/kit/fields'
+import type { OrderPreview } from '../../../../api/buying/ordering'
+import type { OrderItem } from '../../../../api/buying/orderFields'
+import { isPaidHere } from '../../../../api/buying/orderWords'
 import { parseQuery } from '../../../../navigation/links'
 import type { PriceRequest, Choice, OrderInput, PreviewBody, OrderTarget } from './types'
 

@@ -1,4 +1,4 @@
-import { ORDER_REFUSALS } from '../../../../api/orderWords'
+import { ORDER_REFUSALS } from '../../../../api/buying/orderWords'
 import type { HelpTarget } from './events'
 import type { OrderError, OrderTarget } from './types'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { ORDER_REFUSALS } from '../../../../api/orderWords'
+import { ORDER_REFUSALS } from '../../../../api/buying/orderWords'
 import { selectFix } from '../../../base/location/selectors'
 import type { WithLocation } from '../../../base/location/selectors'
 import type { ScreenProps } from '../../../../loading/declare'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Deal } from '../../../../api/deals'
+import type { Deal } from '../../../../api/discovery/deals'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import type { MessageId } from '../../../../i18n/messageId'

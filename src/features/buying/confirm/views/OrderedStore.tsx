@@ -1,4 +1,4 @@
-import type { OrderStore } from '../../../../api/orderFields'
+import type { OrderStore } from '../../../../api/buying/orderFields'
 import { Distance } from '../../../../ui/text/Distance'
 import { Picture } from '../../../../ui/media/Picture'
 import css from './OrderedStore.module.css'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { OrderPreview } from '../../../../api/ordering'
+import type { OrderPreview } from '../../../../api/buying/ordering'
 import { priceLinesOf } from '../../../../entities/orderRules'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Order, OrderTab } from '../../../../api/orders'
-import type { OrderStatus } from '../../../../api/orderWords'
+import type { Order, OrderTab } from '../../../../api/buying/orders'
+import type { OrderStatus } from '../../../../api/buying/orderWords'
 import { toOrderEntity } from '../../../../entities/orderRules'
 import { successOf } from '../../../../loading/mutation/events'
 import type { OrderCounts } from './types'

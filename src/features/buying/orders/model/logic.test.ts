@@ -1,8 +1,8 @@
 import { lastDay } from '../../../../i18n/dates'
 import fc from 'fast-check'
-import { ORDER_STATUSES } from '../../../../api/orderWords'
-import type { OrderStatus } from '../../../../api/orderWords'
-import type { Order } from '../../../../api/orders'
+import { ORDER_STATUSES } from '../../../../api/buying/orderWords'
+import type { OrderStatus } from '../../../../api/buying/orderWords'
+import type { Order } from '../../../../api/buying/orders'
 import { isEnded } from '../../../../entities/orderRules'
 import { anOrder, anOrderVoucher, aPaidOrder, NOON } from '../../../../../test/driver/anOrder'
 import {

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { Order } from '../../../../api/orders'
+import type { Order } from '../../../../api/buying/orders'
 import { isPaid, priceLinesOf } from '../../../../entities/orderRules'
 import { formatClock, formatDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'

@@ -1,7 +1,7 @@
-import { ORDER_TABS } from '../../../../api/orders'
+import { ORDER_TABS } from '../../../../api/buying/orders'
 import { screenEntered } from '../../../../navigation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
-import { createReducer } from '../../../../journal/slices'
+import { createReducer } from '../../../../journal/runtime/slices'
 import { orderTabChosen, ordersCounted, ordersHeard } from './events'
 import type { OrdersState } from './types'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../api/orders'
+import type { Order } from '../../../../api/buying/orders'
 import { anOrder } from '../../../../../test/driver/anOrder'
 import { isSplittable } from '../../../../entities/orderRules'
 import { splitBill } from './split'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../api/orders'
+import type { Order } from '../../../../api/buying/orders'
 import { guestKeyOf } from '../../../../entities/orderRules'
 
 /** The lines of one guest at a table, and their part of the total. */

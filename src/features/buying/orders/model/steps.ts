@@ -1,4 +1,4 @@
-import type { Order } from '../../../../api/orders'
+import type { Order } from '../../../../api/buying/orders'
 import { isUnsuccessful, wasRedeemed } from './logic'
 
 /** Steps of an order. The last three end it early. */

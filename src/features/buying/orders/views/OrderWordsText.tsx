@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Order } from '../../../../api/orders'
+import type { Order } from '../../../../api/buying/orders'
 import { formatClock, formatDate, formatShortDate, lastDay } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'

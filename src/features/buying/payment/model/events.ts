@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { PayType } from '../../../../api/orderWords'
+import type { PayType } from '../../../../api/buying/orderWords'
 import { eventOf, started, succeeded } from '../../../../loading/mutation/events'
 import type { CodeLabels } from '../../../../ports/pictures'
 import type {

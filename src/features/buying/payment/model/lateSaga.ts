@@ -1,6 +1,6 @@
 import { delay, put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { ORDER_REFUSALS } from '../../../../api/orderWords'
+import { ORDER_REFUSALS } from '../../../../api/buying/orderWords'
 import { call } from '../../../../ports/call'
 import { now } from '../../../../ports/clock'
 import { pollStatus } from './askSaga'

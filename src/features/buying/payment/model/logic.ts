@@ -1,7 +1,7 @@
-import { UNKNOWN } from '../../../../api/fields'
-import { ORDER_REFUSALS, PAY_TYPES } from '../../../../api/orderWords'
-import type { PayType } from '../../../../api/orderWords'
-import { PAYMENT_REFUSALS } from '../../../../api/payments'
+import { UNKNOWN } from '../../../../api/kit/fields'
+import { ORDER_REFUSALS, PAY_TYPES } from '../../../../api/buying/orderWords'
+import type { PayType } from '../../../../api/buying/orderWords'
+import { PAYMENT_REFUSALS } from '../../../../api/buying/payments'
 import { isEnded, isNewerStatus, isPaid } from '../../../../entities/orderRules'
 import type { PayOptions, ReceivedStatus, OrderPayment, PayEnd, PayRefusal, FailedAttempt } from './types'
 

@@ -1,5 +1,5 @@
-import { PAY_TYPES } from '../../../../api/orderWords'
-import { paymentOptions, paymentStatus } from '../../../../api/payments'
+import { PAY_TYPES } from '../../../../api/buying/orderWords'
+import { paymentOptions, paymentStatus } from '../../../../api/buying/payments'
 import { schemaFields } from '../../../../api/privacy'
 import { events, map, oneOf, slices } from '../../../../shared/privacy'
 import type { Declarations } from '../../../../shared/privacy'

@@ -1,6 +1,6 @@
 import { fork, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { isolated, on, supervised, watch } from '../../../../journal/supervised'
+import { isolated, on, supervised, watch } from '../../../../journal/runtime/supervised'
 import { readBackLost, withMutations } from '../../../../loading/mutation/saga'
 import { resourceFailed } from '../../../../loading/resource/events'
 import { matchesEntered, screenEntered } from '../../../../navigation/events'

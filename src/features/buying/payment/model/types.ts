@@ -1,6 +1,6 @@
-import type { DataOf } from '../../../../api/endpoint'
-import type { PayType, PaymentStatus } from '../../../../api/orderWords'
-import type { paymentOptions, paymentStatus } from '../../../../api/payments'
+import type { DataOf } from '../../../../api/kit/endpoint'
+import type { PayType, PaymentStatus } from '../../../../api/buying/orderWords'
+import type { paymentOptions, paymentStatus } from '../../../../api/buying/payments'
 
 /** Method of the server, or the cashier code. */
 export type PaymentMethod = PayType | 'CODE'

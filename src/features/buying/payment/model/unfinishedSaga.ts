@@ -1,6 +1,6 @@
 import { put, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { ORDER_REFUSALS } from '../../../../api/orderWords'
+import { ORDER_REFUSALS } from '../../../../api/buying/orderWords'
 import { untilDeadline } from '../../../../loading/deadlineSaga'
 import { refresh, shownId } from '../../../../loading/operations'
 import { linkTo } from '../../../../navigation/linkTo'

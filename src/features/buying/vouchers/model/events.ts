@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Coordinates } from '../../../../api/fields'
+import type { Coordinates } from '../../../../api/kit/fields'
 import { successOf } from '../../../../loading/mutation/events'
 import type { Nearness, PositionError, Redeemed, RedeemError } from './types'
 import { REDEEM } from './intents'

@@ -1,6 +1,6 @@
-import { UNKNOWN } from '../../../../api/fields'
-import type { Voucher } from '../../../../api/vouchers'
-import type { LocateAnswer } from '../../../../ports/geolocation'
+import { UNKNOWN } from '../../../../api/kit/fields'
+import type { Voucher } from '../../../../api/buying/vouchers'
+import type { LocateAnswer } from '../../../../ports/device/geolocation'
 import type { PositionError, RedeemDialog, Redeemed } from './types'
 
 /**

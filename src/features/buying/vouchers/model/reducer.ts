@@ -1,7 +1,7 @@
 import { eventOf, failed, notApplied, outcomeLost, started } from '../../../../loading/mutation/events'
 import type { IntentName } from '../../../../loading/mutation/events'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
-import { anyOf, createReducer } from '../../../../journal/slices'
+import { anyOf, createReducer } from '../../../../journal/runtime/slices'
 import { nearnessChecked, nearnessFailed, placeFound, placeMissed, redeemClosed, redeemed, redeemOpened } from './events'
 import { REDEEM } from './intents'
 import type { RedeemDialog, RedeemingState, RedeemRefusal } from './types'

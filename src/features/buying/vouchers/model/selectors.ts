@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import type { Voucher } from '../../../../api/vouchers'
+import type { Voucher } from '../../../../api/buying/vouchers'
 import { selectOrder, selectOrders, selectVoucher, selectVouchers } from '../../../../entities/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
 import { selectMutation } from '../../../../loading/mutation/selectors'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../api/fields'
+import type { Coordinates } from '../../../../api/kit/fields'
 
 /** Distance check of the server. */
 export interface Nearness {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Voucher } from '../../../../api/vouchers'
+import type { Voucher } from '../../../../api/buying/vouchers'
 import { formatClock, formatDate } from '../../../../i18n/dates'
 import { formatDistance } from '../../../../i18n/distance'
 import type { Locale } from '../../../../i18n/locales'

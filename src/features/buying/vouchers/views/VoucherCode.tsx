@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Voucher } from '../../../../api/vouchers'
+import type { Voucher } from '../../../../api/buying/vouchers'
 import { formatDate } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { BarCode } from '../../../../ui/codes/BarCode'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectOrder } from '../../../../entities/selectors'
-import type { Voucher as VoucherEntity } from '../../../../api/vouchers'
+import type { Voucher as VoucherEntity } from '../../../../api/buying/vouchers'
 import type { WithEntities } from '../../../../entities/selectors'
 import type { ScreenProps } from '../../../../loading/declare'
 import type { WithMutations } from '../../../../loading/mutation/selectors'

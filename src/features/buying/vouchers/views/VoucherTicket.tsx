@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Voucher } from '../../../../api/vouchers'
+import type { Voucher } from '../../../../api/buying/vouchers'
 import { formatClock, formatDate } from '../../../../i18n/dates'
 import { localized } from '../../../../i18n/localized'
 import type { Locale } from '../../../../i18n/locales'

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ExploreScene } from '../../../../api/videos'
+import type { ExploreScene } from '../../../../api/discovery/videos'
 
 export const sceneChosen = createAction<{ scene: ExploreScene }>('explore/sceneChosen')
 export const previewTapped = createAction<{ contentId: string }>('explore/previewTapped')

@@ -1,4 +1,4 @@
-import { EXPLORE_SCENES } from '../../../../api/videos'
+import { EXPLORE_SCENES } from '../../../../api/discovery/videos'
 import { events, oneOf, slices } from '../../../../shared/privacy'
 import type { Declarations } from '../../../../shared/privacy'
 import type * as Events from './events'

@@ -1,5 +1,5 @@
 import { restored } from '../../../../navigation/pageEvents'
-import { createReducer } from '../../../../journal/slices'
+import { createReducer } from '../../../../journal/runtime/slices'
 import { captionsSwitched, sceneChosen, soundSwitched, videoFailed, videoRetryTapped } from './events'
 import type { ExploreState } from './types'
 

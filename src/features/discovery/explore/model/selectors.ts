@@ -1,5 +1,5 @@
-import { EXPLORE_SCENES } from '../../../../api/videos'
-import type { ExploreScene } from '../../../../api/videos'
+import { EXPLORE_SCENES } from '../../../../api/discovery/videos'
+import type { ExploreScene } from '../../../../api/discovery/videos'
 import { selectVideo } from '../../../../entities/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
 import { selectFeed } from '../../../../loading/feed/selectors'

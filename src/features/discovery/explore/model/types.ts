@@ -1,4 +1,4 @@
-import type { ExploreScene } from '../../../../api/videos'
+import type { ExploreScene } from '../../../../api/discovery/videos'
 
 export interface ExploreState {
   /** Selected list of the tab. */

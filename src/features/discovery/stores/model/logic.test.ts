@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { BusinessHours } from '../../../../api/merchants'
+import type { BusinessHours } from '../../../../api/discovery/merchants'
 import { groupHours, hoursByDay, openState, storeClock } from './logic'
 
 const ZONE = 'Asia/Jakarta'

@@ -1,4 +1,4 @@
-import type { BusinessHours } from '../../../../api/merchants'
+import type { BusinessHours } from '../../../../api/discovery/merchants'
 
 const DAY = 24 * 60
 const WEEK = 7 * DAY

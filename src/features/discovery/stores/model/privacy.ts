@@ -1,4 +1,4 @@
-import { merchantSchema } from '../../../../api/merchants'
+import { merchantSchema } from '../../../../api/discovery/merchants'
 import { schemaFields } from '../../../../api/privacy'
 import { events } from '../../../../shared/privacy'
 import type { Declarations } from '../../../../shared/privacy'

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import type { Merchant } from '../../../../api/merchants'
+import type { Merchant } from '../../../../api/discovery/merchants'
 import type { WithEntities } from '../../../../entities/selectors'
 import { familyNames } from '../../../../loading/names'
 import { selectResource } from '../../../../loading/resource/selectors'

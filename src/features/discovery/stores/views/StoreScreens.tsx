@@ -20,7 +20,7 @@ import type { WithFavourites } from '../../favourites/selectors'
 import { DealContainer } from '../../deals/DealList'
 import { OfferedCoupon } from '../../../offers/coupons/views/tickets/OfferedCouponCard'
 import type { ScreenProps } from '../../../../loading/declare'
-import type { Merchant } from '../../../../api/merchants'
+import type { Merchant } from '../../../../api/discovery/merchants'
 import type { ReactNode } from 'react'
 
 /** Codes of the server: no store has this id; the store exists but is closed for now. */

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { FirstScreen } from '../../../../api/firstScreen'
-import type { HomeCard } from '../../../../api/home'
-import type { DataOf } from '../../../../api/endpoint'
-import type { queryHomepageStoreInfo } from '../../../../api/storeInfo'
-import type { Timely } from '../../../../api/stores'
-import { anyOf } from '../../../../journal/slices'
+import type { FirstScreen } from '../../../../api/kit/firstScreen'
+import type { HomeCard } from '../../../../api/discovery/home'
+import type { DataOf } from '../../../../api/kit/endpoint'
+import type { queryHomepageStoreInfo } from '../../../../api/discovery/storeInfo'
+import type { Timely } from '../../../../api/discovery/stores'
+import { anyOf } from '../../../../journal/runtime/slices'
 import type { ListOrigin } from '../../../base/location/types'
 
 /** The document contains a prerendered home. The payload is the API responses behind it, for a guest without a position. */

@@ -1,4 +1,4 @@
-import type { FlashSale, HomeCard, HomeCardId } from '../../../../api/home'
+import type { FlashSale, HomeCard, HomeCardId } from '../../../../api/discovery/home'
 import type { ReceivedSale } from '../../../offers/flashSale/types'
 
 /** Data of each card, by card id. A card that the server did not send is absent. */

@@ -1,7 +1,7 @@
-import type { FirstScreen } from '../../../../api/firstScreen'
-import { MALL_NEARBY_CARD_ID } from '../../../../api/home'
-import { createReducer } from '../../../../journal/slices'
-import type { Timely } from '../../../../api/stores'
+import type { FirstScreen } from '../../../../api/kit/firstScreen'
+import { MALL_NEARBY_CARD_ID } from '../../../../api/discovery/home'
+import { createReducer } from '../../../../journal/runtime/slices'
+import type { Timely } from '../../../../api/discovery/stores'
 import type { ListOrigin } from '../../../base/location/types'
 import {
   cardsAwaited, cardsFailed, cardsLoaded, dealsAsked, firstScreenRemembered, firstScreenServed, homeListChosen, homeListPreset, nearbyAsked,

@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect'
-import type { Timely } from '../../../../api/stores'
+import type { Timely } from '../../../../api/discovery/stores'
 import { selectFeed } from '../../../../loading/feed/selectors'
 import type { WithFeeds } from '../../../../loading/feed/selectors'
 import { singleName } from '../../../../loading/names'

@@ -1,6 +1,6 @@
 import { select } from 'typed-redux-saga'
-import type { Banner } from '../../../../api/home'
-import { leading, on, watch } from '../../../../journal/supervised'
+import type { Banner } from '../../../../api/discovery/home'
+import { leading, on, watch } from '../../../../journal/runtime/supervised'
 import { linkOf } from '../../../../navigation/bannerLinkSaga'
 import { linkTo } from '../../../../navigation/linkTo'
 import { followLink, openPage } from '../../../../navigation/saga'

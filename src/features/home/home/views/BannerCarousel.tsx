@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Banner } from '../../../../api/home'
+import type { Banner } from '../../../../api/discovery/home'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { Carousel } from '../../../../ui/carousel/Carousel'

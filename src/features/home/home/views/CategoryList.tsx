@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { HomeCategory } from '../../../../api/home'
+import type { HomeCategory } from '../../../../api/discovery/home'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { Picture } from '../../../../ui/media/Picture'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BrandPavilion, FlashSale } from '../../../../api/home'
+import type { BrandPavilion, FlashSale } from '../../../../api/discovery/home'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { formatRupiah } from '../../../../i18n/money'

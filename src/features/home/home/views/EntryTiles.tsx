@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { HomeEntry } from '../../../../api/home'
+import type { HomeEntry } from '../../../../api/discovery/home'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import { Picture } from '../../../../ui/media/Picture'

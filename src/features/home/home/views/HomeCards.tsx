@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { HomeCategory } from '../../../../api/home'
+import type { HomeCategory } from '../../../../api/discovery/home'
 import { failureMessageId } from '../../../../loading/feed/FeedList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Button } from '../../../../ui/controls/Button'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { NearbyMalls as Malls } from '../../../../api/home'
+import type { NearbyMalls as Malls } from '../../../../api/discovery/home'
 import { formatDistance } from '../../../../i18n/distance'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'

@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import type { TimelyStore } from '../../../../api/stores'
+import type { TimelyStore } from '../../../../api/discovery/stores'
 import { clockText } from '../../../../i18n/dates'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'

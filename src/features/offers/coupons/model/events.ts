@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { WalletTab } from '../../../../api/coupons'
+import type { WalletTab } from '../../../../api/offers/coupons'
 import type { WalletChoice } from './types'
 
 /** The user tapped "use" on a coupon, envelope or voucher. */

@@ -1,4 +1,4 @@
-import type { OwnCoupon } from '../../../../api/ownCoupons'
+import type { OwnCoupon } from '../../../../api/offers/ownCoupons'
 import type { OwnCouponEntity } from '../../../../entities/schemas'
 
 /** Width of the claimed-share bar in percent. Small shares are exaggerated so that they remain visible; zero stays zero. */

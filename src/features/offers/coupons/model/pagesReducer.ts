@@ -1,5 +1,5 @@
 import { resourceCleared } from '../../../../loading/resource/events'
-import { createReducer } from '../../../../journal/slices'
+import { createReducer } from '../../../../journal/runtime/slices'
 import { couponListChosen } from './events'
 import type { CouponPagesState } from './types'
 

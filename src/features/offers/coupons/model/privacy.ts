@@ -1,4 +1,4 @@
-import { couponDetail } from '../../../../api/coupons'
+import { couponDetail } from '../../../../api/offers/coupons'
 import { schemaFields } from '../../../../api/privacy'
 import { ownCouponFields } from '../../../../entities/privacy'
 import { events, map, oneOf, slices } from '../../../../shared/privacy'

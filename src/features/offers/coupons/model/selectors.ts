@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect'
-import type { DataOf } from '../../../../api/endpoint'
-import type { couponDetail } from '../../../../api/coupons'
+import type { DataOf } from '../../../../api/kit/endpoint'
+import type { couponDetail } from '../../../../api/offers/coupons'
 import type { OwnCouponEntity } from '../../../../entities/schemas'
 import type { WithEntities } from '../../../../entities/selectors'
 import { selectFeed } from '../../../../loading/feed/selectors'

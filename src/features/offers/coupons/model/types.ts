@@ -1,5 +1,5 @@
-import type { CouponStatus } from '../../../../api/ownCoupons'
-import type { WalletTab } from '../../../../api/coupons'
+import type { CouponStatus } from '../../../../api/offers/ownCoupons'
+import type { WalletTab } from '../../../../api/offers/coupons'
 
 /** Filter of a wallet list; a null `status` matches all statuses. */
 export interface WalletChoice {

@@ -1,5 +1,5 @@
 import { sessionEnded, sessionStarted } from '../../../../session/events'
-import { createReducer } from '../../../../journal/slices'
+import { createReducer } from '../../../../journal/runtime/slices'
 import { walletChosen, walletCounted } from './events'
 import type { WalletState } from './types'
 

@@ -1,5 +1,5 @@
-import type { Deal } from '../../../../api/deals'
-import type { Product } from '../../../../api/products'
+import type { Deal } from '../../../../api/discovery/deals'
+import type { Product } from '../../../../api/offers/products'
 import { copyToCard, splitProduct, buyState, isUnavailable, productFailureKind, saleEndsAt, soldPercent } from './logic'
 
 const product: Product = {

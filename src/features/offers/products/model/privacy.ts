@@ -1,4 +1,4 @@
-import { productSchema } from '../../../../api/products'
+import { productSchema } from '../../../../api/offers/products'
 import { schemaFields } from '../../../../api/privacy'
 import { events } from '../../../../shared/privacy'
 import type { Declarations } from '../../../../shared/privacy'

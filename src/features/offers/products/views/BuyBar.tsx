@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Deal } from '../../../../api/deals'
+import type { Deal } from '../../../../api/discovery/deals'
 import { dealPrices } from '../../../../entities/dealRules'
 import { formatRupiah } from '../../../../i18n/money'
 import { ActionBar } from '../../../../ui/bars/ActionBar'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Product } from '../../../../api/products'
+import type { Product } from '../../../../api/offers/products'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'
 import css from './PackageItems.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Deal } from '../../../../api/deals'
+import type { Deal } from '../../../../api/discovery/deals'
 import { dealPrices, isFlashSale, lowStock } from '../../../../entities/dealRules'
 import type { Locale } from '../../../../i18n/locales'
 import { localized } from '../../../../i18n/localized'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { UNKNOWN } from '../../../../api/fields'
+import { UNKNOWN } from '../../../../api/kit/fields'
 import { formatRupiah } from '../../../../i18n/money'
 import { Countdown } from '../../../../ui/text/Countdown'
 import { Icon } from '../../../../ui/icons/Icon'

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import type { Deal } from '../../../../api/deals'
+import type { Deal } from '../../../../api/discovery/deals'
 import english from '../../../../i18n/messages/en-GB.json'
 import words from '../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../i18n/messages/zh-CN.json'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Benefit } from '../../../../../api/ordering'
+import type { Benefit } from '../../../../../api/buying/ordering'
 import { formatShortDate } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { OrderPreview } from '../../../../../api/ordering'
+import type { OrderPreview } from '../../../../../api/buying/ordering'
 import { formatRupiah } from '../../../../../i18n/money'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Benefit } from '../../../../../api/ordering'
+import type { Benefit } from '../../../../../api/buying/ordering'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { Button } from '../../../../../ui/controls/Button'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { UNKNOWN } from '../../../../../api/fields'
+import { UNKNOWN } from '../../../../../api/kit/fields'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatClock, formatShortDate, jakartaDay } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'

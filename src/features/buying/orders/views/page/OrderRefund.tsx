@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Order } from '../../../../../api/orders'
+import type { Order } from '../../../../../api/buying/orders'
 import type { Locale } from '../../../../../i18n/locales'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { Price } from '../../../../../ui/text/Price'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import type { Order } from '../../../../../api/orders'
-import { phoneHref } from '../../../../../shared/phoneHref'
+import type { Order } from '../../../../../api/buying/orders'
+import { phoneHref } from '../../../../../shared/text/phoneHref'
 import { Button, ButtonLink } from '../../../../../ui/controls/Button'
 import { Distance } from '../../../../../ui/text/Distance'
 import { Icon } from '../../../../../ui/icons/Icon'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { UNKNOWN } from '../../../../../api/fields'
+import { UNKNOWN } from '../../../../../api/kit/fields'
 import { isPaid } from '../../../../../entities/orderRules'
 import type { OrderEntity } from '../../../../../entities/schemas'
 import { formatDate } from '../../../../../i18n/dates'

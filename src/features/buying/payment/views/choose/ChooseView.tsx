@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { PayType } from '../../../../../api/orderWords'
+import type { PayType } from '../../../../../api/buying/orderWords'
 import { formatRupiah } from '../../../../../i18n/money'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'
 import { Button } from '../../../../../ui/controls/Button'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import type { PayType } from '../../../../../api/orderWords'
+import type { PayType } from '../../../../../api/buying/orderWords'
 import { selectOrder } from '../../../../../entities/selectors'
 import type { WithEntities } from '../../../../../entities/selectors'
 import type { ScreenProps } from '../../../../../loading/declare'

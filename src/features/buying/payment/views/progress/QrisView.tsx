@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Order } from '../../../../../api/orders'
+import type { Order } from '../../../../../api/buying/orders'
 import { formatRupiah } from '../../../../../i18n/money'
 import type { CodeLabels } from '../../../../../ports/pictures'
 import { ActionBar } from '../../../../../ui/bars/ActionBar'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Order } from '../../../../../api/orders'
+import type { Order } from '../../../../../api/buying/orders'
 import { againTargetOf } from '../../../../../entities/orderRules'
 import { selectOrder } from '../../../../../entities/selectors'
 import type { WithEntities } from '../../../../../entities/selectors'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Order } from '../../../../../api/orders'
+import type { Order } from '../../../../../api/buying/orders'
 import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { Button } from '../../../../../ui/controls/Button'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Merchant } from '../../../../../api/merchants'
+import type { Merchant } from '../../../../../api/discovery/merchants'
 import { clockText, weekdayName } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { openState, storeClock } from '../../model/logic'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { OPEN_STATUSES, Opening } from '../../../../../api/storeInfo'
+import type { OPEN_STATUSES, Opening } from '../../../../../api/discovery/storeInfo'
 import { clockText, weekdayName } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import css from './OpenStatusLabel.module.css'

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import type { StoreCard as Store } from '../../../../../api/stores'
+import type { StoreCard as Store } from '../../../../../api/discovery/stores'
 import words from '../../../../../i18n/messages/id-ID.json'
 import { StoreCard } from './StoreCard'
 

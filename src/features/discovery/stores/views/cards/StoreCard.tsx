@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { StoreCard as Store, StoreProduct } from '../../../../../api/stores'
+import type { StoreCard as Store, StoreProduct } from '../../../../../api/discovery/stores'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { Card } from '../../../../../ui/cards/Card'

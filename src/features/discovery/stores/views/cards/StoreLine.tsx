@@ -1,5 +1,5 @@
-import type { StoreCard } from '../../../../../api/stores'
-import type { Merchant } from '../../../../../api/merchants'
+import type { StoreCard } from '../../../../../api/discovery/stores'
+import type { Merchant } from '../../../../../api/discovery/merchants'
 import { Distance } from '../../../../../ui/text/Distance'
 import { Picture } from '../../../../../ui/media/Picture'
 import { OpenLine } from './OpenLine'

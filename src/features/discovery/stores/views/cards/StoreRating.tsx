@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { StoreRating as Rating } from '../../../../../api/ratings'
+import type { StoreRating as Rating } from '../../../../../api/discovery/ratings'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatAverage } from '../../../../../i18n/rating'
 import { Icon } from '../../../../../ui/icons/Icon'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Merchant } from '../../../../../api/merchants'
+import type { Merchant } from '../../../../../api/discovery/merchants'
 import { Icon } from '../../../../../ui/icons/Icon'
 import { hoursByDay, storeClock } from '../../model/logic'
 import { StoreContact } from '../page/StoreContact'

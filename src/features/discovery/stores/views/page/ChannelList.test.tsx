@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import type { Channels } from '../../../../../api/channels'
+import type { Channels } from '../../../../../api/buying/channels'
 import english from '../../../../../i18n/messages/en-GB.json'
 import indonesian from '../../../../../i18n/messages/id-ID.json'
 import chinese from '../../../../../i18n/messages/zh-CN.json'

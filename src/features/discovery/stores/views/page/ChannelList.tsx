@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import type { Channels } from '../../../../../api/channels'
-import { isPaidHere } from '../../../../../api/orderWords'
-import { isWebLink } from '../../../../../shared/appLinks'
+import type { Channels } from '../../../../../api/buying/channels'
+import { isPaidHere } from '../../../../../api/buying/orderWords'
+import { isWebLink } from '../../../../../shared/web/appLinks'
 import { Row } from '../../../../../ui/lists/Row'
 import { RowGroup } from '../../../../../ui/lists/RowGroup'
 

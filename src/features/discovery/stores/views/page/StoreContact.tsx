@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Merchant } from '../../../../../api/merchants'
-import { phoneHref } from '../../../../../shared/phoneHref'
+import type { Merchant } from '../../../../../api/discovery/merchants'
+import { phoneHref } from '../../../../../shared/text/phoneHref'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon } from '../../../../../ui/icons/Icon'
 import css from '../cards/StoreRows.module.css'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Merchant } from '../../../../../api/merchants'
+import type { Merchant } from '../../../../../api/discovery/merchants'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { Picture } from '../../../../../ui/media/Picture'
 import { storeClock } from '../../model/logic'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Merchant } from '../../../../../api/merchants'
+import type { Merchant } from '../../../../../api/discovery/merchants'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { Distance } from '../../../../../ui/text/Distance'

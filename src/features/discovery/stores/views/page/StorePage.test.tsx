@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
-import type { Merchant } from '../../../../../api/merchants'
+import type { Merchant } from '../../../../../api/discovery/merchants'
 import words from '../../../../../i18n/messages/id-ID.json'
 import { StorePage } from './StorePage'
 import type { StorePageProps } from './StorePage'

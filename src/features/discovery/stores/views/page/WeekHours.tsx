@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BusinessHours } from '../../../../../api/merchants'
+import type { BusinessHours } from '../../../../../api/discovery/merchants'
 import { clockText, weekdayName } from '../../../../../i18n/dates'
 import type { Locale } from '../../../../../i18n/locales'
 import { groupHours, hoursByDay } from '../../model/logic'

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { ClaimableCoupon } from '../../../../../api/couponFields'
+import type { ClaimableCoupon } from '../../../../../api/offers/couponFields'
 import { ClaimButton } from '../../../claims/ClaimButton'
 import { couponClaimTapped } from '../../../claims/events'
 import { selectCouponClaim, claimStatusOf } from '../../../claims/selectors'

@@ -1,0 +1,26 @@
+import type { Json } from '../../shared/json'
+import { forgetUser } from '../storage/storage'
+import { remindersSource } from './reminders'
+
+const target = { kind: 'ROUND', pageId: 'flash-2' }
+const STORED = { reminders: [{ target, at: 1, remindAt: 1, title: {}, userId: null, wanted: true, told: false }] }
+
+it('reports at the start that reminders are stored, and only then', () => {
+  const enter = jest.fn()
+  for (const value of [null, { reminders: [] }]) remindersSource({ read: () => ({ value }) })(enter)
+  expect(enter).not.toHaveBeenCalled()
+  remindersSource({ read: () => ({ value: STORED }) })(enter)
+  expect(enter.mock.calls).toEqual([[{ type: 'reminders/left' }]])
+})
+
+it('keeps none after a logout, but over a session that may resume', () => {
+  const kept = new Map<string, Json>([['reminders', STORED]])
+  const storage = {
+    read: ({ key }: { key: string }) => ({ value: kept.get(key) ?? null }),
+    write: ({ key, value }: { key: string; value: Json }) => void kept.set(key, value),
+  }
+  forgetUser(storage, { userId: 'u1', generation: 3 })
+  expect(kept.get('reminders')).toBe(STORED)
+  forgetUser(storage, { userId: 'u1' })
+  expect(kept.get('reminders')).toEqual({ reminders: [] })
+})

@@ -1,0 +1,61 @@
+import { createBrowserHistory } from 'history'
+import { backBlocked } from '../../navigation/pageEvents'
+import { createBackGuard } from './backGuard'
+
+const bar = () => window.location.pathname + window.location.search
+
+async function back(): Promise<void> {
+  window.history.back()
+  // A blocked step is also hidden from later listeners.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+function setup() {
+  window.history.replaceState(null, '', '/platform/account')
+  const history = createBrowserHistory()
+  const moves: string[] = []
+  const enter = jest.fn()
+  const guard = createBackGuard(window, history)
+  const stopSource = guard.source(enter)
+  const stopListening = history.listen(({ pathname }, action) => void moves.push(`${action} ${pathname}`))
+  history.push('/platform/editProfile')
+  moves.length = 0
+  const stop = () => {
+    guard.block({ isBlocked: false })
+    stopListening()
+    stopSource()
+  }
+  return { history, moves, enter, guard, stop }
+}
+
+it('reverts each step that leaves the page while it blocks, reports it, and keeps the entries behind the page', async () => {
+  const { history, moves, enter, guard, stop } = setup()
+  const { key } = history.location
+  guard.block({ isBlocked: true })
+  await back()
+  await back()
+  expect([bar(), history.location.pathname, moves]).toEqual(['/platform/editProfile', '/platform/editProfile', []])
+  expect(enter.mock.calls).toEqual([[backBlocked()], [backBlocked()]])
+  expect((window.history.state as { key: string }).key).toBe(key)
+  guard.block({ isBlocked: false })
+  await back()
+  expect([bar(), moves, enter.mock.calls.length]).toEqual(['/platform/account', ['POP /platform/account'], 2])
+  stop()
+})
+
+it('blocks nothing until it is activated', async () => {
+  const { moves, enter, stop } = setup()
+  await back()
+  expect([bar(), moves, enter.mock.calls.length]).toEqual(['/platform/account', ['POP /platform/account'], 0])
+  stop()
+})
+
+it('lets a popup of the page close by back', async () => {
+  const { history, moves, enter, guard, stop } = setup()
+  history.push('/platform/editProfile?photo=from')
+  guard.block({ isBlocked: true })
+  moves.length = 0
+  await back()
+  expect([bar(), moves, enter.mock.calls.length]).toEqual(['/platform/editProfile', ['POP /platform/editProfile'], 0])
+  stop()
+})

@@ -1,0 +1,58 @@
+import { onAbort } from '../waiting/onAbort'
+import { QUESTION_LIMIT_MS, within } from '../waiting/timeLimit'
+
+/** Delay before checking if any tab owns the lock. */
+const CHECK_AFTER_MS = 3_000
+
+type Locks = Pick<LockManager, 'request' | 'query'>
+
+/**
+ * Locks across all tabs of the origin. If a browser does not support locks, refuses them, or grants a lock to no tab, the lock counts as
+ * granted.
+ */
+export function createLocks(locks: Locks | undefined) {
+  const owned = new Map<string, () => void>()
+
+  function acquire({ name }: { readonly name: string }, signal: AbortSignal): Promise<{ readonly held: true }> {
+    return new Promise((resolve) => {
+      const grant = () => {
+        clearTimeout(checking)
+        stopListening()
+        resolve({ held: true })
+      }
+      const checking = setTimeout(() => void isFree(locks, name).then((free) => free && !signal.aborted && grant()), CHECK_AFTER_MS)
+      const stopListening = onAbort(signal, () => clearTimeout(checking))
+      if (!locks) return grant()
+      const granted = () => new Promise<void>((release) => {
+        if (signal.aborted) return release()
+        // The flow was cancelled between the request and the grant.
+        const stopListeningForAbort = onAbort(signal, release)
+        owned.get(name)?.()
+        owned.set(name, () => {
+          stopListeningForAbort()
+          release()
+        })
+        grant()
+      })
+      locks.request(name, { signal }, granted).catch(() => signal.aborted || grant())
+    })
+  }
+
+  return {
+    /** Resolves when the lock is granted. An abort cancels the wait. */
+    hold: acquire,
+    release({ name }: { readonly name: string }): void {
+      owned.get(name)?.()
+      owned.delete(name)
+    },
+  }
+}
+
+async function isFree(locks: Locks | undefined, name: string): Promise<boolean> {
+  try {
+    const found = await within(QUESTION_LIMIT_MS, Promise.resolve(locks?.query()))
+    return !found?.held?.some((lock) => lock.name === name)
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,108 @@
+import { errorRaised, hidden, pageDocumentLoaded, lost, restored, shown } from '../../navigation/pageEvents'
+import { permissionChanged } from '../../navigation/pageEvents'
+import type { Source } from '../../ports/adapters'
+import { cleanText } from '../../shared/text/cleanText'
+
+/** Adds listeners and returns a function that removes all of them. */
+function addListeners(target: EventTarget, listeners: Readonly<Record<string, (event: Event) => void>>): () => void {
+  for (const [type, listener] of Object.entries(listeners)) target.addEventListener(type, listener)
+  return () => {
+    for (const [type, listener] of Object.entries(listeners)) target.removeEventListener(type, listener)
+  }
+}
+
+/** A page that starts offline emits that first. */
+export function networkSource(window: Window): Source {
+  return (enter) => {
+    if (!window.navigator.onLine) enter(lost())
+    return addListeners(window, { offline: () => enter(lost()), online: () => enter(restored()) })
+  }
+}
+
+/**
+ * Emits when the page is hidden or shown. Emits at the start for a page opened in the background, and when the browser restores a page from
+ * its back/forward cache.
+ */
+export function visibilitySource(document: Document): Source {
+  return (enter) => {
+    let last: typeof hidden | typeof shown | null = null
+    let isPageHidden = false
+    const emit = (event: typeof hidden | typeof shown) => {
+      last = event
+      isPageHidden = false
+      enter(event())
+    }
+    if (document.visibilityState === 'hidden') emit(hidden)
+    const ends = [
+      addListeners(document, {
+        visibilitychange() {
+          if (document.visibilityState === 'hidden') emit(hidden)
+          else if (last !== shown) emit(shown)
+        },
+      }),
+      addListeners(document.defaultView ?? document, {
+        pagehide: () => void (isPageHidden = true),
+        pageshow: () => isPageHidden && document.visibilityState !== 'hidden' && emit(shown),
+      }),
+    ]
+    return () => ends.forEach((end) => end())
+  }
+}
+
+/** Emits the load event, even if it has already fired. */
+export function loadSource(window: Window): Source {
+  return (enter) => {
+    if (window.document.readyState !== 'complete') return addListeners(window, { load: () => enter(pageDocumentLoaded()) })
+    enter(pageDocumentLoaded())
+    return () => undefined
+  }
+}
+
+/**
+ * Browsers raise this error when a ResizeObserver callback changes a size. They deliver the rest in the next frame, so nothing is lost.
+ * Chrome before 107 uses the second wording.
+ */
+const RESIZE_NOTICE = /ResizeObserver loop (completed with undelivered notifications|limit exceeded)/
+
+/** Unhandled errors of scripts, promises and resources, with private data removed from their messages. */
+export function errorSource(window: Window): Source {
+  const sentence = (reason: unknown) =>
+    reason instanceof Error ? cleanText(`${reason.name}: ${reason.message}`) : 'a rejection without an error'
+  return (enter) => {
+    const onError = (event: Event) => {
+      if (event instanceof ErrorEvent) {
+        if (!RESIZE_NOTICE.test(event.message)) enter(errorRaised({ kind: 'error', message: cleanText(event.message) }))
+        return
+      }
+      const { tagName = 'resource' } = event.target as Partial<Element>
+      enter(errorRaised({ kind: 'resource', message: `${tagName.toLowerCase()} did not load` }))
+    }
+    // Resource errors do not bubble, so the listener captures.
+    window.addEventListener('error', onError, true)
+    const end = addListeners(window, {
+      unhandledrejection: (event) => enter(errorRaised({ kind: 'rejection', message: sentence((event as PromiseRejectionEvent).reason) })),
+    })
+    return () => {
+      window.removeEventListener('error', onError, true)
+      end()
+    }
+  }
+}
+
+/** Emits when the user changes the location permission in the browser's dialog. */
+export function permissionSource(permissions: Permissions | undefined): Source {
+  return (enter) => {
+    let end = () => undefined as void
+    let ended = false
+    permissions
+      ?.query({ name: 'geolocation' })
+      .then((status) => {
+        if (!ended) end = addListeners(status, { change: () => enter(permissionChanged({ state: status.state })) })
+      })
+      .catch(() => undefined)
+    return () => {
+      ended = true
+      end()
+    }
+  }
+}

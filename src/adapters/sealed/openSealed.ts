@@ -1,0 +1,36 @@
+import type { SealedReference } from '../../ports/data/sealed'
+import { createCopyText } from './clipboard'
+import type { Outside } from '../sharing/outside'
+import { shareBySheet } from '../sharing/share'
+import type { SealedValues } from './sealedValues'
+
+export function createCopySealed({ open }: SealedValues, clipboard: Pick<Clipboard, 'writeText'> | undefined) {
+  const copy = createCopyText(clipboard)
+  return async ({ reference }: SealedReference): Promise<{ readonly copied: boolean }> => {
+    const text = open(reference)
+    return text === null ? { copied: false } : await copy({ words: text })
+  }
+}
+
+/** Opens the sealed link. Answers synchronously if it opens synchronously. */
+export function createOpenSealed({ open }: SealedValues, outside: Pick<Outside, 'open'>) {
+  return ({ reference, fallback }: SealedReference & { readonly fallback?: string }): Opened | Promise<Opened> => {
+    const url = open(reference)
+    if (url === null) return { opened: false }
+    const opened = outside.open(url, fallback === undefined ? null : open(fallback))
+    return typeof opened === 'boolean' ? { opened } : opened.then((wasOpened) => ({ opened: wasOpened }))
+  }
+}
+
+interface Opened {
+  readonly opened: boolean
+}
+
+export function createShareSealed({ open }: SealedValues, navigator: Partial<Pick<Navigator, 'share'>>) {
+  return async ({ reference }: SealedReference): Promise<{ readonly shared: 'shared' | 'dismissed' | 'unavailable' }> => {
+    const text = open(reference)
+    if (text === null) return { shared: 'unavailable' }
+    const outcome = await shareBySheet(navigator, { text })
+    return { shared: outcome === 'cancelled' ? 'dismissed' : outcome }
+  }
+}

@@ -1,0 +1,28 @@
+import { createStorageFailures } from './storageFailures'
+import { TimedOut } from '../waiting/timeLimit'
+
+it('reports failures from before the session and later ones, each kind once', () => {
+  const { report, source } = createStorageFailures()
+  const dispatched: unknown[] = []
+  report('choices', new DOMException('no', 'SecurityError'))
+  const end = source((action) => void dispatched.push(action))
+  report('choices', new DOMException('full', 'QuotaExceededError'))
+  report('vault', new TimedOut('no answer'))
+  expect(dispatched).toEqual([
+    { type: 'device/storageFailed', payload: { kind: 'choices', reason: 'denied' } },
+    { type: 'device/storageFailed', payload: { kind: 'vault', reason: 'timeout' } },
+  ])
+  end()
+})
+
+it.each([
+  [new DOMException('full', 'QuotaExceededError'), 'full'],
+  [new TypeError('storage is null'), 'broken'],
+  ['a text', 'broken'],
+])('knows why: %s', (error, reason) => {
+  const { report, source } = createStorageFailures()
+  const dispatched: unknown[] = []
+  source((action) => void dispatched.push(action))
+  report('vault', error)
+  expect(dispatched).toEqual([expect.objectContaining({ payload: { kind: 'vault', reason } })])
+})

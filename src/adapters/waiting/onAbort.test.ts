@@ -1,0 +1,54 @@
+import { getEventListeners } from 'node:events'
+import { withDelay } from '../http/slow'
+import { createTransport } from '../http/transport'
+import { createLocks } from '../page/locks'
+import { onAbort } from './onAbort'
+import { pause } from './pause'
+
+const answer = { status: 200, text: '' }
+const asked = { method: 'GET', url: '/', headers: {} }
+const transport = createTransport({ first: () => Promise.resolve(answer), later: () => new Promise(() => undefined), mayLoad: () => false })
+const locks = createLocks(undefined)
+
+/** Waits that end before their signal aborts. */
+const WAITS: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>> = {
+  'a pause': (signal) => pause(globalThis, 1, signal),
+  'a request': (signal) => transport(asked, signal),
+  'a slowed request': (signal) => withDelay(() => Promise.resolve(answer), () => 1)(asked, signal),
+  'a lock': (signal) => locks.hold({ name: 'l' }, signal),
+}
+
+it.each(Object.keys(WAITS))('%s stops listening to its signal when it is over', async (name) => {
+  const signal = AbortSignal.any([new AbortController().signal, new AbortController().signal])
+  const over = WAITS[name]?.(signal)
+  await over
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+it('a lock that was granted stops listening when it is released', async () => {
+  const { signal } = new AbortController()
+  const granted = createLocks({ request: (_: string, __: object, run: () => Promise<void>) => run() } as unknown as LockManager)
+  await granted.hold({ name: 'l' }, signal)
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  granted.release({ name: 'l' })
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+it('an abort ends the wait once, and nothing listens behind it', () => {
+  const ending = new AbortController()
+  const ended = jest.fn()
+  onAbort(ending.signal, ended)
+  ending.abort()
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(getEventListeners(ending.signal, 'abort')).toEqual([])
+})
+
+it('an aborted pause never settles', async () => {
+  const ending = new AbortController()
+  const settled = jest.fn()
+  void pause(globalThis, 1, ending.signal).then(settled)
+  ending.abort()
+  void pause(globalThis, 1, ending.signal).then(settled)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(settled).not.toHaveBeenCalled()
+})

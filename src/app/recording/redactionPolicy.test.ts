@@ -1,0 +1,165 @@
+// Every event, slice, port and schema is declared, no declaration is obsolete, and the recorded values suffice for a replay.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { endpoints } from '../../api/catalogue'
+import type { Schema } from '../../api/privacy'
+import { firstDifference, nameOf } from '../../journal/replay/compare'
+import type { Divergence } from '../../journal/replay/compare'
+import type { Journal } from '../../journal/record/entries'
+import { createMemory } from '../../journal/record/memory'
+import { parseJournal } from '../../journal/record/parse'
+import { createRedactor } from '../../journal/redact/redact'
+import { verify } from '../../journal/replay/replay'
+import { seededNumbers } from '../../journal/runtime/seeded'
+import { isPort } from '../../ports/port'
+import type { PortInfo } from '../../ports/port'
+import { declaredEvents, eventTypes } from '../../cli/eventsDoc'
+import { sourcesIn, unlistedPrivacy } from '../../../test/tools/wiring'
+import { ALL_MODULES, MODULE_NAMES } from '../allModules'
+import { REDACTION_POLICY } from './redactionPolicy'
+import { createReplayClient, startReplay } from './replayClient'
+import { createRootReducer } from '../rootReducer'
+import { createRedactors, createSessionRecorder } from './clientRecorder'
+
+const { events, slices, ports } = REDACTION_POLICY
+const HOW = 'docs/how-to/declare-a-field.md'
+const unlisted = unlistedPrivacy(sourcesIn('src'))
+
+it('lists every privacy.ts', () => {
+  expect(unlisted).toEqual([])
+})
+
+/** Events, slices and ports that record only booleans: the compiler refuses a declaration without fields. */
+const WITHOUT_FIELDS = [
+  'accountDeletion/agreementChanged', 'developer/switchesRead', 'explore/captionsSwitched', 'explore/soundSwitched',
+  'navigation/brightnessAsked',
+  'promotions/startupAsked', 'settings/dataSaverSwitched', 'settings/dataSaverSynced', 'installed/bannerRemembered',
+  'installed/activateBuild',
+  'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
+  'history/blockBack', 'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',
+]
+
+it('declares the payload of every event, and of no other', () => {
+  const missing = declaredEvents()
+    .filter(({ type, payload, port }) => !port && payload !== '' && !(type in events) && !WITHOUT_FIELDS.includes(type))
+    .map(({ type, payload, file, name }) => {
+      const privacy = join('src', dirname(file), 'privacy.ts')
+      const [area = ''] = type.split('/')
+      const cause = unlisted.find((message) => message.includes(` of ${privacy} `))
+      if (cause !== undefined) return cause
+      const where = existsSync(privacy) ? `add to events<…>('${area}', {…}) in ${privacy}` : `write ${privacy} (${HOW})`
+      return `${where}: ${name}: { each field of ${payload}: 'id', 'count', one(…), 'private' … },`
+    })
+  expect(missing).toEqual([])
+  const types = new Set(eventTypes())
+  const gone = Object.keys(events).filter((type) => !types.has(type))
+  const advice = 'is no event: take it out of its privacy.ts, or say what it is called in the last argument of events<…>()'
+  expect(gone.map((type) => `${type} ${advice}`)).toEqual([])
+})
+
+it('declares every slice, and no other', () => {
+  const reducer = createRootReducer({ pathname: '/', search: '', hash: '' }, ALL_MODULES)
+  const first = reducer(undefined, { type: '@@test' })
+  const state = reducer({ ...first, navigation: { ...first.navigation, parts: MODULE_NAMES } }, { type: '@@test' })
+  const names = Object.keys(state)
+  expect(names.length).toBeGreaterThan(30)
+  const missing = names.filter((name) => !(name in slices) && !WITHOUT_FIELDS.includes(name))
+  expect(missing.map((name) => `add to slices<…>({…}) in the privacy.ts beside its reducer (${HOW}): ${name}: {…}`)).toEqual([])
+  expect(Object.keys(slices).filter((name) => !names.includes(name))).toEqual([])
+})
+
+it('declares every port, and no other', () => {
+  const folder = join(__dirname, '../../ports')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const all = files.flatMap((file) =>
+    Object.values(jest.requireActual<Readonly<Record<string, unknown>>>(join(folder, file))).filter(isPort))
+  const called = all.filter(({ kind }: PortInfo) => kind !== 'instant').map(({ portName }) => portName)
+  expect(called.length).toBeGreaterThan(30)
+  const missing = called.filter((name) => !(name in ports) && !WITHOUT_FIELDS.includes(name))
+  expect(missing.map((name) => `add to src/ports/privacy.ts (${HOW}): '${name}': port<typeof …>({ args: {…}, answer: {…} }),`)).toEqual([])
+  expect(Object.keys(ports).filter((name) => !called.includes(name))).toEqual([])
+  const known = [...eventTypes(), 'connection']
+  expect(WITHOUT_FIELDS.filter((name) => ![...known, ...called].includes(name))).toEqual([])
+})
+
+/** Sample values of a schema whose strings are limited to a list; each listed string occurs once. */
+function samples(schema: Schema): readonly unknown[] {
+  const { type, entries, item, wrapped, options = [] } = schema
+  if (type === 'picklist') return options
+  if (type === 'literal') return [schema.literal]
+  if (item) return samples(item).map((each) => [each])
+  if (wrapped) return samples(wrapped)
+  if (entries) return Object.entries(entries).flatMap(([name, field]) => samples(field).map((each) => ({ [name]: each })))
+  return (options as readonly Schema[]).flatMap(samples)
+}
+
+it('keeps each word of every field of the API that may hold certain words only', () => {
+  let words = 0
+  for (const { name, body, data } of Object.values(endpoints)) {
+    const { entry } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
+    for (const sample of samples(body as unknown as Schema)) {
+      words++
+      const args = [{ endpoint: name, body: sample }]
+      expect(entry({ k: 'c', seq: 0, port: 'http/send', args }).args).toEqual(args)
+    }
+    for (const sample of samples(data as unknown as Schema)) {
+      words++
+      entry({ k: 'c', seq: 0, port: 'http/send', id: 'http/send#1', args: [{ endpoint: name, body: {} }] })
+      const action = { type: 'http/settled', payload: { value: { body: { data: sample } } }, meta: { settles: 'http/send#1' } }
+      expect(entry({ k: 'i', seq: 1, at: 0, origin: 'port', action }).action).toEqual(action)
+    }
+  }
+  expect(words).toBeGreaterThan(200)
+})
+
+/** Redacts a recorded session again with the current policy. */
+function redactedAgain({ header, entries }: Journal): Journal {
+  const memory = createMemory()
+  const session = createReplayClient({ header, log: memory.log })
+  const inputs = entries.filter((entry) => entry.k === 'i')
+  inputs.forEach(({ action, origin, at }, index) => {
+    session.enter(action, origin, at)
+    if (index % 8 === 7 || index === inputs.length - 1) memory.markState(session.store.getState())
+  })
+  const recorder = createSessionRecorder(header, memory, createRedactors(seededNumbers('another'))())
+  let text = ''
+  do text += recorder.drain()
+  while (recorder.pendingCount() > 0)
+  return parseJournal(text)
+}
+
+function advice({ recorded, actual, path }: Divergence): string {
+  const name = recorded ? nameOf(recorded) : ''
+  const field = recorded && actual ? firstDifference(recorded, actual) : path
+  return `${name} ${field ?? ''}: the field is private there and kept where its value comes from, or the other way round: ` +
+    `say the same in the privacy.ts of both (${HOW})${unlisted.map((message) => `, or ${message}`).join('')}`
+}
+
+describe('every recorded session replays as today\'s policy would have recorded it', () => {
+  const folder = join(__dirname, '../../../test/flows/recorded')
+  it.each(readdirSync(folder).filter((file) => file.endsWith('.jsonl')))('%s', (file) => {
+    const { divergence } = verify(redactedAgain(parseJournal(readFileSync(join(folder, file), 'utf8'))), startReplay)
+    expect(divergence && advice(divergence)).toBeNull()
+  })
+})
+
+it('keeps of a picture its id, by which it is sent, and nothing by which it could be seen', () => {
+  const { entry } = createRedactor(REDACTION_POLICY, seededNumbers('secret'))
+  const url = 'blob:https://dekat.example/27055fc7-f6cc-4e85-a6f0-d1baf31d27f4'
+  const portrait = '/img/upload/upload-0a1b2c3d4e5f.png'
+  const call = (id: number, port: string, asked: unknown) => entry({ k: 'c', seq: 0, port, id: `${port}#${id}`, args: [asked] })
+  const answer = (id: number, port: string, type: string, value: unknown) => entry({
+    k: 'i', seq: 0, at: 0, origin: 'port', action: { type, payload: { value }, meta: { settles: `${port}#${id}` } },
+  })
+  call(1, 'photos/pick', { from: 'album' })
+  const picked = answer(1, 'photos/pick', 'photos/settled', { photo: { photoId: '40ot4tiqfjnioajt9jr3', url, width: 300, height: 300 } })
+  const sent = call(1, 'http/send', { endpoint: 'fileUpload', body: { file: '40ot4tiqfjnioajt9jr3', business: 'user' } })
+  const kept = answer(1, 'http/send', 'http/settled', { body: { data: { visitUrl: portrait } } })
+  const edited = call(2, 'http/send', { endpoint: 'accountEdit', body: { userName: 'Sari', headPortrait: portrait } })
+  expect(picked.action).toMatchObject({ payload: { value: { photo: { photoId: '40ot4tiqfjnioajt9jr3', width: 300, height: 300 } } } })
+  expect(sent.args).toEqual([{ endpoint: 'fileUpload', body: { file: '40ot4tiqfjnioajt9jr3', business: 'user' } }])
+  expect(JSON.stringify([picked, kept, edited])).not.toMatch(/27055fc7|f6cc|4e85|a6f0|d1baf31d27f4|upload-0a1b|Sari/)
+  // Both contain the same URL; otherwise a replay would diverge.
+  const { visitUrl } = (kept.action['payload'] as { value: { body: { data: { visitUrl: string } } } }).value.body.data
+  expect(edited.args).toMatchObject([{ body: { headPortrait: visitUrl } }])
+})

@@ -1,0 +1,84 @@
+// The user reports a problem from the crash page and from a toast.
+import { configureStore } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setImmediate } from 'node:timers'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { stillBrowser } from '../../../test/driver/stillBrowser'
+import { renderFailed } from '../../features/base/connection/events'
+import words from '../../i18n/messages/id-ID.json'
+import { popupRequested } from '../../navigation/events'
+import type { Client } from '../createClient'
+import type { RootState } from '../rootReducer'
+
+let mockCrashes = false
+jest.mock('./Screens', () => ({
+  Screens: () => {
+    if (mockCrashes) throw new Error('cannot be drawn')
+    return null
+  },
+}))
+
+beforeAll(() => {
+  stillBrowser(() => false)
+  const structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
+  Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
+})
+
+/** Renders the app with a changed initial state; returns the dispatched actions. */
+async function setup(change: Partial<RootState>) {
+  const { startClient } = await import('../../../test/driver/startClient')
+  const { App } = await import('./App')
+  const { createMessages } = await import('../messages')
+  const { createModules } = await import('../modules')
+  const { declarationsOf } = await import('../base')
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  const messages = createMessages()
+  await messages.load('id-ID')
+  await messages.loadRest()
+  const dispatched: UnknownAction[] = []
+  const state = { ...shopper.state(), ...change }
+  const reducer = (_: unknown, action: UnknownAction) => {
+    dispatched.push(action)
+    return state
+  }
+  const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }) })
+  dispatched.length = 0
+  const app = { messages, declaredBy: declarationsOf(createModules()), now: () => 0 }
+  render(<App store={store as unknown as Client['store']} {...app} />)
+  return dispatched
+}
+
+const report = (value: string) => popupRequested({ popup: 'report', value })
+
+it('reports from the error page that replaces the content', async () => {
+  mockCrashes = true
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const heard = await setup({})
+  mockCrashes = false
+  expect(heard.map(({ type }) => type)).toContain(renderFailed.type)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['renderFailed.title'])
+  heard.length = 0
+  await userEvent.click(screen.getByRole('button', { name: words['ui.report'] }))
+  expect(heard).toEqual([report('crash')])
+})
+
+it('a toast of an offer that is over is nothing to report', async () => {
+  await setup({ toasts: { text: 'coupons.failed', tone: 'plain', message: 'Promo sudah berakhir', refused: true } as RootState['toasts'] })
+  expect(screen.getByRole('status')).toHaveTextContent('Promo sudah berakhir')
+  expect(screen.queryByRole('button', { name: words['toast.report'] })).toBeNull()
+})
+
+it.each([
+  ['coupons.failed', 'claim'], ['packets.failed', 'claim'], ['packets.unknown', 'claim'], ['orders.cancelFailed', 'order'],
+  ['orders.cancelUnknown', 'order'], ['pay.askFailed', 'payment'], ['coupons.claimed', null], ['pay.notYet', null],
+])('toast %s is reported as: %s', async (text, reason) => {
+  const heard = await setup({ toasts: { text, tone: 'plain' } as RootState['toasts'] })
+  expect(screen.getByRole('status')).toHaveTextContent(words[text as keyof typeof words])
+  const button = screen.queryByRole('button', { name: words['toast.report'] })
+  expect(button !== null).toBe(reason !== null)
+  if (button) await userEvent.click(button)
+  expect(heard).toEqual(reason === null ? [] : [report(reason)])
+})

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { useSelector } from 'react-redux'
+import { AddressBarContainer } from '../../features/base/location/AddressBarContainer'
+import { LocationGuideContainer } from '../../features/base/location/LocationGuideContainer'
+import { StoreList } from '../../features/discovery/stores/views/cards/StoreList'
+import { HomeTab } from '../../features/home/home/views/HomeTab'
+import type { HomeTabProps } from '../../features/home/home/views/HomeTab'
+import { NEARBY } from '../../features/home/home/model/selectors'
+import { selectHasModule } from '../../navigation/selectors'
+import { CouponsHint, HomeDealList, ListsHint, SkyBarContainer } from './lazyComponents'
+import type { RootState } from '../rootReducer'
+
+/** Combines home with the components of other groups: location, lists, gifts. */
+export function HomeScreen(props: Pick<HomeTabProps, 'onLanguageTap' | 'now'>) {
+  const hasGifts = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
+  return (
+    <HomeTab
+      {...props}
+      addressBar={<AddressBarContainer />}
+      guide={<LocationGuideContainer />}
+      gift={hasGifts && <Suspense fallback={null}><SkyBarContainer /></Suspense>}
+      listsHint={hasGifts && <Suspense fallback={null}><ListsHint /></Suspense>}
+      filtersHint={hasGifts && <Suspense fallback={null}><CouponsHint /></Suspense>}
+      stores={<StoreList feed={NEARBY.name} />}
+      deals={<Suspense fallback={null}><HomeDealList feed="deals" /></Suspense>}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useSelector } from 'react-redux'
+import { LocationSteps } from '../../features/base/location/LocationSteps'
+import { outletsFeed } from '../../features/discovery/stores/model/selectors'
+import { StoresSheet } from '../../features/discovery/stores/views/cards/StoresSheet'
+import { DraftSheet } from '../../features/lists/filters/DraftSheet'
+import type { DeclaredBy } from '../../loading/declared'
+import { selectHasModule, selectPopup } from '../../navigation/selectors'
+import { lazyWithRetry } from '../../ui/status/late'
+import type { RootState } from '../rootReducer'
+import { selectShownList } from '../selectors'
+
+const EditProfilePopups = lazyWithRetry(() =>
+  import(/* webpackChunkName: "account" */ '../../features/account/profile/views/EditProfilePopups').then((part) => part.EditProfilePopups))
+
+export function Popups({ declaredBy }: { readonly declaredBy: DeclaredBy }) {
+  const merchantId = useSelector((state: RootState) => selectPopup(state, 'outlets'))
+  const stores = useSelector((state: RootState) => selectPopup(state, 'stores'))
+  const filterAt = useSelector((state: RootState) => selectPopup(state, 'filter'))
+  const feed = useSelector((state: RootState) => selectShownList(state, declaredBy))
+  const steps = useSelector((state: RootState) => selectPopup(state, 'steps'))
+  const editsProfile = useSelector(selectEditsProfile)
+  return (
+    <>
+      {merchantId !== null && <StoresSheet popup="outlets" feed={outletsFeed.of(merchantId)} title="stores.outletsTitle" />}
+      {stores !== null && <StoresSheet popup="stores" feed={stores} title="products.storesTitle" />}
+      {filterAt !== null && feed !== null && <DraftSheet key={`${feed} ${filterAt}`} feed={feed} at={Number.parseInt(filterAt, 10)} />}
+      {steps !== null && <LocationSteps />}
+      {editsProfile && <EditProfilePopups />}
+    </>
+  )
+}
+
+function selectEditsProfile(state: RootState): boolean {
+  return selectHasModule(state, 'account') && (['profile', 'photo', 'crop'] as const).some((popup) => selectPopup(state, popup) !== null)
+}

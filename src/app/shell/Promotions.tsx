@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { selectOnline } from '../../features/base/connection/selectors'
+import { selectShowsGuide } from '../../features/base/location/selectors'
+import { selectEducationStep, selectIsTourOver } from '../../features/engagement/education/selectors'
+import { BottomBannerContainer } from '../../features/engagement/promotions/BottomBannerContainer'
+import { EdgeOffer } from '../../features/engagement/promotions/EdgeOffer'
+import { PopupDialogs } from '../../features/engagement/promotions/PopupDialogs'
+import { selectBottomBanner, selectHasEdgeOffer, selectIsQuiet } from '../../features/engagement/promotions/selectors'
+import { SkyPopups } from '../../features/engagement/skyPackets/SkyPopups'
+import { useMedia } from '../../ui/layout/pageHooks'
+import { useHasScrolled } from '../../ui/layout/useHasScrolled'
+import type { RootState } from '../rootReducer'
+
+/** Unrequested popups, on screens that allow them. */
+export function Promotions() {
+  const offer = useOffer()
+  return (
+    <>
+      <PopupDialogs />
+      <SkyPopups />
+      {offer === 'edge' && <EdgeOffer />}
+      {offer === 'banner' && <BottomBannerContainer />}
+    </>
+  )
+}
+
+type Offer = 'guide' | 'edge' | 'banner'
+
+/**
+ * The one thing that floats over home: the guide to the location settings, the bottom banner or a picture at the edge, because all of them
+ * usually have the same target. In a first visit nothing follows the first one. Offers rest without a network and beside a hint.
+ */
+function useOffer(): Offer | null {
+  const isNew = useSelector((state: RootState) => selectIsQuiet(state) && !selectIsTourOver(state))
+  const isResting = useSelector((state: RootState) => !selectOnline(state) || selectEducationStep(state) !== null)
+  const available = useAvailableOffer(isNew)
+  const [first, setFirst] = useState<Offer | null>(null)
+  if (isNew && first === null && available !== null) setFirst(available)
+  if (isResting || (isNew && first !== null && first !== available)) return null
+  return available
+}
+
+function useAvailableOffer(isNew: boolean): Offer | null {
+  const hasGuide = useSelector((state: RootState) => selectShowsGuide(state))
+  const hasEdge = useSelector((state: RootState) => selectHasEdgeOffer(state))
+  const isShort = useMedia('(max-height: 43rem)')
+  const hasScrolled = useHasScrolled()
+  const hasBanner = useSelector((state: RootState) => selectBottomBanner(state) !== null) && !isNew && (hasScrolled || !isShort)
+  if (hasGuide) return 'guide'
+  if (hasBanner) return 'banner'
+  return hasEdge ? 'edge' : null
+}

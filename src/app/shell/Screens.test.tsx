@@ -1,0 +1,117 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setImmediate } from 'node:timers'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import { stillBrowser } from '../../../test/driver/stillBrowser'
+import words from '../../i18n/messages/id-ID.json'
+import { screenRetryTapped } from '../../navigation/events'
+import { ALL_MODULES } from '../allModules'
+import { declarationsOf } from '../base'
+
+beforeAll(() => {
+  stillBrowser(() => false)
+  const structuredClone = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
+  Object.assign(globalThis, { TextEncoder, TextDecoder, setImmediate, structuredClone })
+})
+
+/** Renders home, by default while the code of another screen loads or has failed to load. Returns the dispatched actions. */
+async function setup({ online = true, failed = false, explores = false, atHome = false }) {
+  const { startClient } = await import('../../../test/driver/startClient')
+  const { Screens } = await import('./Screens')
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  const { connection, navigation, settings, ...others } = shopper.state()
+  const awaited = atHome ? null : { screen: 'payPage', params: {}, failed } as const
+  const config = { ...settings.config, exploreVideo: { everyone: explores, userIds: [] } }
+  const state = {
+    ...others, settings: { ...settings, config }, connection: { ...connection, online }, navigation: { ...navigation, awaited },
+  }
+  const dispatched: UnknownAction[] = []
+  const reducer = (_: unknown, action: UnknownAction) => {
+    dispatched.push(action)
+    return state
+  }
+  const store = configureStore({ reducer, middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }) })
+  dispatched.length = 0
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={words}>
+        <Screens now={() => 0} onLanguageTap={() => undefined} declaredBy={declarationsOf(ALL_MODULES)} />
+      </IntlProvider>
+    </Provider>,
+  )
+  return dispatched
+}
+
+it('says that there is no network while the code of a screen is still tried for, and nothing of it with one', async () => {
+  await setup({ online: false })
+  expect(screen.getByText(words['arriving.loading'])).toBeVisible()
+  expect(screen.getByText(words['offline.title'])).toBeVisible()
+  expect(screen.getByText(words['arriving.offline'])).toBeVisible()
+})
+
+it('waits without a word while there is a network', async () => {
+  await setup({})
+  expect(screen.getByText(words['arriving.loading'])).toBeVisible()
+  expect(screen.queryByText(words['offline.title'])).toBeNull()
+})
+
+it.each([true, false])('offers another try once the code could not be had, network: %s', async (online) => {
+  const heard = await setup({ online, failed: true })
+  expect(screen.queryByText(words['arriving.offline'])).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: words['feed.retry'] }))
+  expect(heard.at(-1)).toEqual(screenRetryTapped())
+})
+
+it.each([
+  [true, ['home', 'explore', 'order', 'account']], [false, ['home', 'order', 'account']],
+] as const)('has a tab of videos for those who may watch them alone: %s', async (explores, tabs) => {
+  await setup({ explores, atHome: true })
+  const bar = within(screen.getByRole('navigation'))
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(tabs.map((tab) => words[`tabs.${tab}`]))
+})
+
+afterAll(() => Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 }))
+
+it('search is at the top when it is opened from home, and keeps its position on back navigation', async () => {
+  const { startClient } = await import('../../../test/driver/startClient')
+  const { Screens } = await import('./Screens')
+  let y = 0
+  jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, to: number) => void (y = to)) as typeof window.scrollTo)
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => y })
+  Object.defineProperty(document, 'scrollingElement', { configurable: true, value: document.documentElement })
+  const shopper = startClient()
+  await shopper.waits(2_000)
+  const store = configureStore({
+    reducer: () => shopper.state(), middleware: (usual) => usual({ immutableCheck: false, serializableCheck: false }),
+  })
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="id-ID" messages={words}>
+        <Screens now={() => 0} onLanguageTap={() => undefined} declaredBy={declarationsOf(ALL_MODULES)} />
+      </IntlProvider>
+    </Provider>,
+  )
+  /** The scroll position once the page shows the result of the action. */
+  const after = async (step: Promise<unknown>): Promise<number> => {
+    await step
+    await act(async () => {
+      store.dispatch({ type: 'shown' })
+      await Promise.resolve()
+    })
+    return y
+  }
+  await after(shopper.tapsSearchBar())
+  await after(shopper.submits('kopi'))
+  y = 700
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(await after(shopper.tapsStore(shopper.sees.feed('search-stores')?.ids[2] ?? ''))).toBe(0)
+  expect(await after(shopper.goesBack())).toBe(700)
+  expect(await after(shopper.goesBack())).toBe(0)
+  await after(shopper.tapsSearchBar())
+  expect(await after(shopper.submits('kopi'))).toBe(0)
+})

@@ -1,0 +1,179 @@
+import { memo, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { shallowEqual, useDispatch, useSelector } from 'react-redux'
+import { reloadTapped } from '../../features/base/connection/events'
+import { selectOnline } from '../../features/base/connection/selectors'
+import { selectCanExplore } from '../../features/base/settings/selectors'
+import { selectHasUnread } from '../../features/base/unread/selectors'
+import type { DeclaredBy } from '../../loading/declared'
+import { backTapped, screenRetryTapped, tabTapped } from '../../navigation/events'
+import { canPrompt, tabOf, TABS } from '../../navigation/routes'
+import type { Tab } from '../../navigation/routes'
+import { selectHasModule, selectHasPopup, selectHistoryAction, selectNavigation } from '../../navigation/selectors'
+import { selectUserId } from '../../session/selectors'
+import { Button } from '../../ui/controls/Button'
+import { BlockErrorBoundary } from '../../ui/status/GuardedPart'
+import { NavBar } from '../../ui/bars/NavBar'
+import { ReportLink } from '../../ui/status/ReportLink'
+import { SuspendOnce } from '../../ui/status/late'
+import { StatusPage } from '../../ui/status/StatusPage'
+import { useFocusMemory, useListStart, useScrollMemory } from '../../ui/layout/pageHooks'
+import { TabBar } from '../../ui/bars/TabBar'
+import { IsPaneShown } from '../../ui/layout/useRoomFor'
+import { GuardedScreen } from './GuardedScreen'
+import { HomeScreen } from './HomeScreen'
+import {
+  AccountTab, DueReminder, ExploreTab, Installed, OrdersTab, Popups, Promotions, StackedScreen, UnfinishedCard,
+} from './lazyComponents'
+import type { RootState } from '../rootReducer'
+import css from './Screens.module.css'
+import { selectIsOffline, selectReloadingLoadId, selectScrollKey, selectShowsUnfinishedPayment } from '../selectors'
+import { StaleLine } from './StaleLine'
+import { declarationFor, isFetched } from './views'
+
+export interface ScreensProps {
+  readonly now: () => number
+  readonly onLanguageTap: () => void
+  readonly declaredBy: DeclaredBy
+}
+
+const TAB_ICONS = { home: 'home', explore: 'compass', order: 'receipt', account: 'person' } as const
+
+/** Renders the tab panes, which stay mounted after the first visit, and the screens above them. */
+export function Screens(props: ScreensProps) {
+  const { screen, seenTabs, stack, awaited: pendingScreen, parts: modules } = useSelector(selectNavigation)
+  const declared = props.declaredBy(modules)
+  const offline = useSelector(selectIsOffline)
+  const { screenKey, list } = useSelector((state: RootState) => selectScrollKey(state, props.declaredBy), shallowEqual)
+  const hasPopup = useSelector(selectHasPopup)
+  // The messages of popups load together with the first module.
+  const hasLists = useSelector((state: RootState) => selectHasModule(state, 'lists'))
+  const hasPromotions = useSelector((state: RootState) => selectHasModule(state, 'promotions'))
+  const hasInstalled = useSelector((state: RootState) => selectHasModule(state, 'installed'))
+  const hasReminders = useSelector((state: RootState) => selectHasModule(state, 'reminders'))
+  const unfinished = useSelector(selectShowsUnfinishedPayment)
+  const historyAction = useSelector(selectHistoryAction)
+  const pushed = historyAction === 'PUSH'
+  const shownScreen = pendingScreen?.screen ?? screen
+  const tab = shownScreen && tabOf(shownScreen)
+  const active = pendingScreen ? null : tab
+  const opening = useSelector((state: RootState) => selectReloadingLoadId(state, props.declaredBy))
+  useScrollMemory({ screenKey, list, isNew: pushed && active === null })
+  useFocusMemory({ screenKey, wentBack: historyAction === 'POP' })
+  useListStart(opening)
+  if (shownScreen === null) return null
+  return (
+    <>
+      {seenTabs.map((each) => (
+        <div key={each} className={css.pane} hidden={each !== active || offline}>
+          <IsPaneShown.Provider value={each === active && !offline}>
+            <GuardedScreen isTab>
+              <Pane tab={each} {...props} />
+            </GuardedScreen>
+          </IsPaneShown.Provider>
+        </div>
+      ))}
+      {stack.map(({ screen: each, params, place: itsKey }) => (
+        <div key={itsKey} className={css.screen} hidden={itsKey !== screenKey}>
+          <SuspendOnce
+            isLoaded={StackedScreen.isLoaded() && isFetched(declarationFor(declared, { screen: each, params }))}
+            fallback={<LoadingScreen failed={false} isTab={false} />}
+          >
+            <GuardedScreen isTab={false}>
+              <StackedScreen screen={each} params={params} now={props.now} declaredBy={props.declaredBy} />
+            </GuardedScreen>
+          </SuspendOnce>
+        </div>
+      ))}
+      <StaleLine now={props.now} declaredBy={props.declaredBy} />
+      {pendingScreen && <LoadingScreen failed={pendingScreen.failed} isTab={tab !== null} />}
+      {offline && !pendingScreen && <Offline />}
+      {tab && <Tabs current={tab} />}
+      {hasPromotions && canPrompt(active) && !offline && <LazyOverlay><Promotions /></LazyOverlay>}
+      {hasInstalled && <LazyOverlay><Installed /></LazyOverlay>}
+      {hasReminders && <LazyOverlay><DueReminder now={props.now} /></LazyOverlay>}
+      {unfinished && <LazyOverlay><UnfinishedCard /></LazyOverlay>}
+      {hasPopup && hasLists && <LazyOverlay><Popups declaredBy={props.declaredBy} /></LazyOverlay>}
+    </>
+  )
+}
+
+/** A component above the screens. Its code loads lazily, and its render errors do not affect the screens. */
+function LazyOverlay({ children }: { readonly children: ReactNode }) {
+  return (
+    <BlockErrorBoundary silent>
+      <Suspense fallback={null}>{children}</Suspense>
+    </BlockErrorBoundary>
+  )
+}
+
+/** Placeholder for a screen whose code is loading. The tab bar stays. Offline it says so while the import is retried. */
+function LoadingScreen({ failed, isTab }: { readonly failed: boolean; readonly isTab: boolean }) {
+  const dispatch = useDispatch()
+  const online = useSelector(selectOnline)
+  const back = () => dispatch(backTapped())
+  return (
+    <>
+      {!isTab && <NavBar title={<FormattedMessage id={failed ? 'arriving.failed' : 'arriving.loading'} />} onBack={back} />}
+      {failed && (
+        <StatusPage picture="cloud" title={<FormattedMessage id="arriving.failed" />} help={<FormattedMessage id="feed.anyFailedHelp" />}>
+          <Button kind="main" onClick={() => dispatch(screenRetryTapped())}>
+            <FormattedMessage id="feed.retry" />
+          </Button>
+          <ReportLink from="page" />
+        </StatusPage>
+      )}
+      {!failed && !online && (
+        <StatusPage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="arriving.offline" />} />
+      )}
+      {!failed && online && <main className={`${css.arriving} ${isTab ? css.arrivingTab : ''}`} aria-busy="true" />}
+    </>
+  )
+}
+
+/**
+ * Content of a tab. Memoized, so a change of the URL alone does not render it. Home is in the initial bundle, and its markup may be
+ * prerendered: hydration must not suspend.
+ */
+const Pane = memo(function Pane({ tab, now, onLanguageTap }: ScreensProps & { readonly tab: Tab }) {
+  if (tab === 'home') return <HomeScreen now={now} onLanguageTap={onLanguageTap} />
+  return (
+    <Suspense fallback={null}>
+      {tab === 'account' && <AccountTab />}
+      {tab === 'order' && <OrdersTab now={now} />}
+      {tab === 'explore' && <ExploreTab />}
+    </Suspense>
+  )
+})
+
+function Tabs({ current }: { readonly current: Tab }) {
+  const dispatch = useDispatch()
+  const unread = useSelector((state: RootState) => TABS.filter((tab) => tab !== 'explore' && selectHasUnread(state, tab)).join(' '))
+  const explores = useSelector(selectCanExplore)
+  const tabs = TABS.filter((tab) => tab !== 'explore' || explores).map((tab) => ({
+    tab,
+    icon: TAB_ICONS[tab],
+    text: <FormattedMessage id={`tabs.${tab}`} />,
+    unread: unread.split(' ').includes(tab),
+  }))
+  return <TabBar tabs={tabs} current={current} onTap={(tab) => dispatch(tabTapped({ tab }))} />
+}
+
+/** Home failed to load. The user's vouchers are available offline. */
+function Offline() {
+  const dispatch = useDispatch()
+  const isUser = useSelector(selectUserId) !== null
+  return (
+    <StatusPage isWholePage picture="cloud" title={<FormattedMessage id="offline.title" />} help={<FormattedMessage id="offline.help" />}>
+      <Button kind="main" onClick={() => dispatch(reloadTapped({ from: 'network' }))}>
+        <FormattedMessage id="ui.refresh" />
+      </Button>
+      {isUser && (
+        <Button kind="tint" onClick={() => dispatch(tabTapped({ tab: 'order' }))}>
+          <FormattedMessage id="offline.vouchers" />
+        </Button>
+      )}
+    </StatusPage>
+  )
+}

@@ -1,0 +1,130 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import english from '../../i18n/messages/en-GB.json'
+import words from '../../i18n/messages/id-ID.json'
+import chinese from '../../i18n/messages/zh-CN.json'
+import { tabTapped } from '../../navigation/events'
+import { ROUTES, tabOf } from '../../navigation/routes'
+import type { ModuleName, Screen } from '../../navigation/routes'
+import type { ResourcesState } from '../../loading/resource/reducer'
+import { navigationReducer } from '../../navigation/reducer'
+import { loginRequired } from '../../session/events'
+import { sessionReducer } from '../../session/reducer'
+import type { SessionState } from '../../session/reducer'
+import { ALL_MODULES } from '../allModules'
+import { declarationsOf } from '../base'
+import { StackedScreen } from './StackedScreen'
+
+const EVERY = [...new Set(ROUTES.flatMap(({ module }) => module ?? []))] satisfies readonly ModuleName[]
+
+const PARTS_LOADED = { ...navigationReducer(undefined, { type: '' }), parts: EVERY }
+const NOBODY = sessionReducer(undefined, { type: '' })
+const LANGUAGES = { 'id-ID': words, 'en-GB': english, 'zh-CN': chinese }
+
+interface Setup {
+  readonly params?: Readonly<Record<string, string>>
+  readonly locale?: keyof typeof LANGUAGES
+  readonly resources?: ResourcesState
+  readonly isUser?: true
+}
+
+/** Renders a screen, for a guest unless `isUser`. Returns the dispatched actions. A missing message fails the test. */
+function setup(shown: Screen, { params = {}, locale = 'id-ID', resources = {}, isUser }: Setup = {}) {
+  const dispatched: UnknownAction[] = []
+  const reducer = combineReducers({
+    navigation: (state: typeof PARTS_LOADED = PARTS_LOADED) => state,
+    session: (state: SessionState = { ...NOBODY, phase: isUser ? 'user' : 'guest' }) => state,
+    resources: (state: ResourcesState = resources) => state,
+    entities: (state = {}) => state,
+    heard: (state: number = 0, action: UnknownAction) => {
+      dispatched.push(action)
+      return state
+    },
+  })
+  render(
+    <Provider store={configureStore({ reducer })}>
+      <IntlProvider locale={locale} messages={LANGUAGES[locale]} onError={(error) => { throw error }}>
+        <StackedScreen screen={shown} params={params} now={() => 0} declaredBy={declarationsOf(ALL_MODULES)} />
+      </IntlProvider>
+    </Provider>,
+  )
+  return dispatched
+}
+
+it('every route that lies over the tabs is drawn by some module', () => {
+  const { screens } = declarationsOf(ALL_MODULES)(EVERY)
+  const stacked = ROUTES.map(({ screen: each }) => each).filter((each) => tabOf(each) === null)
+  expect(stacked.filter((each) => !screens(each).some(({ view }) => view))).toEqual([])
+  expect(stacked.length).toBeGreaterThan(40)
+})
+
+it('a URL that is no page leads home', async () => {
+  const dispatched = setup('notFound')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words['notFound.title'])
+  await userEvent.click(screen.getByRole('button', { name: words['notFound.home'] }))
+  expect(dispatched.at(-1)).toEqual(tabTapped({ tab: 'home' }))
+})
+
+const PARAMS = { orderId: 'order-1', payType: 'QRIS', voucherId: 'voucher-1', redEnvelopeId: 'envelope-1' }
+const known = declarationsOf(ALL_MODULES)(EVERY)
+const titleOf = (name: Screen) => known.screens(name).find(({ title }) => title !== undefined)?.title ?? ''
+const ofUsers = ROUTES.flatMap(({ screen: name }) => {
+  const guest = known.guestPage({ session: { phase: 'guest' } }, { screen: name, params: PARAMS })
+  return guest ? [{ name, guest }] : []
+})
+
+describe('the page of a user’s own, for a guest:', () => {
+  it.each(ofUsers)('$name says what it is in each language, and logs in by a tap', async ({ name, guest: { about, reason } }) => {
+    for (const locale of ['id-ID', 'en-GB', 'zh-CN'] as const) {
+      const texts: Readonly<Record<string, string>> = LANGUAGES[locale]
+      const dispatched = setup(name, { params: PARAMS, locale })
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts[titleOf(name)]!)
+      expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(texts[`${about}.guest`]!)
+      expect(screen.getByText(texts[`${about}.guestHelp`]!)).toBeVisible()
+      await userEvent.click(screen.getByRole('button', { name: texts['account.login']! }))
+      expect(dispatched.at(-1)).toEqual(loginRequired({ reason }))
+      cleanup()
+    }
+  })
+
+  it('is declared for many', () => {
+    expect(ofUsers.length).toBeGreaterThan(14)
+  })
+})
+
+const about = ROUTES.flatMap(({ screen: name }) => {
+  const params = { ...PARAMS, couponId: 'coupon-1' }
+  const shown = known.names({ screen: name, params }).flatMap((each) => {
+    const what = known.find(each)
+    return what?.type === 'resource' && what.notFoundCode !== undefined ? [{ each, code: what.notFoundCode }] : []
+  })
+  return shown.map((resource) => ({ name, params, ...resource }))
+})
+
+describe('a page of what there is not:', () => {
+  it.each(about)('$name says so when the server knows no $each', ({ name, params, each, code }) => {
+    const failure = { kind: 'refused', code, message: '' }
+    setup(name, { params, isUser: true, resources: { [each]: { phase: 'failed', generation: 'g', content: null, failure } } })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent((words as Readonly<Record<string, string>>)[titleOf(name)]!)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(words['discovery.unknown'])
+  })
+
+  it.each(['payPage', 'payCode', 'payProgress', 'payResult', 'voucher'] as const)(
+    '%s keeps its view when the order or the voucher is known', (name) => {
+      const failure = { kind: 'refused', code: name === 'voucher' ? '9200110' : '100000014', message: '' }
+      const entry = { screen: name, params: PARAMS }
+      const resources = Object.fromEntries(known.names(entry).map((each) =>
+        [each, { phase: 'failed', generation: 'g', content: null, failure }]))
+      const entities = { orders: { 'order-1': {} }, vouchers: { 'voucher-1': {} } }
+      expect(known.isMissing({ resources, entities: { orders: {}, vouchers: {} } }, entry)).toBe(true)
+      expect(known.isMissing({ resources, entities }, entry)).toBe(false)
+    })
+
+  it('is declared for several', () => {
+    expect(new Set(about.map(({ name }) => name)).size).toBeGreaterThan(7)
+  })
+})

@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ScreenProps } from '../../loading/declare'
+import type { DeclaredBy } from '../../loading/declared'
+import { GuestPage } from '../../loading/GuestPage'
+import { NotFoundPage } from '../../loading/Listing'
+import { tabTapped } from '../../navigation/events'
+import type { Screen } from '../../navigation/routes'
+import { selectNavigation } from '../../navigation/selectors'
+import { Button } from '../../ui/controls/Button'
+import { StatusPage } from '../../ui/status/StatusPage'
+import { declarationFor, viewOf } from './views'
+
+export interface StackedScreenProps extends ScreenProps {
+  readonly screen: Screen
+  readonly declaredBy: DeclaredBy
+}
+
+/** A screen above the tabs, rendered with the view of the module that declares it. */
+export function StackedScreen({ screen, declaredBy, ...props }: StackedScreenProps) {
+  const { parts: modules } = useSelector(selectNavigation)
+  const declarations = declaredBy(modules)
+  const guest = useSelector((state) => declarations.guestPage(state, { screen, params: props.params }))
+  const isMissing = useSelector((state) => declarations.isMissing(state, { screen, params: props.params }))
+  const declared = declarations.screens(screen)
+  const declaration = declarationFor(declarations, { screen, params: props.params })
+  const view = declaration && viewOf(declaration)
+  const title = <FormattedMessage id={declaration?.title ?? 'notFound.title'} />
+  if (guest) return <GuestPage title={title} {...guest} />
+  if (view && !isMissing) return createElement(view, props)
+  if (declared.length > 0) return <NotFoundPage title={title} />
+  return <NotFound />
+}
+
+function NotFound() {
+  const dispatch = useDispatch()
+  return (
+    <StatusPage isWholePage picture="map" title={<FormattedMessage id="notFound.title" />} help={<FormattedMessage id="notFound.help" />}>
+      <Button kind="main" onClick={() => dispatch(tabTapped({ tab: 'home' }))}>
+        <FormattedMessage id="notFound.home" />
+      </Button>
+    </StatusPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { shallowEqual, useSelector } from 'react-redux'
+import { formatClock, formatShortDate, jakartaDay } from '../../i18n/dates'
+import type { Locale } from '../../i18n/locales'
+import type { DeclaredBy } from '../../loading/declared'
+import { useRoomFor } from '../../ui/layout/useRoomFor'
+import type { RootState } from '../rootReducer'
+import css from './StaleLine.module.css'
+import { selectStaleness } from '../staleness'
+
+export interface StaleLineProps {
+  readonly now: () => number
+  readonly declaredBy: DeclaredBy
+}
+
+/** One line under the header: why the content may be outdated, and from when it is. The content itself stays. */
+export function StaleLine({ now, declaredBy }: StaleLineProps) {
+  const { reason, content, screenKey, answeredAt } = useSelector((state: RootState) => selectStaleness(state, declaredBy), shallowEqual)
+  const freshAt = useRef(new Map<string, number>())
+  useEffect(() => {
+    if (content === '' || reason !== null) return
+    freshAt.current.set(screenKey, now())
+  }, [content, reason, screenKey, now])
+  useRoomFor(reason === null ? null : 'stale')
+  return (
+    <div role="status">
+      {reason !== null && <Line reason={reason} at={freshAt.current.get(screenKey) ?? answeredAt} now={now()} />}
+    </div>
+  )
+}
+
+const MESSAGES = {
+  offline: { timed: 'offline.line', untimed: 'offline.lineOnly' },
+  failed: { timed: 'offline.failedLine', untimed: 'offline.failedLineOnly' },
+} as const
+
+function Line({ reason, at, now }: { readonly reason: 'offline' | 'failed'; readonly at: number | null; readonly now: number }) {
+  const locale = useIntl().locale as Locale
+  const { timed, untimed } = MESSAGES[reason]
+  if (at === null) return <p className={css.line}><FormattedMessage id={untimed} /></p>
+  const clock = formatClock(at, locale)
+  const time = jakartaDay(at) === jakartaDay(now) ? clock : `${formatShortDate(at, locale)}, ${clock}`
+  return <p className={css.line}><FormattedMessage id={timed} values={{ time }} /></p>
+}

@@ -1,0 +1,236 @@
+import type { UnknownAction } from 'redux'
+import * as v from 'valibot'
+import { MAX_TIMESTAMP } from '../../shared/text/moments'
+import { nameOf } from '../replay/compare'
+import { BEHAVIOUR, FORMAT, VERSION } from './entries'
+import type { Entry, Header, InputEntry, Journal } from './entries'
+import { parseLazily } from './readLater'
+import { joinSegments } from './segments'
+import { EVENT_VERSIONS, unknownVersion, upcast } from '../versions/upcasters'
+import type { EventVersions } from '../versions/upcasting'
+
+const actionSchema = v.looseObject({ type: v.string() })
+const seqSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Epoch ms, or ms since the start of a session. */
+const timestampSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIMESTAMP))
+/** Width or height of a screen. */
+const pixelsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
+const originSchema = v.picklist(['ui', 'port', 'timer', 'source', 'boot'])
+
+const headerSchema = v.object({
+  k: v.literal('header'),
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  id: v.string(),
+  build: v.string(),
+  startedAt: timestampSchema,
+  seed: v.string(),
+  timeZone: v.string(),
+  locale: v.string(),
+  viewport: v.object({ width: pixelsSchema, height: pixelsSchema }),
+  segment: v.number(),
+  location: v.object({ pathname: v.string(), search: v.string(), hash: v.string() }),
+  behaviour: v.optional(v.number(), 1),
+  eventVersions: v.record(v.string(), v.number()),
+  redaction: v.string(),
+})
+
+const entrySchema = v.variant('k', [
+  v.object({ k: v.literal('i'), seq: seqSchema, at: timestampSchema, origin: originSchema, action: actionSchema }),
+  v.object({ k: v.literal('s'), seq: seqSchema, action: actionSchema }),
+  v.object({ k: v.literal('c'), seq: seqSchema, port: v.string(), id: v.optional(v.string()), args: v.array(v.unknown()) }),
+  v.object({ k: v.literal('x'), seq: seqSchema, id: v.string() }),
+  v.object({ k: v.literal('n'), seq: seqSchema, note: v.string(), about: v.optional(v.string()) }),
+  v.object({ k: v.literal('h'), seq: seqSchema, hash: v.string(), slices: v.optional(v.record(v.string(), v.string())) }),
+  v.object({ k: v.literal('b'), seq: seqSchema, turns: v.number(), state: v.record(v.string(), v.unknown()), hash: v.string() }),
+  v.object({ k: v.literal('t'), seq: seqSchema, reason: v.string() }),
+])
+
+/** The file is not a journal, has another version, or is damaged inside. This is not a divergence: nothing was replayed. */
+export class UnreadableJournal extends Error {
+  override readonly name = 'UnreadableJournal'
+  /** `line` counts from 1. `isNewer`: a newer build wrote the file and can read it. */
+  constructor(readonly line: number, readonly reason: string, readonly isNewer = false) {
+    super(`line ${line}: ${reason}`)
+  }
+}
+
+/** Advice for a file that was damaged after it was recorded. */
+const EXPORT_AGAIN = 'Ask for the export again'
+
+/** Callbacks for the lines of a file, in order. */
+export interface LineCallbacks {
+  /** A segment begins. Its events are upcast, and the header has the current versions. */
+  header(header: Header): void
+  /** `upcast`: the recorded type of the event if it was upcast, else null. */
+  entry(entry: Entry, upcast: string | null): void
+  /** The last line was incomplete and was dropped: the recording crashed there, or the file was cut. */
+  torn?(): void
+}
+
+/**
+ * Reads a file of journals line by line, so that no journal has to be one string. `isLazy`: long payloads are parsed on first access, and
+ * not validated before. Throws UnreadableJournal.
+ */
+export function createLineReader(callbacks: LineCallbacks, isLazy = false) {
+  let index = -1
+  let versions: EventVersions = {}
+  let open: Position | null = null
+  let torn: number | null = null
+
+  function emit(entry: Entry, name: string | null): void {
+    open = checkSequence(entry, index, open as Position)
+    callbacks.entry(entry, name)
+  }
+
+  return {
+    /** Reads the next line. `mayBeTorn`: it may be the last line, which may be incomplete. */
+    line(text: string, mayBeTorn = true): void {
+      index++
+      const line = index === 0 ? text.replace(/^\uFEFF/, '') : text
+      if (line.trim() === '') return
+      if (torn !== null) throw new UnreadableJournal(torn + 1, `this line is damaged, it is not JSON. ${EXPORT_AGAIN}`)
+      const unread = isLazy && open && !mayBeTorn ? parseLazily(line) : null
+      if (unread && upcast(unread.action, versions, unread.k) === unread.action) return emit(unread, null)
+      const value = parseLine(line)
+      if (value === undefined) {
+        if (!open) throw new UnreadableJournal(index + 1, 'this is not JSON')
+        torn = index
+      } else if (!open || isHeader(value)) {
+        const header = headerOf(value, index)
+        versions = header.eventVersions
+        open = { segment: header.segment, last: null }
+        callbacks.header({ ...header, eventVersions: EVENT_VERSIONS })
+      } else {
+        const entry = entryOf(value)
+        if ('wrong' in entry) throw new UnreadableJournal(index + 1, `this is no entry: ${entry.wrong}`)
+        const upcasted = upcastEntry(entry, versions)
+        emit(upcasted, upcasted === entry ? null : nameOf(entry))
+      }
+    },
+    /** Call after the last line. */
+    end(): void {
+      if (!open) throw new UnreadableJournal(1, 'the file is empty')
+      if (torn !== null) callbacks.torn?.()
+    },
+  }
+}
+
+/**
+ * Reads JSON Lines like `parseJournals`, but returns each segment separately, in file order. Events are upcast, and headers have the
+ * current versions. `isLazy`: long payloads are parsed on first access, and not validated before. Throws UnreadableJournal.
+ */
+export function parseSegments(text: string, { isLazy = false }: { readonly isLazy?: boolean } = {}): readonly Journal[] {
+  const segments: { header: Header; entries: Entry[]; upcast: Record<string, number>; isTorn?: true }[] = []
+  const reader = createLineReader({
+    header: (header) => void segments.push({ header, entries: [], upcast: {} }),
+    entry(entry, name) {
+      const segment = segments.at(-1)
+      segment?.entries.push(entry)
+      if (segment && name !== null) segment.upcast[name] = (segment.upcast[name] ?? 0) + 1
+    },
+    torn() {
+      const segment = segments.at(-1)
+      if (segment) segment.isTorn = true
+    },
+  }, isLazy)
+  const lines = text.split('\n')
+  lines.forEach((line, index) => reader.line(line, index >= lines.length - 2))
+  reader.end()
+  return segments
+}
+
+/**
+ * Reads JSON Lines: the segments of any number of page loads, in any order, each with its header. Consecutive segments are joined;
+ * duplicates count once. An incomplete last line is dropped: the recording crashed there. Any other error throws UnreadableJournal.
+ */
+export function parseJournals(text: string): readonly Journal[] {
+  return joinSegments(parseSegments(text))
+}
+
+/** Reads the latest page load of a journal file. Throws UnreadableJournal. */
+export function parseJournal(text: string): Journal {
+  return parseJournals(text).reduce((latest, journal) => (journal.header.startedAt >= latest.header.startedAt ? journal : latest))
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+function isHeader(value: unknown): boolean {
+  return (value as { k?: unknown } | null)?.k === 'header'
+}
+
+function headerOf(value: unknown, index: number): Header {
+  const header = v.safeParse(headerSchema, value)
+  if (header.success) {
+    const newer = unknownVersion(header.output.eventVersions)
+    if (newer !== null) throw new UnreadableJournal(index + 1, newer, true)
+    const { behaviour } = header.output
+    if (behaviour > BEHAVIOUR) throw new UnreadableJournal(index + 1, `behaviour ${behaviour}; this code knows up to ${BEHAVIOUR}`, true)
+    return header.output as Header
+  }
+  const { format, version } = (isHeader(value) ? value : {}) as { format?: unknown; version?: unknown }
+  if (format !== FORMAT) throw new UnreadableJournal(index + 1, `this is not the header of a ${FORMAT}`)
+  if (version !== VERSION) {
+    const reason = `a ${FORMAT} of version ${version}; this code reads version ${VERSION}`
+    throw new UnreadableJournal(index + 1, reason, Number(version) > VERSION)
+  }
+  throw new UnreadableJournal(index + 1, `a header with a wrong field: ${v.getDotPath(header.issues[0]) ?? ''}`)
+}
+
+function entryOf(value: unknown): Entry | { readonly wrong: string } {
+  if (isPlainEntry(value)) return value
+  const entry = v.safeParse(entrySchema, value)
+  return entry.success ? (entry.output as Entry) : { wrong: entry.issues[0].message }
+}
+
+/** Fast check of the most common kinds: validation by the schema takes five times as long. */
+function isPlainEntry(value: unknown): value is Entry {
+  if (typeof value !== 'object' || value === null) return false
+  const { k, seq, at, origin, action, port, id, args } = value as Readonly<Record<string, unknown>>
+  if (!Number.isInteger(seq) || (seq as number) < 0) return false
+  const fields = Object.keys(value).length
+  if (k === 'c') return fields === (id === undefined ? 4 : 5) && typeof port === 'string' && Array.isArray(args) && isOptionalText(id)
+  const hasAction = typeof action === 'object' && action !== null && typeof (action as UnknownAction).type === 'string'
+  if (k === 's') return hasAction && fields === 3
+  return k === 'i' && hasAction && fields === 5 && isTimestamp(at) && originSchema.options.includes(origin as InputEntry['origin'])
+}
+
+function isTimestamp(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= MAX_TIMESTAMP
+}
+
+function isOptionalText(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
+}
+
+/** Position within the current segment; `last` is null before its first entry. */
+interface Position {
+  readonly segment: number
+  readonly last: number | null
+}
+
+/** Checks that the entry follows the previous one. Returns the position after it. */
+function checkSequence({ k, seq }: Entry, index: number, { segment, last }: Position): Position {
+  const expectedSeq = last !== null ? last + 1 : segment === 0 ? 0 : seq
+  if (seq !== expectedSeq) {
+    const what = seq > expectedSeq ? 'lines are missing before this one' : 'this line is out of order'
+    throw new UnreadableJournal(index + 1, `${what} (seq ${seq} where ${expectedSeq} was due). ${EXPORT_AGAIN}`)
+  }
+  if (last === null && segment > 0 && k !== 'b') {
+    throw new UnreadableJournal(index + 1, 'a later segment that does not begin with a snapshot')
+  }
+  return { segment, last: seq }
+}
+
+/** Inputs and derived events are upcast; calls and states remain as recorded. */
+function upcastEntry(entry: Entry, versions: EventVersions): Entry {
+  if (entry.k !== 'i' && entry.k !== 's') return entry
+  const action = upcast(entry.action, versions, entry.k)
+  return action === entry.action ? entry : { ...entry, action }
+}

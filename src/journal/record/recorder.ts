@@ -1,0 +1,71 @@
+import type { Header, SliceHashes } from './entries'
+import { hashJson, hashSlices } from './hash'
+import type { HashCache } from './hash'
+import { createMemory } from './memory'
+import type { Memory, PendingLine } from './memory'
+import type { Redactor } from '../redact/redact'
+
+/** Start of the first line of each segment. */
+export const HEADER_LINE = '{"k":"header"'
+
+/** Serializes the memory of a session to journal lines when there is time. */
+export interface Recorder extends Omit<Memory, 'consume'> {
+  /**
+   * Serializes buffered entries to JSON Lines (each ends with a newline) until `expired` returns true; '' if nothing is buffered. Stops
+   * before a snapshot, so text that begins with a header begins a segment.
+   */
+  drain(expired?: () => boolean): string
+}
+
+/** The first line is the header. Without a redactor (tests only) the lines include private data. */
+export function createRecorder(header: Header, redactor: Redactor | null, memory: Memory = createMemory()): Recorder {
+  let hasBegun = false
+  let segment = header.segment
+  // seq is assigned on serialization, so that notes and hashes are numbered without gaps.
+  let seq = 0
+  const cache: HashCache = new WeakMap()
+  /** As last written in this segment. */
+  let slices: SliceHashes = {}
+  const cleanState = (state: unknown) => (redactor ? redactor.state(state) : state)
+  const firstLine = redactor ? redactor.header(header) : header
+
+  function markLine(state: unknown): string {
+    const [hash, now, before] = [hashJson(state, cache), hashSlices(state, cache), slices]
+    slices = now
+    const changed = Object.entries(now).filter(([name, each]) => before[name] !== each)
+    return JSON.stringify({ k: 'h', seq, hash, slices: Object.fromEntries(changed) })
+  }
+
+  function line(entry: PendingLine): string {
+    if (entry.k === 'state') return markLine(cleanState(entry.state))
+    if (entry.k === 'snapshot') {
+      const state = cleanState(entry.state)
+      slices = {}
+      const snapshot = JSON.stringify({ k: 'b', seq, turns: entry.turns, state, hash: hashJson(state, cache) })
+      return `${JSON.stringify({ ...firstLine, segment: ++segment })}\n${snapshot}`
+    }
+    return JSON.stringify({ ...(redactor ? redactor.entry(entry) : entry), seq })
+  }
+
+  /** An entry that cannot be serialized must not end the recording: a line reports the gap. */
+  function serializeOrGap(entry: PendingLine): string {
+    try {
+      return line(entry)
+    } catch (error) {
+      return JSON.stringify({ k: 't', seq, reason: `a line could not be written: ${error instanceof Error ? error.name : typeof error}` })
+    }
+  }
+
+  return {
+    ...memory,
+    drain(expired = () => false) {
+      let text = hasBegun ? '' : `${JSON.stringify(firstLine)}\n`
+      hasBegun = true
+      memory.consume((entry) => {
+        text += `${serializeOrGap(entry)}\n`
+        seq++
+      }, (next) => next.k === 'snapshot' || expired())
+      return text
+    },
+  }
+}

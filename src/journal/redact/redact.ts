@@ -1,0 +1,138 @@
+import type { UnknownAction } from 'redux'
+import { isSmall, isTooDeep, TOO_DEEP } from '../../shared/json'
+import type { Declaration, PortDeclaration } from '../../shared/privacy'
+import { portOf, settledCall } from '../record/entries'
+import type { Entry, Header } from '../record/entries'
+import { replacePrivate, replaceTokens } from './detect'
+import { rulesOf } from './kinds'
+import { resolveChoice, createCompiler, memoizeByName, PRIVATE } from './lookup'
+import type { Node } from './lookup'
+import { createStandIns } from './standIns'
+
+/** Selects the values that may be recorded. Undeclared values are replaced: deny by default. */
+export interface RedactionPolicy {
+  readonly name: string
+  /** Payloads, by the type of the event. */
+  readonly events: Readonly<Record<string, Declaration>>
+  /** States, by the name of the slice. */
+  readonly slices: Readonly<Record<string, Declaration>>
+  readonly ports: Readonly<Record<string, PortDeclaration>>
+  /** Reduces a link to its recordable parts; must be idempotent. */
+  readonly cleanLink: (link: string) => string
+  /** The client's own values that occur in private fields, such as a default position; as text. */
+  readonly constants: ReadonlySet<string>
+}
+
+/** Declarations of the fields of a record. */
+interface FieldNodes extends Pick<Node, 'rest'> {
+  readonly fields: Pick<Node['fields'], 'get'>
+}
+
+/** Replaces private values by stand-ins of the same shape: equal values get the same stand-in throughout a session. */
+export interface Redactor {
+  header(header: Header): Header
+  /** Calls must precede their answers, or nothing of the answer is recorded. */
+  entry<E extends Entry>(entry: E): E
+  action<A extends UnknownAction>(action: A): A
+  state(state: unknown): unknown
+}
+
+/**
+ * `random` returns unpredictable 32-bit numbers: stand-ins are random, not derived from the value. Redactors with the same `standIn`
+ * replace equal values equally. Results are cached by object identity, so unchanged parts of a state cost nothing the second time. Small
+ * objects are cached only with their container. Values that are nested too deeply become a placeholder text (shared/json).
+ */
+export function createRedactor(policy: RedactionPolicy, random: () => number, standIn = createStandIns(random)): Redactor {
+  const rules = rulesOf(policy.cleanLink, policy.constants)
+  const compile = createCompiler(rules)
+  const cache = new WeakMap<object, { node: Node; result: unknown }>()
+  /** Arguments of pending calls, and of the call whose answer is being redacted. */
+  const argsByCall = new Map<string, unknown>()
+  let callArgs: unknown
+  const events = memoizeByName((type) => compile(policy.events[type]))
+  const args = memoizeByName((port) => compile(policy.ports[port]?.args))
+  const answers = memoizeByName((port) => compile({ error: { name: 'sentence', message: 'sentence' }, value: policy.ports[port]?.answer }))
+  const slices = memoizeByName((name) => compile(policy.slices[name]))
+  const declaredSlices = { get: (name: string) => (Object.hasOwn(policy.slices, name) ? slices(name) : undefined) }
+  const location = compile({ pathname: 'id', search: 'id', hash: 'id' })
+  const metas = compile({ settles: 'id' })
+
+  function leaf(value: string | number, { rule }: Node): string | number {
+    const text = String(value)
+    if (policy.constants.has(text) || value === TOO_DEEP || value === '' || value === 0) return value
+    const redactedText = rule ? rule(text, standIn) : standIn(text)
+    if (typeof value === 'string' || redactedText === text) return typeof value === 'string' ? redactedText : value
+    const number = Number(redactedText)
+    return Number.isFinite(number) ? number : 0
+  }
+
+  function visit(value: unknown, place: Node, parent: unknown, key: string, depth: number): unknown {
+    if (typeof value === 'boolean' || value === null || value === undefined) return value
+    const node = place.choice ? resolveChoice(place.choice, parent, key, callArgs) : place
+    if (typeof value === 'string' || typeof value === 'number') return leaf(value, node)
+    if (typeof value !== 'object') return value
+    const known = cache.get(value)
+    if (known?.node === node) return known.result
+    if (isTooDeep(depth)) return TOO_DEEP
+    const result = Array.isArray(value)
+      ? visitList(value, node, parent, key, depth + 1)
+      : visitRecord(value as Record<string, unknown>, node, depth + 1)
+    if (!node.isContextual && !isSmall(value)) cache.set(value, { node, result })
+    return result
+  }
+
+  function visitList(list: readonly unknown[], node: Node, parent: unknown, key: string, depth: number): unknown {
+    const result = list.map((item) => visit(item, node, parent, key, depth))
+    return result.every((item, index) => item === list[index]) ? list : result
+  }
+
+  function visitRecord(record: Record<string, unknown>, { fields, rest }: FieldNodes, depth: number): unknown {
+    const result: Record<string, unknown> = {}
+    let changed = false
+    for (const [name, item] of Object.entries(record)) {
+      const declared = fields.get(name)
+      // Undeclared keys are recorded if they look like an identifier of the code.
+      const redactedText = declared ? name : (rest?.keys ?? rules.id)(name, standIn)
+      const clean = visit(item, declared ?? rest?.node ?? PRIVATE, record, name, depth)
+      changed ||= clean !== item || redactedText !== name
+      result[redactedText] = clean
+    }
+    return changed ? result : record
+  }
+
+  function action<A extends UnknownAction>(whole: A): A {
+    const call = settledCall(whole)
+    const port = call === null ? undefined : portOf(call)
+    const node = port === undefined ? events(whole.type) : answers(port)
+    callArgs = call === null ? undefined : argsByCall.get(call)
+    if (call !== null) argsByCall.delete(call)
+    const parts = Object.entries(whole).map(([name, part]): [string, unknown] => {
+      if (name === 'type') return [name, part]
+      return [name, visit(part, name === 'payload' ? node : name === 'meta' ? metas : PRIVATE, undefined, '', 0)]
+    })
+    return Object.fromEntries(parts) as A
+  }
+
+  function entry<E extends Entry>(whole: E): E {
+    if (whole.k === 'i' || whole.k === 's') return { ...whole, action: action(whole.action) }
+    if (whole.k === 'n') return {
+      ...whole, note: cleanNote(whole.note), ...(whole.about === undefined ? {} : { about: cleanNote(whole.about) }),
+    }
+    if (whole.k === 'x') argsByCall.delete(whole.id)
+    if (whole.k !== 'c') return whole
+    if (whole.id !== undefined) argsByCall.set(whole.id, whole.args[0])
+    return { ...whole, args: visit(whole.args, args(whole.port), undefined, '', 0) }
+  }
+
+  return {
+    header: (header) => ({ ...header, location: visit(header.location, location, undefined, '', 0) as Header['location'] }),
+    entry,
+    action,
+    state: (whole) => visitRecord(whole as Record<string, unknown>, { fields: declaredSlices, rest: null }, 1),
+  }
+}
+
+/** The machine writes notes itself, about events and calls. */
+function cleanNote(text: string): string {
+  return replaceTokens(replacePrivate(text, () => '#'), () => '#')
+}

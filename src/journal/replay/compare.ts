@@ -1,0 +1,114 @@
+import type { Entry } from '../record/entries'
+import type { ChangeKind } from '../versions/changeKinds'
+
+/** The first difference between a replay and its recording, with the data to diagnose it. */
+export interface Divergence {
+  readonly seq: number
+  /** The input of the turn with the difference. */
+  readonly input: Entry | null
+  readonly recorded: Entry | null
+  readonly actual: Entry | null
+  /** Path of the first differing value, such as `action.payload.ids[2]`; '' if the entries are of different kinds. */
+  readonly path: string
+  readonly before: readonly Entry[]
+  readonly kind: ChangeKind
+  /** Likely cause, as text. */
+  readonly guess: string
+  /** For a differing state: the slices that differ, if the recording has their hashes. */
+  readonly slices?: readonly string[] | undefined
+  /** For a differing state: seq of the last mark with an equal state; null without an earlier mark. */
+  readonly since?: number | null | undefined
+}
+
+/** A path where two JSON values differ, with both values. */
+export type DifferingLeaf = readonly [path: string, one: unknown, other: unknown]
+
+/** Returns up to `max` paths where two JSON values differ; '' is the path of the whole. Absent and undefined count as equal. */
+export function differingLeaves(one: unknown, other: unknown, max: number): readonly DifferingLeaf[] {
+  const found: DifferingLeaf[] = []
+  visit(one, other, '')
+  return found
+
+  function visit(left: unknown, right: unknown, path: string): void {
+    if (Object.is(left, right) || left === right || found.length >= max) return
+    if (!isRecord(left) || !isRecord(right) || Array.isArray(left) !== Array.isArray(right)) {
+      found.push([path, left, right])
+      return
+    }
+    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      const [each, theirs] = [ownValue(left, key), ownValue(right, key)]
+      if (each === theirs) continue
+      visit(each, theirs, Array.isArray(left) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
+    }
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Reads own properties only, even for keys such as `__proto__` and `constructor`. */
+function ownValue(record: unknown, key: string): unknown {
+  return isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined
+}
+
+/**
+ * Path of the first difference between two JSON values, '.' for the whole, or null if they are equal. Absent and undefined count as equal.
+ */
+export function firstDifference(a: unknown, b: unknown): string | null {
+  const [first] = differingLeaves(a, b, 1)
+  return first ? first[0] || '.' : null
+}
+
+/**
+ * Path of the first difference between two entries, ignoring their seq; '' if they are of different kinds; null if equal. In skeleton depth
+ * only kinds, types and port names are compared.
+ */
+export function entryDifference(recorded: Entry, actual: Entry, depth: 'strict' | 'behaviour' | 'skeleton'): string | null {
+  if (recorded.k !== actual.k || nameOf(recorded) !== nameOf(actual)) return ''
+  if (depth === 'skeleton') return null
+  const { seq: _r, ...left } = recorded
+  const { seq: _a, ...right } = actual
+  return firstDifference(left, right)
+}
+
+/** The identifier of an entry: an event's type, a port's name or a call's id. */
+export function nameOf(entry: Entry): string {
+  if (entry.k === 'i' || entry.k === 's') return entry.action.type
+  if (entry.k === 'c') return entry.port
+  return entry.k === 'x' ? entry.id : entry.k
+}
+
+/** Reads a path as returned by `differingLeaves`; undefined if it does not exist. */
+export function valueAt(entry: Entry, path: string): unknown {
+  const steps = path.split(/[.[\]]+/).filter((step) => step !== '')
+  return steps.reduce<unknown>(ownValue, entry)
+}
+
+const MAX_SHOWN_CHARS = 400
+/** Formats a value on one line, truncated to `max` characters. */
+export function formatValue(value: unknown, max = MAX_SHOWN_CHARS): string {
+  const text = value === undefined ? '(nothing)' : JSON.stringify(value)
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text
+}
+
+/** Formats a divergence: the recorded and the actual value, their path, and the entries before. */
+export function printDivergence(divergence: Divergence, file = 'journal'): string {
+  const { seq, path, input, recorded, actual, since } = divergence
+  const turn = input ? nameOf(input) : '(before any input)'
+  const from = since == null ? 'the start' : `#${since}`
+  const show = (entry: Entry | null) => formatValue(entry ?? undefined)
+  // The differing value may be nested deeper than a truncated entry shows.
+  const side = (entry: Entry | null) => (path === '' || !entry ? show(entry) : formatValue(valueAt(entry, path)))
+  return [
+    `${file}: diverges at seq ${seq}${path ? `, ${path}` : ''}`,
+    // The state is not compared after each turn.
+    path === 'hash' ? `  in a turn       after ${from} and up to that of ${turn}` : `  in the turn of  ${turn}`,
+    ...(path !== '' && recorded ? [`  in the entry    ${formatValue(recorded, MAX_SHOWN_CHARS / 2)}`] : []),
+    `  recorded        ${side(recorded)}`,
+    `  actual          ${side(actual)}`,
+    `  perhaps         ${divergence.guess}`,
+    '  before it:',
+    ...divergence.before.map((entry) => `    ${show(entry)}`),
+  ].join('\n')
+}

@@ -1,0 +1,163 @@
+import { entryDifference, nameOf, valueAt } from './compare'
+import type { ChangeKind } from '../versions/changeKinds'
+import { portOf } from '../record/entries'
+import type { Entry } from '../record/entries'
+
+export interface Guess {
+  readonly kind: ChangeKind
+  /** Text with its subject. Equal for divergences with the same cause. */
+  readonly text: string
+}
+
+/** The rest of a turn on both sides after the first difference, and the turn's input. */
+export interface TwoSides {
+  readonly input: Entry | null
+  /** Path of the difference; '' if the first entries are of different kinds. */
+  readonly path: string
+  readonly recorded: readonly Entry[]
+  /** Includes notes: they name what threw. */
+  readonly actual: readonly Entry[]
+  /** The difference is a hash of the state. */
+  readonly isHash: boolean
+  /** The differing slices, if known. */
+  readonly slices: readonly string[]
+}
+
+/** Format of ids that `nextId` generates from a turn's random numbers. */
+const ID = /^[0-9a-z]{20}$/
+
+/** Guesses the kind of change, for the report. */
+export function guessChange({ input, path, recorded, actual, isHash, slices }: TwoSides): Guess {
+  if (isHash) {
+    const of = slices.length > 0 ? ` of ${slices.join(', ')}` : ''
+    return { kind: 'reducer', text: `a reducer changed: the same events lead to another state${of}` }
+  }
+  const performed = actual.filter(({ k }) => k !== 'n')
+  const [was, is] = [recorded[0] ?? null, performed[0] ?? null]
+  return guessCrash(recorded, actual) ?? guessSchema(recorded, performed) ?? guessMoved(was, is, recorded, performed)
+    ?? (was && is && path !== '' ? guessChangedContent(was, is, path, input) : null)
+    ?? guessCancelled(was, is, recorded, performed) ?? guessOtherEntry(was, is, recorded, performed, input)
+}
+
+/** An entry that occurs later on the other side is unchanged itself: an entry before it was added or removed. */
+function guessMoved(was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
+  if (!was || !is) return null
+  const isLater = (entry: Entry, entries: readonly Entry[]) => entries.slice(1).some((other) => isSame(entry, other))
+  const [isRecordedElsewhere, isActualElsewhere] = [isLater(was, actual), isLater(is, recorded)]
+  if (isRecordedElsewhere && isActualElsewhere) {
+    return { kind: 'order', text: `the order changed: ${describeEntry(is)} comes before ${describeEntry(was)}` }
+  }
+  if (is.k === 'x' || was.k === 'x') return null
+  if (isRecordedElsewhere) return { kind: 'added', text: `${describeEntry(is)} is new, before ${describeEntry(was)}` }
+  return isActualElsewhere ? { kind: 'missing', text: `${describeEntry(was)} no longer happens` } : null
+}
+
+/** Equal entries, ignoring call ids. */
+function isSame(one: Entry, other: Entry): boolean {
+  const [path, ids] = [entryDifference(one, other, 'strict'), one.k === 'c' && other.k === 'c']
+  const withoutId = (entry: Entry) => ({ ...entry, id: '' }) as Entry
+  return path === null || (ids && path === 'id' && entryDifference(withoutId(one), withoutId(other), 'strict') === null)
+}
+
+function guessCrash(recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
+  const crash = actual.find((entry) => entry.k === 's' && entry.action.type === 'app/flowCrashed')
+  const known = recorded.some((entry) => entry.k === 's' && entry.action.type === 'app/flowCrashed')
+  if (crash?.k === 's' && !known) {
+    const { flow = '', message = '' } = (crash.action['payload'] ?? {}) as { readonly flow?: string; readonly message?: string }
+    return { kind: 'crash', text: `the flow ${flow} throws: ${message}` }
+  }
+  const threw = actual.find((entry) => entry.k === 'n' && entry.note.startsWith('threw: '))
+  return threw?.k === 'n' ? { kind: 'crash', text: `${threw.about ?? 'something'} ${threw.note}` } : null
+}
+
+/** Responses and items that a schema rejects are reported: more or fewer reports indicate a changed schema. */
+function guessSchema(recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
+  const [before, now] = [malformedIn(recorded), malformedIn(actual)]
+  const [more] = now.filter((each) => !before.includes(each))
+  const [fewer] = before.filter((each) => !now.includes(each))
+  if (more !== undefined) return { kind: 'schema', text: `a schema changed: it refuses ${more}` }
+  return fewer === undefined ? null : { kind: 'schema', text: `a schema changed: it admits ${fewer}` }
+}
+
+function malformedIn(entries: readonly Entry[]): readonly string[] {
+  return entries.flatMap((entry) => {
+    if (entry.k !== 'c' || entry.port !== 'monitoring/error') return []
+    const { kind = '', code = '', at = '' } = (entry.args[0] ?? {}) as Readonly<Record<string, string | undefined>>
+    return kind.startsWith('malformed') ? [`${code === '' ? 'the answer' : code} of ${at}`] : []
+  })
+}
+
+/** Both sides have the same event or call with different content. */
+function guessChangedContent(was: Entry, is: Entry, path: string, input: Entry | null): Guess {
+  const [before, now] = [valueAt(was, path), valueAt(is, path)]
+  const name = nameOf(is)
+  if (was.k === 'c' && name === 'clock/sleep') {
+    return { kind: 'timer', text: `a timer got another length: ${String(now)} ms, not ${String(before)}` }
+  }
+  if (isGeneratedId(before) && isGeneratedId(now)) {
+    return { kind: 'ids', text: `another id in ${name} (${path}): ids are drawn more often, less often or in another order` }
+  }
+  if (was.k === 'c' && subjectOf(was) !== subjectOf(is)) {
+    return { kind: 'call', text: `${describeEntry(is)} comes instead of ${describeEntry(was)}` }
+  }
+  if (was.k === 'c') return { kind: 'argument', text: `${describeEntry(is)} has another argument (${withoutIndex(path)})` }
+  if (was.k === 'x') return { kind: 'cancelling', text: `another call is given up: ${name}` }
+  const isAnswer = input?.k === 'i' && input.action.type === 'http/settled'
+  if (isAnswer && (before === undefined || now === undefined)) {
+    const preposition = now === undefined ? 'without' : 'with'
+    return { kind: 'schema', text: `an answer is read another way: ${name} comes ${preposition} ${withoutIndex(path)}` }
+  }
+  return { kind: 'payload', text: `${name} carries something else (${withoutIndex(path)})` }
+}
+
+function guessCancelled(was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[]): Guess | null {
+  if (is?.k === 'x' && !isIn(is, recorded)) return { kind: 'cancelling', text: `${portOf(is.id)} is given up now` }
+  return was?.k === 'x' && !isIn(was, actual) ? { kind: 'cancelling', text: `${portOf(was.id)} is no longer given up` } : null
+}
+
+function guessOtherEntry(
+  was: Entry | null, is: Entry | null, recorded: readonly Entry[], actual: readonly Entry[], input: Entry | null,
+): Guess {
+  if (was && !is) {
+    const after = input ? ` after ${nameOf(input)}` : ''
+    return { kind: 'missing', text: `${describeEntry(was)} no longer happens${after}: a watcher is missing, or a guard refuses` }
+  }
+  if (!was || !is) return { kind: 'added', text: `${is ? describeEntry(is) : 'an entry'} is new` }
+  const [isRecordedElsewhere, isActualElsewhere] = [isIn(was, actual), isIn(is, recorded)]
+  if (isRecordedElsewhere && isActualElsewhere) {
+    return { kind: 'order', text: `the order changed: ${describeEntry(is)} comes before ${describeEntry(was)}` }
+  }
+  if (isRecordedElsewhere) return { kind: 'added', text: `${describeEntry(is)} is new, before ${describeEntry(was)}` }
+  if (isActualElsewhere) return { kind: 'missing', text: `${describeEntry(was)} no longer happens` }
+  return { kind: was.k === 'c' && is.k === 'c' ? 'call' : 'event', text: `${describeEntry(is)} comes instead of ${describeEntry(was)}` }
+}
+
+function isIn(entry: Entry, entries: readonly Entry[]): boolean {
+  return entries.some((other) => entryDifference(entry, other, 'skeleton') === null && subjectOf(other) === subjectOf(entry))
+}
+
+function describeEntry(entry: Entry): string {
+  const kinds = {
+    i: 'the input', s: 'the event', c: 'the call of', x: 'giving up', n: 'the note', h: 'the hash', b: 'the snapshot', t: 'the gap',
+  }
+  const about = subjectOf(entry)
+  return `${kinds[entry.k]} ${entry.k === 'x' ? portOf(entry.id) : nameOf(entry)}${about === '' ? '' : ` (${about})`}`
+}
+
+/** The endpoint or key of a call; '' for any other entry. */
+export function subjectOf(entry: Entry): string {
+  if (entry.k !== 'c') return ''
+  const { endpoint, key } = (entry.args[0] ?? {}) as { readonly endpoint?: unknown; readonly key?: unknown }
+  const about = endpoint ?? key
+  return typeof about === 'string' ? about : ''
+}
+
+/** True for the format of ids that the session generates. */
+export function isGeneratedId(value: unknown): boolean {
+  return typeof value === 'string' && ID.test(value)
+}
+
+/** Removes list indexes from a path, so that similar differences have equal text. */
+export function withoutIndex(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]')
+}

@@ -1,0 +1,220 @@
+import { call, cps, delay, fork, put, spawn, take } from 'redux-saga/effects'
+import type { CallEffect, Effect, ForkEffect, PutEffect, TakeEffect } from 'redux-saga/effects'
+import type { EffectMiddleware } from 'redux-saga'
+import { isPromise } from '../../shared/isPromise'
+import { isPort } from '../../ports/port'
+import type { PortInfo } from '../../ports/port'
+import type { TurnContext, OlderBuild } from '../versions/additions'
+import type { PendingCalls } from './calls'
+import type { Log } from './log'
+import { flowName } from './supervised'
+
+/** A pending call as its port host sees it. */
+export interface StartedCall {
+  readonly id: string
+  readonly port: string
+  readonly settledType: string
+  readonly args: readonly unknown[]
+}
+
+/** Executes port calls: adapters in a live session, nothing in a replay. */
+export interface PortHost {
+  /** Queues a call and returns a function that aborts it. */
+  start(call: StartedCall): () => void
+  callSink(port: string, args: readonly unknown[]): void
+  /**
+   * Starts queued calls in order; returns whether it started any. Runs after the turn in the same task, so requests are sent before the
+   * turn is painted. Starts all calls if `urgent`; otherwise the rest may wait for the next task.
+   */
+  startQueued(urgent: boolean): boolean
+}
+
+export interface EffectsOptions {
+  readonly calls: PendingCalls
+  readonly log: Log
+  readonly host: PortHost
+  readonly instants: Readonly<Record<string, () => unknown>>
+  /** Strict mode rejects effects that no replay could reproduce: raw promises and asynchronous calls without a port. */
+  readonly strict: boolean
+  readonly onViolation: (message: string) => void
+  /** Called when a take pattern throws at an event of this type; the pattern then counts as not matching. */
+  readonly onPatternError: (error: unknown, type: string) => void
+  /** In a replay, the build that recorded the journal; null if it behaved like this one. */
+  readonly older: OlderBuild | null
+  readonly turnContext: () => TurnContext
+}
+
+type Settle = (error: unknown, value?: unknown) => void
+type Callback = Settle & { cancel?: () => void }
+type AnyFunction = (...args: unknown[]) => unknown
+
+/** redux-saga's own timer, used by delay, debounce, throttle and retry. */
+const delayFn: unknown = delay(0).payload.fn
+/** Effects that this middleware created: they pass unchanged. */
+type OwnEffects = WeakSet<object>
+
+/** Turns `call(port)` into a pending call, timers into ports, and puts into fresh objects. See docs/journal.md. */
+export function createEffectMiddleware(options: EffectsOptions): EffectMiddleware {
+  const ownEffects: OwnEffects = new WeakSet()
+  const guard = createPatternGuard(options)
+  return (next) => (effect: unknown) => next(translate(effect, options, ownEffects, guard))
+}
+
+function translate(effect: unknown, options: EffectsOptions, ownEffects: OwnEffects, guard: PatternGuard): Effect {
+  if (isPromise(effect)) return refuse('a saga yielded a raw promise; call a port instead', options, effect)
+  const { type, payload } = (effect ?? {}) as { type?: string; payload?: unknown }
+  if (type === 'CALL') return translateCall(effect as CallEffect, options, ownEffects)
+  if (type === 'FORK') return translateFork(effect as ForkEffect, options)
+  if (type === 'PUT') return translatePut(effect as PutEffect, options, ownEffects)
+  if (type === 'TAKE') return translateTake(effect as TakeEffect, guard)
+  if (type === 'CPS' && !ownEffects.has(payload as object)) return refuse('a saga yielded cps; call a port instead', options, effect)
+  return effect as Effect
+}
+
+function translateCall(effect: CallEffect, options: EffectsOptions, ownEffects: OwnEffects): Effect {
+  const { context, fn, args } = effect.payload as unknown as { context: unknown; fn: AnyFunction; args: unknown[] }
+  if (fn === delayFn) {
+    const timerPort = { portName: 'clock/sleep', settledType: 'clock/elapsed', kind: 'answering' } as const
+    return pendingCall(timerPort, [{ ms: args[0] }], options, ownEffects, args[1] ?? true)
+  }
+  if (!isPort(fn)) return options.strict ? guardCall(context, fn, args, options) : effect
+  if (fn.kind === 'instant') return call(() => options.instants[fn.portName]?.())
+  if (fn.kind === 'answering') return pendingCall(fn, args, options, ownEffects)
+  options.log.call(fn.portName, undefined, recordedArgs(fn.portName, args, options))
+  options.host.callSink(fn.portName, args)
+  return call(() => undefined)
+}
+
+/** Creates a call whose answer is an input: the saga waits in `calls` until that input's turn. `fixed` replaces the answer's value. */
+function pendingCall(info: PortInfo, args: readonly unknown[], options: EffectsOptions, ownEffects: OwnEffects, fixed?: unknown): Effect {
+  const { calls, log, host } = options
+  const effect = cps((callback: Callback) => {
+    const id = calls.add(info.portName, (outcome) => {
+      if ('error' in outcome) callback(Object.assign(new Error(outcome.error.message), { name: outcome.error.name }))
+      else callback(null, fixed ?? outcome.value)
+    })
+    log.call(info.portName, id, recordedArgs(info.portName, args, options))
+    const abort = host.start({ id, port: info.portName, settledType: info.settledType, args })
+    callback.cancel = () => {
+      calls.remove(id)
+      log.cancelled(id)
+      abort()
+    }
+  })
+  ownEffects.add(effect.payload)
+  return effect
+}
+
+/** Arguments as the build that recorded the journal passed them. */
+function recordedArgs(port: string, args: readonly unknown[], { older, turnContext }: EffectsOptions): readonly unknown[] {
+  return older ? older.argsOf(port, args, turnContext()) : args
+}
+
+function translateFork(effect: ForkEffect, { older, turnContext }: EffectsOptions): Effect {
+  const { fn, args, detached } = effect.payload as unknown as { fn: AnyFunction; args: unknown[]; detached?: boolean }
+  if (older?.lacksFlow(flowName(fn, args), turnContext())) return fork(emptyFlow)
+  if (!isPort(fn)) return effect
+  // A fork runs its function outside the effect middleware; a call inside a generator passes through it.
+  function* portTask() {
+    return (yield call(fn as AnyFunction, ...args)) as unknown
+  }
+  return detached ? spawn(portTask) : fork(portTask)
+}
+
+function translatePut(effect: PutEffect, options: EffectsOptions, ownEffects: OwnEffects): Effect {
+  if (ownEffects.has(effect.payload)) return effect
+  const { channel, action, resolve } = effect.payload as unknown as { channel: unknown; action: { type: string }; resolve?: boolean }
+  if (resolve) return refuse('a saga used putResolve; wait for an event instead', options, effect)
+  if (channel) return effect
+  return options.older ? putAsRecorded(action, options, options.older, ownEffects) : put({ ...action })
+}
+
+/** The event as the recording build put it, followed by the calls that build made right after it. */
+function putAsRecorded(
+  action: { readonly type: string }, { log, turnContext }: EffectsOptions, older: OlderBuild, ownEffects: OwnEffects,
+): Effect {
+  const event = older.eventOf(action, turnContext())
+  if (!event) return call(() => action)
+  const calls = older.callsAfter(event)
+  const effect = put({ ...event })
+  if (calls.length === 0) return effect
+  ownEffects.add(effect.payload)
+  return call(function* () {
+    const result: unknown = yield effect
+    for (const { port, args } of calls) log.call(port, undefined, args)
+    return result
+  })
+}
+
+/** Replaces a flow that must not start. */
+function* emptyFlow(): Generator {
+  // Ends at once.
+}
+
+/** Translated list patterns, by the list that a flow waits with. */
+const setPatterns = new WeakMap<object, TakeEffect>()
+
+type Pattern = (action: { readonly type: string }) => boolean
+type PatternGuard = (pattern: Pattern) => Pattern
+
+/** Wraps patterns so that they never throw: a crash in one must not hide an event from later flows. */
+function createPatternGuard({ onPatternError }: EffectsOptions): PatternGuard {
+  const made = new WeakMap<Pattern, Pattern>()
+  return (pattern) => {
+    const known = made.get(pattern)
+    if (known) return known
+    const guarded: Pattern = (action) => {
+      try {
+        return pattern(action)
+      } catch (error) {
+        onPatternError(error, action.type)
+        return false
+      }
+    }
+    made.set(pattern, guarded)
+    return guarded
+  }
+}
+
+/** redux-saga creates a matcher per list item for every action of the session. A set of the types replaces them. */
+function translateTake(effect: TakeEffect, guard: PatternGuard): TakeEffect {
+  const { pattern, channel, maybe } = effect.payload as { pattern?: unknown; channel?: unknown; maybe?: boolean }
+  if (channel || maybe) return effect
+  if (isPredicate(pattern)) return take(guard(pattern))
+  if (!Array.isArray(pattern)) return effect
+  const parts = pattern as readonly unknown[]
+  if (!parts.every(namesType)) return take(parts.map((part) => (isPredicate(part) ? guard(part) : part)) as never)
+  const known = setPatterns.get(parts)
+  if (known) return known
+  const types = new Set(parts.map(String))
+  const translated = take(({ type }: { readonly type: string }) => types.has(type))
+  setPatterns.set(parts, translated)
+  return translated
+}
+
+function isPredicate(pattern: unknown): pattern is Pattern {
+  return typeof pattern === 'function' && !namesType(pattern)
+}
+
+/** A type string or an action creator, whose `toString` returns its type; other functions are predicates. */
+function namesType(event: unknown): boolean {
+  return typeof event === 'string' || (typeof event === 'function' && Object.hasOwn(event, 'toString'))
+}
+
+function guardCall(context: unknown, fn: AnyFunction, args: unknown[], options: EffectsOptions): Effect {
+  return call(function guardedCall(): unknown {
+    const result = fn.apply(context, args)
+    if (!isPromise(result)) return result
+    const message = `a saga called ${fn.name || 'a function'}, which returned a promise but is no port; call a port instead`
+    options.onViolation(message)
+    throw new Error(message)
+  })
+}
+
+function refuse(message: string, options: EffectsOptions, effect: unknown): Effect {
+  options.onViolation(message)
+  if (!options.strict) return effect as Effect
+  return call(() => {
+    throw new Error(message)
+  })
+}

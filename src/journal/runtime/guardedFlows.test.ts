@@ -1,0 +1,81 @@
+// An unexpected event (without the payload that its type promises) only ends the flow that handles it.
+import { createAction } from '@reduxjs/toolkit'
+import type { Action, UnknownAction } from 'redux'
+import { fork, put, take, takeEvery } from 'typed-redux-saga'
+import { aHeader } from '../../../test/driver/aHeader'
+import type { Adapters } from '../../ports/adapters'
+import type { Entry } from '../record/entries'
+import { FLOW_ENDED, numberedLog } from './log'
+import { createMachine } from './machine'
+import { withHandledTypes } from './slices'
+import { flowCrashed, on, watch } from './supervised'
+
+const tapped = createAction<{ readonly name: string } | null>('test/tapped')
+const handledBy = createAction<string>('test/heardBy')
+const reported = createAction<string>('test/told')
+const unguarded = (action: UnknownAction) => (action['payload'] as { readonly name: string }).name === 'a'
+const named = withHandledTypes(
+  (action: Action): action is ReturnType<typeof tapped> => tapped.match(action) && unguarded(action), [tapped.type],
+)
+
+function running(...flows: readonly (() => Generator)[]) {
+  const entries: Entry[] = []
+  const adapters: Adapters = { monotonic: () => 0, sources: [], answerers: {}, sinks: {} } as never
+  const all: UnknownAction[] = []
+  const machine = createMachine({
+    header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters, strict: false, opening: { type: 'opened' },
+    crashInput: reported,
+    reducer: (state: number = 0, action: UnknownAction) => (all.push(action), state), flows,
+  })
+  machine.start()
+  all.length = 0
+  return { dispatch: (action: UnknownAction) => void machine.store.dispatch(action), all, entries }
+}
+const emits = (name: string) => function* () {
+  yield* put(handledBy(name))
+}
+function* another() {
+  yield* takeEvery(tapped, emits('another'))
+}
+
+it('a matcher that throws ends its reaction, and the watcher receives the next event', () => {
+  const { dispatch, all } = running(function* () {
+    yield* watch('odd', on(named, emits('named')), on(tapped, emits('any')))
+  }, another)
+  dispatch(tapped(null))
+  expect(all.map(({ type }) => type)).toContain(flowCrashed.type)
+  expect(all.filter(handledBy.match).map(({ payload }) => payload).sort()).toEqual(['another', 'any'])
+  all.length = 0
+  dispatch(tapped({ name: 'a' }))
+  expect(all.filter(handledBy.match).map(({ payload }) => payload).sort()).toEqual(['another', 'any', 'named'])
+})
+
+it.each([
+  ['alone', () => take(unguarded as never)], ['in a list', () => take([unguarded, 'test/nothing'] as never)],
+])('a pattern that throws, %s, does not match: flows behind it hear the event, and it is told', (_, waits) => {
+  const { dispatch, all, entries } = running(function* () {
+    yield* waits()
+    yield* put(handledBy('pattern'))
+  }, another)
+  dispatch(tapped(null))
+  expect(all.filter(handledBy.match).map(({ payload }) => payload)).toEqual(['another'])
+  expect(all.filter(reported.match)).toHaveLength(1)
+  expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: expect.stringMatching(/^threw: /) as string, about: tapped.type }))
+  dispatch(tapped({ name: 'a' }))
+  expect(all.filter(handledBy.match).map(({ payload }) => payload)).toContain('pattern')
+})
+
+it('a root that crashes ends no other: a note and an input report it', () => {
+  const { dispatch, all, entries } = running(function* () {
+    yield* fork(function* () {
+      yield* take(tapped)
+      throw new Error('no flow guards this')
+    })
+    yield* takeEvery(tapped, emits('its sister'))
+  }, another)
+  dispatch(tapped(null))
+  dispatch(tapped(null))
+  expect(all.filter(handledBy.match).map(({ payload }) => payload).filter((each) => each === 'another')).toHaveLength(2)
+  expect(all.filter(reported.match).map(({ payload }) => payload)).toEqual(['no flow guards this'])
+  expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: no flow guards this', about: FLOW_ENDED }))
+})

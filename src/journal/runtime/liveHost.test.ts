@@ -1,0 +1,96 @@
+import { aHeader } from '../../../test/driver/aHeader'
+import { call, fork, takeEvery } from 'redux-saga/effects'
+import type { Adapters } from '../../ports/adapters'
+import { port } from '../../ports/port'
+import { silentLog } from './log'
+import { createMachine } from './machine'
+
+const ask = port<[number], string>('test/ask')
+
+/** A machine whose five calls take `ms` each to start, and whose turn takes `turnMs`. Its next tasks run on demand. */
+function machineWithCalls({ ms, turnMs = 0, yields = true }: { ms: number; turnMs?: number; yields?: boolean }) {
+  let time = 0
+  const startedCalls: number[] = []
+  const tasks: (() => void)[] = []
+  const adapters: Adapters = {
+    monotonic: () => time,
+    sources: [],
+    handlers: { 'test/ask': ([number]) => ((time += ms), startedCalls.push(number as number), 'answered') },
+    ...(yields ? { nextTask: (run) => void tasks.push(run) } : {}),
+  }
+  const machine = createMachine({
+    header: aHeader('s'), log: silentLog(), adapters, strict: true, opening: { type: 'opened' },
+    reducer: (state: number = 0) => state,
+    flows: [function* () {
+      yield takeEvery('asked', function* () {
+        for (let number = 1; number <= 5; number++) yield fork(function* () { yield call(ask, number) })
+        time += turnMs
+      })
+    }],
+  })
+  machine.start()
+  return { machine, asked: startedCalls, tasks, runNext: () => tasks.shift()?.() }
+}
+
+it('begins all that a tap asks for in the task of the tap', () => {
+  const { machine, asked: startedCalls, tasks } = machineWithCalls({ ms: 50 })
+  machine.store.dispatch({ type: 'asked' })
+  expect(startedCalls).toEqual([1, 2, 3, 4, 5])
+  expect(tasks).toEqual([])
+})
+
+it('begins what no tap waits for in slices, in order, each call once', () => {
+  const { machine, asked: startedCalls, tasks, runNext } = machineWithCalls({ ms: 7 })
+  machine.enter({ type: 'asked' }, 'source')
+  expect(startedCalls).toEqual([1, 2])
+  expect(tasks).toHaveLength(1)
+  runNext()
+  expect(startedCalls).toEqual([1, 2, 3, 4])
+  runNext()
+  expect(startedCalls).toEqual([1, 2, 3, 4, 5])
+  expect(tasks).toEqual([])
+})
+
+it('what is answered at once enters in the slice that asked', () => {
+  const { machine, runNext } = machineWithCalls({ ms: 7 })
+  const waiting = () => [...machine.waiting()].length
+  machine.enter({ type: 'asked' }, 'source')
+  expect(waiting()).toBe(3)
+  runNext()
+  expect(waiting()).toBe(1)
+})
+
+it('a tap between two slices takes all that waits with it, and the next task finds nothing', () => {
+  const { machine, asked: startedCalls, runNext } = machineWithCalls({ ms: 50 })
+  machine.enter({ type: 'asked' }, 'source')
+  expect(startedCalls).toEqual([1])
+  machine.store.dispatch({ type: 'asked' })
+  expect(startedCalls).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5])
+  runNext()
+  expect(startedCalls).toHaveLength(10)
+})
+
+it('an input between two slices waits its turn to ask', () => {
+  const { machine, asked: startedCalls, tasks, runNext } = machineWithCalls({ ms: 50 })
+  machine.enter({ type: 'asked' }, 'source')
+  machine.enter({ type: 'asked' }, 'source')
+  expect(startedCalls).toEqual([1])
+  while (tasks.length > 0) runNext()
+  expect(startedCalls).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5])
+})
+
+it('begins all in one task where there is no page to draw', () => {
+  const { machine, asked: startedCalls } = machineWithCalls({ ms: 50, yields: false })
+  machine.enter({ type: 'asked' }, 'source')
+  expect(startedCalls).toEqual([1, 2, 3, 4, 5])
+})
+
+it('begins nothing in the task of a turn that has used the slice up', () => {
+  const { machine, asked: startedCalls, tasks, runNext } = machineWithCalls({ ms: 7, turnMs: 20 })
+  machine.enter({ type: 'asked' }, 'source')
+  expect([startedCalls, tasks.length]).toEqual([[], 1])
+  runNext()
+  expect(startedCalls).toEqual([1, 2])
+  while (tasks.length > 0) runNext()
+  expect(startedCalls).toEqual([1, 2, 3, 4, 5])
+})

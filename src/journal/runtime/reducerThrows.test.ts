@@ -1,0 +1,75 @@
+import { createAction } from '@reduxjs/toolkit'
+import { put, takeEvery } from 'typed-redux-saga'
+import type { UnknownAction } from 'redux'
+import { aHeader } from '../../../test/driver/aHeader'
+import type { Adapters } from '../../ports/adapters'
+import type { Entry } from '../record/entries'
+import { numberedLog } from './log'
+import { createMachine } from './machine'
+import { flowCrashed, releaseOnCrash, supervised } from './supervised'
+
+const tapped = createAction('test/tapped')
+const workStarted = createAction('test/begun')
+const done = createAction('test/done')
+const released = createAction('test/released')
+const unlocked = createAction('test/freed')
+const reported = createAction<string>('test/told')
+
+function* work() {
+  yield* put(workStarted())
+  yield* put(done())
+}
+function* flow() {
+  yield* releaseOnCrash(work(), released(), unlocked())
+}
+
+/** A machine whose reducer always throws at some events; `reduced` returns the events that were reduced. */
+function throwingAt(...types: readonly string[]) {
+  const entries: Entry[] = []
+  const adapters: Adapters = { monotonic: () => 0, sources: [], answerers: {}, sinks: {} } as never
+  const reducer = (reduced: readonly string[] = [], { type }: UnknownAction): readonly string[] => {
+    if (types.includes(type)) throw new Error(`at ${type}`)
+    return type.startsWith('test/') || type === flowCrashed.type ? [...reduced, type] : reduced
+  }
+  const machine = createMachine({
+    header: aHeader('s'), log: numberedLog((entry) => entries.push(entry)), adapters, strict: false, opening: { type: 'opened' }, reducer,
+    crashInput: reported,
+    flows: [function* () {
+      yield* takeEvery(tapped, supervised('test', flow))
+    }],
+  })
+  machine.start()
+  return { machine, entries, heard: () => machine.store.getState() }
+}
+
+it('ends the flow that put the event, which gives back what it held, and the next tap starts another', () => {
+  const { machine, heard } = throwingAt(done.type)
+  machine.store.dispatch(tapped())
+  const once = [tapped, workStarted, released, unlocked, flowCrashed].map(({ type }) => type)
+  expect(heard()).toEqual(once)
+  machine.store.dispatch(tapped())
+  expect(heard()).toEqual([...once, ...once])
+})
+
+it('gives back the rest where reducers throw at what gives back, and at the end of the flow', () => {
+  const { machine, heard } = throwingAt(done.type, released.type, flowCrashed.type)
+  machine.store.dispatch(tapped())
+  machine.store.dispatch(tapped())
+  const once = [tapped, workStarted, unlocked].map(({ type }) => type)
+  expect(heard()).toEqual([...once, ...once])
+})
+
+it('keeps an input from the flows, and reports it once by an input of its own in the journal', () => {
+  const { machine, entries, heard } = throwingAt(tapped.type)
+  machine.store.dispatch(tapped())
+  expect(heard()).toEqual([reported.type])
+  const inputs = entries.flatMap((entry) => (entry.k === 'i' ? [entry.action] : []))
+  expect(inputs.slice(1)).toEqual([tapped(), reported('at test/tapped')])
+  expect(entries).toContainEqual(expect.objectContaining({ k: 'n', note: 'threw: at test/tapped' }))
+})
+
+it('does not report the report', () => {
+  const { machine, heard } = throwingAt(tapped.type, reported.type)
+  machine.store.dispatch(tapped())
+  expect(heard()).toEqual([])
+})

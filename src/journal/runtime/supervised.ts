@@ -1,0 +1,156 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { Action, UnknownAction } from 'redux'
+import { cancel, fork, join, put, takeEvery } from 'typed-redux-saga'
+import type { Task } from 'redux-saga'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { call } from '../../ports/call'
+import { reportError } from '../../ports/monitoring'
+import type { HandledTypes } from './slices'
+import { cleanText } from '../../shared/text/cleanText'
+
+/** A bug ended the flow. Its busy state and locks were released before, see `releaseOnCrash`. */
+export const flowCrashed = createAction<{ flow: string; on: string; message: string }>('app/flowCrashed')
+
+/** Failure kind of a bug in this app. */
+export const BUG = 'bug'
+
+/**
+ * Contains a crash: it ends one flow, not its watcher and the session. `flow` is a fixed name because function names are minified.
+ * `release` runs after a crash, to end what the event itself had begun.
+ */
+export function supervised<A extends UnknownAction>(flow: string, handle: (action: A) => Generator, release?: (action: A) => Generator) {
+  function* guardedFlow(action: A): Generator<unknown, unknown> {
+    try {
+      return yield* handle(action) as Generator<unknown, unknown>
+    } catch (error) {
+      const message = cleanText(error instanceof Error ? error.message : String(error))
+      yield* putSafely(flowCrashed({ flow, on: action.type, message }))
+      yield* call(reportError, { kind: 'flowCrashed', code: flow, message, at: action.type })
+      if (release) yield* supervised<A>(`${flow}/release`, release)(action)
+      return undefined
+    }
+  }
+  // Identifies the flow in the trace of a replay.
+  return Object.assign(guardedFlow, { flow })
+}
+
+/**
+ * The same for a flow that no event starts, and for parallel flows: a crash in one does not cancel the others. Returns the flow's result,
+ * or undefined after a crash.
+ */
+export function* isolated<Result>(
+  flow: string, run: () => Generator<unknown, Result>, release?: () => Generator,
+): SagaGenerator<Result | undefined> {
+  return yield* supervised(flow, run, release)({ type: flow }) as SagaGenerator<Result | undefined>
+}
+
+/**
+ * Runs a flow of its own name inside another one, and waits for it: the table of additions recognizes by the name what older builds lacked.
+ */
+export function* runIsolated<Result>(flow: string, run: () => Generator<unknown, Result>): SagaGenerator<Result | undefined> {
+  return (yield* join(yield* fork(isolated, flow, run))) as Result | undefined
+}
+
+/** The name of a flow by the function and arguments that start it; '' if unknown. */
+export function flowName(fn: unknown, args: readonly unknown[] = []): string {
+  return fn === isolated ? String(args[0]) : ((fn as { readonly flow?: string } | null | undefined)?.flow ?? '')
+}
+
+/**
+ * Code that marks state as busy must also release it. Runs `work`; after a crash, puts the `released` events, which end the busy state like
+ * a failure, and rethrows.
+ */
+export function* releaseOnCrash<Result>(work: SagaGenerator<Result>, ...released: readonly UnknownAction[]): SagaGenerator<Result> {
+  try {
+    return yield* work
+  } catch (error) {
+    for (const event of released) yield* putSafely(event)
+    throw error
+  }
+}
+
+/** Used after a crash: the steps after it must run even if reducers throw at the event too. Only the first error is reported. */
+function* putSafely(event: UnknownAction): SagaGenerator<void> {
+  try {
+    yield* put(event)
+  } catch {
+    // The state is unchanged.
+  }
+}
+
+/**
+ * Events and the flow that they start. `concurrency` applies to an event while the flow is running: start another, ignore it, or restart
+ * (`on`, `leading`, `latest`).
+ */
+export interface Reaction {
+  readonly handles: ReadonlySet<string>
+  readonly matches: (action: UnknownAction) => boolean
+  readonly handle: (action: never) => Generator
+  readonly release: ((action: never) => Generator) | undefined
+  readonly concurrency: 'parallel' | 'ignore' | 'restart'
+}
+
+type Creator = { readonly type: string } & ((...args: never[]) => UnknownAction)
+type Matcher<Matched extends Action = Action> = ((action: Action) => action is Matched) & Required<HandledTypes>
+type Events = Creator | Matcher
+type ActionOf<Event> = Event extends Matcher<infer Matched> ? Matched : Event extends (...args: never[]) => infer Created ? Created : never
+
+function isMatcher(event: Events): event is Matcher {
+  return 'handles' in event
+}
+
+function reactions(concurrency: Reaction['concurrency']) {
+  return <Event extends Events>(
+    events: Event | readonly Event[],
+    handle: (action: ActionOf<Event>) => Generator,
+    release?: (action: ActionOf<Event>) => Generator,
+  ): Reaction => {
+    const each = [events].flat() as readonly Events[]
+    return {
+      handles: new Set(each.flatMap((event) => (isMatcher(event) ? [...event.handles] : [event.type]))),
+      matches: (action) => each.some((event) => (isMatcher(event) ? event(action) : event.type === action.type)),
+      handle, release, concurrency,
+    }
+  }
+}
+
+/** Starts the flow for each event, in parallel. `release`: see `supervised`. */
+export const on = reactions('parallel')
+/** Ignores events while the flow is running: for taps that perform one action. */
+export const leading = reactions('ignore')
+/** Cancels the running flow first: only the latest event counts. */
+export const latest = reactions('restart')
+
+/** Suffix of a flow's name after a crash in the matcher of its event: the flow itself did not start. */
+export const MATCH = 'match'
+
+/** Runs one reaction; stores the task of its latest flow. */
+function createStarter(flow: string, { handles: [first = ''], matches, handle, release, concurrency }: Reaction) {
+  const name = `${flow}/${first.split('/').at(-1) ?? ''}`
+  const guarded = supervised(name, handle as never, release as never)
+  // An unexpected payload must not end the watcher.
+  const isMatched = supervised(`${name}/${MATCH}`, function* (action) {
+    return matches(action)
+  })
+  let running: Task | null = null
+  return function* start(action: UnknownAction): Generator {
+    if (!(yield* isMatched(action)) || (concurrency === 'ignore' && running?.isRunning())) return
+    if (concurrency === 'restart' && running) yield* cancel(running)
+    running = yield* fork(guarded, action)
+  }
+}
+
+/**
+ * Starts the flows of several reactions with a single watcher, because every waiting pattern is evaluated for every event of the session. A
+ * flow's name is `flow/` and the name of its first event.
+ */
+export function* watch(flow: string, ...watched: readonly Reaction[]): SagaGenerator<void> {
+  const starters = new Map<string, ReturnType<typeof createStarter>[]>()
+  for (const reaction of watched) {
+    const start = createStarter(flow, reaction)
+    for (const type of reaction.handles) starters.set(type, [...(starters.get(type) ?? []), start])
+  }
+  yield* takeEvery([...starters.keys()], function* (action: UnknownAction) {
+    for (const start of starters.get(action.type) ?? []) yield* start(action)
+  })
+}

@@ -1,0 +1,108 @@
+import type { UnknownAction } from 'redux'
+import { fork, put, select, takeEvery } from 'typed-redux-saga'
+import { aHeader } from '../../../test/driver/aHeader'
+import { call } from '../../ports/call'
+import { port, sink } from '../../ports/port'
+import { nextId } from '../../ports/random'
+import { ADDITIONS, olderBuild } from './additions'
+import type { AdditionTable } from './additions'
+import { BEHAVIOUR } from '../record/entries'
+import type { Entry } from '../record/entries'
+import { numberedLog } from '../runtime/log'
+import { createMachine } from '../runtime/machine'
+import { isolated, supervised } from '../runtime/supervised'
+
+const ask = port<[{ readonly id: string }], { readonly n: number }>('zoo/ask')
+const shoutSink = sink<[{ readonly text: string; readonly more?: string }]>('zoo/shout')
+
+/** The current flow. Behaviour 1 had neither `zoo/added` nor `zoo/announced`, and passed fewer arguments to `zoo/shout`. */
+function* added() {
+  yield* put({ type: 'zoo/addedFirst' })
+  yield* call(ask, { id: yield* call(nextId) })
+}
+
+function* tapped({ type }: UnknownAction) {
+  yield* fork(isolated, 'zoo/added', added)
+  yield* put({ type: 'zoo/announced' })
+  yield* put({ type: 'zoo/closed' })
+  yield* put({ type: 'zoo/said', payload: { text: 'a', more: 'b' } })
+  yield* call(shoutSink, { text: String(yield* select((total: number) => total)), more: type })
+  yield* call(ask, { id: yield* call(nextId) })
+}
+
+function* zoo() {
+  yield* takeEvery('tapped', supervised('zoo/tapped', tapped))
+}
+
+const TABLE: AdditionTable = {
+  flows: { 'zoo/added': { since: 2, unless: ({ input, state }) => input['flagged'] === true && state === 1 } },
+  events: { 'zoo/announced': { since: 2 }, 'zoo/said': { since: 3, unless: () => true } },
+  types: { 'zoo/closed': { since: 2, was: 'zoo/tapped' } },
+  payloads: { 'zoo/said': { since: 2, toOlder: (payload) => ({ text: (payload as { readonly text: string }).text }) } },
+  removed: { 'zoo/said': { since: 2, calls: (payload) => [{ port: 'zoo/echo', args: [(payload as { readonly text: string }).text] }] } },
+  calls: { 'zoo/shout': { since: 2, toOlder: ([said]) => [{ text: (said as { readonly text: string }).text }] } },
+}
+
+/** Replays two taps, the second with the flag, for a build of this behaviour. */
+function replayed(behaviour: number) {
+  const entries: Entry[] = []
+  const machine = createMachine({
+    header: aHeader('zoo'), log: numberedLog((entry) => void entries.push(entry)), adapters: null, strict: true,
+    opening: { type: 'opened' }, older: olderBuild(behaviour, TABLE), flows: [zoo],
+    reducer: (total: number = 0, action) => (action.type === 'zoo/counted' ? total + 1 : total),
+  })
+  machine.enter({ type: 'opened' }, 'boot', 0)
+  machine.enter({ type: 'tapped' }, 'ui', 1)
+  machine.enter({ type: 'zoo/counted' }, 'ui', 2)
+  machine.enter({ type: 'tapped', flagged: true }, 'ui', 3)
+  const lines = entries.map((entry) => {
+    if (entry.k === 'c') return `${entry.id ?? entry.port} ${JSON.stringify(entry.args)}`.replace(/\w{20}/, 'id')
+    return entry.k === 'i' || entry.k === 's' ? `${entry.action.type} ${JSON.stringify(entry.action['payload'] ?? '')}` : entry.k
+  })
+  const ids = entries.flatMap((entry) => (entry.k === 'c' && entry.id !== undefined ? [(entry.args[0] as { readonly id: string }).id] : []))
+  return { lines, ids, violations: machine.violations }
+}
+
+describe('a replay', () => {
+  const today = replayed(2)
+  const older = replayed(1)
+
+  it('for the build of today leaves nothing out', () => {
+    expect(olderBuild(3, TABLE)).toBeNull()
+    expect(today.lines.slice(1, 9)).toEqual([
+      'tapped ""', 'zoo/addedFirst ""', 'zoo/ask#1 [{"id":"id"}]', 'zoo/announced ""', 'zoo/closed ""', 'zoo/said {"text":"a","more":"b"}',
+      'zoo/shout [{"text":"0","more":"tapped"}]', 'zoo/ask#2 [{"id":"id"}]',
+    ])
+  })
+
+  it('for an older build starts no flow and puts no event that the build lacked, and has its types, payloads, arguments and calls', () => {
+    expect(older.lines.slice(1, 7)).toEqual([
+      'tapped ""', 'zoo/tapped ""', 'zoo/said {"text":"a"}', 'zoo/echo ["a"]', 'zoo/shout [{"text":"0"}]', 'zoo/ask#1 [{"id":"id"}]',
+    ])
+    expect(older.violations).toEqual([])
+  })
+
+  it('for an older build draws no id for what it leaves out', () => {
+    expect(older.ids[0]).toBe(today.ids[0])
+  })
+
+  it('for an older build starts the flow where that build did', () => {
+    expect(older.lines.slice(8)).toEqual([
+      'tapped ""', 'zoo/addedFirst ""', 'zoo/ask#2 [{"id":"id"}]', 'zoo/tapped ""', 'zoo/said {"text":"a"}',
+      'zoo/echo ["a"]', 'zoo/shout [{"text":"1"}]', 'zoo/ask#3 [{"id":"id"}]',
+    ])
+  })
+})
+
+describe('the table of the app', () => {
+  const entries = Object.values(ADDITIONS).flatMap((part: object) => Object.values(part) as readonly { readonly since: number }[])
+
+  it('raises the number of behaviour with its newest entry', () => {
+    expect(Math.max(...entries.map(({ since }) => since))).toBe(BEHAVIOUR)
+    expect(olderBuild(BEHAVIOUR)).toBeNull()
+  })
+
+  it('does not change while the app runs', () => {
+    for (const part of [ADDITIONS, ...Object.values(ADDITIONS), ...entries]) expect(Object.isFrozen(part)).toBe(true)
+  })
+})

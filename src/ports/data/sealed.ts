@@ -1,0 +1,28 @@
+import { port } from '../port'
+
+/**
+ * Refers to a bearer value: a code or link that anyone who reads it can spend. State and journals contain only the reference (`sealed-3`).
+ * The value exists only in the memory of this page.
+ */
+export interface SealedReference {
+  readonly reference: string
+}
+
+/** `copied` is false if the browser refuses, or if the value is no longer in memory. */
+export const copySealed = port<[SealedReference], { readonly copied: boolean }>('sealed/copy', 'sealed/copySettled')
+
+/**
+ * Opens a sealed link outside the app. `opened` is false if the browser blocks the tab, if the target app is missing, or if the link is no
+ * longer in memory. `fallback` refers to the web page to open if the target app is missing.
+ */
+export const openSealed = port<[
+  SealedReference & { readonly fallback?: string },
+], { readonly opened: boolean }>('sealed/open', 'sealed/openSettled')
+
+/**
+ * Opens the device's share sheet with sealed text. `dismissed`: the user closed it. `unavailable`: the device has no share sheet, or the
+ * text is no longer in memory.
+ */
+export const shareSealed = port<[SealedReference], { readonly shared: 'shared' | 'dismissed' | 'unavailable' }>(
+  'sealed/share', 'sealed/shareSettled',
+)

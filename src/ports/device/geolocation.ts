@@ -1,0 +1,39 @@
+import { port } from '../port'
+
+export interface Coordinates {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/**
+ * `message` is the browser's text and contains no private data. `shellCode` is the native shell's code: -4 no permission, -5 denied, -6 not
+ * in app, -7 granted but unavailable.
+ */
+export type LocateAnswer =
+  | { readonly fix: Coordinates & { readonly accuracy: number; readonly simulated: boolean } }
+  | {
+    readonly failed: 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'shell' | 'unknown'
+    readonly shellCode?: number
+    readonly message?: string
+    /** An earlier page load failed the same way, so the user has already seen the message. */
+    readonly again?: true
+  }
+
+/** A position up to one minute old is accepted, unless `fresh` is set. */
+export interface LocateQuery {
+  readonly highAccuracy: boolean
+  readonly timeoutMs: number
+  readonly fresh?: true
+}
+
+/** May never settle while a permission prompt is open: callers set their own time limit. */
+export const locate = port<[LocateQuery], LocateAnswer>('geolocation/locate', 'location/settled')
+
+/** Reads the permission without prompting. */
+export const locationPermission = port<[], { readonly state: 'granted' | 'prompt' | 'denied' | 'unknown' }>(
+  'geolocation/permission',
+  'location/permissionSettled',
+)
+
+/** Opens the location settings. `opened` is false in a browser, where no page can open them. */
+export const openLocationSettings = port<[], { readonly opened: boolean }>('geolocation/openSettings', 'location/settingsSettled')

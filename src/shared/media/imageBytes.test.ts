@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { specimens } from '../../../test/images/specimens'
+import type { Specimen } from '../../../test/images/specimens'
+import { plainPng } from '../../../test/images/png'
+import { fitToLimits, inspectImage, IMAGE_LIMITS } from './imageBytes'
+
+/** Only a decoder detects these. */
+const BROKEN_INSIDE = ['lossless.jpg', 'twelve bits.jpg', 'broken pixels.png', 'wrong sum.png']
+const verdictOn = (bytes: Uint8Array) => {
+  const result = inspectImage(bytes)
+  return 'refused' in result ? result.refused : 'taken'
+}
+let all: readonly Specimen[]
+beforeAll(async () => {
+  all = await specimens()
+})
+const named = (name: string) => all.find((one) => one.name === name)?.bytes ?? Buffer.alloc(0)
+
+it('judges every file by its bytes as it deserves', () => {
+  const wrong = all.filter(({ name, bytes, wanted }) => verdictOn(bytes) !== (BROKEN_INSIDE.includes(name) ? 'taken' : wanted))
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+it('reads how a picture was held, in either order of bytes and in either kind', () => {
+  const orientations = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => inspectImage(named(`held ${orientation}.jpg`)))
+  expect(orientations).toMatchObject([1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => ({ kind: 'jpeg', orientation })))
+  expect(inspectImage(named('other end first.jpg'))).toMatchObject({ orientation: 6 })
+  expect(inspectImage(named('held 6.png'))).toMatchObject({ kind: 'png', orientation: 6 })
+  expect(inspectImage(named('nonsense exif.jpg'))).toMatchObject({ orientation: 1 })
+})
+
+it('never throws, and never lets more pixels through than may be decoded, whatever the bytes are', () => {
+  const starts = [Buffer.alloc(0), Buffer.from([0xff, 0xd8, 0xff]), plainPng(90, 90).subarray(0, 33), named('held 6.jpg').subarray(0, 300)]
+  const bytes = fc.tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 600 })).map((parts) => Buffer.concat(parts))
+  fc.assert(fc.property(bytes, expectWithinLimits), { numRuns: 3_000 })
+})
+
+it('never throws for a picture that was damaged on its way', () => {
+  const pictures = ['held 6.jpg', 'progressive.jpg', 'plain.png', 'held 6.png'].map((name) => named(name))
+  const damage = fc.tuple(fc.nat(), fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 8 }))
+  fc.assert(
+    fc.property(fc.constantFrom(...pictures), fc.array(damage, { maxLength: 6 }), fc.nat(), (picture, damages, cut) => {
+      const bytes = Buffer.from(picture)
+      // Even damages hit the headers.
+      damages.forEach(([place, , noise], index) => bytes.set(noise, place % (index % 2 ? bytes.length - 8 : 400)))
+      expectWithinLimits(bytes.subarray(0, bytes.length - (cut % 3 ? 0 : cut % bytes.length)))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+function expectWithinLimits(bytes: Uint8Array): void {
+  const result = inspectImage(bytes)
+  if ('refused' in result) return
+  expect(result.width * result.height).toBeLessThanOrEqual(IMAGE_LIMITS.pixels)
+  expect(Math.min(...Object.values(fitToLimits(result)))).toBeGreaterThanOrEqual(IMAGE_LIMITS.shortestSide)
+  expect(result.orientation).toBeGreaterThanOrEqual(1)
+  expect(result.orientation).toBeLessThanOrEqual(8)
+}
+
+it('makes sides fit without bending them, and nothing larger', () => {
+  expect(fitToLimits({ width: 4000, height: 3000 })).toEqual({ width: 800, height: 600 })
+  expect(fitToLimits({ width: 3000, height: 4000 })).toEqual({ width: 600, height: 800 })
+  expect(fitToLimits({ width: 90, height: 72 })).toEqual({ width: 90, height: 72 })
+  expect(fitToLimits({ width: 1_000_000, height: 1 })).toEqual({ width: 800, height: 1 })
+})
