@@ -120,10 +120,8 @@ const types: readonly Step[] = [
     name: 'layers', command: 'depcruise --output-type err-long --config .dependency-cruiser.cjs src test/hostLab',
     next: 'npm run layers', cores: 1,
   },
-  {
-    name: 'words', command: 'cspell lint --no-progress --no-summary --cache --cache-location .cache/cspell',
-    next: 'npm run words', cores: 1,
-  },
+  // With the flagged words of `npm run words`.
+  { name: 'house', command: 'tsx test/tools/house.ts', next: 'npm run house', cores: 1 },
   { name: 'service worker types', command: `${TSC} -p tsconfig.serviceWorker.json`, next: 'npm run types', cores: 1 },
 ]
 /** Measures CPU times in `test:full`: a test on the other core would affect it. */
