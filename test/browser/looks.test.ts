@@ -46,7 +46,8 @@ function holes(page: Page): Promise<string[]> {
 it.each(['light', 'dark'] as const)('the placeholder of a picture stays until the picture has loaded: %s', async (colorScheme) => {
   const { page, close } = await newShopper(browser, { baseURL: app.url, ...ALLOWED, colorScheme })
   await page.route('**/img/**', () => undefined)
-  await page.goto('/')
+  // The page never finishes loading if it requests a picture early.
+  await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('article').first().waitFor()
   expect(await holes(page)).toEqual([])
   await page.mouse.wheel(0, 900)
