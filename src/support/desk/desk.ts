@@ -83,8 +83,8 @@ export function createDesk(options: DeskOptions) {
     const queue = await startQueue(database, work, table.markFailed, { ...options.queue, onError })
     // A step that fails does not keep the others from running.
     const sweep = async () => {
-      for (const step of [() => queue.addMissing(now() - missingJobMs), table.sweep, table.sweepBodies, runs.sweep]) {
-        await Promise.resolve(step()).catch(onError)
+      for (const step of [table.sweep, table.sweepBodies, runs.sweep, () => queue.addMissing(now() - missingJobMs)]) {
+        await step().catch(onError)
       }
     }
     await queue.addMissing(now() - missingJobMs)

@@ -28,7 +28,7 @@ export function receiptText(order: Order, { formatMessage, locale: language }: I
   const changes = priceLinesOf(order).map(({ kind, amount, isDeduction }) => {
     const benefit = kind === 'BENEFIT' ? localized(order.benefit?.couponName, locale) : ''
     const name = benefit === '' ? formatMessage({ id: `orders.price.${kind}` }) : benefit
-    return `${name}: ${isDeduction ? formatMessage({ id: 'orders.less' }, { amount: formatRupiah(amount) }) : formatRupiah(amount)}`
+    return `${name}: ${sumText(amount, isDeduction, formatMessage)}`
   })
   const way = payment?.payType ? ` · ${PAY_NAMES[payment.payType]}` : ''
   return [
@@ -54,14 +54,14 @@ export function partText(
     formatMessage({ id: 'orders.splitTextTitle' }, { store: store.storeName, table: tableNo, orderNo }),
     ...(showsLines ? ['', ...lines] : []),
     ...(showsLines && part.adjustment !== 0
-      ? [`${formatMessage({ id: 'orders.splitAdjustment' })}: ${signed(part.adjustment)}`]
+      ? [`${formatMessage({ id: 'orders.splitAdjustment' })}: ${sumText(Math.abs(part.adjustment), part.adjustment < 0, formatMessage)}`]
       : []),
     '',
     formatMessage({ id: name === '' ? 'orders.splitTextPart' : 'orders.splitTextPartOf' }, { name, amount: formatRupiah(part.amount) }),
   ].join('\n')
 }
 
-/** A negative amount with a minus sign. */
-export function signed(amount: number): string {
-  return amount < 0 ? `−${formatRupiah(-amount)}` : formatRupiah(amount)
+/** An amount; a deduction with a minus sign. */
+function sumText(amount: number, isDeduction: boolean, formatMessage: IntlShape['formatMessage']): string {
+  return isDeduction ? formatMessage({ id: 'orders.less' }, { amount: formatRupiah(amount) }) : formatRupiah(amount)
 }

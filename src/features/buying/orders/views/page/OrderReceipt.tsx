@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order } from '../../../../../api/buying/orders'
-import { isPaid, priceLinesOf } from '../../../../../entities/orderRules'
+import { priceLinesOf } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
 import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
 import { Price } from '../../../../../ui/text/Price'
 import bill from '../../../../../ui/cards/Bill.module.css'
+import { hasReceipt } from '../../model/receipt'
 import { CopyNumber } from './CopyNumber'
 import css from './OrderReceipt.module.css'
 
@@ -19,7 +20,7 @@ export interface OrderReceiptProps {
 /** Lines, deductions, total and the order number. */
 export function OrderReceipt({ order, onCopy }: OrderReceiptProps) {
   const { savedAmount, totalAmount, orderNo, refund } = order
-  const wasPaid = isPaid(order.status) || order.paidTime !== undefined
+  const wasPaid = hasReceipt(order)
   return (
     <section className={css.card}>
       <h2 className="spoken">
@@ -101,7 +102,8 @@ interface SumProps {
   readonly children: ReactNode
 }
 
-function Sum({ amount, isDeduction = false, children }: SumProps) {
+/** A row of a bill. A deduction has a minus sign. */
+export function Sum({ amount, isDeduction = false, children }: SumProps) {
   return (
     <li className={bill.sum}>
       <span className={bill.what}>{children}</span>{' '}

@@ -5,7 +5,6 @@ import type { OrderEntity } from '../../../../../entities/schemas'
 import { isPaid, isSplittable } from '../../../../../entities/orderRules'
 import type { Locale } from '../../../../../i18n/locales'
 import { localized } from '../../../../../i18n/localized'
-import { formatRupiah } from '../../../../../i18n/money'
 import type { ScreenProps } from '../../../../../loading/declare'
 import { backTapped } from '../../../../../navigation/events'
 import { NavBar } from '../../../../../ui/bars/NavBar'
@@ -20,7 +19,8 @@ import { orderTapped, partShareTapped } from '../../model/events'
 import { isUnsuccessful, payingMate } from '../../model/logic'
 import { OrderBoundary } from '../page/OrderScreen'
 import { OrderPageSkeleton } from '../page/OrderPageSkeleton'
-import { partText, signed } from '../../model/receipt'
+import { Sum } from '../page/OrderReceipt'
+import { partText } from '../../model/receipt'
 import { splitBill } from '../../model/split'
 import type { BillPart, SplitWay } from '../../model/split'
 import css from './SplitScreen.module.css'
@@ -140,20 +140,14 @@ function Part({ part, isPayer: hasPaid, showsLines, onShare }: PartProps) {
       {showsLines && (
         <ul className={bill.bill}>
           {lines.map((line, at) => (
-            <li key={at} className={bill.sum}>
-              <span className={bill.what}>
-                <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
-              </span>{' '}
-              <span className={bill.amount}>{formatRupiah(line.amount)}</span>
-            </li>
+            <Sum key={at} amount={line.amount}>
+              <FormattedMessage id="orders.line" values={{ count: line.quantity, name: localized(line.assetName, locale) }} />
+            </Sum>
           ))}
           {adjustment !== 0 && (
-            <li className={bill.sum}>
-              <span className={bill.what}>
-                <FormattedMessage id="orders.splitAdjustment" />
-              </span>{' '}
-              <span className={adjustment < 0 ? bill.off : bill.amount}>{signed(adjustment)}</span>
-            </li>
+            <Sum amount={Math.abs(adjustment)} isDeduction={adjustment < 0}>
+              <FormattedMessage id="orders.splitAdjustment" />
+            </Sum>
           )}
         </ul>
       )}
