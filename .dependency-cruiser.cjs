@@ -6,7 +6,7 @@ const layers = [
   ['shared'],
   ['entities', 'api', 'journal', 'ports', 'i18n', 'ui'],
   ['session', 'navigation'],
-  ['loading'],
+  ['data'],
   ['features'],
   ['app'],
   ['support'],
@@ -22,7 +22,7 @@ const folders = (names) => `^src/(${names.join('|')})/`
 
 const upwards = layers.slice(0, -1).map((names, rank) => ({
   name: `${names.join('-')}-import-no-higher-layer`,
-  comment: 'shared < entities, api, journal, ports, i18n, ui < session, navigation < loading < features < app < support < entries',
+  comment: 'shared < entities, api, journal, ports, i18n, ui < session, navigation < data < features < app < support < entries',
   severity: 'error',
   from: { path: folders(names), pathNot: test },
   to: { path: folders(layers.slice(rank + 1).flat()) },
@@ -52,7 +52,7 @@ module.exports = {
     forbid('adapters-for-entries-and-tests', 'Call a port instead: the entry that starts the session chooses the adapter.',
       { path: '^src/', pathNot: ['^src/(adapters|sandbox)/', ENTRIES, test] }, { path: '^src/adapters/' }),
     forbid('adapters-know-no-feature', 'Adapters answer ports and dispatch what events of low layers describe.',
-      { path: '^src/adapters/', pathNot: test }, { path: folders(['features', 'loading', 'app']) }),
+      { path: '^src/adapters/', pathNot: test }, { path: folders(['features', 'data', 'app']) }),
     forbid('feature-privacy', 'Of another feature events, intents, selectors, types, notify() and shared views (…Card, …List) are yours.',
       { path: '^src/features/([^/]+/[^/]+)/', pathNot: test },
       { path: '^src/features/', pathNot: [
@@ -62,14 +62,14 @@ module.exports = {
       ] }),
     forbid('toasts-hear-nobody', 'A feature tells the shopper something by notify(); toasts know no feature, list, screen or session.',
       { path: '^src/features/base/toasts/', pathNot: test },
-      { path: ['^src/features/(?!base/toasts/)', '^src/(loading|navigation|session)/'] }),
+      { path: ['^src/features/(?!base/toasts/)', '^src/(data|navigation|session)/'] }),
     forbid('pure-files-stay-pure', 'events, intents, reducer, selectors, logic and types: no React, no saga.',
-      { path: '^src/(features/[^/]+/[^/]+(/model)?|loading/[^/]+|session|navigation|entities)/'
+      { path: '^src/(features/[^/]+/[^/]+(/model)?|data/[^/]+|session|navigation|entities)/'
         + '(events|intents|reducer|selectors|logic|types)\\.ts$' },
       { path: '(^|node_modules/)(react|react-dom|react-redux|redux-saga|typed-redux-saga)(/|$)' }),
     forbid('views-select-and-dispatch', 'A view never imports a saga or a reducer.',
-      { path: '^src/(features|loading)/.*\\.tsx$', pathNot: test },
-      { path: '^src/(features|loading)/.*([sS]aga|[rR]educer)\\.ts$' }),
+      { path: '^src/(features|data)/.*\\.tsx$', pathNot: test },
+      { path: '^src/(features|data)/.*([sS]aga|[rR]educer)\\.ts$' }),
     forbid('no-cycles', 'Two files that need each other need a third.', {}, { circular: true }),
     forbid('no-orphans', 'Nothing imports this file: delete it, or wire it in.',
       { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$', test, '(Loader|\\.worker)\\.cjs$'] }, {}),

@@ -97,7 +97,7 @@ const screenQuestions = [{
   selector: `:matches(BinaryExpression[operator=/^[!=]==?$/] > ${SCREEN}, SwitchStatement > ${SCREEN}.discriminant, `
     + `CallExpression[callee.property.name=/^(includes|has)$/] > ${SCREEN}.arguments)`,
   message: 'A saga does not ask which screen is active: hear entered() or left() of navigation/events, ask for what is shown by its name '
-    + '(shownOf of loading/operations), or declare a property of the route (navigation/routes).',
+    + '(shownOf of data/operations), or declare a property of the route (navigation/routes).',
 }]
 
 const rtk = {
@@ -129,7 +129,7 @@ const idbImport = { name: 'idb', message: doors.storage }
 const sagaTypes = { name: 'typed-redux-saga/macro', message: 'There is no macro in this build: import from typed-redux-saga.' }
 const patterns = [{
   group: ['@reduxjs/toolkit/query*'],
-  message: 'RTK Query calls the network behind the journal: use loading/ and request().',
+  message: 'RTK Query calls the network behind the journal: use data/ and request().',
 }]
 const imports = (...paths) => ({ 'no-restricted-imports': ['error', { paths: [rtk, toolkitReducers, sagaTypes, ...paths], patterns }] })
 /** A doc comment is a sentence about its subject, not a clause that paraphrases its name. */
@@ -250,7 +250,7 @@ export default tseslint.config(
   },
   {
     // Types of answers travel in events and state; the call itself is the saga's.
-    files: ['src/features/**/*.ts', 'src/features/**/*.tsx', 'src/loading/**/*.ts', 'src/loading/**/*.tsx', 'src/app/**/*.tsx'],
+    files: ['src/features/**/*.ts', 'src/features/**/*.tsx', 'src/data/**/*.ts', 'src/data/**/*.tsx', 'src/app/**/*.tsx'],
     ignores: [...tests, '**/saga.ts', '**/*Saga.ts', 'src/features/**/{screens,popups}.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', {

@@ -15,7 +15,7 @@ import type { createModules } from '../app/modules'
 import type { RootState } from '../app/rootReducer'
 import { FIRST_SCREEN_EVENTS } from '../features/home/home/model/events'
 import type { Header } from '../journal/record/entries'
-import { resourceServed } from '../loading/resource/events'
+import { resourceServed } from '../data/resource/events'
 import { PRERENDERED_PAGE_ID } from '../shared/web/drawnPage'
 import { retryImport } from '../ui/status/retryImport'
 

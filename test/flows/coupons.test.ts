@@ -25,7 +25,7 @@ import { envelopeProductsTapped } from '../../src/features/offers/redEnvelopes/e
 import { envelopePage, packetPage, selectEnvelope } from '../../src/features/offers/redEnvelopes/selectors'
 import { campaignFeed, selectCampaign } from '../../src/features/offers/campaigns/selectors'
 import { entryTapped } from '../../src/features/account/account/events'
-import { resourceRetryTapped as pageRetryTapped } from '../../src/loading/resource/events'
+import { resourceRetryTapped as pageRetryTapped } from '../../src/data/resource/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'
 import type { Shopper } from '../driver/shopper'

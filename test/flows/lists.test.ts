@@ -3,7 +3,7 @@ import { expectReplays } from '../driver/expectReplays'
 import { KEMANG, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'
 import { submitted } from '../../src/features/search/search/events'
-import { feedPulled } from '../../src/loading/feed/events'
+import { feedPulled } from '../../src/data/feed/events'
 
 const MENTENG = { latitude: -6.1963, longitude: 106.8344 }
 const LIST = '/homepage/query_poi_list'

@@ -9,7 +9,7 @@ import { selectIssue, selectSkyList, selectIsSkySheetOpen } from '../../src/feat
 import { walletChosen } from '../../src/features/offers/coupons/model/events'
 import { WALLET_FEEDS } from '../../src/features/offers/coupons/model/selectors'
 import { jakartaDay } from '../../src/i18n/dates'
-import { selectFeed } from '../../src/loading/feed/selectors'
+import { selectFeed } from '../../src/data/feed/selectors'
 import { shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'

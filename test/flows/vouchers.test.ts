@@ -4,7 +4,7 @@ import {
 import { POLL_MS } from '../../src/features/buying/vouchers/model/logic'
 import { selectVoucherNow, voucherPage } from '../../src/features/buying/vouchers/model/selectors'
 import { POSITION_LIMIT_MS } from '../../src/features/buying/vouchers/model/sheetSaga'
-import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { resourceRetryTapped } from '../../src/data/resource/events'
 import { hidden, shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { BUYER } from '../driver/aVoucher'

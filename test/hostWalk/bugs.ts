@@ -138,7 +138,7 @@ export const RENDERED_BUGS: readonly Bug[] = [
   {
     name: 'a known voucher is missing while a replica lags behind', seed: 'b10', classes: ['refusals'], only: ['buying'],
     kind: 'outcome', what: /^voucher: .*counts as missing/,
-    edit: { file: 'loading/declared.ts', today: 'return !data.isKnown?.(', instead: 'return true || !data.isKnown?.(' },
+    edit: { file: 'data/declared.ts', today: 'return !data.isKnown?.(', instead: 'return true || !data.isKnown?.(' },
   },
   {
     name: 'a paper voucher is redeemed within zero days', seed: 'b11', classes: ['optional'], only: ['products'],

@@ -19,7 +19,7 @@ const NOTIFY = 'features/base/toasts/notifySaga.ts'
 const CLAIMS = 'features/offers/claims/saga.ts'
 const SEARCHING = 'features/search/search/saga.ts'
 const STARTUP = 'features/base/startup/saga.ts'
-const MUTATION = 'loading/mutation/saga.ts'
+const MUTATION = 'data/mutation/saga.ts'
 const STORES = 'api/discovery/stores.ts'
 
 const KEEP_SESSION = `  yield* call(writeStored, { key: 'sessionId', value: { sessionId } })\n`

@@ -20,7 +20,7 @@ import { remindersReducer } from '../../src/features/engagement/reminders/reduce
 import type { RemindersState } from '../../src/features/engagement/reminders/types'
 import { barTapped } from '../../src/features/engagement/skyPackets/events'
 import { SKY_PACKETS } from '../../src/features/engagement/skyPackets/intents'
-import { succeeded } from '../../src/loading/mutation/events'
+import { succeeded } from '../../src/data/mutation/events'
 import { screenLeft } from '../../src/navigation/events'
 import { appInstalled, buildArrived, installOffered } from '../../src/navigation/installEvents'
 import { sessionEnded } from '../../src/session/events'

@@ -13,7 +13,7 @@ import * as profile from '../../src/features/account/profile/model/events'
 import * as envelopes from '../../src/features/offers/redEnvelopes/events'
 import * as settings from '../../src/features/base/settings/events'
 import * as workshop from '../../src/features/tools/workshop/events'
-import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { resourceRetryTapped } from '../../src/data/resource/events'
 import { popupDismissed } from '../../src/navigation/events'
 import { OCCASIONS } from '../../src/sandbox/world/content/occasions'
 

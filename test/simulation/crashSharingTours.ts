@@ -8,7 +8,7 @@ import { nearbyMallsRetryTapped } from '../../src/features/home/home/model/event
 import * as places from '../../src/features/discovery/picker/events'
 import { FOUND } from '../../src/features/discovery/picker/selectors'
 import { exploreFeed } from '../../src/features/discovery/explore/model/selectors'
-import { resourceRetryTapped } from '../../src/loading/resource/events'
+import { resourceRetryTapped } from '../../src/data/resource/events'
 import { enters, full, opens, SARI, toTheEnd, waits, does } from './crashSteps'
 import type { Tour } from './crashSteps'
 import type { Shopper } from '../driver/shopper'

@@ -40,7 +40,7 @@ describe('random lists', () => {
   })
 })
 
-const LOADING = 'loading/feed/'
+const LOADING = 'data/feed/'
 /** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, number, Edit])[] = [
   [
@@ -84,7 +84,7 @@ const MUTANTS: readonly (readonly [string, number, Edit])[] = [
     'scrolling asks for what has failed',
     14,
     {
-      file: 'loading/saga.ts', today: 'on([feedRetryTapped, resourceRetryTapped], retryFailed)',
+      file: 'data/saga.ts', today: 'on([feedRetryTapped, resourceRetryTapped], retryFailed)',
       instead: 'on([endReached, feedRetryTapped, resourceRetryTapped], retryFailed)',
     },
   ],

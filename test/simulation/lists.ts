@@ -6,7 +6,7 @@ import { homeListChosen, searchTapped } from '../../src/features/home/home/model
 import { locationRetryTapped } from '../../src/features/base/location/events'
 import { submitted, tabChosen, searchTyped } from '../../src/features/search/search/events'
 import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
-import { endReached, feedPulled, feedRetryTapped } from '../../src/loading/feed/events'
+import { endReached, feedPulled, feedRetryTapped } from '../../src/data/feed/events'
 import type { Shopper } from '../driver/shopper'
 import { KEMANG, START_AT } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'

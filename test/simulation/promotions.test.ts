@@ -27,7 +27,7 @@ describe('random gifts', () => {
 })
 
 const SKY = 'features/engagement/skyPackets/'
-const MACHINE = 'loading/mutation/'
+const MACHINE = 'data/mutation/'
 const POPUPS = 'features/engagement/promotions/popupsSaga.ts'
 /** Edits of the client, and the rule that each violates. */
 const MUTANTS: readonly (readonly [string, RegExp, Edit])[] = [

@@ -85,7 +85,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
   },
   {
     rule: 'Home is pulled to be refreshed; pulls count once in 300 ms',
-    file: 'src/loading/pullSaga.ts',
+    file: 'src/data/pullSaga.ts',
     from: 'if (keyOf(pull) !== key) running',
     to: 'if (running !== undefined) running',
     test: 'test/flows/home.test.ts',

@@ -25,7 +25,7 @@ import { voucherScreen, voucherTaps } from '../../features/buying/vouchers/scree
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
-import { resourcesReducer } from '../../loading/resource/reducer'
+import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
 
 /** From the price to the redeemed voucher. */

@@ -9,7 +9,7 @@ import { searchScreen } from '../../features/search/search/screens'
 import { recentDealsReducer } from '../../features/discovery/recent/reducer'
 import { recentDealsSaga } from '../../features/discovery/recent/saga'
 import { recentDealTaps } from '../../features/discovery/recent/taps'
-import { resourcesReducer } from '../../loading/resource/reducer'
+import { resourcesReducer } from '../../data/resource/reducer'
 import type { Module } from '../module'
 
 /** Search for stores and deals by keyword. */

@@ -1,5 +1,5 @@
 import type { PrerenderedPage } from '../../api/kit/servedPage'
-import { resourceServed } from '../../loading/resource/events'
+import { resourceServed } from '../../data/resource/events'
 import { renderMarkup } from './drawMarkup'
 import type { RenderOptions } from './drawMarkup'
 import { fetchPrerenderedPage } from './fetchServed'

@@ -8,7 +8,7 @@ import {
 } from '../../features/home/home/model/events'
 import { nearby } from '../../features/home/home/screens'
 import { NEARBY } from '../../features/home/home/model/selectors'
-import { feedOpened, feedRefreshed, pageFailed, pageLoaded } from '../../loading/feed/events'
+import { feedOpened, feedRefreshed, pageFailed, pageLoaded } from '../../data/feed/events'
 import { guestFound, sessionEnded, sessionStarted, userFound } from '../../session/events'
 import { localeLoaded } from '../../session/visit'
 import { ALL_MODULES } from '../allModules'

@@ -5,7 +5,7 @@ import { selectStore } from '../../entities/selectors'
 import { NEARBY, selectHome } from '../../features/home/home/model/selectors'
 import { NEARBY_PAGE_SIZE } from '../../features/home/home/screens'
 import { selectSavesData } from '../../features/base/settings/selectors'
-import { selectFeed } from '../../loading/feed/selectors'
+import { selectFeed } from '../../data/feed/selectors'
 import type { Client } from '../createClient'
 import type { RootState } from '../rootReducer'
 

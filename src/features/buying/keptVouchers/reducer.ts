@@ -1,4 +1,4 @@
-import { resourceLoaded } from '../../../loading/resource/events'
+import { resourceLoaded } from '../../../data/resource/events'
 import { sessionEnded, sessionStarted } from '../../../session/events'
 import { anyOf, createReducer } from '../../../journal/runtime/slices'
 import { voucherPage } from '../vouchers/model/selectors'

@@ -5,8 +5,8 @@ import type { Locale } from '../../../i18n/locales'
 import { localized } from '../../../i18n/localized'
 import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/views/cards/StoreList'
-import { ListScreen } from '../../../loading/Listing'
-import type { ScreenProps } from '../../../loading/declare'
+import { ListScreen } from '../../../data/Listing'
+import type { ScreenProps } from '../../../data/declare'
 import type { WithHome } from '../../home/home/model/selectors'
 
 export function CategoryScreen({ params: { id } }: ScreenProps<'id'>) {

@@ -16,7 +16,7 @@ import { MapButton } from '../../discovery/storeMap/MapButtonCard'
 import { StoreList } from '../../discovery/stores/views/cards/StoreList'
 import { RecentDealList } from '../../discovery/recent/RecentDealList'
 import { DealList } from '../../discovery/deals/DealList'
-import type { WithResources } from '../../../loading/resource/selectors'
+import type { WithResources } from '../../../data/resource/selectors'
 
 export function SearchScreen() {
   const dispatch = useDispatch()

@@ -1,7 +1,7 @@
 import { UNKNOWN } from '../../../../api/kit/fields'
 import { isPaidHere } from '../../../../api/buying/orderWords'
 import type { Benefit, OrderPreview } from '../../../../api/buying/ordering'
-import type { Resource } from '../../../../loading/resource/reducer'
+import type { Resource } from '../../../../data/resource/reducer'
 import { FINAL_ERRORS, orderErrorOf } from './troubles'
 import type { PriceRequest, ConfirmContent, ConfirmPage, OrderError } from './types'
 

@@ -1,8 +1,8 @@
 import { createSelector } from 'reselect'
 import type { Timely } from '../../../../api/discovery/stores'
-import { selectFeed } from '../../../../loading/feed/selectors'
-import type { WithFeeds } from '../../../../loading/feed/selectors'
-import { singleName } from '../../../../loading/names'
+import { selectFeed } from '../../../../data/feed/selectors'
+import type { WithFeeds } from '../../../../data/feed/selectors'
+import { singleName } from '../../../../data/names'
 import { categoryTiles } from './logic'
 import type { HomeState } from './reducer'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { HomeCategory } from '../../../../api/discovery/home'
-import { failureMessageId } from '../../../../loading/feed/FeedList'
+import { failureMessageId } from '../../../../data/feed/FeedList'
 import { EmptyState } from '../../../../ui/status/EmptyState'
 import { Button } from '../../../../ui/controls/Button'
 import { BlockErrorBoundary } from '../../../../ui/status/GuardedPart'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { failureMessageId } from '../../../../../loading/feed/FeedList'
+import { failureMessageId } from '../../../../../data/feed/FeedList'
 import { Button } from '../../../../../ui/controls/Button'
 import { NavBar } from '../../../../../ui/bars/NavBar'
 import { StatusPage } from '../../../../../ui/status/StatusPage'

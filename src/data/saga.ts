@@ -31,7 +31,7 @@ type OfFeed = UnknownAction & { readonly payload: { readonly feed: string } }
 /** Runs an action for several lists and resources in parallel. A crash marks its own list or resource as failed and affects no other. */
 function* forEachName(flow: string, names: Iterable<string>, act: (name: string) => SagaGenerator<void>): SagaGenerator<void> {
   const runAction = supervised<UnknownAction & { readonly name: string }>(
-    `loading/${flow}`, function* ({ name }) { yield* act(name) }, function* ({ name }) { yield* markFailed(name) },
+    `data/${flow}`, function* ({ name }) { yield* act(name) }, function* ({ name }) { yield* markFailed(name) },
   )
   yield* all([...new Set(names)].map((name) => runAction({ type: flow, name })))
 }
@@ -195,13 +195,13 @@ function* open(action: UnknownAction) {
 }
 
 /** Loads, reloads and evicts lists and resources, whatever their content: see README.md. */
-export function* loadingSaga(notifyMissing: NotifyMissing) {
+export function* dataSaga(notifyMissing: NotifyMissing) {
   let known = yield* declared()
 
   /** Evicts data that no open screen shows; loads the screen's data in parallel with its `onEnter`. */
   function* enter({ payload }: ReturnType<typeof screenEntered>) {
     yield* evictClosed()
-    const begin = (yield* declared()).screens(payload.screen).map((screen) => isolated('loading/begin', () => beginScreen(screen, payload)))
+    const begin = (yield* declared()).screens(payload.screen).map((screen) => isolated('data/begin', () => beginScreen(screen, payload)))
     yield* all([...begin, loadShown(payload)])
   }
   function* beginScreen({ requires, id, onEnter }: ScreenDeclaration, entry: ScreenRequest): SagaGenerator<void> {
@@ -214,16 +214,16 @@ export function* loadingSaga(notifyMissing: NotifyMissing) {
     known = yield* declared()
     yield* loadOpenPopups()
   }
-  yield* watch('loading',
+  yield* watch('data',
     on(screenEntered, enter, failShown), on(partLoaded, addModule), on(popupShown, openPopup), on(localeLoaded, reloadForLocale),
     on([sessionStarted, sessionEnded], reloadForUser), on(endReached, loadNextPage),
     on([feedRetryTapped, resourceRetryTapped], retryFailed),
   )
   const keyOf = ({ payload }: ReturnType<typeof feedPulled>) => payload.feed
-  yield* fork(onPulls, feedPulled, supervised('loading/pull', refreshPulled), { keyOf })
+  yield* fork(onPulls, feedPulled, supervised('data/pull', refreshPulled), { keyOf })
   const changes = ({ type }: Action): boolean => known.changesActive(type) || known.invalidatedBy(type).size > 0
-  yield* takeEvery(changes, supervised('loading/changed', onChange))
+  yield* takeEvery(changes, supervised('data/changed', onChange))
   // Taps while a target is being opened are ignored.
   const opens = ({ type }: Action): boolean => known.opens(type)
-  yield* takeLeading(opens, supervised('loading/opens', open))
+  yield* takeLeading(opens, supervised('data/opens', open))
 }
