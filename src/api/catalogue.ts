@@ -5,7 +5,7 @@ import * as campaigns from './offers/campaigns'
 import * as cancellation from './account/cancellation'
 import * as client from './kit/client'
 import * as content from './offers/content'
-import * as couponNews from './offers/newCoupons'
+import * as newCoupons from './offers/newCoupons'
 import * as coupons from './offers/coupons'
 import * as deals from './discovery/deals'
 import * as favourites from './account/favourites'
@@ -40,7 +40,7 @@ import { findEndpoint } from './kit/endpoint'
 import type { AnyEndpoint } from './kit/endpoint'
 
 const FILES = {
-  ...account, ...address, ...brands, ...campaigns, ...cancellation, ...client, ...content, ...couponNews, ...coupons, ...deals,
+  ...account, ...address, ...brands, ...campaigns, ...cancellation, ...client, ...content, ...newCoupons, ...coupons, ...deals,
   ...favourites, ...files, ...filters, ...flashSale, ...home, ...invitations, ...malls, ...merchants, ...ordering, ...orders, ...packets,
   ...payments, ...places, ...products, ...profile, ...promotions, ...rankings, ...ratings, ...redEnvelopes, ...reminders, ...risk,
   ...savings,

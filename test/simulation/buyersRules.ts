@@ -71,8 +71,8 @@ export function createBuyersRules(world: World, now: () => number, broken: strin
   function onCall(page: WatchedPage, { endpoint, intentId = '', body }: Call): void {
     count(endpoint)
     if (endpoint === 'paymentPay') {
-      const kept = written.get(`${page.device} unfinishedPayment`) as { readonly orderId?: string } | undefined
-      if (kept?.orderId !== body['orderId']) note('a payment is begun that the device does not remember')
+      const stored = written.get(`${page.device} unfinishedPayment`) as { readonly orderId?: string } | undefined
+      if (stored?.orderId !== body['orderId']) note('a payment is begun that the device does not remember')
     }
     if (endpoint === 'orderCreate' || endpoint === 'orderAddItems') {
       const { intents = [] } = (written.get(`${page.device} orderIntents`) ?? {}) as { intents?: readonly { intentId: string }[] }

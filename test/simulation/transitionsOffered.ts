@@ -40,9 +40,9 @@ const INSTALLED = {
   messagesOffered: installed.messagesOffered({ orderId: 'o' }), messagesTapped: installed.messagesTapped(),
   messagesDeclined: installed.messagesDeclined(), messagesSettled: installed.messagesSettled({ state: 'granted' }),
 }
-function inInstalled(name: keyof InstalledState, draws: string, arrows: Arrows['arrows']): Arrows {
+function inInstalled(name: keyof InstalledState, field: string, arrows: Arrows['arrows']): Arrows {
   return {
-    name: `the app on this device: ${name}`, reducer: installedReducer as never, events: INSTALLED, draws: [`installed.${draws}`], arrows,
+    name: `the app on this device: ${name}`, reducer: installedReducer as never, events: INSTALLED, paths: [`installed.${field}`], arrows,
     part: (state: InstalledState) => state[name],
   }
 }
@@ -64,7 +64,7 @@ const SKY = {
   anotherClosed: promotions.dialogClosed({ key: 'k', status: DISPLAY.closed }),
   smallClosed: promotions.smallCloseTapped({ key: promotions.SKY_DIALOG }), ended: ENDED,
 }
-const inDialogs = { reducer: popupsReducer as never, draws: ['popups.dialogs.status'], part: ({ dialogs }: PopupsState) => dialogs }
+const inDialogs = { reducer: popupsReducer as never, paths: ['popups.dialogs.status'], part: ({ dialogs }: PopupsState) => dialogs }
 
 const TARGET = { kind: 'COUPON', couponId: 'c' } as const
 const ID = idOf(TARGET)
@@ -88,7 +88,7 @@ const STORED_AGAIN = { found: '(none), wanted', kept: '(none), wanted' }
 /** Machines of what the app offers the user: dialogs, banners, the tour, installation, reminders. */
 export const OFFERED: readonly Arrows[] = [
   {
-    name: 'the tour', reducer: educationReducer as never, draws: ['education.phase'],
+    name: 'the tour', reducer: educationReducer as never, paths: ['education.phase'],
     events: {
       owed: education.owed(), knownAlready: education.knownAlready(), firstShown: education.firstShown(),
       secondShown: education.secondShown(), finished: education.finished(), left: screenLeft({ screen: 'home' }),
@@ -102,7 +102,7 @@ export const OFFERED: readonly Arrows[] = [
     },
   },
   {
-    name: 'the floating picture', reducer: floatingReducer as never, draws: ['floating.phase'],
+    name: 'the floating picture', reducer: floatingReducer as never, paths: ['floating.phase'],
     events: {
       awaited: promotions.floatingAwaited(), here: promotions.floatingLoaded({ resource: {} as never }),
       nothing: promotions.floatingLoaded({ resource: null }), failed: promotions.floatingFailed({ failure: 'network' }),
@@ -114,7 +114,7 @@ export const OFFERED: readonly Arrows[] = [
     },
   },
   {
-    name: 'the banner at the bottom', reducer: bannerReducer as never, draws: ['bottomBanner.phase'],
+    name: 'the banner at the bottom', reducer: bannerReducer as never, paths: ['bottomBanner.phase'],
     events: {
       loaded: promotions.bannerLoaded({ banner: { id: 'b' } as never }), nothing: promotions.bannerLoaded({ banner: null }),
       received: promotions.bannerLoaded({ banner: { id: 'b', content: { redPacketList: [{ isReceived: true }] } } as never }),
@@ -167,11 +167,11 @@ export const OFFERED: readonly Arrows[] = [
     asking: { messagesSettled: 'settled' }, settled: {},
   }),
   {
-    name: 'what the device keeps of reminders', reducer: remindersReducer as never, draws: ['reminders.phase'], events: REMINDERS,
+    name: 'what the device keeps of reminders', reducer: remindersReducer as never, paths: ['reminders.phase'], events: REMINDERS,
     part: ({ phase }: RemindersState) => phase, arrows: { unread: { found: 'ready' }, ready: {} },
   },
   {
-    name: 'the reminder that is due', reducer: remindersReducer as never, draws: ['reminders.due.stage'], events: REMINDERS,
+    name: 'the reminder that is due', reducer: remindersReducer as never, paths: ['reminders.due.stage'], events: REMINDERS,
     part: ({ due }: RemindersState) => due,
     arrows: {
       '(none)': STORED_AGAIN,
@@ -181,7 +181,7 @@ export const OFFERED: readonly Arrows[] = [
     },
   },
   {
-    name: 'what the device keeps of viewed deals', reducer: recentDealsReducer as never, draws: ['recentDeals.phase'],
+    name: 'what the device keeps of viewed deals', reducer: recentDealsReducer as never, paths: ['recentDeals.phase'],
     events: {
       found: recent.recentDealsFound({ deals: [] }), viewed: recent.dealViewed({ deal: { skuId: 's', assetName: {} } }),
       cleared: cacheCleared({ pictures: 0, drafts: 0 } as never), ended: ENDED,

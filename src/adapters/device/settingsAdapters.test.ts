@@ -40,7 +40,7 @@ describe('switches', () => {
     const first = createSwitches(storage())
     expect(first.running).toEqual({ devTools: false, verboseJournal: false, slowNetwork: false })
     first.write(ON)
-    expect(first.read()).toEqual({ kept: ON, running: first.running })
+    expect(first.read()).toEqual({ stored: ON, running: first.running })
     expect(createSwitches(storage()).running).toEqual(ON)
   })
 
@@ -173,8 +173,8 @@ describe('notifications', () => {
     ['granted', 'granted'],
     ['denied', 'denied'],
     ['default', 'prompt'],
-  ] as const)('of a browser that says %s are %s', async (said, state) => {
-    expect(await createNotifications(browser(said), nowhere).permission()).toEqual({ state })
+  ] as const)('of a browser that says %s are %s', async (permission, state) => {
+    expect(await createNotifications(browser(permission), nowhere).permission()).toEqual({ state })
   })
 
   it('are requested in a browser, and return the user’s answer', async () => {
@@ -192,9 +192,9 @@ describe('notifications', () => {
     const { call, bridge } = shell({ code: 0, data: { state: 'prompt' } })
     const notifications = createNotifications(browser('granted'), bridge)
     expect(await notifications.permission()).toEqual({ state: 'prompt' })
-    expect(call).toHaveBeenLastCalledWith('permission', { name: 'notifications', ask: false })
+    expect(call).toHaveBeenLastCalledWith('permission', { name: 'notifications', callPort: false })
     await notifications.ask()
-    expect(call).toHaveBeenLastCalledWith('permission', { name: 'notifications', ask: true })
+    expect(call).toHaveBeenLastCalledWith('permission', { name: 'notifications', callPort: true })
     expect(await notifications.openSettings()).toEqual({ opened: true })
     expect(await createNotifications({}, shell({ failed: 'silent' }).bridge).permission()).toEqual({ state: 'unavailable' })
     expect(await createNotifications({}, shell({ failed: 'silent' }).bridge).openSettings()).toEqual({ opened: false })

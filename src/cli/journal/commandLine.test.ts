@@ -433,8 +433,8 @@ describe('a divergence', () => {
   })
 
   it('goes on behind a call that is no longer made, and counts what has one cause once', () => {
-    const asked = purchase.split('\n').filter((line) => line.includes('"port":"http/send"'))
-    const calls = asked.map((line) => /"endpoint":"(\w+)"/.exec(line)?.[1] ?? '')
+    const sentRequests = purchase.split('\n').filter((line) => line.includes('"port":"http/send"'))
+    const calls = sentRequests.map((line) => /"endpoint":"(\w+)"/.exec(line)?.[1] ?? '')
     const [endpoint = ''] = calls.filter((each) => calls.indexOf(each) !== calls.lastIndexOf(each))
     const { printed } = run('verify', file('renamed.jsonl', purchase.replaceAll(`"endpoint":"${endpoint}"`, '"endpoint":"orderGone"')))
     const count = calls.filter((each) => each === endpoint).length

@@ -38,7 +38,7 @@ import { selectDueReminder, selectIsTargetOpen, selectNextReminder, selectRemind
 import type { StoredReminder, ReminderTarget } from './types'
 
 const KEY = 'reminders'
-const KEPT_MESSAGES = {
+const STORED_MESSAGES = {
   ROUND: 'reminders.keptSale', PRODUCT: 'reminders.keptSale', COUPON: 'reminders.keptCoupon', VOUCHER: 'reminders.keptVoucher',
 } as const satisfies Readonly<Record<ReminderTarget['kind'], MessageId>>
 const recordSchema = v.object({ reminders: v.array(storedReminderSchema) })
@@ -88,7 +88,7 @@ function* addReminder(target: ReminderTarget, at: number, title: StoredReminder[
   const { told = false, sent = told } = (yield* select(selectReminder, idOf(target))) ?? {}
   const sentFields = told || sent ? { sent: true } : {}
   yield* put(reminderKept({ reminder: { target, at, remindAt, title, userId, wanted: true, told: false, ...sentFields } }))
-  yield* notify(KEPT_MESSAGES[target.kind], { tone: 'done' })
+  yield* notify(STORED_MESSAGES[target.kind], { tone: 'done' })
   yield* requestNotificationPermission()
 }
 

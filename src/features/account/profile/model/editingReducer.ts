@@ -29,9 +29,9 @@ export const editingReducer = createReducer<EditingState>(initial, (builder) => 
     .addCase(portraitUploaded, (state, { payload: { headPortrait } }) =>
       state.phase === 'open' ? { ...state, headPortrait, trouble: null } : state,
     )
-    .addCase(leaveAsked, askToLeave)
+    .addCase(leaveAsked, confirmLeaving)
     .addCase(leaveDismissed, closeQuestion)
-    .addCase(backBlocked, (state) => (state.leaving === 'asked' ? closeQuestion(state) : askToLeave(state)))
+    .addCase(backBlocked, (state) => (state.leaving === 'asked' ? closeQuestion(state) : confirmLeaving(state)))
     .addCase(backTapped, (state) => (state.leaving === 'asked' ? { ...state, leaving: 'agreed' } : state))
     .addCase(saveTapped, (state) => (state.phase === 'open' ? { ...state, tapped: true } : state))
     .addCase(sessionEnded, () => initial)
@@ -51,7 +51,7 @@ function withNameChanged({ isNameChanged: _, ...state }: EditingState, isChanged
   return isChanged ? { ...state, isNameChanged: true } : state
 }
 
-function askToLeave(state: EditingState): EditingState {
+function confirmLeaving(state: EditingState): EditingState {
   return state.phase === 'open' && state.leaving === undefined ? { ...state, leaving: 'asked' } : state
 }
 

@@ -30,13 +30,13 @@ export function receiptText(order: Order, { formatMessage, locale: language }: I
     const name = benefit === '' ? formatMessage({ id: `orders.price.${kind}` }) : benefit
     return `${name}: ${sumText(amount, isDeduction, formatMessage)}`
   })
-  const way = payment?.payType ? ` · ${PAY_NAMES[payment.payType]}` : ''
+  const method = payment?.payType ? ` · ${PAY_NAMES[payment.payType]}` : ''
   return [
     formatMessage({ id: 'orders.textTitle' }, { store: store.storeName }),
     ...(paidTime === undefined ? [] : [momentText(paidTime, locale)]),
     `${formatMessage({ id: 'orders.number' })}: ${orderNo}`,
     '', ...lines, ...changes, '',
-    `${formatMessage({ id: 'orders.paidBy' })}: ${formatRupiah(totalAmount)}${way}`,
+    `${formatMessage({ id: 'orders.paidBy' })}: ${formatRupiah(totalAmount)}${method}`,
     ...(savedAmount > 0 ? [formatMessage({ id: 'orders.youSave' }, { amount: formatRupiah(savedAmount) })] : []),
   ].join('\n')
 }

@@ -100,7 +100,7 @@ describe('the ways to pay', () => {
   it('leave QRIS out above its ceiling, and say why each is off', () => {
     const off = (
       ceiling: number | null, amount = counter.amount,
-    ) => methodOptionsOf({ ...counter, amount }, ceiling).map((way) => way.disabledReason)
+    ) => methodOptionsOf({ ...counter, amount }, ceiling).map((method) => method.disabledReason)
     expect(off(10_000_000)).toEqual([null, 'CEILING', 'MAINTENANCE', 'MAINTENANCE'])
     expect(off(10_000_000, 10_000_000)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
     expect(off(null)).toEqual([null, null, 'MAINTENANCE', 'MAINTENANCE'])
