@@ -1,5 +1,5 @@
 import type { VOUCHER_TYPES } from '../../src/api/offers/products'
-import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
+import { recheckTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { statusOf } from '../../src/features/buying/vouchers/model/logic'
 import { selectRedeemDialog, selectVoucherNow } from '../../src/features/buying/vouchers/model/selectors'
 import { popupDismissed } from '../../src/navigation/events'
@@ -44,7 +44,7 @@ export async function voucherHolder({ type = 'DEKAT', guest = false, metresAway 
     opensSheet: () => shopper.does(redeemTapped({ voucherId })),
     closesSheet: () => shopper.does(popupDismissed({ popup: 'redeem' })),
     confirms: () => shopper.does(redeemConfirmed({ voucherId })),
-    looksAgain: () => shopper.does(lookAgainTapped({ voucherId })),
+    looksAgain: () => shopper.does(recheckTapped({ voucherId })),
     asksWhatBecame: () => shopper.does(outcomeLookTapped({ voucherId })),
     redeemed: () => bought.voucher().status === 'used',
   }

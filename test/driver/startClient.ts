@@ -15,7 +15,7 @@ import { createClient } from '../../src/app/createClient'
 import { recordClient } from '../../src/app/recording/recordClient'
 import { createRedactors, createSessionRecorder } from '../../src/app/recording/clientRecorder'
 import { FIRST_SCREEN_EVENTS } from '../../src/features/home/page/model/events'
-import { resourceServed } from '../../src/data/resource/events'
+import { resourcePrerendered } from '../../src/data/resource/events'
 import { hidden, pageDocumentLoaded, lost, restored, shown } from '../../src/navigation/pageEvents'
 import { BEHAVIOUR } from '../../src/journal/record/entries'
 import type { Entry, Header } from '../../src/journal/record/entries'
@@ -302,7 +302,7 @@ export function startClient(setup: ClientSetup = {}): Shopper {
   const recorder = createSessionRecorder(header, client.memory, createRedactors(seededNumbers(`secret ${seed}`))())
   client.start()
   if (setup.drawn) client.enter(FIRST_SCREEN_EVENTS[setup.drawn.by](setup.drawn.firstScreen), 'source')
-  if (setup.served) client.enter(resourceServed(setup.served), 'source')
+  if (setup.served) client.enter(resourcePrerendered(setup.served), 'source')
   client.enter(pageDocumentLoaded(), 'source')
   let text = ''
   function journalText(): string {

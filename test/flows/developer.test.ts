@@ -8,7 +8,7 @@ import {
   switched,
   watchTapped,
 } from '../../src/features/tools/developer/events'
-import { environmentStored, sandboxAsked } from '../../src/features/tools/workshop/events'
+import { environmentKept, sandboxAsked } from '../../src/features/tools/workshop/events'
 import { parseJournal } from '../../src/journal/record/parse'
 import { expectReplays } from '../driver/expectReplays'
 import { startClient } from '../driver/startClient'
@@ -27,16 +27,16 @@ const KEMANG = { latitude: -6.2607, longitude: 106.8137 }
 describe('a switch', () => {
   it('is stored for the next start', async () => {
     const shopper = await options()
-    expect(developer(shopper)).toMatchObject({ stored: { devTools: false }, running: { devTools: false } })
+    expect(developer(shopper)).toMatchObject({ kept: { devTools: false }, running: { devTools: false } })
     await shopper.does(switched({ option: 'devTools', on: true }))
-    expect(developer(shopper)).toMatchObject({ stored: { devTools: true }, running: { devTools: false } })
+    expect(developer(shopper)).toMatchObject({ kept: { devTools: true }, running: { devTools: false } })
     expect(shopper.storage.get('developer')).toEqual({ devTools: true, verboseJournal: false, slowNetwork: false })
     await shopper.does(restartTapped())
     expect(shopper.counts.reloads).toBe(1)
     expectReplays(shopper)
 
     const next = await options({ storage: shopper.storage })
-    expect(developer(next)).toMatchObject({ stored: { devTools: true }, running: { devTools: true } })
+    expect(developer(next)).toMatchObject({ kept: { devTools: true }, running: { devTools: true } })
     await next.does(switched({ option: 'devTools', on: false }))
     expect(next.storage.get('developer')).toMatchObject({ devTools: false })
     expectReplays(next)
@@ -133,7 +133,7 @@ describe('the environment of a build under test', () => {
     const shopper = await at('/platform/testEnvironment')
     expect(shopper.state().workshop.environment).toEqual({ apiOrigin: '', locale: '', position: null })
     const environment = { apiOrigin: 'http://localhost:4010', locale: 'zh-TW', position: KEMANG }
-    await shopper.does(environmentStored({ environment }))
+    await shopper.does(environmentKept({ environment }))
     expect(shopper.deviceSettings.environment).toEqual(environment)
     expect(shopper.counts.reloads).toBe(1)
     expectReplays(shopper)

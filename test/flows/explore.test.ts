@@ -1,6 +1,6 @@
 import { exploreFeed, selectScene, playlistFeed } from '../../src/features/discovery/explore/model/selectors'
 import {
-  captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, soundSwitched, videoFailed,
+  captionsSwitched, favouritesTapped, previewTapped, sceneChosen, soundSwitched, videoFailed,
   videoRetryTapped, videoShareTapped, videoShown,
   videoWatched,
 } from '../../src/features/discovery/explore/model/events'
@@ -270,7 +270,7 @@ describe('the player', () => {
     await shopper.logsOut()
     expect(shopper.state().entities.videos?.[contentId]?.isFavourite).toBe(false)
     await shopper.tapsTab('explore')
-    await shopper.does(keptStoresTapped())
+    await shopper.does(favouritesTapped())
     expect(shopper.sees.screen()).toBe('favoritesList')
     expectReplays(shopper)
   })

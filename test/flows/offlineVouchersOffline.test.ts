@@ -1,5 +1,5 @@
 // Purchased vouchers are available offline, to their owner only.
-import { keptVoucherTapped } from '../../src/features/buying/offlineVouchers/events'
+import { offlineVoucherTapped } from '../../src/features/buying/offlineVouchers/events'
 import { selectCheckedAt, selectShowable } from '../../src/features/buying/offlineVouchers/selectors'
 import { neighbourTapped, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { POLL_MS, showsCode, SLOW_POLL_MS } from '../../src/features/buying/vouchers/model/logic'
@@ -93,7 +93,7 @@ it('the vouchers of the phone are listed in the orders tab, which coupons lead t
   await next.waits(2_000)
   expect([next.sees.screen(), next.sees.feed('orders:ALL')?.phase]).toEqual(['order', 'failed'])
   expect(selectShowable(next.state(), next.world.now()).map((each) => each.voucherId)).toEqual(expect.arrayContaining([...voucherIds]))
-  await next.does(keptVoucherTapped({ voucherId }))
+  await next.does(offlineVoucherTapped({ voucherId }))
   expect([next.sees.path(), shown(next, voucherId)?.voucherCode]).toEqual([pageOf(voucherId), expect.stringMatching(/^sealed-\d+$/)])
   expectReplays(next)
 })

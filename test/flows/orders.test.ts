@@ -219,7 +219,7 @@ describe('the dot of the orders tab', () => {
     await shopper.goesBack()
     await shopper.tapsTab('order')
     expect(unread(shopper)).toBe(0)
-    expect(inOrder(shopper.puts(), ['orders/heard', 'unread/raised', 'unread/cleared'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['orders/statusesReceived', 'unread/raised', 'unread/cleared'])).toBe(true)
     expectReplays(shopper)
   })
 

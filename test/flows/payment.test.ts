@@ -56,7 +56,7 @@ async function lateAtHome() {
 /** Number of requests about late money. */
 function lateAsks(shopper: Shopper): number {
   return shopper.journal().entries.filter((entry) =>
-    entry.k === 's' && pay.paymentAsked.match(entry.action) && entry.action.payload.by === 'late').length
+    entry.k === 's' && pay.pollStarted.match(entry.action) && entry.action.payload.by === 'late').length
 }
 
 describe('the counter', () => {
@@ -194,7 +194,7 @@ describe('the poll', () => {
     const sent = counter.polls()
     await shopper.waits(5 * MINUTE)
     expect(counter.polls()).toBe(sent)
-    const expected = ['payments/begun', 'mutation/succeeded', 'payments/asked', 'payments/heard', 'payments/ended']
+    const expected = ['payments/begun', 'mutation/succeeded', 'payments/pollStarted', 'payments/statusReceived', 'payments/ended']
     expect(inOrder(shopper.puts(), expected)).toBe(true)
     // Going back skips the counter and its steps.
     await shopper.goesBack()
@@ -514,7 +514,7 @@ describe('a wallet', () => {
     const { shopper, counter, world, orderId } = await atCounter()
     world.faults.add({ kind: 'delay', path: '/payment/pay', ms: 2_000, times: 1 })
     await shopper.does(pay.payTapped({ orderId, payType: 'GOPAY', amount: counter.amount() }))
-    await shopper.does(pay.payWayTapped({ orderId }))
+    await shopper.does(pay.changeMethodTapped({ orderId }))
     await shopper.does(pay.payTapped({ orderId, payType: 'QRIS', amount: counter.amount() }))
     await shopper.waits(4_000)
     expect(counter.payment().course).toMatchObject({ phase: 'open', opened: { payType: 'QRIS' } })
@@ -785,7 +785,7 @@ describe('what an earlier page left', () => {
     expect(next.state().navigation.parts).toContain('buying')
     expect(next.state().payments.unfinished).toMatchObject({ orderId, way: 'QRIS', end: null, dismissed: false })
     expect(calls(next, 'paymentStatus')).toBe(1)
-    await next.does(pay.unfinishedTapped({ orderId, way: 'QRIS', end: null }))
+    await next.does(pay.unfinishedTapped({ orderId, method: 'QRIS', end: null }))
     await next.waits(600)
     expect(next.sees.screen()).toBe('payProgress')
     expect(paying(next, orderId).code()).toBe(code)
@@ -800,7 +800,7 @@ describe('what an earlier page left', () => {
     await next.waits(3_000)
     expect(next.state().payments.unfinished).toMatchObject({ orderId, end: 'paid' })
     expect(storage.get('unfinishedPayment')).toBeNull()
-    await next.does(pay.unfinishedTapped({ orderId, way: 'QRIS', end: 'paid' }))
+    await next.does(pay.unfinishedTapped({ orderId, method: 'QRIS', end: 'paid' }))
     expect(next.sees.screen()).toBe('purchaseSuccess')
     expect(next.state().payments.unfinished).toBeNull()
     expectReplays(next)

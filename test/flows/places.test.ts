@@ -177,7 +177,7 @@ describe('a place that was chosen', () => {
     await shopper.goesBack()
     await opensPicker(shopper)
     await searches(shopper, 'margonda')
-    const calls = () => shopper.puts().filter((type) => type === 'home/nearbyAsked').length
+    const calls = () => shopper.puts().filter((type) => type === 'home/nearbyRequested').length
     const requestCount = calls()
     await chooses(shopper, 'Margonda')
     await shopper.waits(1_000)
@@ -202,7 +202,7 @@ describe('a place that was chosen', () => {
     await searches(shopper, 'kemang')
     await chooses(shopper, 'Kemang')
     expect(shopper.sees.path()).toBe('/platform/home')
-    expect(inOrder(shopper.puts(), ['places/asked', 'navigation/screenLeft', 'navigation/screenEntered'])).toBe(true)
+    expect(inOrder(shopper.puts(), ['places/requested', 'navigation/screenLeft', 'navigation/screenEntered'])).toBe(true)
     expectReplays(shopper)
   })
 })

@@ -143,7 +143,7 @@ describe('a popup', () => {
       const shopper = startClient({ clock, world, storage })
       await shopper.waits(3_000)
       for (const entry of shopper.journal().entries) {
-        if (entry.k === 's' && entry.action.type === 'promotions/startupAsked') sent.push(entry.action['payload'])
+        if (entry.k === 's' && entry.action.type === 'promotions/popupsRequested') sent.push(entry.action['payload'])
       }
       expectReplays(shopper)
       return sent
@@ -209,7 +209,7 @@ describe('the report of a popup', () => {
     await shopper.logsOut()
     await shopper.waits(5_000)
     expect([requestCount(RECORD), open()]).toEqual([0, null])
-    expect(shopper.state().popups).toEqual({ requestCount: true, dialogs: [], redPacketList: [] })
+    expect(shopper.state().popups).toEqual({ asked: true, dialogs: [], redPacketList: [] })
     expectReplays(shopper)
   })
 })

@@ -308,7 +308,7 @@ describe('the server', () => {
     first.shopper.device.dies()
     const { shopper, wants, stored } = await visits(device)
     const serverReminders = () => shopper.world.reminders.of(shopper.sees.userId() ?? '')
-    expect([serverReminders(), stored()]).toEqual([[sale.target], [expect.objectContaining({ serverReminders: false })]])
+    expect([serverReminders(), stored()]).toEqual([[sale.target], [expect.objectContaining({ told: false })]])
     await wants(sale, false)
     expect([serverReminders(), stored()]).toEqual([[], []])
     expectReplays(shopper)

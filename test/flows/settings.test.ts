@@ -3,7 +3,7 @@ import {
   dataSaverSwitched,
   languageTapped,
   settingsLinkTapped,
-  logoutAsked,
+  logoutRowTapped,
   notificationsTapped,
   sheetLeft,
   termsTapped,
@@ -236,11 +236,11 @@ describe('clearing the cache', () => {
 describe('leaving', () => {
   it('asks for confirmation before a user is logged out', async () => {
     const shopper = await loggedIn()
-    await shopper.does(logoutAsked())
+    await shopper.does(logoutRowTapped())
     expect(page(shopper).sheet).toBe('logout')
     await shopper.does(sheetLeft())
     expect(shopper.sees.loggedIn()).toBe(true)
-    await shopper.does(logoutAsked())
+    await shopper.does(logoutRowTapped())
     await shopper.logsOut()
     expect(page(shopper).sheet).toBe('none')
     expect(shopper.sees.loggedIn()).toBe(false)
@@ -251,7 +251,7 @@ describe('leaving', () => {
 
   it('closes what is open when the screen is left', async () => {
     const shopper = await loggedIn()
-    await shopper.does(logoutAsked())
+    await shopper.does(logoutRowTapped())
     await shopper.goesBack()
     expect(page(shopper).sheet).toBe('none')
     expectReplays(shopper)

@@ -171,7 +171,8 @@ describe('recordings of today, with the events that the first builds wrote', () 
  */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'deals-to-recommendations.jsonl': [
-    'new home/dealsAsked', 'changed call of http/send (assetList)', 'new filters/optionsAwaited', 'new call of http/send (filterOptions)',
+    'new home/dealsRequested',
+    'changed call of http/send (assetList)', 'new filters/optionsAwaited', 'new call of http/send (filterOptions)',
     'changed feed/pageLoaded',
   ],
   'flash-sale-ends-asleep.jsonl': ['new call of monitoring/track'],

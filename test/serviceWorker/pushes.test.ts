@@ -34,7 +34,9 @@ function worker(...pages: readonly ('focused' | 'visible' | 'hidden')[]) {
 it('shows a message, and sends its contents to every page', async () => {
   const { showing, shown, windows } = worker('hidden', 'focused')
   const message = { type: 'storage', update: { key: 'dataSaver', on: true } }
-  await showPush(showing, JSON.stringify({ title: 'Voucher', body: 'Besok habis', link: '/platform/myOffers', tag: 'v', message, more: 1 }))
+  await showPush(showing, JSON.stringify({
+    title: 'Voucher', body: 'Besok habis', link: '/platform/myOffers', tag: 'v', tell: message, more: 1,
+  }))
   const icons = { icon: '/icons/icon-192.png', badge: '/icons/maskable-192.png' }
   expect(shown).toEqual([['Voucher', { body: 'Besok habis', ...icons, data: { link: '/platform/myOffers' }, tag: 'v' }]])
   expect(windows.map(({ messages }) => messages)).toEqual([[message], [message]])
@@ -42,8 +44,8 @@ it('shows a message, and sends its contents to every page', async () => {
 
 it.each([
   undefined, '', 'null', '{', '{"title":""}', '{"body":"no title"}', '{"title":1}',
-  JSON.stringify({ title: 'x', message: { type: 'storage', update: { key: 'vault', token: 'a' } } }),
-  JSON.stringify({ title: 'x', message: { type: 'pushToken', pushToken: 'forged' } }),
+  JSON.stringify({ title: 'x', tell: { type: 'storage', update: { key: 'vault', token: 'a' } } }),
+  JSON.stringify({ title: 'x', tell: { type: 'pushToken', pushToken: 'forged' } }),
 ])('passes over %j', async (text) => {
   const { showing, shown, windows } = worker('focused')
   await showPush(showing, text)

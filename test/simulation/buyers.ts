@@ -8,7 +8,7 @@ import { confirmIdOf } from '../../src/features/buying/confirm/model/target'
 import { orderCancelConfirmed } from '../../src/features/buying/orders/model/events'
 import { amountAgreed, paidTapped, payCodeTapped, payRetryTapped, payTapped } from '../../src/features/buying/payment/model/events'
 import { selectPayOptions, selectAmountChange } from '../../src/features/buying/payment/model/selectors'
-import { lookAgainTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
+import { recheckTapped, outcomeLookTapped, redeemConfirmed, redeemTapped } from '../../src/features/buying/vouchers/model/events'
 import { fraction, seededNumbers } from '../../src/journal/runtime/seeded'
 import { linkTo } from '../../src/navigation/linkTo'
 import type { Json } from '../../src/shared/json'
@@ -37,7 +37,7 @@ const MINUTE = 60_000
 /** Situations that must occur for the sessions to be meaningful. */
 export const SITUATIONS: readonly string[] = [
   'orderCreate outcomeLost', 'orderCreate succeeded', 'orderCreate failed', 'pay outcomeLost', 'redeem outcomeLost', 'redeem succeeded',
-  'ended paid', 'order CLOSED_TIMEOUT', 'payments/amountMoved', 'opened', 'payments/unfinishedFound', 'keptVouchers/found',
+  'ended paid', 'order CLOSED_TIMEOUT', 'payments/amountMoved', 'opened', 'payments/unfinishedFound', 'offlineVouchers/found',
 ]
 
 type Start = (setup: ClientSetup) => Shopper
@@ -217,7 +217,7 @@ export async function randomBuyers(
       () => shopper.tapsTab('order'),
       () => voucherId && shopper.opens(linkTo('voucher', { voucherId })), () => voucherId && does(redeemTapped({ voucherId })),
       () => voucherId && does(redeemConfirmed({ voucherId })), () => voucherId && does(redeemConfirmed({ voucherId })),
-      () => voucherId && does(lookAgainTapped({ voucherId })), () => voucherId && does(outcomeLookTapped({ voucherId })),
+      () => voucherId && does(recheckTapped({ voucherId })), () => voucherId && does(outcomeLookTapped({ voucherId })),
       () => shopper.goesBack(),
       () => {
         page.online = !page.online

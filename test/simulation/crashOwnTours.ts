@@ -76,7 +76,7 @@ export const OWN_TOURS: readonly Tour[] = [
     name: 'workshop', setup: () => ({ url: '/platform/testEnvironment' }),
     steps: [
       waits(2_000), does(workshop.sandboxAsked({ wish: { action: 'state' } })),
-      does(workshop.environmentStored({ environment: { apiOrigin: '', locale: '', position: null } })),
+      does(workshop.environmentKept({ environment: { apiOrigin: '', locale: '', position: null } })),
     ],
   },
   {

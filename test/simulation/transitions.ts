@@ -68,7 +68,7 @@ const OUTCOMES = ['succeeded', 'failed', 'priceChanged', 'notApplied', 'outcomeL
 const SALE = { feed: 'sale', pageId: 'p', status: 'ONGOING', receivedAt: 0, title: '', productListId: null, nextPageId: null }
 const PAYING = { ...INTENT, name: PAY }
 const QRIS = { paymentId: 'p', payType: 'QRIS', amount: 1, expiresAt: 1, reference: 'sealed-1' }
-const HEARD = { orderId: 'k', askId: 'a', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS' } as const
+const HEARD = { orderId: 'k', requestId: 'a', orderStatus: 'TO_PAY', isOwn: true, payType: 'QRIS' } as const
 const UNHEARD = { kind: 'network', code: '' }
 const TICK = { feed: 'list', at: 0 }
 const FROM = { region: {}, measured: false }
@@ -168,7 +168,7 @@ export const DRAWINGS: readonly Drawing[] = [
     name: 'redeeming', field: 'redeeming.*.phase', reducer: reducer(redeemingReducer),
     events: {
       opened: vouchers.redeemOpened(DIALOG), openedAgain: vouchers.redeemOpened({ ...DIALOG, dialogId: 'e' }),
-      placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), placeMissed: vouchers.placeMissed({ ...DIALOG, reason: 'denied' }),
+      placeFound: vouchers.placeFound({ ...DIALOG, ...HERE }), placeMissed: vouchers.positionFailed({ ...DIALOG, reason: 'denied' }),
       near: vouchers.nearnessChecked({ ...DIALOG, nearness: NEAR }),
       far: vouchers.nearnessChecked({ ...DIALOG, nearness: { ...NEAR, isAllowed: false } }),
       notChecked: vouchers.nearnessFailed({ ...DIALOG, trouble: TROUBLE }),
@@ -185,9 +185,9 @@ export const DRAWINGS: readonly Drawing[] = [
     phases: {
       none: { path: [], handles: ['opened', 'openedAgain'] },
       locating: {
-        path: ['opened'], handles: ['opened', 'openedAgain', 'placeFound', 'placeMissed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
+        path: ['opened'], handles: ['opened', 'openedAgain', 'placeFound', 'positionFailed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
-      noPosition: { path: ['opened', 'placeMissed'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
+      noPosition: { path: ['opened', 'positionFailed'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
       checking: {
         path: ['opened', 'placeFound'], handles: ['opened', 'openedAgain', 'near', 'far', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
@@ -313,10 +313,12 @@ export const DRAWINGS: readonly Drawing[] = [
     events: {
       started: mutation.started({ ...PAYING, ...ASKED }), opened: mutation.succeeded({ ...PAYING, result: QRIS }),
       expired: payments.codeExpired({ orderId: 'k', paymentId: 'p' }), ofAnother: payments.codeExpired({ orderId: 'k', paymentId: 'q' }),
-      asked: payments.paymentAsked({ orderId: 'k', askId: 'a', by: 'poll' }),
-      failed: payments.askFailed({ orderId: 'k', askId: 'a', ...UNHEARD }),
-      cancelled: payments.heard({ ...HEARD, status: 'CANCELLED' }), paid: payments.heard({ ...HEARD, status: 'PAID', orderStatus: 'PAID' }),
-      lateFailed: payments.askFailed({ orderId: 'k', askId: 'z', ...UNHEARD }), notIts: mutation.succeeded({ ...INTENT, result: QRIS }),
+      asked: payments.pollStarted({ orderId: 'k', requestId: 'a', by: 'poll' }),
+      failed: payments.pollFailed({ orderId: 'k', requestId: 'a', ...UNHEARD }),
+      cancelled: payments.paymentStatusReceived({ ...HEARD, status: 'CANCELLED' }),
+      paid: payments.paymentStatusReceived({ ...HEARD, status: 'PAID', orderStatus: 'PAID' }),
+      lateFailed: payments.pollFailed({ orderId: 'k', requestId: 'z', ...UNHEARD }),
+      notIts: mutation.succeeded({ ...INTENT, result: QRIS }),
     },
     phases: {
       'not there': { path: [], handles: ['started', 'opened', 'asked'] },
@@ -343,9 +345,9 @@ export const DRAWINGS: readonly Drawing[] = [
       failed: { path: ['awaited', 'failed'], handles: ['awaited'] },
     },
     others: [
-      home.homeListChosen({ list: 'deals' }), home.homeListPreset({ list: 'deals' }), home.nearbyAsked(FROM), home.dealsAsked(FROM),
+      home.homeListChosen({ list: 'deals' }), home.homeListPreset({ list: 'deals' }), home.nearbyRequested(FROM), home.dealsRequested(FROM),
       home.timelyStoresListed({ storeList: [] }),
-      home.pulledToRefresh(), home.refreshEnded(), home.firstScreenServed({} as never), home.firstScreenRemembered({} as never),
+      home.pulledToRefresh(), home.refreshEnded(), home.firstScreenPrerendered({} as never), home.firstScreenRemembered({} as never),
     ],
   },
   {

@@ -32,7 +32,7 @@ const INSTALLED = {
   surroundingsRead: installed.surroundingsRead({} as never),
   linksLoaded: installed.linksLoaded({ links: {}, pushKey: null }), linksFailed: installed.linksFailed(),
   linksRetryTapped: installed.linksRetryTapped(), offered: installOffered({ afterMs: 0 }), offeredLate: installOffered({ afterMs: 60_000 }),
-  asked: installed.installAsked(), settled: installed.installSettled({ outcome: 'dismissed' }), appInstalled: appInstalled(),
+  asked: installed.promptShown(), settled: installed.installSettled({ outcome: 'dismissed' }), appInstalled: appInstalled(),
   rememberedOpen: installed.bannerRemembered({ closed: false }), rememberedClosed: installed.bannerRemembered({ closed: true }),
   bannerClosed: installed.downloadBannerClosed(), stepsTapped: installed.stepsTapped(), stepsLeft: installed.stepsLeft(),
   buildArrived: buildArrived(), buildTapped: installed.newBuildTapped(), buildAccepted: installed.newBuildAccepted(),
@@ -49,7 +49,7 @@ function inInstalled(name: keyof InstalledState, field: string, arrows: Arrows['
 
 const POPUP = { resourcePosition: { id: 'k' } } as never
 const DIALOG = {
-  asked: promotions.startupAsked({ isFirstAppStartup: false }), loaded: promotions.popupsLoaded({ popups: [POPUP], redPacketList: [] }),
+  asked: promotions.popupsRequested({ isFirstAppStartup: false }), loaded: promotions.popupsLoaded({ popups: [POPUP], redPacketList: [] }),
   displayed: promotions.displayed({ key: 'k', displayId: 'd', status: DISPLAY.big }),
   closedToSmall: promotions.dialogClosed({ key: 'k', status: DISPLAY.small }),
   closed: promotions.dialogClosed({ key: 'k', status: DISPLAY.closed }),
@@ -70,12 +70,12 @@ const TARGET = { kind: 'COUPON', couponId: 'c' } as const
 const ID = idOf(TARGET)
 const KEPT = { target: TARGET, at: 10, remindAt: 1, title: {}, userId: 'u', wanted: true, told: false } as never
 const REMINDERS = {
-  found: reminders.remindersFound({ reminders: [KEPT] }), kept: reminders.reminderKept({ reminder: KEPT }),
+  found: reminders.remindersFound({ reminders: [KEPT] }), kept: reminders.reminderStored({ reminder: KEPT }),
   takenBack: reminders.reminderTakenBack({ id: ID, known: false }), takenBackKnown: reminders.reminderTakenBack({ id: ID, known: true }),
-  moved: reminders.reminderMoved({ id: ID, at: 20 }), soon: reminders.reminderFellDue({ id: ID, stage: 'soon', until: 2 }),
-  begun: reminders.reminderFellDue({ id: ID, stage: 'begun', until: 3 }),
-  ends: reminders.reminderFellDue({ id: ID, stage: 'ends', until: 4 }),
-  ofNone: reminders.reminderFellDue({ id: 'another', stage: 'ends', until: 4 }), dropped: reminders.reminderDropped({ id: ID }),
+  moved: reminders.reminderMoved({ id: ID, at: 20 }), soon: reminders.reminderBecameDue({ id: ID, stage: 'soon', until: 2 }),
+  begun: reminders.reminderBecameDue({ id: ID, stage: 'begun', until: 3 }),
+  ends: reminders.reminderBecameDue({ id: ID, stage: 'ends', until: 4 }),
+  ofNone: reminders.reminderBecameDue({ id: 'another', stage: 'ends', until: 4 }), dropped: reminders.reminderDropped({ id: ID }),
   tapped: reminders.dueTapped({ id: ID, target: TARGET }), dismissed: reminders.dueDismissed({ id: ID }),
   told: succeeded({ name: REMINDER, key: ID, intentId: 'i', result: { wanted: true } }),
   toldUnwanted: succeeded({ name: REMINDER, key: ID, intentId: 'i', result: { wanted: false } }), ended: ENDED,

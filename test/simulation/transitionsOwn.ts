@@ -100,7 +100,8 @@ export const OWN: readonly Arrows[] = [
     part: ({ phase, leaving }: EditingState) => [phase, leaving],
     events: {
       opened: profile.editingOpened(), closed: profile.editingClosed(), typed: profile.nicknameTyped({ userName: 'x' }),
-      uploaded: profile.portraitUploaded({ headPortrait: 'h' }), leaveAsked: profile.leaveAsked(), leaveDismissed: profile.leaveDismissed(),
+      uploaded: profile.portraitUploaded({ headPortrait: 'h' }),
+      leaveAsked: profile.leaveTapped(), leaveDismissed: profile.leaveDismissed(),
       back: backTapped(), backBlocked: backBlocked(), saveTapped: profile.saveTapped({ userName: 'x' }), ended: ENDED,
       started: mutation.started({ ...SAVE, userId: 'u', input: {} }), notApplied: mutation.notApplied({ ...SAVE, failure: null }),
       outcomeLost: mutation.outcomeLost({ ...SAVE, failure: null }), saved: mutation.succeeded({ ...SAVE, result: {} }),
@@ -140,10 +141,10 @@ export const OWN: readonly Arrows[] = [
     name: 'what is left of a payment', reducer: paymentsReducer as never, paths: ['payments.unfinished.end'],
     part: ({ unfinished }: PaymentsState) => unfinished,
     events: {
-      begun: payments.begun({ orderId: 'o', way: 'QRIS' }), begunAnotherWay: payments.begun({ orderId: 'o', way: 'CODE' }),
-      found: payments.unfinishedFound({ orderId: 'o', way: 'QRIS', end: null }),
-      foundOver: payments.unfinishedFound({ orderId: 'o', way: 'QRIS', end: 'refunded' }), dismissed: payments.unfinishedDismissed(),
-      tapped: payments.unfinishedTapped({ orderId: 'o', way: 'QRIS', end: null }),
+      begun: payments.begun({ orderId: 'o', method: 'QRIS' }), begunAnotherWay: payments.begun({ orderId: 'o', method: 'CODE' }),
+      found: payments.unfinishedFound({ orderId: 'o', method: 'QRIS', end: null }),
+      foundOver: payments.unfinishedFound({ orderId: 'o', method: 'QRIS', end: 'refunded' }), dismissed: payments.unfinishedDismissed(),
+      tapped: payments.unfinishedTapped({ orderId: 'o', method: 'QRIS', end: null }),
       seen: screenEntered({ screen: 'payResult', pageName: '', params: { orderId: 'o' }, by: 'push' }),
       anotherSeen: screenEntered({ screen: 'payResult', pageName: '', params: { orderId: 'x' }, by: 'push' }), away: AWAY,
       paid: payments.ended({ orderId: 'o', end: 'paid' }), orderClosed: payments.ended({ orderId: 'o', end: 'closed' }),
@@ -178,7 +179,7 @@ export const OWN: readonly Arrows[] = [
       found: offline.vouchersFound({ kind: 'voucher', items: [{ voucherId: 'v' } as never], checkedAt: {} }),
       listed: offline.vouchersListed({ kind: 'voucher', items: [{ voucherId: 'v' } as never], checkedAt: 1 }),
       loaded: resourceLoaded({ resource: voucherPage.of('v'), generation: 'g', content: { seenAt: 2 }, included: [] }),
-      offline: offline.vouchersKept({ labels: {}, keptAt: 1 }), missed: offline.vouchersMissed({ voucherIds: ['v'] }), ended: ENDED,
+      offline: offline.vouchersStored({ labels: {}, keptAt: 1 }), missed: offline.vouchersMissing({ voucherIds: ['v'] }), ended: ENDED,
       started: STARTED,
     },
     arrows: {

@@ -33,7 +33,7 @@ function inDeveloper(name: keyof DeveloperState, field: string, arrows: Arrows['
 const SETTINGS = {
   pageRead: settings.pageRead({ build: 'b', notifications: 'granted' }),
   notificationsSettled: settings.notificationsSettled({ notifications: 'denied' }), languageTapped: settings.languageTapped(),
-  termsTapped: settings.termsTapped(), logoutAsked: settings.logoutAsked(), sheetLeft: settings.sheetLeft(),
+  termsTapped: settings.termsTapped(), logoutAsked: settings.logoutRowTapped(), sheetLeft: settings.sheetLeft(),
   localeChosen: localeChosen({ locale: 'en-GB' }), localeSynced: localeSynced({ locale: 'en-GB' }), logoutTapped: logoutTapped(),
   cacheTapped: settings.cacheTapped(),
   cacheCleared: settings.cacheCleared({ pictures: 1, bytes: 1, sessions: 1 } as never),

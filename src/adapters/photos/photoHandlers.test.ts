@@ -143,7 +143,7 @@ describe('in the shell', () => {
     const develop = jest.fn(() => Promise.resolve(print(300)))
     const { photos, inputs } = setUp({ shell, imageProcessing: { compress: develop } })
     expect(await photos.pick({ from: 'album' }, patience())).toMatchObject({ photo: { width: 300 } })
-    expect(shell.calls).toEqual([['permission', { name: 'photos', callPort: true }], ['photo', { quality: 90 }]])
+    expect(shell.calls).toEqual([['permission', { name: 'photos', ask: true }], ['photo', { quality: 90 }]])
     expect((develop.mock.calls as unknown as [[Blob]])[0][0].size).toBe(3)
     expect(inputs()).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('in the shell', () => {
   it('asks for the camera by its own name', async () => {
     const shell = aShell(GRANTED, { code: 0, data: { dataUrl } })
     await setUp({ shell }).photos.pick({ from: 'camera' }, patience())
-    expect(shell.calls).toEqual([['permission', { name: 'camera', callPort: true }], ['camera', { quality: 90 }]])
+    expect(shell.calls).toEqual([['permission', { name: 'camera', ask: true }], ['camera', { quality: 90 }]])
   })
 
   it.each<[string, readonly BridgeAnswer[], string]>([

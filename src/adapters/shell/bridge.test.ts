@@ -48,8 +48,8 @@ describe('a call', () => {
     const { bridge, sent, reply } = setup()
     const calls = [bridge.call('permission', { name: 'photos', ask: false }), bridge.call('permission', { name: 'camera', ask: true })]
     expect(sent).toMatchObject([
-      { method: 'permission', params: { name: 'photos', callPort: false } },
-      { method: 'permission', params: { name: 'camera', callPort: true } },
+      { method: 'permission', params: { name: 'photos', ask: false } },
+      { method: 'permission', params: { name: 'camera', ask: true } },
     ])
     expect(sent[0]?.id).not.toBe(sent[1]?.id)
     reply(JSON.stringify({ id: sent[1]?.id, code: 0, data: { state: 'denied', extra: 1 } }))
@@ -83,7 +83,7 @@ describe('a call', () => {
     const wrong: [string, unknown][] = [
       ['constructor', {}], ['vault', {}], ['openWebview', { path: '//evil.example' }], ['openWebview', { path: 'https://evil.example/' }],
       ['openWebview', { path: '/\\evil.example' }], ['sharedStorage', { action: 'set', key: 'token', value: 'x' }],
-      ['permission', { name: 'contacts', callPort: true }], ['photo', { quality: 900 }], ['close', 1n],
+      ['permission', { name: 'contacts', ask: true }], ['photo', { quality: 900 }], ['close', 1n],
     ]
     for (const [method, params] of wrong) expect(await call(method, params)).toEqual({ failed: 'malformed' })
     expect(sent).toEqual([])

@@ -4,7 +4,7 @@ import { aFirstScreen } from '../../../test/driver/aFirstScreen'
 import type { FirstScreen } from '../../api/kit/firstScreen'
 import type * as storeInfoModule from '../../api/discovery/storeInfo'
 import {
-  cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenServed, nearbyAsked, storeInfoReceived,
+  cardsAwaited, cardsFailed, cardsLoaded, firstScreenRemembered, firstScreenPrerendered, nearbyRequested, storeInfoReceived,
 } from '../../features/home/page/model/events'
 import { nearby } from '../../features/home/page/screens'
 import { NEARBY } from '../../features/home/page/model/selectors'
@@ -65,7 +65,7 @@ function setup(before: readonly UnknownAction[] = []) {
       store.dispatch(localeLoaded({ locale: firstScreen.locale }))
       store.dispatch(cardsAwaited({ cardIds: [] }))
       store.dispatch(cards(firstScreen))
-      store.dispatch(nearbyAsked({ region: {}, measured: false }))
+      store.dispatch(nearbyRequested({ region: {}, measured: false }))
       store.dispatch(feedOpened({ feed, generation: 'g1', stages: nearby.sources.length }))
       store.dispatch(page(firstScreen))
     },
@@ -101,7 +101,7 @@ describe('home at rest', () => {
     loads(home)
     await rests()
     const other = setup()
-    other.store.dispatch(firstScreenServed(cached[0] as FirstScreen))
+    other.store.dispatch(firstScreenPrerendered(cached[0] as FirstScreen))
     await other.rests()
     expect(other.cached).toEqual(cached)
   })
@@ -205,7 +205,7 @@ describe('home that is not at rest is not kept', () => {
     store.dispatch(cards(home))
     await rests()
     expect(selectFirstScreen(store.getState(), NOON)).toBeNull()
-    store.dispatch(nearbyAsked({ region: {}, measured: false }))
+    store.dispatch(nearbyRequested({ region: {}, measured: false }))
     store.dispatch(feedRefreshed({ feed, generation: 'g2', stages: nearby.sources.length }))
     await rests()
     expect(cached).toEqual([])

@@ -33,7 +33,7 @@ it('lists every privacy.ts', () => {
 const WITHOUT_FIELDS = [
   'accountDeletion/agreementChanged', 'developer/switchesRead', 'explore/captionsSwitched', 'explore/soundSwitched',
   'navigation/brightnessAsked',
-  'promotions/startupAsked', 'settings/dataSaverSwitched', 'settings/dataSaverSynced', 'installed/bannerRemembered',
+  'promotions/popupsRequested', 'settings/dataSaverSwitched', 'settings/dataSaverSynced', 'installed/bannerRemembered',
   'installed/activateBuild',
   'connection', 'developer/readSwitches', 'developer/keepSwitches', 'developer/clear', 'geolocation/openSettings',
   'history/blockBack', 'history/reload', 'history/reloadOnce', 'keptVouchers/drop', 'notifications/openSettings', 'shell/close',

@@ -199,7 +199,7 @@ describe('a payment that this build cannot read', () => {
   function progress(status: object, locale?: Language) {
     const course = { phase: 'open', opened }
     const state = {
-      payments: { orders: { ord1: { course, status: { isOwn: true, ...status }, asking: null, missed: false } }, unfinished: null },
+      payments: { orders: { ord1: { course, heard: { isOwn: true, ...status }, asking: null, missed: false } }, unfinished: null },
       entities: { orders: { ord1: anOrder() } }, connection: { online: true, visible: true }, session: { login: null }, mutations: {},
     }
     const dispatched: unknown[] = []

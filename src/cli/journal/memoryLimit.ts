@@ -9,7 +9,7 @@ const MAX_IN_MEMORY = 64_000_000
 const TAKES = 10
 
 /** The memory needs of commands that load a journal, as text. */
-export const IN_MEMORY_HELP = `needs ${TAKES} times the size of the journal in memory; more than ${megabytes(MAX_IN_MEMORY)} is refused`
+export const MEMORY_HELP = `whole journal in memory, which needs ${TAKES} times its size; more than ${megabytes(MAX_IN_MEMORY)} is refused`
 
 /** The reason why a journal is too large for memory, or null. */
 export function whyTooLarge({ bytes }: Pick<Recording, 'bytes'>): string | null {

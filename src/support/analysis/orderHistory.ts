@@ -83,7 +83,7 @@ export function ordersIn(sessions: readonly Session[]): readonly OrderHistory[] 
           const order = merge(snapshot, { ...at, screen }, price)
           if (found.length === 1) order.touched = ++touches
         }
-        if (type === 'payments/heard') applyStatus(payload, { ...at, screen }, session.journal.header.startedAt + turn.at)
+        if (type === 'payments/statusReceived') applyStatus(payload, { ...at, screen }, session.journal.header.startedAt + turn.at)
       }
     }
   })

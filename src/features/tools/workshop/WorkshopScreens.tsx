@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { EnvironmentForm } from './EnvironmentForm'
-import { environmentStored, sandboxAsked } from './events'
+import { environmentKept, sandboxAsked } from './events'
 import { Gallery } from './Gallery'
 import { SandboxForm } from './SandboxForm'
 import { selectWorkshop } from './selectors'
@@ -35,7 +35,7 @@ export function TestEnvironmentScreen() {
           <h2>This app</h2>
           {environment && (
             <EnvironmentForm
-              environment={environment} onSubmit={(submitted) => dispatch(environmentStored({ environment: submitted }))}
+              environment={environment} onSubmit={(submitted) => dispatch(environmentKept({ environment: submitted }))}
             />
           )}
         </section>

@@ -3,7 +3,7 @@ import type { Environment, SandboxFault, SandboxCommand } from '../../../ports/w
 
 export const environmentRead = createAction<{ environment: Environment }>('workshop/environmentRead')
 /** Applies from the next start, which follows immediately. */
-export const environmentStored = createAction<{ environment: Environment }>('workshop/environmentKept')
+export const environmentKept = createAction<{ environment: Environment }>('workshop/environmentKept')
 /** Adds or clears faults in the sandbox. */
 export const sandboxAsked = createAction<{ wish: SandboxCommand }>('workshop/sandboxAsked')
 export const sandboxAnswered = createAction<{ faults: readonly SandboxFault[]; latencyMs: number }>('workshop/sandboxAnswered')

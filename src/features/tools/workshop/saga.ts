@@ -5,14 +5,14 @@ import { call } from '../../../ports/call'
 import { reloadPage } from '../../../ports/history'
 import { writeEnvironment, readEnvironment, controlSandbox } from '../../../ports/workshop'
 import type { SandboxCommand } from '../../../ports/workshop'
-import { environmentStored, environmentRead, sandboxAnswered, sandboxAsked, sandboxMissed } from './events'
+import { environmentKept, environmentRead, sandboxAnswered, sandboxAsked, sandboxMissed } from './events'
 
 function* enter() {
   yield* put(environmentRead(yield* call(readEnvironment)))
   yield* sendCommand({ action: 'state' })
 }
 
-function* applyEnvironment({ payload: { environment } }: ReturnType<typeof environmentStored>) {
+function* applyEnvironment({ payload: { environment } }: ReturnType<typeof environmentKept>) {
   yield* call(writeEnvironment, environment)
   yield* call(reloadPage)
 }
@@ -29,7 +29,7 @@ function* sendCommand(command: SandboxCommand) {
 export function* workshopSaga() {
   yield* watch('workshop',
     on(matchesEntered('testEnvironment'), enter),
-    leading(environmentStored, applyEnvironment),
+    leading(environmentKept, applyEnvironment),
     on(sandboxAsked, onCommandSubmitted),
   )
 }

@@ -335,7 +335,7 @@ describe('the orders tab', () => {
     const dispatched: UnknownAction[] = []
     const state = {
       session: { phase: isUser ? 'user' : 'guest' },
-      orders: { tab, counts: { ALL: 3, TO_PAY: 2, TO_REDEEM: 0, DONE: 1 }, dispatched: {} },
+      orders: { tab, counts: { ALL: 3, TO_PAY: 2, TO_REDEEM: 0, DONE: 1 }, heard: {} },
       feeds: feed === null ? {} : { [`orders:${tab}`]: { ...FEED, ids: orders.map(({ orderId }) => orderId), ...feed } },
       entities: { orders: Object.fromEntries(orders.map((order) => [order.orderId, order])), vouchers: {} },
       keptVouchers: { ids: [], checkedAt: {}, listedAt: null, kept: null, missed: [] },

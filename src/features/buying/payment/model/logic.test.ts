@@ -136,8 +136,8 @@ describe('ways from an end', () => {
     expect(ENDS.slice(1).map((end) => endPath('o1', end))).toEqual(ENDS.slice(1).map(() => '/platform/payPage/result?orderId=o1'))
   })
   it('lead back to what was left', () => {
-    expect(unfinishedPath({ orderId: 'o1', way: 'GOPAY', end: null })).toBe('/platform/payPage/pay?orderId=o1&payType=GOPAY')
-    expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: null })).toBe('/platform/payPage/payCode?orderId=o1')
-    expect(unfinishedPath({ orderId: 'o1', way: 'CODE', end: 'closed' })).toBe('/platform/payPage/result?orderId=o1')
+    expect(unfinishedPath({ orderId: 'o1', method: 'GOPAY', end: null })).toBe('/platform/payPage/pay?orderId=o1&payType=GOPAY')
+    expect(unfinishedPath({ orderId: 'o1', method: 'CODE', end: null })).toBe('/platform/payPage/payCode?orderId=o1')
+    expect(unfinishedPath({ orderId: 'o1', method: 'CODE', end: 'closed' })).toBe('/platform/payPage/result?orderId=o1')
   })
 })

@@ -106,7 +106,7 @@ describe('the counter that a payment above the ceiling of QRIS leads back to', (
 describe('the counter of an order whose amount changed', () => {
   const counter = (amount: number) => ({ amount, payUntil: NOON + 600_000, options: [{ payType: 'QRIS', isEnabled: true }] })
   const changed = (amount: number) => ({
-    payment: { course: { phase: 'none' }, dispatched: null, asking: null, missed: false, agreed: { amount: 44_500 }, movedFrom: 44_500 },
+    payment: { course: { phase: 'none' }, heard: null, asking: null, missed: false, agreed: { amount: 44_500 }, movedFrom: 44_500 },
     resources: { 'pay-counter:ord1': { phase: 'ready', generation: 'g', content: counter(amount), failure: null } },
   })
   const page = <ChooseScreen params={params} now={now} />
@@ -127,7 +127,7 @@ describe('the counter of an order whose amount changed', () => {
 
 describe('an order that was not paid in time', () => {
   const page = <ResultScreen params={params} now={now} />
-  const closed = { course: { phase: 'over', end: 'closed' }, dispatched: null, asking: null, missed: false }
+  const closed = { course: { phase: 'over', end: 'closed' }, heard: null, asking: null, missed: false }
   const [first] = anOrder().lines
   const other = { ...first, lineId: 'l2', skuId: 'sku2' } as typeof first & object
   const again = async (change: Parameters<typeof anOrder>[0]) => {

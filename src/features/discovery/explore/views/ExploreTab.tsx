@@ -13,7 +13,7 @@ import { EmptyState } from '../../../../ui/status/EmptyState'
 import { IconButton } from '../../../../ui/controls/IconButton'
 import { PullToRefresh } from '../../../../ui/lists/PullToRefresh'
 import { selectCanExplore } from '../../../base/settings/selectors'
-import { keptStoresTapped, sceneChosen } from '../model/events'
+import { favouritesTapped, sceneChosen } from '../model/events'
 import css from './ExploreTab.module.css'
 import { NotInvited } from './NotInvited'
 import { PreviewGrid } from './PreviewGrid'
@@ -46,7 +46,7 @@ function Videos({ scene }: VideosProps) {
           <h1 className={css.title}>
             <FormattedMessage id="explore.title" />
           </h1>
-          <IconButton icon="heart" label={formatMessage({ id: 'explore.kept' })} onClick={() => dispatch(keptStoresTapped())} />
+          <IconButton icon="heart" label={formatMessage({ id: 'explore.kept' })} onClick={() => dispatch(favouritesTapped())} />
         </div>
         <div className={css.scenes} role="group" aria-label={formatMessage({ id: 'explore.lists' })}>
           {EXPLORE_SCENES.map((each) => (

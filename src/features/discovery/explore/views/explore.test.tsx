@@ -16,7 +16,7 @@ import { dealTapped } from '../../deals/events'
 import { heartTapped } from '../../favourites/events'
 import { storeTapped } from '../../stores/model/events'
 import {
-  captionsSwitched, keptStoresTapped, previewTapped, sceneChosen, soundSwitched, videoShareTapped,
+  captionsSwitched, favouritesTapped, previewTapped, sceneChosen, soundSwitched, videoShareTapped,
   videoFailed, videoRetryTapped, videoShown,
 } from '../model/events'
 import { ExploreTab } from './ExploreTab'
@@ -117,7 +117,7 @@ describe('the explore tab', () => {
     expect(screen.getByRole('button', { name: 'Untukmu' })).toHaveAttribute('aria-pressed', 'true')
     await tap('Terdekat')
     await tap('Toko yang kamu simpan')
-    expect(dispatched).toEqual([sceneChosen({ scene: 'NEARBY' }), keptStoresTapped()])
+    expect(dispatched).toEqual([sceneChosen({ scene: 'NEARBY' }), favouritesTapped()])
   })
 
   it('has previews that are still to come before anything is known, and while it is not known for whom it is', () => {
