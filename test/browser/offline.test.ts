@@ -70,6 +70,20 @@ function causesOn(page: Page): Promise<string[]> {
   }, CAUSE.source)
 }
 
+/** Texts that the line under the header covers while the page is at its top. */
+function coveredTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('h1, h2, p, b, span, input, button')]
+      .filter((each) => !each.classList.contains('spoken') && each.checkVisibility({ visibilityProperty: true }))
+    const line = texts.find((each) => each.tagName === 'P' && getComputedStyle(each).position === 'fixed')?.getBoundingClientRect()
+    if (!line) return []
+    return texts.filter((each) => {
+      const { top, bottom, height } = each.getBoundingClientRect()
+      return height > 1 && height < 100 && bottom > line.top + 1 && top < line.bottom - 1 && getComputedStyle(each).position !== 'fixed'
+    }).map((each) => (each.textContent ?? '').slice(0, 40))
+  })
+}
+
 async function causesOnEach(page: Page, paths = SCREENS): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const path of paths) {
@@ -77,6 +91,8 @@ async function causesOnEach(page: Page, paths = SCREENS): Promise<Record<string,
     await page.locator('h1').filter({ visible: true }).first().waitFor()
     await settle(page)
     found[path] = await causesOn(page)
+    const covered = await coveredTexts(page)
+    if (covered.length > 0) found[path].push(`covers ${covered.join(', ')}`)
   }
   return found
 }
