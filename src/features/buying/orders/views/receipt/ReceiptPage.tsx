@@ -3,10 +3,10 @@ import type { Order } from '../../../../../api/buying/orders'
 import type { Locale } from '../../../../../i18n/locales'
 import { formatRupiah } from '../../../../../i18n/money'
 import { PAY_NAMES } from '../../../../../i18n/payNames'
-import bill from '../../../../../ui/cards/Bill.module.css'
+import { BillTotal } from '../../../../../ui/cards/Bill'
 import { Button } from '../../../../../ui/controls/Button'
 import { Icon, PathIcon } from '../../../../../ui/icons/Icon'
-import { Price } from '../../../../../ui/text/Price'
+import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareSign'
 import { CopyNumber } from '../page/CopyNumber'
 import { DetailRows } from '../page/DetailRows'
@@ -47,20 +47,13 @@ export function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: R
           </p>
         </header>
         <OrderBill order={order} />
-        <div className={bill.tear} />
-        <div className={bill.total}>
-          <p className={bill.word}>
-            <b>
-              <FormattedMessage id="orders.paidBy" />
-            </b>{' '}
-            {savedAmount > 0 && (
-              <span className={bill.saved}>
-                <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
-              </span>
-            )}
-          </p>{' '}
-          <Price amount={totalAmount} size="total" tone="ink" />
-        </div>
+        <BillTotal name={<FormattedMessage id="orders.paidBy" />} amount={totalAmount}>
+          {savedAmount > 0 && (
+            <SavedBadge>
+              <FormattedMessage id="orders.saved" values={{ amount: formatRupiah(savedAmount) }} />
+            </SavedBadge>
+          )}
+        </BillTotal>
         <DetailRows
           rows={[
             payment?.payType ? { key: 'way', name: <FormattedMessage id="orders.payWay" />, value: PAY_NAMES[payment.payType] } : null,
