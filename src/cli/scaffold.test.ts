@@ -25,10 +25,10 @@ describe('npm run new -- screen', () => {
     ])
   })
 
-  it('registers it in two files, and adds a message in each language', () => {
+  it('registers it in two files and two tests, and adds a message in each language', () => {
     const edited = SCAFFOLDS[0][2]
     expect(Object.keys(edited)).toEqual([
-      'src/navigation/routes.ts', 'src/app/modules/discovery.ts',
+      'src/navigation/routes.ts', 'src/app/modules/discovery.ts', 'src/app/shell/extremes.test.tsx', 'test/browser/screens.test.ts',
       'src/i18n/messages/id-ID.json', 'src/i18n/messages/en-GB.json', 'src/i18n/messages/zh-CN.json',
     ])
     expect(edited['src/navigation/routes.ts']).toContain("defineRoute('freshStores', 'freshStores', 'freshStores', DISCOVERY)")

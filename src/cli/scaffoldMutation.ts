@@ -15,7 +15,7 @@ function withFlow(name: string) {
 }
 
 /**
- * A change on the server in the module `discovery`, as docs/how-to/change-the-world.md describes it: contract, feature, sandbox, flow test.
+ * A change on the server in the module `discovery`, as docs/how-to/add-a-mutation.md describes it: contract, feature, sandbox, flow test.
  * `place` is `<group>/<name>`; the name is also that of the endpoint and the mutation. Throws a sentence about an invalid one.
  */
 export function mutationScaffold(place: string): Scaffold {
@@ -132,7 +132,7 @@ const PATH = '${path}/save'
 
 /** A user on a screen of the module. */
 async function setup() {
-  const shopper = startClient({ url: '/platform/mallList' })
+  const shopper = startClient({ url: '/platform/shoppingMallListPage' })
   await shopper.waits(3_000)
   await shopper.does(loginRequired({ reason: 'test' }))
   await shopper.logsIn('81234567890')
@@ -184,7 +184,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
         insertBefore('import * as workshop from', `import { ${name}Tapped } from '../../src/features/${group}/${name}/events'`),
         insertBefore("    name: 'newcomer',", `    name: '${name}',
     steps: [
-      waits(3_000), enters(SARI), opens('/platform/mallList'), waits(1_000),
+      waits(3_000), enters(SARI), opens('/platform/shoppingMallListPage'), waits(1_000),
       ({ world }) => void world.faults.add({ kind: 'loseAnswer', path: '${path}/save', times: 1 }),
       does(${name}Tapped({ id: 'one' })), waits(2_000),
     ],
@@ -194,7 +194,7 @@ it('the mutation ${name} is read back when its answer was lost', async () => {
     },
     next: [
       `give the endpoints of src/api/${api}/${name}.ts their fields, and the sandbox their effect`,
-      `dispatch ${name}Tapped in a view, and show each phase of select${big}Phase (docs/how-to/change-the-world.md)`,
+      `dispatch ${name}Tapped in a view, and show each phase of select${big}Phase (docs/how-to/add-a-mutation.md)`,
       `npx jest --selectProjects flows --testPathPatterns test/flows/${name}`,
       'npm run docs:events, npm run docs:api, a line in docs/features.md and rows in docs/specification.md',
     ],

@@ -75,6 +75,8 @@ it('the screen ${name} shows stores', async () => {
         insertBefore('import type { Module }', `import { ${name}Screen } from '../../features/${group}/${name}/screens'`),
         insertBefore('...storeScreens', `    ${name}Screen,`),
       ),
+      'src/app/shell/extremes.test.tsx': insertBefore("'/platform/editProfile', '/platform/savings',", `  '/platform/${name}',`),
+      'test/browser/screens.test.ts': insertBefore("'/platform/storeMap',", `  '/platform/${name}',`),
       ...Object.fromEntries(LOCALES.map((locale): [string, (text: string) => string] => [
         `src/i18n/messages/${locale}.json`, (text) => text.replace(/\n\}\s*$/, `,\n  "${name}.title": "${capitalized(title)}"\n}\n`),
       ])),
