@@ -8,6 +8,7 @@ import { Button } from '../../../../../ui/controls/Button'
 import { Icon, PathIcon } from '../../../../../ui/icons/Icon'
 import { SavedBadge } from '../../../../../ui/text/SavedBadge'
 import { SHARE_ICON } from '../../../../../ui/text/shareSign'
+import { ChannelText } from '../OrderTexts'
 import { CopyNumber } from '../page/CopyNumber'
 import { DetailRows } from '../page/DetailRows'
 import { OrderBill } from '../page/OrderReceipt'
@@ -27,7 +28,7 @@ export interface ReceiptPageProps {
 /** The receipt as on paper: store, lines, deductions, total, method, times and number. */
 export function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: ReceiptPageProps) {
   const locale = useIntl().locale as Locale
-  const { store, totalAmount, savedAmount, payment, refundProgress, orderNo, tableNo, channelType } = order
+  const { store, totalAmount, savedAmount, payment, refundProgress, orderNo } = order
   const time = (key: string, name: 'ordered' | 'paid' | 'redeemed', at: number | undefined) =>
     (at === undefined ? null : { key, name: <FormattedMessage id={`orders.step.${name}`} />, value: momentText(at, locale) })
   return (
@@ -37,13 +38,7 @@ export function ReceiptPage({ order, onCopy, onCopyRefund, onShare, onPrint }: R
           <h2 className={css.store}>{store.storeName}</h2>
           {store.address !== undefined && <p className={css.address}>{store.address}</p>}
           <p className={css.address}>
-            <FormattedMessage id={`orders.channel.${channelType}`} />
-            {tableNo !== undefined && (
-              <>
-                {' · '}
-                <FormattedMessage id="orders.table" values={{ table: tableNo }} />
-              </>
-            )}
+            <ChannelText order={order} />
           </p>
         </header>
         <OrderBill order={order} />
