@@ -7,7 +7,7 @@ import css from '@eslint/css'
 import { tsImport } from 'tsx/esm/api'
 import tseslint from 'typescript-eslint'
 
-const { floorFor } = await tsImport('./test/tools/floor/floor.ts', import.meta.url)
+const { floorFor } = await tsImport('./test/tools/floor/featureFloor.ts', import.meta.url)
 const { scriptRule } = await tsImport('./test/tools/floor/scripts.ts', import.meta.url)
 const { styleRule } = await tsImport('./test/tools/floor/styles.ts', import.meta.url)
 const { ALLOWED_SCRIPTS, ALLOWED_STYLES } = await tsImport('./test/tools/floor/allowed.ts', import.meta.url)
@@ -27,7 +27,7 @@ const doors = {
   random: 'Take ids and chances from ports/random: they are seeded by the journal.',
   http: 'Ask the API server with request() from session/request.',
   storage: 'Keep things through ports/data/storage, secrets through ports/data/vault.',
-  page: 'Pages, visibility and network are sources in adapters/; ask through ports/device/device.',
+  page: 'Pages, visibility and network are sources in adapters/; ask through ports/device/deviceInfo.',
   history: 'Move with ports/history; where we are is in the store (navigation/selectors).',
   dom: 'The DOM belongs to ui/: write or extend a piece of the kit.',
 }
@@ -285,8 +285,8 @@ export default tseslint.config(
   {
     // Adapters and entries are the world: they may touch it.
     files: [
-      'src/adapters/**/*.ts', 'src/adapters/**/*.tsx', 'src/entry/index.ts', 'src/entry/start.ts', 'src/entry/attach.tsx',
-      'src/entry/drawHome.worker.tsx',
+      'src/adapters/**/*.ts', 'src/adapters/**/*.tsx', 'src/entry/index.ts', 'src/entry/start.ts', 'src/entry/hydrate.tsx',
+      'src/entry/renderHome.worker.tsx',
       'src/operations/**/*.ts',
       'src/server/**/*.ts',
       'src/support/desk/**/*.ts',

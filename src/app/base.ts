@@ -1,5 +1,5 @@
-import { categoryTapped, homeBannerTapped, tileTapped } from '../features/home/home/model/events'
-import { homeScreen, homeTaps } from '../features/home/home/screens'
+import { categoryTapped, homeBannerTapped, tileTapped } from '../features/home/page/model/events'
+import { homeScreen, homeTaps } from '../features/home/page/screens'
 import { savingsTapped } from '../features/account/savings/events'
 import { locationTaps } from '../features/base/location/taps'
 import { storeTapped } from '../features/discovery/stores/model/events'

@@ -1,5 +1,5 @@
 import { connectionSaga } from '../features/base/connection/saga'
-import { homeSaga } from '../features/home/home/model/saga'
+import { homeSaga } from '../features/home/page/model/saga'
 import { locationSaga } from '../features/base/location/saga'
 import { monitoringSaga } from '../features/base/monitoring/saga'
 import { welcomeSaga } from '../features/account/profile/model/welcomeSaga'

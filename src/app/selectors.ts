@@ -1,5 +1,5 @@
 import { selectWelcomePackets } from '../features/account/login/model/selectors'
-import { NEARBY, selectHome } from '../features/home/home/model/selectors'
+import { NEARBY, selectHome } from '../features/home/page/model/selectors'
 import { activeNames } from '../data/declared'
 import type { DeclaredBy } from '../data/declared'
 import { selectFeed } from '../data/feed/selectors'

@@ -1,6 +1,6 @@
 import { isConnectionFailure } from '../api/kit/errors'
 import { selectOnline } from '../features/base/connection/selectors'
-import { selectHome } from '../features/home/home/model/selectors'
+import { selectHome } from '../features/home/page/model/selectors'
 import { activeNames } from '../data/declared'
 import type { DeclaredBy } from '../data/declared'
 import { selectFeed } from '../data/feed/selectors'

@@ -18,9 +18,9 @@ import type { Shopper } from '../driver/shopper'
 import { START_AT, startClient } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import type { FaultPlan } from '../../src/sandbox/world/faults'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 import { offersOf } from '../simulation/answersWalks'
-import { busyIn } from '../simulation/busy'
+import { busyIn } from '../simulation/busyStates'
 import { movingPart } from '../tools/seeds'
 
 /** Longer than the client's timeout. */

@@ -20,8 +20,8 @@ import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
 import { createCaller } from '../driver/caller'
 import { orderSum } from '../../src/sandbox/world/orders/orderStatus'
-import { createWorld } from '../../src/sandbox/world/world'
-import type { World } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
+import type { World } from '../../src/sandbox/world/createWorld'
 
 const toChoose = (orderId = ''): string => linkTo('payPage', { orderId })
 const toPay = (orderId = ''): string => linkTo('payProgress', { orderId, payType: 'QRIS' })

@@ -24,7 +24,7 @@ import {
 import { envelopeProductsTapped } from '../../src/features/offers/redEnvelopes/events'
 import { envelopePage, packetPage, selectEnvelope } from '../../src/features/offers/redEnvelopes/selectors'
 import { campaignFeed, selectCampaign } from '../../src/features/offers/campaigns/selectors'
-import { entryTapped } from '../../src/features/account/account/events'
+import { entryTapped } from '../../src/features/account/page/events'
 import { resourceRetryTapped as pageRetryTapped } from '../../src/data/resource/events'
 import { loginRequired } from '../../src/session/events'
 import { expectReplays, inOrder } from '../driver/expectReplays'

@@ -1,4 +1,4 @@
-import { cardsRetryTapped, pulledToRefresh } from '../../src/features/home/home/model/events'
+import { cardsRetryTapped, pulledToRefresh } from '../../src/features/home/page/model/events'
 import { endReached } from '../../src/data/feed/events'
 import { localeChosen } from '../../src/session/visit'
 import { expectReplays, inOrder } from '../driver/expectReplays'

@@ -7,7 +7,7 @@ import { selectVoucherNow } from '../../src/features/buying/vouchers/model/selec
 import { selectOrder, selectStore } from '../../src/entities/selectors'
 import { selectMutation } from '../../src/data/mutation/selectors'
 import { expectReplays } from '../driver/expectReplays'
-import { holding } from '../driver/holding'
+import { holding } from '../driver/aVoucherHolder'
 
 const RATE = '/local_life/order/rate'
 const GOOD: Rating = { stars: 5, tags: [] }

@@ -1,4 +1,4 @@
-import { cardsRetryTapped } from '../../src/features/home/home/model/events'
+import { cardsRetryTapped } from '../../src/features/home/page/model/events'
 import { resourceRetryTapped } from '../../src/data/resource/events'
 import { endpoints } from '../../src/api/catalogue'
 import { startClient } from '../driver/startClient'

@@ -17,7 +17,7 @@ import { createTokenStore } from '../driver/serverPorts'
 import { START_AT, startClient } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 const SARI = '81234567890'
 const BUDI = '81298765432'

@@ -8,7 +8,7 @@ import { ordersFeed, selectOrderCounts } from '../../src/features/buying/orders/
 import { feedPulled, feedRetryTapped } from '../../src/data/feed/events'
 import { loginRequired } from '../../src/session/events'
 import type { Json } from '../../src/shared/json'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 import { expectReplays } from '../driver/expectReplays'
 import { START_AT, startClient } from '../driver/startClient'
 import type { Shopper } from '../driver/shopper'

@@ -9,7 +9,7 @@ import { hidden, shown } from '../../src/navigation/pageEvents'
 import { loginRequired } from '../../src/session/events'
 import { BUYER } from '../driver/aVoucher'
 import { expectReplays, inOrder } from '../driver/expectReplays'
-import { holding } from '../driver/holding'
+import { holding } from '../driver/aVoucherHolder'
 import { START_AT } from '../driver/startClient'
 
 const REDEEM = '/local_life/redemption/redeem'

@@ -151,13 +151,13 @@ export const RENDERED_BUGS: readonly Bug[] = [
   {
     name: 'a redeemed paper voucher is good for zero hours', seed: 'b0', classes: ['optional'], only: ['buying'],
     kind: 'outcome', what: /no time is shown: .*0 jam/,
-    edit: { file: 'features/buying/vouchers/views/AskRedeem.tsx', today: 'if (hours <= 0) {', instead: 'if (hours < 0) {' },
+    edit: { file: 'features/buying/vouchers/views/ConfirmRedeem.tsx', today: 'if (hours <= 0) {', instead: 'if (hours < 0) {' },
   },
   {
     name: 'the limit of QRIS has no amount while it is not known', seed: 'b1', classes: ['amounts', 'refusals'], only: ['buying'],
     kind: 'outcome', what: /a sentence without its value is shown: .*QRIS/,
     edit: {
-      file: 'features/buying/payment/views/choose/WayRow.tsx',
+      file: 'features/buying/payment/views/choose/MethodRow.tsx',
       today: `  return qrisLimit === null
     ? <FormattedMessage id="pay.off.overCeiling" />
     : <FormattedMessage id="pay.off.CEILING" values={{ amount: formatRupiah(qrisLimit) }} />`,

@@ -1,4 +1,4 @@
-import { cardsRetryTapped } from '../../src/features/home/home/model/events'
+import { cardsRetryTapped } from '../../src/features/home/page/model/events'
 import { challengeRefreshTapped } from '../../src/features/account/login/model/events'
 import { productHeartTapped } from '../../src/features/discovery/favourites/events'
 import { mallListChosen } from '../../src/features/discovery/malls/events'

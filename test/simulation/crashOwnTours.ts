@@ -1,6 +1,6 @@
 import { nearbyReached, similarReached } from '../../src/features/discovery/deals/events'
 import * as deletion from '../../src/features/account/accountDeletion/events'
-import { entryTapped, ordersTapped } from '../../src/features/account/account/events'
+import { entryTapped, ordersTapped } from '../../src/features/account/page/events'
 import { couponClaimTapped } from '../../src/features/offers/claims/events'
 import * as coupons from '../../src/features/offers/coupons/model/events'
 import * as developer from '../../src/features/tools/developer/events'

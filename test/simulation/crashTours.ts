@@ -6,7 +6,7 @@ import {
   favouriteListChosen, productHeartTapped, removeProductsTapped, removeTapped,
 } from '../../src/features/discovery/favourites/events'
 import { filtersCleared } from '../../src/features/lists/filters/events'
-import * as home from '../../src/features/home/home/model/events'
+import * as home from '../../src/features/home/page/model/events'
 import * as location from '../../src/features/base/location/events'
 import * as malls from '../../src/features/discovery/malls/events'
 import { linkTo } from '../../src/navigation/linkTo'
@@ -14,7 +14,7 @@ import { errorRaised, hidden, permissionChanged, shown } from '../../src/navigat
 import * as promotions from '../../src/features/engagement/promotions/events'
 import { dealPictureTapped, productShareTapped } from '../../src/features/offers/products/model/events'
 import { rankingTapped } from '../../src/features/discovery/ranking/events'
-import * as search from '../../src/features/search/search/events'
+import * as search from '../../src/features/search/page/events'
 import * as sky from '../../src/features/engagement/skyPackets/events'
 import * as stores from '../../src/features/discovery/stores/model/events'
 import { resourceRetryTapped } from '../../src/data/resource/events'
@@ -22,7 +22,7 @@ import { backTapped, partFailed, textLinkTapped, popupDismissed } from '../../sr
 import { vaultChanged } from '../../src/session/events'
 import { wordsMissed } from '../../src/session/visit'
 
-import { aServedStore } from '../driver/aServedPage'
+import { aServedStore } from '../driver/aPrerenderedPage'
 import { SARI, NEWCOMER, does, opens, waits, enters, aMall, anySku, aBrand, page, toTheEnd, full } from './crashSteps'
 import type { Tour } from './crashSteps'
 import { BUYING_TOURS } from './crashBuyingTours'

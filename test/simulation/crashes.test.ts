@@ -71,7 +71,7 @@ const SEEDED: readonly (readonly [string, Edit, Bug])[] = [
     instead: "outcomeLost({ ...named, intentId: '', failure: BY_BUG })",
   }, { kind: 'endpoint', name: 'couponClaim', at: 0 }],
   ['the cards of home stay awaited', {
-    file: 'features/home/home/model/cardsSaga.ts',
+    file: 'features/home/page/model/cardsSaga.ts',
     today: "yield* releaseOnCrash(requestCards(cardIds, background), cardsFailed({ cardIds, failure: BUG, message: '' }))",
     instead: 'yield* requestCards(cardIds, background)',
   }, { kind: 'endpoint', name: 'pageCardList', at: 0 }],

@@ -11,7 +11,7 @@ import type { Shopper } from '../driver/shopper'
 import { START_AT } from '../driver/startClient'
 import type { ClientSetup } from '../driver/startClient'
 import { createVirtualClock } from '../driver/virtualClock'
-import { createWorld } from '../../src/sandbox/world/world'
+import { createWorld } from '../../src/sandbox/world/createWorld'
 
 /** Actions of the user, time and server. */
 export const STEPS = [

@@ -11,7 +11,7 @@ const BARE: Readonly<Record<string, string>> = {
   'features/base/location/saga.ts waitForPageShown': 'it ends with its supervised caller, and only waits',
   'features/buying/payment/model/saga.ts findUnfinishedIsolated': 'it runs in `isolated`',
   'features/buying/vouchers/model/sheetSaga.ts awaitPageShown': 'it ends with its supervised caller, and only waits',
-  'features/home/home/model/saga.ts onPulls': 'a loop that only waits: the refresh that it starts is supervised',
+  'features/home/page/model/saga.ts onPulls': 'a loop that only waits: the refresh that it starts is supervised',
   'journal/runtime/effects.ts emptyFlow': 'it does nothing',
   'data/mutation/saga.ts flow': 'the root flow of a feature: it only starts watchers',
   'data/pullSaga.ts refresh': 'its callers hand in supervised flows',

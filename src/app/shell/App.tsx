@@ -33,7 +33,7 @@ import type { RootState } from '../rootReducer'
 import { Screens } from './Screens'
 import { selectIsChromeless, selectLoginShown, selectReportShown } from '../selectors'
 import type { Messages } from '../messages'
-import { frozenStore } from '../prerender/standingStore'
+import { frozenStore } from '../prerender/frozenStore'
 
 export interface AppProps {
   readonly store: Client['store']

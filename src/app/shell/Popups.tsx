@@ -5,7 +5,7 @@ import { StoresSheet } from '../../features/discovery/stores/views/cards/StoresS
 import { DraftSheet } from '../../features/lists/filters/DraftSheet'
 import type { DeclaredBy } from '../../data/declared'
 import { selectHasModule, selectPopup } from '../../navigation/selectors'
-import { lazyWithRetry } from '../../ui/status/late'
+import { lazyWithRetry } from '../../ui/status/lazyWithRetry'
 import type { RootState } from '../rootReducer'
 import { selectShownList } from '../selectors'
 

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { PrerenderedPage } from '../../api/kit/servedPage'
+import type { PrerenderedPage } from '../../api/kit/prerenderedPage'
 import type { EntityKind } from '../../entities/schemas'
 import type { Json } from '../../shared/json'
 

@@ -3,7 +3,7 @@ import { hashJson, hashSlices } from './hash'
 import type { HashCache } from './hash'
 import { createMemory } from './memory'
 import type { Memory, PendingLine } from './memory'
-import type { Redactor } from '../redact/redact'
+import type { Redactor } from '../redact/redactor'
 
 /** Start of the first line of each segment. */
 export const HEADER_LINE = '{"k":"header"'

@@ -1,6 +1,6 @@
 import { put, select } from 'typed-redux-saga'
 import { orderAgain, orderPreview, orderTable } from '../../../api/buying/ordering'
-import { ORDER_REFUSALS } from '../../../api/buying/orderWords'
+import { ORDER_REFUSALS } from '../../../api/buying/orderValues'
 import { toOrderEntity } from '../../../entities/orderRules'
 import { resource, screen } from '../../../data/declare'
 import type { GuestPageContent } from '../../../data/declare'

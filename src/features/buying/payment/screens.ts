@@ -1,7 +1,7 @@
 import { put, select } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { orderDetail } from '../../../api/buying/orders'
-import { ORDER_REFUSALS } from '../../../api/buying/orderWords'
+import { ORDER_REFUSALS } from '../../../api/buying/orderValues'
 import { paymentCode, paymentOptions } from '../../../api/buying/payments'
 import { toOrderEntity } from '../../../entities/orderRules'
 import { selectOrder } from '../../../entities/selectors'

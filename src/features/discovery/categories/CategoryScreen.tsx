@@ -7,7 +7,7 @@ import { ListFilters } from '../../lists/filters/ListFilters'
 import { StoreList } from '../stores/views/cards/StoreList'
 import { ListScreen } from '../../../data/Listing'
 import type { ScreenProps } from '../../../data/declare'
-import type { WithHome } from '../../home/home/model/selectors'
+import type { WithHome } from '../../home/page/model/selectors'
 
 export function CategoryScreen({ params: { id } }: ScreenProps<'id'>) {
   const locale = useIntl().locale as Locale

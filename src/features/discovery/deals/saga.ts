@@ -14,7 +14,7 @@ import { addressFailed, addressFound } from '../../base/location/events'
 import { selectHasMoved } from '../../base/location/selectors'
 import { notifyMissing } from '../../base/toasts/notifySaga'
 import { dealStoreTapped, dealTapped, nearbyReached, parameterMissing, similarReached } from './events'
-import { selectHome } from '../../home/home/model/selectors'
+import { selectHome } from '../../home/page/model/selectors'
 import { DEALS, NEARBY_DEALS_FEED, similarFeed } from './selectors'
 
 /** States in which a deal's card opens its page. The page of a sold-out product shows similar deals. */

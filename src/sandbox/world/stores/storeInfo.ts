@@ -3,7 +3,7 @@ import type { queryHomepageStoreInfo } from '../../../api/discovery/storeInfo'
 import type { StoreCard } from '../../../api/discovery/stores'
 import { createRng } from '../basics/rng'
 import { hoursOf, isOpenAt, nextOpening } from '../basics/hours'
-import type { Store } from './stores'
+import type { Store } from './createStores'
 
 const HOUR_MS = 3_600_000
 const SOLD_MOST = 2_400

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { Member } from '../../account/MemberCard'
+import { Member } from '../../page/MemberCard'
 import { LoginSteps } from './LoginSteps'
 import { selectLoginSteps, selectShowsLoginOnPage } from '../model/selectors'
 import { useLoginSteps } from './useLoginSteps'

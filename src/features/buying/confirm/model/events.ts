@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { BenefitKind, PaidChannel } from '../../../../api/buying/orderWords'
+import type { BenefitKind, PaidChannel } from '../../../../api/buying/orderValues'
 import { successOf } from '../../../../data/mutation/events'
 import type { OrderResult, OrderError } from './types'
 import { ORDER_CREATE } from './intents'

@@ -13,7 +13,7 @@ import {
 import { ORDER_ADD, ORDER_CREATE } from './intents'
 import { maxQuantityOf, clampQuantity } from './logic'
 import { confirmPage } from './names'
-import { orderErrorOf } from './troubles'
+import { orderErrorOf } from './orderErrors'
 import type { AddInput, Choice, ConfirmContent, ConfirmPage, OrderResult, OrderInput, Stage, OrderError } from './types'
 import { confirmIdOf, initialChoice, parseOrderTarget } from './target'
 

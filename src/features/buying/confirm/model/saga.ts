@@ -1,4 +1,4 @@
-import { isPaidHere } from '../../../../api/buying/orderWords'
+import { isPaidHere } from '../../../../api/buying/orderValues'
 import { fork, put, select, take } from 'typed-redux-saga'
 import type { SagaGenerator } from 'typed-redux-saga'
 import { UNKNOWN } from '../../../../api/kit/fields'
@@ -20,13 +20,13 @@ import {
   priceMoved, priceRetryTapped, quantityChanged, submitTapped, helpTapped,
 } from './events'
 import { ORDER_ADD } from './intents'
-import { unsettledIntents, findUnpaidDuplicate } from './keptSaga'
+import { unsettledIntents, findUnpaidDuplicate } from './storedIntentsSaga'
 import { againPage, confirmPage } from './names'
 import { addToOrder, createOrder, goToPay } from './orderSaga'
 import { selectAgain, selectConfirm, selectPrice, selectReadiness, selectTable, selectTableOrder, tableOf } from './selectors'
 import { repeatLines } from './repeatSaga'
 import { tableSaga } from './tableSaga'
-import { orderErrorOf } from './troubles'
+import { orderErrorOf } from './orderErrors'
 import type { AddInput, OrderInput } from './types'
 import { againIdOf, benefitIdOf, confirmIdOf, itemsOf, parseOrderTarget } from './target'
 

@@ -1,6 +1,6 @@
 import type { CouponLabel } from '../../../../api/offers/ownCoupons'
-import { ORDER_REFUSALS } from '../../../../api/buying/orderWords'
-import type { OrderStatus } from '../../../../api/buying/orderWords'
+import { ORDER_REFUSALS } from '../../../../api/buying/orderValues'
+import type { OrderStatus } from '../../../../api/buying/orderValues'
 import { isUnknownOrderError } from '../../../../api/kit/errors'
 import type { Order, OrderTab } from '../../../../api/buying/orders'
 import { UNKNOWN } from '../../../../api/kit/fields'

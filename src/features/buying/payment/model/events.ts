@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { PayType } from '../../../../api/buying/orderWords'
+import type { PayType } from '../../../../api/buying/orderValues'
 import { eventOf, started, succeeded } from '../../../../data/mutation/events'
 import type { CodeLabels } from '../../../../ports/pictures'
 import type {

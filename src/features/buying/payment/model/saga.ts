@@ -11,13 +11,13 @@ import { selectParamsOf } from '../../../../navigation/selectors'
 import { sessionEnded, sessionStarted } from '../../../../session/events'
 import { selectLoggedIn } from '../../../../session/selectors'
 import { notify } from '../../../base/toasts/notifySaga'
-import { pollStatus } from './askSaga'
+import { pollStatus } from './statusSaga'
 import { renewCode, saveCode, showCode } from './codeSaga'
 import {
   codeRenewTapped, codeSaveTapped, ended, heard, lateFollowed, paidTapped, payRetryTapped, payTapped, stopped, unfinishedFound,
   walletTapped, payWayTapped,
 } from './events'
-import { pollLateInRounds } from './lateSaga'
+import { pollLateInRounds } from './latePaymentsSaga'
 import { startPayment, pay, payWithMethod, reopenWallet } from './paySaga'
 import { followPayment } from './pollSaga'
 import { selectOrderPayment, selectActivePayment } from './selectors'

@@ -1,4 +1,4 @@
-import type { PayType } from '../../../../api/buying/orderWords'
+import type { PayType } from '../../../../api/buying/orderValues'
 import { selectOrder } from '../../../../entities/selectors'
 import type { WithEntities } from '../../../../entities/selectors'
 import { selectMutation } from '../../../../data/mutation/selectors'

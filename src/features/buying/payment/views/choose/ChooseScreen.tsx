@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Order } from '../../../../../api/buying/orders'
-import { ORDER_REFUSALS } from '../../../../../api/buying/orderWords'
+import { ORDER_REFUSALS } from '../../../../../api/buying/orderValues'
 import { selectOrder } from '../../../../../entities/selectors'
 import type { WithEntities } from '../../../../../entities/selectors'
 import type { MessageId } from '../../../../../i18n/messageId'
@@ -21,7 +21,7 @@ import { ChooseView } from './ChooseView'
 import css from '../progress/Counter.module.css'
 import { amountAgreed, payCodeTapped, payTapped } from '../../model/events'
 import { isMateOpen, isMatePaying, isUnknownStatus } from '../../model/logic'
-import bones from '../progress/PayBones.module.css'
+import bones from '../progress/PaySkeleton.module.css'
 import { PayFailed } from '../result/PayFailed'
 import { PayHelp } from '../progress/PayHelp'
 import { PayHead, PayNote } from './PayHead'
@@ -31,7 +31,7 @@ import {
 import { payOptionsPage } from '../../model/pages'
 import type { WithPayments } from '../../model/selectors'
 import type { ReceivedStatus, OrderPayment } from '../../model/types'
-import { AboveCeiling } from './WayRow'
+import { AboveCeiling } from './MethodRow'
 
 type State = WithPayments & WithResources & WithEntities & WithMutations & WithConnection
 

@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Order } from '../../../../api/buying/orders'
+import { formatClock, formatDate, formatShortDate, lastDay } from '../../../../i18n/dates'
+import type { Locale } from '../../../../i18n/locales'
+import { localized } from '../../../../i18n/localized'
+import { formatRupiah } from '../../../../i18n/money'
+import { isEnded } from '../../../../entities/orderRules'
+import { returnedValues, payingMate, totalQuantity } from '../model/logic'
+
+/** One line with quantity and product names; with the date if the order has ended. Begins with the table number, if any. */
+export function ContentsText({ order }: { readonly order: Order }) {
+  const { locale: language, formatList } = useIntl()
+  const locale = language as Locale
+  const { status, lines, createdTime, tableNo } = order
+  const names = formatList(lines.map(({ assetName }) => localized(assetName, locale)), { type: 'conjunction', style: 'narrow' })
+  return (
+    <>
+      {tableNo !== undefined && (
+        <>
+          <FormattedMessage id="orders.table" values={{ table: tableNo }} />
+          {' · '}
+        </>
+      )}
+      {isEnded(status)
+        ? `${formatShortDate(createdTime, locale)} · ${names}`
+        : <FormattedMessage id="orders.contents" values={{ count: totalQuantity(order), names }} />}
+    </>
+  )
+}
+
+/** Redeemable until; emphasized on the last two days. */
+export function UntilText(
+  { until, now, emphasisClass }: { readonly until: number; readonly now: number; readonly emphasisClass: string | undefined },
+) {
+  const locale = useIntl().locale as Locale
+  const last = lastDay(until, now)
+  if (last === null) return <FormattedMessage id="orders.until" values={{ date: formatDate(until, locale) }} />
+  return (
+    <FormattedMessage
+      id={`orders.lastDay.${last}`}
+      values={{ time: formatClock(until, locale), b: (chunks) => <b key="last" className={emphasisClass}>{chunks}</b> }}
+    />
+  )
+}
+
+/** Returned money and benefit of an unsuccessful order, or the statement that no money was received. */
+export function ReturnedText({ order }: { readonly order: Order }) {
+  const { benefit, amount } = returnedValues(order)
+  const hasPayment = order.paidTime !== undefined || order.payment?.status === 'PAID' || order.payment?.status === 'PAYING'
+  if (!benefit && amount === 0) return hasPayment || order.status === 'REFUNDED' ? null : <FormattedMessage id="orders.back.nothing" />
+  return (
+    <>
+      {amount > 0 && <FormattedMessage id="orders.back.money" values={{ amount: formatRupiah(amount) }} />}
+      {amount > 0 && benefit && ' '}
+      {benefit && <FormattedMessage id={`orders.back.benefit.${order.benefit?.kind ?? 'COUPON'}`} />}
+    </>
+  )
+}
+
+/** States that a table-mate is paying, with their name if known. */
+export function MatePaysText({ order }: { readonly order: Order }) {
+  const name = payingMate(order)
+  if (name === null) return null
+  return name === '' ? <FormattedMessage id="orders.mateUnnamedPays" /> : <FormattedMessage id="orders.matePays" values={{ name }} />
+}
+
+/** How an order is handed over, and at which table. */
+export function ChannelText({ order: { channelType, tableNo } }: { readonly order: Pick<Order, 'channelType' | 'tableNo'> }) {
+  return (
+    <>
+      <FormattedMessage id={`orders.channel.${channelType}`} />
+      {tableNo !== undefined && (
+        <>
+          {' · '}
+          <FormattedMessage id="orders.table" values={{ table: tableNo }} />
+        </>
+      )}
+    </>
+  )
+}
