@@ -185,7 +185,8 @@ export const DRAWINGS: readonly Drawing[] = [
     phases: {
       none: { path: [], handles: ['opened', 'openedAgain'] },
       locating: {
-        path: ['opened'], handles: ['opened', 'openedAgain', 'placeFound', 'positionFailed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
+        path: ['opened'],
+        handles: ['opened', 'openedAgain', 'placeFound', 'positionFailed', 'notChecked', 'refused', 'closed', ...IN_AND_OUT],
       },
       noPosition: { path: ['opened', 'positionFailed'], handles: ['opened', 'openedAgain', 'closed', ...IN_AND_OUT] },
       checking: {

@@ -18,7 +18,7 @@ import type { SettingsPageState } from './types'
 
 //  sheet   none ──languageTapped──▶ language ──localeChosen, localeSynced, sheetLeft──▶ none
 //          none ──termsTapped─────▶ terms ─────sheetLeft──▶ none
-//          none ──logoutRowTapped─────▶ logout ────logoutTapped, sheetLeft──▶ none
+//          none ──logoutRowTapped─▶ logout ────logoutTapped, sheetLeft──▶ none
 //  cache   idle, cleared ──cacheTapped──▶ clearing ──cacheCleared──▶ cleared
 //                                            └──flowCrashed──▶ idle
 //  Leaving the screen resets sheet, cache and the count of taps.

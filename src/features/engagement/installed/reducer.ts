@@ -11,7 +11,7 @@ import type { InstalledState } from './types'
 // links     loading ──linksLoaded──▶ ready
 //              ▲ └──linksFailed──▶ failed ──linksRetryTapped──▶ loading
 //              │                      └──linksLoaded: requested again after a network loss──▶ ready
-// prompt    none ──installOffered──▶ kept ──promptShown────────▶ asking ──installSettled──▶ none     (a browser may offer it again)
+// prompt    none ──installOffered──▶ kept ──promptShown─────────▶ asking ──installSettled──▶ none     (a browser may offer it again)
 //                                         kept ◀──installOffered──┘     any ──appInstalled──▶ none
 // banner    unknown ──bannerRemembered─────▶ open, closed        open ──downloadBannerClosed──▶ closed
 // update    none ──buildArrived─────▶ waiting ──newBuildTapped, newBuildAccepted──▶ accepted

@@ -9,8 +9,8 @@ import type { StoredReminder, RemindersState } from './types'
 
 // phase     unread ──remindersFound─────▶ ready
 // reminder  ──reminderStored───▶ wanted ──reminderBecameDue──▶ due ──dueTapped, dueDismissed, reminderDropped──▶ (removed)
-//                                │ └──reminderDropped──▶ (removed)
-//                                └──reminderTakenBack──▶ (removed); if the server may store it, unwanted ──reminderSucceeded──▶ (removed)
+//                                  │ └──reminderDropped──▶ (removed)
+//                                  └──reminderTakenBack──▶ (removed); if the server may store it, unwanted ──reminderSucceeded──▶ (removed)
 // Only one reminder is due at a time; the others wait.
 
 const initial: RemindersState = { phase: 'unread', reminders: [], due: null }

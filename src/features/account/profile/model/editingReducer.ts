@@ -11,7 +11,7 @@ import type { EditingState } from './types'
 //  closed ──editingOpened──▶ open; field, avatar and error change by the events below
 //     ▲                       │
 //     └── editingClosed, session/ended
-//  `leaving`:  (absent) ──leaveTapped──────▶ asked ──backTapped──▶ agreed, until the form closes
+//  `leaving`:  (absent) ──leaveTapped─────▶ asked ──backTapped──▶ agreed, until the form closes
 //                  ◀──leaveDismissed──────── │     A form that reopens for another user resets it.
 //              backBlocked acts as leaveTapped where the question is closed, as leaveDismissed where it is open.
 //  A save is a mutation. The form stores the id of the one it started, and ignores outcomes of saves of earlier forms.

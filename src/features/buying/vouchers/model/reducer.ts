@@ -8,7 +8,7 @@ import type { RedeemDialog, RedeemingState, RedeemRefusal } from './types'
 
 //  (none) ──redeemOpened──▶ locating ──placeFound───────────▶ checking ──nearnessChecked, allowed──▶ asking ──started──▶ redeeming
 //                             │   │                              │  │ └──nearnessChecked, not──▶ tooFar     (waits for the user)
-//                    positionFailed   nearnessFailed ◀───────────────┘  └──nearnessFailed, refused──▶ failed
+//                positionFailed nearnessFailed ◀────────────────┘  └──nearnessFailed, refused──▶ failed
 //                             ▼   ▼
 //                    noPosition   notChecked
 //
