@@ -72,12 +72,9 @@ function includedEntities(payload: unknown): unknown {
   return { ...rest, included: brings }
 }
 
-/** The field `from` of a payload has the name `to`. */
+/** Renames a field. It keeps its position, because a replay compares text. */
 function renamed(from: string, to: string): (payload: unknown) => unknown {
-  return (payload) => {
-    const { [from]: value, ...rest } = payload as Readonly<Record<string, unknown>>
-    return from in (payload as object) ? { ...rest, [to]: value } : payload
-  }
+  return (payload) => Object.fromEntries(Object.entries(payload as object).map(([key, value]) => [key === from ? to : key, value as unknown]))
 }
 
 function frozen(table: UpcasterTable): UpcasterTable {
