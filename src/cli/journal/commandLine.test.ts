@@ -411,7 +411,7 @@ it('reads lines that are longer than what it reads at once, and letters that lie
   expect(run('grep', '--find', '€é€$|€"}$', '--full', path).printed).toContain('é€'.repeat(700_000))
 })
 
-it.each([['.', './src'], ['test/flows/reported', '../..']])('a flow test in %s imports from %s', (at, from) => {
+it.each([['.', './src'], ['test/flows/reported', '../../../src']])('a flow test in %s imports from %s', (at, from) => {
   expect(sourcesFrom(at)).toBe(from)
 })
 
