@@ -1,6 +1,5 @@
 import { all, call, cps, delay, fork, put, race, spawn, take } from 'redux-saga/effects'
 import type { CallEffect, Effect, ForkEffect, PutEffect, TakeEffect } from 'redux-saga/effects'
-import type { UnknownAction } from 'redux'
 import type { EffectMiddleware } from 'redux-saga'
 import * as typed from 'typed-redux-saga'
 import { isPromise } from '../../shared/isPromise'
@@ -182,7 +181,7 @@ function createPatternGuard({ onPatternError }: EffectsOptions): PatternGuard {
 type Members = Readonly<Record<string, Effect>>
 
 /** The generators by which typed-redux-saga gives a single effect its type. */
-const WRAPPERS: ReadonlySet<unknown> = new Set([typed.call, typed.delay, typed.join, typed.take].map(({ prototype }) => prototype as unknown))
+const WRAPPERS = new Set<unknown>([typed.call, typed.delay, typed.join, typed.take].map(({ prototype }) => prototype as unknown))
 
 /** Unwraps the members of a race: redux-saga starts a task for a generator, even for one that yields a single effect. */
 function unwrapped<Some extends Members | readonly Effect[]>(members: Some): Some {
@@ -204,7 +203,8 @@ function createTakeTranslator({ actions }: EffectsOptions, guard: PatternGuard):
     if (isPredicate(pattern)) return actions.matching(guard(pattern))
     const parts = pattern as readonly unknown[]
     if (parts.every(namesType)) return actions.ofTypes([...new Set(parts.map(String))])
-    const matchers = parts.map((part) => (isPredicate(part) ? guard(part) : ({ type }: UnknownAction) => type === String(part)))
+    const isOf = (part: unknown): Predicate => ({ type }) => type === String(part)
+    const matchers = parts.map((part) => (isPredicate(part) ? guard(part) : isOf(part)))
     return actions.matching((action) => matchers.some((matches) => matches(action)))
   }
 
